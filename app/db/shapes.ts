@@ -1,0 +1,48 @@
+/** The shapes of the schema's JSON columns. They travel through JSON, so every field must survive that. */
+
+/** How an occasion's date is found in a given year. Months and days count from 1, weekdays from 0 (Sunday). */
+export type DateRule =
+  | { kind: 'fixed'; month: number; day: number }
+  /** The nth weekday of a month; `nth` -1 is the last one. `plus` moves the result by whole days. */
+  | { kind: 'weekday'; month: number; weekday: number; nth: number; plus?: number }
+  /** Days from Western Easter Sunday. */
+  | { kind: 'easter'; offset: number }
+  /** A day in a calendar that Intl knows, such as 'chinese', 'hebrew' or 'islamic-umalqura'. */
+  | { kind: 'calendar'; calendar: string; month: string; day: number; plus?: number }
+
+/** What is known of an email besides its words. */
+export type EmailFacts = {
+  /** Bytes of the cleaned HTML; Gmail cuts a message off at about 102 kB. */
+  htmlBytes: number
+  imageCount: number
+  /** Bytes of all archived pictures together. */
+  imageBytes: number
+  imagesWithoutAlt: number
+  linkCount: number
+  wordCount: number
+  /** Has its own `prefers-color-scheme: dark` styles. */
+  darkStyles: boolean
+  /** Font families it names first, in order of use, generic families left out. */
+  fonts: string[]
+  /** Main colours of its picture as `#rrggbb`, most used first; at most five; empty until rendered. */
+  colors: string[]
+}
+
+/** One picture of the email at one width. `webp` and `avif` are storage keys below `media/`. */
+export type PreviewFile = { width: number; height: number; webp: string; avif: string | null }
+
+/** The rendered picture of an email. `width` and `height` are CSS pixels of the layout it was rendered at. */
+export type PreviewFacts = {
+  width: number
+  height: number
+  /** Ground to show while the picture loads, `#rrggbb`. */
+  dominantColor: string
+  /** Ascending by width: the card at 1× and 2×, then the full picture. */
+  files: PreviewFile[]
+}
+
+/** One kind of thing taken out of an email to protect its recipient. */
+export type ScrubNote = { what: string; count: number }
+
+/** One line of a blog post's table of contents. */
+export type TocEntry = { title: string; anchor: string; level: number }

@@ -1,0 +1,60 @@
+/** Every setting of Mailshelf: its name, its default, what it may be. `.env.example` explains them to people. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { StartError } from './errors.ts'
+
+const flag = z
+  .enum(['true', 'false', '1', '0', 'yes', 'no'])
+  .default('false')
+  .transform((value) => ['true', '1', 'yes'].includes(value))
+
+const settings = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('./data').transform((dir) => path.resolve(dir)),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SITE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')).optional(),
+    SITE_ENV: z.enum(['production', 'staging', 'development']).default('development'),
+    CHROMIUM_PATH: z.string().optional(),
+    SAMPLES: z.enum(['auto', 'off']).default('auto'),
+    TRUST_PROXY: flag,
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    S3_BUCKET: z.string().optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ENDPOINT: z.url().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    S3_FORCE_PATH_STYLE: flag,
+  })
+  .refine((set) => !set.S3_BUCKET || (set.S3_ACCESS_KEY_ID && set.S3_SECRET_ACCESS_KEY), {
+    message: 'is needed with S3_BUCKET, together with S3_SECRET_ACCESS_KEY',
+    path: ['S3_ACCESS_KEY_ID'],
+  })
+
+export type Env = z.infer<typeof settings>
+
+/**
+ * Reads settings from `source`; empty values count as unset.
+ * @throws StartError naming the first bad setting, never its value: it may be a secret.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = settings.safeParse(given)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]!
+  throw new StartError(`The setting ${issue.path.join('.')} is not usable (${issue.message}). See .env.example.`)
+}
+
+let current: Env | undefined
+
+/** The settings of this process, read once from the environment and from `.env` where there is one. */
+export function env(): Env {
+  if (!current) {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    current = parseEnv(process.env)
+  }
+  return current
+}

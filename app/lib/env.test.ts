@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { parseEnv } from './env.server.ts'
+import { StartError } from './errors.ts'
+
+test('has a default for everything', () => {
+  expect(parseEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', SITE_ENV: 'development' })
+})
+
+test('reads an empty value as unset', () => {
+  expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined })
+})
+
+test('takes the slash off the site’s address', () => {
+  expect(parseEnv({ SITE_URL: 'https://mail.example/' }).SITE_URL).toBe('https://mail.example')
+})
+
+test.each([
+  ['PORT', { PORT: 'http' }],
+  ['PORT', { PORT: '70000' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://secret@localhost/db' }],
+  ['SITE_ENV', { SITE_ENV: 'live' }],
+  ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'mail' }],
+])('names the setting %s when it is not usable, and never its value', (name, source) => {
+  const attempt = () => parseEnv(source)
+  expect(attempt).toThrow(StartError)
+  expect(attempt).toThrow(new RegExp(`^The setting ${name} `))
+  expect(attempt).not.toThrow(/secret|70000|live/)
+})

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+let root: string | undefined
+
+/** The folder that holds Mailshelf's package.json, whether this runs from the sources or from the build. */
+export function projectRoot(): string {
+  root ??= findRoot(import.meta.dirname)
+  return root
+}
+
+function findRoot(folder: string): string {
+  const manifest = path.join(folder, 'package.json')
+  if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === 'mailshelf') return folder
+  const parent = path.dirname(folder)
+  if (parent === folder) throw new Error('The folder of Mailshelf was not found')
+  return findRoot(parent)
+}

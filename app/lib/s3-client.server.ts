@@ -1,0 +1,26 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import type { Env } from './env.server.ts'
+
+/**
+ * A client that S3-compatible servers beside Amazon's understand: checksums only where the protocol asks for
+ * them, and no trailing slash after a bucket's name, which some of them read as an empty key.
+ */
+export function s3Client(env: Env): S3Client {
+  const client = new S3Client({
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE,
+    credentials: { accessKeyId: env.S3_ACCESS_KEY_ID!, secretAccessKey: env.S3_SECRET_ACCESS_KEY! },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  client.middlewareStack.add(
+    (next) => (args) => {
+      const request = args.request as { path?: string }
+      if (request.path && request.path.length > 1) request.path = request.path.replace(/\/$/, '')
+      return next(args)
+    },
+    { step: 'build', name: 'bucketPathWithoutSlash' },
+  )
+  return client
+}

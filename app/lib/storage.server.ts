@@ -1,0 +1,71 @@
+/**
+ * Files by content: a key is the SHA-256 of the bytes, so a stored file never changes and may be cached for ever.
+ * Two areas: `media/` is public at /media/…, `private/` never leaves the server by itself.
+ */
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { Disk } from 'flydrive'
+import { S3Driver } from 'flydrive/drivers/s3'
+import type { Env } from './env.server.ts'
+import { AtomicFolder } from './atomic-folder.server.ts'
+import { processWide } from './process-wide.ts'
+import { s3Client } from './s3-client.server.ts'
+
+export type StorageArea = 'media' | 'private'
+
+/** Extension → content type of everything Mailshelf stores; anything else is refused at the door. */
+export const STORED_TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  woff2: 'font/woff2',
+  woff: 'font/woff',
+  html: 'text/html; charset=utf-8',
+  eml: 'message/rfc822',
+}
+
+/** The key that `bytes` have in an area, such as `media/3f/3fa9….webp`. */
+export function contentKey(area: StorageArea, bytes: Uint8Array, extension: string): string {
+  if (!STORED_TYPES[extension]) throw new Error(`Files of type .${extension} are not stored`)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  return `${area}/${hash.slice(0, 2)}/${hash}.${extension}`
+}
+
+export function openStorage(env: Env): Disk {
+  if (!env.S3_BUCKET) {
+    return new Disk(new AtomicFolder({ location: path.join(env.DATA_DIR, 'files'), visibility: 'private' }))
+  }
+  return new Disk(
+    new S3Driver({ client: s3Client(env), bucket: env.S3_BUCKET, visibility: 'private', supportsACL: false }),
+  )
+}
+
+const current = processWide<Disk>('storage')
+
+/** Makes `disk` the one that this process reads and writes. */
+export function useStorage(disk: Disk): void {
+  current.set(disk)
+}
+
+export function storage(): Disk {
+  const disk = current.get()
+  if (!disk) throw new Error('The storage has not been opened')
+  return disk
+}
+
+/** Stores bytes once and answers with their key; the same bytes are not written twice. */
+export async function storeFile(area: StorageArea, bytes: Uint8Array, extension: string): Promise<string> {
+  const key = contentKey(area, bytes, extension)
+  if (!(await storage().exists(key))) {
+    await storage().put(key, bytes, { contentType: STORED_TYPES[extension]! })
+  }
+  return key
+}
+
+/** Answers within a moment when the storage can be read and written. */
+export async function checkStorage(): Promise<void> {
+  await storage().put('private/health.txt', 'ok')
+  await storage().get('private/health.txt')
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseEnv } from './env.server.ts'
+import { contentKey, openStorage, storage, storeFile, useStorage } from './storage.server.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-storage-'))
+
+beforeAll(() => useStorage(openStorage(parseEnv({ DATA_DIR: folder }))))
+afterAll(() => rm(folder, { recursive: true }))
+
+test('a key is the content: same bytes, same key, one file', async () => {
+  const bytes = Buffer.from('the same bytes')
+  const key = await storeFile('media', bytes, 'png')
+  expect(key).toMatch(/^media\/([0-9a-f]{2})\/\1[0-9a-f]{62}\.png$/)
+  expect(await storeFile('media', bytes, 'png')).toBe(key)
+  expect(Buffer.from(await storage().getBytes(key))).toEqual(bytes)
+  expect(readdirSync(path.join(folder, 'files/media')).length).toBe(1)
+})
+
+test('what cannot be served is not stored', () => {
+  expect(() => contentKey('media', Buffer.from('x'), 'svg')).toThrow('not stored')
+})
+
+test('a write that fails leaves nothing under the file’s name', async () => {
+  const bytes = Buffer.from('never arrives')
+  const key = contentKey('media', bytes, 'gif')
+  // A file where the folder should be: the rename cannot happen.
+  await writeFile(path.join(folder, 'files/media', key.split('/')[1]!), 'in the way')
+  await expect(storeFile('media', bytes, 'gif')).rejects.toThrow()
+  expect(readdirSync(path.join(folder, 'files/.incoming'))).toEqual([])
+})

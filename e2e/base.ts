@@ -1,0 +1,39 @@
+/**
+ * The test that every journey starts from: a console error fails it, and axe finds nothing on any page it asks
+ * about, in both themes.
+ */
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+export const test = base.extend<{
+  /** Console errors and failed scripts seen so far; a test that provokes one on purpose empties it. */
+  consoleErrors: string[]
+  expectAccessible: (page: Page) => Promise<void>
+}>({
+  consoleErrors: [
+    async ({ page }, use) => {
+      const seen: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') seen.push(message.text())
+      })
+      page.on('pageerror', (error) => seen.push(String(error)))
+      await use(seen)
+      expect(seen, 'the console stays silent').toEqual([])
+    },
+    { auto: true },
+  ],
+  expectAccessible: async ({}, use) => {
+    await use(async (page) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        // Colours cross-fade; axe must not measure them half-way.
+        await page.waitForFunction(() => document.getAnimations().every((a) => a.playState !== 'running'))
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)
+        expect(found, `axe, ${colorScheme}`).toEqual([])
+      }
+    })
+  },
+})

@@ -1,0 +1,102 @@
+/**
+ * Holds the house's arrows: who may import whom, and what a file inside a feature may be called.
+ * No exception list; a wish for an exception is a wish for a better place.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sourceFiles } from './source-files.mjs'
+
+/** Feature → the features it may use. */
+const FEATURES = {
+  categories: [],
+  brands: ['categories'],
+  gallery: ['categories', 'brands'],
+  collections: ['categories', 'brands', 'gallery'],
+  accounts: [],
+  blog: [],
+  subscribers: [],
+  ingest: ['categories', 'brands', 'gallery'],
+}
+
+/** Room → what it may import below app/, besides itself. `features` means any feature. */
+const ROOMS = {
+  lib: [],
+  db: ['lib'],
+  ui: ['lib'],
+  features: ['ui', 'db', 'lib', 'site-config.ts'],
+  http: ['features/accounts', 'ui', 'db', 'lib', 'site-config.ts'],
+  frame: ['features', 'http', 'ui', 'lib', 'site-config.ts'],
+  routes: ['features', 'frame', 'http', 'ui', 'lib', 'db/shapes.ts', 'site-config.ts'],
+}
+
+const FEATURE_FILE = /^(schema|copy|policy|[a-z0-9-]+|[a-z0-9-]+\.server|queries\.server|commands\.server)\.ts$|\.test\.tsx?$/
+
+const faults = []
+
+for (const file of sourceFiles('app')) {
+  const name = path.posix.relative('app', file)
+  const room = roomOf(name)
+  if (!room) continue
+  checkName(file, name)
+  for (const target of importsOf(file)) {
+    if (!mayImport(room, name, target)) faults.push(`${file} imports app/${target}`)
+  }
+}
+
+for (const file of sourceFiles('app')) {
+  if (/[A-Z_]/.test(path.basename(file))) faults.push(`${file}: file names are kebab-case`)
+  if (/(^|\/)(utils?|helpers?|misc|common|index)\.[jt]sx?$/.test(file)) faults.push(`${file}: name it for what it holds`)
+}
+
+if (faults.length) {
+  console.error(`The house's boundaries are crossed in ${faults.length} places (docs/map.md):\n${faults.join('\n')}`)
+  process.exit(1)
+}
+console.log('boundaries hold')
+
+function roomOf(name) {
+  const room = name.split('/')[0]
+  return ROOMS[room] ? room : null
+}
+
+function checkName(file, name) {
+  const [room, , ...rest] = name.split('/')
+  if (room !== 'features') return
+  if (rest[0] === 'components' || rest[0] === 'fixtures') return
+  if (rest.length !== 1 || !FEATURE_FILE.test(rest[0])) faults.push(`${file}: not a file name of a feature`)
+}
+
+/** Paths below app/ that a file imports, other places left out. */
+function importsOf(file) {
+  const text = readFileSync(file, 'utf8')
+  const found = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1])
+  if (isPure(file) && found.includes('react-router')) {
+    faults.push(`${file} imports react-router: pure and server files know nothing of pages`)
+  }
+  return found
+    .map((specifier) => {
+      if (specifier.startsWith('#app/')) return specifier.slice('#app/'.length)
+      if (!specifier.startsWith('.')) return null
+      const resolved = path.posix.join(path.posix.dirname(file), specifier)
+      return resolved.startsWith('app/') ? resolved.slice('app/'.length) : null
+    })
+    .filter((target) => target !== null && !target.startsWith('+types'))
+}
+
+function isPure(file) {
+  return file.startsWith('app/features/') && /\.ts$/.test(file) && !/\.test\.ts$/.test(file) && !file.includes('/components/')
+}
+
+function mayImport(room, name, target) {
+  if (room === 'features' || target.startsWith('features/')) {
+    const mine = room === 'features' ? name.split('/')[1] : null
+    const theirs = target.startsWith('features/') ? target.split('/')[1] : null
+    if (mine && theirs) {
+      // Tests may build what they need with any feature; the product may not.
+      return mine === theirs || /\.test\.tsx?$/.test(name) || FEATURES[mine]?.includes(theirs)
+    }
+    if (theirs) return ROOMS[room].includes('features') || ROOMS[room].includes(`features/${theirs}`)
+  }
+  if (target.split('/')[0] === room) return true
+  return ROOMS[room].some((allowed) => target === allowed || target.startsWith(`${allowed}/`))
+}

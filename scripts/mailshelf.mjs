@@ -1,0 +1,7 @@
+/** `npm run mailshelf -- COMMAND`: the command line of this checkout. */
+import path from 'node:path'
+import { ensureBuilt, ensureInstalled, root, runNode } from './prepare.mjs'
+
+ensureInstalled()
+ensureBuilt()
+runNode([path.join(root, 'build/server/cli.js'), ...process.argv.slice(2)], { NODE_ENV: 'production' })

@@ -1,0 +1,104 @@
+/**
+ * What must be true before Mailshelf runs: packages installed as the lockfile says, pages built from the sources
+ * as they are. Runs on the host's own Node, before any package is there, so it uses nothing but Node itself.
+ */
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+
+const INSTALLED = path.join(root, 'node_modules/.mailshelf-installed')
+const BUILT = path.join(root, 'build/.mailshelf-built')
+const SOURCES = ['app', 'server', 'cli', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const OLDEST_NPM = [10, 2]
+
+/** Ends the process with one sentence. */
+export function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+/** Installs when the lockfile is not the one that was installed last. */
+export function ensureInstalled() {
+  const wanted = digest([path.join(root, 'package-lock.json')])
+  if (read(INSTALLED) === wanted) return
+  checkNpm()
+  console.log('Installing packages (once, about a minute)…')
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (result.status !== 0) fail('Installing the packages failed; the lines above say why. Check the network and start again.')
+  write(INSTALLED, wanted)
+}
+
+/** Builds when a source changed since the last build. */
+export function ensureBuilt() {
+  const wanted = digest(SOURCES.map((name) => path.join(root, name)))
+  if (read(BUILT) === wanted) return
+  console.log('Building the pages (once after a change, some seconds)…')
+  const result = spawnSync(node24(), [path.join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  })
+  if (result.status !== 0) fail(`${result.stdout}${result.stderr}\nThe build failed; the lines above say why.`)
+  write(BUILT, wanted)
+}
+
+/** The Node that npm brought along; on systems it is not packaged for, the host's own if it is new enough. */
+export function node24() {
+  const brought = path.join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+  if (existsSync(brought)) return brought
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  return fail(`Mailshelf needs Node 24 or newer on this system; this is ${process.versions.node}.`)
+}
+
+/** Runs Node 24 in the foreground, hands signals on to it, and ends as it ends. */
+export function runNode(args, env = {}) {
+  const child = spawn(node24(), args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+function checkNpm() {
+  let version = ''
+  try {
+    version = execFileSync('npm', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' }).trim()
+  } catch {
+    fail('npm was not found. Install Node.js with npm 10.2 or newer.')
+  }
+  const [major, minor] = version.split('.').map(Number)
+  if (major < OLDEST_NPM[0] || (major === OLDEST_NPM[0] && minor < OLDEST_NPM[1])) {
+    fail(`npm ${version} is too old: Mailshelf needs 10.2 or newer. Run: npm install --global npm@latest`)
+  }
+}
+
+function digest(entries) {
+  const hash = createHash('sha256')
+  for (const file of entries.flatMap(filesBelow)) hash.update(path.relative(root, file)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function filesBelow(entry) {
+  if (!existsSync(entry)) return []
+  if (!statSync(entry).isDirectory()) return [entry]
+  return readdirSync(entry).sort().flatMap((name) => filesBelow(path.join(entry, name)))
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+function write(file, text) {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  } catch (error) {
+    fail(`${path.dirname(file)} cannot be written (${error.code}). Give this user the right to write there.`)
+  }
+}

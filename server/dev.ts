@@ -1,0 +1,40 @@
+/** The server while developing: the same parts, with pages loaded through Vite and reloaded as they change. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RunnableDevEnvironment } from 'vite'
+import { createServer } from 'vite'
+import { env } from '#app/lib/env.server.ts'
+import { exitOnStartError } from '#app/lib/errors.ts'
+import type * as App from './app.ts'
+import { type Fetch, startServer, stopOnSignals } from './lifecycle.ts'
+
+try {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const pages = vite.environments['ssr'] as RunnableDevEnvironment
+
+  const fetch: Fetch = async (request, bindings) => {
+    try {
+      const app: typeof App = await pages.runner.import('/server/app.ts')
+      return await app.createApp().fetch(request, bindings)
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      throw error
+    }
+  }
+
+  const server = await startServer({
+    env: env(),
+    fetch,
+    wrap(node) {
+      // Vite answers for its own modules first; what it does not know goes on to Hono.
+      const [hono] = node.listeners('request') as ((req: IncomingMessage, res: ServerResponse) => void)[]
+      node.removeAllListeners('request')
+      node.on('request', (req: IncomingMessage, res: ServerResponse) => {
+        vite.middlewares(req, res, () => hono!(req, res))
+      })
+    },
+  })
+  stopOnSignals({ ...server, stop: () => server.stop().then(() => vite.close()) })
+  console.log(`Mailshelf is ready: ${server.url} (development)`)
+} catch (error) {
+  exitOnStartError(error)
+}

@@ -1,0 +1,110 @@
+/** Opens what the server needs, in order, and closes it again, in reverse. */
+import { serve, type ServerType } from '@hono/node-server'
+import { openDatabase, useDatabase } from '#app/db/client.server.ts'
+import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
+import { loadSamplesIntoEmptyGallery } from '#app/features/ingest/samples.server.ts'
+import type { Env } from '#app/lib/env.server.ts'
+import { StartError } from '#app/lib/errors.ts'
+import { startJobs, stopJobs } from '#app/lib/jobs.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { openStorage, useStorage } from '#app/lib/storage.server.ts'
+import { serveControlSocket } from './control-socket.ts'
+
+/** How long requests under way may take to end when the server stops, in milliseconds. */
+const GRACE = 10_000
+
+export type Fetch = (request: Request, bindings?: object) => Response | Promise<Response>
+
+export type RunningServer = { url: string; stop(): Promise<void> }
+
+/**
+ * Starts everything around `fetch` and listens.
+ * @throws StartError when a person has to do something first: the port is taken, the folder is in use…
+ */
+export async function startServer(settings: {
+  env: Env
+  fetch: Fetch
+  /** Sees Node's requests before Hono does; the development server's Vite sits here. */
+  wrap?: (server: ServerType) => void
+}): Promise<RunningServer> {
+  const { env } = settings
+  const database = await openDatabase(env)
+  useDatabase(database)
+  useStorage(openStorage(env))
+  const closers: (() => Promise<void>)[] = [() => database.close()]
+  try {
+    await syncTaxonomy()
+    await loadSamplesIntoEmptyGallery()
+    await startJobs()
+    closers.unshift(stopJobs)
+    if (database.engine === 'embedded') {
+      const control = await serveControlSocket(env.DATA_DIR)
+      closers.unshift(() => control.close())
+    }
+    const server = await listen(settings)
+    closers.unshift(() => closeServer(server))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : env.PORT
+    return { url: env.SITE_URL ?? `http://${displayHost(env.HOST)}:${port}`, stop: () => runAll(closers) }
+  } catch (error) {
+    await runAll(closers)
+    throw error
+  }
+}
+
+/** Stops `server` once on SIGTERM or SIGINT; a second signal ends the process at once. */
+export function stopOnSignals(server: RunningServer): void {
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      server.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'stopping failed')
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+function listen(settings: Parameters<typeof startServer>[0]): Promise<ServerType> {
+  const { env, fetch } = settings
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port: env.PORT, hostname: env.HOST }, () => resolve(server))
+    settings.wrap?.(server)
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        const next = env.PORT + 1
+        reject(new StartError(`Port ${env.PORT} is in use. Stop the other program or choose another: PORT=${next} npm start`))
+      } else if (error.code === 'EACCES') {
+        reject(new StartError(`Port ${env.PORT} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`))
+      } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+        reject(new StartError(`HOST=${env.HOST} is not an address of this machine. Use 127.0.0.1 or 0.0.0.0.`))
+      } else {
+        reject(error)
+      }
+    })
+  })
+}
+
+function closeServer(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE)
+    server.close(() => {
+      clearTimeout(late)
+      resolve()
+    })
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  })
+}
+
+async function runAll(closers: (() => Promise<void>)[]): Promise<void> {
+  for (const close of closers) await close()
+}
+
+function displayHost(host: string): string {
+  return ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host
+}

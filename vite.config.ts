@@ -1,0 +1,16 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    ssr: {
+      build: {
+        // Server and command line are bundled together with the pages, so that all three share one copy of
+        // every module: one database, one storage, one log.
+        rolldownOptions: { input: { main: './server/main.ts', cli: './cli/main.ts' } },
+      },
+    },
+  },
+})

@@ -38,7 +38,7 @@ const SWITCHES = [
 async function pack(png: Buffer, opaque: boolean): Promise<Buffer> {
   const picture = sharp(png);
   const framed = opaque ? picture.removeAlpha() : picture.trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 4 });
-  return framed.webp({ quality: 84, alphaQuality: 82, smartSubsample: true, effort: 6 }).toBuffer();
+  return framed.webp({ quality: 78, alphaQuality: 80, smartSubsample: true, effort: 6 }).toBuffer();
 }
 
 async function save(name: string, bytes: Buffer): Promise<void> {

@@ -30,7 +30,7 @@ export async function startServer(settings: {
   const { env } = settings
   const database = await openDatabase(env)
   useDatabase(database)
-  useStorage(openStorage(env))
+  useStorage(await openStorage(env))
   const closers: (() => Promise<void>)[] = [() => database.close()]
   try {
     await syncTaxonomy()

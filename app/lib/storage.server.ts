@@ -5,11 +5,9 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { Disk } from 'flydrive'
-import { S3Driver } from 'flydrive/drivers/s3'
 import type { Env } from './env.server.ts'
 import { AtomicFolder } from './atomic-folder.server.ts'
 import { processWide } from './process-wide.ts'
-import { s3Client } from './s3-client.server.ts'
 
 export type StorageArea = 'media' | 'private'
 
@@ -33,13 +31,13 @@ export function contentKey(area: StorageArea, bytes: Uint8Array, extension: stri
   return `${area}/${hash.slice(0, 2)}/${hash}.${extension}`
 }
 
-export function openStorage(env: Env): Disk {
+export async function openStorage(env: Env): Promise<Disk> {
   if (!env.S3_BUCKET) {
     return new Disk(new AtomicFolder({ location: path.join(env.DATA_DIR, 'files'), visibility: 'private' }))
   }
-  return new Disk(
-    new S3Driver({ client: s3Client(env), bucket: env.S3_BUCKET, visibility: 'private', supportsACL: false }),
-  )
+  // Loaded only where it is used: the client alone would double the time that every start takes.
+  const { s3Driver } = await import('./s3-driver.server.ts')
+  return new Disk(s3Driver(env))
 }
 
 const current = processWide<Disk>('storage')

@@ -8,7 +8,7 @@ import { contentKey, openStorage, storage, storeFile, useStorage } from './stora
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-storage-'))
 
-beforeAll(() => useStorage(openStorage(parseEnv({ DATA_DIR: folder }))))
+beforeAll(async () => useStorage(await openStorage(parseEnv({ DATA_DIR: folder }))))
 afterAll(() => rm(folder, { recursive: true }))
 
 test('a key is the content: same bytes, same key, one file', async () => {

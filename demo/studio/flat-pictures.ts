@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import { Avatar } from "@dicebear/core";
+import { Avatar, Style } from "@dicebear/core";
 import notionists from "@dicebear/styles/notionists.json" with { type: "json" };
 import sharp from "sharp";
 
@@ -16,18 +16,21 @@ async function cut(subject: string, width: number, height: number, position: str
   return sharp(photograph(subject)).resize(width, height, { fit: "cover", position }).webp({ quality }).toBuffer();
 }
 
+/** Head and shoulders: the full figure leaves the face too small for a 160 px column. */
 async function portrait(seed: string): Promise<Buffer> {
-  const svg = new Avatar(notionists, { seed, size: 360 }).toString();
-  return sharp(Buffer.from(svg)).resize(360, 360).webp({ quality: 86 }).toBuffer();
+  const svg = new Avatar(new Style(notionists), { seed, size: 600 }).toString();
+  const figure = await sharp(Buffer.from(svg)).resize(600, 600).png().toBuffer();
+  const bust = await sharp(figure).extract({ left: 110, top: 60, width: 400, height: 400 }).toBuffer();
+  return sharp(bust).resize(360, 360).webp({ quality: 84 }).toBuffer();
 }
 
 export const flatPictures: Readonly<Record<string, () => Promise<Buffer>>> = {
-  "photo-alps": () => cut("french-alpine-landscape", 1136, 800, "centre", 70),
+  "photo-alps": () => cut("french-alpine-landscape", 760, 484, "centre", 78),
   "photo-harbour": () => cut("nagasaki-boats", 400, 460, "centre"),
   "photo-acanthus": () => cut("acanthus-mollis", 400, 460, "top"),
   "photo-allium": () => cut("allium-oreophilum", 400, 460, "centre"),
-  "speaker-1": () => portrait("Ottoline"),
-  "speaker-2": () => portrait("Teodor"),
-  "speaker-3": () => portrait("Anouk"),
-  "speaker-4": () => portrait("Jun"),
+  "speaker-1": () => portrait("Ines"),
+  "speaker-2": () => portrait("Otto"),
+  "speaker-3": () => portrait("Quill"),
+  "speaker-4": () => portrait("Vesper"),
 };

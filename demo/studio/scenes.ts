@@ -15,7 +15,7 @@ function christmasParty(): ReturnType<Shot["build"]> {
   return [
     place(fir("#2a8660", 4, ["#e6bd68", "#d7263d", "#fff4e2"]), { at: [-1.55, 0, -0.5], scale: 1.2 }),
     place(fir("#3a9d74", 4), { at: [-0.45, 0, -1.35], scale: 0.84 }),
-    place(gift(1.2, "#d7263d", "#ffe3b3"), { at: [0.6, 0, 0], turn: [0, 0.5, 0] }),
+    place(gift(1.2, "#d7263d", "#ffe3b3", 0.8, false), { at: [0.6, 0, 0], turn: [0, 0.5, 0] }),
     place(gift(0.8, "#f6efe2", "#d7263d"), { at: [1.85, 0, 0.55], turn: [0, -0.32, 0] }),
     place(gift(0.62, "#e0b86a", "#17513c", 0.72), { at: [0.62, 1.07, 0], turn: [0, 0.12, 0] }),
     place(bauble(0.33, metal("#e0b263")), { at: [-0.55, 0, 1.1], turn: [0, 0.4, 0.1] }),
@@ -26,7 +26,7 @@ function christmasParty(): ReturnType<Shot["build"]> {
 
 async function halfPrice(): Promise<Awaited<ReturnType<Shot["build"]>>> {
   return [
-    place(await lettering("50%", 1.75, 0.5, 0.14, gloss("#ffe100")), { at: [0, 0.12, 0], turn: [-0.04, -0.25, 0] }),
+    place(await lettering("50%", 1.75, 0.5, 0.14, gloss("#fff000")), { at: [0, 0.12, 0], turn: [-0.04, -0.25, 0] }),
     place(ball(0.42, gloss("#ff8fd0")), { at: [-2.5, 0, 1.2] }),
     place(ball(0.28, gloss("#6f2bff")), { at: [2.55, 0, 1.2] }),
     place(ring(0.36, 0.14, gloss("#00cdb0")), { at: [2.35, 2.25, -0.6], turn: [0.4, 0.6, 0.2] }),
@@ -68,12 +68,12 @@ function worldAndCase(): ReturnType<Shot["build"]> {
 }
 
 const hero = { width: 1280, height: 960 } as const;
-const packshot = { width: 480, height: 560, camera: [0, 1.6, 6.6], target: [0, 0.86, 0], shadowReach: 2.2, shadow: 0.34 } as const;
-const stamp = { width: 480, height: 420, passes: 32, shadowReach: 20 } as const;
+const packshot = { width: 480, height: 560, camera: [0, 1.6, 6.6], target: [0, 0.86, 0], shadow: 0.34 } as const;
+const stamp = { width: 480, height: 420, passes: 32 } as const;
 
 export const scenes: Readonly<Record<string, Shot>> = {
   christmas: { ...hero, camera: [0, 2, 9.6], target: [0, 1.15, 0], build: christmasParty },
-  "half-price": { ...hero, height: 880, camera: [0, 1.5, 11], target: [0, 1.35, 0], ambient: 0.62, build: halfPrice },
+  "half-price": { ...hero, height: 880, camera: [0, 1.5, 11], target: [0, 1.35, 0], ambient: 0.85, build: halfPrice },
   knot: { ...hero, height: 1000, camera: [0, 1.6, 8.1], target: [0, 1.15, 0], ambient: 0.75, shadow: 0.6, build: bigKnot },
   pumpkins: { ...hero, height: 860, camera: [0, 1.9, 9.4], target: [0, 0.9, 0], build: pumpkinPatch },
   skincare: {
@@ -81,7 +81,7 @@ export const scenes: Readonly<Record<string, Shot>> = {
     camera: [0, 2.2, 9.6],
     target: [0, 1.45, 0],
     shadow: 0.34,
-    ambient: 0.46,
+    ambient: 0.58,
     build: () => [
       place(arch(2.7, 3.35, "#e3b79e"), { at: [-0.35, 0, -1.7] }),
       place(plinth(1.3, 0.5, "#f6e8de"), { at: [-0.15, 0, -0.2] }),
@@ -101,7 +101,7 @@ export const scenes: Readonly<Record<string, Shot>> = {
     height: 900,
     camera: [0, 2.2, 10.2],
     target: [0, 1.25, 0],
-    ambient: 0.4,
+    ambient: 0.5,
     shadow: 0.42,
     build: () => [
       place(rubberFig("#f3ede2"), { at: [-1.75, 0, 0], turn: [0, 0.4, 0], scale: 1.08 }),
@@ -109,9 +109,9 @@ export const scenes: Readonly<Record<string, Shot>> = {
       place(peperomia("#254b3b"), { at: [1.8, 0, 0.25], scale: 0.95 }),
     ],
   },
-  "plant-fig": { ...packshot, camera: [0, 2, 8.6], target: [0, 1.3, 0], ambient: 0.4, build: () => [rubberFig("#f3ede2")] },
-  "plant-snake": { ...packshot, camera: [0, 2, 9.4], target: [0, 1.4, 0], ambient: 0.4, build: () => [snakePlant("#c4693f")] },
-  "plant-peperomia": { ...packshot, camera: [0, 2, 7.4], target: [0, 1.02, 0], ambient: 0.4, build: () => [peperomia("#254b3b")] },
+  "plant-fig": { ...packshot, camera: [0, 2, 8.6], target: [0, 1.3, 0], ambient: 0.5, build: () => [rubberFig("#f3ede2")] },
+  "plant-snake": { ...packshot, camera: [0, 2, 9.4], target: [0, 1.4, 0], ambient: 0.5, build: () => [snakePlant("#c4693f")] },
+  "plant-peperomia": { ...packshot, camera: [0, 2, 7.4], target: [0, 1.02, 0], ambient: 0.5, build: () => [peperomia("#254b3b")] },
   phone: {
     ...hero,
     height: 1040,
@@ -130,8 +130,8 @@ export const scenes: Readonly<Record<string, Shot>> = {
   "candle-middle": { ...packshot, camera: [0, 1.5, 6], target: [0, 0.78, 0], build: () => [flutedCandle(0.46, 0.95, "#d9622b")] },
   "candle-tall": { ...packshot, camera: [0, 1.5, 6.6], target: [0, 0.98, 0], build: () => [pillarCandle(0.4, 1.5, "#f6ead4")] },
   "occasions/thanksgiving": { ...stamp, ground: "#2a1a3d", camera: [0, 1.9, 9.4], target: [0.05, 1.0, 0], shadow: 0.6, build: pumpkinPatch },
-  "occasions/black-friday": { ...stamp, ground: "#ff4b2b", camera: [0, 1.5, 11], target: [0, 1.5, 0], ambient: 0.62, build: halfPrice },
-  "occasions/cyber-monday": { ...stamp, ground: "#14122b", camera: [0, 1.6, 8.1], target: [0, 1.3, 0], ambient: 0.75, shadow: 0.7, build: bigKnot },
+  "occasions/black-friday": { ...stamp, ground: "#ff4b2b", camera: [0, 1.6, 14], target: [0, 1.45, 0], ambient: 0.85, build: halfPrice },
+  "occasions/cyber-monday": { ...stamp, ground: "#14122b", camera: [0, 1.7, 9.6], target: [0, 1.32, 0], ambient: 0.75, shadow: 0.7, build: bigKnot },
   "occasions/christmas": { ...stamp, ground: "#0f3d2e", camera: [0, 2, 9.8], target: [0.1, 1.35, 0], shadow: 0.55, build: christmasParty },
   "occasions/lost": { ...stamp, ground: "#8fd3f4", camera: [0, 1.9, 9.6], target: [0.1, 1.3, 0], shadow: 0.36, build: worldAndCase },
 };

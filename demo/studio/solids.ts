@@ -1,6 +1,7 @@
 import {
   type BufferGeometry,
   CatmullRomCurve3,
+  DoubleSide,
   Group,
   LatheGeometry,
   type Material,
@@ -19,6 +20,8 @@ export function solid(geometry: BufferGeometry, material: Material, at: Point3 =
   const mesh = new Mesh(geometry, material);
   mesh.position.set(...at);
   mesh.castShadow = true;
+  // Three casts from back faces by default, which leaves a lit gap under everything that is round.
+  material.shadowSide = DoubleSide;
   mesh.receiveShadow = true;
   return mesh;
 }

@@ -29,8 +29,6 @@ export interface Shot {
   ground?: string;
   /** How dark the shadow may get, 0 to 1. */
   shadow?: number;
-  /** Radius round the middle in which the shadow fades out, so that no picture edge ever cuts it. */
-  shadowReach?: number;
   ambient?: number;
   light?: number;
   passes?: number;
@@ -61,7 +59,7 @@ function softboxRoom(gl: WebGLRenderer): Texture {
     { size: [0.1, 6, 2.2], at: [9.8, 0.5, 1], power: 4.2 },
     { size: [6, 3, 0.1], at: [1, 2, -9.8], power: 2.6 },
     { size: [3, 4, 0.1], at: [-4, 2, 9.8], power: 3.2 },
-    { size: [20, 0.1, 20], at: [0, -5.9, 0], power: 0.62 },
+    { size: [20, 0.1, 20], at: [0, -5.9, 0], power: 0.5 },
   ];
   for (const { size, at, power } of panels) {
     const panel = new Mesh(new BoxGeometry(...size), new MeshBasicMaterial({ color: new Color(power, power, power) }));
@@ -73,19 +71,22 @@ function softboxRoom(gl: WebGLRenderer): Texture {
   return softboxes;
 }
 
-function shadowFloor(strength: number, reach: number): Mesh {
-  const material = new ShadowMaterial({ color: "#140a12", opacity: strength });
-  material.onBeforeCompile = (shader) => {
-    shader.vertexShader = shader.vertexShader
-      .replace("void main() {", "varying vec3 vFloor;\nvoid main() {")
-      .replace("#include <fog_vertex>", "#include <fog_vertex>\nvFloor = (modelMatrix * vec4(transformed, 1.0)).xyz;");
-    shader.fragmentShader = shader.fragmentShader
-      .replace("void main() {", "varying vec3 vFloor;\nvoid main() {")
-      .replace(
+/** On a transparent picture the shadow fades towards the sides and the front, so that no edge ever cuts it. */
+function shadowFloor(strength: number, shot: Shot): Mesh {
+  const material = new ShadowMaterial({ color: "#180d10", opacity: strength });
+  if (!shot.ground) {
+    const width = shot.width.toFixed(1);
+    const height = shot.height.toFixed(1);
+    material.onBeforeCompile = (shader) => {
+      shader.fragmentShader = shader.fragmentShader.replace(
         "#include <tonemapping_fragment>",
-        `gl_FragColor.a *= 1.0 - smoothstep(${(reach * 0.55).toFixed(3)}, ${reach.toFixed(3)}, length(vFloor.xz * vec2(1.0, 1.5)));\n#include <tonemapping_fragment>`,
+        `vec2 at = gl_FragCoord.xy / vec2(${width}, ${height});
+        gl_FragColor.a *= smoothstep(0.0, 0.2, min(at.x, 1.0 - at.x)) * smoothstep(0.0, 0.06, at.y);
+        #include <tonemapping_fragment>`,
       );
-  };
+    };
+    material.customProgramCacheKey = () => `${width}x${height}`;
+  }
   const floor = new Mesh(new PlaneGeometry(80, 80), material);
   floor.rotation.x = -Math.PI / 2;
   floor.receiveShadow = true;
@@ -107,7 +108,7 @@ function aim(light: DirectionalLight, pass: number, passes: number, power: numbe
     return;
   }
   const spread = Math.sqrt(fill) * 1.3;
-  light.position.set(-3.4 + Math.cos(angle) * spread, 8 + Math.sin(angle) * spread, 4.6 + Math.sin(angle * 1.7) * spread * 0.6);
+  light.position.set(-3 + Math.cos(angle) * spread, 8.6 + Math.sin(angle) * spread, 4.6 + Math.sin(angle * 1.7) * spread * 0.6);
   light.intensity = power * 1.3;
 }
 
@@ -121,14 +122,14 @@ export async function shoot(shot: Shot): Promise<string> {
   const scene = new Scene();
   if (shot.ground) scene.background = new Color(shot.ground);
   scene.environment = softboxRoom(gl);
-  scene.environmentIntensity = shot.ambient ?? 0.5;
-  scene.add(shadowFloor(shot.shadow ?? 0.5, shot.shadowReach ?? 5), ...(await shot.build()));
+  scene.environmentIntensity = shot.ambient ?? 0.62;
+  scene.add(shadowFloor(shot.shadow ?? 0.5, shot), ...(await shot.build()));
 
   const light = new DirectionalLight("#fff7ee", 2);
   light.castShadow = true;
   light.shadow.mapSize.set(1536, 1536);
   Object.assign(light.shadow.camera, { left: -4.2, right: 4.2, top: 4.2, bottom: -4.2, near: 0.1, far: 30 });
-  light.shadow.bias = -0.0006;
+  light.shadow.bias = -0.0004;
   light.shadow.normalBias = 0.018;
   scene.add(light, light.target);
 
@@ -140,7 +141,7 @@ export async function shoot(shot: Shot): Promise<string> {
   const sum = new Float32Array(width * height * 4);
   const frame = new Uint8Array(width * height * 4);
   for (let pass = 0; pass < passes; pass++) {
-    aim(light, pass, passes, shot.light ?? 2.1);
+    aim(light, pass, passes, shot.light ?? 2.35);
     camera.setViewOffset(width, height, ((pass * 0.754877) % 1) - 0.5, ((pass * 0.56984) % 1) - 0.5, width, height);
     gl.render(scene, camera);
     context.readPixels(0, 0, width, height, context.RGBA, context.UNSIGNED_BYTE, frame);

@@ -49,24 +49,23 @@ function bow(size: number, color: string): Group {
   return group(...parts, middle);
 }
 
-/** A lidded box, ribboned both ways. */
-export function gift(size: number, paper: string, ribbon: string, ratio = 0.8): Group {
+/** A lidded box, ribboned both ways; without its bow another one can stand on it. */
+export function gift(size: number, paper: string, ribbon: string, ratio = 0.8, bowed = true): Group {
   const wrap = satin(paper);
   const band = satin(ribbon);
   const height = size * ratio;
   const lidHeight = size * 0.2;
   const lidY = height + lidHeight * 0.1;
-  const topping = bow(size, ribbon);
-  topping.position.y = lidY + lidHeight / 2 + size * 0.01;
-  return group(
+  const box = group(
     solid(new RoundedBoxGeometry(size, height, size, 6, 0.035), wrap, [0, height / 2, 0]),
     solid(new RoundedBoxGeometry(size * 1.07, lidHeight, size * 1.07, 6, 0.03), wrap, [0, lidY, 0]),
     solid(new BoxGeometry(size * 0.19, height, size * 1.012), band, [0, height / 2, 0]),
     solid(new BoxGeometry(size * 1.012, height, size * 0.19), band, [0, height / 2, 0]),
     solid(new RoundedBoxGeometry(size * 0.195, lidHeight * 1.05, size * 1.084, 4, 0.02), band, [0, lidY, 0]),
     solid(new RoundedBoxGeometry(size * 1.084, lidHeight * 1.05, size * 0.195, 4, 0.02), band, [0, lidY, 0]),
-    topping,
   );
+  if (bowed) box.add(place(bow(size, ribbon), { at: [0, lidY + lidHeight / 2 + size * 0.01, 0] }));
+  return box;
 }
 
 export function bauble(radius: number, material: Material): Group {

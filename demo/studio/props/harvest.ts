@@ -73,7 +73,7 @@ function flame(size: number): Group {
     const position = drop.geometry.getAttribute("position");
     const radius = drop === outer ? size : size * 0.58;
     for (let i = 0; i < position.count; i++) {
-      const t = (position.getY(i) / radius + 1) / 2;
+      const t = Math.min(1, Math.max(0, (position.getY(i) / radius + 1) / 2));
       const slim = 1 - 0.72 * Math.pow(t, 1.7);
       position.setXYZ(i, position.getX(i) * slim, (t * 3.1 - 1) * radius, position.getZ(i) * slim);
     }

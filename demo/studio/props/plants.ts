@@ -67,13 +67,13 @@ function vary(base: string, chance: () => number, amount: number): Color {
 /** Broad shining leaves in a spiral up one trunk. */
 export function rubberFig(potColor: string, green = "#2f6b45"): Group {
   const chance = seeded(11);
-  const plant = group(pot(potColor), taperedTube([[0, 0.8, 0], [0.03, 1.4, 0.02], [-0.02, 2.25, 0]], (t) => 0.045 - 0.02 * t, matte("#5b4632")));
-  const count = 15;
+  const plant = group(pot(potColor), taperedTube([[0, 0.8, 0], [0.03, 1.4, 0.02], [-0.02, 2.05, 0]], (t) => 0.045 - 0.02 * t, matte("#5b4632")));
+  const count = 18;
   for (let i = 0; i < count; i++) {
     const t = i / (count - 1);
     const blade = leaf({
-      length: 0.98 - 0.36 * t,
-      width: 0.27 - 0.07 * t,
+      length: 1.16 - 0.44 * t,
+      width: 0.31 - 0.09 * t,
       outline: (s) => (s < 0.14 ? 0.08 : Math.pow(Math.sin(Math.PI * Math.min(1, (s - 0.14) / 0.86)), 0.62) * (1 - 0.25 * s)),
       bend: 0.55 - 0.3 * t,
       fold: 0.3,
@@ -83,7 +83,7 @@ export function rubberFig(potColor: string, green = "#2f6b45"): Group {
     });
     blade.rotation.order = "YXZ";
     blade.rotation.set(1.02 - 0.85 * t, i * 2.39996, 0);
-    blade.position.set(0, 1.02 + 1.16 * t, 0);
+    blade.position.set(0, 0.98 + 1.04 * t, 0);
     plant.add(blade);
   }
   return plant;

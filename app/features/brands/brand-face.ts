@@ -1,0 +1,40 @@
+/** What a reader sees of a brand everywhere: its name, where it lives and the colours it is drawn in. */
+import type { brands } from '#app/db/schema.ts'
+
+export type BrandFace = {
+  name: string
+  slug: string
+  logoUrl: string | null
+  /** Ground of its avatar and book, and a text colour that reads on it. */
+  color: string
+  colorInk: string
+}
+
+export type BrandFaceRow = Pick<typeof brands.$inferSelect, 'name' | 'slug' | 'logoUrl' | 'color' | 'colorInk'>
+
+/** Cloth for brands that brought no colour of their own; white reads on each at 5:1 or more. */
+const CLOTHS = ['#3d4f5c', '#5b4a3a', '#4a5a3f', '#6a3d3a', '#43406b', '#2f5a58', '#6b4a5e', '#55524a']
+
+export function presentBrand(row: BrandFaceRow): BrandFace {
+  const own = row.color && row.colorInk
+  return {
+    name: row.name,
+    slug: row.slug.trim(),
+    logoUrl: row.logoUrl,
+    color: own ? row.color! : clothFor(row.slug),
+    colorInk: own ? row.colorInk! : '#ffffff',
+  }
+}
+
+/** The letter that stands for a brand without a logo. */
+export function brandInitial(name: string): string {
+  const first = name.match(/[\p{L}\p{N}]/u)?.[0] ?? '?'
+  return first.toLocaleUpperCase('en')
+}
+
+/** Always the same cloth for the same brand, on every machine. */
+function clothFor(slug: string): string {
+  let sum = 0
+  for (const letter of slug.trim().toLowerCase()) sum = (sum * 31 + letter.codePointAt(0)!) % 65_521
+  return CLOTHS[sum % CLOTHS.length]!
+}

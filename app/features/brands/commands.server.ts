@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#app/db/client.server.ts'
+import { brandCategories, brands } from '#app/db/schema.ts'
+
+export type BrandInput = {
+  slug: string
+  name: string
+  description?: string | null
+  website?: string | null
+  color?: string | null
+  colorInk?: string | null
+  /** The first one becomes the badge. */
+  categoryIds?: string[]
+  sample?: boolean
+  status?: 'active' | 'draft'
+}
+
+export type EnsuredBrand = { id: string; slug: string; created: boolean }
+
+/**
+ * The brand with this slug, made when there is none. An existing brand stays as its owner keeps it; only a sample
+ * brand is refreshed by its own sample.
+ */
+export async function ensureBrand(tx: Transaction, input: BrandInput): Promise<EnsuredBrand> {
+  const { categoryIds = [], slug, sample = false, status = 'active', ...details } = input
+  const existing = await findBrand(tx, slug)
+  if (existing) {
+    if (existing.sample && sample) {
+      await tx.update(brands).set(details).where(eq(brands.id, existing.id))
+      await setCategories(tx, existing.id, categoryIds)
+    }
+    return { id: existing.id, slug: existing.slug, created: false }
+  }
+  const [made] = await tx
+    .insert(brands)
+    .values({ ...details, slug, sample, status })
+    // Two imports that meet the same new brand race here; the second one takes what the first one made.
+    .onConflictDoNothing()
+    .returning({ id: brands.id, slug: brands.slug })
+  if (!made) {
+    const winner = await findBrand(tx, slug)
+    if (!winner) throw new Error(`The brand ${slug} could be neither made nor found`)
+    return { id: winner.id, slug: winner.slug, created: false }
+  }
+  await setCategories(tx, made.id, categoryIds)
+  return { ...made, created: true }
+}
+
+async function findBrand(tx: Transaction, slug: string) {
+  const [brand] = await tx
+    .select({ id: brands.id, slug: brands.slug, sample: brands.sample })
+    .from(brands)
+    .where(sql`lower(btrim(${brands.slug})) = ${slug.trim().toLowerCase()}`)
+    .limit(1)
+  return brand
+}
+
+async function setCategories(tx: Transaction, brandId: string, categoryIds: string[]): Promise<void> {
+  await tx.delete(brandCategories).where(eq(brandCategories.brandId, brandId))
+  const rows = [...new Set(categoryIds)].map((categoryId, position) => ({ brandId, categoryId, position }))
+  if (rows.length > 0) await tx.insert(brandCategories).values(rows)
+}

@@ -1,0 +1,48 @@
+import { Stamp } from '#app/ui/stamp.tsx'
+import { stampFace } from './stamp-face.ts'
+
+const pictures = import.meta.glob<string>('./occasions/*.webp', { eager: true, import: 'default', query: '?url' })
+
+type OccasionStampProps = {
+  occasion: { name: string; slug: string }
+  /** Whole days until it comes; the value printed on the stamp. */
+  days: number
+  className?: string
+}
+
+/** The stamp of an occasion: its picture where one was drawn, otherwise its name as an engraving. */
+export function OccasionStamp({ occasion, days, className }: OccasionStampProps) {
+  const picture = pictures[`./occasions/${occasion.slug}.webp`]
+  return (
+    <Stamp
+      className={className}
+      value={days === 0 ? 'Today' : days}
+      unit={days === 0 ? null : days === 1 ? 'day' : 'days'}
+    >
+      {picture ? <img src={picture} alt="" width={480} height={420} /> : <EngravedName {...occasion} />}
+    </Stamp>
+  )
+}
+
+/** A printed ground with engraved arcs and a keyline. The name stands beside the stamp, so this one is silent. */
+function EngravedName({ name, slug }: { name: string; slug: string }) {
+  const { lines, size, ink } = stampFace(name, slug)
+  return (
+    <div
+      aria-hidden="true"
+      className="@container relative size-full text-stamp-paper"
+      style={{
+        background: `repeating-radial-gradient(circle at 104% -6%, #ffffff24 0 0.7px, transparent 0.7px 3.6px), ${ink}`,
+      }}
+    >
+      <div className="absolute inset-[3.2cqw] border border-stamp-paper/45" />
+      <div className="absolute inset-[8cqw] flex flex-col justify-end font-display tracking-[-0.03em]">
+        {lines.map((line) => (
+          <span key={line} className="whitespace-nowrap" style={{ fontSize: `${size}cqw`, lineHeight: 0.98 }}>
+            {line}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { stampFace } from './stamp-face.ts'
+
+test.each([
+  ['Easter', ['Easter']],
+  ['Black Friday', ['Black', 'Friday']],
+  ['New Year', ['New', 'Year']],
+  ['Saint Patrick’s Day', ['Saint', 'Patrick’s', 'Day']],
+  ['Back to School', ['Back to', 'School']],
+])('%s is set in the lines %j', (name, lines) => {
+  expect(stampFace(name, 'any').lines).toEqual(lines)
+})
+
+test('every name fits the frame', () => {
+  for (const name of ['International Women’s Day', 'Small Business Saturday', 'Pi', 'Martin Luther King Jr. Day']) {
+    const { lines, size } = stampFace(name, 'any')
+    expect(lines.join(' ')).toBe(name)
+    expect(lines.length * size).toBeLessThanOrEqual(62.5)
+    for (const line of lines) expect(line.length * size * 0.56).toBeLessThanOrEqual(83)
+  }
+})
+
+test('an occasion keeps its ink', () => {
+  expect(stampFace('Easter', 'easter').ink).toBe(stampFace('Easter Sunday', 'easter').ink)
+})

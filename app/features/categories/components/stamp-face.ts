@@ -1,0 +1,52 @@
+/** The face of a stamp without a picture: the name of its occasion, set as large as the frame allows. */
+
+/** Inks that postage was printed in; paper-white reads on each. */
+const INKS = ['#1f3a8a', '#9c2f1f', '#1f5a41', '#5a2a56', '#7a4a12', '#17505c', '#7d2247', '#3f3a6b']
+
+/** Measures in hundredths of the frame's width: its usable width and height, and the largest size. */
+const LINE_WIDTH = 82
+const BLOCK_HEIGHT = 62
+const LARGEST = 25
+
+/** A capital and its small letters of Besley take about this much of the size. */
+const LETTER = 0.56
+
+export type StampFace = { lines: string[]; size: number; ink: string }
+
+/** Breaks `name` where it can be largest; `size` is in hundredths of the frame's width. */
+export function stampFace(name: string, slug: string): StampFace {
+  const words = name.split(/\s+/)
+  const settings = words.map((_, index) => setIn(words, index + 1))
+  const best = settings.reduce((a, b) => (b.size > a.size ? b : a))
+  return { ...best, ink: INKS[hash(slug) % INKS.length]! }
+}
+
+function setIn(words: string[], lineCount: number): { lines: string[]; size: number } {
+  const widest = narrowestWidth(words, lineCount)
+  const lines = wrap(words, widest)
+  const size = Math.min(LARGEST, LINE_WIDTH / (widest * LETTER), BLOCK_HEIGHT / lines.length)
+  return { lines, size: Math.round(size * 10) / 10 }
+}
+
+/** The fewest letters a line must hold for the words to fit into `lineCount` lines. */
+function narrowestWidth(words: string[], lineCount: number): number {
+  let width = Math.max(...words.map((word) => word.length))
+  while (wrap(words, width).length > lineCount) width++
+  return width
+}
+
+function wrap(words: string[], width: number): string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+function hash(text: string): number {
+  let sum = 7
+  for (const letter of text) sum = (sum * 31 + letter.codePointAt(0)!) % 65_521
+  return sum
+}

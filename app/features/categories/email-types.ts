@@ -1,0 +1,330 @@
+import type { MasterTag } from './menu-groups.ts'
+
+/** One kind of email, as the gallery knows it before an owner adds their own. */
+export type EmailType = {
+  name: string
+  slug: string
+  masterTag: MasterTag
+  description: string
+  /** Other slugs people use for it; each redirects here. Spelling variants need no entry of their own. */
+  aliases: readonly string[]
+}
+
+export const emailTypes: readonly EmailType[] = [
+  // ── Lifecycle ───────────────────────────────────────────────────────────────────────────────────
+  {
+    name: 'Activation',
+    slug: 'activation',
+    masterTag: 'Lifecycle',
+    description: 'Walks someone to the first moment the product pays off. One step, one button, nothing else.',
+    aliases: ['first-use', 'getting-started', 'user-activation'],
+  },
+  {
+    name: 'Birthday',
+    slug: 'birthday',
+    masterTag: 'Lifecycle',
+    description: 'A small present on a day the reader was going to notice anyway. Short, warm and early.',
+    aliases: ['birthday-offer', 'happy-birthday'],
+  },
+  {
+    name: 'Educational',
+    slug: 'educational',
+    masterTag: 'Lifecycle',
+    description: 'Teaches one thing well and lets the product turn up as the tool for it.',
+    aliases: ['education', 'how-to', 'tips', 'tutorial'],
+  },
+  {
+    name: 'Onboarding',
+    slug: 'onboarding',
+    masterTag: 'Lifecycle',
+    description: 'The early series: a few short lessons, in the order a new person meets the problems.',
+    aliases: ['onboarding-series', 'setup'],
+  },
+  {
+    name: 'Trial Started',
+    slug: 'trial-started',
+    masterTag: 'Lifecycle',
+    description: 'Says how long the trial lasts, what is included and which thing to try today.',
+    aliases: ['start-of-trial', 'trial-start', 'trial-welcome'],
+  },
+  {
+    name: 'Welcome',
+    slug: 'welcome',
+    masterTag: 'Lifecycle',
+    description: 'The first hello, and the one most people open. It sets the voice and says what will come next.',
+    aliases: ['hello', 'welcome-series'],
+  },
+  {
+    name: 'Win-Back',
+    slug: 'win-back',
+    masterTag: 'Lifecycle',
+    description: 'Written to someone who went quiet: what changed since, and an easy way back or out.',
+    aliases: ['comeback', 're-engagement', 'reactivation', 'we-miss-you'],
+  },
+
+  // ── Engagement ──────────────────────────────────────────────────────────────────────────────────
+  {
+    name: 'Announcement',
+    slug: 'announcement',
+    masterTag: 'Engagement',
+    description: 'News that stands on its own. One message, one picture, one place to go.',
+    aliases: ['company-news', 'news'],
+  },
+  {
+    name: 'Case Study',
+    slug: 'case-study',
+    masterTag: 'Engagement',
+    description: 'A problem somebody had, the number that changed, and how. The customer does the talking.',
+    aliases: ['customer-story', 'success-story'],
+  },
+  {
+    name: 'Ebook',
+    slug: 'ebook',
+    masterTag: 'Engagement',
+    description: 'A longer read offered for an address, sold on its cover and its first page.',
+    aliases: ['e-book', 'guide', 'report', 'whitepaper'],
+  },
+  {
+    name: 'Events',
+    slug: 'events',
+    masterTag: 'Engagement',
+    description: 'A date, a door and a reason to be in the room. The best ones fit the calendar at a glance.',
+    aliases: ['event-invitation', 'invitation', 'invite', 'webinar'],
+  },
+  {
+    name: 'Milestone',
+    slug: 'milestone',
+    masterTag: 'Engagement',
+    description: 'A year, a streak or the hundredth order: the reader is the hero and the brand holds the cake.',
+    aliases: ['achievement', 'anniversary', 'streak'],
+  },
+  {
+    name: 'New Update',
+    slug: 'new-update',
+    masterTag: 'Engagement',
+    description: 'What is different since last time, told for the people who use it rather than those who built it.',
+    aliases: ['latest-update', 'update', 'whats-new'],
+  },
+  {
+    name: 'Newsletter',
+    slug: 'newsletter',
+    masterTag: 'Engagement',
+    description: 'A habit worth opening: a steady rhythm, a recognisable layout and a voice you would miss.',
+    aliases: ['digest', 'monthly-newsletter', 'news-letter', 'weekly-newsletter'],
+  },
+  {
+    name: 'Product Launch',
+    slug: 'product-launch',
+    masterTag: 'Engagement',
+    description: 'The curtain goes up on one new thing. A big picture, a short promise and a first price.',
+    aliases: ['introducing', 'launch', 'new-product'],
+  },
+  {
+    name: 'Product Update',
+    slug: 'product-update',
+    masterTag: 'Engagement',
+    description: 'New features sorted by who will care, with a screenshot that shows the change itself.',
+    aliases: ['changelog', 'feature-announcement', 'feature-update', 'new-feature', 'release-notes'],
+  },
+  {
+    name: 'Review Request',
+    slug: 'review-request',
+    masterTag: 'Engagement',
+    description: 'Asks for a few stars once the parcel has been opened. The rating starts inside the email.',
+    aliases: ['ask-for-review', 'product-review', 'rate-your-purchase', 'review'],
+  },
+  {
+    name: 'Survey',
+    slug: 'survey',
+    masterTag: 'Engagement',
+    description: 'Asks for an opinion, says how many minutes it takes and lets the first answer be one tap.',
+    aliases: ['feedback', 'feedback-request', 'nps', 'poll', 'questionnaire'],
+  },
+  {
+    name: 'Weekly Summary',
+    slug: 'weekly-summary',
+    masterTag: 'Engagement',
+    description: 'The reader\'s own week in numbers, laid out so that one glance says better or worse.',
+    aliases: ['activity-summary', 'weekly-digest', 'weekly-recap', 'weekly-report'],
+  },
+
+  // ── Promotional ─────────────────────────────────────────────────────────────────────────────────
+  {
+    name: 'Discount',
+    slug: 'discount',
+    masterTag: 'Promotional',
+    description: 'A number off the price, a code you can copy and the small print that keeps it honest.',
+    aliases: ['coupon', 'percent-off', 'promo-code', 'sale', 'voucher'],
+  },
+  {
+    name: 'Just Dropped',
+    slug: 'just-dropped',
+    masterTag: 'Promotional',
+    description: 'New in the shop this morning. Pictures first, few words, sizes while they last.',
+    aliases: ['drop', 'new-arrival', 'new-in'],
+  },
+  {
+    name: 'Limited-Time Offers',
+    slug: 'limited-time-offers',
+    masterTag: 'Promotional',
+    description: 'A clock, a price and the moment it stops. Good ones name the hour and keep to it.',
+    aliases: ['flash-sale', 'last-chance', 'limited-offer', 'limited-time', 'time-limited-offer'],
+  },
+  {
+    name: 'Loyalty',
+    slug: 'loyalty',
+    masterTag: 'Promotional',
+    description: 'Points, tiers and early access: what staying has earned, and what comes next.',
+    aliases: ['loyalty-program', 'loyalty-programme', 'points', 'rewards', 'vip'],
+  },
+  {
+    name: 'Promotional',
+    slug: 'promotional',
+    masterTag: 'Promotional',
+    description: 'Sells something without needing an occasion: one offer, shown well, with one thing to click.',
+    aliases: ['marketing', 'offer', 'promo', 'promotion'],
+  },
+  {
+    name: 'Seasonal',
+    slug: 'seasonal',
+    masterTag: 'Promotional',
+    description: 'Borrows a date the reader already has in mind, from Halloween to the first warm weekend.',
+    aliases: ['holiday', 'holiday-campaign', 'seasonal-campaign'],
+  },
+
+  // ── Sales ───────────────────────────────────────────────────────────────────────────────────────
+  {
+    name: 'Abandoned Cart',
+    slug: 'cart-abandonment',
+    masterTag: 'Sales',
+    description: 'The basket is still there. Shows what was left in it and answers the doubt that stopped the sale.',
+    aliases: [
+      'abandon-cart',
+      'abandoned-basket',
+      'abandoned-cart',
+      'abandoned-checkout',
+      'basket-abandonment',
+      'cart-abandon',
+      'cart-abandoned',
+      'cart-recovery',
+      'cart-reminder',
+    ],
+  },
+  {
+    name: 'Back in Stock',
+    slug: 'back-in-stock',
+    masterTag: 'Sales',
+    description: 'The thing you wanted has returned. One product, how many there are and a straight way to it.',
+    aliases: ['available-again', 'in-stock', 'restock', 'restocked'],
+  },
+  {
+    name: 'Browse Abandonment',
+    slug: 'browse-abandonment',
+    masterTag: 'Sales',
+    description: 'Picks up where a visit ended: the page you looked at, two neighbours and no pressure.',
+    aliases: ['abandoned-browse', 'browse-abandon', 'browse-reminder', 'still-looking'],
+  },
+  {
+    name: 'Free Trial',
+    slug: 'free-trial',
+    masterTag: 'Sales',
+    description: 'An invitation to try before paying. Clear about the length, the card and how to leave.',
+    aliases: ['start-free-trial', 'trial', 'trial-offer'],
+  },
+  {
+    name: 'Price Drop',
+    slug: 'price-drop',
+    masterTag: 'Sales',
+    description: 'Something you looked at costs less now. The old price, the new one and the item between them.',
+    aliases: ['lower-price', 'price-alert', 'reduced-price'],
+  },
+  {
+    name: 'Referral',
+    slug: 'referral',
+    masterTag: 'Sales',
+    description: 'Both friends get something, in one sentence, with a link that is ready to pass on.',
+    aliases: ['invite-a-friend', 'refer-a-friend', 'referral-program', 'referral-programme'],
+  },
+  {
+    name: 'Reminder',
+    slug: 'reminder',
+    masterTag: 'Sales',
+    description: 'A polite tap on the shoulder before something ends, renews or starts without you.',
+    aliases: ['follow-up', 'nudge', 'renewal-reminder'],
+  },
+  {
+    name: 'Upgrade Now',
+    slug: 'upgrade-now',
+    masterTag: 'Sales',
+    description: 'Shows the limit you are about to reach, and what the next plan gives for the difference.',
+    aliases: ['plan-upgrade', 'upgrade', 'upsell'],
+  },
+
+  // ── Transactional ───────────────────────────────────────────────────────────────────────────────
+  {
+    name: 'Double Opt-in',
+    slug: 'double-opt-in',
+    masterTag: 'Transactional',
+    description: 'One question, one button: is this your address and did you mean to sign up?',
+    aliases: ['confirm-email', 'confirm-subscription', 'email-confirmation', 'email-verification', 'verify-email'],
+  },
+  {
+    name: 'Order Confirmation',
+    slug: 'order-confirmation',
+    masterTag: 'Transactional',
+    description: 'We have your order: what, how much, where to and when. Kept and reread until it arrives.',
+    aliases: ['booking-confirmation', 'order', 'order-received', 'purchase-confirmation'],
+  },
+  {
+    name: 'Password Reset',
+    slug: 'password-reset',
+    masterTag: 'Transactional',
+    description: 'A link, how long it works and what to do if it was not you. Plain on purpose.',
+    aliases: ['forgot-password', 'reset-password'],
+  },
+  {
+    name: 'Payment Receipt',
+    slug: 'payment-receipt',
+    masterTag: 'Transactional',
+    description: 'Proof for the books: amount, date, card ending and an invoice you can find again in March.',
+    aliases: ['invoice', 'payment-confirmation', 'receipt'],
+  },
+  {
+    name: 'Security Alert',
+    slug: 'security-alert',
+    masterTag: 'Transactional',
+    description: 'A new device or a changed setting. Where, when and the one button for "this was not me".',
+    aliases: ['account-alert', 'login-alert', 'new-sign-in', 'security'],
+  },
+  {
+    name: 'Shipping Confirmation',
+    slug: 'shipping-confirmation',
+    masterTag: 'Transactional',
+    description: 'It is on its way: tracking first, the expected day in large type, the contents below.',
+    aliases: ['delivery-update', 'dispatch-confirmation', 'order-shipped', 'shipping', 'shipping-update', 'tracking'],
+  },
+  {
+    name: 'Transactional',
+    slug: 'transactional',
+    masterTag: 'Transactional',
+    description: 'Sent because the reader did something. Useful, on time and still recognisably the brand.',
+    aliases: ['account-notification', 'notification'],
+  },
+  {
+    name: 'Trial Expired',
+    slug: 'trial-expired',
+    masterTag: 'Transactional',
+    description: 'The trial is over. What stays, what stops, and how to pick up again without losing work.',
+    aliases: ['end-of-trial', 'trial-ended', 'trial-ending', 'trial-expiring'],
+  },
+]
+
+/** The email types the sitemap lists, in its order. */
+export const SITEMAP_EMAIL_TYPES = [
+  ...['activation', 'educational', 'onboarding', 'trial-started', 'welcome'],
+  ...['announcement', 'case-study', 'ebook', 'events', 'milestone', 'newsletter', 'new-update'],
+  ...['product-launch', 'product-update', 'weekly-summary'],
+  ...['back-in-stock', 'browse-abandonment', 'cart-abandonment', 'discount', 'free-trial', 'just-dropped'],
+  ...['limited-time-offers', 'promotional', 'referral', 'reminder', 'seasonal', 'upgrade-now'],
+  ...['double-opt-in', 'order-confirmation', 'password-reset', 'payment-receipt', 'trial-expired'],
+] as const

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type CardRow, presentCard } from './card.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+const row: CardRow = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  slug: 'the-wrappings-on-us',
+  subjectLine: 'The wrapping’s on us',
+  sample: true,
+  preview: null,
+  createdAt: new Date('2026-11-20T12:00:00Z'),
+  contentChangedAt: null,
+  brand: { name: 'Fernhill & Co.', slug: 'fernhill', logoUrl: null, color: '#0f3d2e', colorInk: '#ffffff' },
+  categories: [
+    { name: 'Gifts', slug: 'gifts', type: 'vertical' },
+    { name: 'Promotional', slug: 'promotional', type: 'email_type' },
+    { name: 'Reminder', slug: 'reminder', type: 'email_type' },
+  ],
+}
+
+test('names its first email type, not its first category', () => {
+  expect(presentCard(row, now).type).toEqual({ name: 'Promotional', slug: 'promotional', type: 'email_type' })
+  expect(presentCard({ ...row, categories: [row.categories[0]!] }, now).type).toBeNull()
+})
+
+test('lets nothing leave that a card does not show', () => {
+  const more = { ...row, originalKey: 'private/aa/secret.eml', scrubNotes: [{ what: 'token', count: 3 }] }
+  expect(Object.keys(presentCard(more, now)).sort()).toEqual([
+    'brand',
+    'id',
+    'isNew',
+    'isUpdated',
+    'preview',
+    'sample',
+    'slug',
+    'subject',
+    'type',
+  ])
+})

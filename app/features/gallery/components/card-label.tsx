@@ -1,0 +1,94 @@
+import { href, Link } from 'react-router'
+import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
+import { categoryPath } from '#app/features/categories/components/category-path.ts'
+import { cn } from '#app/ui/cn.ts'
+import type { EmailCard } from '../card.ts'
+import { copy } from '../copy.ts'
+
+type CardLabelProps = {
+  email: EmailCard
+  showBrand?: boolean
+  showCategory?: boolean
+  labelSample?: boolean
+}
+
+/** What hangs under the shelf, like the label beside a picture in a museum. Always as high, whatever it says. */
+export function CardLabel({ email, showBrand = true, showCategory = true, labelSample = true }: CardLabelProps) {
+  const type = showCategory ? email.type : null
+  if (showBrand) return <BrandLabel email={email} type={type} labelSample={labelSample} />
+  return (
+    <div className="mt-[7px] flex min-h-[18px] items-center gap-2 type-micro text-ink-faint">
+      {type && <TypeLink type={type} className="font-medium text-ink" />}
+      {type && labelSample && email.sample && <span aria-hidden="true">·</span>}
+      {labelSample && email.sample && (type ? <ShortSample /> : <span>{copy.sample}</span>)}
+      <Freshness email={email} />
+    </div>
+  )
+}
+
+function BrandLabel({
+  email,
+  type,
+  labelSample,
+}: {
+  email: EmailCard
+  type: EmailCard['type']
+  labelSample: boolean
+}) {
+  const sampled = labelSample && email.sample
+  return (
+    <div className="mt-2.5 flex min-w-0 items-center gap-2.5">
+      <span className="max-sm:hidden">
+        <BrandAvatar brand={email.brand} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-2">
+          <Link
+            to={href('/brand/:brandSlug', { brandSlug: email.brand.slug })}
+            className="truncate text-[0.875rem]/[1.125rem] font-medium underline-offset-3 hover:underline max-sm:text-[0.8125rem]"
+          >
+            {email.brand.name}
+          </Link>
+          <Freshness email={email} />
+        </div>
+        <div className="flex h-[18px] gap-[5px] type-small text-ink-soft max-sm:text-[0.75rem]">
+          {type && <TypeLink type={type} />}
+          {type && sampled && <span aria-hidden="true">·</span>}
+          {sampled && <ShortSample />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function TypeLink({ type, className }: { type: NonNullable<EmailCard['type']>; className?: string }) {
+  return (
+    <Link to={categoryPath(type)} className={cn('truncate underline-offset-3 hover:underline', className)}>
+      {type.name}
+    </Link>
+  )
+}
+
+function ShortSample() {
+  return (
+    <span className="shrink-0">
+      <span aria-hidden="true">{copy.sampleShort}</span>
+      <span className="sr-only">{copy.sample}</span>
+    </span>
+  )
+}
+
+function Freshness({ email }: { email: EmailCard }) {
+  if (!email.isNew && !email.isUpdated) return null
+  return (
+    <span
+      className={cn(
+        'ml-auto flex shrink-0 items-center gap-[5px] type-micro font-medium',
+        email.isNew ? 'text-stamp' : 'text-ink-soft',
+      )}
+    >
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+      {email.isNew ? copy.isNew : copy.isUpdated}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+/** The exact words of the gallery's pages. */
+export const copy = {
+  sample: 'Composed sample',
+  samples: 'Composed samples',
+  sampleShort: 'Sample',
+  isNew: 'New',
+  isUpdated: 'Updated',
+  noPreview: 'No preview',
+  clickToView: 'Click to view email',
+  noEmails: 'No emails found.',
+
+  home: {
+    headline: 'Discover what great email looks like',
+    createCollection: 'Create your own collection',
+    byType: 'By email type',
+    allTypes: 'View All Email Types',
+    calendar: 'Next in the calendar',
+    allSeasons: 'All seasons',
+    newestSeventy: 'The newest seventy',
+    newest: 'The newest emails',
+    browse: 'Browse with filters',
+  },
+
+  email: {
+    notFound: 'Email not found',
+    notFoundTitle: 'Email Not Found',
+    notFoundText: 'It may have been taken down, or the address has a slip in it.',
+    backToBrand: 'Back to brand',
+    goBack: 'Go back',
+    noPreview: 'No email preview available',
+    howItLands: 'How it lands',
+    related: 'More emails like this',
+    allRelated: 'View all similar emails',
+    relatedFailed: (message: string) => `Error loading related emails: ${message}`,
+    noRelated: (type: string, slug: string) => `No other emails of the type ${type} (${slug}) yet.`,
+    noType: 'This email has no type yet, so nothing is like it.',
+    redirecting: 'Redirecting...',
+  },
+
+  brand: {
+    notFound: 'Brand Not Found',
+    notFoundText: 'No brand lives at this address.',
+    browseAll: 'Browse All Brands',
+    allEmails: 'All Emails',
+    emailType: 'Email Type',
+    allTypes: 'All Types',
+    noMatch: 'No emails found matching the current filters.',
+    empty: 'No emails collected yet',
+  },
+} as const

@@ -1,0 +1,62 @@
+/** What leaves the server for the page of one email. */
+import type { emails } from '#app/db/schema.ts'
+import type { DateRule, EmailFacts } from '#app/db/shapes.ts'
+import { type BrandFace, type BrandFaceRow, presentBrand } from '#app/features/brands/brand-face.ts'
+import { type CategoryLabel, firstEmailType } from './card.ts'
+import { type PreviewPicture, presentPreview } from './preview-picture.ts'
+import { TAG_LIMIT } from './schema.ts'
+
+export type CategoryOfEmail = CategoryLabel & { dateRule: DateRule | null }
+
+export type EmailPage = {
+  id: string
+  slug: string
+  subject: string
+  preheader: string
+  /** Who the inbox names. */
+  sender: string
+  /** ISO instant, or null when the message does not say so believably. */
+  sentAt: string | null
+  brand: BrandFace & { id: string; category: { name: string; slug: string } | null }
+  type: CategoryLabel | null
+  tags: string[]
+  occasion: (CategoryLabel & { daysBefore: number | null }) | null
+  sample: boolean
+  preview: PreviewPicture | null
+  htmlBytes: number
+  fonts: string[]
+  colors: string[]
+}
+
+export type EmailPageRow = Pick<
+  typeof emails.$inferSelect,
+  'id' | 'slug' | 'subjectLine' | 'preheader' | 'senderName' | 'sentAt' | 'preview' | 'sample' | 'brandId'
+> & {
+  facts: EmailFacts
+  brand: BrandFaceRow
+  brandCategories: { name: string; slug: string }[]
+  categories: CategoryOfEmail[]
+}
+
+export function presentEmailPage(row: EmailPageRow): EmailPage {
+  return {
+    id: row.id,
+    slug: row.slug,
+    subject: row.subjectLine,
+    preheader: row.preheader,
+    sender: row.senderName ?? row.brand.name,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    brand: { ...presentBrand(row.brand), id: row.brandId, category: row.brandCategories[0] ?? null },
+    type: firstEmailType(row.categories),
+    tags: row.categories
+      .filter((category) => category.type === 'email_type')
+      .slice(0, TAG_LIMIT)
+      .map((category) => category.name),
+    occasion: presentOccasion(row.categories, row.sentAt),
+    sample: row.sample,
+    preview: presentPreview(row.preview),
+    htmlBytes: row.facts.htmlBytes,
+    fonts: row.facts.fonts,
+    colors: row.facts.colors,
+  }
+}

@@ -1,0 +1,17 @@
+/** How long an email counts as new, and a change of its content as an update, in days. */
+export const FRESH_DAYS = 14
+
+const DAY = 86_400_000
+
+/** New wins over updated: a new email that was mended yesterday is still new. */
+export function freshness(
+  email: { createdAt: Date; contentChangedAt: Date | null },
+  now: Date,
+): { isNew: boolean; isUpdated: boolean } {
+  const isNew = isRecent(email.createdAt, now)
+  return { isNew, isUpdated: !isNew && email.contentChangedAt !== null && isRecent(email.contentChangedAt, now) }
+}
+
+function isRecent(moment: Date, now: Date): boolean {
+  return now.getTime() - moment.getTime() < FRESH_DAYS * DAY
+}

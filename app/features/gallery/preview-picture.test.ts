@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { presentPreview } from './preview-picture.ts'
+
+const files = [
+  { width: 451, height: 1126, webp: 'media/aa/card.webp', avif: 'media/aa/card.avif' },
+  { width: 640, height: 1598, webp: 'media/bb/full.webp', avif: 'media/bb/full.avif' },
+]
+const preview = { width: 640, height: 1598, dominantColor: '#0f3d2e', files }
+
+test('offers every width in both formats and falls back to the largest', () => {
+  expect(presentPreview(preview)).toEqual({
+    width: 640,
+    height: 1598,
+    dominantColor: '#0f3d2e',
+    webp: '/media/aa/card.webp 451w, /media/bb/full.webp 640w',
+    avif: '/media/aa/card.avif 451w, /media/bb/full.avif 640w',
+    src: '/media/bb/full.webp',
+  })
+})
+
+test('offers no AVIF when a width lacks it, because the browser would take a smaller one', () => {
+  const mixed = [files[0]!, { ...files[1]!, avif: null }]
+  expect(presentPreview({ ...preview, files: mixed })?.avif).toBeNull()
+})
+
+test('has nothing to show before the picture is rendered', () => {
+  expect(presentPreview(null)).toBeNull()
+  expect(presentPreview({ ...preview, files: [] })).toBeNull()
+})

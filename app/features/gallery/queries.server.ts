@@ -1,0 +1,167 @@
+/** Reads emails for everybody: published ones of active brands, newest first. One query a list, joins included. */
+import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
+import { isBrand } from '#app/features/brands/queries.server.ts'
+import { type CardRow, type EmailCard, presentCard } from './card.ts'
+import { type CategoryOfEmail, type EmailPage, presentEmailPage } from './email-page.ts'
+import { RELATED_LIMIT } from './schema.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const isPublic = and(eq(emails.status, 'published'), eq(brands.status, 'active'))
+
+const brandFace = {
+  name: brands.name,
+  slug: brands.slug,
+  logoUrl: brands.logoUrl,
+  color: brands.color,
+  colorInk: brands.colorInk,
+}
+
+const categoriesOfEmail = sql<CategoryOfEmail[]>`(
+  select coalesce(json_agg(json_build_object(
+    'name', ${categories.name}, 'slug', ${categories.slug}, 'type', ${categories.type},
+    'dateRule', ${categories.dateRule}
+  ) order by ${emailCategories.position}, ${categories.position}), '[]')
+  from ${emailCategories} join ${categories} on ${categories.id} = ${emailCategories.categoryId}
+  where ${emailCategories.emailId} = ${emails.id}
+)`
+
+const categoriesOfBrand = sql<{ name: string; slug: string }[]>`(
+  select coalesce(json_agg(json_build_object(
+    'name', ${categories.name}, 'slug', ${categories.slug}
+  ) order by ${brandCategories.position}, ${categories.position}), '[]')
+  from ${brandCategories} join ${categories} on ${categories.id} = ${brandCategories.categoryId}
+  where ${brandCategories.brandId} = ${brands.id}
+)`
+
+export function listNewest(page: { limit: number; after?: string }): Promise<EmailCard[]> {
+  return listCards({ ...page })
+}
+
+/** A brand's emails; `type` is the slug of a category they must carry, `after` the id of the last one seen. */
+export function listByBrand(
+  brandId: string,
+  page: { limit: number; type?: string | null; after?: string | null },
+): Promise<EmailCard[]> {
+  const { limit, type, after } = page
+  return listCards({ limit, after, where: and(eq(emails.brandId, brandId), type ? carries(type) : undefined) })
+}
+
+export function listAlsoFromBrand(brandId: string, exceptId: string, limit: number): Promise<EmailCard[]> {
+  return listCards({ limit, where: and(eq(emails.brandId, brandId), ne(emails.id, exceptId)) })
+}
+
+export function listRelated(typeSlug: string, exceptId: string): Promise<EmailCard[]> {
+  return listCards({ limit: RELATED_LIMIT, where: and(carries(typeSlug), ne(emails.id, exceptId)) })
+}
+
+export async function countByBrand(brandId: string): Promise<number> {
+  const [row] = await db()
+    .select({ count: sql<number>`count(*)::int` })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(isPublic, eq(emails.brandId, brandId)))
+  return row!.count
+}
+
+/**
+ * What a brand's emails can be filtered by: their email types; where none has any, their other categories.
+ * Sorted by name.
+ */
+export async function listFiltersOfBrand(brandId: string): Promise<{ name: string; slug: string }[]> {
+  const rows = await db()
+    .selectDistinct({ name: categories.name, slug: categories.slug, type: categories.type })
+    .from(emailCategories)
+    .innerJoin(emails, eq(emails.id, emailCategories.emailId))
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .innerJoin(categories, eq(categories.id, emailCategories.categoryId))
+    .where(and(isPublic, eq(emails.brandId, brandId)))
+  const types = rows.filter((row) => row.type === 'email_type')
+  return (types.length > 0 ? types : rows)
+    .map(({ name, slug }) => ({ name, slug }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** The email of an address, by slug or id; an email of another brand is not there. */
+export async function getEmailPage(brandSlug: string, slugOrId: string): Promise<EmailPage | null> {
+  const wanted = slugOrId.trim().toLowerCase()
+  const [row] = await db()
+    .select({
+      id: emails.id,
+      slug: emails.slug,
+      subjectLine: emails.subjectLine,
+      preheader: emails.preheader,
+      senderName: emails.senderName,
+      sentAt: emails.sentAt,
+      preview: emails.preview,
+      facts: emails.facts,
+      sample: emails.sample,
+      brandId: emails.brandId,
+      brand: brandFace,
+      brandCategories: categoriesOfBrand,
+      categories: categoriesOfEmail,
+    })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(
+      and(
+        isPublic,
+        isBrand(brandSlug),
+        UUID.test(wanted) ? or(eq(emails.slug, wanted), eq(emails.id, wanted)) : eq(emails.slug, wanted),
+      ),
+    )
+    .limit(1)
+  return row ? presentEmailPage(row) : null
+}
+
+/** Where an email lives, for the short address that names it alone. */
+export async function getEmailAddress(slug: string): Promise<{ brandSlug: string; emailSlug: string } | null> {
+  const [row] = await db()
+    .select({ brandSlug: sql<string>`btrim(${brands.slug})`, emailSlug: emails.slug })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(isPublic, eq(emails.slug, slug.trim().toLowerCase())))
+    .limit(1)
+  return row ?? null
+}
+
+async function listCards(list: { limit: number; after?: string | null; where?: SQL }): Promise<EmailCard[]> {
+  const rows: CardRow[] = await db()
+    .select({
+      id: emails.id,
+      slug: emails.slug,
+      subjectLine: emails.subjectLine,
+      sample: emails.sample,
+      preview: emails.preview,
+      createdAt: emails.createdAt,
+      contentChangedAt: emails.contentChangedAt,
+      brand: brandFace,
+      categories: categoriesOfEmail,
+    })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(isPublic, list.where, list.after ? comesAfter(list.after) : undefined))
+    .orderBy(desc(emails.createdAt), desc(emails.id))
+    .limit(list.limit)
+  const now = new Date()
+  return rows.map((row) => presentCard(row, now))
+}
+
+/**
+ * Everything older than one email. The database compares its own timestamps: a JavaScript date has lost their
+ * microseconds and would repeat or skip neighbours.
+ */
+function comesAfter(id: string): SQL | undefined {
+  if (!UUID.test(id)) return sql`false`
+  return sql`(${emails.createdAt}, ${emails.id}) <
+    (select seen.created_at, seen.id from ${emails} as seen where seen.id = ${id})`
+}
+
+function carries(categorySlug: string): SQL {
+  return sql`exists (
+    select 1 from ${emailCategories} join ${categories} on ${categories.id} = ${emailCategories.categoryId}
+    where ${emailCategories.emailId} = ${emails.id} and ${categories.slug} = ${categorySlug}
+  )`
+}

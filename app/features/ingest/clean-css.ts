@@ -1,0 +1,134 @@
+/**
+ * Style sheets of strangers, reduced to what draws an email. Everything that could load, run or cover something
+ * goes: imports, foreign addresses, scripting leftovers of old browsers, boxes fixed over the page.
+ */
+import { generate, ident, parse, walk, type CssNode, type Declaration, type List } from 'css-tree'
+
+/** Turns an address in a style sheet into one of our own, or null when there is none. */
+export type CssAssets = { picture(url: string): string | null; font(url: string): string | null }
+
+const KEPT_AT_RULES = /^(?:-\w+-)?(?:media|supports|keyframes|page|viewport|font-face)$/
+const FORBIDDEN_PROPERTIES = /^(?:behaviou?r|binding|src|link|include-source|layer-background-image)$/
+const FORBIDDEN_FUNCTIONS =
+  /^(?:url|src|url-prefix|domain|expression|image|image-set|cross-fade|element|paint|attr|env|script|eval)$/
+/** Declarations without any of these cannot do harm and are kept to the letter, which keeps the picture exact. */
+const NEEDS_A_LOOK =
+  /[\\@<>{}]|\/\*|url|src|expression|behaviou?r|binding|position|image|cross-fade|element|paint|attr|env\(|progid/i
+
+/** Cleans a whole style sheet. */
+export function cleanStylesheet(css: string, assets: CssAssets): string {
+  // Old emails hide their styles from older browsers in HTML comments; CSS skips these marks, parsers may not.
+  const tree = parseCss(css.replace(/<!--|-->/g, ' '), 'stylesheet')
+  if (tree?.type !== 'StyleSheet') return ''
+  cleanChildren(tree.children, assets)
+  return sealed(generate(tree))
+}
+
+/** Cleans the value of a style attribute. */
+export function cleanDeclarations(css: string, assets: CssAssets): string {
+  if (!NEEDS_A_LOOK.test(css)) return css
+  const tree = parseCss(css, 'declarationList')
+  if (tree?.type !== 'DeclarationList') return ''
+  cleanChildren(tree.children, assets)
+  return sealed(generate(tree))
+}
+
+function parseCss(css: string, context: 'stylesheet' | 'declarationList'): CssNode | null {
+  try {
+    return parse(css, { context, parseCustomProperty: true, onParseError() {} })
+  } catch {
+    return null
+  }
+}
+
+function cleanChildren(children: List<CssNode>, assets: CssAssets): void {
+  children.forEach((node, item, list) => {
+    if (!isKept(node, assets)) list.remove(item)
+  })
+}
+
+function isKept(node: CssNode, assets: CssAssets): boolean {
+  if (node.type === 'Declaration') return cleanDeclaration(node, assets)
+  if (node.type === 'Rule') {
+    if (node.prelude.type === 'Raw') return false
+    cleanChildren(node.block.children, assets)
+    return !node.block.children.isEmpty
+  }
+  if (node.type !== 'Atrule' || !node.block) return false
+  const name = plainName(node.name)
+  if (!KEPT_AT_RULES.test(name)) return false
+  if (node.prelude && /[\\<]|url|src\(/i.test(generate(node.prelude))) return false
+  if (name === 'font-face') return cleanFontFace(node.block.children, assets)
+  cleanChildren(node.block.children, assets)
+  return !node.block.children.isEmpty
+}
+
+/** A font is kept only when its file came with the email. */
+function cleanFontFace(children: List<CssNode>, assets: CssAssets): boolean {
+  let address: string | null = null
+  children.forEach((node, item, list) => {
+    if (node.type !== 'Declaration') return void list.remove(item)
+    if (plainName(node.property) !== 'src') {
+      if (!cleanDeclaration(node, assets)) list.remove(item)
+      return
+    }
+    walk(node, (part) => {
+      if (part.type === 'Url') address ??= assets.font(part.value)
+    })
+    list.remove(item)
+  })
+  if (!address) return false
+  const format = String(address).endsWith('.woff2') ? 'woff2' : 'woff'
+  const source = parseCss(`src:url(${String(address)}) format("${format}")`, 'declarationList')
+  if (source?.type === 'DeclarationList') children.appendList(source.children)
+  return true
+}
+
+function cleanDeclaration(node: Declaration, assets: CssAssets): boolean {
+  const property = plainName(node.property).replace(/^[*_$]+/, '')
+  const bare = property.replace(/^-(?:webkit|moz|ms|o|khtml)-/, '')
+  if (FORBIDDEN_PROPERTIES.test(bare)) return false
+  let harmless = true
+  walk(node.value, {
+    enter(part: CssNode) {
+      if (part.type === 'Function') harmless &&= isHarmlessFunction(part.name)
+      if (part.type === 'Raw') harmless &&= isHarmlessRaw(part.value)
+      if (part.type === 'Url') {
+        const address = assets.picture(part.value)
+        // One picture of several may be missing; the colour beside it must stay.
+        if (address) part.value = address
+        else if (/^(?:background(?:-image)?|list-style(?:-image)?|border-image(?:-source)?)$/.test(bare)) {
+          Object.assign(part, { type: 'Identifier', name: 'none', value: undefined })
+        } else harmless = false
+      }
+    },
+  })
+  if (!harmless) return false
+  const value = generate(node.value)
+  if (property === 'position' && /fixed|sticky|\\/i.test(value)) return false
+  if (/progid|alphaimageloader|javascript:|vbscript:/i.test(value)) return false
+  // Outside quotes an escape has no honest use in an email and can spell any forbidden word.
+  return !value.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs, '').includes('\\')
+}
+
+function isHarmlessFunction(name: string): boolean {
+  return !FORBIDDEN_FUNCTIONS.test(plainName(name).replace(/^-\w+-/, ''))
+}
+
+function isHarmlessRaw(value: string): boolean {
+  return !/[\\@<{}]|url\s*\(|src\s*\(|expression|image|cross-fade|element|paint|:\s*\/\//i.test(value)
+}
+
+function plainName(name: string): string {
+  return ident.decode(name).toLowerCase()
+}
+
+const OUR_URL = /^url\(\s*["']?\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.\w+["']?\s*\)/
+
+/** The last look: nothing leaves this file that could end the style element or name a foreign address. */
+function sealed(css: string): string {
+  for (const { index } of css.matchAll(/url\s*\(/gi)) {
+    if (!OUR_URL.test(css.slice(index, index + 120))) return ''
+  }
+  return css.replaceAll('<', '\\3c ')
+}

@@ -1,0 +1,69 @@
+import type { ScrubNote } from '#app/db/shapes.ts'
+import type { Archive } from './archive.server.ts'
+import type { Refusal } from './prepared-email.ts'
+import { assertInert } from './inert.ts'
+import { keptDoctype } from './doctype.ts'
+import { neutralisePersonalLinks } from './personal-links.ts'
+import { replaceRecipients } from './recipients.ts'
+import { parseHtml, sanitize } from './sanitizer.server.ts'
+import { ELEMENTS_MAX, HTML_CHARS_MAX } from './schema.ts'
+import { escapeHtml } from './text-to-html.ts'
+
+export type CleanedHtml = {
+  ok: true
+  html: string
+  /** What `html` means to a browser: it was parsed again from the very text that is kept. */
+  document: Document
+  notes: ScrubNote[]
+}
+
+type Options = { archive: Archive; title: string; recipients: string[]; unsubscribeLinks: string[] }
+
+/** Makes the HTML of a message safe to show and free of what belongs to the one person who received it. */
+export function cleanHtml(source: string, options: Options): CleanedHtml | Refusal {
+  if (source.length > HTML_CHARS_MAX) return { ok: false, reason: 'its HTML is larger than 3 MB' }
+  try {
+    return clean(source, options)
+  } catch (error) {
+    // Thousands of nested elements overflow the stack of any walk over them.
+    if (error instanceof RangeError) return { ok: false, reason: 'its HTML is nested too deeply to be read' }
+    throw error
+  }
+}
+
+function clean(source: string, { archive, title, recipients, unsubscribeLinks }: Options): CleanedHtml | Refusal {
+  const { root, removed } = sanitize(source, archive)
+  if (root.getElementsByTagName('*').length > ELEMENTS_MAX) {
+    return { ok: false, reason: 'its HTML has more than 50,000 elements' }
+  }
+  const personalLinks = neutralisePersonalLinks(root, unsubscribeLinks)
+  const addresses = replaceRecipients(root, recipients)
+  root.querySelector('head')?.insertAdjacentHTML('afterbegin', keptHead(source, title))
+  const html = `${keptDoctype(source)}${root.outerHTML}\n`
+  const document = parseHtml(html)
+  assertInert(document)
+  const notes = [
+    { what: 'remote image', count: removed.remoteImages },
+    { what: 'missing image', count: removed.missingImages },
+    { what: 'tracking pixel', count: removed.trackingPixels },
+    { what: 'script', count: removed.scripts },
+    { what: 'personal link', count: personalLinks },
+    { what: 'recipient address', count: addresses },
+  ]
+  return { ok: true, html, document, notes: notes.filter((note) => note.count > 0) }
+}
+
+/** The few lines of the head that change how an email is drawn, rebuilt rather than copied. */
+function keptHead(source: string, title: string): string {
+  const metas = source.slice(0, 20_000).match(/<meta\b[^>]*>/gi) ?? []
+  const isResponsive = metas.some((meta) => /viewport/i.test(meta) && /width\s*=\s*device-width/i.test(meta))
+  const schemes = metas
+    .map((meta) => /name\s*=\s*["']?color-scheme["']?[^>]*content\s*=\s*["']?((?:light|dark|only|\s)+)/i.exec(meta))
+    .find(Boolean)
+  return [
+    '<meta charset="utf-8">',
+    isResponsive ? '<meta name="viewport" content="width=device-width, initial-scale=1">' : '',
+    schemes ? `<meta name="color-scheme" content="${schemes[1]!.trim().toLowerCase()}">` : '',
+    `<title>${escapeHtml(title)}</title>`,
+  ].join('')
+}

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { inTransaction, type Transaction } from '#app/db/client.server.ts'
+import { emailCategories, emailFiles, emails } from '#app/db/schema.ts'
+import { ensureBrand } from '#app/features/brands/commands.server.ts'
+import { sendJob } from '#app/lib/jobs.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { STORED_TYPES, storage } from '#app/lib/storage.server.ts'
+import { lookUpCategories } from './category-lookup.server.ts'
+import { brandFromSender, titleOf, type PlacedBrand, type Placement } from './placement.ts'
+import type { PreparedEmail, PreparedFile, Refusal } from './prepared-email.ts'
+import { findKnownEmail } from './queries.server.ts'
+import { RENDER_EMAIL } from './render-job.server.ts'
+import { emailSlugs } from './slugs.ts'
+
+export type Added = { ok: true; outcome: 'added' | 'already-there' | 'updated'; slug: string; brandSlug: string }
+
+type AddEmail = { prepared: PreparedEmail; placement: Placement }
+type Place = { brand: PlacedBrand & { name: string }; brandCategoryIds: string[]; categoryIds: string[] }
+
+/**
+ * Puts a prepared email on the shelf: its files first, then all of its rows in one transaction. A crash between
+ * the two leaves files that nobody names, never an email without its files. Two imports of one message race for
+ * its unique Message-ID and content hash; the loser finds it already there.
+ */
+export async function addEmail({ prepared, placement }: AddEmail): Promise<Added | Refusal> {
+  const found = await findPlace(prepared, placement)
+  if (!found.ok) return found
+  const { place } = found
+  const known = await findKnownEmail(prepared)
+  if (known && !isNewerSample(known, prepared, placement)) {
+    return { ok: true, outcome: 'already-there', slug: known.slug, brandSlug: place.brand.slug }
+  }
+  await storeFiles(prepared.files)
+  const { emailId, ...added } = await inTransaction((tx) => writeRows(tx, prepared, placement, place))
+  if (emailId && !prepared.preview) await rememberToRender(emailId)
+  return added
+}
+
+async function findPlace(
+  prepared: PreparedEmail,
+  placement: Placement,
+): Promise<{ ok: true; place: Place } | Refusal> {
+  const { senderName: name, senderAddress: address } = prepared
+  const bySender = brandFromSender({ name, address })
+  const brand = placement.brand ?? bySender
+  if (!brand) return { ok: false, reason: 'it names no sender, so its brand must be given (--brand)' }
+  const brandSlugs = placement.brand?.categories ?? []
+  const { ids, unknown } = await lookUpCategories([...brandSlugs, ...placement.categories])
+  if (unknown.length > 0) {
+    const noun = unknown.length === 1 ? 'a category' : 'categories'
+    return { ok: false, reason: `it asks for ${noun} that do${unknown.length === 1 ? 'es' : ''} not exist: ${unknown.join(', ')}` }
+  }
+  return {
+    ok: true,
+    place: {
+      brand: { ...brand, name: brand.name ?? bySender?.name ?? titleOf(brand.slug) },
+      brandCategoryIds: brandSlugs.map((slug) => ids.get(slug)!),
+      categoryIds: [...new Set(placement.categories.map((slug) => ids.get(slug)!))],
+    },
+  }
+}
+
+/** Samples are refreshed when a newer Mailshelf brings a newer one; what people imported is never replaced. */
+function isNewerSample(
+  known: { contentHash: string; sample: boolean },
+  prepared: PreparedEmail,
+  placement: Placement,
+): boolean {
+  return known.sample && placement.sample === true && known.contentHash !== prepared.contentHash
+}
+
+async function writeRows(
+  tx: Transaction,
+  prepared: PreparedEmail,
+  placement: Placement,
+  { brand, brandCategoryIds, categoryIds }: Place,
+): Promise<Added & { emailId?: string }> {
+  const { categories: _, ...details } = brand
+  const { id: brandId, slug: brandSlug } = await ensureBrand(tx, { ...details, categoryIds: brandCategoryIds })
+  const { files, sentAt, ...fields } = prepared
+  const values = { ...fields, brandId, sentAt: sentAt ? new Date(sentAt) : null }
+  const known = await findKnownEmail(prepared, tx)
+  if (known) {
+    if (!isNewerSample(known, prepared, placement)) {
+      return { ok: true, outcome: 'already-there', slug: known.slug, brandSlug }
+    }
+    await tx.update(emails).set({ ...values, contentChangedAt: new Date() }).where(eq(emails.id, known.id))
+    await tx.delete(emailCategories).where(eq(emailCategories.emailId, known.id))
+    await tx.delete(emailFiles).where(eq(emailFiles.emailId, known.id))
+    await writeLinks(tx, known.id, categoryIds, files)
+    return { ok: true, outcome: 'updated', slug: known.slug, brandSlug, emailId: known.id }
+  }
+  const addedAt = placement.addedAt ? { createdAt: new Date(placement.addedAt) } : {}
+  const row = { ...values, ...addedAt, sample: placement.sample ?? false, status: 'published' as const }
+  const slugs = [...(placement.slug ? [placement.slug] : []), ...emailSlugs(prepared, brandSlug)]
+  for (const slug of slugs) {
+    const [made] = await tx
+      .insert(emails)
+      .values({ ...row, slug })
+      .onConflictDoNothing()
+      .returning({ id: emails.id })
+    if (made) {
+      await writeLinks(tx, made.id, categoryIds, files)
+      return { ok: true, outcome: 'added', slug, brandSlug, emailId: made.id }
+    }
+    const winner = await findKnownEmail(prepared, tx)
+    if (winner) return { ok: true, outcome: 'already-there', slug: winner.slug, brandSlug }
+  }
+  throw new Error(`No free slug was found for the email ${prepared.contentHash}`)
+}
+
+async function writeLinks(
+  tx: Transaction,
+  emailId: string,
+  categoryIds: string[],
+  files: PreparedFile[],
+): Promise<void> {
+  if (categoryIds.length > 0) {
+    await tx
+      .insert(emailCategories)
+      .values(categoryIds.map((categoryId, position) => ({ emailId, categoryId, position })))
+  }
+  await tx
+    .insert(emailFiles)
+    .values(files.map(({ key, role, content }) => ({ emailId, key, role, bytes: content.length })))
+}
+
+async function storeFiles(files: PreparedFile[]): Promise<void> {
+  await Promise.all(files.map(storePrepared))
+}
+
+/** The key was made from the content when the file was prepared, so it is not computed again. */
+export async function storePrepared({ key, content }: PreparedFile): Promise<void> {
+  if (await storage().exists(key)) return
+  await storage().put(key, content, { contentType: STORED_TYPES[key.slice(key.lastIndexOf('.') + 1)]! })
+}
+
+/** The email is in the gallery already: a job that cannot be written down is a loss, but no reason to fail. */
+async function rememberToRender(emailId: string): Promise<void> {
+  try {
+    await sendJob(RENDER_EMAIL, { emailId })
+  } catch (error) {
+    log.warn({ err: error, emailId }, 'the picture of an email could not be queued')
+  }
+}

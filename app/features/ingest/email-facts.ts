@@ -1,0 +1,58 @@
+import type { EmailFacts } from '#app/db/shapes.ts'
+import type { Archive } from './archive.server.ts'
+import type { TextBlock } from './text-blocks.ts'
+
+const GENERIC_FONTS =
+  /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-\S+|math|emoji|inherit|initial|unset|revert|-apple-system|blinkmacsystemfont|var\(.*)$/i
+const FONTS_MAX = 8
+
+/** What can be counted before there is a picture; the colours come with it. */
+export function readFacts(html: string, document: Document, blocks: TextBlock[], archive: Archive): EmailFacts {
+  const images = [...document.querySelectorAll('img')]
+  const words = blocks.filter((block) => !block.hidden && block.kind !== 'picture')
+  return {
+    htmlBytes: Buffer.byteLength(html),
+    imageCount: images.length,
+    imageBytes: [...archive.pictures].reduce((sum, key) => sum + (archive.files.get(key)?.length ?? 0), 0),
+    imagesWithoutAlt: images.filter((image) => !image.hasAttribute('alt')).length,
+    linkCount: document.querySelectorAll('a').length,
+    wordCount: countWords(words.map((block) => block.text).join('\n')),
+    darkStyles: /prefers-color-scheme\s*:\s*dark/i.test(html),
+    fonts: readFonts(document),
+    colors: [],
+  }
+}
+
+function countWords(text: string): number {
+  let count = 0
+  for (const { isWordLike } of new Intl.Segmenter('en', { granularity: 'word' }).segment(text)) {
+    if (isWordLike) count += 1
+  }
+  return count
+}
+
+/** The family each style names first, in order of use. */
+function readFonts(document: Document): string[] {
+  const fonts = new Map<string, string>()
+  const inline = [...document.querySelectorAll('[style], [face]')].map((element) =>
+    element.hasAttribute('face') ? `font-family:${element.getAttribute('face')}` : element.getAttribute('style')!,
+  )
+  const sheets = [...document.querySelectorAll('style')].map((sheet) =>
+    (sheet.textContent ?? '').replace(/@font-face\s*\{[^}]*\}/gi, ''),
+  )
+  for (const css of [...inline, ...sheets]) {
+    for (const family of firstFamilies(css)) {
+      if (!GENERIC_FONTS.test(family) && !fonts.has(family.toLowerCase())) fonts.set(family.toLowerCase(), family)
+    }
+  }
+  return [...fonts.values()].slice(0, FONTS_MAX)
+}
+
+function firstFamilies(css: string): string[] {
+  const named = css.matchAll(/(?:^|[;{\s])font-family\s*:\s*([^;{}]+)/gi)
+  const short = css.matchAll(/(?:^|[;{\s])font\s*:[^;{}]*?[\d.](?:px|pt|em|rem|%|vw)(?:\s*\/\s*[\d.a-z%]+)?\s+([^;{}]+)/gi)
+  return [...named, ...short]
+    .sort((a, b) => a.index - b.index)
+    .map((match) => match[1]!.split(',')[0]!.replace(/!important/i, '').replace(/["']/g, '').trim())
+    .filter((family) => family && family.length <= 60)
+}

@@ -1,0 +1,20 @@
+/** What a file is by its own first bytes; what its sender calls it proves nothing. */
+export function pictureExtension(bytes: Uint8Array): 'png' | 'jpg' | 'gif' | 'webp' | 'avif' | null {
+  const head = ascii(bytes, 0, 16)
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (head.startsWith('\xff\xd8\xff')) return 'jpg'
+  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif'
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'
+  if (head.slice(4, 8) === 'ftyp' && /^avi[fs]/.test(head.slice(8, 12))) return 'avif'
+  return null
+}
+
+export function fontExtension(bytes: Uint8Array): 'woff2' | 'woff' | null {
+  const head = ascii(bytes, 0, 4)
+  if (head === 'wOF2') return 'woff2'
+  return head === 'wOFF' ? 'woff' : null
+}
+
+function ascii(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.subarray(from, to))
+}

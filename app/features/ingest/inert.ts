@@ -1,0 +1,41 @@
+const FORBIDDEN_ELEMENTS =
+  'script,iframe,frame,frameset,object,embed,applet,form,input,button,select,textarea,svg,math,template,base,' +
+  'link,noscript,audio,video,source,portal,dialog,slot,map,area,meta[http-equiv]'
+
+/**
+ * Looks at the text that will be kept the way a browser will: parsed again. Whatever trick survived cleaning by
+ * changing its meaning between two parses is caught here.
+ * @throws when anything in it could run, load from elsewhere or submit.
+ */
+export function assertInert(document: Document): void {
+  const found = findHarm(document)
+  if (found) throw new Error(`Cleaned HTML still holds ${found}`)
+}
+
+/** Names the first thing that should not be there, or answers null. */
+export function findHarm(document: Document): string | null {
+  const forbidden = document.querySelector(FORBIDDEN_ELEMENTS)
+  if (forbidden) return `<${forbidden.localName}>`
+  for (const element of document.querySelectorAll('*')) {
+    if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') return 'a foreign element'
+    for (const { name, value } of element.attributes) {
+      const harm = attributeHarm(name, value)
+      if (harm) return `${harm} on <${element.localName}>`
+    }
+    if (element.localName === 'style' && cssHarm(element.textContent ?? '')) return 'a harmful style sheet'
+  }
+  return null
+}
+
+function attributeHarm(name: string, value: string): string | null {
+  if (/^on/i.test(name)) return 'a handler'
+  if (name === 'src' || name === 'background') return value.startsWith('/media/') ? null : `a foreign ${name}`
+  if (name === 'href') return /^(?:https?:\/\/|mailto:|tel:|sms:|#)/i.test(value) ? null : 'a harmful address'
+  if (/^(?:srcset|srcdoc|action|formaction|ping|poster|data|usemap|xlink:href)$/.test(name)) return name
+  if (name === 'style' && cssHarm(value)) return 'a harmful style'
+  return null
+}
+
+function cssHarm(css: string): boolean {
+  return /@import|expression\s*\(|behavior\s*:|-moz-binding|url\s*\((?!\s*["']?\/media\/)|image-set\s*\(/i.test(css)
+}

@@ -1,0 +1,137 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { decodeHtml } from './decode-html.ts'
+import { believableDate } from './message-date.ts'
+import { NO_SUBJECT, SUBJECT_MAX } from './schema.ts'
+import { readSender, type Sender } from './sender.ts'
+
+/** A picture or a font that came inside the message. */
+export type EnclosedFile = { bytes: Uint8Array; type: string }
+
+export type ParsedMessage = {
+  subject: string
+  sender: Sender
+  sentAt: Date | null
+  messageId: string | null
+  html: string | null
+  text: string | null
+  /** By Content-ID and, for senders who get that wrong, by file name; both lower-case. */
+  enclosed: Map<string, EnclosedFile>
+  /** Addresses the message was delivered to: they are taken out of what readers see. */
+  recipients: string[]
+  /** Addresses of web pages in List-Unsubscribe. */
+  unsubscribeLinks: string[]
+  language: string | null
+}
+
+/** Reads the bytes of an .eml file. Never throws on a broken message: what cannot be read is missing. */
+export async function parseMessage(bytes: Uint8Array): Promise<ParsedMessage> {
+  const email = await parseWithRightCharset(bytes)
+  return {
+    subject: oneLine(email.subject).slice(0, SUBJECT_MAX).trim() || NO_SUBJECT,
+    sender: readSender(email.from, rawHeader(email, 'from')),
+    sentAt: believableDate(email.date),
+    messageId: readMessageId(email.messageId),
+    html: email.html?.trim() ? email.html : null,
+    text: email.text?.trim() ? email.text : null,
+    enclosed: readEnclosed(email),
+    recipients: readRecipients(email),
+    unsubscribeLinks: [...(rawHeader(email, 'list-unsubscribe') ?? '').matchAll(/<\s*(https?:[^>]+?)\s*>/gi)].map(
+      (match) => match[1]!,
+    ),
+    language: readLanguage(rawHeader(email, 'content-language')),
+  }
+}
+
+/** Reads the bytes of an .html file, whose only heading is its title. */
+export function parsePage(bytes: Uint8Array): ParsedMessage {
+  const html = decodeHtml(bytes)
+  const title = /<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1]
+  return {
+    subject: oneLine(title && decodeEntities(title)).slice(0, SUBJECT_MAX).trim() || NO_SUBJECT,
+    sender: { name: null, address: null },
+    sentAt: null,
+    messageId: null,
+    html: html.trim() ? html : null,
+    text: null,
+    enclosed: new Map(),
+    recipients: [],
+    unsubscribeLinks: [],
+    language: null,
+  }
+}
+
+const DECLARED_ASCII = /(^content-type:[^\n]*(?:\n[ \t][^\n]*)*?charset\s*=\s*"?)us-ascii/gim
+
+/**
+ * Senders who write 8-bit letters under `us-ascii`, or under no charset at all, mostly mean UTF-8, else
+ * Windows-1252; a parser has to guess for them, and guesses wrong.
+ */
+async function parseWithRightCharset(bytes: Uint8Array): Promise<Email> {
+  // An attached message is an attachment: its HTML must not be glued to the body.
+  const options = { forceRfc822Attachments: true }
+  const source = Buffer.from(bytes).toString('latin1')
+  const asUtf8 = source.replace(DECLARED_ASCII, '$1utf-8')
+  if (asUtf8 !== source) {
+    const email = await PostalMime.parse(Buffer.from(asUtf8, 'latin1'), options)
+    if (!isGarbled(email)) return email
+  }
+  const email = await PostalMime.parse(bytes, options)
+  if (!isGarbled(email) || /charset\s*=/i.test(source)) return email
+  return PostalMime.parse(new TextDecoder('windows-1252').decode(bytes), options)
+}
+
+function isGarbled(email: Email): boolean {
+  return `${email.html ?? ''}${email.text ?? ''}`.includes('\uFFFD')
+}
+
+function readEnclosed(email: Email): Map<string, EnclosedFile> {
+  const enclosed = new Map<string, EnclosedFile>()
+  for (const attachment of email.attachments) {
+    const bytes = new Uint8Array(attachment.content as ArrayBuffer)
+    const file = { bytes, type: attachment.mimeType }
+    const id = attachment.contentId?.trim().replace(/^<|>$/g, '').toLowerCase()
+    if (id) enclosed.set(id, file)
+    const name = attachment.filename?.toLowerCase()
+    if (name && !enclosed.has(name)) enclosed.set(name, file)
+  }
+  return enclosed
+}
+
+function readRecipients(email: Email): string[] {
+  const listed = [...(email.to ?? []), ...(email.cc ?? []), ...(email.bcc ?? [])]
+    .flatMap((entry) => entry.group ?? [entry])
+    .map((entry) => entry.address)
+  const delivered = ['delivered-to', 'x-original-to', 'envelope-to', 'x-rcpt-to'].map((key) =>
+    rawHeader(email, key)?.replace(/^.*<|>.*$/g, ''),
+  )
+  const addresses = [...listed, ...delivered].map((address) => address?.trim().toLowerCase() ?? '')
+  return [...new Set(addresses.filter((address) => /^[^\s@]+@[^\s@]+$/.test(address)))]
+}
+
+function rawHeader(email: Email, key: string): string | undefined {
+  return email.headers.find((header) => header.key === key)?.value
+}
+
+function readMessageId(value: string | undefined): string | null {
+  const id = value?.trim().replace(/^<|>$/g, '').trim()
+  // Some programs write the same empty or domain-only mark into every message; that proves nothing.
+  return id && id.length >= 8 && id.length <= 500 && !/\s|^@|@$/.test(id) ? id : null
+}
+
+export function readLanguage(value: string | null | undefined): string | null {
+  const tag = value?.trim().split(/[,;\s]/)[0]?.toLowerCase()
+  return tag && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(tag) ? tag : null
+}
+
+function oneLine(value: string | undefined): string {
+  return (value ?? '').replace(/[\p{Cc}\s]+/gu, ' ').replace(/[\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/g, '').trim()
+}
+
+function decodeEntities(text: string): string {
+  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (name) return named[String(name).toLowerCase()] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })
+}

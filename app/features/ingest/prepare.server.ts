@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { contentKey } from '#app/lib/storage.server.ts'
+import { openArchive } from './archive.server.ts'
+import { cleanHtml } from './clean-html.server.ts'
+import { readFacts } from './email-facts.ts'
+import { organiseText } from './organised-text.ts'
+import { parseMessage, parsePage, readLanguage, type ParsedMessage } from './parse-message.server.ts'
+import { readPreheader } from './preheader.ts'
+import type { PreparedEmail, PreparedFile, Refusal } from './prepared-email.ts'
+import { withoutRecipients } from './recipients.ts'
+import { renderEmail } from './render-email.server.ts'
+import { MESSAGE_BYTES_MAX } from './schema.ts'
+import { readTextBlocks } from './text-blocks.ts'
+import { textToHtml } from './text-to-html.ts'
+
+export type EmailKind = 'eml' | 'html'
+
+export type EmailInput = {
+  bytes: Uint8Array
+  fileName: string
+  kind: EmailKind
+  /** Where an .html file lies: pictures beside it are taken along. */
+  folder?: string
+}
+
+export type PrepareOptions = {
+  /** Off leaves the picture to a job. */
+  render?: boolean
+}
+
+export type Prepared = { ok: true; email: PreparedEmail } | Refusal
+
+/**
+ * Turns the bytes of a message into everything the gallery keeps of it, without touching the database: parse,
+ * clean, archive, read, draw.
+ */
+export async function prepareEmail(input: EmailInput, { render = true }: PrepareOptions = {}): Promise<Prepared> {
+  if (input.bytes.length === 0) return { ok: false, reason: 'it is empty' }
+  if (input.bytes.length > MESSAGE_BYTES_MAX) return { ok: false, reason: 'it is larger than 30 MB' }
+  const message = await readMessage(input)
+  if (!message) return { ok: false, reason: 'it cannot be read as an email' }
+  const source = message.html ?? (message.text && textToHtml(message.text, message.subject))
+  if (!source) return { ok: false, reason: 'it has neither HTML nor text' }
+
+  const recipients = message.recipients.filter((address) => address !== message.sender.address)
+  const subjectLine = withoutRecipients(message.subject, recipients)
+  const archive = openArchive({ enclosed: message.enclosed, folder: input.folder })
+  const { unsubscribeLinks } = message
+  const cleaned = cleanHtml(source, { archive, title: subjectLine, recipients, unsubscribeLinks })
+  if (!cleaned.ok) return cleaned
+
+  const { html, document } = cleaned
+  const blocks = readTextBlocks(document)
+  const facts = readFacts(html, document, blocks, archive)
+  const preview = render ? await renderEmail(html, (key) => archive.files.get(key) ?? null) : null
+
+  const original = privateFile('original', input.bytes, input.kind)
+  const cleanedFile = privateFile('html', Buffer.from(html), 'html')
+  const assets = [...archive.files].map(([key, content]): PreparedFile => ({ key, role: 'asset', content }))
+  return {
+    ok: true,
+    email: {
+      subjectLine,
+      preheader: readPreheader(blocks, subjectLine),
+      senderName: message.sender.name,
+      senderAddress: message.sender.address,
+      sentAt: message.sentAt?.toISOString() ?? null,
+      messageId: message.messageId,
+      contentHash: contentHash(input.bytes),
+      language: message.language ?? readLanguage(document.documentElement.getAttribute('lang')),
+      originalKey: original.key,
+      htmlKey: cleanedFile.key,
+      bodyText: organiseText(blocks),
+      facts: { ...facts, colors: preview?.colors ?? [] },
+      scrubNotes: cleaned.notes,
+      preview: preview?.facts ?? null,
+      files: onceEach([original, cleanedFile, ...assets, ...(preview?.files ?? [])]),
+    },
+  }
+}
+
+/** SHA-256 of the original bytes: two files with one hash are one email. */
+export function contentHash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+async function readMessage({ bytes, kind }: EmailInput): Promise<ParsedMessage | null> {
+  if (kind === 'html') return parsePage(bytes)
+  try {
+    return await parseMessage(bytes)
+  } catch (error) {
+    // The parser's own limits on headers and nesting; a message beyond them is an attack or an accident.
+    if (error instanceof Error && /maximum/i.test(error.message)) return null
+    throw error
+  }
+}
+
+function privateFile(role: 'original' | 'html', content: Uint8Array, extension: string): PreparedFile {
+  return { key: contentKey('private', content, extension), role, content }
+}
+
+/** Two sizes of a picture can come out byte for byte alike; rows are by key. */
+function onceEach(files: PreparedFile[]): PreparedFile[] {
+  return [...new Map(files.map((file) => [file.key, file])).values()]
+}

@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import type { PreviewFacts, PreviewFile } from '#app/db/shapes.ts'
+import { contentKey } from '#app/lib/storage.server.ts'
+import { readColors } from './picture-colors.ts'
+import type { PreparedFile } from './prepared-email.ts'
+
+/** A card is 225.5 CSS pixels wide; its picture is kept at 1× and 2×. */
+const CARD_WIDTHS = [226, 451]
+const AVIF = { quality: 50, effort: 2 }
+/** Tried in order until the file fits its budget; a very long email may stay above it. */
+const WEBP_QUALITIES = [80, 70, 60, 50, 42]
+/** Bytes of the full picture at 1× and 2×. */
+const FULL_BUDGETS = [42_000, 150_000]
+
+export type Preview = { facts: PreviewFacts; colors: string[]; files: PreparedFile[] }
+
+/** Makes the pictures of an email from a screenshot at double density. */
+export async function makePreview(screenshot: Uint8Array, layoutWidth: number): Promise<Preview> {
+  const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: 3 as const }
+  const files: PreparedFile[] = []
+
+  function keep(content: Uint8Array, extension: string): string {
+    const key = contentKey('media', content, extension)
+    files.push({ key, role: 'preview', content })
+    return key
+  }
+
+  async function atWidth(width: number, budget: number | null): Promise<PreviewFile> {
+    const small =
+      width === info.width
+        ? { data, info: raw }
+        : await sharp(data, { raw }).resize(width).raw().toBuffer({ resolveWithObject: true })
+    const source = { raw: { width: small.info.width, height: small.info.height, channels: 3 as const } }
+    const webp = keep(await webpWithin(small.data, source, budget), 'webp')
+    const avif = budget ? null : keep(await sharp(small.data, source).avif(AVIF).toBuffer(), 'avif')
+    return { width: small.info.width, height: small.info.height, webp, avif }
+  }
+
+  const previews: PreviewFile[] = []
+  for (const width of CARD_WIDTHS) previews.push(await atWidth(width, null))
+  for (const [index, budget] of FULL_BUDGETS.entries()) previews.push(await atWidth(layoutWidth * (index + 1), budget))
+  const pixels = await sharp(data, { raw }).resize(96, null, { kernel: 'nearest' }).raw().toBuffer()
+  const colors = readColors(pixels)
+  return {
+    facts: {
+      width: layoutWidth,
+      height: Math.round(info.height / 2),
+      dominantColor: colors.dominant,
+      files: previews,
+    },
+    colors: colors.main,
+    files,
+  }
+}
+
+type Source = { raw: { width: number; height: number; channels: 3 } }
+
+async function webpWithin(pixels: Uint8Array, source: Source, budget: number | null): Promise<Buffer> {
+  const qualities = budget ? WEBP_QUALITIES : [76]
+  let smallest: Buffer | undefined
+  for (const quality of qualities) {
+    smallest = await sharp(pixels, source).webp({ quality, effort: 4, smartSubsample: true }).toBuffer()
+    if (!budget || smallest.length <= budget) break
+  }
+  return smallest!
+}

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { db, inTransaction } from '#app/db/client.server.ts'
+import { emailFiles, emails } from '#app/db/schema.ts'
+import { findChromium, HOW_TO_ADD_CHROMIUM } from '#app/lib/chromium.server.ts'
+import type { JobWorker } from '#app/lib/jobs.server.ts'
+import { storage } from '#app/lib/storage.server.ts'
+import { storePrepared } from './commands.server.ts'
+import { renderEmail } from './render-email.server.ts'
+
+export const RENDER_EMAIL = 'render-email'
+
+const jobData = z.object({ emailId: z.uuid() })
+
+/** Draws emails that came in while there was no browser, or whose drawing failed. */
+export const renderEmailWorker: JobWorker = {
+  name: RENDER_EMAIL,
+  // A machine may get its browser days later; the job waits for it rather than giving up in an hour.
+  retries: { limit: 12, delaySeconds: 60, delayMaxSeconds: 24 * 3600 },
+  canWork: () => findChromium() !== null,
+  waitingFor: HOW_TO_ADD_CHROMIUM,
+  async run(data) {
+    await renderStoredEmail(jobData.parse(data).emailId)
+  },
+}
+
+/** Draws an email that is in the gallery and files its pictures. An email that is gone is nothing to do. */
+export async function renderStoredEmail(emailId: string): Promise<void> {
+  const [email] = await db()
+    .select({ htmlKey: emails.htmlKey, facts: emails.facts })
+    .from(emails)
+    .where(eq(emails.id, emailId))
+  if (!email?.htmlKey) return
+  const html = await storage().get(email.htmlKey)
+  const preview = await renderEmail(html, readStoredMedia)
+  if (!preview) throw new Error(`An email waits for its picture. ${HOW_TO_ADD_CHROMIUM}`)
+  await Promise.all(preview.files.map(storePrepared))
+  await inTransaction(async (tx) => {
+    // Locked, so that a change of the email's content meanwhile does not get this picture.
+    const [current] = await tx
+      .select({ htmlKey: emails.htmlKey })
+      .from(emails)
+      .where(eq(emails.id, emailId))
+      .for('update')
+    if (current?.htmlKey !== email.htmlKey) return
+    const facts = { ...email.facts, colors: preview.colors }
+    await tx.update(emails).set({ preview: preview.facts, facts }).where(eq(emails.id, emailId))
+    await tx.delete(emailFiles).where(and(eq(emailFiles.emailId, emailId), eq(emailFiles.role, 'preview')))
+    await tx
+      .insert(emailFiles)
+      .values(preview.files.map(({ key, role, content }) => ({ emailId, key, role, bytes: content.length })))
+      .onConflictDoNothing()
+  })
+}
+
+async function readStoredMedia(key: string): Promise<Uint8Array | null> {
+  return (await storage().exists(key)) ? storage().getBytes(key) : null
+}

@@ -1,0 +1,45 @@
+/** What intake accepts: the sidecar file beside an email, and the limits of a message. */
+import { z } from 'zod'
+
+/** A message bigger than this is refused unread; the big mail providers stop at about the same size. */
+export const MESSAGE_BYTES_MAX = 30 * 1024 * 1024
+/** HTML beyond this is no marketing email: Gmail cuts messages off at 102 kB. */
+export const HTML_CHARS_MAX = 3 * 1024 * 1024
+export const ELEMENTS_MAX = 50_000
+export const IMAGE_BYTES_MAX = 12 * 1024 * 1024
+export const SUBJECT_MAX = 300
+export const PREHEADER_MAX = 220
+
+export const NO_SUBJECT = '(no subject)'
+/** Stands wherever the recipient's own address stood. */
+export const RECIPIENT_STAND_IN = 'reader@example.com'
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens')
+  .max(120)
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'use a colour such as #1a2b3c')
+
+const brand = z.strictObject({
+  slug,
+  name: z.string().trim().min(1).max(120),
+  description: z.string().trim().max(500).optional(),
+  website: z.url({ protocol: /^https?$/ }).optional(),
+  color: hexColor.optional(),
+  colorInk: hexColor.optional(),
+  categories: z.array(slug).max(12).optional(),
+  sample: z.boolean().optional(),
+})
+
+/** `name.json` beside `name.eml` or `name.html`: where the email belongs in the gallery. */
+export const sidecarSchema = z.strictObject({
+  brand: z.union([slug, brand]).optional(),
+  /** Email types, the main one first, then occasions. */
+  categories: z.array(slug).max(12).optional(),
+  sample: z.boolean().optional(),
+  slug: slug.optional(),
+  addedAt: z.iso.datetime({ offset: true }).optional(),
+})
+
+export type Sidecar = z.infer<typeof sidecarSchema>
+export type SidecarBrand = z.infer<typeof brand>

@@ -1,0 +1,35 @@
+/** Who a message says it is from. */
+export type Sender = { name: string | null; address: string | null }
+
+type ParsedFrom = { name?: string; address?: string } | undefined
+
+const ADDRESS_IN_ANGLES = /<\s*([^<>\s@]+@[^<>\s@]+)\s*>/g
+
+/**
+ * Reads From, mending what parsers trip over: `Acme, Inc. <a@acme.test>` without quotes is two addresses
+ * by the letter, the first of them empty. The last address in angle brackets is the one that was meant.
+ */
+export function readSender(parsed: ParsedFrom, rawHeader: string | undefined): Sender {
+  const address = clean(parsed?.address)
+  if (address?.includes('@')) return { name: displayName(parsed?.name), address: address.toLowerCase() }
+  if (!rawHeader) return { name: displayName(parsed?.name), address: null }
+  const inAngles = [...rawHeader.matchAll(ADDRESS_IN_ANGLES)].at(-1)
+  if (!inAngles) return { name: displayName(parsed?.name ?? parsed?.address), address: null }
+  return { name: displayName(rawHeader.slice(0, inAngles.index)), address: inAngles[1]!.toLowerCase() }
+}
+
+/** The part of an address that names the company: `acme` of `news@mail.acme.co.uk`. */
+export function companyLabel(address: string): string {
+  const labels = address.slice(address.lastIndexOf('@') + 1).toLowerCase().split('.')
+  const suffix = labels.length > 2 && /^(com?|org|net|ac|gov|edu)$/.test(labels.at(-2)!) ? 2 : 1
+  return labels.at(-1 - suffix) ?? labels[0]!
+}
+
+function displayName(name: string | undefined): string | null {
+  const plain = clean(name)?.replace(/^["'“”‘’\s]+|["'“”‘’\s]+$/g, '')
+  return plain && !/^\S+@\S+$/.test(plain) ? plain : null
+}
+
+function clean(value: string | undefined): string | null {
+  return value?.replace(/[\p{Cc}\p{Cf}]/gu, '').replace(/\s+/g, ' ').trim() || null
+}

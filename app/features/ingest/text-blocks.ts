@@ -1,0 +1,155 @@
+/**
+ * Walks an email and answers its words block by block, in reading order, with what a reader would not see left
+ * out. Tables for layout make everything a cell, so a block is whatever a line break of the layout separates.
+ */
+import { parse, walk } from 'css-tree'
+import { visibleLine } from './invisible-text.ts'
+
+export type TextBlock = {
+  kind: 'heading' | 'paragraph' | 'item' | 'picture' | 'other'
+  /** Of headings: 1 to 6. */
+  level: number
+  text: string
+  /** Hidden from readers, as preheaders are. */
+  hidden: boolean
+  /** Inside something that calls itself a footer. */
+  footer: boolean
+}
+
+type Context = Pick<TextBlock, 'kind' | 'level' | 'hidden' | 'footer'> & { fontSize: number }
+
+const BLOCK_ELEMENTS = new Set(
+  (
+    'address article aside blockquote body caption center dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 ' +
+    'header hr html li main nav ol p pre section table tbody td tfoot th thead tr ul'
+  ).split(' '),
+)
+const SILENT_ELEMENTS = new Set(['head', 'script', 'style', 'title', 'noscript', 'template', 'object', 'svg'])
+
+export function readTextBlocks(document: Document): TextBlock[] {
+  const hiddenNames = readHiddenNames(document)
+  const blocks: TextBlock[] = []
+  let words = ''
+  let wordsContext: Context | undefined
+
+  function flush(): void {
+    const text = visibleLine(words)
+    if (text && wordsContext) {
+      const { kind, level, hidden, footer } = wordsContext
+      blocks.push({ kind, level, text, hidden, footer })
+    }
+    words = ''
+    wordsContext = undefined
+  }
+
+  function visit(element: Element, context: Context): void {
+    for (const child of element.childNodes) {
+      if (child.nodeType === 3) {
+        const isHidden = context.hidden || context.fontSize < 2
+        if (wordsContext && wordsContext.hidden !== isHidden) flush()
+        if (!wordsContext && child.nodeValue?.trim()) wordsContext = { ...context, hidden: isHidden }
+        words += child.nodeValue
+      } else if (child.nodeType === 1) enter(child as Element, context)
+    }
+  }
+
+  function enter(element: Element, context: Context): void {
+    const name = element.localName
+    if (SILENT_ELEMENTS.has(name)) return
+    if (name === 'br') return flushKeeping(context)
+    if (name === 'img') return addPicture(element, context)
+    const inner = innerContext(element, context, hiddenNames)
+    const breaks = BLOCK_ELEMENTS.has(name) || inner.hidden !== context.hidden
+    if (breaks) flush()
+    visit(element, inner)
+    if (breaks) flush()
+  }
+
+  /** A line break inside a heading or a paragraph is a space; between loose lines it separates them. */
+  function flushKeeping(context: Context): void {
+    if (context.kind === 'other') flush()
+    else words += ' '
+  }
+
+  function addPicture(image: Element, context: Context): void {
+    const text = visibleLine(image.getAttribute('alt') ?? '')
+    if (!text) return
+    flush()
+    blocks.push({ kind: 'picture', level: 0, text, hidden: context.hidden, footer: context.footer })
+  }
+
+  if (document.body) {
+    enter(document.body, { kind: 'other', level: 0, hidden: false, footer: false, fontSize: 16 })
+    flush()
+  }
+  return blocks
+}
+
+function innerContext(element: Element, outer: Context, hiddenNames: Set<string>): Context {
+  const style = element.getAttribute('style') ?? ''
+  const heading = /^h([1-6])$/.exec(element.localName)?.[1]
+  const marks = `${element.className} ${element.id}`
+  return {
+    kind: heading ? 'heading' : element.localName === 'li' ? 'item' : element.localName === 'p' ? ownKind(outer) : outer.kind,
+    level: heading ? Number(heading) : outer.level,
+    hidden: outer.hidden || element.hasAttribute('hidden') || isHidden(element, style, hiddenNames),
+    footer: outer.footer || element.localName === 'footer' || /(?:^|[\s_-])(?:footer|legal|disclaimer)\b/i.test(marks),
+    // Layouts set cells to font-size 0 against stray gaps; what counts is the size at the words themselves.
+    fontSize: fontSizeOf(style, outer.fontSize),
+  }
+}
+
+function ownKind(outer: Context): TextBlock['kind'] {
+  return outer.kind === 'item' || outer.kind === 'heading' ? outer.kind : 'paragraph'
+}
+
+function isHidden(element: Element, style: string, hiddenNames: Set<string>): boolean {
+  if (hidesItself(style)) return true
+  if (element.id && hiddenNames.has(`#${element.id}`)) return true
+  return [...element.classList].some((name) => hiddenNames.has(`.${name}`))
+}
+
+const HIDING =
+  /(?:^|[;{\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:[;!}]|$)|max-height\s*:\s*0(?:px)?\s*(?:[;!}]|$)|mso-hide\s*:\s*all)/i
+
+function hidesItself(style: string): boolean {
+  return HIDING.test(style)
+}
+
+function fontSizeOf(style: string, inherited: number): number {
+  const size = /(?:^|[;\s])font-size\s*:\s*([\d.]+)(px|pt|em|rem|%)?/i.exec(style)
+  const short = size ?? /(?:^|[;\s])font\s*:[^;]*?\s([\d.]+)(px|pt|em|rem|%)(?:\/|\s)/i.exec(style)
+  if (!short) return inherited
+  const value = Number(short[1])
+  if (short[2] === 'em') return value * inherited
+  if (short[2] === '%') return (value / 100) * inherited
+  return short[2] === 'rem' ? value * 16 : value
+}
+
+/** Classes and ids that the email's own style sheets hide everywhere, `.preheader` above all. */
+function readHiddenNames(document: Document): Set<string> {
+  const names = new Set<string>()
+  for (const sheet of document.querySelectorAll('style')) {
+    if (!/none|hidden|max-height|opacity|mso-hide/i.test(sheet.textContent ?? '')) continue
+    const tree = parse(sheet.textContent ?? '', { parseValue: false, onParseError() {} })
+    walk(tree, function (node) {
+      if (node.type !== 'Rule' || this.atrule || node.prelude.type === 'Raw') return
+      const hides = node.block.children.some(
+        (line) =>
+          line.type === 'Declaration' &&
+          line.value.type === 'Raw' &&
+          hidesItself(`${line.property}:${line.value.value}`),
+      )
+      if (!hides) return
+      for (const selector of node.prelude.children) {
+        if (selector.type !== 'Selector' || selector.children.size > 2) continue
+        const last = selector.children.last
+        const first = selector.children.first
+        if (selector.children.size === 2 && first?.type !== 'TypeSelector') continue
+        if (last?.type === 'ClassSelector') names.add(`.${last.name}`)
+        if (last?.type === 'IdSelector') names.add(`#${last.name}`)
+      }
+    })
+  }
+  return names
+}

@@ -1,0 +1,6 @@
+import type { MenuCategory } from './menus.ts'
+
+/** Where a row of a menu leads. Seasons are read on category pages; /seasonal belongs to the chips of cards. */
+export function categoryLink({ type, slug }: Pick<MenuCategory, 'type' | 'slug'>): string {
+  return type === 'email_type' ? `/email-type/${slug}` : `/category/${slug}`
+}

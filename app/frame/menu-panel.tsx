@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cn } from '#app/ui/cn.ts'
+import { ScrollArea } from '#app/ui/scroll-area.tsx'
+import { categoryLink } from './category-link.ts'
+import type { MenuCategory, MenuColumn, MenuGroup } from './menus.ts'
+
+type MenuPanelProps = {
+  id: string
+  label: string
+  columns: MenuColumn[]
+  /** As wide as this many pixels and never wider than the page. */
+  width: number
+  /** Told which row has the focus or the pointer. */
+  onShow?: (category: MenuCategory) => void
+  /** Stands at the right, below the columns on nothing. */
+  aside?: ReactNode
+}
+
+/** The layer below a menu's name: categories with their counts, in columns. */
+export function MenuPanel({ id, label, columns, width, onShow, aside }: MenuPanelProps) {
+  const tracks = columns.reduce((sum, column) => sum + column.span, 0)
+  return (
+    <div
+      id={id}
+      data-panel
+      role="group"
+      aria-label={label}
+      className={cn(
+        'absolute top-full -left-4 grid animate-appear overflow-hidden rounded-b-panel bg-surface shadow-pop',
+        aside && 'grid-cols-[minmax(0,1fr)_196px]',
+      )}
+      style={{ width }}
+    >
+      <ScrollArea viewportClassName="max-h-[80vh]">
+        <div
+          className="grid gap-1.5 pt-[22px] pr-3 pb-[26px] pl-[18px]"
+          style={{ gridTemplateColumns: `repeat(${tracks}, minmax(0, 1fr))` }}
+        >
+          {columns.map((column, index) => (
+            <div key={index} className="flex flex-col gap-5" style={{ gridColumn: `span ${column.span}` }}>
+              {column.groups.map((group) => (
+                <MenuList key={group.heading} id={id} group={group} span={column.span} onShow={onShow} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </ScrollArea>
+      {aside}
+    </div>
+  )
+}
+
+type MenuListProps = {
+  id: string
+  group: MenuGroup
+  span: number
+  onShow: MenuPanelProps['onShow']
+}
+
+function MenuList({ id, group, span, onShow }: MenuListProps) {
+  const headingId = `${id}-${group.heading.toLowerCase().replaceAll(/\W+/g, '-')}`
+  return (
+    <div>
+      <p id={headingId} className="px-2.5 pb-2 type-small text-ink-soft">
+        {group.heading}
+      </p>
+      <ul aria-labelledby={headingId} className="gap-x-1.5" style={{ columnCount: span }}>
+        {group.categories.map((category) => (
+          <li key={category.slug} className="break-inside-avoid">
+            <Link
+              to={categoryLink(category)}
+              data-row={category.name}
+              onFocus={() => onShow?.(category)}
+              onPointerEnter={() => onShow?.(category)}
+              className={cn(
+                'flex h-8 items-center justify-between gap-2 rounded-chip px-2.5 text-[0.875rem]/none',
+                'hover:bg-sunk hover:font-medium focus-visible:bg-sunk focus-visible:font-medium focus-visible:-outline-offset-2',
+              )}
+            >
+              <span className="truncate py-1">{category.name}</span>
+              <MenuCount count={category.count} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** How many emails stand behind a row; read out as such. */
+export function MenuCount({ count }: { count: number }) {
+  return (
+    <span className="text-[0.75rem] font-normal tabular-nums text-ink-faint">
+      {count.toLocaleString('en')}
+      <span className="sr-only"> emails</span>
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+/**
+ * Pages that the frame links to and whose routes have not been written yet: plain strings until then.
+ * A link whose route exists uses href() where it stands.
+ */
+export const siteLinks = {
+  blog: '/blog',
+  saved: '/saved',
+  search: '/search',
+  login: '/login',
+  logout: '/logout',
+  settings: '/settings',
+  about: '/about',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+} as const

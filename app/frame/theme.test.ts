@@ -1,0 +1,62 @@
+import { JSDOM } from 'jsdom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { applyStoredChoices, headScript } from './head-script.ts'
+import { setTheme } from './theme.ts'
+
+let page: JSDOM
+
+beforeEach(() => {
+  page = new JSDOM('<!doctype html>', { url: 'https://mailshelf.example/', runScripts: 'outside-only' })
+  vi.stubGlobal('document', page.window.document)
+  vi.stubGlobal('localStorage', page.window.localStorage)
+  return () => vi.unstubAllGlobals()
+})
+
+function shown() {
+  return { ...page.window.document.documentElement.dataset }
+}
+
+describe('applyStoredChoices', () => {
+  it.each([
+    [{}, { script: '', cookies: 'open' }],
+    [{ theme: 'dark' }, { script: '', cookies: 'open', theme: 'dark' }],
+    [{ theme: 'purple' }, { script: '', cookies: 'open' }],
+    [{ cookiesAccepted: 'true' }, { script: '', cookies: 'accepted' }],
+    [{ cookiesAccepted: 'yes' }, { script: '', cookies: 'open' }],
+  ])('%j shows %j', (stored, expected) => {
+    for (const [key, value] of Object.entries(stored)) page.window.localStorage.setItem(key, value)
+    applyStoredChoices()
+    expect(shown()).toEqual(expected)
+  })
+
+  it('works as the text that is sent with the page', () => {
+    page.window.localStorage.setItem('theme', 'light')
+    page.window.eval(headScript)
+    expect(shown()).toEqual({ script: '', cookies: 'open', theme: 'light' })
+  })
+
+  it('opens the notice when storage is blocked', () => {
+    vi.stubGlobal('localStorage', {
+      getItem() {
+        throw new Error('blocked')
+      },
+    })
+    applyStoredChoices()
+    expect(shown()).toEqual({ script: '', cookies: 'open' })
+  })
+})
+
+describe('setTheme', () => {
+  it('stores a choice and shows it at once', () => {
+    setTheme('dark')
+    expect(shown().theme).toBe('dark')
+    expect(page.window.localStorage.getItem('theme')).toBe('dark')
+  })
+
+  it('forgets the choice when the system is to decide', () => {
+    setTheme('dark')
+    setTheme('system')
+    expect(shown().theme).toBeUndefined()
+    expect(page.window.localStorage.getItem('theme')).toBeNull()
+  })
+})

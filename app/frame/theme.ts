@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+
+/** What people choose from, in the order it is offered. */
+export const THEMES = ['light', 'dark', 'system'] as const
+
+export type Theme = (typeof THEMES)[number]
+
+const KEY = 'theme'
+const listeners = new Set<() => void>()
+
+/** The theme this browser is set to; null on the server, which cannot know. */
+export function useTheme(): Theme | null {
+  return useSyncExternalStore(subscribe, readTheme, () => null)
+}
+
+/** Changes the theme here, now, and in this browser's other tabs. */
+export function setTheme(theme: Theme): void {
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, theme)
+  } catch {
+    // Storage is blocked: the choice lasts as long as the page.
+  }
+  show(theme)
+  for (const listener of listeners) listener()
+}
+
+function readTheme(): Theme {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+function show(theme: Theme): void {
+  const { dataset } = document.documentElement
+  if (theme === 'system') delete dataset.theme
+  else dataset.theme = theme
+}
+
+function subscribe(listener: () => void): () => void {
+  function onStorage(event: StorageEvent) {
+    if (event.key !== KEY) return
+    show(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system')
+    listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', onStorage)
+  }
+}

@@ -1,0 +1,31 @@
+/** Finding a menu row by typing the beginning of its name. */
+
+/** After this pause a new word begins, in milliseconds. */
+export const TYPEAHEAD_RESET = 1000
+
+/**
+ * The index of the label that `typed` leads to, or -1. One letter, also when repeated, moves on to the next
+ * label that begins with it; several letters stay where they are as long as that label still fits.
+ */
+export function findByTyping(labels: string[], typed: string, current: number): number {
+  const word = typed.toLowerCase()
+  const sameLetter = [...word].every((letter) => letter === word[0])
+  const search = sameLetter ? word.slice(0, 1) : word
+  const start = sameLetter ? current + 1 : Math.max(current, 0)
+  for (let step = 0; step < labels.length; step++) {
+    const index = (start + step) % labels.length
+    if (labels[index]!.toLowerCase().startsWith(search)) return index
+  }
+  return -1
+}
+
+/** Gathers keystrokes into words. */
+export function createTypist(now: () => number = Date.now): (key: string) => string {
+  let word = ''
+  let last = -Infinity
+  return (key) => {
+    word = now() - last > TYPEAHEAD_RESET ? key : word + key
+    last = now()
+    return word
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * One warm browser for the whole process: starting Chromium costs a second, a page in it a tenth. It is started
+ * on first use, closed when nobody needs it for a while, and started again when it died.
+ */
+import { existsSync } from 'node:fs'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { env } from './env.server.ts'
+import { log } from './log.server.ts'
+import { processWide } from './process-wide.ts'
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+const ARGUMENTS = [
+  ...['--headless', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync', '--hide-scrollbars', '--font-render-hinting=none'],
+  ...['--force-color-profile=srgb', '--disable-lcd-text'],
+]
+const IDLE_MS = 60_000
+/** More pages at once are not faster: rendering is bound by the processor. */
+const PAGES_MAX = 2
+
+export const HOW_TO_ADD_CHROMIUM =
+  'Install Chromium (apt-get install chromium) or set CHROMIUM_PATH to a Chrome that is there already'
+
+type Warm = { browser: Promise<Browser> | null; pages: number; waiting: (() => void)[]; idle?: NodeJS.Timeout }
+
+const warmSlot = processWide<Warm>('chromium')
+
+/** Where the browser is on this machine, or null when there is none. */
+export function findChromium(): string | null {
+  const { CHROMIUM_PATH } = env()
+  if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : null
+  return USUAL_PLACES.find((place) => existsSync(place)) ?? null
+}
+
+/** Gives `work` a page of its own, in a context that shares nothing with others, and clears it away after. */
+export async function withPage<T>(options: BrowserContextOptions, work: (page: Page) => Promise<T>): Promise<T> {
+  const warm = warmBrowser()
+  await takePlace(warm)
+  try {
+    const browser = await runningBrowser(warm)
+    const context = await browser.newContext(options)
+    try {
+      return await work(await context.newPage())
+    } finally {
+      await context.close().catch(() => {})
+    }
+  } finally {
+    leavePlace(warm)
+  }
+}
+
+/** Closes the browser; the next page starts a new one. */
+export async function closeChromium(): Promise<void> {
+  const warm = warmBrowser()
+  clearTimeout(warm.idle)
+  const browser = warm.browser
+  warm.browser = null
+  await (await browser?.catch(() => null))?.close().catch(() => {})
+}
+
+function warmBrowser(): Warm {
+  const warm = warmSlot.get() ?? { browser: null, pages: 0, waiting: [] }
+  warmSlot.set(warm)
+  return warm
+}
+
+async function runningBrowser(warm: Warm): Promise<Browser> {
+  const running = await warm.browser?.catch(() => null)
+  if (running?.isConnected()) return running
+  const path = findChromium()
+  if (!path) throw new Error(`There is no Chromium on this machine. ${HOW_TO_ADD_CHROMIUM}`)
+  warm.browser = launch(path)
+  return warm.browser
+}
+
+async function launch(executablePath: string): Promise<Browser> {
+  const { chromium } = await import('playwright-core')
+  // Root may not use the sandbox, and some containers forbid it to others too; pages run without scripts.
+  const isRoot = process.getuid?.() === 0
+  const options = { executablePath, args: ARGUMENTS, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
+  if (isRoot) return chromium.launch({ ...options, chromiumSandbox: false })
+  try {
+    return await chromium.launch({ ...options, chromiumSandbox: true })
+  } catch (error) {
+    log.debug({ err: error }, 'Chromium does not start in its sandbox here; starting it without')
+    return chromium.launch({ ...options, chromiumSandbox: false })
+  }
+}
+
+async function takePlace(warm: Warm): Promise<void> {
+  clearTimeout(warm.idle)
+  if (warm.pages >= PAGES_MAX) await new Promise<void>((resolve) => warm.waiting.push(resolve))
+  else warm.pages += 1
+}
+
+function leavePlace(warm: Warm): void {
+  const next = warm.waiting.shift()
+  if (next) return next()
+  warm.pages -= 1
+  if (warm.pages > 0) return
+  warm.idle = setTimeout(() => void closeChromium(), IDLE_MS)
+  warm.idle.unref()
+}

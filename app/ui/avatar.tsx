@@ -1,0 +1,46 @@
+import { cn } from './cn.ts'
+
+type AvatarProps = {
+  name: string
+  /** The ground and the ink of the letter, as CSS colours; ink on paper when absent. */
+  color?: string | null
+  ink?: string | null
+  imageUrl?: string | null
+  /** Width and height in pixels. */
+  size?: number
+  className?: string
+}
+
+/** A round picture, or the first letter of the name. The name itself stands beside it, so it is silent. */
+export function Avatar({ name, color, ink, imageUrl, size = 32, className }: AvatarProps) {
+  const box = { width: size, height: size }
+  if (imageUrl) {
+    return (
+      <img
+        src={imageUrl}
+        alt=""
+        {...box}
+        loading="lazy"
+        className={cn('shrink-0 rounded-full bg-sunk object-cover', className)}
+        style={box}
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'grid shrink-0 place-items-center rounded-full bg-ink font-display leading-none font-medium text-canvas select-none',
+        className,
+      )}
+      style={{ ...box, fontSize: size * 0.44, ...(color && { background: color, color: ink ?? '#fff' }) }}
+    >
+      {firstLetter(name)}
+    </span>
+  )
+}
+
+function firstLetter(name: string): string {
+  const [letter = '?'] = name.trim()
+  return letter.toUpperCase()
+}

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from './cn.ts'
+import { IconButton } from './icon-button.tsx'
+
+export const Dialog = Radix.Root
+export const DialogTrigger = Radix.Trigger
+export const DialogClose = Radix.Close
+
+type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
+  title: ReactNode
+  /** Read out after the title; without one the dialog is described by its title alone. */
+  description?: ReactNode
+  /** Keeps title and description for screen readers only, where the content shows its own. */
+  hideTitle?: boolean
+  /** Rises from the lower edge on phones, where a thumb reaches it. */
+  sheetOnPhone?: boolean
+}
+
+/** A layer over the page: traps focus, closes on Escape and beside it, gives focus back. */
+export function DialogContent({
+  title,
+  description,
+  hideTitle = false,
+  sheetOnPhone = false,
+  className,
+  children,
+  ...rest
+}: DialogContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+      <Radix.Content
+        {...(!description && { 'aria-describedby': undefined })}
+        className={cn(
+          'fixed inset-x-0 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] max-w-[425px] -translate-y-1/2',
+          'flex-col overflow-auto rounded-panel bg-surface p-6 text-ink shadow-pop outline-none',
+          'data-[state=closed]:animate-vanish data-[state=open]:animate-rise',
+          sheetOnPhone && [
+            'max-sm:top-auto max-sm:bottom-0 max-sm:w-full max-sm:max-w-none max-sm:translate-y-0',
+            'max-sm:rounded-b-none',
+          ],
+          className,
+        )}
+        {...rest}
+      >
+        <div className={cn(hideTitle ? 'sr-only' : 'mb-5 pr-10')}>
+          <Radix.Title className="type-name">{title}</Radix.Title>
+          {description && (
+            <Radix.Description className="mt-1.5 type-body text-ink-soft">{description}</Radix.Description>
+          )}
+        </div>
+        {children}
+        {!hideTitle && (
+          <Radix.Close asChild>
+            <IconButton label="Close" className="absolute top-4 right-4">
+              <X aria-hidden="true" />
+            </IconButton>
+          </Radix.Close>
+        )}
+      </Radix.Content>
+    </Radix.Portal>
+  )
+}
+
+/** The row of buttons at the foot of a dialog, the one that goes ahead last. */
+export function DialogActions({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={cn('mt-6 flex justify-end gap-2 max-sm:flex-col-reverse', className)} {...rest} />
+}

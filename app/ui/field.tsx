@@ -1,0 +1,65 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cn } from './cn.ts'
+
+const box =
+  'w-full rounded-control bg-surface px-3.5 text-ink shadow-[inset_0_0_0_1px_var(--line-strong)] ' +
+  'focus-visible:outline-offset-0 disabled:bg-sunk disabled:text-ink-faint ' +
+  'aria-invalid:shadow-[inset_0_0_0_1.5px_var(--stamp)]'
+
+/** A text input as it looks everywhere. 16 px on phones, or iOS would zoom in on focus. */
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input className={cn(box, 'h-11 type-body max-sm:text-[1rem]', className)} {...rest} />
+}
+
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea className={cn(box, 'min-h-24 py-2.5 type-body max-sm:text-[1rem]', className)} {...rest} />
+}
+
+/** What a control inside a Field needs to be tied to its label, hint and error. */
+type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  required: boolean | undefined
+}
+
+type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  /** The first thing that is wrong with the value; null and undefined mean nothing is. */
+  error?: string | null
+  required?: boolean
+  /** Keeps the label for screen readers where the form already says what goes in. */
+  hideLabel?: boolean
+  className?: string
+  /** Renders the control: `{(control) => <Input name="email" {...control} />}`. */
+  children: (control: ControlProps) => ReactNode
+}
+
+export function Field({ label, hint, error, required, hideLabel = false, className, children }: FieldProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={cn('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'type-ui'}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        required,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="type-small text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="type-small text-stamp">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+function subscribe() {
+  return () => {}
+}
+
+/** False on the server and in the first render of the browser, so that both agree; then true. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
+}

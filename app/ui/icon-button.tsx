@@ -1,0 +1,25 @@
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from './cn.ts'
+
+type IconButtonProps = ComponentProps<'button'> & {
+  /** What it does, for people who cannot see the icon; also shown as its tooltip. */
+  label: string
+  /** Gives its look to the one child instead, such as a link around the icon. */
+  asChild?: boolean
+}
+
+/** A button whose only content is an icon. Touch screens get the 44 px a finger needs. */
+export function IconButton({ label, asChild, className, ...rest }: IconButtonProps) {
+  const props = {
+    'aria-label': label,
+    title: label,
+    className: cn(
+      'inline-grid size-9 shrink-0 place-items-center rounded-control text-ink transition-[background-color,color]',
+      'hover:not-disabled:bg-sunk disabled:text-ink-faint pointer-coarse:size-11 [&_svg]:size-[18px]',
+      className,
+    ),
+    ...rest,
+  }
+  return asChild ? <Slot.Root {...props} /> : <button type="button" {...props} />
+}

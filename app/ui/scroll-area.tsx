@@ -1,0 +1,28 @@
+import { ScrollArea as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
+
+/** How long the bar stays after the last movement, in milliseconds. */
+const HIDE_DELAY = 600
+
+type ScrollAreaProps = {
+  className?: string
+  /** Goes to the part that scrolls: give it the height limit. */
+  viewportClassName?: string
+  children: ReactNode
+}
+
+/** A scrolling box whose bar lies over the content and shows itself only while it is of use. */
+export function ScrollArea({ className, viewportClassName, children }: ScrollAreaProps) {
+  return (
+    <Radix.Root type="hover" scrollHideDelay={HIDE_DELAY} className={cn('relative overflow-hidden', className)}>
+      <Radix.Viewport className={cn('size-full [&>div]:block!', viewportClassName)}>{children}</Radix.Viewport>
+      <Radix.Scrollbar
+        orientation="vertical"
+        className="flex w-2.5 touch-none p-0.5 data-[state=hidden]:animate-vanish data-[state=visible]:animate-appear"
+      >
+        <Radix.Thumb className="flex-1 rounded-full bg-line-strong/60" />
+      </Radix.Scrollbar>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,74 @@
+/** A real PostgreSQL for the tests: from the system's package, in a folder and on a port of its own. */
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+/** Starts one; null where its programs are not installed. */
+export async function startPostgres() {
+  const bin = findPrograms()
+  if (!bin) return null
+  const user = unprivileged()
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-postgres-'))
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  const data = path.join(folder, 'data')
+  const initdb = ['-D', data, '-U', 'mailshelf', '--auth=trust', '-E', 'UTF8', '--no-sync']
+  execFileSync(path.join(bin, 'initdb'), initdb, { stdio: 'ignore', cwd: folder, ...user })
+  const port = await freePort()
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off']
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+  const server = spawn(path.join(bin, 'postgres'), args, { stdio: 'ignore', cwd: folder, ...user })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  await answers(port, server)
+  return {
+    url: `postgres://mailshelf@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function findPrograms() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const places = [...versions.map((v) => `${debian}/${v}/bin`), ...(process.env.PATH ?? '').split(path.delimiter)]
+  return places.find((place) => existsSync(path.join(place, 'initdb')) && existsSync(path.join(place, 'postgres')))
+}
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/** Waits until the server takes connections. */
+async function answers(port, server) {
+  for (let tries = 0; tries < 150; tries++) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended at once with code ${server.exitCode}`)
+    if (await connects(port)) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('PostgreSQL did not start within 15 seconds')
+}
+
+function connects(port) {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}

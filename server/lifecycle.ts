@@ -8,6 +8,7 @@ import { StartError } from '#app/lib/errors.ts'
 import { startJobs, stopJobs } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { openStorage, useStorage } from '#app/lib/storage.server.ts'
+import { runCommand } from '#cli/program.ts'
 import { serveControlSocket } from './control-socket.ts'
 
 /** How long requests under way may take to end when the server stops, in milliseconds. */
@@ -38,7 +39,7 @@ export async function startServer(settings: {
     await startJobs()
     closers.unshift(stopJobs)
     if (database.engine === 'embedded') {
-      const control = await serveControlSocket(env.DATA_DIR)
+      const control = await serveControlSocket(env.DATA_DIR, runCommand)
       closers.unshift(() => control.close())
     }
     const server = await listen(settings)

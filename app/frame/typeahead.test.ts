@@ -15,6 +15,7 @@ describe('findByTyping', () => {
     ['dou', 1, 1],
     ['double t', 1, 3],
     ['x', 0, -1],
+    ['', 0, -1],
   ])('%j from row %i leads to %i', (typed, current, found) => {
     expect(findByTyping(labels, typed, current)).toBe(found)
   })
@@ -28,6 +29,7 @@ describe('createTypist', () => {
     time = 1000
     expect(type('o')).toBe('do')
     time = 2001
+    expect(type(' ')).toBe('')
     expect(type('w')).toBe('w')
   })
 })

@@ -8,6 +8,7 @@ export const TYPEAHEAD_RESET = 1000
  * label that begins with it; several letters stay where they are as long as that label still fits.
  */
 export function findByTyping(labels: string[], typed: string, current: number): number {
+  if (!typed) return -1
   const word = typed.toLowerCase()
   const sameLetter = [...word].every((letter) => letter === word[0])
   const search = sameLetter ? word.slice(0, 1) : word
@@ -24,7 +25,7 @@ export function createTypist(now: () => number = Date.now): (key: string) => str
   let word = ''
   let last = -Infinity
   return (key) => {
-    word = now() - last > TYPEAHEAD_RESET ? key : word + key
+    word = (now() - last > TYPEAHEAD_RESET ? key : word + key).trimStart()
     last = now()
     return word
   }

@@ -17,7 +17,7 @@ const MOVE_KEYS = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'E
  */
 export function useMenuBar() {
   const [open, setOpen] = useState<string | null>(null)
-  /** An open menu that was only hovered: a click on its name keeps it instead of closing it. */
+  /** Opened by the pointer alone: it closes when the pointer leaves, and a click on its name keeps it. */
   const [hovered, setHovered] = useState(false)
   const bar = useRef<HTMLElement>(null)
   const timer = useRef<number>(undefined)
@@ -71,6 +71,7 @@ export function useMenuBar() {
       onPointerLeave(event: PointerEvent<HTMLElement>) {
         if (event.pointerType !== 'mouse') return
         clearTimeout(timer.current)
+        if (!hovered) return
         const item = event.currentTarget
         timer.current = window.setTimeout(() => {
           // Someone who went on by keyboard is not interrupted by where the mouse happens to lie.

@@ -4,13 +4,13 @@ import { emailCategories, emailFiles, emails } from '#app/db/schema.ts'
 import { ensureBrand } from '#app/features/brands/commands.server.ts'
 import { sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { STORED_TYPES, storage } from '#app/lib/storage.server.ts'
 import { lookUpCategories } from './category-lookup.server.ts'
 import { brandFromSender, titleOf, type PlacedBrand, type Placement } from './placement.ts'
 import type { PreparedEmail, PreparedFile, Refusal } from './prepared-email.ts'
 import { findKnownEmail } from './queries.server.ts'
 import { RENDER_EMAIL } from './render-job.server.ts'
 import { emailSlugs } from './slugs.ts'
+import { storePrepared } from './stored-files.server.ts'
 
 export type Added = { ok: true; outcome: 'added' | 'already-there' | 'updated'; slug: string; brandSlug: string }
 
@@ -30,7 +30,7 @@ export async function addEmail({ prepared, placement }: AddEmail): Promise<Added
   if (known && !isNewerSample(known, prepared, placement)) {
     return { ok: true, outcome: 'already-there', slug: known.slug, brandSlug: place.brand.slug }
   }
-  await storeFiles(prepared.files)
+  await storePrepared(prepared.files)
   const { emailId, ...added } = await inTransaction((tx) => writeRows(tx, prepared, placement, place))
   if (emailId && !prepared.preview) await rememberToRender(emailId)
   return added
@@ -123,16 +123,6 @@ async function writeLinks(
   await tx
     .insert(emailFiles)
     .values(files.map(({ key, role, content }) => ({ emailId, key, role, bytes: content.length })))
-}
-
-async function storeFiles(files: PreparedFile[]): Promise<void> {
-  await Promise.all(files.map(storePrepared))
-}
-
-/** The key was made from the content when the file was prepared, so it is not computed again. */
-export async function storePrepared({ key, content }: PreparedFile): Promise<void> {
-  if (await storage().exists(key)) return
-  await storage().put(key, content, { contentType: STORED_TYPES[key.slice(key.lastIndexOf('.') + 1)]! })
 }
 
 /** The email is in the gallery already: a job that cannot be written down is a loss, but no reason to fail. */

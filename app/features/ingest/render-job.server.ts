@@ -5,8 +5,8 @@ import { emailFiles, emails } from '#app/db/schema.ts'
 import { findChromium, HOW_TO_ADD_CHROMIUM } from '#app/lib/chromium.server.ts'
 import type { JobWorker } from '#app/lib/jobs.server.ts'
 import { storage } from '#app/lib/storage.server.ts'
-import { storePrepared } from './commands.server.ts'
 import { renderEmail } from './render-email.server.ts'
+import { readStored, storePrepared } from './stored-files.server.ts'
 
 export const RENDER_EMAIL = 'render-email'
 
@@ -15,10 +15,8 @@ const jobData = z.object({ emailId: z.uuid() })
 /** Draws emails that came in while there was no browser, or whose drawing failed. */
 export const renderEmailWorker: JobWorker = {
   name: RENDER_EMAIL,
-  // A machine may get its browser days later; the job waits for it rather than giving up in an hour.
-  retries: { limit: 12, delaySeconds: 60, delayMaxSeconds: 24 * 3600 },
+  retryLimit: 4,
   canWork: () => findChromium() !== null,
-  waitingFor: HOW_TO_ADD_CHROMIUM,
   async run(data) {
     await renderStoredEmail(jobData.parse(data).emailId)
   },
@@ -32,9 +30,9 @@ export async function renderStoredEmail(emailId: string): Promise<void> {
     .where(eq(emails.id, emailId))
   if (!email?.htmlKey) return
   const html = await storage().get(email.htmlKey)
-  const preview = await renderEmail(html, readStoredMedia)
+  const preview = await renderEmail(html, readStored)
   if (!preview) throw new Error(`An email waits for its picture. ${HOW_TO_ADD_CHROMIUM}`)
-  await Promise.all(preview.files.map(storePrepared))
+  await storePrepared(preview.files)
   await inTransaction(async (tx) => {
     // Locked, so that a change of the email's content meanwhile does not get this picture.
     const [current] = await tx
@@ -51,8 +49,4 @@ export async function renderStoredEmail(emailId: string): Promise<void> {
       .values(preview.files.map(({ key, role, content }) => ({ emailId, key, role, bytes: content.length })))
       .onConflictDoNothing()
   })
-}
-
-async function readStoredMedia(key: string): Promise<Uint8Array | null> {
-  return (await storage().exists(key)) ? storage().getBytes(key) : null
 }

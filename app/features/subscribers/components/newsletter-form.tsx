@@ -1,0 +1,50 @@
+import { href, useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Input } from '#app/ui/field.tsx'
+import { cn } from '#app/ui/cn.ts'
+import { copy } from '../copy.ts'
+import type { Subscription } from '../schema.ts'
+
+/** What the newsletter box is told after it was sent. */
+export type SubscribeAnswer = { ok: true } | { ok: false; error: string }
+
+type NewsletterFormProps = { source: Subscription['source']; className?: string }
+
+/** An address and a button. Answers in place; without scripts the answer is a page of its own. */
+export function NewsletterForm({ source, className }: NewsletterFormProps) {
+  const fetcher = useFetcher<SubscribeAnswer>()
+  const answer = fetcher.data
+  const busy = fetcher.state !== 'idle'
+
+  return (
+    <fetcher.Form method="post" action={href('/subscribe')} noValidate className={className}>
+      <input type="hidden" name="source" value={source} />
+      <div className="flex items-start gap-2">
+        <Field
+          label={copy.label}
+          hideLabel
+          required
+          error={answer?.ok === false ? answer.error : null}
+          className="min-w-0 flex-1"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="email"
+              inputMode="email"
+              placeholder={copy.placeholder}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="ink" aria-disabled={busy || undefined} className="h-11">
+          {copy.subscribe}
+        </Button>
+      </div>
+      <p role="status" className={cn('type-small text-ok', answer?.ok && 'mt-2')}>
+        {answer?.ok && copy.noted}
+      </p>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { siteLinks } from './site-links.ts'
+
+/**
+ * Shown until accepted. It is part of every page and hidden by what head-script.ts writes onto <html>, so it
+ * neither flashes for those who accepted nor moves anything; without scripts it stands above the footer.
+ */
+export function CookieNotice() {
+  return (
+    <section
+      aria-label="Cookie notice"
+      className="wrap my-6 in-data-[cookies=accepted]:hidden in-data-script:fixed in-data-script:inset-x-0 in-data-script:bottom-4 in-data-script:z-30 in-data-script:my-0 in-data-script:max-w-[560px] in-data-script:animate-appear"
+    >
+      <div className="flex items-center gap-4 rounded-panel bg-surface py-3.5 pr-3.5 pl-5 shadow-pop max-sm:flex-col max-sm:items-stretch max-sm:p-4">
+        <p className="type-small text-ink-soft">
+          We use cookies to improve your experience. By using our site, you agree to our use of cookies.{' '}
+          <Link to={siteLinks.privacy} className="text-accent underline underline-offset-3">
+            Learn More
+          </Link>
+        </p>
+        <Button variant="ink" size="s" className="hidden in-data-script:inline-flex max-sm:h-10" onClick={accept}>
+          Accept
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function accept() {
+  document.documentElement.dataset.cookies = 'accepted'
+  try {
+    localStorage.setItem('cookiesAccepted', 'true')
+  } catch {
+    // Storage is blocked: it will ask again on the next visit.
+  }
+}

@@ -1,0 +1,69 @@
+import { href, Link } from 'react-router'
+import { NewsletterForm } from '#app/features/subscribers/components/newsletter-form.tsx'
+import { site } from '#app/site-config.ts'
+import { siteLinks } from './site-links.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+type FooterProps = {
+  /** Off on pages that have a newsletter box of their own. */
+  newsletter?: boolean
+}
+
+export function Footer({ newsletter = true }: FooterProps) {
+  return (
+    <footer id="site-links" className="mt-26 max-sm:mt-16">
+      <div className="h-1.5 stripes" />
+      <div className="wrap grid grid-cols-5 gap-6 pt-[52px] pb-11 max-md:grid-cols-2 max-sm:pt-9 max-sm:pb-7">
+        <div className="col-span-3 max-md:col-span-2">
+          {newsletter && (
+            <>
+              <h2 className="mb-[18px] max-w-[420px] type-head text-balance">{site.newsletterPromise}</h2>
+              <NewsletterForm source="footer" className="max-w-[420px]" />
+            </>
+          )}
+        </div>
+        <LinkList
+          name="Gallery"
+          links={[
+            ['Email Types', href('/email-types')],
+            ['Brands', href('/brands')],
+            ['Seasonal', href('/browse')],
+            ['Blog', siteLinks.blog],
+          ]}
+        />
+        <LinkList
+          name="Company"
+          links={[
+            ['About', siteLinks.about],
+            ['Contact', siteLinks.contact],
+            ['Privacy', siteLinks.privacy],
+            ['Terms', siteLinks.terms],
+          ]}
+        />
+      </div>
+      <div className="wrap">
+        <div className="flex justify-between gap-x-6 gap-y-1.5 border-t border-line pt-[18px] pb-[30px] type-small text-ink-soft max-sm:flex-col">
+          <span>{site.name}. Composed samples belong to fictional brands.</span>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function LinkList({ name, links }: { name: string; links: [name: string, to: string][] }) {
+  return (
+    <nav aria-label={name} className="text-[0.875rem]/[30px]">
+      <p className="text-[0.8125rem] text-ink-soft">{name}</p>
+      <ul>
+        {links.map(([label, to]) => (
+          <li key={label}>
+            <Link to={to} className="underline-offset-3 hover:underline pointer-coarse:py-2">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

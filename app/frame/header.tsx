@@ -1,0 +1,42 @@
+import { Bookmark } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { site } from '#app/site-config.ts'
+import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Wordmark } from '#app/ui/wordmark.tsx'
+import { MenuBar } from './menu-bar.tsx'
+import type { Menus } from './menus.ts'
+import { PhoneMenu } from './phone-menu.tsx'
+import { SearchField, SearchLink } from './search-field.tsx'
+import { siteLinks } from './site-links.ts'
+import { type FrameUser, UserMenu } from './user-menu.tsx'
+
+export function Header({ menus, user }: { menus: Menus; user: FrameUser | null }) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-[14px]">
+      <div className="wrap flex h-(--header-height) items-center">
+        <PhoneMenu menus={menus} signedIn={user !== null} />
+        <Link to={href('/')} aria-label={`${site.name}, home`} className="max-sm:mr-auto">
+          <Wordmark name={site.name} />
+        </Link>
+        <MenuBar menus={menus} />
+        <SearchField className="ml-auto w-[286px] min-w-32 shrink max-lg:ml-8 max-lg:w-full max-sm:hidden" />
+        <div className="ml-2.5 flex shrink-0 items-center gap-1">
+          <SearchLink className="sm:hidden" />
+          <IconButton asChild label="Saved Emails">
+            <Link to={siteLinks.saved}>
+              <Bookmark aria-hidden="true" />
+            </Link>
+          </IconButton>
+          {user ? (
+            <UserMenu user={user} />
+          ) : (
+            <Button asChild className="max-sm:hidden">
+              <Link to={siteLinks.login}>Log in</Link>
+            </Button>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

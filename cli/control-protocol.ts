@@ -1,0 +1,42 @@
+/**
+ * What a command line and a running server say to each other: JSON values, one a line.
+ * The command line asks once; the server tells what happens and, last, how it ended.
+ */
+import { createHash } from 'node:crypto'
+import os from 'node:os'
+import path from 'node:path'
+import { z } from 'zod'
+
+export const requestSchema = z.object({ argv: z.array(z.string()).max(10_000), cwd: z.string().max(4_096) })
+
+export const eventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('out'), line: z.string() }),
+  z.object({ kind: z.literal('err'), line: z.string() }),
+  z.object({ kind: z.literal('progress'), label: z.string(), done: z.number(), total: z.number() }),
+  z.object({ kind: z.literal('exit'), code: z.number().int() }),
+])
+
+export type ControlRequest = z.infer<typeof requestSchema>
+export type ControlEvent = z.infer<typeof eventSchema>
+
+/** Longest path a Unix socket may have on every system; beyond it the kernel cuts the name off silently. */
+const LONGEST_SOCKET_PATH = 100
+
+/** Where the server of a data folder listens for commands. */
+export function controlSocketPath(dataDir: string): string {
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 20)
+  if (process.platform === 'win32') return `\\\\.\\pipe\\mailshelf-${hash}`
+  const beside = path.join(dataDir, 'control.sock')
+  if (Buffer.byteLength(beside) <= LONGEST_SOCKET_PATH) return beside
+  return path.join(os.tmpdir(), `mailshelf-${hash}.sock`)
+}
+
+/** Cuts a stream of chunks into lines and hands each on; a chunk may hold half a line or many. */
+export function lineReader(onLine: (line: string) => void): (chunk: string) => void {
+  let rest = ''
+  return (chunk) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop()!
+    for (const line of lines) if (line) onLine(line)
+  }
+}

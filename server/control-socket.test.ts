@@ -1,0 +1,123 @@
+import { mkdtempSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import type { CommandIO } from '#cli/command-io.ts'
+import { runThroughServer } from '#cli/control-client.ts'
+import { controlSocketPath } from '#cli/control-protocol.ts'
+import { type RunCommand, serveControlSocket } from './control-socket.ts'
+
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean()
+})
+
+async function serving(runCommand: RunCommand, name = 'mailshelf-control-') {
+  const folder = mkdtempSync(path.join(os.tmpdir(), name))
+  cleanups.push(() => rm(folder, { recursive: true }))
+  const control = await serveControlSocket(folder, runCommand)
+  cleanups.push(() => control.close())
+  return folder
+}
+
+function listening(): CommandIO & { heard: unknown[] } {
+  const heard: unknown[] = []
+  return {
+    heard,
+    cwd: '/somewhere/else',
+    out: (line) => heard.push(['out', line]),
+    err: (line) => heard.push(['err', line]),
+    progress: ({ label, done, total }) => heard.push([label, done, total]),
+  }
+}
+
+test('a command runs in the server, from the caller’s folder, and all it tells arrives in order', async () => {
+  const folder = await serving(async (argv, io) => {
+    io.out(`${argv.join(' ')} in ${io.cwd}`)
+    io.progress({ label: 'Reading', done: 1, total: 2 })
+    io.err('a line\nof two')
+    return 2
+  })
+  const io = listening()
+  expect(await runThroughServer(folder, ['import', 'a b.eml', 'ü'], io)).toBe(2)
+  expect(io.heard).toEqual([
+    ['out', 'import a b.eml ü in /somewhere/else'],
+    ['Reading', 1, 2],
+    ['err', 'a line\nof two'],
+  ])
+})
+
+test('a megabyte in one line arrives whole', async () => {
+  const folder = await serving(async (_, io) => {
+    io.out('x'.repeat(1_000_000))
+    return 0
+  })
+  const io = listening()
+  await runThroughServer(folder, [], io)
+  expect(io.heard).toEqual([['out', 'x'.repeat(1_000_000)]])
+})
+
+test('no server answers null; a socket left behind by a dead one is taken over', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-control-'))
+  cleanups.push(() => rm(folder, { recursive: true }))
+  expect(await runThroughServer(folder, ['status'], listening())).toBeNull()
+  const dead = await serveControlSocket(folder, async () => 0)
+  const again = await serveControlSocket(folder, async () => 7)
+  cleanups.push(
+    () => again.close(),
+    () => dead.close(),
+  )
+  expect(await runThroughServer(folder, ['status'], listening())).toBe(7)
+})
+
+test('a failing command is an exit code and a plain sentence, not its insides', async () => {
+  const folder = await serving(async () => {
+    throw new Error('password=hunter2')
+  })
+  const io = listening()
+  expect(await runThroughServer(folder, ['status'], io)).toBe(1)
+  expect(JSON.stringify(io.heard)).not.toContain('hunter2')
+})
+
+test.each(['not json', '{"argv":"import"}', '[]', '{"argv":[],"cwd":7}'])('bad input is refused: %s', async (line) => {
+  const folder = await serving(async () => 0)
+  const answer = await new Promise<string>((resolve) => {
+    let text = ''
+    const socket = net.connect(controlSocketPath(folder))
+    socket.on('data', (chunk) => (text += String(chunk)))
+    socket.once('close', () => resolve(text))
+    socket.write(`${line}\n`)
+  })
+  expect(answer).toContain('"code":1')
+})
+
+test('the work goes on when the caller goes away, and closing waits for it', async () => {
+  let finished = false
+  let started = () => {}
+  const began = new Promise<void>((resolve) => (started = resolve))
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-control-'))
+  cleanups.push(() => rm(folder, { recursive: true }))
+  const control = await serveControlSocket(folder, async (_, io) => {
+    started()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    io.out('to nobody')
+    finished = true
+    return 0
+  })
+  const socket = net.connect(controlSocketPath(folder))
+  socket.write('{"argv":[],"cwd":"/"}\n')
+  await began
+  socket.destroy()
+  await control.close()
+  expect(finished).toBe(true)
+})
+
+test('the socket is for this user alone, also where the folder’s name is too long for one', async () => {
+  const folder = await serving(async () => 3, `mailshelf-${'long-'.repeat(25)}`)
+  const place = controlSocketPath(folder)
+  expect(path.dirname(place)).toBe(os.tmpdir())
+  expect(statSync(place).mode & 0o777).toBe(0o600)
+  expect(await runThroughServer(folder, [], listening())).toBe(3)
+})

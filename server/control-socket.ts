@@ -1,0 +1,69 @@
+/** Carries out commands for `mailshelf` processes while this server holds the data folder. */
+import { rm } from 'node:fs/promises'
+import net, { type Socket } from 'node:net'
+import type { CommandIO } from '#cli/command-io.ts'
+import { type ControlEvent, controlSocketPath, lineReader, requestSchema } from '#cli/control-protocol.ts'
+import { log } from '#app/lib/log.server.ts'
+
+export type RunCommand = (argv: string[], io: CommandIO) => Promise<number>
+
+/**
+ * Listens in `dataDir`, for this user only. Whoever asked may go away; the work is finished all the same.
+ * The caller holds the folder's lock, so a socket that is there already was left by a process that died.
+ */
+export async function serveControlSocket(
+  dataDir: string,
+  runCommand: RunCommand,
+): Promise<{ close(): Promise<void> }> {
+  const place = controlSocketPath(dataDir)
+  if (process.platform !== 'win32') await rm(place, { force: true })
+  const running = new Set<Promise<void>>()
+  const server = net.createServer((socket) => {
+    socket.setEncoding('utf8')
+    socket.on('error', () => {})
+    let asked = false
+    socket.on(
+      'data',
+      lineReader((line) => {
+        if (asked) return
+        asked = true
+        const work = answer(socket, line, runCommand).finally(() => running.delete(work))
+        running.add(work)
+      }),
+    )
+  })
+  const umask = process.umask(0o177)
+  try {
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(place, resolve))
+  } finally {
+    process.umask(umask)
+  }
+  return {
+    async close() {
+      server.close()
+      await Promise.all(running)
+    },
+  }
+}
+
+async function answer(socket: Socket, line: string, runCommand: RunCommand): Promise<void> {
+  function tell(event: ControlEvent) {
+    if (socket.writable) socket.write(`${JSON.stringify(event)}\n`)
+  }
+  let code = 1
+  try {
+    const { argv, cwd } = requestSchema.parse(JSON.parse(line))
+    log.info({ command: argv[0] }, 'command')
+    code = await runCommand(argv, {
+      cwd,
+      out: (text) => tell({ kind: 'out', line: text }),
+      err: (text) => tell({ kind: 'err', line: text }),
+      progress: (step) => tell({ kind: 'progress', ...step }),
+    })
+  } catch (error) {
+    log.error({ err: error }, 'a command failed')
+    tell({ kind: 'err', line: 'The server could not carry this out; its log says why.' })
+  }
+  tell({ kind: 'exit', code })
+  socket.end()
+}

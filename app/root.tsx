@@ -1,42 +1,102 @@
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
-import { type ReactNode, useLayoutEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
+import { CookieNotice } from '#app/frame/cookie-notice.tsx'
+import { BrokenPage, NotFoundPage } from '#app/frame/error-page.tsx'
+import { Footer } from '#app/frame/footer.tsx'
 import { applyStoredChoices, headScript } from '#app/frame/head-script.ts'
-import { nonceContext } from '#app/http/context.ts'
+import { Header } from '#app/frame/header.tsx'
+import { LoadingBar } from '#app/frame/loading-bar.tsx'
+import { NO_MENUS } from '#app/frame/menus.ts'
+import { loadMenus } from '#app/frame/menus.server.ts'
+import { PageAnnouncer } from '#app/frame/page-announcer.tsx'
+import { nonceContext, requestIdContext } from '#app/http/context.ts'
+import { pageTitle, site } from '#app/site-config.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { Toaster } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
 
 export const links: Route.LinksFunction = () => [
   ...[geist, besley].map((href) => ({
     rel: 'preload',
-    as: 'font',
+    as: 'font' as const,
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
     href,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { nonce: context.get(nonceContext) }
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle() },
+  { name: 'description', content: site.description },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    menus: await loadMenus(),
+    user: null,
+    nonce: context.get(nonceContext),
+    requestId: context.get(requestIdContext),
+  }
 }
 
+/** The frame changes with who is looking, so only after something was sent; not on every page. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod && formMethod !== 'GET' ? defaultShouldRevalidate : false
+}
+
+/** The document around every page, error pages included. Without the loader's data the menus are empty. */
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
+  const frame = useRouteLoaderData<typeof loader>('root')
+
+  // React writes <html> anew when an error page takes a page's place, and with it go the stored choices.
+  useLayoutEffect(applyStoredChoices, [])
+
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
+        <meta name="color-scheme" content="light dark" />
+        <script
+          nonce={frame?.nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: headScript }}
+        />
         <Meta />
-        <Links />
+        {/* Only scripts need the nonce; on links the browser hides it and hydration would complain. */}
+        <Links nonce="" />
       </head>
       <body>
+        <a
+          href="#content"
+          className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-ink px-4 py-2.5 type-ui text-canvas focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <LoadingBar />
+        <Header menus={frame?.menus ?? NO_MENUS} user={frame?.user ?? null} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
+        <CookieNotice />
+        <Footer />
+        <Toaster />
+        <PageAnnouncer />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -46,4 +106,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = useRouteLoaderData<typeof loader>('root')
+  // Later errors come from requests of their own, whose id the browser never learns.
+  const [onArrival] = useState(!useHydrated())
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return <BrokenPage requestId={onArrival ? frame?.requestId : undefined} />
 }

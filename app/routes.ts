@@ -3,5 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('routes/gallery/home.tsx'),
+  route('subscribe', 'routes/pages/subscribe.tsx'),
+  route('menu-previews', 'routes/resources/menu-previews.ts'),
   route('*', 'routes/pages/not-found.tsx'),
 ] satisfies RouteConfig

@@ -17,7 +17,8 @@ export function css(declarations: Declarations): string {
 }
 
 function table(rows: string, { width = "100%", style = "", align = "", className = "" } = {}): string {
-  const alignAttribute = align ? ` align="${align}"` : "";
+  // align="left" would make the table float and swallow the space after it.
+  const alignAttribute = align === "center" || align === "right" ? ` align="${align}"` : "";
   const widthAttribute = width === "auto" ? "" : ` width="${width}"`;
   const classAttribute = className ? ` class="${className}"` : "";
   return `<table role="presentation"${classAttribute}${widthAttribute}${alignAttribute} cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;${style}">${rows}</table>\n`;
@@ -39,7 +40,7 @@ interface SectionOptions {
 /** A full-width band of the mail. */
 export function section(inner: string, { ground, pad = "40px 48px", align = "left", flush = false, style = "" }: SectionOptions = {}): string {
   const cell = css({ padding: pad, background: ground, textAlign: align });
-  return table(`<tr><td class="${flush ? "flush" : "gutter"}" align="${align}"${groundAttribute(ground)} style="${cell};${style}">${inner}</td></tr>`);
+  return table(`<tr><td class="${flush ? "flush" : "gutter"}" align="${align}"${groundAttribute(ground)} style="${cell};${style}">${inner}</td></tr>`, { style: "table-layout:fixed;" });
 }
 
 interface PanelOptions {
@@ -54,7 +55,7 @@ interface PanelOptions {
 /** A box with its own ground inside a section. */
 export function panel(inner: string, { ground, pad = "28px", radius = 0, border, align = "left", style = "" }: PanelOptions = {}): string {
   const cell = css({ padding: pad, background: ground, borderRadius: `${radius}px`, border, textAlign: align });
-  return table(`<tr><td class="panel" align="${align}"${groundAttribute(radius ? undefined : ground)} style="${cell};${style}">${inner}</td></tr>`);
+  return table(`<tr><td class="panel" align="${align}"${groundAttribute(radius ? undefined : ground)} style="${cell};${style}">${inner}</td></tr>`, { style: "table-layout:fixed;" });
 }
 
 interface HeadingOptions {

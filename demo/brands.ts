@@ -30,7 +30,7 @@ export const brands = {
     name: "Loud Supply",
     description: "Caps, speakers and unreasonable socks for people at the back.",
     website: "https://loudsupply.example/",
-    color: "#ff4b2b",
+    color: "#f23a18",
     colorInk: "#240640",
     industries: ["fashion"],
     businessTypes: ["ecommerce"],

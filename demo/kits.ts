@@ -69,8 +69,8 @@ export const loudSupply: Kit = {
   headTracking: "-.005em",
   headLeading: 1.02,
   bodySize: 18,
-  ground: "#ff4b2b",
-  paper: "#ff4b2b",
+  ground: "#f23a18",
+  paper: "#f23a18",
   ink: "#ffe600",
   soft: "#240640",
   line: "#240640",
@@ -117,7 +117,7 @@ export const knotwork: Kit = {
   soft: "#c3bdf0",
   line: "#3a366c",
   accent: "#a99bff",
-  button: { ground: "#7a66ff", ink: "#ffffff", radius: 10, weight: 600 },
+  button: { ground: "#6a55f2", ink: "#ffffff", radius: 10, weight: 600 },
 };
 
 export const slowField: Kit = {

@@ -97,16 +97,16 @@ function part(headers: readonly string[], body: string): string {
 
 function multipart(kind: string, boundary: string, parts: readonly string[]): string {
   const inner = parts.map((one) => `--${boundary}${EOL}${one}${EOL}`).join("");
-  return part([`Content-Type: multipart/${kind}; boundary="${boundary}"`], `${inner}--${boundary}--`);
+  return part([`Content-Type: multipart/${kind};${EOL} boundary="${boundary}"`], `${inner}--${boundary}--`);
 }
 
 function inlinePart({ contentId, fileName, type, bytes }: InlinePart): string {
   return part(
     [
-      `Content-Type: ${type}; name="${fileName}"`,
+      `Content-Type: ${type};${EOL} name="${fileName}"`,
       "Content-Transfer-Encoding: base64",
       `Content-ID: <${contentId}>`,
-      `Content-Disposition: inline; filename="${fileName}"`,
+      `Content-Disposition: inline;${EOL} filename="${fileName}"`,
     ],
     encodeBase64(bytes),
   );

@@ -34,11 +34,8 @@ const SWITCHES = [
   "--enable-unsafe-swiftshader",
 ];
 
-/** Cuts the empty margin away and packs. Opaque pictures keep their frame. */
-async function pack(png: Buffer, opaque: boolean): Promise<Buffer> {
-  const picture = sharp(png);
-  const framed = opaque ? picture.removeAlpha() : picture.trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 4 });
-  return framed.webp({ quality: 78, alphaQuality: 80, smartSubsample: true, effort: 6 }).toBuffer();
+async function pack(png: Buffer): Promise<Buffer> {
+  return sharp(png).webp({ quality: 78, alphaQuality: 80, smartSubsample: true, effort: 6 }).toBuffer();
 }
 
 async function save(name: string, bytes: Buffer): Promise<void> {
@@ -54,7 +51,7 @@ async function renderScene(page: Page, name: string): Promise<void> {
   const url = await page.evaluate((scene) => (window as StudioWindow).studio?.shoot(scene), name);
   if (!url) throw new Error(`The studio gave no picture for ${name}`);
   const png = Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
-  await save(name, await pack(png, name.startsWith("occasions/")));
+  await save(name, await pack(png));
 }
 
 async function renderScenes(wanted: readonly string[]): Promise<void> {

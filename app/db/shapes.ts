@@ -7,8 +7,13 @@ export type DateRule =
   | { kind: 'weekday'; month: number; weekday: number; nth: number; plus?: number }
   /** Days from Western Easter Sunday. */
   | { kind: 'easter'; offset: number }
-  /** A day in a calendar that Intl knows, such as 'chinese', 'hebrew' or 'islamic-umalqura'. */
+  /**
+   * A day in a calendar that Intl computes exactly, such as 'hebrew', 'persian' or 'islamic-umalqura'.
+   * `month` is what Intl prints for it in English when asked for a number: '9', or a name such as 'Tishri'.
+   */
   | { kind: 'calendar'; calendar: string; month: string; day: number; plus?: number }
+  /** Known dates by year (`YYYY` to `YYYY-MM-DD`), where no rule here is exact; none after the last one. */
+  | { kind: 'table'; dates: Record<string, string> }
 
 /** What is known of an email besides its words. */
 export type EmailFacts = {

@@ -24,7 +24,7 @@ export function MenuBar({ menus }: { menus: Menus }) {
 
   const firstWithEmails = menus.emailTypes
     .flatMap((column) => column.groups)
-    .flatMap((group) => group.categories)
+    .flatMap((group) => group.items)
     .find((category) => category.count > 0)
 
   return (
@@ -36,7 +36,7 @@ export function MenuBar({ menus }: { menus: Menus }) {
           onFocus={loadPreviews}
           {...itemProps('email-types')}
         >
-          <MenuName to={href('/email-types')} controls="menu-email-types" {...triggerProps('email-types')}>
+          <MenuName to={siteLinks.emailTypes} controls="menu-email-types" {...triggerProps('email-types')}>
             Email Types
           </MenuName>
           {open === 'email-types' && (
@@ -51,7 +51,7 @@ export function MenuBar({ menus }: { menus: Menus }) {
           )}
         </li>
         <li className="relative flex h-full items-center" {...itemProps('categories')}>
-          <MenuName to={href('/browse')} controls="menu-categories" {...triggerProps('categories')}>
+          <MenuName to={siteLinks.browse} controls="menu-categories" {...triggerProps('categories')}>
             Categories
           </MenuName>
           {open === 'categories' && (
@@ -59,7 +59,7 @@ export function MenuBar({ menus }: { menus: Menus }) {
           )}
         </li>
         <li className="relative flex h-full items-center" {...itemProps('seasonal')}>
-          <MenuName to={href('/browse')} controls="menu-seasonal" {...triggerProps('seasonal')}>
+          <MenuName to={siteLinks.browse} controls="menu-seasonal" {...triggerProps('seasonal')}>
             Seasonal
           </MenuName>
           {open === 'seasonal' && (
@@ -67,7 +67,7 @@ export function MenuBar({ menus }: { menus: Menus }) {
           )}
         </li>
         <li>
-          <Link to={href('/brands')} className={topLink}>
+          <Link to={siteLinks.brands} className={topLink}>
             Brands
           </Link>
         </li>

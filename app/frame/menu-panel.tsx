@@ -27,20 +27,20 @@ export function MenuPanel({ id, label, columns, width, onShow, aside }: MenuPane
       role="group"
       aria-label={label}
       className={cn(
-        'absolute top-full -left-4 grid animate-appear overflow-hidden rounded-b-panel bg-surface shadow-pop',
+        'absolute top-[calc(100%+1px)] -left-4 grid animate-appear overflow-hidden rounded-b-panel bg-surface shadow-pop',
         aside && 'grid-cols-[minmax(0,1fr)_196px]',
       )}
       style={{ width }}
     >
       <ScrollArea viewportClassName="max-h-[80vh]">
         <div
-          className="grid gap-1.5 pt-[22px] pr-3 pb-[26px] pl-[18px]"
+          className="grid gap-1.5 pt-[22px] pr-2 pb-[26px] pl-5"
           style={{ gridTemplateColumns: `repeat(${tracks}, minmax(0, 1fr))` }}
         >
           {columns.map((column, index) => (
             <div key={index} className="flex flex-col gap-5" style={{ gridColumn: `span ${column.span}` }}>
               {column.groups.map((group) => (
-                <MenuList key={group.heading} id={id} group={group} span={column.span} onShow={onShow} />
+                <MenuList key={group.title} id={id} group={group} span={column.span} onShow={onShow} />
               ))}
             </div>
           ))}
@@ -59,14 +59,14 @@ type MenuListProps = {
 }
 
 function MenuList({ id, group, span, onShow }: MenuListProps) {
-  const headingId = `${id}-${group.heading.toLowerCase().replaceAll(/\W+/g, '-')}`
+  const headingId = `${id}-${group.title.toLowerCase().replaceAll(/\W+/g, '-')}`
   return (
     <div>
-      <p id={headingId} className="px-2.5 pb-2 type-small text-ink-soft">
-        {group.heading}
+      <p id={headingId} className="px-2 pb-2 type-small text-ink-soft">
+        {group.title}
       </p>
       <ul aria-labelledby={headingId} className="gap-x-1.5" style={{ columnCount: span }}>
-        {group.categories.map((category) => (
+        {group.items.map((category) => (
           <li key={category.slug} className="break-inside-avoid">
             <Link
               to={categoryLink(category)}
@@ -74,7 +74,7 @@ function MenuList({ id, group, span, onShow }: MenuListProps) {
               onFocus={() => onShow?.(category)}
               onPointerEnter={() => onShow?.(category)}
               className={cn(
-                'flex h-8 items-center justify-between gap-2 rounded-chip px-2.5 text-[0.875rem]/none',
+                'flex h-8 items-center justify-between gap-1.5 rounded-chip px-2 text-[0.875rem]/none',
                 'hover:bg-sunk hover:font-medium focus-visible:bg-sunk focus-visible:font-medium focus-visible:-outline-offset-2',
               )}
             >

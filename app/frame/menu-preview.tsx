@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { PreviewPicture } from '#app/features/gallery/preview-picture.ts'
 import type { MenuCategory } from './menus.ts'
+import { siteLinks } from './site-links.ts'
 
 /** Slug of an email type → the picture of its newest email. */
 export type MenuPreviews = Record<string, PreviewPicture>
@@ -48,7 +49,7 @@ export function MenuPreview({ category, previews }: { category: MenuCategory | u
         {category && (picture || !previews ? `Newest in ${category.name}` : `Nothing in ${category.name} yet`)}
       </p>
       <Link
-        to={href('/email-types')}
+        to={siteLinks.emailTypes}
         data-row="View All Email Types"
         className="mt-3.5 type-ui text-accent underline-offset-3 hover:underline"
       >

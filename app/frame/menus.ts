@@ -1,4 +1,5 @@
 /** The three menus of the header, made from the categories of the gallery. */
+import { type Group, groupByHalf, groupByMasterTag } from '#app/features/categories/menu-groups.ts'
 
 /** What a menu needs to know of a category. */
 export type MenuCategory = {
@@ -6,14 +7,14 @@ export type MenuCategory = {
   slug: string
   type: 'email_type' | 'vertical' | 'seasonal' | 'occasion'
   masterTag: string
-  half: 'business_type' | 'industry' | 'holiday' | 'event' | null
+  half: string | null
   /** How many emails one finds there. */
   count: number
 }
 
-export type MenuGroup = { heading: string; categories: MenuCategory[] }
+export type MenuGroup = Group<MenuCategory>
 
-/** Groups one under another, `span` tracks wide; wide columns break their one long list in two. */
+/** Groups one under another, `span` tracks wide; a wide column breaks its one long list. */
 export type MenuColumn = { groups: MenuGroup[]; span: number }
 
 export type Menus = {
@@ -22,33 +23,20 @@ export type Menus = {
   seasonal: MenuColumn[]
 }
 
+export const NO_MENUS: Menus = { emailTypes: [], categories: [], seasonal: [] }
+
 /** Rows that a heading and the space above it take, for weighing columns against each other. */
 const HEADING_ROWS = 2
 
 export function buildMenus(categories: MenuCategory[]): Menus {
-  const [businessTypes, industries] = halves(categories, 'business_type', 'industry')
-  const [holidays, events] = halves(categories, 'holiday', 'event')
+  const emailTypes = categories.filter((category) => category.type === 'email_type')
+  const verticals = categories.filter((category) => category.type === 'vertical')
+  const seasons = categories.filter((category) => category.type === 'seasonal' || category.type === 'occasion')
   return {
-    emailTypes: balance(groupByMasterTag(categories), 3),
-    categories: [
-      { groups: [{ heading: 'Business Type', categories: businessTypes }], span: 1 },
-      { groups: [{ heading: 'Industries', categories: industries }], span: 2 },
-    ],
-    seasonal: [
-      { groups: [{ heading: 'Holidays', categories: holidays }], span: 1 },
-      { groups: [{ heading: 'Seasons & Events', categories: events }], span: 1 },
-    ],
+    emailTypes: balance(groupByMasterTag(emailTypes), 3),
+    categories: sideBySide(groupByHalf('vertical', verticals), [1, 2]),
+    seasonal: sideBySide(groupByHalf('seasonal', seasons), [1, 1]),
   }
-}
-
-/** Email types by master tag, in the order the tags first appear; a type without one is under 'Other', last. */
-export function groupByMasterTag(categories: MenuCategory[]): MenuGroup[] {
-  const types = categories.filter((category) => category.type === 'email_type')
-  const groups = Map.groupBy(types, (category) => category.masterTag.trim() || 'Other')
-  const other = groups.get('Other')
-  groups.delete('Other')
-  const named = [...groups].map(([heading, inside]) => ({ heading, categories: inside }))
-  return other ? [...named, { heading: 'Other', categories: other }] : named
 }
 
 /** Deals groups out in order, each to the column that is shortest so far. */
@@ -57,15 +45,11 @@ export function balance(groups: MenuGroup[], columnCount: number): MenuColumn[] 
   for (const group of groups) {
     const shortest = columns.reduce((best, column) => (column.rows < best.rows ? column : best))
     shortest.groups.push(group)
-    shortest.rows += group.categories.length + HEADING_ROWS
+    shortest.rows += group.items.length + HEADING_ROWS
   }
-  return columns.filter((column) => column.groups.length > 0).map(({ groups: inside }) => ({ groups: inside, span: 1 }))
+  return columns.filter((column) => column.groups.length > 0).map((column) => ({ groups: column.groups, span: 1 }))
 }
 
-function halves(
-  categories: MenuCategory[],
-  ...names: [NonNullable<MenuCategory['half']>, NonNullable<MenuCategory['half']>]
-): [MenuCategory[], MenuCategory[]] {
-  const [first, second] = names.map((name) => categories.filter((category) => category.half === name))
-  return [first!, second!]
+function sideBySide(groups: MenuGroup[], spans: number[]): MenuColumn[] {
+  return groups.map((group, index) => ({ groups: [group], span: spans[index] ?? 1 }))
 }

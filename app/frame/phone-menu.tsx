@@ -54,7 +54,7 @@ export function PhoneMenu({ menus, signedIn }: { menus: Menus; signedIn: boolean
               <Section name="Categories" columns={menus.categories} />
               <Section name="Seasonal" columns={menus.seasonal} />
               <li>
-                <Link to={href('/brands')} className={topRow}>
+                <Link to={siteLinks.brands} className={topRow}>
                   Brands
                 </Link>
               </li>
@@ -93,10 +93,10 @@ function Section({ name, columns, all }: { name: string; columns: MenuColumn[]; 
           {columns
             .flatMap((column) => column.groups)
             .map((group) => (
-              <div key={group.heading}>
-                <p className="pb-1 type-small text-ink-soft">{group.heading}</p>
+              <div key={group.title}>
+                <p className="pb-1 type-small text-ink-soft">{group.title}</p>
                 <ul>
-                  {group.categories.map((category) => (
+                  {group.items.map((category) => (
                     <li key={category.slug}>
                       <Link
                         to={categoryLink(category)}
@@ -111,7 +111,7 @@ function Section({ name, columns, all }: { name: string; columns: MenuColumn[]; 
               </div>
             ))}
           {all && (
-            <Link to={href('/email-types')} className="flex h-11 items-center type-ui text-accent">
+            <Link to={siteLinks.emailTypes} className="flex h-11 items-center type-ui text-accent">
               {all}
             </Link>
           )}

@@ -3,6 +3,9 @@
  * A link whose route exists uses href() where it stands.
  */
 export const siteLinks = {
+  emailTypes: '/email-types',
+  brands: '/brands',
+  browse: '/browse',
   blog: '/blog',
   saved: '/saved',
   search: '/search',

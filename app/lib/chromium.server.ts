@@ -67,6 +67,11 @@ export async function closeChromium(): Promise<void> {
   await (await browser?.catch(() => null))?.close().catch(() => {})
 }
 
+/** Closes the browser if nobody draws, so that a command can end; the server's next page starts a new one. */
+export async function releaseChromium(): Promise<void> {
+  if (warmBrowser().pages === 0) await closeChromium()
+}
+
 function warmBrowser(): Warm {
   const warm = warmSlot.get() ?? { browser: null, pages: 0, waiting: [] }
   warmSlot.set(warm)

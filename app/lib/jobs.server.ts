@@ -18,50 +18,65 @@ export type JobWorker = {
 }
 
 type Jobs = { boss: PgBoss; database: OpenDatabase; recheck?: NodeJS.Timeout; working: Set<string> }
+type Working = { jobs: Promise<Jobs>; does: boolean }
 
 const YEAR_SECONDS = 365 * 24 * 3600
 const RECHECK_MS = 5 * 60_000
 
-const slot = processWide<Promise<Jobs>>('jobs')
+const current = processWide<Working>('jobs')
+const workers = processWide<Map<string, JobWorker>>('job-workers')
 
-/** Starts doing jobs: the ones already waiting, then new ones as they come. */
-export async function startJobs(workers: JobWorker[]): Promise<void> {
+/** Makes a kind of job known; features say at the top of a module what their jobs are and how they are done. */
+export function defineJob(worker: JobWorker): JobWorker {
+  const known = workers.get() ?? new Map<string, JobWorker>()
+  workers.set(known.set(worker.name, worker))
+  return worker
+}
+
+/** Starts doing the jobs that are defined: the ones already waiting, then new ones as they come. */
+export async function startJobs(): Promise<void> {
   await stopJobs()
   const opening = open({ supervise: true, schedule: true })
-  slot.set(opening)
+  current.set({ jobs: opening, does: true })
   const jobs = await opening
-  for (const worker of workers) await ensureQueue(jobs.boss, worker)
-  await startWorkers(jobs, workers)
+  await startWorkers(jobs)
   // What was missing may be installed while the server runs.
   jobs.recheck = setInterval(() => {
-    startWorkers(jobs, workers).catch((error) => log.warn({ err: error }, 'jobs could not be looked after'))
+    startWorkers(jobs).catch((error) => log.warn({ err: error }, 'jobs could not be looked after'))
   }, RECHECK_MS)
   jobs.recheck.unref()
 }
 
 /** Lets running jobs end, then stops; what was not done stays written down. */
 export async function stopJobs(): Promise<void> {
-  const jobs = await slot.get()?.catch(() => undefined)
-  slot.set(undefined)
+  const jobs = await current.get()?.jobs.catch(() => undefined)
+  current.set(undefined)
   if (!jobs) return
   clearInterval(jobs.recheck)
   await jobs.boss.stop({ graceful: true, timeout: 25_000, close: false })
 }
 
+/** Lets go of the queue in a process that only wrote jobs down, so that it can end; the server keeps it. */
+export async function releaseJobs(): Promise<void> {
+  if (current.get()?.does === false) await stopJobs()
+}
+
 /** Writes a job down, in a process that does jobs or in one that does not. */
 export async function sendJob(name: string, data: Record<string, unknown>): Promise<void> {
-  const { boss } = await currentJobs()
-  await ensureQueue(boss, { name, retryLimit: 4 })
+  const worker = workers.get()?.get(name)
+  if (!worker) throw new Error(`No job is called ${name}`)
+  const { boss } = await openedJobs()
+  await ensureQueue(boss, worker)
   await boss.send(name, data)
 }
 
-async function currentJobs(): Promise<Jobs> {
-  const jobs = await slot.get()
-  // A test or a restored backup may have opened another database since.
+async function openedJobs(): Promise<Jobs> {
+  const jobs = await current.get()?.jobs
+  // A test may have opened another database since.
   if (jobs?.database === openedDatabase()) return jobs
   await stopJobs()
   const opening = open({ supervise: false, schedule: false })
-  slot.set(opening)
+  current.set({ jobs: opening, does: false })
   return opening
 }
 
@@ -94,10 +109,11 @@ async function ensureQueue(boss: PgBoss, { name, retryLimit }: Pick<JobWorker, '
   })
 }
 
-async function startWorkers(jobs: Jobs, workers: JobWorker[]): Promise<void> {
-  for (const worker of workers) {
+async function startWorkers(jobs: Jobs): Promise<void> {
+  for (const worker of workers.get()?.values() ?? []) {
     if (jobs.working.has(worker.name) || !worker.canWork()) continue
     jobs.working.add(worker.name)
+    await ensureQueue(jobs.boss, worker)
     await jobs.boss.work(worker.name, { pollingIntervalSeconds: 5 }, async ([job]) => {
       if (!job) return
       try {

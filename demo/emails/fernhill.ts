@@ -26,9 +26,9 @@ const DATES = [
 function shelf({ title, things, price, path, ground, ink }: Shelf): string {
   return panel(
     heading(kit, title, { level: 3, size: 30, color: ink, below: 10 }) +
-      text(kit, things, { size: 14, color: ink, leading: 1.5, below: 20 }) +
+      text(kit, things, { size: 14, color: ink, leading: 1.5, below: 16, style: "min-height:84px" }) +
       text(kit, `${price} &nbsp; ${link(kit, "See the box", path, ink)}`, { size: 14, color: ink, below: 0, weight: 700 }),
-    { ground, pad: "26px 20px 24px", style: "height:216px;vertical-align:top" },
+    { ground, pad: "26px 20px 26px" },
   );
 }
 
@@ -50,7 +50,7 @@ export const wrapping: Draft = {
     section(wordmark(kit, { size: 28, align: "center" }), { pad: "40px 40px 34px" }),
     section(
       label(kit, "The gift list, volume nine", { align: "center", tracking: ".22em", size: 12 }) +
-        heading(kit, "The wrapping’s<br><em>on us</em>", { size: 92, small: 58, align: "center", below: 20, leading: 0.96 }) +
+        heading(kit, "The wrapping’s<br><em>on us</em>", { size: 84, small: 50, align: "center", below: 20, leading: 0.98 }) +
         text(kit, "Order by midnight on 17 December and every parcel leaves here boxed, ribboned and signed in ink by someone called Ruth.", {
           size: 18,
           align: "center",
@@ -58,7 +58,7 @@ export const wrapping: Draft = {
           below: 20,
         }) +
         button(kit, "Start a list", "/lists/new", { align: "center", pad: "17px 36px" }),
-      { pad: "0 40px 34px", align: "center" },
+      { pad: "0 20px 34px", align: "center" },
     ),
     section(picture("christmas", { width: 600, alt: "Two fir trees beside a pile of ribboned boxes and three baubles", align: "center" }), { pad: "0 20px 40px", flush: true }),
     section(
@@ -80,6 +80,7 @@ export const wrapping: Draft = {
     ),
     footer(kit, { brand: "Fernhill &amp; Co." }),
   ].join(""),
+  narrow: ".panel p{min-height:0!important}",
   text: `THE WRAPPING'S ON US
 
 Order by midnight on 17 December and every parcel leaves here boxed, ribboned and signed in ink by someone called Ruth.

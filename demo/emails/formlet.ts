@@ -12,14 +12,14 @@ const RESULTS = [
 ] as const;
 
 function marked(html: string): string {
-  return `<span style="${css({ background: kit.accent, padding: "1px 4px", color: kit.ink })}">${html}</span>`;
+  return `<span style="${css({ background: kit.accent, padding: "1px 0", color: kit.ink })}">${html}</span>`;
 }
 
 function result([value, caption]: (typeof RESULTS)[number]): string {
   return (
     rule(kit.ink, { thick: 2 }) +
     space(14) +
-    heading(kit, value, { level: 3, size: 52, weight: 400, leading: 1, tracking: "-.04em", below: 6 }) +
+    heading(kit, value, { level: 3, size: 52, small: 36, weight: 400, leading: 1, tracking: "-.04em", below: 6 }) +
     text(kit, caption, { size: 14, face: SANS, below: 0, leading: 1.4 })
   );
 }
@@ -36,12 +36,12 @@ export const deletedQuestion: Draft = {
   body: [
     section(wordmark(kit, { size: 22 }), { pad: "52px 60px 44px" }),
     section(
-      heading(kit, "We deleted one question. Completions went up thirty-one points.", { size: 52, small: 36, below: 32 }) +
+      heading(kit, "We deleted one question. Completions went up 31 points.", { size: 55, small: 38, below: 32 }) +
         text(kit, "Hello,", { below: 18 }) +
         text(kit, "In March a four-person van rental called Haul Street asked us why nobody finished their quote form. Eleven questions, decent copy, a nice picture of a van. People left at question nine.") +
         text(kit, `Question nine was “What’s your phone number?” Nobody at Haul Street had ever phoned anyone. They answered every lead by email, usually within the hour. ${marked("The field existed because the old form had it.")}`) +
         text(kit, "So they took it out. That was the whole experiment.", { below: 30 }) +
-        columns(RESULTS.map(result), { gap: 20 }) +
+        columns(RESULTS.map(result), { gap: 20, stack: false }) +
         space(36) +
         text(kit, "Try it on Tuesday. Open your longest form and read it as a stranger. After each question, finish this sentence out loud: “We need this because, on Tuesday, somebody will…”") +
         text(kit, `If you can’t, you have found your question nine. If you can, and the somebody is you, ${marked("ask yourself again on Wednesday.")}`) +

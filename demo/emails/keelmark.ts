@@ -24,7 +24,7 @@ const DAYS = [
 ] as const;
 
 const PAGES = [
-  ["/guides/how-to-fold-a-map", `<span style="color:${UP}">+212</span> &nbsp; 488`],
+  ["/guides/fold-a-map", `<span style="color:${UP}">+212</span> &nbsp; 488`],
   ["/tents/two-person", `<span style="color:${UP}">+31</span> &nbsp; 203`],
   ["/returns", `<span style="color:${DOWN}">+64</span> &nbsp; 119`],
 ] as const;

@@ -9,17 +9,19 @@ interface Candle {
   smell: string;
   hours: string;
   price: string;
+  /** Drawn to one scale, so that the tall one is tall. */
+  width: number;
 }
 
 const CANDLES: readonly Candle[] = [
-  { art: "candle-low", alt: "A low plum bowl with one flame", name: "Gravy Boat", smell: "Unscented. Dinner already smells of dinner.", hours: "9 hours", price: "$18" },
-  { art: "candle-middle", alt: "A short fluted orange candle", name: "Second Helping", smell: "Sage, browned butter, one more spoon.", hours: "14 hours", price: "$24" },
-  { art: "candle-tall", alt: "A tall ivory pillar candle", name: "Everyone’s Gone", smell: "Cedar, a cold plate, the quiet.", hours: "40 hours", price: "$38" },
+  { art: "candle-low", alt: "A low plum bowl with one flame", name: "Gravy Boat", smell: "Unscented. Dinner already smells of dinner.", hours: "9 hours", price: "$18", width: 186 },
+  { art: "candle-middle", alt: "A short fluted orange candle", name: "Second Helping", smell: "Sage, browned butter, one more spoon.", hours: "14 hours", price: "$24", width: 150 },
+  { art: "candle-tall", alt: "A tall ivory pillar candle", name: "Everyone’s Gone", smell: "Cedar, a cold plate, the quiet.", hours: "40 hours", price: "$38", width: 130 },
 ];
 
-function candle({ art, alt, name, smell, hours, price }: Candle): string {
+function candle({ art, alt, name, smell, hours, price, width }: Candle): string {
   return (
-    `<div style="height:190px;text-align:center"><img src="cid:${art}@art.example" alt="${alt}" height="176" style="display:inline-block;height:176px;width:auto;border:0"></div>` +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="candle" align="center" valign="bottom" height="210" style="height:210px;padding-bottom:8px"><img src="cid:${art}@art.example" alt="${alt}" width="${width}" style="display:inline-block;width:${width}px;height:auto;border:0"></td></tr></table>` +
     heading(kit, name, { level: 3, size: 23, leading: 1.1, weight: 700, tracking: "-.02em", below: 6, align: "center" }) +
     text(kit, smell, { size: 15, leading: 1.4, align: "center", below: 8 }) +
     text(kit, `${price} &middot; ${hours}`, { size: 15, weight: 600, color: kit.ink, align: "center", below: 0 })
@@ -49,7 +51,7 @@ export const elevenAtTheTable: Draft = {
             below: 0,
             color: kit.ink,
           }),
-          text(kit, "Order by Friday 20 November and the box lands before the in-laws do.", { size: 16, below: 14 }) + button(kit, "Set the table", "/thanksgiving"),
+          text(kit, "Order by Friday 20 November and the box lands before your in-laws.", { size: 16, below: 14 }) + button(kit, "Set the table", "/thanksgiving"),
         ],
         { gap: 30, widths: ["60%", ""] },
       ),
@@ -64,6 +66,7 @@ export const elevenAtTheTable: Draft = {
     space(1),
     footer(kit, { brand: "Lanternhouse" }),
   ].join(""),
+  narrow: ".candle{height:auto!important}",
   text: `ELEVEN AT THE TABLE, ONE GOOD LIGHT
 
 Overhead lighting has ruined more Thanksgivings than politics has. So this year we poured three: one for the meal, one for the pie, one for the hour after the last car has gone.

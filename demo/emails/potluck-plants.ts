@@ -30,7 +30,7 @@ function line({ art, alt, name, pot, price, ground }: Line, index: number): stri
     (index > 0 ? rule(HAIRLINE, { pad: "14px 0" }) : "") +
     columns(
       [
-        `<div style="background:${ground};border-radius:18px;width:88px;height:100px;text-align:center;line-height:100px;font-size:0"><img src="cid:${art}@art.example" alt="${alt}" height="84" style="height:84px;width:auto;border:0;vertical-align:middle"></div>`,
+        `<div style="background:${ground};border-radius:18px;width:88px;height:100px;text-align:center;line-height:100px;font-size:0"><img src="cid:${art}@art.example" alt="${alt}" width="80" style="width:80px;height:auto;max-height:92px;object-fit:contain;border:0;vertical-align:middle"></div>`,
         heading(kit, name, { level: 3, size: 20, leading: 1.15, tracking: "-.03em", below: 3 }) + text(kit, pot, { size: 15, below: 0, leading: 1.35 }),
         text(kit, price, { size: 19, weight: 700, color: kit.ink, align: "right", below: 0 }),
       ],

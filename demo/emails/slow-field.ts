@@ -27,7 +27,7 @@ function story({ art, alt, title, line, path }: Story): string {
   );
 }
 
-const DROP_CAP = `<span style="${css({ float: "left", fontFamily: kit.display, fontSize: "66px", lineHeight: ".82", color: kit.accent, padding: "7px 10px 0 0" })}">I</span>`;
+const DROP_CAP = `<span style="${css({ float: "left", fontFamily: kit.display, fontSize: "88px", lineHeight: ".8", color: kit.accent, padding: "8px 11px 0 0" })}">I</span>`;
 
 export const mountainNegative: Draft = {
   slug: "slow-field-the-mountain-kept-the-negative",

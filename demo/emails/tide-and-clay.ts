@@ -41,6 +41,8 @@ export const threeThings: Draft = {
   body: [
     section(
       columns([text(kit, link(kit, "Shop", "/shop", kit.soft, 400), { size: 13, below: 0 }), wordmark(kit, { size: 32, align: "center" }), text(kit, link(kit, "Journal", "/journal", kit.soft, 400), { size: 13, below: 0, align: "right" })], {
+        widths: ["64", "", "64"],
+        gap: 8,
         valign: "middle",
         stack: false,
       }),
@@ -63,7 +65,7 @@ export const threeThings: Draft = {
     section(
       columns(
         [
-          heading(kit, "What we <em>took out</em>", { level: 2, size: 46, leading: 0.98, below: 0 }),
+          heading(kit, "What we<br><em>took out</em>", { level: 2, size: 46, leading: 0.98, below: 0 }),
           text(kit, "The toner, which was water with ambition. The eye cream, which was the face cream in a smaller jar. The mist. We are sorry about the mist.", { size: 16, below: 12 }) +
             text(kit, link(kit, "The full list of the departed", "/departed"), { below: 0 }),
         ],

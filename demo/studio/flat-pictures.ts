@@ -20,7 +20,7 @@ async function cut(subject: string, width: number, height: number, position: str
 async function portrait(seed: string): Promise<Buffer> {
   const svg = new Avatar(new Style(notionists), { seed, size: 600 }).toString();
   const figure = await sharp(Buffer.from(svg)).resize(600, 600).png().toBuffer();
-  const bust = await sharp(figure).extract({ left: 110, top: 60, width: 400, height: 400 }).toBuffer();
+  const bust = await sharp(figure).extract({ left: 75, top: 35, width: 440, height: 440 }).toBuffer();
   return sharp(bust).resize(360, 360).webp({ quality: 84 }).toBuffer();
 }
 

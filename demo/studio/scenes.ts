@@ -26,7 +26,7 @@ function christmasParty(): ReturnType<Shot["build"]> {
 
 async function halfPrice(): Promise<Awaited<ReturnType<Shot["build"]>>> {
   return [
-    place(await lettering("50%", 1.75, 0.5, 0.14, gloss("#fff000")), { at: [0, 0.12, 0], turn: [-0.04, -0.25, 0] }),
+    place(await lettering("50%", 1.75, 0.5, 0.14, satin("#ffdf00")), { at: [0, 0.12, 0], turn: [-0.04, -0.25, 0] }),
     place(ball(0.42, gloss("#ff8fd0")), { at: [-2.5, 0, 1.2] }),
     place(ball(0.28, gloss("#6f2bff")), { at: [2.55, 0, 1.2] }),
     place(ring(0.36, 0.14, gloss("#00cdb0")), { at: [2.35, 2.25, -0.6], turn: [0.4, 0.6, 0.2] }),
@@ -39,7 +39,7 @@ function bigKnot(): ReturnType<Shot["build"]> {
   skin.iridescence = 0.35;
   skin.iridescenceIOR = 1.5;
   return [
-    place(knot(0.82, 0.3, skin), { at: [0, 0.12, 0], turn: [0.2, 0.4, 0] }),
+    place(knot(0.82, 0.3, skin), { at: [0, 0.34, 0], turn: [0.2, 0.4, 0] }),
     place(ball(0.32, gloss("#ff5fa2")), { at: [-1.75, 0, 0.6] }),
     place(ball(0.2, gloss("#2fdcc4")), { at: [1.6, 1.95, 0.2] }),
     place(ring(0.28, 0.11, gloss("#ffb547")), { at: [1.75, 0, 0.8], turn: [0, 0.7, 0] }),
@@ -53,8 +53,8 @@ function pumpkinPatch(): ReturnType<Shot["build"]> {
     place(pumpkin("#6a3f8f", 10, 0.7), { at: [2.2, 0, 0.75], turn: [0, 2, 0], scale: 0.66 }),
     place(pillarCandle(0.34, 1.15, "#f7ecd8"), { at: [0.42, 0, -1.1] }),
     place(pillarCandle(0.27, 0.62, "#e08a3c"), { at: [-2.25, 0, 0.5] }),
-    place(acorn("#a8622c", "#5b3a22"), { at: [0.15, 0, 1.25], turn: [0, 0.5, 0], scale: 0.9 }),
-    place(acorn("#b9743a", "#66442a"), { at: [-0.45, 0, 1.5], turn: [0, 2.6, 0], scale: 0.8 }),
+    place(acorn("#a8622c", "#5b3a22"), { at: [0.3, 0, 1.3], turn: [0, 0.5, 0], scale: 0.95 }),
+    place(acorn("#b9743a", "#66442a"), { at: [-0.72, 0, 1.45], turn: [0, 3.4, 0], scale: 0.85 }),
   ];
 }
 
@@ -68,12 +68,12 @@ function worldAndCase(): ReturnType<Shot["build"]> {
 }
 
 const hero = { width: 1280, height: 960 } as const;
-const packshot = { width: 480, height: 560, camera: [0, 1.6, 6.6], target: [0, 0.86, 0], shadow: 0.34 } as const;
+const packshot = { width: 480, height: 560, camera: [0, 1.6, 6.6], target: [0, 0.86, 0], shadow: 0.34, margin: 0.28 } as const;
 const stamp = { width: 480, height: 420, passes: 32 } as const;
 
 export const scenes: Readonly<Record<string, Shot>> = {
   christmas: { ...hero, camera: [0, 2, 9.6], target: [0, 1.15, 0], build: christmasParty },
-  "half-price": { ...hero, height: 880, camera: [0, 1.5, 11], target: [0, 1.35, 0], ambient: 0.85, build: halfPrice },
+  "half-price": { ...hero, height: 880, camera: [0, 1.5, 11], target: [0, 1.35, 0], ambient: 0.78, build: halfPrice },
   knot: { ...hero, height: 1000, camera: [0, 1.6, 8.1], target: [0, 1.15, 0], ambient: 0.75, shadow: 0.6, build: bigKnot },
   pumpkins: { ...hero, height: 860, camera: [0, 1.9, 9.4], target: [0, 0.9, 0], build: pumpkinPatch },
   skincare: {
@@ -102,7 +102,7 @@ export const scenes: Readonly<Record<string, Shot>> = {
     camera: [0, 2.2, 10.2],
     target: [0, 1.25, 0],
     ambient: 0.5,
-    shadow: 0.42,
+    shadow: 0.34,
     build: () => [
       place(rubberFig("#f3ede2"), { at: [-1.75, 0, 0], turn: [0, 0.4, 0], scale: 1.08 }),
       place(snakePlant("#c4693f"), { at: [0.05, 0, 0.1] }),
@@ -130,7 +130,7 @@ export const scenes: Readonly<Record<string, Shot>> = {
   "candle-middle": { ...packshot, camera: [0, 1.5, 6], target: [0, 0.78, 0], build: () => [flutedCandle(0.46, 0.95, "#d9622b")] },
   "candle-tall": { ...packshot, camera: [0, 1.5, 6.6], target: [0, 0.98, 0], build: () => [pillarCandle(0.4, 1.5, "#f6ead4")] },
   "occasions/thanksgiving": { ...stamp, ground: "#2a1a3d", camera: [0, 1.9, 9.4], target: [0.05, 1.0, 0], shadow: 0.6, build: pumpkinPatch },
-  "occasions/black-friday": { ...stamp, ground: "#ff4b2b", camera: [0, 1.6, 14], target: [0, 1.45, 0], ambient: 0.85, build: halfPrice },
+  "occasions/black-friday": { ...stamp, ground: "#ff4b2b", camera: [0, 1.6, 14], target: [0, 1.45, 0], ambient: 0.78, build: halfPrice },
   "occasions/cyber-monday": { ...stamp, ground: "#14122b", camera: [0, 1.7, 9.6], target: [0, 1.32, 0], ambient: 0.75, shadow: 0.7, build: bigKnot },
   "occasions/christmas": { ...stamp, ground: "#0f3d2e", camera: [0, 2, 9.8], target: [0.1, 1.35, 0], shadow: 0.55, build: christmasParty },
   "occasions/lost": { ...stamp, ground: "#8fd3f4", camera: [0, 1.9, 9.6], target: [0.1, 1.3, 0], shadow: 0.36, build: worldAndCase },

@@ -29,6 +29,8 @@ export interface Shot {
   ground?: string;
   /** How dark the shadow may get, 0 to 1. */
   shadow?: number;
+  /** Room beside the objects, as a share of their width; the shadow fades out across it. */
+  margin?: number;
   ambient?: number;
   light?: number;
   passes?: number;
@@ -71,22 +73,8 @@ function softboxRoom(gl: WebGLRenderer): Texture {
   return softboxes;
 }
 
-/** On a transparent picture the shadow fades towards the sides and the front, so that no edge ever cuts it. */
-function shadowFloor(strength: number, shot: Shot): Mesh {
+function shadowFloor(strength: number): Mesh {
   const material = new ShadowMaterial({ color: "#180d10", opacity: strength });
-  if (!shot.ground) {
-    const width = shot.width.toFixed(1);
-    const height = shot.height.toFixed(1);
-    material.onBeforeCompile = (shader) => {
-      shader.fragmentShader = shader.fragmentShader.replace(
-        "#include <tonemapping_fragment>",
-        `vec2 at = gl_FragCoord.xy / vec2(${width}, ${height});
-        gl_FragColor.a *= smoothstep(0.0, 0.2, min(at.x, 1.0 - at.x)) * smoothstep(0.0, 0.06, at.y);
-        #include <tonemapping_fragment>`,
-      );
-    };
-    material.customProgramCacheKey = () => `${width}x${height}`;
-  }
   const floor = new Mesh(new PlaneGeometry(80, 80), material);
   floor.rotation.x = -Math.PI / 2;
   floor.receiveShadow = true;
@@ -123,7 +111,7 @@ export async function shoot(shot: Shot): Promise<string> {
   if (shot.ground) scene.background = new Color(shot.ground);
   scene.environment = softboxRoom(gl);
   scene.environmentIntensity = shot.ambient ?? 0.62;
-  scene.add(shadowFloor(shot.shadow ?? 0.5, shot), ...(await shot.build()));
+  scene.add(shadowFloor(shot.shadow ?? 0.5), ...(await shot.build()));
 
   const light = new DirectionalLight("#fff7ee", 2);
   light.castShadow = true;
@@ -147,17 +135,13 @@ export async function shoot(shot: Shot): Promise<string> {
     context.readPixels(0, 0, width, height, context.RGBA, context.UNSIGNED_BYTE, frame);
     for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + (frame[i] ?? 0);
   }
-  return develop(sum, width, height, passes, shot.ground !== undefined);
+  const picture = develop(sum, width, height, passes, shot.ground !== undefined);
+  return shot.ground ? encode(picture) : encode(crop(picture, shot.margin ?? 0.05));
 }
 
 /** Averages the passes, undoes the premultiplied alpha and turns the picture the right way up. */
-function develop(sum: Float32Array, width: number, height: number, passes: number, opaque: boolean): string {
-  const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
-  const pen = canvas.getContext("2d");
-  if (!pen) throw new Error("No 2D canvas");
-  const picture = pen.createImageData(width, height);
+function develop(sum: Float32Array, width: number, height: number, passes: number, opaque: boolean): ImageData {
+  const picture = new ImageData(width, height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const from = ((height - 1 - y) * width + x) * 4;
@@ -170,6 +154,50 @@ function develop(sum: Float32Array, width: number, height: number, passes: numbe
       picture.data[to + 3] = alpha;
     }
   }
+  return picture;
+}
+
+/** The frame is set by the objects, never by their shadows: those fade out towards the frame, so no edge cuts them. */
+function crop(picture: ImageData, margin: number): ImageData {
+  const { width, height, data } = picture;
+  let [left, right, top, bottom] = [width, 0, height, 0];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if ((data[(y * width + x) * 4 + 3] ?? 0) < 245) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  }
+  const side = Math.round((right - left) * margin);
+  left = Math.max(0, left - side);
+  right = Math.min(width - 1, right + side);
+  top = Math.max(0, top - 4);
+  bottom = Math.min(height - 1, bottom + 26);
+  const framed = new ImageData(right - left + 1, bottom - top + 1);
+  const fadeX = Math.max(side * 1.6, framed.width * 0.12);
+  for (let y = 0; y < framed.height; y++) {
+    for (let x = 0; x < framed.width; x++) {
+      const from = ((y + top) * width + x + left) * 4;
+      const to = (y * framed.width + x) * 4;
+      const brightness = (data[from] ?? 0) + (data[from + 1] ?? 0) + (data[from + 2] ?? 0);
+      const alpha = data[from + 3] ?? 0;
+      const isShadow = alpha < 190 && brightness < 130;
+      const edge = Math.min(1, x / fadeX, (framed.width - 1 - x) / fadeX) * Math.min(1, (framed.height - 1 - y) / 20);
+      for (let channel = 0; channel < 3; channel++) framed.data[to + channel] = data[from + channel] ?? 0;
+      framed.data[to + 3] = isShadow ? alpha * edge * edge * (3 - 2 * edge) : alpha;
+    }
+  }
+  return framed;
+}
+
+function encode(picture: ImageData): string {
+  const canvas = document.createElement("canvas");
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("No 2D canvas");
   pen.putImageData(picture, 0, 0);
   return canvas.toDataURL("image/png");
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
@@ -15,23 +16,31 @@ export async function ensureClusterFolder(
   fs.rmSync(aside, { recursive: true, force: true })
   fs.mkdirSync(aside, { mode: 0o700 })
   await make(aside)
-  flushTree(aside)
+  await flushTree(aside)
   fs.renameSync(aside, folder)
-  flushOne(root)
+  await flush(root)
   return folder
 }
 
-function flushTree(place: string): void {
-  const entry = fs.lstatSync(place)
-  if (entry.isDirectory()) for (const name of fs.readdirSync(place)) flushTree(path.join(place, name))
-  if (entry.isDirectory() || entry.isFile()) flushOne(place)
+/** Flushes a thousand files side by side: the disk gathers what one after the other would take seconds. */
+async function flushTree(root: string): Promise<void> {
+  const entries = fs.readdirSync(root, { recursive: true, withFileTypes: true })
+  const places = entries
+    .filter((entry) => entry.isFile() || entry.isDirectory())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  const queue = [...places, root].values()
+  await Promise.all(
+    Array.from({ length: 32 }, async () => {
+      for (const place of queue) await flush(place)
+    }),
+  )
 }
 
-function flushOne(place: string): void {
-  const descriptor = fs.openSync(place, 'r')
+async function flush(place: string): Promise<void> {
+  const file = await open(place, 'r')
   try {
-    fs.fsyncSync(descriptor)
+    await file.sync()
   } finally {
-    fs.closeSync(descriptor)
+    await file.close()
   }
 }

@@ -1,6 +1,7 @@
 /** The embedded PostgreSQL: durable, complete or absent, locked and maintained. */
 import fs from 'node:fs'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { StartError } from '#app/lib/errors.ts'
@@ -30,7 +31,8 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
   const lock = lockFolder(dataDir)
   try {
     const folder = await ensureClusterFolder(dataDir, async (aside) => {
-      const first = await open(aside)
+      // Nothing in here counts until the folder gets its name, and then all of it is flushed at once.
+      const first = await PGlite.create({ fs: new NodeFS(aside), extensions: EXTENSIONS })
       await first.close()
     })
     const client = await open(folder)

@@ -2,6 +2,7 @@
 import { asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { brandCategories, brands, categories } from '#app/db/schema.ts'
+import { isUuid } from '#app/lib/uuid.ts'
 import { type BrandFace, presentBrand } from './brand-face.ts'
 
 export type BrandPage = BrandFace & {
@@ -12,8 +13,6 @@ export type BrandPage = BrandFace & {
   sample: boolean
   categories: { name: string; slug: string }[]
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The brand of an address, whatever its status; the page decides what a status means. */
 export async function getBrand(slugOrId: string): Promise<BrandPage | null> {
@@ -41,7 +40,7 @@ export async function getBrand(slugOrId: string): Promise<BrandPage | null> {
 export function isBrand(slugOrId: string): SQL | undefined {
   const wanted = slugOrId.trim().toLowerCase()
   const bySlug = sql`lower(btrim(${brands.slug})) = ${wanted}`
-  return UUID.test(wanted) ? or(bySlug, eq(brands.id, wanted)) : bySlug
+  return isUuid(wanted) ? or(bySlug, eq(brands.id, wanted)) : bySlug
 }
 
 function categoriesOf(brandId: string) {

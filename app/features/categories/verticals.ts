@@ -11,73 +11,85 @@ export const industries: readonly Vertical[] = [
   industry(
     'Analytics',
     'analytics',
-    'Weekly reports, alerts and product news from tools that count things. Look here for charts that survive an inbox and numbers that read without a legend.',
+    'Weekly reports, alerts and product news from tools that count things. Look here for charts that ' +
+      'survive an inbox and numbers that read without a legend.',
     ['business-intelligence', 'data', 'data-analytics'],
   ),
   industry(
     'Art & Photography',
     'art-photography',
-    'Exhibitions, prints, galleries and camera work. The picture usually gets the whole width and the words know when to stop.',
+    'Exhibitions, prints, galleries and camera work. The picture usually gets the whole width and the ' +
+      'words know when to stop.',
     ['art', 'arts', 'photography'],
   ),
   industry(
     'Automotive',
     'automotive',
-    'Model launches, test drives, service reminders and charging offers. Large photographs, few figures and a dealer near you.',
+    'Model launches, test drives, service reminders and charging offers. Large photographs, few figures ' +
+      'and a dealer near you.',
     ['automobile', 'car', 'motoring'],
   ),
   industry(
     'Beauty',
     'beauty',
-    'Skincare, make-up and scent. Expect routines in three steps, swatches, refill reminders and launches that sell a texture on a flat screen.',
+    'Skincare, make-up and scent. Expect routines in three steps, swatches, refill reminders and ' +
+      'launches that sell a texture on a flat screen.',
     ['beauty-cosmetics', 'cosmetics', 'makeup', 'skincare'],
   ),
   industry(
     'Books',
     'books',
-    'Publishers, bookshops and reading clubs. Covers do the selling; the good ones add a first paragraph or a reader worth trusting.',
+    'Publishers, bookshops and reading clubs. Covers do the selling; the good ones add a first paragraph ' +
+      'or a reader worth trusting.',
     ['book', 'bookshop', 'publishing', 'reading'],
   ),
   industry(
     'Construction & DIY',
     'construction-diy',
-    'Tools, timber and weekend projects. Materials lists, how-to drawings and trade offers with the measurements in plain sight.',
+    'Tools, timber and weekend projects. Materials lists, how-to drawings and trade offers with the ' +
+      'measurements in plain sight.',
     ['construction', 'diy', 'hardware'],
   ),
   industry(
     'Consumer Electronics',
     'consumer-electronics',
-    'Headphones, phones, cameras and clever lamps. One object on a plain ground, three figures under it, and a launch date.',
+    'Headphones, phones, cameras and clever lamps. One object on a plain ground, three figures under it, ' +
+      'and a launch date.',
     ['audio', 'electronics', 'gadget', 'tech-gadgets'],
   ),
   industry(
     'Crypto & Web3',
     'crypto-web3',
-    'Wallet notices, product news and market summaries. Worth studying for how they handle risk warnings and dark grounds.',
+    'Wallet notices, product news and market summaries. Worth studying for how they handle risk warnings ' +
+      'and dark grounds.',
     ['blockchain', 'crypto', 'web3'],
   ),
   industry(
     'Cybersecurity',
     'cybersecurity',
-    'Alerts, monthly protection reports and explanations of a threat in everyday words. Calm design for worrying news.',
-    ['privacy', 'security-software', 'vpn'],
+    'Alerts, monthly protection reports and explanations of a threat in everyday words. Calm design for ' +
+      'worrying news.',
+    ['security-software', 'vpn'],
   ),
   industry(
     'Design & Creative Tools',
     'design-tools',
-    'Release news, galleries of what people made and short lessons, from the tools designers work in. Unsurprisingly, the layouts are good.',
+    'Release news, galleries of what people made and short lessons, from the tools designers work in. ' +
+      'Unsurprisingly, the layouts are good.',
     ['creative-tools', 'design', 'graphic-design'],
   ),
   industry(
     'Developer Tools',
     'developer-tools',
-    'Changelogs, usage limits, release notes and incident reports. Monospace, code that can be copied and very little decoration.',
+    'Changelogs, usage limits, release notes and incident reports. Monospace, code that can be copied ' +
+      'and very little decoration.',
     ['dev-tools', 'developer', 'devtool', 'programming'],
   ),
   industry(
     'Education',
     'education-learning',
-    'Courses, schools and language apps. Streaks, enrolment deadlines and lessons small enough to finish on a bus.',
+    'Courses, schools and language apps. Streaks, enrolment deadlines and lessons small enough to finish ' +
+      'on a bus.',
     ['course', 'e-learning', 'edtech', 'learning', 'online-courses', 'school'],
   ),
   industry(
@@ -89,127 +101,148 @@ export const industries: readonly Vertical[] = [
   industry(
     'Events & Conferences',
     'events-conferences',
-    'Speaker line-ups, early-bird prices, schedules and the "doors open at nine" email. Study how a whole programme fits one column.',
+    'Speaker line-ups, early-bird prices, schedules and the "doors open at nine" email. Study how a ' +
+      'whole programme fits one column.',
     ['conference', 'events-and-conferences', 'festival', 'ticketing'],
   ),
   industry(
     'Fashion',
     'fashion',
-    'Drops, lookbooks, size reminders and end-of-season sales. The widest range of layouts in the gallery, from one photograph to forty.',
+    'Drops, lookbooks, size reminders and end-of-season sales. The widest range of layouts in the ' +
+      'gallery, from one photograph to forty.',
     ['apparel', 'clothing', 'fashion-apparel', 'footwear', 'shoe'],
   ),
   industry(
     'Finance',
     'finance',
-    'Banks, cards, budgeting and insurance. Statements, rate changes and fraud notices that have to be exact and still feel human.',
+    'Banks, cards, budgeting and insurance. Statements, rate changes and fraud notices that have to be ' +
+      'exact and still feel human.',
     ['bank', 'banking', 'fintech', 'insurance', 'payments'],
   ),
   industry(
     'Food & Drink',
     'food-drink',
-    'Coffee, meal kits, restaurants and groceries. Recipes, delivery windows and photographs that decide what is for dinner.',
+    'Coffee, meal kits, restaurants and groceries. Recipes, delivery windows and photographs that decide ' +
+      'what is for dinner.',
     ['beverage', 'food', 'food-and-beverage', 'food-beverage', 'grocery', 'restaurant'],
   ),
   industry(
     'Gaming',
     'gaming',
-    'Trailers, patch notes, wish-list sales and season passes. Key art up front and a platform button for everyone.',
+    'Trailers, patch notes, wish-list sales and season passes. Key art up front and a platform button ' +
+      'for everyone.',
     ['game', 'video-games'],
   ),
   industry(
     'Gifts',
     'gifts',
-    'Presents, cards, flowers and wrapping. Guides by person and by price, and the last day to order for a parcel that arrives in time.',
+    'Presents, cards, flowers and wrapping. Guides by person and by price, and the last day to order for ' +
+      'a parcel that arrives in time.',
     ['cards-and-flowers', 'flowers', 'gifting', 'present'],
   ),
   industry(
     'Health & Wellness',
     'health-wellness',
-    'Sleep, meditation, vitamins and care. Gentle colour, one small habit at a time and claims that stay careful.',
+    'Sleep, meditation, vitamins and care. Gentle colour, one small habit at a time and claims that stay ' +
+      'careful.',
     ['health', 'healthcare', 'meditation', 'wellbeing', 'wellness'],
   ),
   industry(
     'Home & Garden',
     'home-garden',
-    'Furniture, plants, candles and linen. Rooms shown whole, care instructions worth keeping and the seasons as a sales calendar.',
+    'Furniture, plants, candles and linen. Rooms shown whole, care instructions worth keeping and the ' +
+      'seasons as a sales calendar.',
     ['decor', 'furniture', 'garden', 'home', 'home-decor', 'interior', 'plants'],
   ),
   industry(
     'Jewellery & Watches',
     'jewellery-watches',
-    'Small things photographed very large. Engraving deadlines, gift hints and launches that lean on material and craft.',
+    'Small things photographed very large. Engraving deadlines, gift hints and launches that lean on ' +
+      'material and craft.',
     ['jewellery', 'jewelry', 'jewelry-watches', 'watch'],
   ),
   industry(
     'Kids & Family',
     'kids-family',
-    'Toys, baby care and school things. Emails for tired parents: ages up front, prices visible, back-to-school lists ready to tick.',
+    'Toys, baby care and school things. Emails for tired parents: ages up front, prices visible, ' +
+      'back-to-school lists ready to tick.',
     ['baby', 'children', 'family', 'kids', 'parenting', 'toy'],
   ),
   industry(
     'Marketing',
     'marketing-tools',
-    'Email tools, SEO and social schedulers writing to people who do the same job. Benchmarks, templates and subject lines that know they are watched.',
+    'Email tools, SEO and social schedulers writing to people who do the same job. Benchmarks, templates ' +
+      'and subject lines that know they are watched.',
     ['advertising', 'email-marketing', 'marketing-software', 'seo'],
   ),
   industry(
     'Media & Publishing',
     'media-publishing',
-    'Newspapers, magazines and independent letters. Typography does most of the work, and the reading time is part of the design.',
+    'Newspapers, magazines and independent letters. Typography does most of the work, and the reading ' +
+      'time is part of the design.',
     ['magazine', 'news-media', 'newspaper', 'publisher'],
   ),
   industry(
     'Music & Audio',
     'music-audio',
-    'Releases, tours, playlists and podcasts. Cover art, tour dates in a table that works on a phone, and yearly listening summaries.',
+    'Releases, tours, playlists and podcasts. Cover art, tour dates in a table that works on a phone, ' +
+      'and yearly listening summaries.',
     ['music', 'podcast'],
   ),
   industry(
     'Pets',
     'pets',
-    'Food on repeat, vet reminders and a good dog in the first picture. Names are used well here: the pet\'s, not the reader\'s.',
+    'Food on repeat, vet reminders and a good dog in the first picture. Names are used well here: the ' +
+      "pet's, not the reader's.",
     ['animal', 'pet-care', 'pet-supplies'],
   ),
   industry(
     'Productivity',
     'productivity',
-    'Notes, calendars and task lists. Templates to copy, features explained in one moving picture and a summary of the week you had.',
+    'Notes, calendars and task lists. Templates to copy, features explained in one moving picture and a ' +
+      'summary of the week you had.',
     ['collaboration', 'project-management', 'work-management'],
   ),
   industry(
     'Real Estate',
     'real-estate',
-    'Listings, viewings and market reports. A photograph, a price and a floor area, repeated without becoming a catalogue.',
+    'Listings, viewings and market reports. A photograph, a price and a floor area, repeated without ' +
+      'becoming a catalogue.',
     ['housing', 'property'],
   ),
   industry(
     'Recruitment & Careers',
     'recruitment-careers',
-    'Job alerts, interview steps and hiring news. Many small cards, each with a role, a place and a way to say no.',
+    'Job alerts, interview steps and hiring news. Many small cards, each with a role, a place and a way ' +
+      'to say no.',
     ['career', 'hiring', 'hr', 'human-resources', 'job', 'recruitment'],
   ),
   industry(
     'Software',
     'software',
-    'Apps for work and for home. Onboarding series, release news and the art of showing an interface in six hundred pixels.',
+    'Apps for work and for home. Onboarding series, release news and the art of showing an interface in ' +
+      'six hundred pixels.',
     ['app-software', 'technology', 'tech'],
   ),
   industry(
     'Sports & Fitness',
     'sports-fitness',
-    'Shoes, clubs, training plans and race days. Movement in still pictures, progress in large figures and an hour to meet at.',
+    'Shoes, clubs, training plans and race days. Movement in still pictures, progress in large figures ' +
+      'and an hour to meet at.',
     ['fitness', 'gym', 'outdoor', 'sport', 'sportswear'],
   ),
   industry(
     'Sustainability',
     'sustainability',
-    'Repair, refill, second-hand and clean energy. Look for claims with a source and impact numbers that mean something.',
-    ['climate', 'eco', 'green', 'second-hand'],
+    'Repair, refill, second-hand and clean energy. Look for claims with a source and impact numbers that ' +
+      'mean something.',
+    ['climate', 'eco-friendly', 'second-hand'],
   ),
   industry(
     'Travel',
     'travel',
-    'Fares, stays, itineraries and boarding reminders. A place in one photograph, a price from somewhere and everything you need at the gate.',
+    'Fares, stays, itineraries and boarding reminders. A place in one photograph, a price from somewhere ' +
+      'and everything you need at the gate.',
     ['airline', 'hospitality', 'hotel', 'tourism', 'vacation'],
   ),
 ]
@@ -218,73 +251,85 @@ export const businessTypes: readonly Vertical[] = [
   businessType(
     'Agency',
     'agency',
-    'Studios and consultancies showing their work. Few sends, a strong point of view and a reply address that a person reads.',
+    'Studios and consultancies showing their work. Few sends, a strong point of view and a reply address ' +
+      'that a person reads.',
     ['consultancy', 'studio'],
   ),
   businessType(
     'B2B Services',
     'b2b',
-    'Companies that sell to companies. Case studies, webinars and plain letters from a named person, aimed at a decision several people share.',
+    'Companies that sell to companies. Case studies, webinars and plain letters from a named person, ' +
+      'aimed at a decision several people share.',
     ['b2b-services', 'business-to-business', 'professional-services'],
   ),
   businessType(
     'E-commerce',
     'ecommerce',
-    'Online shops of every size. Launches, sales, baskets left behind and the whole path of an order, from thank you to review.',
+    'Online shops of every size. Launches, sales, baskets left behind and the whole path of an order, ' +
+      'from thank you to review.',
     ['direct-to-consumer', 'dtc', 'd2c', 'e-commerce', 'online-shop', 'online-store', 'retail', 'shop'],
   ),
   businessType(
     'Event Organiser',
     'event-organiser',
-    'Festivals, conferences and venues. Line-ups, last tickets and the practical email people search for in the queue.',
+    'Festivals, conferences and venues. Line-ups, last tickets and the practical email people search for ' +
+      'in the queue.',
     ['event-organizer', 'event-planner', 'organiser', 'organizer'],
   ),
   businessType(
     'Marketplace',
     'marketplace',
-    'Many sellers under one roof. Two audiences, recommendations by the row and messages that come from a stranger through a platform.',
-    ['online-marketplace', 'platform'],
+    'Many sellers under one roof. Two audiences, recommendations by the row and messages that come from ' +
+      'a stranger through a platform.',
+    ['online-marketplace'],
   ),
   businessType(
     'Media',
     'media',
-    'Publishers whose product is the email itself. Editions, breaking news and subscription offers around the writing.',
+    'Publishers whose product is the email itself. Editions, breaking news and subscription offers ' +
+      'around the writing.',
     ['media-company', 'news-publisher'],
   ),
   businessType(
     'Mobile App',
     'mobile-app',
-    'Products that live on a phone. Short emails, store badges, streaks and deep links that open the right screen.',
+    'Products that live on a phone. Short emails, store badges, streaks and deep links that open the ' +
+      'right screen.',
     ['app', 'ios-app', 'android-app', 'mobile'],
   ),
   businessType(
     'Nonprofit',
     'nonprofit',
-    'Charities, museums and campaigns. Appeals, thank-you letters and impact reports that show where one gift went.',
+    'Charities, museums and campaigns. Appeals, thank-you letters and impact reports that show where one ' +
+      'gift went.',
     ['charity', 'foundation', 'ngo', 'non-profit', 'not-for-profit'],
   ),
   businessType(
     'Local Business',
     'local-business',
-    'The bakery, the practice, the bike shop. Opening hours, neighbourhood news and offers that end when the shelf is empty.',
+    'The bakery, the practice, the bike shop. Opening hours, neighbourhood news and offers that end when ' +
+      'the shelf is empty.',
     ['brick-and-mortar', 'small-business'],
   ),
   businessType(
     'Personal Brand',
     'personal-brand',
-    'Creators, authors and teachers writing under their own name. Mostly text, a clear habit and one product at a time.',
+    'Creators, authors and teachers writing under their own name. Mostly text, a clear habit and one ' +
+      'product at a time.',
     ['creator', 'influencer', 'solopreneur'],
   ),
   businessType(
     'SaaS',
     'saas',
-    'Software by subscription. Trials, activation, feature news, usage limits and invoices: the complete life of an account in emails.',
+    'Software by subscription. Trials, activation, feature news, usage limits and invoices: the complete ' +
+      'life of an account in emails.',
     ['b2b-saas', 'software-as-a-service'],
   ),
   businessType(
     'Subscription',
     'subscription',
-    'Boxes, refills and memberships. What is in the next one, when it leaves, how to skip a month and why to stay.',
+    'Boxes, refills and memberships. What is in the next one, when it leaves, how to skip a month and ' +
+      'why to stay.',
     ['membership', 'subscription-box'],
   ),
 ]

@@ -2,9 +2,13 @@
 import type { emails } from '#app/db/schema.ts'
 import type { DateRule, EmailFacts } from '#app/db/shapes.ts'
 import { type BrandFace, type BrandFaceRow, presentBrand } from '#app/features/brands/brand-face.ts'
+import { daysUntil, nextDate, plainDayAt } from '#app/features/categories/occasion-dates.ts'
 import { type CategoryLabel, firstEmailType } from './card.ts'
 import { type PreviewPicture, presentPreview } from './preview-picture.ts'
 import { TAG_LIMIT } from './schema.ts'
+
+/** An email further away than this was about the day that has passed, in days. */
+const OCCASION_REACH = 120
 
 export type CategoryOfEmail = CategoryLabel & { dateRule: DateRule | null }
 
@@ -59,4 +63,19 @@ export function presentEmailPage(row: EmailPageRow): EmailPage {
     fonts: row.facts.fonts,
     colors: row.facts.colors,
   }
+}
+
+/** The first occasion of an email, and how long before its day the email was sent. */
+function presentOccasion(categories: CategoryOfEmail[], sentAt: Date | null): EmailPage['occasion'] {
+  const occasion = categories.find(({ type }) => type === 'occasion' || type === 'seasonal')
+  if (!occasion) return null
+  const { name, slug, type, dateRule } = occasion
+  return { name, slug, type, daysBefore: sentAt && dateRule ? daysToOccasion(dateRule, sentAt) : null }
+}
+
+function daysToOccasion(rule: DateRule, sentAt: Date): number | null {
+  const sent = plainDayAt(sentAt)
+  const next = nextDate(rule, sent)
+  const days = next ? daysUntil(sent, next) : null
+  return days !== null && days <= OCCASION_REACH ? days : null
 }

@@ -3,11 +3,10 @@ import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
 import { isBrand } from '#app/features/brands/queries.server.ts'
+import { isUuid } from '#app/lib/uuid.ts'
 import { type CardRow, type EmailCard, presentCard } from './card.ts'
 import { type CategoryOfEmail, type EmailPage, presentEmailPage } from './email-page.ts'
 import { RELATED_LIMIT } from './schema.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const isPublic = and(eq(emails.status, 'published'), eq(brands.status, 'active'))
 
@@ -109,7 +108,7 @@ export async function getEmailPage(brandSlug: string, slugOrId: string): Promise
       and(
         isPublic,
         isBrand(brandSlug),
-        UUID.test(wanted) ? or(eq(emails.slug, wanted), eq(emails.id, wanted)) : eq(emails.slug, wanted),
+        isUuid(wanted) ? or(eq(emails.slug, wanted), eq(emails.id, wanted)) : eq(emails.slug, wanted),
       ),
     )
     .limit(1)
@@ -154,7 +153,7 @@ async function listCards(list: { limit: number; after?: string | null; where?: S
  * microseconds and would repeat or skip neighbours.
  */
 function comesAfter(id: string): SQL | undefined {
-  if (!UUID.test(id)) return sql`false`
+  if (!isUuid(id)) return sql`false`
   return sql`(${emails.createdAt}, ${emails.id}) <
     (select seen.created_at, seen.id from ${emails} as seen where seen.id = ${id})`
 }

@@ -28,7 +28,7 @@ export async function addEmail({ prepared, placement }: AddEmail): Promise<Added
   const { place } = found
   const known = await findKnownEmail(prepared)
   if (known && !isNewerSample(known, prepared, placement)) {
-    return { ok: true, outcome: 'already-there', slug: known.slug, brandSlug: place.brand.slug }
+    return { ok: true, outcome: 'already-there', slug: known.slug }
   }
   await storePrepared(prepared.files)
   const { emailId, ...added } = await inTransaction((tx) => writeRows(tx, prepared, placement, place))
@@ -82,13 +82,13 @@ async function writeRows(
   const known = await findKnownEmail(prepared, tx)
   if (known) {
     if (!isNewerSample(known, prepared, placement)) {
-      return { ok: true, outcome: 'already-there', slug: known.slug, brandSlug }
+      return { ok: true, outcome: 'already-there', slug: known.slug }
     }
     await tx.update(emails).set({ ...values, contentChangedAt: new Date() }).where(eq(emails.id, known.id))
     await tx.delete(emailCategories).where(eq(emailCategories.emailId, known.id))
     await tx.delete(emailFiles).where(eq(emailFiles.emailId, known.id))
     await writeLinks(tx, known.id, categoryIds, files)
-    return { ok: true, outcome: 'updated', slug: known.slug, brandSlug, emailId: known.id }
+    return { ok: true, outcome: 'updated', slug: known.slug, emailId: known.id }
   }
   const addedAt = placement.addedAt ? { createdAt: new Date(placement.addedAt) } : {}
   const row = { ...values, ...addedAt, sample: placement.sample ?? false, status: 'published' as const }
@@ -101,10 +101,10 @@ async function writeRows(
       .returning({ id: emails.id })
     if (made) {
       await writeLinks(tx, made.id, categoryIds, files)
-      return { ok: true, outcome: 'added', slug, brandSlug, emailId: made.id }
+      return { ok: true, outcome: 'added', slug, emailId: made.id }
     }
     const winner = await findKnownEmail(prepared, tx)
-    if (winner) return { ok: true, outcome: 'already-there', slug: winner.slug, brandSlug }
+    if (winner) return { ok: true, outcome: 'already-there', slug: winner.slug }
   }
   throw new Error(`No free slug was found for the email ${prepared.contentHash}`)
 }

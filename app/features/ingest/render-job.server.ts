@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { emailFiles, emails } from '#app/db/schema.ts'
 import { findChromium, HOW_TO_ADD_CHROMIUM } from '#app/lib/chromium.server.ts'
-import type { JobWorker } from '#app/lib/jobs.server.ts'
+import { defineJob } from '#app/lib/jobs.server.ts'
 import { storage } from '#app/lib/storage.server.ts'
 import { renderEmail } from './render-email.server.ts'
 import { readStored, storePrepared } from './stored-files.server.ts'
@@ -13,14 +13,14 @@ export const RENDER_EMAIL = 'render-email'
 const jobData = z.object({ emailId: z.uuid() })
 
 /** Draws emails that came in while there was no browser, or whose drawing failed. */
-export const renderEmailWorker: JobWorker = {
+defineJob({
   name: RENDER_EMAIL,
   retryLimit: 4,
   canWork: () => findChromium() !== null,
   async run(data) {
     await renderStoredEmail(jobData.parse(data).emailId)
   },
-}
+})
 
 /** Draws an email that is in the gallery and files its pictures. An email that is gone is nothing to do. */
 export async function renderStoredEmail(emailId: string): Promise<void> {

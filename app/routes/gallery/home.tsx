@@ -1,3 +1,73 @@
-export default function Home() {
-  return <h1>Home</h1>
+import { href, Link } from 'react-router'
+import { NextOccasions } from '#app/features/categories/components/next-occasions.tsx'
+import { TypeIndex } from '#app/features/categories/components/type-index.tsx'
+import { listCategories, nextOccasions } from '#app/features/categories/queries.server.ts'
+import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
+import { allSamples } from '#app/features/gallery/card.ts'
+import { EmailGrid } from '#app/features/gallery/components/email-grid.tsx'
+import { HomeHero } from '#app/features/gallery/components/home-hero.tsx'
+import { SectionHeading } from '#app/features/gallery/components/section-heading.tsx'
+import { copy } from '#app/features/gallery/copy.ts'
+import { listNewest } from '#app/features/gallery/queries.server.ts'
+import { HOME_LIMIT, HOME_OCCASIONS, HOME_TYPES } from '#app/features/gallery/schema.ts'
+import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { pageTitle, site } from '#app/site-config.ts'
+import type { Route } from './+types/home.ts'
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const [emails, categories, occasions] = await Promise.all([
+    listNewest({ limit: HOME_LIMIT }),
+    listCategories(),
+    nextOccasions(plainDayAt(new Date()), HOME_OCCASIONS),
+  ])
+  const types = categories
+    .filter((category) => category.type === 'email_type')
+    .sort((a, b) => b.count - a.count)
+    .slice(0, HOME_TYPES)
+  return { emails, types, occasions, canonical: canonicalUrl(url, '/') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle() },
+  { name: 'description', content: site.description },
+  { tagName: 'link', rel: 'canonical', href: loaderData?.canonical },
+]
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { emails, types, occasions } = loaderData
+  const { home } = copy
+  return (
+    <div className="shelf-clip">
+      <HomeHero />
+      <div className="wrap grid gap-x-(--gutter) pt-11 max-lg:gap-y-9.5 max-sm:pt-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,475px)]">
+        <section>
+          <StripHeading link={<Link to={href('/email-types')}>{home.allTypes}</Link>}>{home.byType}</StripHeading>
+          <TypeIndex types={types} />
+        </section>
+        <section className="max-lg:order-first">
+          <StripHeading>{home.calendar}</StripHeading>
+          <NextOccasions occasions={occasions} />
+        </section>
+      </div>
+      <section className="wrap mt-16 max-sm:mt-13">
+        <SectionHeading
+          className="mb-6 max-sm:mb-5"
+          note={allSamples(emails) ? copy.samples : null}
+          action={<Link to={href('/browse')}>{home.browse}</Link>}
+        >
+          {emails.length === HOME_LIMIT ? home.newestSeventy : home.newest}
+        </SectionHeading>
+        <EmailGrid emails={emails} showBrand={false} showCategory={false} onFirstScreen />
+      </section>
+    </div>
+  )
+}
+
+function StripHeading({ children, link }: { children: string; link?: React.ReactNode }) {
+  return (
+    <div className="mb-3.5 flex items-baseline justify-between gap-4">
+      <h2 className="text-[0.9375rem]/6 font-medium">{children}</h2>
+      {link && <span className="type-ui text-accent underline-offset-3 hover:underline">{link}</span>}
+    </div>
+  )
 }

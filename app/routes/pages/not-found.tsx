@@ -1,4 +1,10 @@
+import { data } from 'react-router'
+import { NotFoundPage } from '#app/frame/error-page.tsx'
+
 export function loader() {
-  throw new Response('Not found', { status: 404 })
+  return data(null, { status: 404 })
 }
-export default function NotFound() { return null }
+
+export default function NotFound() {
+  return <NotFoundPage />
+}

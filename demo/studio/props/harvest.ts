@@ -61,7 +61,7 @@ export function acorn(nut: string, cap: string): Group {
   );
   const whole = group(body, hat);
   whole.rotation.z = 1.25;
-  whole.position.y = 0.15;
+  whole.position.y = 0.09;
   return group(whole);
 }
 

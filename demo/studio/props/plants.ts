@@ -75,14 +75,14 @@ export function rubberFig(potColor: string, green = "#2f6b45"): Group {
       length: 1.16 - 0.44 * t,
       width: 0.31 - 0.09 * t,
       outline: (s) => (s < 0.14 ? 0.08 : Math.pow(Math.sin(Math.PI * Math.min(1, (s - 0.14) / 0.86)), 0.62) * (1 - 0.25 * s)),
-      bend: 0.55 - 0.3 * t,
+      bend: 0.42 - 0.2 * t,
       fold: 0.3,
       color: vary(green, chance, 0.07),
       rim: new Color("#5f8f52"),
       shine: 0.3,
     });
     blade.rotation.order = "YXZ";
-    blade.rotation.set(1.02 - 0.85 * t, i * 2.39996, 0);
+    blade.rotation.set(0.84 - 0.68 * t, i * 2.39996, 0);
     blade.position.set(0, 0.98 + 1.04 * t, 0);
     plant.add(blade);
   }

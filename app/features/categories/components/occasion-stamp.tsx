@@ -1,7 +1,11 @@
 import { Stamp } from '#app/ui/stamp.tsx'
 import { stampFace } from './stamp-face.ts'
 
-const pictures = import.meta.glob<string>('./occasions/*.webp', { eager: true, import: 'default', query: '?url' })
+const pictures = import.meta.glob<string>('./occasions/*.webp', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+})
 
 type OccasionStampProps = {
   occasion: { name: string; slug: string }

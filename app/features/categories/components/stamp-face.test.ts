@@ -12,7 +12,12 @@ test.each([
 })
 
 test('every name fits the frame', () => {
-  for (const name of ['International Women’s Day', 'Small Business Saturday', 'Pi', 'Martin Luther King Jr. Day']) {
+  for (const name of [
+    'International Women’s Day',
+    'Small Business Saturday',
+    'Pi',
+    'Martin Luther King Jr. Day',
+  ]) {
     const { lines, size } = stampFace(name, 'any')
     expect(lines.join(' ')).toBe(name)
     expect(lines.length * size).toBeLessThanOrEqual(62.5)

@@ -8,12 +8,17 @@ import type { Subscription } from '../schema.ts'
 /** What the newsletter box is told after it was sent. */
 export type SubscribeAnswer = { ok: true } | { ok: false; error: string }
 
-type NewsletterFormProps = { source: Subscription['source']; className?: string }
+type NewsletterFormProps = {
+  source: Subscription['source']
+  /** The answer to a form that was sent without scripts. */
+  answer?: SubscribeAnswer
+  className?: string
+}
 
 /** An address and a button. Answers in place; without scripts the answer is a page of its own. */
-export function NewsletterForm({ source, className }: NewsletterFormProps) {
+export function NewsletterForm({ source, answer: given, className }: NewsletterFormProps) {
   const fetcher = useFetcher<SubscribeAnswer>()
-  const answer = fetcher.data
+  const answer = fetcher.data ?? given
   const busy = fetcher.state !== 'idle'
 
   return (

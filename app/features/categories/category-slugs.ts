@@ -1,0 +1,70 @@
+import { builtInCategories } from './taxonomy.ts'
+
+/** A tag as it stands in a link: lower-case, spaces to hyphens. */
+export function tagSlug(tag: string): string {
+  return tag.trim().toLowerCase().replace(/\s+/g, '-')
+}
+
+/** A name for a slug that no category has: `work-from-home` → Work From Home. */
+export function titleCase(slug: string): string {
+  return slug
+    .split(/[\s_-]+/)
+    .filter(Boolean)
+    .map((word) => word[0]!.toUpperCase() + word.slice(1).toLowerCase())
+    .join(' ')
+}
+
+let builtInSlugs: ReadonlyMap<string, string> | undefined
+
+/**
+ * The slug of the built-in category that a tag or a slug means, however it is spelt: case, hyphens, spaces
+ * or neither, singular or plural, a name or a synonym. Null when it means none.
+ */
+export function resolveCategorySlug(text: string): string | null {
+  builtInSlugs ??= slugsByKey()
+  const words = wordsOf(text)
+  const isAboutEmails = words.length > 1 && /^e?mails?$/.test(words.at(-1)!)
+  const attempts = isAboutEmails ? [words, words.slice(0, -1)] : [words]
+  for (const key of attempts.flatMap(keysOf)) {
+    const slug = builtInSlugs.get(key)
+    if (slug) return slug
+  }
+  return null
+}
+
+function slugsByKey(): Map<string, string> {
+  const categories = builtInCategories()
+  const slugs = new Map<string, string>()
+  // A category's own slug and name weigh more than another's synonym.
+  const names = [
+    ...categories.map(({ slug }) => [slug, slug] as const),
+    ...categories.map(({ name, slug }) => [name, slug] as const),
+    ...categories.flatMap(({ aliases, slug }) => aliases.map((alias) => [alias, slug] as const)),
+  ]
+  for (const [name, slug] of names) {
+    for (const key of keysOf(wordsOf(name))) if (!slugs.has(key)) slugs.set(key, slug)
+  }
+  return slugs
+}
+
+/** `Valentine’s Day` → valentines, day; `Health & Wellness` → health, wellness. */
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’‘`]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word && word !== 'and')
+}
+
+/** Joined as it is, with every word in the singular, and with the end alone: `casestudies` shows no words. */
+function keysOf(words: string[]): string[] {
+  const joined = words.join('')
+  return [joined, words.map(singular).join(''), singular(joined)]
+}
+
+function singular(word: string): string {
+  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  return word.replace(/(?<=ch|sh|x|z|ss)es$|s$/, '')
+}

@@ -1,0 +1,36 @@
+import { href, Link } from 'react-router'
+import { OccasionStamp } from './occasion-stamp.tsx'
+
+type NextOccasionsProps = {
+  occasions: { name: string; slug: string; days: number; dateLabel: string; count: number }[]
+}
+
+/** The days that come next, as stamps with the days to go as their value. */
+export function NextOccasions({ occasions }: NextOccasionsProps) {
+  return (
+    <ul className="grid grid-cols-3 gap-[18px] max-sm:gap-2.5">
+      {occasions.map((occasion) => (
+        <li key={occasion.slug} className="min-w-0">
+          <Link
+            to={href('/category/:slug', { slug: occasion.slug })}
+            className="group block rounded-sheet sm:max-lg:flex sm:max-lg:items-center sm:max-lg:gap-4"
+          >
+            <OccasionStamp
+              occasion={occasion}
+              days={occasion.days}
+              className="transition-[translate] duration-180 motion-safe:group-hover:-translate-y-0.5 sm:max-lg:w-[128px] sm:max-lg:shrink-0"
+            />
+            <span className="block min-w-0">
+              <span className="mt-2.5 block truncate text-[0.875rem]/[1.125rem] font-medium underline-offset-3 group-hover:underline max-sm:mt-2 max-sm:text-[0.8125rem]">
+                {occasion.name}
+              </span>
+              <span className="block type-small text-ink-soft max-sm:text-[0.75rem]/4">
+                {occasion.dateLabel} · {occasion.count === 1 ? '1 email' : `${occasion.count} emails`}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

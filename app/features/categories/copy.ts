@@ -1,0 +1,18 @@
+import { titleCase } from './category-slugs.ts'
+
+export const CATEGORY_NOT_FOUND = 'Category Not Found'
+export const EMAIL_TYPES_FAILED = 'Failed to load email types. Please try again later.'
+
+/** The title of a category's page and of an email type's page. */
+export function bestExamplesTitle(name: string): string {
+  return `The Best ${name} Email Examples`
+}
+
+/** What a page says about a slug that no category has. */
+export function unknownCategory(slug: string): { name: string; description: string } {
+  const name = titleCase(slug)
+  return {
+    name,
+    description: `Emails about ${name}, newest first. Open one to see it whole, read it and look inside its HTML.`,
+  }
+}

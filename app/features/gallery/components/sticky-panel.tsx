@@ -1,0 +1,27 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** Space kept below a panel that is taller than the screen, in pixels. */
+const FOOT = 24
+
+/**
+ * Stays in view beside something long: by its head where it fits, by its foot where it is taller than the screen.
+ * Without scripts it holds by its head.
+ */
+export function StickyPanel({ children }: { children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(0)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setHeight(entry!.contentRect.height))
+    observer.observe(panel.current!)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div
+      ref={panel}
+      className="lg:sticky lg:top-[min(var(--header-height)+24px,100dvh-var(--panel-height)-var(--panel-foot))]"
+      style={{ '--panel-height': `${height}px`, '--panel-foot': `${FOOT}px` } as CSSProperties}
+    >
+      {children}
+    </div>
+  )
+}

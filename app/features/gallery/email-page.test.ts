@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { type CategoryOfEmail, type EmailPageRow, presentEmailPage } from './email-page.ts'
+
+const christmas: CategoryOfEmail = {
+  name: 'Christmas',
+  slug: 'christmas',
+  type: 'occasion',
+  dateRule: { kind: 'fixed', month: 12, day: 25 },
+}
+
+const row: EmailPageRow = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  slug: 'wrapping',
+  subjectLine: 'The wrapping’s on us',
+  preheader: 'Order by midnight',
+  senderName: null,
+  sentAt: new Date('2026-11-19T08:12:00Z'),
+  preview: null,
+  sample: true,
+  brandId: '0190a000-0000-7000-8000-000000000002',
+  facts: {
+    htmlBytes: 38_000,
+    imageCount: 1,
+    imageBytes: 1,
+    imagesWithoutAlt: 0,
+    linkCount: 1,
+    wordCount: 1,
+    darkStyles: false,
+    fonts: ['DM Sans'],
+    colors: ['#0f3d2e'],
+  },
+  brand: { name: 'Fernhill', slug: 'fernhill', logoUrl: null, color: null, colorInk: null },
+  brandCategories: [],
+  categories: [christmas],
+}
+
+test.each([
+  ['2026-11-19T08:12:00Z', 36],
+  ['2026-12-25T23:59:00Z', 0],
+  ['2026-12-26T00:00:00Z', null],
+  ['2026-08-01T00:00:00Z', null],
+])('an email for Christmas sent at %s', (sent, days) => {
+  const page = presentEmailPage({ ...row, sentAt: new Date(sent) })
+  expect(page.occasion).toEqual({ name: 'Christmas', slug: 'christmas', type: 'occasion', daysBefore: days })
+})
+
+test('names the occasion alone when one of the dates is unknown', () => {
+  expect(presentEmailPage({ ...row, sentAt: null }).occasion?.daysBefore).toBeNull()
+  const season = { ...christmas, dateRule: null }
+  expect(presentEmailPage({ ...row, categories: [season] }).occasion?.daysBefore).toBeNull()
+  expect(presentEmailPage({ ...row, categories: [] }).occasion).toBeNull()
+})
+
+test('the inbox names the sender, or the brand where the message named none', () => {
+  expect(presentEmailPage(row).sender).toBe('Fernhill')
+  expect(presentEmailPage({ ...row, senderName: 'Ruth from Fernhill' }).sender).toBe('Ruth from Fernhill')
+})
+
+test('lets nothing leave that the page does not show', () => {
+  const more = { ...row, originalKey: 'private/aa/secret.eml', senderAddress: 'ruth@fernhill.example' }
+  expect(JSON.stringify(presentEmailPage(more))).not.toMatch(/secret|ruth@|dateRule|imageBytes/)
+})

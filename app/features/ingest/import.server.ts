@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { addEmail, type Added } from './commands.server.ts'
+import { readIntakeFile, readSidecar, type IntakeFile } from './intake-files.server.ts'
+import { placementOf, type PlacedBrand } from './placement.ts'
+import { contentHash, prepareEmail } from './prepare.server.ts'
+import type { Refusal } from './prepared-email.ts'
+import { findKnownEmail } from './queries.server.ts'
+
+export type ImportOptions = {
+  /** What the person says about every email of this import; it goes before what a sidecar says. */
+  brand?: PlacedBrand
+  categories?: string[]
+}
+
+export type Imported = (Added & { withoutPicture: boolean }) | Refusal
+
+/** Takes one file in. Never throws for what is in the file; a full disk or a lost database does. */
+export async function importFile(file: IntakeFile, options: ImportOptions): Promise<Imported> {
+  const sidecar = await readSidecar(file.path)
+  if (!sidecar.ok) return sidecar
+  const bytes = await readIntakeFile(file.path)
+  if (!bytes) return { ok: false, reason: 'it is larger than 30 MB' }
+  const stated = placementOf(sidecar.sidecar)
+  const placement = {
+    ...stated,
+    brand: options.brand ?? stated.brand,
+    categories: options.categories ?? stated.categories,
+  }
+  // Before the costly part: most repeated imports end here.
+  const known = await findKnownEmail({ contentHash: contentHash(bytes), messageId: null })
+  if (known) {
+    return { ok: true, outcome: 'already-there', slug: known.slug, withoutPicture: false }
+  }
+  const prepared = await prepareEmail({
+    bytes,
+    kind: file.kind,
+    fileName: path.basename(file.path),
+    ...(file.kind === 'html' && { folder: path.dirname(file.path) }),
+  })
+  if (!prepared.ok) return prepared
+  const added = await addEmail({ prepared: prepared.email, placement })
+  return added.ok ? { ...added, withoutPicture: added.outcome === 'added' && !prepared.email.preview } : added
+}

@@ -1,0 +1,15 @@
+import { href, redirect } from 'react-router'
+import { copy } from '#app/features/gallery/copy.ts'
+import { getEmailAddress } from '#app/features/gallery/queries.server.ts'
+import type { Route } from './+types/email-by-slug.ts'
+
+/** The short address of an email: sends on to where it lives, or home when there is no such email. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const address = await getEmailAddress(params.slug)
+  throw redirect(address ? href('/brand/:brandSlug/email/:emailSlug', address) : href('/'))
+}
+
+/** Seen only where something keeps the browser from following. */
+export default function EmailBySlug() {
+  return <p className="wrap pt-16 type-lead">{copy.email.redirecting}</p>
+}

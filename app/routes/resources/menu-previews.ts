@@ -1,0 +1,2 @@
+export function loader() { return {} }
+export function shouldRevalidate() { return false }

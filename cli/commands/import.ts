@@ -1,0 +1,90 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import { importFile, type ImportOptions } from '#app/features/ingest/import.server.ts'
+import { findIntakeFiles } from '#app/features/ingest/intake-files.server.ts'
+import { slugOf } from '#app/features/ingest/slugs.ts'
+import { HOW_TO_ADD_CHROMIUM, releaseChromium } from '#app/lib/chromium.server.ts'
+import { releaseJobs } from '#app/lib/jobs.server.ts'
+import type { CommandIO } from '../command-io.ts'
+import { CommandFailure } from '../program.ts'
+
+type Flags = { brand?: string; brandName?: string; category?: string[] }
+type Summary = {
+  added: string[]
+  alreadyThere: number
+  withoutPicture: number
+  refused: { file: string; reason: string }[]
+}
+
+const SOME_REFUSED = 2
+const NOTHING_TO_DO = 1
+/** More are counted, not listed: after a thousand lines nobody reads the first. */
+const LISTED_MAX = 20
+
+export function addImportCommand(program: Command, io: CommandIO): void {
+  program
+    .command('import')
+    .description('take .eml and .html files, or folders of them, into the gallery')
+    .argument('<paths...>', 'files and folders')
+    .option('--brand <slug>', 'the brand all of them belong to; otherwise each goes to its sender')
+    .option('--brand-name <name>', 'what that brand is called, should it be new')
+    .option('--category <slugs...>', 'email types, the main one first, then occasions')
+    .addHelpText(
+      'after',
+      '\nA file name.json beside name.eml may say the same for one email: {"brand": "acme", "categories": ["welcome"]}.',
+    )
+    .action(async (paths: string[], flags: Flags) => {
+      try {
+        await importPaths(paths, flags, io)
+      } finally {
+        await releaseChromium()
+        await releaseJobs()
+      }
+    })
+}
+
+async function importPaths(paths: string[], flags: Flags, io: CommandIO): Promise<void> {
+  const { files, missing } = await findIntakeFiles(paths.map((given) => path.resolve(io.cwd, given)))
+  for (const nowhere of missing) io.err(`${path.relative(io.cwd, nowhere)} is not there, or no .eml or .html file`)
+  if (files.length === 0) {
+    io.err('Nothing to import. Name .eml or .html files, or folders that hold some.')
+    throw new CommandFailure(NOTHING_TO_DO)
+  }
+  const options = readOptions(flags, io)
+  const summary: Summary = { added: [], alreadyThere: 0, withoutPicture: 0, refused: [] }
+  for (const [index, file] of files.entries()) {
+    io.progress({ label: 'Importing', done: index, total: files.length })
+    const result = await importFile(file, options)
+    if (!result.ok) summary.refused.push({ file: path.relative(io.cwd, file.path), reason: result.reason })
+    else if (result.outcome === 'already-there') summary.alreadyThere += 1
+    else summary.added.push(result.slug)
+    if (result.ok && result.withoutPicture) summary.withoutPicture += 1
+  }
+  io.progress({ label: 'Importing', done: files.length, total: files.length })
+  tell(summary, io)
+  if (summary.refused.length > 0 || missing.length > 0) throw new CommandFailure(SOME_REFUSED)
+}
+
+function readOptions({ brand, brandName, category }: Flags, io: CommandIO): ImportOptions {
+  const slug = brand ?? (brandName && slugOf(brandName))
+  if (slug !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
+    io.err(`--brand takes a slug such as ${slugOf(slug) || 'acme'}: lower-case letters, digits and single hyphens.`)
+    throw new CommandFailure(NOTHING_TO_DO)
+  }
+  return {
+    ...(slug && { brand: { slug, ...(brandName && { name: brandName }) } }),
+    ...(category && { categories: category.flatMap((slugs) => slugs.split(',')).filter(Boolean) }),
+  }
+}
+
+function tell({ added, alreadyThere, withoutPicture, refused }: Summary, io: CommandIO): void {
+  io.out(`added     ${added.length}`)
+  io.out(`skipped   ${alreadyThere}${alreadyThere > 0 ? ' (already there)' : ''}`)
+  io.out(`refused   ${refused.length}`)
+  for (const { file, reason } of refused.slice(0, LISTED_MAX)) io.err(`${file}: ${reason}`)
+  if (refused.length > LISTED_MAX) io.err(`… and ${refused.length - LISTED_MAX} more`)
+  if (withoutPicture > 0) {
+    io.err(`${withoutPicture} without a picture: there is no Chromium on this machine.`)
+    io.err(`${HOW_TO_ADD_CHROMIUM}; the server then draws them by itself.`)
+  }
+}

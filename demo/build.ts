@@ -1,0 +1,51 @@
+/**
+ * Composes the samples, prepares them with Chromium and writes `demo/bundle/`, which is committed: loading it needs
+ * no browser. Samples whose HTML did not change keep their pictures; `--fresh` draws all of them again.
+ */
+import path from 'node:path'
+import { listBundle, pruneBundle, readBundledEmail, writeBundledEmail } from '#app/features/ingest/bundle.server.ts'
+import { prepareEmail, type EmailInput } from '#app/features/ingest/prepare.server.ts'
+import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
+import { sidecarSchema } from '#app/features/ingest/schema.ts'
+import { closeChromium, findChromium, HOW_TO_ADD_CHROMIUM } from '#app/lib/chromium.server.ts'
+import { composeSamples } from './compose.ts'
+
+const BUNDLE = path.join(import.meta.dirname, 'bundle')
+const fresh = process.argv.includes('--fresh')
+
+if (!findChromium()) throw new Error(`The samples cannot be drawn. ${HOW_TO_ADD_CHROMIUM}`)
+const started = Date.now()
+const before = await listBundle(BUNDLE)
+const samples = await composeSamples()
+const changed: string[] = []
+for (const [index, { slug, eml, sidecar }] of samples.entries()) {
+  const prepared = await prepareSample(slug, { bytes: eml, fileName: `${slug}.eml`, kind: 'eml' })
+  const isChanged = await writeBundledEmail(BUNDLE, { slug, prepared, sidecar: sidecarSchema.parse(sidecar) })
+  if (isChanged) {
+    changed.push(slug)
+    console.log(`${String(index + 1).padStart(3)}/${samples.length}  ${before.includes(slug) ? 'changed' : 'new    '}  ${slug}`)
+  }
+}
+const gone = await pruneBundle(BUNDLE, samples.map(({ slug }) => slug))
+for (const slug of gone) console.log(`         gone     ${slug}`)
+await closeChromium()
+const seconds = ((Date.now() - started) / 1000).toFixed(1)
+console.log(`${samples.length} samples, ${changed.length} new or changed, ${gone.length} gone, in ${seconds} s`)
+
+async function prepareSample(slug: string, input: EmailInput): Promise<PreparedEmail> {
+  const undrawn = await prepareEmail(input, { render: false })
+  if (!undrawn.ok) throw new Error(`The sample ${slug} is refused: ${undrawn.reason}`)
+  const kept = fresh || !before.includes(slug) ? null : await readBundledEmail(BUNDLE, slug).catch(() => null)
+  if (kept?.prepared.preview && kept.prepared.htmlKey === undrawn.email.htmlKey) {
+    const { preview, facts, files } = kept.prepared
+    return {
+      ...undrawn.email,
+      preview,
+      facts: { ...undrawn.email.facts, colors: facts.colors },
+      files: [...undrawn.email.files, ...files.filter((file) => file.role === 'preview')],
+    }
+  }
+  const drawn = await prepareEmail(input)
+  if (!drawn.ok) throw new Error(`The sample ${slug} is refused: ${drawn.reason}`)
+  return drawn.email
+}

@@ -1,0 +1,20 @@
+/**
+ * A process for the crash tests: opens the embedded engine in the folder named by its argument and inserts rows,
+ * printing each number when, and only when, the database has acknowledged it.
+ */
+import fs from 'node:fs'
+import { openEmbedded } from '#app/db/embedded/engine.server.ts'
+import { exitOnStartError } from '#app/lib/errors.ts'
+
+try {
+  const { client } = await openEmbedded(process.argv[2]!)
+  await client.exec('create table if not exists written (n int primary key, padding text)')
+  const { rows } = await client.query<{ n: number }>('select coalesce(max(n), 0)::int as n from written')
+  fs.writeSync(1, 'open\n')
+  for (let n = rows[0]!.n + 1; ; n++) {
+    await client.query('insert into written values ($1, $2)', [n, 'x'.repeat(n % 500)])
+    fs.writeSync(1, `${n}\n`)
+  }
+} catch (error) {
+  exitOnStartError(error)
+}

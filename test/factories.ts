@@ -1,0 +1,72 @@
+/** Rows for tests: each has everything the schema asks for, and what the test names. */
+import { createHash } from 'node:crypto'
+import { db } from '#app/db/client.server.ts'
+import { brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
+import type { EmailFacts } from '#app/db/shapes.ts'
+
+type Category = typeof categories.$inferSelect
+type Brand = typeof brands.$inferSelect
+type Email = typeof emails.$inferSelect
+
+let count = 0
+
+export async function createCategory(given: Partial<typeof categories.$inferInsert> = {}): Promise<Category> {
+  const number = ++count
+  const type = given.type ?? 'email_type'
+  const half = type === 'email_type' ? null : type === 'vertical' ? 'industry' : 'holiday'
+  const [category] = await db()
+    .insert(categories)
+    .values({ name: `Category ${number}`, slug: `category-${number}`, type, half, ...given })
+    .returning()
+  return category!
+}
+
+/** An active brand; its categories in the order given. */
+export async function createBrand(
+  given: Partial<typeof brands.$inferInsert> & { categories?: Category[] } = {},
+): Promise<Brand> {
+  const number = ++count
+  const { categories: linked = [], ...row } = given
+  const [brand] = await db()
+    .insert(brands)
+    .values({ name: `Brand ${number}`, slug: `brand-${number}`, status: 'active', ...row })
+    .returning()
+  const links = linked.map((category, position) => ({ brandId: brand!.id, categoryId: category.id, position }))
+  if (links.length > 0) await db().insert(brandCategories).values(links)
+  return brand!
+}
+
+/** A published email, of a brand of its own unless the test names one; its categories in the order given. */
+export async function createEmail(
+  given: Partial<typeof emails.$inferInsert> & { brand?: Brand; categories?: Category[] } = {},
+): Promise<Email> {
+  const number = ++count
+  const { brand, categories: linked = [], ...row } = given
+  const [email] = await db()
+    .insert(emails)
+    .values({
+      slug: `email-${number}`,
+      brandId: brand?.id ?? (await createBrand()).id,
+      subjectLine: `Subject ${number}`,
+      contentHash: createHash('sha256').update(`email ${number}`).digest('hex'),
+      originalKey: `private/00/${number}.eml`,
+      facts: noFacts,
+      ...row,
+    })
+    .returning()
+  const links = linked.map((category, position) => ({ emailId: email!.id, categoryId: category.id, position }))
+  if (links.length > 0) await db().insert(emailCategories).values(links)
+  return email!
+}
+
+const noFacts: EmailFacts = {
+  htmlBytes: 2048,
+  imageCount: 0,
+  imageBytes: 0,
+  imagesWithoutAlt: 0,
+  linkCount: 0,
+  wordCount: 0,
+  darkStyles: false,
+  fonts: [],
+  colors: [],
+}

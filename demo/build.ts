@@ -3,7 +3,12 @@
  * no browser. Samples whose HTML did not change keep their pictures; `--fresh` draws all of them again.
  */
 import path from 'node:path'
-import { listBundle, pruneBundle, readBundledEmail, writeBundledEmail } from '#app/features/ingest/bundle.server.ts'
+import {
+  listBundle,
+  pruneBundle,
+  readBundledEmail,
+  writeBundledEmail,
+} from '#app/features/ingest/bundle.server.ts'
 import { prepareEmail, type EmailInput } from '#app/features/ingest/prepare.server.ts'
 import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
 import { sidecarSchema } from '#app/features/ingest/schema.ts'
@@ -23,14 +28,21 @@ for (const [index, { slug, eml, sidecar }] of samples.entries()) {
   const isChanged = await writeBundledEmail(BUNDLE, { slug, prepared, sidecar: sidecarSchema.parse(sidecar) })
   if (isChanged) {
     changed.push(slug)
-    console.log(`${String(index + 1).padStart(3)}/${samples.length}  ${before.includes(slug) ? 'changed' : 'new    '}  ${slug}`)
+    console.log(
+      `${String(index + 1).padStart(3)}/${samples.length}  ${before.includes(slug) ? 'changed' : 'new    '}  ${slug}`,
+    )
   }
 }
-const gone = await pruneBundle(BUNDLE, samples.map(({ slug }) => slug))
+const gone = await pruneBundle(
+  BUNDLE,
+  samples.map(({ slug }) => slug),
+)
 for (const slug of gone) console.log(`         gone     ${slug}`)
 await closeChromium()
 const seconds = ((Date.now() - started) / 1000).toFixed(1)
-console.log(`${samples.length} samples, ${changed.length} new or changed, ${gone.length} gone, in ${seconds} s`)
+console.log(
+  `${samples.length} samples, ${changed.length} new or changed, ${gone.length} gone, in ${seconds} s`,
+)
 
 async function prepareSample(slug: string, input: EmailInput): Promise<PreparedEmail> {
   const undrawn = await prepareEmail(input, { render: false })

@@ -1,10 +1,10 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { chromium, type Page } from "playwright-core";
-import sharp from "sharp";
-import { createServer } from "vite";
-import { flatPictures } from "./studio/flat-pictures.ts";
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { createServer } from 'vite'
+import { flatPictures } from './studio/flat-pictures.ts'
 
 /**
  * Renders the demo's pictures into demo/art/, one scene at a time.
@@ -13,78 +13,87 @@ import { flatPictures } from "./studio/flat-pictures.ts";
 
 interface StudioWindow {
   studio?: {
-    names: string[];
-    shoot: (name: string) => Promise<string>;
-  };
+    names: string[]
+    shoot: (name: string) => Promise<string>
+  }
 }
 
-const ART = path.join(import.meta.dirname, "art");
-const STUDIO = path.join(import.meta.dirname, "studio");
-const CHROMIUM = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+const ART = path.join(import.meta.dirname, 'art')
+const STUDIO = path.join(import.meta.dirname, 'studio')
+const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const SWITCHES = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--use-gl=angle",
-  "--use-angle=swiftshader",
-  "--enable-unsafe-swiftshader",
-];
+  '--headless',
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+]
 
 async function pack(png: Buffer): Promise<Buffer> {
-  return sharp(png).webp({ quality: 78, alphaQuality: 80, smartSubsample: true, effort: 6 }).toBuffer();
+  return sharp(png).webp({ quality: 78, alphaQuality: 80, smartSubsample: true, effort: 6 }).toBuffer()
 }
 
 async function save(name: string, bytes: Buffer): Promise<void> {
-  const file = path.join(ART, `${name}.webp`);
-  await mkdir(path.dirname(file), { recursive: true });
-  const before = await readFile(file).catch(() => undefined);
-  const state = before === undefined ? "new" : before.equals(bytes) ? "unchanged" : "changed";
-  if (state !== "unchanged") await writeFile(file, bytes);
-  console.log(`${name.padEnd(26)} ${(bytes.length / 1000).toFixed(1).padStart(6)} kB  ${state}`);
+  const file = path.join(ART, `${name}.webp`)
+  await mkdir(path.dirname(file), { recursive: true })
+  const before = await readFile(file).catch(() => undefined)
+  const state = before === undefined ? 'new' : before.equals(bytes) ? 'unchanged' : 'changed'
+  if (state !== 'unchanged') await writeFile(file, bytes)
+  console.log(`${name.padEnd(26)} ${(bytes.length / 1000).toFixed(1).padStart(6)} kB  ${state}`)
 }
 
 async function renderScene(page: Page, name: string): Promise<void> {
-  const url = await page.evaluate((scene) => (window as StudioWindow).studio?.shoot(scene), name);
-  if (!url) throw new Error(`The studio gave no picture for ${name}`);
-  const png = Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
-  await save(name, await pack(png));
+  const url = await page.evaluate((scene) => (window as StudioWindow).studio?.shoot(scene), name)
+  if (!url) throw new Error(`The studio gave no picture for ${name}`)
+  const png = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+  await save(name, await pack(png))
 }
 
 async function renderScenes(wanted: readonly string[]): Promise<void> {
   const server = await createServer({
     configFile: false,
     root: STUDIO,
-    cacheDir: path.join(tmpdir(), "mailshelf-studio"),
-    logLevel: "warn",
-    server: { port: 0, host: "127.0.0.1", fs: { allow: [path.join(import.meta.dirname, "..")] } },
-    optimizeDeps: { include: ["three"], exclude: ["@pmndrs/assets"] },
-  });
-  await server.listen();
-  const address = server.resolvedUrls?.local[0];
-  if (!address) throw new Error("The studio server has no address");
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: SWITCHES });
+    cacheDir: path.join(tmpdir(), 'mailshelf-studio'),
+    logLevel: 'warn',
+    // A file saved during a long run must not reload the page under it.
+    server: {
+      port: 0,
+      host: '127.0.0.1',
+      hmr: false,
+      watch: null,
+      fs: { allow: [path.join(import.meta.dirname, '..')] },
+    },
+    optimizeDeps: { include: ['three'], exclude: ['@pmndrs/assets'] },
+  })
+  await server.listen()
+  const address = server.resolvedUrls?.local[0]
+  if (!address) throw new Error('The studio server has no address')
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: SWITCHES })
   try {
-    const page = await browser.newPage();
-    page.on("pageerror", (error) => console.error(error));
-    page.on("console", (message) => message.type() === "error" && console.error(message.text()));
-    await page.goto(address);
-    await page.waitForFunction(() => (window as StudioWindow).studio !== undefined, undefined, { timeout: 120_000 });
-    const names = (await page.evaluate(() => (window as StudioWindow).studio?.names)) ?? [];
+    const page = await browser.newPage()
+    page.on('pageerror', (error) => console.error(error))
+    page.on('console', (message) => message.type() === 'error' && console.error(message.text()))
+    await page.goto(address)
+    await page.waitForFunction(() => (window as StudioWindow).studio !== undefined, undefined, {
+      timeout: 120_000,
+    })
+    const names = (await page.evaluate(() => (window as StudioWindow).studio?.names)) ?? []
     for (const name of names) {
-      if (wanted.length === 0 || wanted.includes(name)) await renderScene(page, name);
+      if (wanted.length === 0 || wanted.includes(name)) await renderScene(page, name)
     }
   } finally {
-    await browser.close();
-    await server.close();
+    await browser.close()
+    await server.close()
   }
 }
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2)
 for (const [name, draw] of Object.entries(flatPictures)) {
-  if (wanted.length === 0 || wanted.includes(name)) await save(name, await draw());
+  if (wanted.length === 0 || wanted.includes(name)) await save(name, await draw())
 }
-if (wanted.length === 0 || wanted.some((name) => !(name in flatPictures))) await renderScenes(wanted);
+if (wanted.length === 0 || wanted.some((name) => !(name in flatPictures))) await renderScenes(wanted)

@@ -1,4 +1,4 @@
-import type { MenuCategory } from './menus.ts'
+import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 
 /** Where a row of a menu leads. Seasons are read on category pages; /seasonal belongs to the chips of cards. */
 export function categoryLink({ type, slug }: Pick<MenuCategory, 'type' | 'slug'>): string {

@@ -19,7 +19,12 @@ export function CookieNotice() {
             Learn More
           </Link>
         </p>
-        <Button variant="ink" size="s" className="hidden in-data-script:inline-flex max-sm:h-10" onClick={accept}>
+        <Button
+          variant="ink"
+          size="s"
+          className="hidden in-data-script:inline-flex max-sm:h-10"
+          onClick={accept}
+        >
           Accept
         </Button>
       </div>

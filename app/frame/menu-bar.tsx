@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { href, Link, useFetcher } from 'react-router'
+import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 import { cn } from '#app/ui/cn.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { MenuPreview, type MenuPreviews } from './menu-preview.tsx'
-import type { MenuCategory, Menus } from './menus.ts'
+import type { Menus } from './menus.ts'
 import { siteLinks } from './site-links.ts'
 import { useMenuBar } from './use-menu-bar.ts'
 
@@ -90,7 +91,9 @@ function MenuName({ to, controls, children, ...rest }: MenuNameProps) {
     <a
       href={to}
       {...rest}
-      {...(hydrated ? { role: 'button', 'aria-controls': isOpen ? controls : undefined } : { 'aria-expanded': undefined })}
+      {...(hydrated
+        ? { role: 'button', 'aria-controls': isOpen ? controls : undefined }
+        : { 'aria-expanded': undefined })}
       className={cn(topLink, isOpen && 'bg-sunk')}
     >
       {children}

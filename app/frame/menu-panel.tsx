@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 import { cn } from '#app/ui/cn.ts'
 import { ScrollArea } from '#app/ui/scroll-area.tsx'
 import { categoryLink } from './category-link.ts'
-import type { MenuCategory, MenuColumn, MenuGroup } from './menus.ts'
+import type { MenuColumn, MenuGroup } from './menus.ts'
 
 type MenuPanelProps = {
   id: string
@@ -76,6 +77,7 @@ function MenuList({ id, group, span, onShow }: MenuListProps) {
               className={cn(
                 'flex h-8 items-center justify-between gap-1.5 rounded-chip px-2 text-[0.875rem]/none',
                 'hover:bg-sunk hover:font-medium focus-visible:bg-sunk focus-visible:font-medium focus-visible:-outline-offset-2',
+                category.count === 0 && 'text-ink-soft',
               )}
             >
               <span className="truncate py-1">{category.name}</span>

@@ -1,14 +1,20 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { PreviewPicture } from '#app/features/gallery/preview-picture.ts'
-import type { MenuCategory } from './menus.ts'
+import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 import { siteLinks } from './site-links.ts'
 
 /** Slug of an email type → the picture of its newest email. */
 export type MenuPreviews = Record<string, PreviewPicture>
 
 /** The newest email of one type on a small shelf, beside the list of types. */
-export function MenuPreview({ category, previews }: { category: MenuCategory | undefined; previews?: MenuPreviews }) {
+export function MenuPreview({
+  category,
+  previews,
+}: {
+  category: MenuCategory | undefined
+  previews?: MenuPreviews
+}) {
   const picture = category && previews?.[category.slug]
 
   useEffect(() => {
@@ -29,7 +35,10 @@ export function MenuPreview({ category, previews }: { category: MenuCategory | u
           <div key={category.slug} className="flex h-full animate-appear flex-col justify-end">
             <div
               className="max-h-full overflow-hidden rounded-t-sheet shadow-sheet"
-              style={{ background: picture.dominantColor, aspectRatio: `${picture.width} / ${picture.height}` }}
+              style={{
+                background: picture.dominantColor,
+                aspectRatio: `${picture.width} / ${picture.height}`,
+              }}
             >
               <img
                 src={picture.src}
@@ -46,7 +55,8 @@ export function MenuPreview({ category, previews }: { category: MenuCategory | u
       </div>
       <div className="-mx-[18px] shelf-inside" />
       <p className="mt-3 min-h-[18px] type-small text-ink-soft">
-        {category && (picture || !previews ? `Newest in ${category.name}` : `Nothing in ${category.name} yet`)}
+        {category &&
+          (picture || !previews ? `Newest in ${category.name}` : `Nothing in ${category.name} yet`)}
       </p>
       <Link
         to={siteLinks.emailTypes}

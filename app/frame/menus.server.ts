@@ -1,11 +1,13 @@
-import { emailTypes } from '#app/features/categories/email-types.ts'
-import * as v from '#app/features/categories/verticals.ts'
-import { buildMenus, type Menus } from './menus.ts'
+import { listMenuCategories } from '#app/features/categories/queries.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { buildMenus, type Menus, NO_MENUS } from './menus.ts'
 
+/** The menus for this request. A page is worth showing without them, so a failure here is only logged. */
 export async function loadMenus(): Promise<Menus> {
-  const all = Object.values(v).flat().filter((x: any) => x.slug) as any[]
-  return buildMenus([
-    ...emailTypes.map((t, i) => ({ ...t, type: 'email_type' as const, half: null, count: i * 7 })),
-    ...all.map((t) => ({ ...t, type: 'vertical' as const, masterTag: 'Other', count: 3 })),
-  ])
+  try {
+    return buildMenus(await listMenuCategories())
+  } catch (error) {
+    log.error({ err: error }, 'the header has no categories')
+    return NO_MENUS
+  }
 }

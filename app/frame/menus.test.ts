@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { balance, buildMenus, type MenuCategory, type MenuColumn } from './menus.ts'
+import type { MenuCategory } from '#app/features/categories/queries.server.ts'
+import { balance, buildMenus, type MenuColumn } from './menus.ts'
 
 function category(slug: string, rest: Partial<MenuCategory>): MenuCategory {
   return { name: slug, slug, type: 'email_type', masterTag: 'Other', half: null, count: 1, ...rest }
@@ -36,7 +37,9 @@ describe('buildMenus', () => {
       category('summer', { type: 'seasonal', half: 'event' }),
     ])
     const rows = (columns: MenuColumn[]) =>
-      columns.flatMap((column) => column.groups.map((inside) => [inside.title, ...inside.items.map((c) => c.slug)]))
+      columns.flatMap((column) =>
+        column.groups.map((inside) => [inside.title, ...inside.items.map((c) => c.slug)]),
+      )
     expect(rows(menus.emailTypes)).toEqual([
       ['Lifecycle', 'welcome'],
       ['Other', 'blank'],

@@ -1,16 +1,6 @@
 /** The three menus of the header, made from the categories of the gallery. */
 import { type Group, groupByHalf, groupByMasterTag } from '#app/features/categories/menu-groups.ts'
-
-/** What a menu needs to know of a category. */
-export type MenuCategory = {
-  name: string
-  slug: string
-  type: 'email_type' | 'vertical' | 'seasonal' | 'occasion'
-  masterTag: string
-  half: string | null
-  /** How many emails one finds there. */
-  count: number
-}
+import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 
 export type MenuGroup = Group<MenuCategory>
 
@@ -31,7 +21,9 @@ const HEADING_ROWS = 2
 export function buildMenus(categories: MenuCategory[]): Menus {
   const emailTypes = categories.filter((category) => category.type === 'email_type')
   const verticals = categories.filter((category) => category.type === 'vertical')
-  const seasons = categories.filter((category) => category.type === 'seasonal' || category.type === 'occasion')
+  const seasons = categories.filter(
+    (category) => category.type === 'seasonal' || category.type === 'occasion',
+  )
   return {
     emailTypes: balance(groupByMasterTag(emailTypes), 3),
     categories: sideBySide(groupByHalf('vertical', verticals), [1, 2]),
@@ -47,7 +39,9 @@ export function balance(groups: MenuGroup[], columnCount: number): MenuColumn[] 
     shortest.groups.push(group)
     shortest.rows += group.items.length + HEADING_ROWS
   }
-  return columns.filter((column) => column.groups.length > 0).map((column) => ({ groups: column.groups, span: 1 }))
+  return columns
+    .filter((column) => column.groups.length > 0)
+    .map((column) => ({ groups: column.groups, span: 1 }))
 }
 
 function sideBySide(groups: MenuGroup[], spans: number[]): MenuColumn[] {

@@ -11,7 +11,8 @@ export function SearchField({ className }: { className?: string }) {
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
       if (!input.current?.checkVisibility()) return
       event.preventDefault()
       input.current.focus()

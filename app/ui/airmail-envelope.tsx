@@ -15,10 +15,7 @@ export function AirmailEnvelope({ postmark, children, className }: AirmailEnvelo
   return (
     <div
       aria-hidden="true"
-      className={cn(
-        '@container w-[500px] max-w-full origin-bottom-left -rotate-5 select-none',
-        className,
-      )}
+      className={cn('@container w-[500px] max-w-full origin-bottom-left -rotate-5 select-none', className)}
     >
       <div className="stripes-envelope aspect-[500/316] rounded-chip p-[2.4cqw] shadow-[0_0_0_1px_#1918141a]">
         <div className="relative h-full rounded-[2px] bg-surface">

@@ -14,7 +14,10 @@ export function Breadcrumbs({ links, here, className }: BreadcrumbsProps) {
     <nav aria-label="Breadcrumb" className={cn('type-small text-ink-soft', className)}>
       <ol className="flex flex-wrap gap-x-2">
         {links.map((link, index) => (
-          <li key={index} className="flex gap-2 [&_a]:underline-offset-3 [&_a:hover]:text-ink [&_a:hover]:underline">
+          <li
+            key={index}
+            className="flex gap-2 [&_a]:underline-offset-3 [&_a:hover]:text-ink [&_a:hover]:underline"
+          >
             {link}
             <span aria-hidden="true">/</span>
           </li>

@@ -25,5 +25,7 @@ type ChipProps = ComponentProps<'span'> &
 
 export function Chip({ asChild, variant, className, ...rest }: ChipProps) {
   if (!asChild) return <span className={cn(chip({ variant }), className)} {...rest} />
-  return <Slot.Root className={cn(chip({ variant }), 'transition-[color] hover:text-ink', className)} {...rest} />
+  return (
+    <Slot.Root className={cn(chip({ variant }), 'transition-[color] hover:text-ink', className)} {...rest} />
+  )
 }

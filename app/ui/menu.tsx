@@ -11,7 +11,12 @@ const row =
   'flex h-9 w-full items-center gap-2.5 rounded-chip px-2.5 text-left text-[0.875rem]/5 text-ink outline-none select-none ' +
   'data-[highlighted]:bg-sunk data-[disabled]:text-ink-faint [&_svg]:size-4 [&_svg]:text-ink-soft'
 
-export function MenuContent({ className, sideOffset = 6, align = 'end', ...rest }: ComponentProps<typeof Radix.Content>) {
+export function MenuContent({
+  className,
+  sideOffset = 6,
+  align = 'end',
+  ...rest
+}: ComponentProps<typeof Radix.Content>) {
   return (
     <Radix.Portal>
       <Radix.Content
@@ -47,7 +52,12 @@ export function MenuRadioItem({ className, children, ...rest }: ComponentProps<t
 }
 
 export function MenuLabel({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
-  return <Radix.Label className={cn('truncate px-2.5 pt-1.5 pb-1 type-small text-ink-soft', className)} {...rest} />
+  return (
+    <Radix.Label
+      className={cn('truncate px-2.5 pt-1.5 pb-1 type-small text-ink-soft', className)}
+      {...rest}
+    />
+  )
 }
 
 export function MenuSeparator() {

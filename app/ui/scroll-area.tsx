@@ -15,8 +15,14 @@ type ScrollAreaProps = {
 /** A scrolling box whose bar lies over the content and shows itself only while it is of use. */
 export function ScrollArea({ className, viewportClassName, children }: ScrollAreaProps) {
   return (
-    <Radix.Root type="hover" scrollHideDelay={HIDE_DELAY} className={cn('relative overflow-hidden', className)}>
-      <Radix.Viewport className={cn('size-full [&>div]:block!', viewportClassName)}>{children}</Radix.Viewport>
+    <Radix.Root
+      type="hover"
+      scrollHideDelay={HIDE_DELAY}
+      className={cn('relative overflow-hidden', className)}
+    >
+      <Radix.Viewport className={cn('size-full [&>div]:block!', viewportClassName)}>
+        {children}
+      </Radix.Viewport>
       <Radix.Scrollbar
         orientation="vertical"
         className="flex w-2.5 touch-none p-0.5 data-[state=hidden]:animate-vanish data-[state=visible]:animate-appear"

@@ -15,8 +15,12 @@ type StampProps = {
 /** A perforated postage stamp. Its paper stays light in both themes, as paper does. */
 export function Stamp({ children, value, unit, small = false, className }: StampProps) {
   return (
-    <div className={cn('stamp-paper', small ? 'p-2 [--hole:3px]' : 'max-sm:p-2 max-sm:[--hole:3px]', className)}>
-      <div className="aspect-[8/7] w-full overflow-hidden [&_img]:size-full [&_img]:object-cover">{children}</div>
+    <div
+      className={cn('stamp-paper', small ? 'p-2 [--hole:3px]' : 'max-sm:p-2 max-sm:[--hole:3px]', className)}
+    >
+      <div className="aspect-[8/7] w-full overflow-hidden [&_img]:size-full [&_img]:object-cover">
+        {children}
+      </div>
       {value !== undefined && (
         <div className="flex items-baseline justify-between px-px pt-[7px] font-display text-[2rem]/none tracking-[-0.05em] max-sm:pt-[5px] max-sm:text-[1.5rem]/none">
           {value}

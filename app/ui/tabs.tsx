@@ -19,7 +19,11 @@ type TabProps = ComponentProps<typeof Radix.Trigger> & { count?: number }
 export function Tab({ count, className, children, ...rest }: TabProps) {
   return (
     <Radix.Trigger
-      className={cn(tabLook, 'data-[state=active]:text-ink data-[state=active]:shadow-[inset_0_-2px_var(--ink)]', className)}
+      className={cn(
+        tabLook,
+        'data-[state=active]:text-ink data-[state=active]:shadow-[inset_0_-2px_var(--ink)]',
+        className,
+      )}
       {...rest}
     >
       {children}

@@ -23,7 +23,7 @@ let builtInSlugs: ReadonlyMap<string, string> | undefined
 export function resolveCategorySlug(text: string): string | null {
   builtInSlugs ??= slugsByKey()
   const words = wordsOf(text)
-  const isAboutEmails = words.length > 1 && /^e?mails?$/.test(words.at(-1)!)
+  const isAboutEmails = words.length > 1 && /^emails?$/.test(words.at(-1)!)
   const attempts = isAboutEmails ? [words, words.slice(0, -1)] : [words]
   for (const key of attempts.flatMap(keysOf)) {
     const slug = builtInSlugs.get(key)
@@ -52,6 +52,7 @@ function wordsOf(text: string): string[] {
   return text
     .normalize('NFKD')
     .toLowerCase()
+    .replace(/\be-mail/g, 'email')
     .replace(/[\u0300-\u036f'’‘`]/g, '')
     .split(/[^a-z0-9]+/)
     .filter((word) => word && word !== 'and')

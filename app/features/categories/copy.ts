@@ -13,6 +13,6 @@ export function unknownCategory(slug: string): { name: string; description: stri
   const name = titleCase(slug)
   return {
     name,
-    description: `Emails about ${name}, newest first. Open one to see it whole, read it and look inside its HTML.`,
+    description: `Emails about ${name}, newest first. Open one to see it whole and look inside its HTML.`,
   }
 }

@@ -11,7 +11,7 @@ export type EmailType = {
 }
 
 export const emailTypes: readonly EmailType[] = [
-  // ── Lifecycle ───────────────────────────────────────────────────────────────────────────────────
+  // ── Lifecycle ──────────────────────────────────────────────────────────────────────────────────
   {
     name: 'Activation',
     slug: 'activation',
@@ -64,7 +64,7 @@ export const emailTypes: readonly EmailType[] = [
     aliases: ['comeback', 're-engagement', 'reactivation', 'we-miss-you'],
   },
 
-  // ── Engagement ──────────────────────────────────────────────────────────────────────────────────
+  // ── Engagement ─────────────────────────────────────────────────────────────────────────────────
   {
     name: 'Announcement',
     slug: 'announcement',
@@ -152,7 +152,7 @@ export const emailTypes: readonly EmailType[] = [
     aliases: ['activity-summary', 'weekly-digest', 'weekly-recap', 'weekly-report'],
   },
 
-  // ── Promotional ─────────────────────────────────────────────────────────────────────────────────
+  // ── Promotional ────────────────────────────────────────────────────────────────────────────────
   {
     name: 'Discount',
     slug: 'discount',
@@ -197,7 +197,7 @@ export const emailTypes: readonly EmailType[] = [
     aliases: ['holiday', 'holiday-campaign', 'seasonal-campaign'],
   },
 
-  // ── Sales ───────────────────────────────────────────────────────────────────────────────────────
+  // ── Sales ──────────────────────────────────────────────────────────────────────────────────────
   {
     name: 'Abandoned Cart',
     slug: 'cart-abandonment',
@@ -268,7 +268,7 @@ export const emailTypes: readonly EmailType[] = [
     aliases: ['plan-upgrade', 'upgrade', 'upsell'],
   },
 
-  // ── Transactional ───────────────────────────────────────────────────────────────────────────────
+  // ── Transactional ──────────────────────────────────────────────────────────────────────────────
   {
     name: 'Double Opt-in',
     slug: 'double-opt-in',

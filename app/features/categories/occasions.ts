@@ -57,6 +57,10 @@ export const holidays: readonly Occasion[] = [
       // Not the 'chinese' calendar of Intl: ICU is a day off where the new moon falls near midnight in
       // Beijing, as in 2027 and 2030.
       dates: {
+        2020: '2020-01-25',
+        2021: '2021-02-12',
+        2022: '2022-02-01',
+        2023: '2023-01-22',
         2024: '2024-02-10',
         2025: '2025-01-29',
         2026: '2026-02-17',
@@ -140,6 +144,10 @@ export const holidays: readonly Occasion[] = [
     ...holiday('Holi', 'holi', {
       kind: 'table',
       dates: {
+        2020: '2020-03-10',
+        2021: '2021-03-29',
+        2022: '2022-03-18',
+        2023: '2023-03-08',
         2024: '2024-03-25',
         2025: '2025-03-14',
         2026: '2026-03-04',
@@ -289,6 +297,10 @@ export const holidays: readonly Occasion[] = [
     ...holiday('Mid-Autumn Festival', 'mid-autumn-festival', {
       kind: 'table',
       dates: {
+        2020: '2020-10-01',
+        2021: '2021-09-21',
+        2022: '2022-09-10',
+        2023: '2023-09-29',
         2024: '2024-09-17',
         2025: '2025-10-06',
         2026: '2026-09-25',
@@ -329,9 +341,13 @@ export const holidays: readonly Occasion[] = [
   {
     ...holiday('Diwali', 'diwali', {
       kind: 'table',
-      // The main day as India keeps it. It hangs on the moon at dusk in India, which no calendar of Intl
-      // knows; authorities do not yet agree on the years after 2035.
+      // The main day as India keeps it. It hangs on the moon at dusk there, which no calendar of Intl knows;
+      // for 2036 and 2037 the rule itself leaves two days open.
       dates: {
+        2020: '2020-11-14',
+        2021: '2021-11-04',
+        2022: '2022-10-24',
+        2023: '2023-11-12',
         2024: '2024-10-31',
         2025: '2025-10-20',
         2026: '2026-11-08',

@@ -30,6 +30,8 @@ export function listCategories(type?: CategoryType): Promise<Category[]> {
 export async function getCategoryBySlug(
   slug: string,
 ): Promise<{ category: Category; redirectTo?: string } | null> {
+  // PostgreSQL takes no NUL in text; a URL may carry one.
+  if (slug.includes('\0')) return null
   const asked = tagSlug(slug)
   const isAsked = eq(categories.slug, asked)
   const hasAlias = sql<boolean>`exists (
@@ -53,7 +55,14 @@ export type MenuCategory = Pick<Category, 'name' | 'slug' | 'type' | 'masterTag'
 /** Every category with its number of public emails, in menu order; `menu-groups.ts` makes menus of them. */
 export async function listMenuCategories(): Promise<MenuCategory[]> {
   const rows = await selectWithCounts().orderBy(...inMenuOrder())
-  return rows.map(({ dateRule: _, ...category }) => category)
+  return rows.map(({ name, slug, type, masterTag, half, count }) => ({
+    name,
+    slug,
+    type,
+    masterTag,
+    half,
+    count,
+  }))
 }
 
 export type NextOccasion = { name: string; slug: string; date: PlainDay; days: number; count: number }

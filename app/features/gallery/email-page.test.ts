@@ -51,6 +51,16 @@ test('names the occasion alone when one of the dates is unknown', () => {
   expect(presentEmailPage({ ...row, categories: [] }).occasion).toBeNull()
 })
 
+test('names three tags and where they lead', () => {
+  const tags = ['Abandoned Cart', 'Limited-Time Offers', 'Reminder', 'Discount']
+  const categories = tags.map((name) => ({ name, slug: 'any', type: 'email_type' as const, dateRule: null }))
+  expect(presentEmailPage({ ...row, categories }).tags).toEqual([
+    { name: 'Abandoned Cart', slug: 'abandoned-cart' },
+    { name: 'Limited-Time Offers', slug: 'limited-time-offers' },
+    { name: 'Reminder', slug: 'reminder' },
+  ])
+})
+
 test('the inbox names the sender, or the brand where the message named none', () => {
   expect(presentEmailPage(row).sender).toBe('Fernhill')
   expect(presentEmailPage({ ...row, senderName: 'Ruth from Fernhill' }).sender).toBe('Ruth from Fernhill')

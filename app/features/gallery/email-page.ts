@@ -2,10 +2,11 @@
 import type { emails } from '#app/db/schema.ts'
 import type { DateRule, EmailFacts } from '#app/db/shapes.ts'
 import { type BrandFace, type BrandFaceRow, presentBrand } from '#app/features/brands/brand-face.ts'
+import { tagSlug } from '#app/features/categories/category-slugs.ts'
 import { daysUntil, nextDate, plainDayAt } from '#app/features/categories/occasion-dates.ts'
 import { type CategoryLabel, firstEmailType } from './card.ts'
 import { type PreviewPicture, presentPreview } from './preview-picture.ts'
-import { TAG_LIMIT } from './schema.ts'
+import { TAG_LIMIT } from './limits.ts'
 
 /** An email further away than this was about the day that has passed, in days. */
 const OCCASION_REACH = 120
@@ -23,7 +24,7 @@ export type EmailPage = {
   sentAt: string | null
   brand: BrandFace & { id: string; category: { name: string; slug: string } | null }
   type: CategoryLabel | null
-  tags: string[]
+  tags: { name: string; slug: string }[]
   occasion: (CategoryLabel & { daysBefore: number | null }) | null
   sample: boolean
   preview: PreviewPicture | null
@@ -55,7 +56,7 @@ export function presentEmailPage(row: EmailPageRow): EmailPage {
     tags: row.categories
       .filter((category) => category.type === 'email_type')
       .slice(0, TAG_LIMIT)
-      .map((category) => category.name),
+      .map(({ name }) => ({ name, slug: tagSlug(name) })),
     occasion: presentOccasion(row.categories, row.sentAt),
     sample: row.sample,
     preview: presentPreview(row.preview),

@@ -146,7 +146,7 @@ test('an email’s page names its brand’s first category, three tags and the d
     sentAt: '2026-11-19T08:12:00.000Z',
     brand: { category: { name: 'Gifts', slug: 'gifts' } },
     type: { name: 'Seasonal' },
-    tags: ['Seasonal', 'Promotional', 'Reminder'],
+    tags: [{ name: 'Seasonal' }, { name: 'Promotional' }, { name: 'Reminder' }],
     occasion: { name: 'Christmas', slug: 'christmas', daysBefore: 36 },
   })
 })

@@ -1,12 +1,13 @@
 /** Reads emails for everybody: published ones of active brands, newest first. One query a list, joins included. */
-import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
 import { isBrand } from '#app/features/brands/queries.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { type CardRow, type EmailCard, presentCard } from './card.ts'
 import { type CategoryOfEmail, type EmailPage, presentEmailPage } from './email-page.ts'
-import { RELATED_LIMIT } from './schema.ts'
+import { RELATED_LIMIT } from './limits.ts'
+import { type PreviewPicture, presentPreview } from './preview-picture.ts'
 
 const isPublic = and(eq(emails.status, 'published'), eq(brands.status, 'active'))
 
@@ -124,6 +125,26 @@ export async function getEmailAddress(slug: string): Promise<{ brandSlug: string
     .where(and(isPublic, eq(emails.slug, slug.trim().toLowerCase())))
     .limit(1)
   return row ?? null
+}
+
+/** The picture of the newest email of every email type, by the type's slug; types without one are left out. */
+export async function newestPictureByType(): Promise<Record<string, PreviewPicture>> {
+  const newest = db()
+    .select({ preview: emails.preview })
+    .from(emailCategories)
+    .innerJoin(emails, eq(emails.id, emailCategories.emailId))
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(isPublic, eq(emailCategories.categoryId, categories.id), isNotNull(emails.preview)))
+    .orderBy(desc(emails.createdAt), desc(emails.id))
+    .limit(1)
+    .as('newest')
+  const rows = await db()
+    .select({ slug: categories.slug, preview: newest.preview })
+    .from(categories)
+    .crossJoinLateral(newest)
+    .where(eq(categories.type, 'email_type'))
+  const pictures = rows.map(({ slug, preview }) => [slug, presentPreview(preview)] as const)
+  return Object.fromEntries(pictures.filter((entry): entry is [string, PreviewPicture] => entry[1] !== null))
 }
 
 async function listCards(list: { limit: number; after?: string | null; where?: SQL }): Promise<EmailCard[]> {

@@ -1,10 +1,9 @@
-/** How much of the gallery a page shows. */
-export const HOME_LIMIT = 70
-export const RELATED_LIMIT = 5
-export const ALSO_FROM_LIMIT = 3
-/** Tags named on an email's page. */
-export const TAG_LIMIT = 3
-/** A brand's emails on one page; the next ones are a link away. */
-export const BRAND_PAGE_LIMIT = 60
-/** Skeletons that stand for a grid and for a row of related emails. */
-export const GRID_SKELETONS = 12
+import { z } from 'zod'
+
+/** What the address of a brand's page may ask for; anything else is left aside. */
+export const brandPageQuery = z.object({
+  /** The slug of the email type to keep. */
+  type: z.string().trim().toLowerCase().min(1).nullable().catch(null),
+  /** The id of the last email on the page before. */
+  after: z.uuid().nullable().catch(null),
+})

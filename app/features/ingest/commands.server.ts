@@ -12,7 +12,7 @@ import { RENDER_EMAIL } from './render-job.server.ts'
 import { emailSlugs } from './slugs.ts'
 import { storePrepared } from './stored-files.server.ts'
 
-export type Added = { ok: true; outcome: 'added' | 'already-there' | 'updated'; slug: string; brandSlug: string }
+export type Added = { ok: true; outcome: 'added' | 'already-there' | 'updated'; slug: string }
 
 type AddEmail = { prepared: PreparedEmail; placement: Placement }
 type Place = { brand: PlacedBrand & { name: string }; brandCategoryIds: string[]; categoryIds: string[] }

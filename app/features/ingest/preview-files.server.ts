@@ -6,11 +6,15 @@ import type { PreparedFile } from './prepared-email.ts'
 
 /** A card is 225.5 CSS pixels wide; its picture is kept at 1× and 2×. */
 const CARD_WIDTHS = [226, 451]
-const AVIF = { quality: 50, effort: 2 }
-/** Tried in order until the file fits its budget; a very long email may stay above it. */
-const WEBP_QUALITIES = [80, 70, 60, 50, 42]
-/** Bytes of the full picture at 1× and 2×. */
-const FULL_BUDGETS = [42_000, 150_000]
+const AVIF = { quality: 50, effort: 1 }
+const CARD_WEBP_QUALITIES = [76]
+/** Of the full picture at 1× and 2×: tried in order until the file fits; a very long email may stay above. */
+const FULL_PICTURES = [
+  { bytesMax: 42_000, qualities: [76, 64, 52, 42] },
+  { bytesMax: 150_000, qualities: [72, 58, 44] },
+]
+/** Careful colour edges cost four times the time; at double density nobody sees them. */
+const CAREFUL_WIDTH_MAX = 800
 
 export type Preview = { facts: PreviewFacts; colors: string[]; files: PreparedFile[] }
 
@@ -26,20 +30,21 @@ export async function makePreview(screenshot: Uint8Array, layoutWidth: number): 
     return key
   }
 
-  async function atWidth(width: number, budget: number | null): Promise<PreviewFile> {
+  async function atWidth(width: number, full?: { bytesMax: number; qualities: number[] }): Promise<PreviewFile> {
     const small =
       width === info.width
         ? { data, info: raw }
         : await sharp(data, { raw }).resize(width).raw().toBuffer({ resolveWithObject: true })
     const source = { raw: { width: small.info.width, height: small.info.height, channels: 3 as const } }
-    const webp = keep(await webpWithin(small.data, source, budget), 'webp')
-    const avif = budget ? null : keep(await sharp(small.data, source).avif(AVIF).toBuffer(), 'avif')
+    const { bytesMax = Infinity, qualities = CARD_WEBP_QUALITIES } = full ?? {}
+    const webp = keep(await webpWithin(small.data, source, qualities, bytesMax), 'webp')
+    const avif = full ? null : keep(await sharp(small.data, source).avif(AVIF).toBuffer(), 'avif')
     return { width: small.info.width, height: small.info.height, webp, avif }
   }
 
   const previews: PreviewFile[] = []
-  for (const width of CARD_WIDTHS) previews.push(await atWidth(width, null))
-  for (const [index, budget] of FULL_BUDGETS.entries()) previews.push(await atWidth(layoutWidth * (index + 1), budget))
+  for (const width of CARD_WIDTHS) previews.push(await atWidth(width))
+  for (const [index, full] of FULL_PICTURES.entries()) previews.push(await atWidth(layoutWidth * (index + 1), full))
   const pixels = await sharp(data, { raw }).resize(96, null, { kernel: 'nearest' }).raw().toBuffer()
   const colors = readColors(pixels)
   return {
@@ -56,12 +61,17 @@ export async function makePreview(screenshot: Uint8Array, layoutWidth: number): 
 
 type Source = { raw: { width: number; height: number; channels: 3 } }
 
-async function webpWithin(pixels: Uint8Array, source: Source, budget: number | null): Promise<Buffer> {
-  const qualities = budget ? WEBP_QUALITIES : [76]
+async function webpWithin(
+  pixels: Uint8Array,
+  source: Source,
+  qualities: number[],
+  bytesMax: number,
+): Promise<Buffer> {
+  const smartSubsample = source.raw.width <= CAREFUL_WIDTH_MAX
   let smallest: Buffer | undefined
   for (const quality of qualities) {
-    smallest = await sharp(pixels, source).webp({ quality, effort: 4, smartSubsample: true }).toBuffer()
-    if (!budget || smallest.length <= budget) break
+    smallest = await sharp(pixels, source).webp({ quality, effort: 3, smartSubsample }).toBuffer()
+    if (smallest.length <= bytesMax) break
   }
   return smallest!
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { data, href, Link, useLocation } from 'react-router'
+import { emailTypePath } from '#app/features/categories/components/category-path.ts'
 import { AlsoFrom } from '#app/features/gallery/components/also-from.tsx'
 import { EmailDesk } from '#app/features/gallery/components/email-desk.tsx'
 import { EmailFacts } from '#app/features/gallery/components/email-facts.tsx'
@@ -14,7 +15,7 @@ import {
   listAlsoFromBrand,
   listRelated,
 } from '#app/features/gallery/queries.server.ts'
-import { ALSO_FROM_LIMIT } from '#app/features/gallery/schema.ts'
+import { ALSO_FROM_LIMIT } from '#app/features/gallery/limits.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { pageTitle } from '#app/site-config.ts'
@@ -82,7 +83,7 @@ export default function Email({ loaderData, params }: Route.ComponentProps) {
 function BackLink({ email }: { email: EmailPage }) {
   const from = (useLocation().state as { emailType?: { name: string; slug: string } } | null)?.emailType
   const to = from
-    ? href('/email-type/:slug', { slug: from.slug })
+    ? emailTypePath(from.slug)
     : href('/brand/:brandSlug', { brandSlug: email.brand.slug })
   return (
     <Link

@@ -1,7 +1,8 @@
-import { href, Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { NextOccasions } from '#app/features/categories/components/next-occasions.tsx'
 import { TypeIndex } from '#app/features/categories/components/type-index.tsx'
-import { listCategories, nextOccasions } from '#app/features/categories/queries.server.ts'
+import { listMenuCategories, nextOccasions } from '#app/features/categories/queries.server.ts'
 import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
 import { allSamples } from '#app/features/gallery/card.ts'
 import { EmailGrid } from '#app/features/gallery/components/email-grid.tsx'
@@ -9,7 +10,8 @@ import { HomeHero } from '#app/features/gallery/components/home-hero.tsx'
 import { SectionHeading } from '#app/features/gallery/components/section-heading.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
 import { listNewest } from '#app/features/gallery/queries.server.ts'
-import { HOME_LIMIT, HOME_OCCASIONS, HOME_TYPES } from '#app/features/gallery/schema.ts'
+import { HOME_LIMIT, HOME_OCCASIONS, HOME_TYPES } from '#app/features/gallery/limits.ts'
+import { siteLinks } from '#app/frame/site-links.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { pageTitle, site } from '#app/site-config.ts'
 import type { Route } from './+types/home.ts'
@@ -17,7 +19,7 @@ import type { Route } from './+types/home.ts'
 export async function loader({ url }: Route.LoaderArgs) {
   const [emails, categories, occasions] = await Promise.all([
     listNewest({ limit: HOME_LIMIT }),
-    listCategories(),
+    listMenuCategories(),
     nextOccasions(plainDayAt(new Date()), HOME_OCCASIONS),
   ])
   const types = categories
@@ -41,11 +43,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeHero />
       <div className="wrap grid gap-x-(--gutter) pt-11 max-lg:gap-y-9.5 max-sm:pt-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,475px)]">
         <section>
-          <StripHeading link={<Link to={href('/email-types')}>{home.allTypes}</Link>}>{home.byType}</StripHeading>
+          <StripHeading link={<Link to={siteLinks.emailTypes}>{home.allTypes}</Link>}>{home.byType}</StripHeading>
           <TypeIndex types={types} />
         </section>
         <section className="max-lg:order-first">
-          <StripHeading>{home.calendar}</StripHeading>
+          <StripHeading link={<Link to={siteLinks.browse}>{home.allSeasons}</Link>}>{home.calendar}</StripHeading>
           <NextOccasions occasions={occasions} />
         </section>
       </div>
@@ -53,7 +55,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <SectionHeading
           className="mb-6 max-sm:mb-5"
           note={allSamples(emails) ? copy.samples : null}
-          action={<Link to={href('/browse')}>{home.browse}</Link>}
+          action={<Link to={siteLinks.browse}>{home.browse}</Link>}
         >
           {emails.length === HOME_LIMIT ? home.newestSeventy : home.newest}
         </SectionHeading>
@@ -63,11 +65,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function StripHeading({ children, link }: { children: string; link?: React.ReactNode }) {
+function StripHeading({ children, link }: { children: string; link: ReactNode }) {
   return (
     <div className="mb-3.5 flex items-baseline justify-between gap-4">
       <h2 className="text-[0.9375rem]/6 font-medium">{children}</h2>
-      {link && <span className="type-ui text-accent underline-offset-3 hover:underline">{link}</span>}
+      <span className="type-ui text-accent underline-offset-3 hover:underline">{link}</span>
     </div>
   )
 }

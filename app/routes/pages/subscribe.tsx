@@ -1,6 +1,9 @@
 import { data, href, Link } from 'react-router'
 import { noteSubscriber } from '#app/features/subscribers/commands.server.ts'
-import { NewsletterForm, type SubscribeAnswer } from '#app/features/subscribers/components/newsletter-form.tsx'
+import {
+  NewsletterForm,
+  type SubscribeAnswer,
+} from '#app/features/subscribers/components/newsletter-form.tsx'
 import { copy } from '#app/features/subscribers/copy.ts'
 import { subscription } from '#app/features/subscribers/schema.ts'
 import { pageTitle, site } from '#app/site-config.ts'

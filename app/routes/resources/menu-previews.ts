@@ -1,2 +1,17 @@
-export function loader() { return {} }
-export function shouldRevalidate() { return false }
+import { data } from 'react-router'
+import { newestPictureByType } from '#app/features/gallery/queries.server.ts'
+import type { Route } from './+types/menu-previews.ts'
+
+/** The pictures beside the Email Types menu, fetched when a visitor first reaches for it. */
+export async function loader() {
+  return data(await newestPictureByType(), { headers: { 'Cache-Control': 'private, max-age=300' } })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+/** They may be minutes old; nothing that is sent to the server makes them worth another query. */
+export function shouldRevalidate() {
+  return false
+}

@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { categoryPagePath } from './category-path.ts'
 import { OccasionStamp } from './occasion-stamp.tsx'
 
 type NextOccasionsProps = {
-  occasions: { name: string; slug: string; days: number; dateLabel: string; count: number }[]
+  occasions: { name: string; slug: string; date: string; days: number; count: number }[]
 }
 
 /** The days that come next, as stamps with the days to go as their value. */
@@ -12,7 +13,7 @@ export function NextOccasions({ occasions }: NextOccasionsProps) {
       {occasions.map((occasion) => (
         <li key={occasion.slug} className="min-w-0">
           <Link
-            to={href('/category/:slug', { slug: occasion.slug })}
+            to={categoryPagePath(occasion.slug)}
             className="group block rounded-sheet sm:max-lg:flex sm:max-lg:items-center sm:max-lg:gap-4"
           >
             <OccasionStamp
@@ -25,7 +26,7 @@ export function NextOccasions({ occasions }: NextOccasionsProps) {
                 {occasion.name}
               </span>
               <span className="block type-small text-ink-soft max-sm:text-[0.75rem]/4">
-                {occasion.dateLabel} · {occasion.count === 1 ? '1 email' : `${occasion.count} emails`}
+                <time dateTime={occasion.date}>{shortDate(occasion.date)}</time> · {occasion.count === 1 ? '1 email' : `${occasion.count} emails`}
               </span>
             </span>
           </Link>
@@ -33,4 +34,9 @@ export function NextOccasions({ occasions }: NextOccasionsProps) {
       ))}
     </ul>
   )
+}
+
+/** '26 Nov', from a plain day such as 2026-11-26. */
+function shortDate(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
 }

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
 import { CategoryChip } from '#app/features/categories/components/category-chip.tsx'
-import { categoryPath } from '#app/features/categories/components/category-path.ts'
+import { categoryPath, emailTypePath, categoryPagePath } from '#app/features/categories/components/category-path.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { copy } from '../copy.ts'
 import type { EmailPage } from '../email-page.ts'
 import { daysBefore, type Fact, longDate, preheaderFact, sizeFact, textLength } from '../inbox-facts.ts'
-import { tagLinkSlug } from '../tag-link.ts'
 import { ColorStrip } from './color-strip.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { InboxRow } from './inbox-row.tsx'
@@ -23,8 +22,8 @@ export function EmailFacts({ email, save }: { email: EmailPage; save?: ReactNode
         {email.tags.length > 0 && (
           <ul className="flex flex-wrap gap-1.5">
             {email.tags.map((tag) => (
-              <li key={tag}>
-                <CategoryChip to={href('/email-type/:slug', { slug: tagLinkSlug(tag) })}>{tag}</CategoryChip>
+              <li key={tag.slug}>
+                <CategoryChip to={emailTypePath(tag.slug)}>{tag.name}</CategoryChip>
               </li>
             ))}
           </ul>
@@ -58,7 +57,7 @@ function BrandLine({ email: { brand, sample } }: { email: EmailPage }) {
         </Link>
         {brand.category && (
           <Link
-            to={href('/category/:slug', { slug: brand.category.slug })}
+            to={categoryPagePath(brand.category.slug)}
             className="type-small text-ink-soft underline decoration-line underline-offset-3 transition-[color] hover:text-ink"
           >
             {brand.category.name}

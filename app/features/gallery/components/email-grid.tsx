@@ -3,7 +3,7 @@ import { cn } from '#app/ui/cn.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { allSamples, type EmailCard as Email } from '../card.ts'
 import { copy } from '../copy.ts'
-import { GRID_SKELETONS } from '../schema.ts'
+import { GRID_SKELETONS } from '../limits.ts'
 import { EmailCard, type EmailCardProps } from './email-card.tsx'
 
 const columns =

@@ -3,7 +3,7 @@ import { Await, Link } from 'react-router'
 import { categoryPath } from '#app/features/categories/components/category-path.ts'
 import { allSamples, type CategoryLabel, type EmailCard } from '../card.ts'
 import { copy } from '../copy.ts'
-import { RELATED_LIMIT } from '../schema.ts'
+import { RELATED_LIMIT } from '../limits.ts'
 import { EmailGrid, EmailGridSkeleton } from './email-grid.tsx'
 import { SectionHeading } from './section-heading.tsx'
 

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { CategoryChip } from '#app/features/categories/components/category-chip.tsx'
+import { categoryPagePath } from '#app/features/categories/components/category-path.ts'
+import type { BrandPage } from '../queries.server.ts'
+import { BrandBook } from './brand-book.tsx'
+
+type BrandHeaderProps = {
+  brand: Pick<BrandPage, 'name' | 'slug' | 'logoUrl' | 'color' | 'colorInk' | 'description' | 'categories'>
+  /** What can be done with the brand, at the right edge. */
+  action?: ReactNode
+}
+
+/** The brand as a book on its own shelf, its name beside it. Needs a parent with `shelf-clip`. */
+export function BrandHeader({ brand, action }: BrandHeaderProps) {
+  return (
+    <header>
+      <div className="flex items-end gap-8 pt-9 max-sm:gap-4 max-sm:pt-6">
+        <BrandBook brand={brand} />
+        <div className="min-w-0 flex-1 pb-6 max-sm:pb-3">
+          <h1 className="type-title text-balance break-words">{brand.name}</h1>
+          {brand.description && (
+            <p className="mt-2.5 type-lead text-ink-soft max-sm:text-[0.9375rem]/[1.375rem]">{brand.description}</p>
+          )}
+          {brand.categories.length > 0 && (
+            <ul className="mt-4 flex flex-wrap gap-1.5">
+              {brand.categories.map(({ name, slug }) => (
+                <li key={slug}>
+                  <CategoryChip to={categoryPagePath(slug)}>{name}</CategoryChip>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {action && <div className="pb-6">{action}</div>}
+      </div>
+      <div className="shelf-edge" />
+    </header>
+  )
+}

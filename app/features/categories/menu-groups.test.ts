@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { groupByHalf, groupByMasterTag } from './menu-groups.ts'
+
+test('email types stand in a fixed order of groups, strangers under Other, empty groups left out', () => {
+  const groups = groupByMasterTag([
+    { slug: 'a', masterTag: 'Transactional' },
+    { slug: 'b', masterTag: 'Our Own' },
+    { slug: 'c', masterTag: 'Lifecycle' },
+    { slug: 'd', masterTag: ' sales ' },
+    { slug: 'e', masterTag: 'Lifecycle' },
+    { slug: 'f', masterTag: '' },
+  ])
+  expect(groups.map(({ title, items }) => `${title}: ${items.map(({ slug }) => slug).join(' ')}`)).toEqual([
+    'Lifecycle: c e',
+    'Sales: d',
+    'Transactional: a',
+    'Other: b f',
+  ])
+})
+
+test('verticals and seasons have two halves each, in the order their headings are read', () => {
+  const entries = [
+    { slug: 'travel', half: 'industry' },
+    { slug: 'saas', half: 'business_type' },
+    { slug: 'easter', half: 'holiday' },
+  ]
+  expect(groupByHalf('vertical', entries)).toEqual([
+    { title: 'Business Type', items: [entries[1]] },
+    { title: 'Industries', items: [entries[0]] },
+  ])
+  expect(groupByHalf('seasonal', entries)).toEqual([
+    { title: 'Holidays', items: [entries[2]] },
+    { title: 'Seasons & Events', items: [] },
+  ])
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { emailTypes, SITEMAP_EMAIL_TYPES } from './email-types.ts'
+import { holidays, seasonsAndEvents } from './occasions.ts'
+import { builtInCategories } from './taxonomy.ts'
+import { businessTypes, industries } from './verticals.ts'
+
+const categories = builtInCategories()
+const slugsOf = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug)
+
+test('every slug and every alias is taken once, in the shape a URL wants', () => {
+  const taken = categories.flatMap(({ slug, aliases }) => [slug, ...aliases])
+  const twice = taken.filter((slug, index) => taken.indexOf(slug) !== index)
+  expect(twice).toEqual([])
+  for (const slug of taken) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+})
+
+test('every description is a sentence or two, and calm', () => {
+  const descriptions = categories.map(({ description }) => description)
+  const odd = descriptions.filter((text) => !/^[A-Z].{40,240}[.?]$/.test(text) || /!|\.\.| {2}/.test(text))
+  expect(odd).toEqual([])
+  expect(new Set(descriptions).size).toBe(descriptions.length)
+})
+
+test('the sitemap lists 32 email types, all of them known', () => {
+  expect(SITEMAP_EMAIL_TYPES).toHaveLength(32)
+  expect(slugsOf(emailTypes)).toEqual(expect.arrayContaining([...SITEMAP_EMAIL_TYPES]))
+})
+
+test.each([
+  ['Lifecycle', 'activation educational onboarding trial-started welcome'],
+  [
+    'Engagement',
+    'announcement case-study ebook events milestone newsletter new-update ' +
+      'product-launch product-update weekly-summary',
+  ],
+  ['Promotional', 'discount just-dropped limited-time-offers promotional seasonal'],
+  ['Sales', 'back-in-stock browse-abandonment cart-abandonment free-trial referral reminder upgrade-now'],
+  ['Transactional', 'double-opt-in order-confirmation password-reset payment-receipt trial-expired'],
+])('%s holds its types', (masterTag, slugs) => {
+  const inGroup = emailTypes.filter((type) => type.masterTag === masterTag)
+  expect(slugsOf(inGroup)).toEqual(expect.arrayContaining(slugs.split(' ')))
+})
+
+test('the cart that was left behind is called Abandoned Cart', () => {
+  expect(emailTypes.find(({ slug }) => slug === 'cart-abandonment')?.name).toBe('Abandoned Cart')
+})
+
+test('the holidays everyone asks for are there, each with a date', () => {
+  const wanted =
+    'independence-day valentines-day black-friday leap-day cyber-monday mothers-day super-bowl new-year ' +
+    'pride saint-patricks-day halloween thanksgiving fathers-day christmas dry-january giving-tuesday'
+  expect(slugsOf(holidays)).toEqual(expect.arrayContaining(wanted.split(' ')))
+  expect(holidays.filter(({ dateRule }) => !dateRule)).toEqual([])
+  expect(seasonsAndEvents.filter(({ dateRule }) => dateRule)).toEqual([])
+})
+
+test('the shelves that brands refer to are there', () => {
+  const wanted =
+    'gifts fashion beauty media-publishing developer-tools home-garden software consumer-electronics ' +
+    'travel health-wellness analytics events-conferences sports-fitness books'
+  expect(slugsOf(industries)).toEqual(expect.arrayContaining(wanted.split(' ')))
+  expect(slugsOf(businessTypes)).toEqual(
+    expect.arrayContaining(
+      'ecommerce saas media event-organiser marketplace mobile-app subscription nonprofit'.split(' '),
+    ),
+  )
+  expect(businessTypes).toHaveLength(12)
+})

@@ -47,7 +47,7 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     timeout: 60_000,
     reuseExistingServer: false,
-    env: { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', TZ: 'Asia/Kathmandu' },
+    env: { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', SITE_ENV: 'production', TZ: 'Asia/Kathmandu' },
     stdout: 'ignore',
     stderr: 'pipe',
   },

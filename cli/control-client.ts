@@ -1,4 +1,5 @@
 import net from 'node:net'
+import { StartError } from '#app/lib/errors.ts'
 import type { CommandIO } from './command-io.ts'
 import { type ControlRequest, controlSocketPath, eventSchema, lineReader } from './control-protocol.ts'
 
@@ -10,27 +11,48 @@ export function runThroughServer(dataDir: string, argv: string[], io: CommandIO)
   return new Promise((resolve, reject) => {
     const socket = net.connect(controlSocketPath(dataDir))
     let exitCode: number | undefined
+
+    function hear(line: string) {
+      const event = eventSchema.parse(JSON.parse(line))
+      if (event.kind === 'exit') exitCode = event.code
+      else if (event.kind === 'progress') io.progress(event)
+      else io[event.kind](event.line)
+    }
+
+    function leave() {
+      io.err('The server carries on with it.')
+      process.exit(130)
+    }
+
     socket.setEncoding('utf8')
     socket.once('connect', () => {
+      process.once('SIGINT', leave)
       const request: ControlRequest = { argv, cwd: io.cwd }
       socket.write(`${JSON.stringify(request)}\n`)
-    })
-    socket.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null)
-      else reject(error)
     })
     socket.on(
       'data',
       lineReader((line) => {
-        const event = eventSchema.parse(JSON.parse(line))
-        if (event.kind === 'exit') exitCode = event.code
-        else if (event.kind === 'progress') io.progress(event)
-        else io[event.kind](event.line)
+        try {
+          hear(line)
+        } catch {
+          socket.destroy(
+            new StartError('The server that is running is of another version. Restart it, then try again.'),
+          )
+        }
       }),
     )
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null)
+      else if (error.code === 'EACCES' || error.code === 'EPERM') {
+        reject(new StartError(`A server of another user has ${dataDir} open. Run this as that user.`))
+      } else reject(error)
+    })
     socket.once('close', () => {
-      if (exitCode === undefined) reject(new Error('The server ended before the command did. Start it and try again.'))
-      else resolve(exitCode)
+      process.off('SIGINT', leave)
+      if (exitCode === undefined) {
+        reject(new StartError('The server ended before the command did. Start it and try again.'))
+      } else resolve(exitCode)
     })
   })
 }

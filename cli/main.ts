@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** The `mailshelf` command: works on the data folder itself, or through the server that has it open. */
-import { openDatabase, useDatabase } from '#app/db/client.server.ts'
+import { openDatabase, type OpenDatabase, useDatabase } from '#app/db/client.server.ts'
 import { FolderLockedError } from '#app/db/embedded/folder-lock.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import { env } from '#app/lib/env.server.ts'
@@ -17,27 +17,34 @@ try {
 }
 
 async function main(argv: string[]): Promise<number> {
-  const io = terminalIO()
-  // Help needs no database, and must work while one is broken.
-  if (argv.length === 0 || argv.includes('--help') || argv.includes('-h')) {
-    return runCommand(argv.length === 0 ? ['--help'] : argv, io)
-  }
-  const settings = env()
-  let database
-  try {
-    database = await openDatabase(settings)
-  } catch (error) {
-    if (!(error instanceof FolderLockedError)) throw error
-    const exitCode = await runThroughServer(settings.DATA_DIR, argv, io)
-    if (exitCode === null) throw error
-    return exitCode
-  }
-  useDatabase(database)
-  useStorage(await openStorage(settings))
-  try {
+  const io = terminalIO(callersFolder())
+  let database: OpenDatabase | undefined
+
+  async function prepare(): Promise<number | undefined> {
+    const settings = env()
+    try {
+      database = await openDatabase(settings)
+    } catch (error) {
+      if (!(error instanceof FolderLockedError)) throw error
+      const exitCode = await runThroughServer(settings.DATA_DIR, argv, io)
+      if (exitCode === null) throw error
+      return exitCode
+    }
+    useDatabase(database)
+    useStorage(await openStorage(settings))
     await syncTaxonomy()
-    return await runCommand(argv, io)
-  } finally {
-    await database.close()
+    return undefined
   }
+
+  try {
+    return await runCommand(argv.length === 0 ? ['--help'] : argv, io, prepare)
+  } finally {
+    await database?.close()
+  }
+}
+
+/** Where the person is: `npm run` moves to the project before it starts anything. */
+function callersFolder(): string {
+  const throughNpm = process.env['npm_lifecycle_event'] === 'mailshelf'
+  return (throughNpm && process.env['INIT_CWD']) || process.cwd()
 }

@@ -1,5 +1,9 @@
-/** All commands, ready to run against an open database and storage, here or inside the server. */
+/** All commands, ready to run against the database and storage, here or inside the server. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { Command, CommanderError } from 'commander'
+import { projectRoot } from '#app/lib/project-root.server.ts'
+import { CommandFailure } from './command-failure.ts'
 import type { CommandIO } from './command-io.ts'
 import { addDemoCommand } from './commands/demo.ts'
 import { addImportCommand } from './commands/import.ts'
@@ -10,35 +14,62 @@ export type AddCommand = (program: Command, io: CommandIO) => void
 
 const COMMANDS: AddCommand[] = [addImportCommand, addDemoCommand, addStatusCommand]
 
-/** A command that did what it could and has already said what it could not. */
-export class CommandFailure extends Error {
-  override name = 'CommandFailure'
-  readonly exitCode: number
-
-  constructor(exitCode: number) {
-    super(`The command ended with ${exitCode}`)
-    this.exitCode = exitCode
-  }
-}
-
-/** Runs one command line (without `node` and the program's name) and answers with its exit code. */
-export async function runCommand(argv: string[], io: CommandIO): Promise<number> {
+/**
+ * Runs one command line (without `node` and the program's name) and answers with its exit code.
+ * `prepare` is called once the line is understood and before it acts, so that a slip of the pen opens nothing. When
+ * it answers with an exit code, somebody else has carried the command out.
+ */
+export async function runCommand(
+  argv: string[],
+  io: CommandIO,
+  prepare: () => Promise<number | undefined> = async () => undefined,
+): Promise<number> {
   const program = new Command('mailshelf')
     .description('Fill and look after a Mailshelf gallery.')
+    .version(version(), '-V, --version', 'say which version this is')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.out(text.trimEnd()),
       writeErr: (text) => io.err(text.trimEnd()),
     })
+    .hook('preAction', async () => {
+      const exitCode = await prepare()
+      if (exitCode !== undefined) throw new CarriedOut(exitCode)
+    })
   for (const add of COMMANDS) add(program, io)
-  for (const command of program.commands) command.copyInheritedSettings(program)
+  for (const command of program.commands) inheritSettings(command, program)
   try {
     await program.parseAsync(argv, { from: 'user' })
     return 0
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode
-    if (error instanceof CommandFailure) return error.exitCode
+    if (error instanceof CarriedOut || error instanceof CommandFailure || error instanceof CommanderError) {
+      return error.exitCode
+    }
     io.err(error instanceof Error ? error.message : String(error))
     return 1
+  }
+}
+
+/** The version in package.json. */
+function version(): string {
+  const manifest = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return manifest.version
+}
+
+/** Commander copies where output goes, and that it must not end the process, only when a command is made. */
+function inheritSettings(command: Command, parent: Command): void {
+  command.copyInheritedSettings(parent)
+  for (const child of command.commands) inheritSettings(child, command)
+}
+
+/** Leaves commander before the command acts. */
+class CarriedOut extends Error {
+  readonly exitCode: number
+
+  constructor(exitCode: number) {
+    super('The command was carried out elsewhere')
+    this.exitCode = exitCode
   }
 }

@@ -144,6 +144,36 @@ const faces = {
     weight: '200 900',
     style: 'normal',
   },
+  besley: {
+    family: 'Besley',
+    file: '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
+    weight: '400 900',
+    style: 'normal',
+  },
+  'besley-italic': {
+    family: 'Besley',
+    file: '@fontsource-variable/besley/files/besley-latin-wght-italic.woff2',
+    weight: '400 900',
+    style: 'italic',
+  },
+  'fraunces-fine': {
+    family: 'Fraunces',
+    file: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+    weight: '100 900',
+    style: 'normal',
+  },
+  geist: {
+    family: 'Geist',
+    file: '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
+    weight: '100 900',
+    style: 'normal',
+  },
+  'geist-mono': {
+    family: 'Geist Mono',
+    file: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+    weight: '100 900',
+    style: 'normal',
+  },
 } as const satisfies Record<string, Face>
 
 export type FaceName = keyof typeof faces

@@ -32,12 +32,13 @@ export async function serveControlSocket(
       }),
     )
   })
-  const umask = process.umask(0o177)
-  try {
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(place, resolve))
-  } finally {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    // The socket is made while listen() runs. Other work must not make its files under this mask.
+    const umask = process.umask(0o177)
+    server.listen(place, resolve)
     process.umask(umask)
-  }
+  })
   return {
     async close() {
       server.close()

@@ -3,38 +3,34 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
-import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import type { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
 import type { Env } from '#app/lib/env.server.ts'
-import { StartError } from '#app/lib/errors.ts'
-import { log } from '#app/lib/log.server.ts'
 import { processWide } from '#app/lib/process-wide.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { openEmbedded } from './embedded/engine.server.ts'
 import * as schema from './schema.ts'
+import { openServerPool } from './server-engine.server.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 /** What a transaction hands to its body: the same queries, inside. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
+type Row = Record<string, unknown>
+
 export type OpenDatabase = {
   db: Database
   engine: 'embedded' | 'server'
   /** Plain SQL with `$1` parameters, for libraries that bring their own. */
-  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
-  close(): Promise<void>
+  executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
+  close: () => Promise<void>
 }
 
-/** Any number that every instance takes before it migrates, so that two starting together do not collide. */
-const MIGRATION_LOCK = 7_245_311
-
 const current = processWide<OpenDatabase>('database')
-const transactions = new AsyncLocalStorage<true>()
+const transactions = sharedTransactions()
 
 /**
  * Opens the database of the settings and brings its tables up to date.
@@ -53,66 +49,34 @@ export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>):
 
 /** Migrates a PGlite that is already open, and wraps it. */
 export async function overEmbedded(client: PGlite, close: () => Promise<void>): Promise<OpenDatabase> {
-  const db = drizzleEmbedded(client, { schema })
+  const guarded = refusingInsideTransactions(client)
+  const db = drizzleEmbedded(guarded, { schema })
   await migrateEmbedded(db, { migrationsFolder: migrationsFolder() })
   return {
     db,
     engine: 'embedded',
     async executeSql(text, values) {
       // Several statements at once have no parameters and need the simple protocol.
-      if (values?.length) return client.query<Record<string, unknown>>(text, values)
-      const results = await client.exec(text)
-      return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] }
+      if (values?.length) return guarded.query<Row>(text, values)
+      return { rows: (await guarded.exec(text)).flatMap((result) => result.rows as Row[]) }
     },
     close,
   }
 }
 
 async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-  })
-  // A connection that dies, idle or in use, must not take the process with it; its query fails by itself.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const db = drizzleServer(pool, { schema })
-  try {
-    const client = await pool.connect()
-    try {
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-      await migrateServer(drizzleServer(client, { schema }), { migrationsFolder: migrationsFolder() })
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    } finally {
-      client.release()
-    }
-  } catch (error) {
-    await pool.end()
-    throw serverStartError(url, error)
-  }
+  const pool = await openServerPool(url, migrationsFolder())
   return {
-    db,
+    db: drizzleServer(pool, { schema }),
     engine: 'server',
-    executeSql: (text, values) => pool.query(text, values),
+    async executeSql(text, values) {
+      refuseInsideTransaction()
+      // Several statements at once answer with several results, whatever the types say.
+      const results = [await pool.query<Row>(text, values)].flat()
+      return { rows: results.flatMap((result) => result.rows) }
+    },
     close: () => pool.end(),
   }
-}
-
-/** Tells what to do about a server that does not answer, without the password its address may carry. */
-function serverStartError(url: string, error: unknown): unknown {
-  const { code, message } = error as { code?: string; message: string }
-  const { host } = new URL(url)
-  if (code === '28P01' || code === '28000') {
-    return new StartError(`PostgreSQL at ${host} refuses this user or password. Check DATABASE_URL.`)
-  }
-  if (code === '3D000') return new StartError(`PostgreSQL at ${host} has no such database. Create it first.`)
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || /timeout/i.test(message)) {
-    return new StartError(`PostgreSQL at ${host} does not answer. Start it, or check DATABASE_URL.`)
-  }
-  return error
 }
 
 /** Makes `database` the one that this process reads and writes. */
@@ -128,16 +92,54 @@ export function openedDatabase(): OpenDatabase {
 
 /**
  * The database, for queries outside a transaction.
- * Inside one it would wait for itself on the embedded engine, which has a single connection; that is refused here.
+ * Inside one it would wait for itself on the embedded engine, which has a single connection, and would miss the
+ * transaction on a server; both are refused here.
  */
 export function db(): Database {
-  if (transactions.getStore()) throw new Error('Inside inTransaction, use the tx it hands over')
+  refuseInsideTransaction()
   return openedDatabase().db
 }
 
 /** Runs `body` in one transaction: all of it or nothing. No network and no slow work inside. */
 export function inTransaction<T>(body: (tx: Transaction) => Promise<T>): Promise<T> {
-  return db().transaction((tx) => transactions.run(true, () => body(tx)))
+  return db().transaction(async (tx) => {
+    const transaction = { open: true }
+    try {
+      return await transactions.run(transaction, () => body(tx))
+    } finally {
+      transaction.open = false
+    }
+  })
+}
+
+/** Work that a transaction's body started and did not wait for may go on after its end, as any other. */
+function refuseInsideTransaction(): void {
+  if (transactions.getStore()?.open) throw new Error('Inside inTransaction, use the tx it hands over')
+}
+
+/** The embedded client for those who hold on to it, such as the job queue: it refuses instead of hanging for ever. */
+function refusingInsideTransactions(client: PGlite): PGlite {
+  const refused = new Set<PropertyKey>(['query', 'exec', 'sql', 'transaction', 'runExclusive'])
+  return new Proxy(client, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target)
+      if (typeof value !== 'function') return value
+      // A class's private fields are known to the client itself alone, so it stays `this`.
+      const method = value.bind(target) as (...args: unknown[]) => unknown
+      if (!refused.has(name)) return method
+      return (...args: unknown[]) => {
+        refuseInsideTransaction()
+        return method(...args)
+      }
+    },
+  })
+}
+
+function sharedTransactions(): AsyncLocalStorage<{ open: boolean }> {
+  const slot = processWide<AsyncLocalStorage<{ open: boolean }>>('transactions')
+  const storage = slot.get() ?? new AsyncLocalStorage<{ open: boolean }>()
+  slot.set(storage)
+  return storage
 }
 
 /** Answers when the database does. */

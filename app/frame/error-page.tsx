@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { AirmailEnvelope } from '#app/ui/airmail-envelope.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { pageTitle } from '#app/site-config.ts'
+import lost from './lost.webp'
 import { siteLinks } from './site-links.ts'
 
 /** Nothing lives at this address. */
@@ -65,36 +66,19 @@ function LetterPage({ title, postmark, text, actions, note }: LetterPageProps) {
       <meta name="robots" content="noindex" />
       <div className="wrap mt-auto flex items-end justify-between gap-x-15 gap-y-20 pt-16 max-lg:flex-col max-lg:items-start max-sm:pt-12">
         <div className="max-w-[520px] pb-16 max-lg:pb-0">
-          <h1 className="type-banner whitespace-nowrap">{title}</h1>
+          <h1 className="type-banner sm:whitespace-nowrap">{title}</h1>
           <p className="mt-[18px] mb-7 type-lead text-ink-soft">{text}</p>
           <div className="flex flex-wrap gap-2">{actions}</div>
           {note && <p className="mt-5 type-small text-ink-soft">{note}</p>}
         </div>
         <div className="mr-6 w-[500px] max-w-[calc(100%-48px)] shrink-0 max-lg:ml-auto max-sm:mr-2">
           <AirmailEnvelope postmark={postmark}>
-            <LostLetter />
+            <img src={lost} width={480} height={420} alt="" />
           </AirmailEnvelope>
         </div>
       </div>
       <div className="shelf-edge shrink-0" />
       <div className="h-[190px] shrink-0 max-sm:h-16" />
     </div>
-  )
-}
-
-/** The stamp's motif: a hill road that leads nowhere in particular, at dusk. */
-function LostLetter() {
-  return (
-    <svg viewBox="0 0 160 140" preserveAspectRatio="xMidYMid slice" className="block size-full">
-      <path fill="#9fd3f0" d="M0 0h160v140H0z" />
-      <circle cx="112" cy="52" r="24" fill="#ffd166" />
-      <path fill="#5aa9d6" d="M0 92c30-26 52-26 78-6s52 18 82-4v58H0z" />
-      <path fill="#2c6e8f" d="M0 112c34-22 70-14 92-2s44 10 68-2v32H0z" />
-      <path fill="#f7f3e8" d="M64 140c4-14 16-16 14-24s-12-6-8-14l4 1c-2 6 10 7 11 14s-6 11-7 23z" />
-      <g transform="rotate(-12 52 48)">
-        <path fill="#fff" d="M30 34h46v30H30z" />
-        <path fill="none" stroke="#c8321f" strokeWidth="3" d="m31 35 22 17 22-17" />
-      </g>
-    </svg>
   )
 }

@@ -4,12 +4,12 @@ import { useNavigation } from 'react-router'
 export function LoadingBar() {
   const { state } = useNavigation()
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50">
+    <output className="pointer-events-none fixed inset-x-0 top-0 z-50">
       {state !== 'idle' && (
-        <div className="stripes h-[3px] animate-[appear_180ms_150ms_both,airmail_900ms_linear_infinite]">
+        <span className="stripes block h-[3px] animate-[appear_180ms_150ms_both,airmail_900ms_linear_infinite]">
           <span className="sr-only">Loading</span>
-        </div>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

@@ -11,17 +11,16 @@ import { siteLinks } from './site-links.ts'
 import { useMenuBar } from './use-menu-bar.ts'
 
 const topLink =
-  'flex items-center gap-[3px] rounded-[7px] px-[11px] py-2 type-ui transition-[background-color] hover:bg-sunk'
+  'flex items-center gap-[3px] rounded-[7px] px-[11px] py-2 type-ui whitespace-nowrap transition-[background-color] hover:bg-sunk'
 
 /** The header's menus on wide screens. Until the script runs, each name is a link to the page behind it. */
 export function MenuBar({ menus }: { menus: Menus }) {
-  const { bar, open, itemProps, triggerProps } = useMenuBar()
   const previews = useFetcher<MenuPreviews>({ key: 'menu-previews' })
   const [shown, setShown] = useState<MenuCategory>()
 
-  function loadPreviews() {
+  const { bar, open, itemProps, triggerProps } = useMenuBar(function onReach() {
     if (!previews.data && previews.state === 'idle') void previews.load(href('/menu-previews'))
-  }
+  })
 
   const firstWithEmails = menus.emailTypes
     .flatMap((column) => column.groups)
@@ -29,21 +28,15 @@ export function MenuBar({ menus }: { menus: Menus }) {
     .find((category) => category.count > 0)
 
   return (
-    <nav ref={bar} aria-label="Main" className="ml-[34px] h-full max-lg:hidden">
+    <nav ref={bar} aria-label="Main" className="mr-6 ml-[34px] h-full shrink-0 max-lg:hidden">
       <ul className="flex h-full items-center gap-0.5">
-        <li
-          className="relative flex h-full items-center"
-          onPointerOver={loadPreviews}
-          onFocus={loadPreviews}
-          {...itemProps('email-types')}
-        >
+        <li className="relative flex h-full items-center" {...itemProps('email-types')}>
           <MenuName to={siteLinks.emailTypes} controls="menu-email-types" {...triggerProps('email-types')}>
             Email Types
           </MenuName>
           {open === 'email-types' && (
             <MenuPanel
               id="menu-email-types"
-              label="Email Types"
               columns={menus.emailTypes}
               width={800}
               onShow={setShown}
@@ -55,17 +48,13 @@ export function MenuBar({ menus }: { menus: Menus }) {
           <MenuName to={siteLinks.browse} controls="menu-categories" {...triggerProps('categories')}>
             Categories
           </MenuName>
-          {open === 'categories' && (
-            <MenuPanel id="menu-categories" label="Categories" columns={menus.categories} width={600} />
-          )}
+          {open === 'categories' && <MenuPanel id="menu-categories" columns={menus.categories} width={600} />}
         </li>
         <li className="relative flex h-full items-center" {...itemProps('seasonal')}>
           <MenuName to={siteLinks.browse} controls="menu-seasonal" {...triggerProps('seasonal')}>
             Seasonal
           </MenuName>
-          {open === 'seasonal' && (
-            <MenuPanel id="menu-seasonal" label="Seasonal" columns={menus.seasonal} width={500} />
-          )}
+          {open === 'seasonal' && <MenuPanel id="menu-seasonal" columns={menus.seasonal} width={500} />}
         </li>
         <li>
           <Link to={siteLinks.brands} className={topLink}>

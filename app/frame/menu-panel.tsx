@@ -8,7 +8,6 @@ import type { MenuColumn, MenuGroup } from './menus.ts'
 
 type MenuPanelProps = {
   id: string
-  label: string
   columns: MenuColumn[]
   /** As wide as this many pixels and never wider than the page. */
   width: number
@@ -19,14 +18,12 @@ type MenuPanelProps = {
 }
 
 /** The layer below a menu's name: categories with their counts, in columns. */
-export function MenuPanel({ id, label, columns, width, onShow, aside }: MenuPanelProps) {
+export function MenuPanel({ id, columns, width, onShow, aside }: MenuPanelProps) {
   const tracks = columns.reduce((sum, column) => sum + column.span, 0)
   return (
     <div
       id={id}
       data-panel
-      role="group"
-      aria-label={label}
       className={cn(
         'absolute top-[calc(100%+1px)] -left-4 grid animate-appear overflow-hidden rounded-b-panel bg-surface shadow-pop',
         aside && 'grid-cols-[minmax(0,1fr)_196px]',
@@ -94,8 +91,9 @@ function MenuList({ id, group, span, onShow }: MenuListProps) {
 export function MenuCount({ count }: { count: number }) {
   return (
     <span className="text-[0.75rem] font-normal tabular-nums text-ink-faint">
+      <span className="sr-only">, </span>
       {count.toLocaleString('en')}
-      <span className="sr-only"> emails</span>
+      <span className="sr-only">{count === 1 ? ' email' : ' emails'}</span>
     </span>
   )
 }

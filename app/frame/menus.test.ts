@@ -14,6 +14,12 @@ function titles(columns: MenuColumn[]) {
   return columns.map((column) => column.groups.map((inside) => inside.title))
 }
 
+function rows(columns: MenuColumn[]) {
+  return columns.flatMap((column) =>
+    column.groups.map((inside) => [inside.title, ...inside.items.map((c) => c.slug)]),
+  )
+}
+
 describe('balance', () => {
   it('fills the shortest column and keeps the order inside each', () => {
     const groups = [group('a', 5), group('b', 10), group('c', 5), group('d', 5), group('e', 7)]
@@ -36,10 +42,6 @@ describe('buildMenus', () => {
       category('halloween', { type: 'occasion', half: 'holiday' }),
       category('summer', { type: 'seasonal', half: 'event' }),
     ])
-    const rows = (columns: MenuColumn[]) =>
-      columns.flatMap((column) =>
-        column.groups.map((inside) => [inside.title, ...inside.items.map((c) => c.slug)]),
-      )
     expect(rows(menus.emailTypes)).toEqual([
       ['Lifecycle', 'welcome'],
       ['Other', 'blank'],

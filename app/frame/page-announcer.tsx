@@ -1,23 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
 
 /** Tells screen readers the title of a page that came without the browser loading one. */
 export function PageAnnouncer() {
-  const { pathname } = useLocation()
-  const first = useRef(true)
   const [title, setTitle] = useState('')
 
   useEffect(() => {
-    if (first.current) {
-      first.current = false
-      return
-    }
-    setTitle(document.title)
-  }, [pathname])
+    const observer = new MutationObserver(() => setTitle(document.title))
+    observer.observe(document.head, { subtree: true, childList: true, characterData: true })
+    return () => observer.disconnect()
+  }, [])
 
-  return (
-    <p role="status" className="sr-only">
-      {title}
-    </p>
-  )
+  return <output className="sr-only">{title}</output>
 }

@@ -1,6 +1,6 @@
 import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -15,12 +15,12 @@ const topRow = 'flex h-12 w-full items-center justify-between text-[1.0625rem]/n
 
 /** The menus on narrow screens: one sheet that slides in from the left. */
 export function PhoneMenu({ menus, signedIn }: { menus: Menus; signedIn: boolean }) {
-  const [open, setOpen] = useState(false)
-  const location = useLocation()
-  useEffect(() => setOpen(false), [location.key])
+  // Remembers on which page it was opened, so that going to another one closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const { key: here } = useLocation()
 
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
+    <Dialog.Root open={openOn === here} onOpenChange={(open) => setOpenOn(open ? here : null)}>
       <noscript className="lg:hidden">
         <a href="#site-links" className="mr-3 type-ui">
           Menu

@@ -22,36 +22,38 @@ export function SearchField({ className }: { className?: string }) {
   }, [])
 
   return (
-    <Form action={siteLinks.search} role="search" className={cn('group relative', className)}>
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3 size-[18px] -translate-y-1/2 text-ink-soft"
-      />
-      <input
-        ref={input}
-        type="search"
-        name="q"
-        aria-label="Search"
-        aria-keyshortcuts="/"
-        placeholder="Search"
-        autoComplete="off"
-        className={cn(
-          'h-[38px] w-full rounded-control bg-sunk pr-10 pl-[39px] text-[0.875rem]/5 text-ink',
-          'placeholder:text-ink-soft focus-visible:bg-surface focus-visible:outline-offset-0',
-          '[&::-webkit-search-cancel-button]:hidden',
-        )}
-      />
-      <kbd
-        aria-hidden="true"
-        className={cn(
-          'pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded-[4px] bg-canvas px-1.5 py-[5px]',
-          'font-sans text-[0.6875rem]/none font-medium text-ink-soft shadow-[0_0_0_1px_var(--line)]',
-          'group-focus-within:hidden pointer-coarse:hidden',
-        )}
-      >
-        /
-      </kbd>
-    </Form>
+    <search className={className}>
+      <Form action={siteLinks.search} className="group relative">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-[18px] -translate-y-1/2 text-ink-soft"
+        />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          aria-label="Search"
+          aria-keyshortcuts="/"
+          placeholder="Search"
+          autoComplete="off"
+          className={cn(
+            'h-[38px] w-full rounded-control bg-sunk pr-10 pl-[39px] text-[0.875rem]/5 text-ink',
+            'placeholder:text-ink-soft focus-visible:bg-surface focus-visible:outline-offset-0',
+            '[&::-webkit-search-cancel-button]:hidden',
+          )}
+        />
+        <kbd
+          aria-hidden="true"
+          className={cn(
+            'pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded-[4px] bg-canvas px-1.5 py-[5px]',
+            'font-sans text-[0.6875rem]/none font-medium text-ink-soft shadow-[0_0_0_1px_var(--line)]',
+            'group-focus-within:hidden pointer-coarse:hidden',
+          )}
+        >
+          /
+        </kbd>
+      </Form>
+    </search>
   )
 }
 

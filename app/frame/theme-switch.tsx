@@ -7,7 +7,8 @@ export const themeNames: Record<Theme, string> = { light: 'Light', dark: 'Dark',
 export function ThemeSwitch() {
   const current = useTheme()
   return (
-    <div role="group" aria-label="Theme" className="hidden gap-1 in-data-script:flex">
+    <fieldset className="hidden gap-1 in-data-script:flex">
+      <legend className="sr-only">Theme</legend>
       {THEMES.map((theme, index) => (
         <Fragment key={theme}>
           {index > 0 && <span aria-hidden="true">·</span>}
@@ -21,6 +22,6 @@ export function ThemeSwitch() {
           </button>
         </Fragment>
       ))}
-    </div>
+    </fieldset>
   )
 }

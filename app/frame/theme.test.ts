@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 function shown() {
-  return { ...page.window.document.documentElement.dataset }
+  return Object.fromEntries(Object.entries(page.window.document.documentElement.dataset))
 }
 
 describe('applyStoredChoices', () => {

@@ -1,7 +1,7 @@
 /** Finding a menu row by typing the beginning of its name. */
 
 /** After this pause a new word begins, in milliseconds. */
-export const TYPEAHEAD_RESET = 1000
+const TYPEAHEAD_RESET = 1000
 
 /**
  * The index of the label that `typed` leads to, or -1. One letter, also when repeated, moves on to the next
@@ -10,7 +10,7 @@ export const TYPEAHEAD_RESET = 1000
 export function findByTyping(labels: string[], typed: string, current: number): number {
   if (!typed) return -1
   const word = typed.toLowerCase()
-  const sameLetter = [...word].every((letter) => letter === word[0])
+  const sameLetter = /^(.)\1*$/su.test(word)
   const search = sameLetter ? word.slice(0, 1) : word
   const start = sameLetter ? current + 1 : Math.max(current, 0)
   for (let step = 0; step < labels.length; step++) {

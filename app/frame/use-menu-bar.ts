@@ -12,7 +12,7 @@ import { moveByKey } from './menu-keys.ts'
 import { createTypist, findByTyping } from './typeahead.ts'
 
 /** How long the pointer rests on a menu's name before it opens, in milliseconds. */
-export const HOVER_OPEN_DELAY = 100
+const HOVER_OPEN_DELAY = 100
 
 /** Time to cross a corner on the way from the name into the panel. */
 const HOVER_CLOSE_DELAY = 180
@@ -22,39 +22,41 @@ const MOVE_KEYS = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'E
 /**
  * Which of the header's menus is open, and everything that opens, closes and walks it. `itemProps` belongs
  * on the element that holds both a menu's name and its panel; the rows are the links with `data-row`.
+ * `onReach` is called when someone comes near a menu, before it opens.
  */
-export function useMenuBar() {
-  const [open, setOpen] = useState<string | null>(null)
+export function useMenuBar(onReach: () => void) {
+  /** The open menu, and the page it was opened on: going to another one closes it. */
+  const [opened, setOpened] = useState<{ id: string; on: string } | null>(null)
   /** Opened by the pointer alone: it closes when the pointer leaves, and a click on its name keeps it. */
   const [hovered, setHovered] = useState(false)
   const bar = useRef<HTMLElement>(null)
   const timer = useRef<number>(undefined)
   const focusRowOnOpen = useRef(false)
   const [typist] = useState(() => createTypist())
-  const location = useLocation()
+  const { key: here } = useLocation()
+  const open = opened?.on === here ? opened.id : null
 
-  function close() {
-    clearTimeout(timer.current)
-    setOpen(null)
+  function openMenu(id: string, by: 'hover' | 'hand') {
+    setOpened({ id, on: here })
+    setHovered(by === 'hover')
   }
 
-  useEffect(close, [location.key])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   useEffect(() => {
-    if (!open) return
+    if (!open) return undefined
     const item = bar.current?.querySelector<HTMLElement>(`[data-menu="${open}"]`)
     if (focusRowOnOpen.current) rowsOf(item)[0]?.focus()
     focusRowOnOpen.current = false
 
     function onPointerDown(event: globalThis.PointerEvent) {
-      if (!item?.contains(event.target as Node)) close()
+      if (!item?.contains(event.target as Node)) setOpened(null)
     }
     function onKeyDown(event: globalThis.KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
       if (item?.contains(document.activeElement)) triggerOf(item)?.focus()
-      close()
+      setOpened(null)
     }
     document.addEventListener('pointerdown', onPointerDown)
     document.addEventListener('keydown', onKeyDown)
@@ -68,13 +70,10 @@ export function useMenuBar() {
     return {
       'data-menu': id,
       onPointerEnter(event: PointerEvent) {
+        onReach()
         if (event.pointerType !== 'mouse') return
         clearTimeout(timer.current)
-        if (open === id) return
-        timer.current = window.setTimeout(() => {
-          setOpen(id)
-          setHovered(true)
-        }, HOVER_OPEN_DELAY)
+        if (open !== id) timer.current = window.setTimeout(openMenu, HOVER_OPEN_DELAY, id, 'hover')
       },
       onPointerLeave(event: PointerEvent<HTMLElement>) {
         if (event.pointerType !== 'mouse') return
@@ -83,11 +82,12 @@ export function useMenuBar() {
         const item = event.currentTarget
         timer.current = window.setTimeout(() => {
           // Someone who went on by keyboard is not interrupted by where the mouse happens to lie.
-          if (!item.querySelector('[data-panel]:focus-within')) close()
+          if (!item.querySelector('[data-panel]:focus-within')) setOpened(null)
         }, HOVER_CLOSE_DELAY)
       },
+      onFocus: onReach,
       onBlur(event: FocusEvent<HTMLElement>) {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpened(null)
       },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         if (open === id) walk(event)
@@ -104,9 +104,8 @@ export function useMenuBar() {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         clearTimeout(timer.current)
-        if (open === id && !hovered) return close()
-        setOpen(id)
-        setHovered(false)
+        if (open === id && !hovered) setOpened(null)
+        else openMenu(id, 'hand')
       },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         if (event.key === ' ') {
@@ -115,8 +114,7 @@ export function useMenuBar() {
         } else if (event.key === 'ArrowDown' && open !== id) {
           event.preventDefault()
           focusRowOnOpen.current = true
-          setOpen(id)
-          setHovered(false)
+          openMenu(id, 'hand')
         }
       },
     }
@@ -144,7 +142,7 @@ export function useMenuBar() {
     }
   }
 
-  return { bar, open, close, itemProps, triggerProps }
+  return { bar, open, itemProps, triggerProps }
 }
 
 function rowsOf(item: Element | null | undefined): HTMLElement[] {

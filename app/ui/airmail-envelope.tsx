@@ -42,16 +42,14 @@ function Postmark({ text }: { text: string }) {
       fill="none"
       stroke="currentColor"
       strokeWidth="1.3"
-      className="absolute top-[7.5%] right-[7.5%] w-[41.2cqw] text-ink opacity-80 mix-blend-normal"
+      className="absolute top-[7.5%] right-[7.5%] w-[41.2cqw] text-ink opacity-80"
     >
       <circle cx="46" cy="46" r="42" />
       <circle cx="46" cy="46" r="29" />
-      <g stroke="var(--postmark-waves, currentColor)">
-        <path d="M92 28c14-7 22 7 36 0s22 7 46 0" />
-        <path d="M94 42c14-7 22 7 36 0s22 7 44 0" />
-        <path d="M94 56c14-7 22 7 36 0s22 7 44 0" />
-        <path d="M91 70c14-7 22 7 36 0s22 7 46 0" />
-      </g>
+      <path d="M92 28c14-7 22 7 36 0s22 7 46 0" />
+      <path d="M94 42c14-7 22 7 36 0s22 7 44 0" />
+      <path d="M94 56c14-7 22 7 36 0s22 7 44 0" />
+      <path d="M91 70c14-7 22 7 36 0s22 7 46 0" />
       <text
         x="46"
         y="51.5"

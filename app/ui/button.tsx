@@ -18,7 +18,10 @@ const button = cva(
         secondary: 'bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line)] hover:not-disabled:bg-sunk',
         ink: 'bg-ink text-canvas hover:not-disabled:bg-[color-mix(in_srgb,var(--ink)_86%,var(--canvas))]',
         quiet: 'text-ink hover:not-disabled:bg-sunk disabled:bg-transparent',
-        danger: 'bg-stamp text-stamp-ink hover:not-disabled:bg-stamp-hover',
+        /** Leads towards losing something. */
+        danger: 'bg-surface text-stamp shadow-[inset_0_0_0_1px_var(--line)] hover:not-disabled:bg-stamp-wash',
+        /** Loses it: the last step, in the dialog that asks. */
+        destroy: 'bg-stamp text-stamp-ink hover:not-disabled:bg-stamp-hover',
         link: 'h-auto! px-0! text-accent hover:not-disabled:underline underline-offset-3',
       },
       size: {

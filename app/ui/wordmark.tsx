@@ -1,7 +1,7 @@
 import { cn } from './cn.ts'
 
 /** The mark: an envelope standing on a shelf, leaning a little. */
-export function Mark({ className }: { className?: string }) {
+function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 27 24" fill="none" aria-hidden="true" className={cn('h-6 w-[27px]', className)}>
       <path d="M0 22.5h27" stroke="currentColor" strokeWidth="1.7" />

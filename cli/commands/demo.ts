@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { loadSamples, removeSamples, sampleBundle, samplesStatus } from '#app/features/ingest/samples.server.ts'
 import { releaseJobs } from '#app/lib/jobs.server.ts'
+import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
-import { CommandFailure } from '../program.ts'
 
 export function addDemoCommand(program: Command, io: CommandIO): void {
   const demo = program.command('demo').description('the composed samples of fictional brands')

@@ -5,8 +5,8 @@ import { findIntakeFiles } from '#app/features/ingest/intake-files.server.ts'
 import { slugOf } from '#app/features/ingest/slugs.ts'
 import { HOW_TO_ADD_CHROMIUM, releaseChromium } from '#app/lib/chromium.server.ts'
 import { releaseJobs } from '#app/lib/jobs.server.ts'
+import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
-import { CommandFailure } from '../program.ts'
 
 type Flags = { brand?: string; brandName?: string; category?: string[] }
 type Summary = {

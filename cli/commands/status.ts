@@ -11,10 +11,23 @@ export function addStatusCommand(program: Command, io: CommandIO): void {
     .action(async () => {
       const { db, engine } = openedDatabase()
       const { DATA_DIR, S3_BUCKET } = env()
-      io.out(`database   ${engine === 'embedded' ? `embedded, in ${DATA_DIR}` : 'PostgreSQL server'}`)
-      io.out(`files      ${S3_BUCKET ? `bucket ${S3_BUCKET}` : `${DATA_DIR}/files`}`)
+      const size = await measure()
+      io.out(`mailshelf  ${program.version()}`)
+      io.out(
+        `database   ${engine === 'embedded' ? `embedded, in ${DATA_DIR}` : 'PostgreSQL server'}, ${size.database}`,
+      )
+      io.out(`files      ${S3_BUCKET ? `bucket ${S3_BUCKET}` : `${DATA_DIR}/files`}, ${size.files}`)
       io.out(`emails     ${await db.$count(emails)}`)
       io.out(`brands     ${await db.$count(brands)}`)
       io.out(`people     ${await db.$count(users)}`)
     })
+}
+
+/** In the database's own words, such as `9 MB`. Files that emails share are counted once. */
+async function measure(): Promise<{ database: string; files: string }> {
+  const { rows } = await openedDatabase().executeSql(`
+    select pg_size_pretty(pg_database_size(current_database())) as database,
+           pg_size_pretty(coalesce(sum(bytes), 0)) as files
+    from (select distinct key, bytes from email_files) as stored`)
+  return rows[0] as { database: string; files: string }
 }

@@ -6,6 +6,9 @@ import { arch, ball, heart, knot, lettering, plinth, ring } from './props/shapes
 import { globe, suitcase } from './props/travel.ts'
 import { dropper, jar, tube } from './props/vessels.ts'
 import { gloss, matte, metal, satin } from './materials.ts'
+import { pastimeScenes } from './scenes-pastimes.ts'
+import { deskScenes } from './scenes-desk.ts'
+import { dockScenes } from './scenes-dock.ts'
 import { place } from './solids.ts'
 import type { Shot } from './stage.ts'
 
@@ -82,6 +85,8 @@ const packshot = {
 const stamp = { width: 480, height: 420, passes: 32 } as const
 
 export const scenes: Readonly<Record<string, Shot>> = {
+  ...deskScenes,
+  ...dockScenes,
   christmas: { ...hero, camera: [0, 2, 9.6], target: [0, 1.15, 0], build: christmasParty },
   'half-price': {
     ...hero,
@@ -234,4 +239,5 @@ export const scenes: Readonly<Record<string, Shot>> = {
     shadow: 0.36,
     build: worldAndCase,
   },
+  ...pastimeScenes,
 }

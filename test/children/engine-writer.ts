@@ -1,10 +1,17 @@
 /**
  * A process for the crash tests: opens the embedded engine in the folder named by its argument and inserts rows,
- * printing each number when, and only when, the database has acknowledged it.
+ * printing each number when, and only when, the database has acknowledged it. A second argument says after which
+ * row the disk begins to refuse flushing.
  */
 import fs from 'node:fs'
 import { openEmbedded } from '#app/db/embedded/engine.server.ts'
 import { exitOnStartError } from '#app/lib/errors.ts'
+
+const failAfter = Number(process.argv[3])
+
+function refuse(): never {
+  throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO', syscall: 'fsync' })
+}
 
 try {
   const { client } = await openEmbedded(process.argv[2]!)
@@ -14,6 +21,7 @@ try {
   for (let n = rows[0]!.n + 1; ; n++) {
     await client.query('insert into written values ($1, $2)', [n, 'x'.repeat(n % 500)])
     fs.writeSync(1, `${n}\n`)
+    if (n === failAfter) fs.fsyncSync = refuse
   }
 } catch (error) {
   exitOnStartError(error)

@@ -1,17 +1,25 @@
 import fs from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
+import { StartError } from '#app/lib/errors.ts'
+
+/** The PostgreSQL that the embedded engine is. Its folders cannot be read by another major version. */
+const POSTGRES_MAJOR = '18'
 
 /**
  * The database's folder below `root`, complete or absent: `make` fills a folder aside, which gets its name only
  * when every byte of it is on the disk. A start that was cut off leaves a folder that the next one throws away.
+ * @throws StartError when what stands there is no database of this engine
  */
 export async function ensureClusterFolder(
   root: string,
   make: (folder: string) => Promise<void>,
 ): Promise<string> {
   const folder = path.join(root, 'pgdata')
-  if (fs.existsSync(folder)) return folder
+  if (fs.existsSync(folder)) {
+    requireCluster(folder)
+    return folder
+  }
   const aside = path.join(root, 'pgdata.new')
   fs.rmSync(aside, { recursive: true, force: true })
   fs.mkdirSync(aside, { mode: 0o700 })
@@ -20,6 +28,21 @@ export async function ensureClusterFolder(
   fs.renameSync(aside, folder)
   await flush(root)
   return folder
+}
+
+/** The engine takes a folder without this file for a new one and writes an empty database over what is there. */
+function requireCluster(folder: string): void {
+  const file = path.join(folder, 'PG_VERSION')
+  const version = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : undefined
+  if (version === POSTGRES_MAJOR) return
+  if (version && /^\d+$/.test(version)) {
+    throw new StartError(
+      `${folder} was written by PostgreSQL ${version}, and this Mailshelf brings ${POSTGRES_MAJOR}. Start the version that wrote it, or restore a backup.`,
+    )
+  }
+  throw new StartError(
+    `${folder} holds no whole database. Restore a backup there, or move it away to start empty.`,
+  )
 }
 
 /** Flushes a thousand files side by side: the disk gathers what one after the other would take seconds. */
@@ -37,7 +60,10 @@ async function flushTree(root: string): Promise<void> {
 }
 
 async function flush(place: string): Promise<void> {
-  const file = await open(place, 'r')
+  // Windows flushes no folders, and files only where they may be written.
+  const windows = process.platform === 'win32'
+  if (windows && fs.statSync(place).isDirectory()) return
+  const file = await open(place, windows ? 'r+' : 'r')
   try {
     await file.sync()
   } finally {

@@ -1,13 +1,13 @@
 /** The embedded PostgreSQL: durable, complete or absent, locked and maintained. */
 import fs from 'node:fs'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { StartError } from '#app/lib/errors.ts'
 import { ensureClusterFolder } from './cluster-folder.server.ts'
 import { DurableFiles } from './durable-files.server.ts'
-import { lockFolder } from './folder-lock.server.ts'
+import { lockFolder, notWritable } from './folder-lock.server.ts'
 import { maintain } from './maintenance.server.ts'
 
 export const EXTENSIONS = { pg_trgm, unaccent }
@@ -20,7 +20,7 @@ const START_PARAMS = [
   ),
 ]
 
-export type EmbeddedEngine = { client: PGlite; close(): Promise<void> }
+export type EmbeddedEngine = { client: PGlite; close: () => Promise<void> }
 
 /**
  * Opens the database in `dataDir`, making it on the first start.
@@ -29,39 +29,65 @@ export type EmbeddedEngine = { client: PGlite; close(): Promise<void> }
 export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
   prepareFolder(dataDir)
   const lock = lockFolder(dataDir)
+  const complaints: string[] = []
+  let running = false
+
+  /** PostgreSQL's own words for what went wrong come on this channel, before it gives up. */
+  function listen(line: string): true {
+    const complaint = /(?:FATAL|PANIC): +(.+)/.exec(line)?.[1]
+    if (complaint) complaints.push(complaint)
+    if (running && line.includes('PANIC:')) endProcess(complaints.at(-1))
+    return true
+  }
+
   try {
-    const folder = await ensureClusterFolder(dataDir, async (aside) => {
-      // Nothing in here counts until the folder gets its name, and then all of it is flushed at once.
-      const first = await PGlite.create({ fs: new NodeFS(aside), extensions: EXTENSIONS })
-      await first.close()
+    const folder = await ensureClusterFolder(dataDir, makeCluster)
+    const files = new DurableFiles(folder)
+    const client = await PGlite.create({
+      fs: files,
+      startParams: START_PARAMS,
+      extensions: EXTENSIONS,
+      onStderr: listen,
     })
-    const client = await open(folder)
-    const stopMaintaining = maintain(client, folder)
+    running = true
+    const stopMaintaining = maintain(client, files)
     return {
       client,
       async close() {
-        await stopMaintaining()
-        await client.close()
-        lock.release()
+        try {
+          await stopMaintaining()
+          await client.close()
+        } finally {
+          lock.release()
+        }
       },
     }
   } catch (error) {
     lock.release()
     if (error instanceof StartError) throw error
+    if ((error as { syscall?: string }).syscall) throw notWritable(dataDir, error)
+    if (complaints.at(-1)?.includes('No space left')) throw notWritable(dataDir, { code: 'ENOSPC' })
+    const reason = complaints.length > 0 ? ` (${complaints.at(-1)})` : ''
     throw new StartError(
-      `The database in ${dataDir} does not open. Restore a backup there, or choose another folder with DATA_DIR.`,
+      `The database in ${dataDir} does not open${reason}. Restore a backup there, or choose another folder with DATA_DIR.`,
       { cause: error },
     )
   }
 }
 
-async function open(folder: string): Promise<PGlite> {
-  const options: PGliteOptions = {
-    fs: new DurableFiles(folder),
-    startParams: START_PARAMS,
-    extensions: EXTENSIONS,
-  }
-  return PGlite.create(options)
+/** Nothing in here counts until the folder gets its name, and then all of it is flushed at once. */
+async function makeCluster(folder: string): Promise<void> {
+  const first = await PGlite.create({ fs: new NodeFS(folder), extensions: EXTENSIONS })
+  await first.close()
+}
+
+/**
+ * Where a server would crash and recover, the embedded engine hangs for ever at full load: on a disk that is full
+ * or refuses to flush. So the process ends at once. Whatever was acknowledged is there at the next start.
+ */
+function endProcess(reason = 'an unknown fault'): never {
+  fs.writeSync(2, `The database had to stop: ${reason}. Look after the disk, then start Mailshelf again.\n`)
+  process.exit(1)
 }
 
 function prepareFolder(dataDir: string): void {
@@ -69,9 +95,6 @@ function prepareFolder(dataDir: string): void {
     fs.mkdirSync(dataDir, { recursive: true })
     fs.accessSync(dataDir, fs.constants.W_OK)
   } catch (error) {
-    throw new StartError(
-      `The data folder ${dataDir} cannot be written. Give this user the right to, or choose another with DATA_DIR.`,
-      { cause: error },
-    )
+    throw notWritable(dataDir, error)
   }
 }

@@ -11,6 +11,8 @@ export class FolderLockedError extends StartError {
   override name = 'FolderLockedError'
 }
 
+const SQLITE_BUSY = 5
+
 /**
  * Takes a data folder for this process alone. Two engines on one folder destroy each other's rows without a word.
  * The lock is an exclusive transaction on an SQLite file: the kernel releases it however the process ends, so it
@@ -18,24 +20,42 @@ export class FolderLockedError extends StartError {
  * @throws FolderLockedError with one sentence that says who holds it
  */
 export function lockFolder(folder: string): FolderLock {
-  const lock = new DatabaseSync(path.join(folder, 'lock.sqlite'), { timeout: 0 })
+  const file = path.join(folder, 'lock.sqlite')
   const owner = path.join(folder, 'lock.owner')
+  let lock: DatabaseSync | undefined
   try {
+    // On a file it may only read, SQLite would begin a transaction that excludes nobody, and say nothing.
+    if (fs.existsSync(file)) fs.accessSync(file, fs.constants.W_OK)
+    lock = new DatabaseSync(file, { timeout: 0 })
     lock.exec('PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=MEMORY; BEGIN EXCLUSIVE')
+    fs.writeFileSync(owner, `process ${process.pid} on ${os.hostname()}`)
   } catch (error) {
-    lock.close()
+    lock?.close()
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw notWritable(folder, error)
     throw new FolderLockedError(
       `The data folder ${folder} is in use${heldBy(owner)}. Stop that one first, or choose another folder with DATA_DIR.`,
       { cause: error },
     )
   }
-  fs.writeFileSync(owner, `process ${process.pid} on ${os.hostname()}`)
   return {
     release() {
       fs.rmSync(owner, { force: true })
       lock.close()
     },
   }
+}
+
+/** What to say of a data folder in which this process cannot make its files. */
+export function notWritable(folder: string, cause: unknown): StartError {
+  if (['ENOSPC', 'EDQUOT'].includes((cause as { code?: string }).code ?? '')) {
+    return new StartError(`The disk that holds ${folder} is full. Free some space and start again.`, {
+      cause,
+    })
+  }
+  return new StartError(
+    `The data folder ${folder} cannot be written. Give this user the right to, or choose another with DATA_DIR.`,
+    { cause },
+  )
 }
 
 function heldBy(owner: string): string {

@@ -1,51 +1,75 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { log } from '#app/lib/log.server.ts'
+import type { DurableFiles } from './durable-files.server.ts'
 
-const MB = 1024 * 1024
-/** Written-ahead log that may gather before a checkpoint folds it into the tables. */
-const WAL_LIMIT = 32 * MB
-const LOOK_EVERY = 2_000
+/** Segments of 16 MB that the written-ahead log may gather before a checkpoint folds it into the tables. */
+const SEGMENTS_MAX = 2
 const CHECKPOINT_EVERY = 5 * 60_000
+/** The first vacuum leaves the start in peace; a server that is restarted every day still gets one a day. */
+const FIRST_VACUUM_AFTER = 10 * 60_000
 const VACUUM_EVERY = 24 * 60 * 60_000
 
 /**
  * Does what a PostgreSQL server does by itself and the embedded engine does not: checkpoints, or the log grows for
- * ever, and vacuums, or tables and statistics grow stale. Returns what stops it.
+ * ever, and vacuums, or tables and statistics grow stale. Returns what stops it, with a last checkpoint.
  */
-export function maintain(client: PGlite, folder: string): () => Promise<void> {
-  let lastCheckpoint = Date.now()
-  let lastVacuum = Date.now()
-  let work = Promise.resolve()
-  const timer = setInterval(() => {
-    const checkpointDue = Date.now() - lastCheckpoint > CHECKPOINT_EVERY
-    if (!checkpointDue && walBytes(folder) < WAL_LIMIT) return
-    lastCheckpoint = Date.now()
-    const vacuumDue = Date.now() - lastVacuum > VACUUM_EVERY
-    if (vacuumDue) lastVacuum = Date.now()
-    work = work
-      .then(async () => {
-        await client.exec('CHECKPOINT')
-        if (vacuumDue) await client.exec('VACUUM (ANALYZE)')
-      })
-      .catch((error: unknown) => log.error({ err: error }, 'database maintenance failed'))
-  }, LOOK_EVERY)
-  timer.unref()
+export function maintain(client: PGlite, files: DurableFiles): () => Promise<void> {
+  let newest = 0
+  let folded: number | undefined
+  let unfolded = false
+  let stopping = false
+  let checkpoints = Promise.resolve()
+  let vacuums = Promise.resolve()
+
+  function checkpoint() {
+    folded = newest
+    checkpoints = checkpoints.then(async () => {
+      await client.exec('CHECKPOINT')
+      unfolded = false
+    })
+    checkpoints = checkpoints.catch((error: unknown) => log.error({ err: error }, 'a checkpoint failed'))
+  }
+
+  files.onLogFlush = (segment) => {
+    newest = segment
+    folded ??= segment
+    unfolded = true
+    // Not a timer: a loop that awaits one statement after the other gives timers no turn, however long it writes.
+    // Asked for behind the statement that is running, the checkpoint comes right after it.
+    if (segment - folded >= SEGMENTS_MAX && !stopping) {
+      folded = segment
+      queueMicrotask(checkpoint)
+    }
+  }
+
+  function vacuum() {
+    vacuums = vacuums
+      .then(() => vacuumTables(client, () => stopping))
+      .catch((error: unknown) => log.error({ err: error }, 'a vacuum failed'))
+  }
+
+  const timers = [
+    setInterval(() => unfolded && checkpoint(), CHECKPOINT_EVERY).unref(),
+    setTimeout(vacuum, FIRST_VACUUM_AFTER).unref(),
+    setInterval(vacuum, VACUUM_EVERY).unref(),
+  ]
   return async () => {
-    clearInterval(timer)
-    await work
-    await client.exec('CHECKPOINT')
+    stopping = true
+    for (const timer of timers) clearInterval(timer)
+    await vacuums
+    checkpoint()
+    await checkpoints
   }
 }
 
-/** Bytes of written-ahead log on the disk. */
-export function walBytes(folder: string): number {
-  const wal = path.join(folder, 'pg_wal')
-  let bytes = 0
-  for (const entry of fs.readdirSync(wal, { withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    bytes += fs.statSync(path.join(wal, entry.name), { throwIfNoEntry: false })?.size ?? 0
+/** Table by table, so that whoever waits for the database gets in between. */
+async function vacuumTables(client: PGlite, stopping: () => boolean): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "select oid::regclass::text as name from pg_class where relkind in ('r', 'm') order by oid",
+  )
+  for (const { name } of rows) {
+    if (stopping()) return
+    await client.exec(`VACUUM (ANALYZE) ${name}`)
+    await new Promise((resolve) => setImmediate(resolve))
   }
-  return bytes
 }

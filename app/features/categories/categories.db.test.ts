@@ -169,6 +169,7 @@ describe('counts', () => {
     await createEmail({ brand, categories: [vertical] })
     await createEmail({ categories: [vertical] })
     await createEmail({ brand, status: 'hidden' })
+    await createEmail({ brand: await createBrand({ status: 'archived', categories: [vertical] }) })
     expect(await countOf('shop')).toBe(3)
     expect(await countOf('type')).toBe(0)
   })

@@ -1,12 +1,5 @@
 /** The groups email types stand in, in the order menus and the guide show them. 'Other' takes the rest. */
-export const MASTER_TAGS = [
-  'Lifecycle',
-  'Engagement',
-  'Promotional',
-  'Sales',
-  'Transactional',
-  'Other',
-] as const
+const MASTER_TAGS = ['Lifecycle', 'Engagement', 'Promotional', 'Sales', 'Transactional', 'Other'] as const
 
 export type MasterTag = (typeof MASTER_TAGS)[number]
 

@@ -8,12 +8,13 @@ import { generate, ident, parse, walk, type CssNode, type Declaration, type List
 export type CssAssets = { picture(url: string): string | null; font(url: string): string | null }
 
 const KEPT_AT_RULES = /^(?:-\w+-)?(?:media|supports|keyframes|page|viewport|font-face)$/
-const FORBIDDEN_PROPERTIES = /^(?:behaviou?r|binding|src|link|include-source|layer-background-image)$/
+const FORBIDDEN_PROPERTIES =
+  /^(?:behaviou?r|binding|src|link|link-source|include-source|layer-background-image)$/
 const FORBIDDEN_FUNCTIONS =
   /^(?:url|src|url-prefix|domain|expression|image|image-set|cross-fade|element|paint|attr|env|script|eval)$/
 /** Declarations without any of these cannot do harm and are kept to the letter, which keeps the picture exact. */
 const NEEDS_A_LOOK =
-  /[\\@<>{}]|\/\*|url|src|expression|behaviou?r|binding|position|image|cross-fade|element|paint|attr|env\(|progid/i
+  /[\\@<>{}]|\/\*|url|src|expression|behaviou?r|binding|position|image|cross-fade|element|paint|attr|env\(|progid|script:|-o-/i
 
 /** Cleans a whole style sheet. */
 export function cleanStylesheet(css: string, assets: CssAssets): string {
@@ -34,8 +35,10 @@ export function cleanDeclarations(css: string, assets: CssAssets): string {
 }
 
 function parseCss(css: string, context: 'stylesheet' | 'declarationList'): CssNode | null {
+  // Without comments a word cannot be hidden by cutting it in two.
+  const bare = css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '')
   try {
-    return parse(css, { context, parseCustomProperty: true, onParseError() {} })
+    return parse(bare, { context, parseCustomProperty: true, onParseError() {} })
   } catch {
     return null
   }
@@ -116,7 +119,7 @@ function isHarmlessFunction(name: string): boolean {
 }
 
 function isHarmlessRaw(value: string): boolean {
-  return !/[\\@<{}]|url\s*\(|src\s*\(|expression|image|cross-fade|element|paint|:\s*\/\//i.test(value)
+  return !/[\\@<{}]|\/\*|script:|url\s*\(|src\s*\(|expression|image|cross-fade|element|paint|:\s*\/\//i.test(value)
 }
 
 function plainName(name: string): string {

@@ -3,10 +3,11 @@ import type { Archive } from './archive.server.ts'
 import type { Refusal } from './prepared-email.ts'
 import { assertInert } from './inert.ts'
 import { keptDoctype } from './doctype.ts'
+import { estimatedDepth } from './nesting.ts'
 import { neutralisePersonalLinks } from './personal-links.ts'
 import { replaceRecipients } from './recipients.ts'
 import { parseHtml, sanitize } from './sanitizer.server.ts'
-import { ELEMENTS_MAX, HTML_CHARS_MAX } from './schema.ts'
+import { DEPTH_MAX, ELEMENTS_MAX, HTML_CHARS_MAX } from './schema.ts'
 import { escapeHtml } from './text-to-html.ts'
 
 export type CleanedHtml = {
@@ -19,14 +20,17 @@ export type CleanedHtml = {
 
 type Options = { archive: Archive; title: string; recipients: string[]; unsubscribeLinks: string[] }
 
+const TOO_DEEP: Refusal = { ok: false, reason: 'its HTML is nested too deeply to be read' }
+
 /** Makes the HTML of a message safe to show and free of what belongs to the one person who received it. */
 export function cleanHtml(source: string, options: Options): CleanedHtml | Refusal {
   if (source.length > HTML_CHARS_MAX) return { ok: false, reason: 'its HTML is larger than 3 MB' }
+  if (estimatedDepth(source) > DEPTH_MAX) return TOO_DEEP
   try {
     return clean(source, options)
   } catch (error) {
-    // Thousands of nested elements overflow the stack of any walk over them.
-    if (error instanceof RangeError) return { ok: false, reason: 'its HTML is nested too deeply to be read' }
+    // What lies too deep for the estimate overflows the stack of a walk over it.
+    if (error instanceof RangeError) return TOO_DEEP
     throw error
   }
 }

@@ -24,7 +24,7 @@ export function neutralisePersonalLinks(root: HTMLElement, unsubscribeLinks: str
   for (const link of root.querySelectorAll('a[href]')) {
     const href = link.getAttribute('href')!
     if (href.startsWith('#')) continue
-    const words = `${link.textContent ?? ''} ${link.getAttribute('title') ?? ''}`.replace(/\s+/g, ' ')
+    const words = `${wordsOf(link)} ${link.getAttribute('title') ?? ''}`.replace(/\s+/g, ' ')
     const isPersonal =
       unsubscribeLinks.includes(href) ||
       PERSONAL_ADDRESS_PATH.test(href) ||
@@ -35,4 +35,10 @@ export function neutralisePersonalLinks(root: HTMLElement, unsubscribeLinks: str
     count += 1
   }
   return count
+}
+
+/** A link that only shows its address is explained by what stands before it: `Unsubscribe: https://…`. */
+function wordsOf(link: Element): string {
+  const text = link.textContent ?? ''
+  return /^\s*https?:/i.test(text) ? `${link.previousSibling?.nodeValue?.slice(-40) ?? ''} ${text}` : text
 }

@@ -18,7 +18,7 @@ export function readPreheader(blocks: TextBlock[], subject: string): string {
       !block.footer &&
       block.kind !== 'picture' &&
       block.text.length > 15 &&
-      block.text !== subject &&
+      lettersOf(block.text) !== lettersOf(subject) &&
       !NOT_A_PREHEADER.test(block.text),
   )
   return written ? firstSentence(written.text) : ''
@@ -33,4 +33,8 @@ function shortened(text: string): string {
   if (text.length <= PREHEADER_MAX) return text
   const cut = text.slice(0, PREHEADER_MAX - 1)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), PREHEADER_MAX - 40)).trimEnd()}…`
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/\b(?:and|&)\b|[^\p{L}\p{N}]/gu, '')
 }

@@ -6,6 +6,8 @@ export const MESSAGE_BYTES_MAX = 30 * 1024 * 1024
 /** HTML beyond this is no marketing email: Gmail cuts messages off at 102 kB. */
 export const HTML_CHARS_MAX = 3 * 1024 * 1024
 export const ELEMENTS_MAX = 50_000
+/** The deepest honest layouts lie about a hundred tables and boxes in each other. */
+export const DEPTH_MAX = 500
 export const IMAGE_BYTES_MAX = 12 * 1024 * 1024
 export const SUBJECT_MAX = 300
 export const PREHEADER_MAX = 220

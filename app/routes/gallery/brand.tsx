@@ -108,7 +108,7 @@ function Emails({ emails, total, filters, query, next }: BrandWithEmails) {
 
 function MorePages({ type, after, next }: { type: string | null; after: string | null; next: string | null }) {
   if (!after && !next) return null
-  const filter = type ? { type } : {}
+  const filter: Record<string, string> = type ? { type } : {}
   return (
     <nav aria-label={copy.brand.pages} className="mt-14 flex gap-2">
       {after && (

@@ -66,7 +66,7 @@ export function acorn(nut: string, cap: string): Group {
 }
 
 /** Two glowing drops, one in the other; they cast no shadow, as no flame does. */
-function flame(size: number): Group {
+export function flame(size: number): Group {
   const outer = new Mesh(
     new SphereGeometry(size, 48, 48),
     new MeshBasicMaterial({ color: '#ffb238', toneMapped: false }),

@@ -47,9 +47,9 @@ export function NewsletterForm({ source, answer: given, className }: NewsletterF
           {copy.subscribe}
         </Button>
       </div>
-      <p role="status" className={cn('type-small text-ok', answer?.ok && 'mt-2')}>
+      <output className={cn('block type-small text-ok', answer?.ok && 'mt-2')}>
         {answer?.ok && copy.noted}
-      </p>
+      </output>
     </fetcher.Form>
   )
 }

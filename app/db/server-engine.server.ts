@@ -1,0 +1,107 @@
+/** A PostgreSQL server, for those who outgrow the embedded engine: connecting, migrating, and what can go wrong. */
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client, Pool } from 'pg'
+import { StartError } from '#app/lib/errors.ts'
+import { log } from '#app/lib/log.server.ts'
+
+/** The oldest server that the migrations are written and tested for. */
+const OLDEST_MAJOR = 15
+const CONNECT_WITHIN = 5_000
+/** Any number that every instance takes before it migrates, so that two starting together do not collide. */
+const MIGRATION_LOCK = 7_245_311
+
+/**
+ * Brings the server's tables up to date and opens connections to it.
+ * @throws StartError when it cannot be reached or used
+ */
+export async function openServerPool(url: string, migrationsFolder: string): Promise<Pool> {
+  try {
+    await migrateServer(url, migrationsFolder)
+  } catch (error) {
+    throw serverStartError(url, error)
+  }
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'mailshelf',
+    max: 10,
+    connectionTimeoutMillis: CONNECT_WITHIN,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  // A connection that dies, idle or in use, must not take the process with it; its query fails by itself.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** On a connection without a time limit: another instance may be migrating, and a large index takes its time. */
+async function migrateServer(url: string, migrationsFolder: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int / 10000 as version",
+    )
+    const version = rows[0]!.version
+    if (version < OLDEST_MAJOR) {
+      throw new StartError(
+        `DATABASE_URL leads to PostgreSQL ${version}, and Mailshelf needs ${OLDEST_MAJOR} or newer.`,
+      )
+    }
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle(client), { migrationsFolder })
+  } finally {
+    // The lock goes with the connection, whatever happened on it.
+    await client.end()
+  }
+}
+
+const UNREACHABLE = /^(ECONN|ENOTFOUND|EAI_AGAIN|EHOST|ENET|ETIMEDOUT|EPIPE|ENOENT)/
+
+/** Tells what to do about a server that cannot be used, without the password its address may carry. */
+function serverStartError(url: string, error: unknown): unknown {
+  if (error instanceof StartError) return error
+  const cause = rootCause(error)
+  const sentence = serverSentence(hostOf(url), cause)
+  return sentence ? new StartError(sentence, { cause: error }) : error
+}
+
+function serverSentence(
+  host: string,
+  { code = '', message }: { code?: string; message: string },
+): string | undefined {
+  if (code === '28P01' || code === '28000') {
+    return `PostgreSQL at ${host} refuses this user or password. Check DATABASE_URL.`
+  }
+  if (code === '3D000') return `PostgreSQL at ${host} has no such database. Create it first.`
+  if (code === '53300') return `PostgreSQL at ${host} takes no more connections. Raise its max_connections.`
+  if (code === '57P03') return `PostgreSQL at ${host} is still starting. Try again in a moment.`
+  if (code === '42501') {
+    return `The user in DATABASE_URL may not create what Mailshelf needs (${message}). Give it the right to, or let an administrator run CREATE EXTENSION pg_trgm and unaccent there.`
+  }
+  if (/extension "\w+" is not available|could not open extension control file/.test(message)) {
+    return `PostgreSQL at ${host} lacks an extension (${message}). Install the package postgresql-contrib there.`
+  }
+  if (/unsupported startup parameter/.test(message)) {
+    return 'DATABASE_URL leads to a connection pooler. Use the address of the PostgreSQL server itself.'
+  }
+  if (/SSL/.test(message)) return `PostgreSQL at ${host} and DATABASE_URL disagree about SSL (${message}).`
+  if (UNREACHABLE.test(code) || /timeout|terminated unexpectedly/i.test(message)) {
+    return `PostgreSQL at ${host} does not answer. Start it, or check DATABASE_URL.`
+  }
+  return undefined
+}
+
+/** Drizzle wraps what the server said in an error that quotes the whole statement. */
+function rootCause(error: unknown): { code?: string; message: string } {
+  let inner = error as Error & { code?: string }
+  while (inner.cause instanceof Error) inner = inner.cause
+  return inner
+}
+
+function hostOf(url: string): string {
+  return new URL(url).host || 'this machine'
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { isRemote, openArchive } from './archive.server.ts'
+import { placeholderPicture, spacerPicture } from './placeholder-picture.ts'
+
+const PNG = placeholderPicture(4, 4)
+const WOFF2 = Buffer.from('wOF2 and more')
+const KEY = /^\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.png$/
+
+test('pictures that came along get an address, by id, name and data URL', () => {
+  const archive = openArchive({ enclosed: new Map([['a@b', { bytes: PNG, type: 'image/png' }]]) })
+  expect(archive.picture('cid:A@b')).toMatch(KEY)
+  expect(archive.picture('CID:a%40b')).toMatch(KEY)
+  expect(archive.picture(`data:image/jpeg;base64,${Buffer.from(PNG).toString('base64')}`)).toMatch(KEY)
+  expect(archive.files.size).toBe(1)
+})
+
+test.each([
+  'https://cdn.test/a.png', '//cdn.test/a.png', 'cid:none', 'data:image/svg+xml,<svg/>', 'data:image/png;base64,AAAA', 'a.png',
+  'file:///etc/hostname', 'javascript:1', '', '   ',
+])('%s has none', (url) => expect(openArchive({ enclosed: new Map() }).picture(url)).toBeNull())
+
+test('what a file is called does not make it a picture', () => {
+  const archive = openArchive({ enclosed: new Map([['x', { bytes: Buffer.from('<script>'), type: 'image/png' }]]) })
+  expect(archive.picture('cid:x')).toBeNull()
+  expect(archive.files.size).toBe(0)
+})
+
+test('fonts and pictures do not stand in for each other', () => {
+  const archive = openArchive({ enclosed: new Map([['f', { bytes: WOFF2, type: 'font/woff2' }]]) })
+  expect(archive.picture('cid:f')).toBeNull()
+  expect(openArchive({ enclosed: new Map([['f', { bytes: WOFF2, type: '' }]]) }).font('cid:f')).toMatch(/\.woff2$/)
+})
+
+test('a page takes pictures from its own folder and nowhere else', () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'archive-'))
+  const folder = path.join(home, 'page')
+  mkdirSync(path.join(folder, 'img'), { recursive: true })
+  writeFileSync(path.join(home, 'secret.png'), PNG)
+  writeFileSync(path.join(folder, 'img', 'a b.png'), PNG)
+  symlinkSync(path.join(home, 'secret.png'), path.join(folder, 'link.png'))
+  const archive = openArchive({ enclosed: new Map(), folder })
+  expect(archive.picture('img/a%20b.png?v=2#x')).toMatch(KEY)
+  expect(archive.picture('./img/../img/a b.png')).toMatch(KEY)
+  for (const url of ['../secret.png', '..%2Fsecret.png', 'img/../../secret.png', 'link.png', path.join(home, 'secret.png'), 'img', '..\\secret.png', 'a\0.png']) {
+    expect(archive.picture(url)).toBeNull()
+  }
+})
+
+test.each([
+  ['https://a.test/x', true], ['//a.test/x', true], ['\\\\a.test', true], [' \nhttp://a.test', true], ['ht\ntp://a.test', true],
+  ['cid:x', false], ['x.png', false], ['data:,', false],
+])('%j is remote: %s', (url, remote) => expect(isRemote(url)).toBe(remote))
+
+test.each([[1, 1], [9, 3], [600, 240], [99_999, 2]])('a place of %d × %d is a picture of that size', async (width, height) => {
+  const meta = await sharp(placeholderPicture(width, height)).metadata()
+  expect([meta.width, meta.height]).toEqual([Math.min(2000, width), height])
+  const spacer = await sharp(spacerPicture(width, height)).stats()
+  expect(spacer.isOpaque).toBe(false)
+  expect(placeholderPicture(width, height)).toEqual(placeholderPicture(width, height))
+})

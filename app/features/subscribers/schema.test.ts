@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { copy } from './copy.ts'
+import { subscription } from './schema.ts'
+
+function firstError(input: unknown): string | undefined {
+  return subscription.safeParse(input).error?.issues[0]?.message
+}
+
+describe('subscription', () => {
+  it('trims the address and keeps the box it came from', () => {
+    expect(subscription.parse({ email: ' ada@example.com ', source: 'blog' })).toEqual({
+      email: 'ada@example.com',
+      source: 'blog',
+    })
+  })
+
+  it('takes an unknown box for the footer', () => {
+    expect(subscription.parse({ email: 'ada@example.com', source: 'elsewhere' }).source).toBe('footer')
+  })
+
+  it.each([
+    [{}, copy.emailMissing],
+    [{ email: '  ' }, copy.emailMissing],
+    [{ email: 'ada' }, copy.emailInvalid],
+    [{ email: 'ada@' }, copy.emailInvalid],
+    [{ email: `${'a'.repeat(250)}@example.com` }, copy.emailInvalid],
+  ])('says about %j what is wrong', (input, message) => {
+    expect(firstError(input)).toBe(message)
+  })
+})

@@ -1,0 +1,131 @@
+/** The built server from outside: how it starts, what it answers, how it refuses, how it stops. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-main-'))
+const dataDir = path.join(folder, 'data')
+let server: BuiltServer
+let url: string
+
+beforeAll(async () => {
+  server = startBuiltServer({ DATA_DIR: dataDir })
+  url = await server.ready
+}, 120_000)
+
+afterAll(async () => {
+  server.child.kill('SIGKILL')
+  await server.ended
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('it answers', () => {
+  test('that it lives and that its parts answer', async () => {
+    expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok')
+    const ready = await fetch(`${url}/readyz`)
+    expect([ready.status, await ready.json()]).toEqual([200, { database: 'ok', storage: 'ok' }])
+  })
+
+  test('pages with a policy that allows its own scripts alone, and a new nonce each time', async () => {
+    const policies = await Promise.all([fetch(url), fetch(url)])
+    const nonces = policies.map((page) => /'nonce-(\w+)'/.exec(page.headers.get('content-security-policy')!)![1])
+    expect(new Set(nonces).size).toBe(2)
+    expect(policies[0]!.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(policies[0]!.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test.each([
+    ['/', 200],
+    ['/nothing-here', 404],
+    ['/brand/no-such-brand', 404],
+    ['/brand/no-such-brand/email/no-such-email', 404],
+    ['/media/00/nothing.webp', 404],
+    ['/media/../../package.json', 404],
+    ['/media/..%2f..%2fpackage.json', 404],
+    ['/assets/../../server/main.js', 404],
+  ])('%s with %i', async (address, status) => {
+    const answer = await fetch(url + address)
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).not.toContain('"dependencies"')
+  })
+
+  test('pictures for ever, in ranges, and from everywhere', async () => {
+    const home = await (await fetch(url)).text()
+    const picture = /\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.webp/.exec(home)![0]
+    const whole = await fetch(url + picture)
+    const bytes = Buffer.from(await whole.arrayBuffer())
+    expect(whole.headers.get('content-type')).toBe('image/webp')
+    expect(whole.headers.get('cache-control')).toContain('immutable')
+    const part = await fetch(url + picture, { headers: { Range: 'bytes=4-9' } })
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-range')).toBe(`bytes 4-9/${bytes.length}`)
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(4, 10))
+    const again = await fetch(url + picture, { headers: { 'If-None-Match': whole.headers.get('etag')! } })
+    expect(again.status).toBe(304)
+  })
+
+  test('what is private never, not even by its name', async () => {
+    expect((await fetch(`${url}/media/private/health.txt`)).status).toBe(404)
+    expect((await fetch(`${url}/private/health.txt`)).status).toBe(404)
+  })
+})
+
+describe('it refuses in one sentence and with exit code 1', () => {
+  async function refusal(env: Record<string, string>) {
+    const refused = startBuiltServer(env)
+    expect(await refused.ended).toBe(1)
+    expect(refused.said().trim().split('\n')).toHaveLength(1)
+    return refused.said()
+  }
+
+  test('a data folder that another process has', async () => {
+    expect(await refusal({ DATA_DIR: dataDir })).toMatch(/is in use by process \d+/)
+  })
+
+  test('a port that is taken', async () => {
+    const other = net.createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { port } = other.address() as net.AddressInfo
+    const said = await refusal({ DATA_DIR: path.join(folder, 'elsewhere'), PORT: String(port), SAMPLES: 'off' })
+    other.close()
+    expect(said).toContain(`Port ${port} is in use`)
+  })
+
+  test('a data folder that cannot be', async () => {
+    writeFileSync(path.join(folder, 'a-file'), '')
+    expect(await refusal({ DATA_DIR: path.join(folder, 'a-file/data') })).toContain('cannot be written')
+  })
+
+  test('a setting that is not usable', async () => {
+    expect(await refusal({ PORT: 'eighty' })).toContain('The setting PORT is not usable')
+  })
+
+  test('a PostgreSQL that does not answer, without telling its password', async () => {
+    const said = await refusal({ DATABASE_URL: 'postgres://somebody:hunter2@127.0.0.1:9/mail' })
+    expect(said).toContain('127.0.0.1:9 does not answer')
+    expect(said).not.toContain('hunter2')
+  })
+})
+
+describe('it stops', () => {
+  test('killed at once, it comes back as it was; asked to, it ends by itself', async () => {
+    const before = await (await fetch(url)).text()
+    server.child.kill('SIGKILL')
+    await server.ended
+    server = startBuiltServer({ DATA_DIR: dataDir })
+    url = await server.ready
+    const after = await (await fetch(url)).text()
+    expect(emailLinks(after)).toEqual(emailLinks(before))
+    expect(emailLinks(after).length).toBeGreaterThan(0)
+
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+  }, 120_000)
+})
+
+function emailLinks(html: string): string[] {
+  return [...html.matchAll(/href="(\/brand\/[^"]+\/email\/[^"]+)"/g)].map((match) => match[1]!)
+}

@@ -1,0 +1,37 @@
+/** The built server as its own process, the way a person runs it; `npm test` builds it first. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { projectRoot } from '#app/lib/project-root.server.ts'
+
+export type BuiltServer = {
+  child: ChildProcess
+  /** Everything it printed so far. */
+  said(): string
+  /** Its address, once it is ready; rejects when it ends before that. */
+  ready: Promise<string>
+  ended: Promise<number | null>
+}
+
+/** Starts it on a free port of its own unless `env` says otherwise. */
+export function startBuiltServer(env: Record<string, string>): BuiltServer {
+  const child = spawn(process.execPath, [path.join(projectRoot(), 'build/server/main.js')], {
+    cwd: projectRoot(),
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const ready = new Promise<string>((resolve, reject) => {
+    function hear(chunk: unknown) {
+      said += String(chunk)
+      const url = /Mailshelf is ready: (\S+)/.exec(said)?.[1]
+      if (url) resolve(url.replace('localhost', '127.0.0.1'))
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${said}`)))
+  })
+  // A test that expects the end never asks for `ready`; its rejection is no surprise then.
+  ready.catch(() => {})
+  return { child, said: () => said, ready, ended }
+}

@@ -8,6 +8,11 @@ import { type ControlRequest, controlSocketPath, eventSchema, lineReader } from 
  * @returns its exit code, or null when no server listens there
  */
 export function runThroughServer(dataDir: string, argv: string[], io: CommandIO): Promise<number | null> {
+  function leave() {
+    io.err('The server carries on with it.')
+    process.exit(130)
+  }
+
   return new Promise((resolve, reject) => {
     const socket = net.connect(controlSocketPath(dataDir))
     let exitCode: number | undefined
@@ -17,11 +22,6 @@ export function runThroughServer(dataDir: string, argv: string[], io: CommandIO)
       if (event.kind === 'exit') exitCode = event.code
       else if (event.kind === 'progress') io.progress(event)
       else io[event.kind](event.line)
-    }
-
-    function leave() {
-      io.err('The server carries on with it.')
-      process.exit(130)
     }
 
     socket.setEncoding('utf8')

@@ -24,9 +24,22 @@ const faces = {
     weight: '100 900',
     style: 'normal',
   },
+  /** All widths, for kits that set headlines very wide or very narrow with font-variation-settings. */
+  'archivo-widths': {
+    family: 'Archivo Widths',
+    file: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
+    weight: '100 900',
+    style: 'normal',
+  },
   bricolage: {
     family: 'Bricolage Grotesque',
     file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    weight: '200 800',
+    style: 'normal',
+  },
+  'bricolage-widths': {
+    family: 'Bricolage Widths',
+    file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2',
     weight: '200 800',
     style: 'normal',
   },
@@ -65,6 +78,12 @@ const faces = {
     file: '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2',
     weight: '100 900',
     style: 'normal',
+  },
+  'fraunces-wonk-italic': {
+    family: 'Fraunces Wonk',
+    file: '@fontsource-variable/fraunces/files/fraunces-latin-wonk-italic.woff2',
+    weight: '100 900',
+    style: 'italic',
   },
   gloock: {
     family: 'Gloock',

@@ -29,7 +29,8 @@ const ROOMS = {
   routes: ['features', 'frame', 'http', 'ui', 'lib', 'db/shapes.ts', 'site-config.ts'],
 }
 
-const FEATURE_FILE = /^(schema|copy|policy|[a-z0-9-]+|[a-z0-9-]+\.server|queries\.server|commands\.server)\.ts$|\.test\.tsx?$/
+const FEATURE_FILE =
+  /^(schema|copy|policy|[a-z0-9-]+|[a-z0-9-]+\.server|queries\.server|commands\.server)\.ts$|\.test\.tsx?$/
 
 const faults = []
 
@@ -45,11 +46,14 @@ for (const file of sourceFiles('app')) {
 
 for (const file of sourceFiles('app')) {
   if (/[A-Z_]/.test(path.basename(file))) faults.push(`${file}: file names are kebab-case`)
-  if (/(^|\/)(utils?|helpers?|misc|common|index)\.[jt]sx?$/.test(file)) faults.push(`${file}: name it for what it holds`)
+  if (/(^|\/)(utils?|helpers?|misc|common|index)\.[jt]sx?$/.test(file))
+    faults.push(`${file}: name it for what it holds`)
 }
 
 if (faults.length) {
-  console.error(`The house's boundaries are crossed in ${faults.length} places (docs/map.md):\n${faults.join('\n')}`)
+  console.error(
+    `The house's boundaries are crossed in ${faults.length} places (docs/map.md):\n${faults.join('\n')}`,
+  )
   process.exit(1)
 }
 console.log('boundaries hold')
@@ -84,7 +88,12 @@ function importsOf(file) {
 }
 
 function isPure(file) {
-  return file.startsWith('app/features/') && /\.ts$/.test(file) && !/\.test\.ts$/.test(file) && !file.includes('/components/')
+  return (
+    file.startsWith('app/features/') &&
+    /\.ts$/.test(file) &&
+    !/\.test\.ts$/.test(file) &&
+    !file.includes('/components/')
+  )
 }
 
 function mayImport(room, name, target) {

@@ -12,7 +12,15 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
 const INSTALLED = path.join(root, 'node_modules/.mailshelf-installed')
 const BUILT = path.join(root, 'build/.mailshelf-built')
-const SOURCES = ['app', 'server', 'cli', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const SOURCES = [
+  'app',
+  'server',
+  'cli',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
 const OLDEST_NPM = [10, 2]
 
 /** Ends the process with one sentence. */
@@ -32,7 +40,8 @@ export function ensureInstalled() {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })
-  if (result.status !== 0) fail('Installing the packages failed; the lines above say why. Check the network and start again.')
+  if (result.status !== 0)
+    fail('Installing the packages failed; the lines above say why. Check the network and start again.')
   write(INSTALLED, wanted)
 }
 
@@ -46,7 +55,8 @@ export function ensureBuilt() {
     env: { ...process.env, NODE_ENV: 'production' },
     encoding: 'utf8',
   })
-  if (result.status !== 0) fail(`${result.stdout}${result.stderr}\nThe build failed; the lines above say why.`)
+  if (result.status !== 0)
+    fail(`${result.stdout}${result.stderr}\nThe build failed; the lines above say why.`)
   write(BUILT, wanted)
 }
 
@@ -68,7 +78,10 @@ export function runNode(args, env = {}) {
 function checkNpm() {
   let version = ''
   try {
-    version = execFileSync('npm', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' }).trim()
+    version = execFileSync('npm', ['--version'], {
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    }).trim()
   } catch {
     fail('npm was not found. Install Node.js with npm 10.2 or newer.')
   }
@@ -80,14 +93,17 @@ function checkNpm() {
 
 function digest(entries) {
   const hash = createHash('sha256')
-  for (const file of entries.flatMap(filesBelow)) hash.update(path.relative(root, file)).update(readFileSync(file))
+  for (const file of entries.flatMap(filesBelow))
+    hash.update(path.relative(root, file)).update(readFileSync(file))
   return hash.digest('hex')
 }
 
 function filesBelow(entry) {
   if (!existsSync(entry)) return []
   if (!statSync(entry).isDirectory()) return [entry]
-  return readdirSync(entry).sort().flatMap((name) => filesBelow(path.join(entry, name)))
+  return readdirSync(entry)
+    .sort()
+    .flatMap((name) => filesBelow(path.join(entry, name)))
 }
 
 function read(file) {

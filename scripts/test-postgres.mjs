@@ -16,7 +16,12 @@ export async function startPostgres() {
   const initdb = ['-D', data, '-U', 'mailshelf', '--auth=trust', '-E', 'UTF8', '--no-sync']
   execFileSync(path.join(bin, 'initdb'), initdb, { stdio: 'ignore', cwd: folder, ...user })
   const port = await freePort()
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off']
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+  ]
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
   const server = spawn(path.join(bin, 'postgres'), args, { stdio: 'ignore', cwd: folder, ...user })
   const ended = new Promise((resolve) => server.once('exit', resolve))
@@ -34,8 +39,13 @@ export async function startPostgres() {
 function findPrograms() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const places = [...versions.map((v) => `${debian}/${v}/bin`), ...(process.env.PATH ?? '').split(path.delimiter)]
-  return places.find((place) => existsSync(path.join(place, 'initdb')) && existsSync(path.join(place, 'postgres')))
+  const places = [
+    ...versions.map((v) => `${debian}/${v}/bin`),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ]
+  return places.find(
+    (place) => existsSync(path.join(place, 'initdb')) && existsSync(path.join(place, 'postgres')),
+  )
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */

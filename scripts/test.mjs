@@ -19,12 +19,16 @@ const chromium = ensureChromium()
 if (!chromium) fail('The tests need Chromium: install your system’s package or set CHROMIUM_PATH.')
 
 console.log('Checking…')
-if (!runs([path.join(root, 'scripts/check.mjs')])) fail('The checks found something; the lines above say what.')
+if (!runs([path.join(root, 'scripts/check.mjs')]))
+  fail('The checks found something; the lines above say what.')
 ensureBuilt()
 
-const postgres = (await startPostgres()) ?? (installDebianPackage('postgresql') ? await startPostgres() : null)
-if (!postgres && process.env.CI) fail('The tests need PostgreSQL’s programs here: install the package postgresql.')
-if (!postgres) console.log('Without PostgreSQL’s programs the database tests run on the embedded engine alone.')
+const postgres =
+  (await startPostgres()) ?? (installDebianPackage('postgresql') ? await startPostgres() : null)
+if (!postgres && process.env.CI)
+  fail('The tests need PostgreSQL’s programs here: install the package postgresql.')
+if (!postgres)
+  console.log('Without PostgreSQL’s programs the database tests run on the embedded engine alone.')
 
 console.log(`Testing parts on ${postgres ? 'both database engines' : 'the embedded engine'}…`)
 const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`]

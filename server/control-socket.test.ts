@@ -81,17 +81,20 @@ test('a failing command is an exit code and a plain sentence, not its insides', 
   expect(JSON.stringify(io.heard)).not.toContain('hunter2')
 })
 
-test.each(['not json', '{"argv":"import"}', '[]', '{"argv":[],"cwd":7}'])('bad input is refused: %s', async (line) => {
-  const folder = await serving(async () => 0)
-  const answer = await new Promise<string>((resolve) => {
-    let text = ''
-    const socket = net.connect(controlSocketPath(folder))
-    socket.on('data', (chunk) => (text += String(chunk)))
-    socket.once('close', () => resolve(text))
-    socket.write(`${line}\n`)
-  })
-  expect(answer).toContain('"code":1')
-})
+test.each(['not json', '{"argv":"import"}', '[]', '{"argv":[],"cwd":7}'])(
+  'bad input is refused: %s',
+  async (line) => {
+    const folder = await serving(async () => 0)
+    const answer = await new Promise<string>((resolve) => {
+      let text = ''
+      const socket = net.connect(controlSocketPath(folder))
+      socket.on('data', (chunk) => (text += String(chunk)))
+      socket.once('close', () => resolve(text))
+      socket.write(`${line}\n`)
+    })
+    expect(answer).toContain('"code":1')
+  },
+)
 
 test('the work goes on when the caller goes away, and closing waits for it', async () => {
   let finished = false

@@ -79,11 +79,21 @@ function listen(settings: Parameters<typeof startServer>[0]): Promise<ServerType
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
         const next = env.PORT + 1
-        reject(new StartError(`Port ${env.PORT} is in use. Stop the other program or choose another: PORT=${next} npm start`))
+        reject(
+          new StartError(
+            `Port ${env.PORT} is in use. Stop the other program or choose another: PORT=${next} npm start`,
+          ),
+        )
       } else if (error.code === 'EACCES') {
-        reject(new StartError(`Port ${env.PORT} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`))
+        reject(
+          new StartError(
+            `Port ${env.PORT} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`,
+          ),
+        )
       } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-        reject(new StartError(`HOST=${env.HOST} is not an address of this machine. Use 127.0.0.1 or 0.0.0.0.`))
+        reject(
+          new StartError(`HOST=${env.HOST} is not an address of this machine. Use 127.0.0.1 or 0.0.0.0.`),
+        )
       } else {
         reject(error)
       }

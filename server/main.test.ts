@@ -31,7 +31,9 @@ describe('it answers', () => {
 
   test('pages with a policy that allows its own scripts alone, and a new nonce each time', async () => {
     const policies = await Promise.all([fetch(url), fetch(url)])
-    const nonces = policies.map((page) => /'nonce-(\w+)'/.exec(page.headers.get('content-security-policy')!)![1])
+    const nonces = policies.map(
+      (page) => /'nonce-(\w+)'/.exec(page.headers.get('content-security-policy')!)![1],
+    )
     expect(new Set(nonces).size).toBe(2)
     expect(policies[0]!.headers.get('x-content-type-options')).toBe('nosniff')
     expect(policies[0]!.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -89,7 +91,11 @@ describe('it refuses in one sentence and with exit code 1', () => {
     const other = net.createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as net.AddressInfo
-    const said = await refusal({ DATA_DIR: path.join(folder, 'elsewhere'), PORT: String(port), SAMPLES: 'off' })
+    const said = await refusal({
+      DATA_DIR: path.join(folder, 'elsewhere'),
+      PORT: String(port),
+      SAMPLES: 'off',
+    })
     other.close()
     expect(said).toContain(`Port ${port} is in use`)
   })

@@ -7,11 +7,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { openDatabase, overEmbedded, type OpenDatabase, useDatabase } from '#app/db/client.server.ts'
 import { EXTENSIONS } from '#app/db/embedded/engine.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
+
+type Manifest = { dependencies: Record<string, string> }
 
 let opened: OpenDatabase
 
@@ -39,7 +41,7 @@ async function empty({ db }: OpenDatabase): Promise<void> {
 
 /** Loads a copy of a cluster that was migrated once for this set of migrations; half a second instead of four. */
 async function openEmbeddedCopy(): Promise<OpenDatabase> {
-  const template = path.join(projectRoot(), '.cache', `template-${migrationsHash()}.tar.gz`)
+  const template = path.join(projectRoot(), '.cache', `template-${templateHash()}.tar.gz`)
   if (!existsSync(template)) await makeTemplate(template)
   const client = await PGlite.create('memory://', {
     loadDataDir: new Blob([readFileSync(template)]),
@@ -60,10 +62,12 @@ async function makeTemplate(file: string): Promise<void> {
   renameSync(aside, file)
 }
 
-function migrationsHash(): string {
+function templateHash(): string {
   const folder = path.join(projectRoot(), 'app/db/migrations')
-  const hash = createHash('sha256')
-  for (const name of readdirSync(folder).sort()) {
+  const manifest = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')) as Manifest
+  // Another version of the engine may not be able to read what this one wrote.
+  const hash = createHash('sha256').update(manifest.dependencies['@electric-sql/pglite']!)
+  for (const name of readdirSync(folder).toSorted()) {
     if (name.endsWith('.sql')) hash.update(name).update(readFileSync(path.join(folder, name)))
   }
   return hash.digest('hex').slice(0, 16)
@@ -87,7 +91,7 @@ async function openServerCopy(): Promise<OpenDatabase> {
 }
 
 async function administer(url: URL, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url.href })
+  const client = new Client({ connectionString: url.href })
   await client.connect()
   await client.query(statement)
   await client.end()

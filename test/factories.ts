@@ -31,7 +31,11 @@ export async function createBrand(
     .insert(brands)
     .values({ name: `Brand ${number}`, slug: `brand-${number}`, status: 'active', ...row })
     .returning()
-  const links = linked.map((category, position) => ({ brandId: brand!.id, categoryId: category.id, position }))
+  const links = linked.map((category, position) => ({
+    brandId: brand!.id,
+    categoryId: category.id,
+    position,
+  }))
   if (links.length > 0) await db().insert(brandCategories).values(links)
   return brand!
 }
@@ -54,7 +58,11 @@ export async function createEmail(
       ...row,
     })
     .returning()
-  const links = linked.map((category, position) => ({ emailId: email!.id, categoryId: category.id, position }))
+  const links = linked.map((category, position) => ({
+    emailId: email!.id,
+    categoryId: category.id,
+    position,
+  }))
   if (links.length > 0) await db().insert(emailCategories).values(links)
   return email!
 }

@@ -19,9 +19,17 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 const ARGUMENTS = [
-  ...['--headless', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  ...['--disable-component-update', '--disable-sync', '--hide-scrollbars', '--font-render-hinting=none'],
-  ...['--force-color-profile=srgb', '--disable-lcd-text'],
+  '--headless',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--hide-scrollbars',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--disable-lcd-text',
 ]
 const IDLE_MS = 60_000
 /** More pages at once are not faster: rendering is bound by the processor. */
@@ -30,7 +38,12 @@ const PAGES_MAX = 2
 export const HOW_TO_ADD_CHROMIUM =
   'Install Chromium (apt-get install chromium) or set CHROMIUM_PATH to a Chrome that is there already'
 
-type Warm = { browser: Promise<Browser> | null; pages: number; waiting: (() => void)[]; idle?: NodeJS.Timeout }
+type Warm = {
+  browser: Promise<Browser> | null
+  pages: number
+  waiting: (() => void)[]
+  idle?: NodeJS.Timeout
+}
 
 const warmSlot = processWide<Warm>('chromium')
 
@@ -42,7 +55,10 @@ export function findChromium(): string | null {
 }
 
 /** Gives `work` a page of its own, in a context that shares nothing with others, and clears it away after. */
-export async function withPage<T>(options: BrowserContextOptions, work: (page: Page) => Promise<T>): Promise<T> {
+export async function withPage<T>(
+  options: BrowserContextOptions,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
   const warm = warmBrowser()
   await takePlace(warm)
   try {
@@ -91,7 +107,13 @@ async function launch(executablePath: string): Promise<Browser> {
   const { chromium } = await import('playwright-core')
   // Root may not use the sandbox, and some containers forbid it to others too; pages run without scripts.
   const isRoot = process.getuid?.() === 0
-  const options = { executablePath, args: ARGUMENTS, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
+  const options = {
+    executablePath,
+    args: ARGUMENTS,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  }
   if (isRoot) return chromium.launch({ ...options, chromiumSandbox: false })
   try {
     return await chromium.launch({ ...options, chromiumSandbox: true })

@@ -14,9 +14,15 @@ const settings = z
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     HOST: z.string().default('127.0.0.1'),
-    DATA_DIR: z.string().default('./data').transform((dir) => path.resolve(dir)),
+    DATA_DIR: z
+      .string()
+      .default('./data')
+      .transform((dir) => path.resolve(dir)),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    SITE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')).optional(),
+    SITE_URL: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
     SITE_ENV: z.enum(['production', 'staging', 'development']).default('development'),
     CHROMIUM_PATH: z.string().optional(),
     SAMPLES: z.enum(['auto', 'off']).default('auto'),
@@ -45,7 +51,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = settings.safeParse(given)
   if (result.success) return result.data
   const issue = result.error.issues[0]!
-  throw new StartError(`The setting ${issue.path.join('.')} is not usable (${issue.message}). See .env.example.`)
+  throw new StartError(
+    `The setting ${issue.path.join('.')} is not usable (${issue.message}). See .env.example.`,
+  )
 }
 
 let current: Env | undefined

@@ -3,7 +3,6 @@
  * is free. The command line only writes jobs down; the server does them.
  */
 import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss'
-import { openedDatabase, type OpenDatabase } from '#app/db/client.server.ts'
 import { log } from './log.server.ts'
 import { processWide } from './process-wide.ts'
 
@@ -17,12 +16,20 @@ export type JobWorker = {
   run(data: unknown): Promise<void>
 }
 
-type Jobs = { boss: PgBoss; database: OpenDatabase; recheck?: NodeJS.Timeout; working: Set<string> }
-type Working = { jobs: Promise<Jobs>; does: boolean }
+/** The little that jobs need of the open database. */
+type JobDatabase = {
+  engine: 'embedded' | 'server'
+  db: unknown
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+}
+type Jobs = { boss: PgBoss; recheck?: NodeJS.Timeout; working: Set<string> }
+type Working = { jobs: Promise<Jobs>; database: JobDatabase; does: boolean }
 
 const YEAR_SECONDS = 365 * 24 * 3600
 const RECHECK_MS = 5 * 60_000
 
+/** Where `db/client.server.ts` keeps the open database; this room may not reach into that one. */
+const opened = processWide<JobDatabase>('database')
 const current = processWide<Working>('jobs')
 const workers = processWide<Map<string, JobWorker>>('job-workers')
 
@@ -36,9 +43,7 @@ export function defineJob(worker: JobWorker): JobWorker {
 /** Starts doing the jobs that are defined: the ones already waiting, then new ones as they come. */
 export async function startJobs(): Promise<void> {
   await stopJobs()
-  const opening = open({ supervise: true, schedule: true })
-  current.set({ jobs: opening, does: true })
-  const jobs = await opening
+  const jobs = await openAs({ does: true })
   await startWorkers(jobs)
   // What was missing may be installed while the server runs.
   jobs.recheck = setInterval(() => {
@@ -70,34 +75,43 @@ export async function sendJob(name: string, data: Record<string, unknown>): Prom
   await boss.send(name, data)
 }
 
-async function openedJobs(): Promise<Jobs> {
-  const jobs = await current.get()?.jobs
+function openedJobs(): Promise<Jobs> {
+  const working = current.get()
   // A test may have opened another database since.
-  if (jobs?.database === openedDatabase()) return jobs
-  await stopJobs()
-  const opening = open({ supervise: false, schedule: false })
-  current.set({ jobs: opening, does: false })
-  return opening
+  if (working && working.database === opened.get()) return working.jobs
+  return openAs({ does: false })
 }
 
-async function open(options: ConstructorOptions): Promise<Jobs> {
-  const database = openedDatabase()
+/** Without waiting in between, so that two who need the queue at once open one. */
+function openAs({ does }: { does: boolean }): Promise<Jobs> {
+  const database = opened.get()
+  if (!database) throw new Error('Jobs need an open database')
+  const jobs = open(database, { supervise: does, schedule: does })
+  current.set({ jobs, database, does })
+  return jobs
+}
+
+async function open(database: JobDatabase, options: ConstructorOptions): Promise<Jobs> {
   const boss = new PgBoss({ ...options, ...connection(database), monitorVacuum: false, reindex: false })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   await boss.start()
-  return { boss, database, working: new Set() }
+  return { boss, working: new Set() }
 }
 
 /** The connection everybody shares: the embedded engine has only one. */
-function connection(database: OpenDatabase): ConstructorOptions {
-  if (database.engine === 'server') return { db: { executeSql: database.executeSql } }
+function connection(database: JobDatabase): ConstructorOptions {
+  if (database.engine === 'server')
+    return { db: { executeSql: (text, values) => database.executeSql(text, values) } }
   // pg-boss sends several statements at once and expects rows from the middle one, and a clean connection after
   // a failed one; its own adapter knows both.
-  const { $client } = database.db as unknown as { $client: Parameters<typeof fromPglite>[0] }
+  const { $client } = database.db as { $client: Parameters<typeof fromPglite>[0] }
   return { backend: 'pglite', db: fromPglite($client) }
 }
 
-async function ensureQueue(boss: PgBoss, { name, retryLimit }: Pick<JobWorker, 'name' | 'retryLimit'>): Promise<void> {
+async function ensureQueue(
+  boss: PgBoss,
+  { name, retryLimit }: Pick<JobWorker, 'name' | 'retryLimit'>,
+): Promise<void> {
   await boss.createQueue(name, {
     retryLimit,
     retryBackoff: true,

@@ -1,5 +1,10 @@
 import type { Command } from 'commander'
-import { loadSamples, removeSamples, sampleBundle, samplesStatus } from '#app/features/ingest/samples.server.ts'
+import {
+  loadSamples,
+  removeSamples,
+  sampleBundle,
+  samplesStatus,
+} from '#app/features/ingest/samples.server.ts'
 import { releaseJobs } from '#app/lib/jobs.server.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
@@ -30,7 +35,9 @@ export function addDemoCommand(program: Command, io: CommandIO): void {
 
 async function load(io: CommandIO): Promise<void> {
   try {
-    const loaded = await loadSamples(sampleBundle(), (done, total) => io.progress({ label: 'Loading samples', done, total }))
+    const loaded = await loadSamples(sampleBundle(), (done, total) =>
+      io.progress({ label: 'Loading samples', done, total }),
+    )
     io.out(`added     ${loaded.added}`)
     if (loaded.updated > 0) io.out(`updated   ${loaded.updated}`)
     io.out(`skipped   ${loaded.alreadyThere}${loaded.alreadyThere > 0 ? ' (already there)' : ''}`)

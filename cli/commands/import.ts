@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Command } from 'commander'
-import { importFile, type ImportOptions } from '#app/features/ingest/import.server.ts'
+import type { ImportOptions } from '#app/features/ingest/import.server.ts'
 import { findIntakeFiles } from '#app/features/ingest/intake-files.server.ts'
 import { slugOf } from '#app/features/ingest/slugs.ts'
 import { HOW_TO_ADD_CHROMIUM, releaseChromium } from '#app/lib/chromium.server.ts'
@@ -45,12 +45,15 @@ export function addImportCommand(program: Command, io: CommandIO): void {
 
 async function importPaths(paths: string[], flags: Flags, io: CommandIO): Promise<void> {
   const { files, missing } = await findIntakeFiles(paths.map((given) => path.resolve(io.cwd, given)))
-  for (const nowhere of missing) io.err(`${path.relative(io.cwd, nowhere)} is not there, or no .eml or .html file`)
+  for (const nowhere of missing)
+    io.err(`${path.relative(io.cwd, nowhere)} is not there, or no .eml or .html file`)
   if (files.length === 0) {
     io.err('Nothing to import. Name .eml or .html files, or folders that hold some.')
     throw new CommandFailure(NOTHING_TO_DO)
   }
   const options = readOptions(flags, io)
+  // The server knows this command too; what reads emails costs half a second and 60 MB when it is not needed.
+  const { importFile } = await import('#app/features/ingest/import.server.ts')
   const summary: Summary = { added: [], alreadyThere: 0, withoutPicture: 0, refused: [] }
   for (const [index, file] of files.entries()) {
     io.progress({ label: 'Importing', done: index, total: files.length })
@@ -68,7 +71,9 @@ async function importPaths(paths: string[], flags: Flags, io: CommandIO): Promis
 function readOptions({ brand, brandName, category }: Flags, io: CommandIO): ImportOptions {
   const slug = brand ?? (brandName && slugOf(brandName))
   if (slug !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
-    io.err(`--brand takes a slug such as ${slugOf(slug) || 'acme'}: lower-case letters, digits and single hyphens.`)
+    io.err(
+      `--brand takes a slug such as ${slugOf(slug) || 'acme'}: lower-case letters, digits and single hyphens.`,
+    )
     throw new CommandFailure(NOTHING_TO_DO)
   }
   return {

@@ -3,6 +3,9 @@ import path from 'node:path'
 import { Avatar, Style } from '@dicebear/core'
 import notionists from '@dicebear/styles/notionists.json' with { type: 'json' }
 import sharp from 'sharp'
+import { flatAnimals } from './flat-animals.ts'
+import { flatDrawings } from './flat-drawings.ts'
+import { flatPastimes } from './flat-pastimes.ts'
 
 /** The pictures that need no studio: public-domain photographs, cut to size, and drawn portraits. */
 
@@ -38,6 +41,9 @@ async function portrait(seed: string): Promise<Buffer> {
 }
 
 export const flatPictures: Readonly<Record<string, () => Promise<Buffer>>> = {
+  ...flatAnimals,
+  ...flatDrawings,
+  ...flatPastimes,
   'photo-alps': () => cut('french-alpine-landscape', 760, 484, 'centre', 78),
   'photo-harbour': () => cut('nagasaki-boats', 400, 460, 'centre'),
   'photo-acanthus': () => cut('acanthus-mollis', 400, 460, 'top'),

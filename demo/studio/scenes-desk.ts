@@ -37,8 +37,8 @@ export const deskScenes: Readonly<Record<string, Shot>> = {
   },
   coins: {
     ...hero,
-    camera: [0, 2.1, 9],
-    target: [0, 1, 0],
+    camera: [0.3, 2.2, 10.8],
+    target: [0.3, 1.1, 0],
     shadow: 0.42,
     build: () => [
       place(moneyBox('#ff7f66'), { at: [-1.35, 0, -0.2] }),
@@ -85,7 +85,9 @@ export const deskScenes: Readonly<Record<string, Shot>> = {
     target: [0, 1.4, 0],
     shadow: 0.6,
     ambient: 0.7,
-    build: () => [
+    build: async () => {
+      await withFaces("800 40px 'Archivo Variable'")
+      return [
       place(
         book({
           width: 1.9,
@@ -118,29 +120,29 @@ export const deskScenes: Readonly<Record<string, Shot>> = {
         { turn: [0, 0.42, 0] },
       ),
       place(ball(0.3, gloss('#8f6bff')), { at: [1.5, 0, 0.7] }),
-      place(ball(0.2, gloss('#8f6bff')), { at: [2.0, 0.9, 0.3] }),
-      place(ball(0.13, gloss('#5ee6a8')), { at: [-1.5, 0, 0.9] }),
-    ],
+      place(ball(0.2, gloss('#8f6bff')), { at: [1.62, 0.95, 0.3] }),
+      place(ball(0.13, gloss('#5ee6a8')), { at: [-1.3, 0, 0.9] }),
+      ]
+    },
   },
   'security-key': {
     ...hero,
     height: 1000,
-    camera: [0, 1.5, 9.2],
+    camera: [0, 1.7, 10.8],
     target: [0, 1.4, 0],
     shadow: 0.5,
     build: () => [
       place(padlock('#f2b23a'), { at: [-1.15, 0, -0.2], turn: [0, 0.4, 0], scale: 1.08 }),
-      place(securityKey('#12403f'), { at: [0.95, 0, 0.1], turn: [-0.08, -0.45, -0.2] }),
+      place(securityKey('#12403f'), { at: [0.85, -0.24, 0.1], turn: [-0.08, -0.45, -0.16] }),
       place(ball(0.2, gloss('#f27a55')), { at: [2.05, 0, 0.7] }),
       place(ring(0.2, 0.08, gloss('#57c2a8')), { at: [-2.2, 0, 0.7], turn: [0, 0.6, 0] }),
     ],
   },
   microphone: {
     ...hero,
-    width: 1040,
     height: 1080,
-    camera: [0, 1.9, 8.4],
-    target: [0, 1.5, 0],
+    camera: [0.4, 1.9, 9.6],
+    target: [0.4, 1.5, 0],
     shadow: 0.5,
     build: () => [
       place(microphone('#d93a2b', '#f4b63f'), { turn: [0, 0.35, 0] }),

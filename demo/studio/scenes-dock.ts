@@ -1,9 +1,10 @@
+import { CatmullRomCurve3, SphereGeometry, TubeGeometry, Vector3 } from 'three'
 import { gloss } from './materials.ts'
 import { diya, egg, marigold } from './props/festival.ts'
 import { container, paperBoat } from './props/harbour.ts'
 import { ball } from './props/shapes.ts'
 import { globe, suitcase } from './props/travel.ts'
-import { place, taperedTube } from './solids.ts'
+import { place, solid } from './solids.ts'
 import type { Shot } from './stage.ts'
 
 /** Boats, boxes and luggage, and the festivals one travels to. */
@@ -54,32 +55,37 @@ export const dockScenes: Readonly<Record<string, Shot>> = {
   },
   'loose-rope': {
     ...hero,
-    camera: [0, 1.7, 8.4],
-    target: [0, 0.95, 0],
+    camera: [0, 1.8, 10.6],
+    target: [0, 1, 0],
     shadow: 0.6,
     ambient: 0.75,
     build: () => {
       const skin = gloss('#6d4dff')
       skin.iridescence = 0.35
       skin.iridescenceIOR = 1.5
-      const rope = taperedTube(
+      const way = new CatmullRomCurve3(
         [
-          [-2.5, 0.27, 0.7],
-          [-1.5, 0.27, 1],
+          [-2.3, 0.27, 0.7],
+          [-1.4, 0.27, 0.95],
           [-0.4, 0.3, 0.6],
-          [0.5, 0.9, -0.1],
-          [0.35, 1.9, -0.45],
-          [-0.45, 2.05, -0.3],
-          [-0.6, 1.15, 0],
-          [0.2, 0.35, 0.35],
+          [0.5, 0.95, -0.05],
+          [0.62, 1.75, -0.4],
+          [0, 2.3, -0.45],
+          [-0.62, 1.75, -0.25],
+          [-0.5, 0.95, 0],
+          [0.2, 0.35, 0.4],
           [1.3, 0.27, 0.7],
-          [2.3, 0.27, 0.2],
-        ],
-        (t) => 0.27 * Math.min(1, Math.sqrt(Math.max(0.0001, Math.min(t, 1 - t) * 30))),
-        skin,
+          [2.2, 0.27, 0.2],
+        ].map(([x, y, z]) => new Vector3(x, y, z)),
       )
+      const ends = [0, 1].map((t) => {
+        const end = way.getPoint(t)
+        return solid(new SphereGeometry(0.27, 48, 32), skin, [end.x, end.y, end.z])
+      })
+      const rope = solid(new TubeGeometry(way, 320, 0.27, 48), skin)
       return [
         rope,
+        ...ends,
         place(ball(0.25, gloss('#ff5fa2')), { at: [1.75, 0, 1.2] }),
         place(ball(0.16, gloss('#2fdcc4')), { at: [-1.5, 0, -0.2] }),
       ]
@@ -102,8 +108,8 @@ export const dockScenes: Readonly<Record<string, Shot>> = {
   },
   eggs: {
     ...hero,
-    camera: [0, 1.5, 8.6],
-    target: [0, 0.75, 0],
+    camera: [0.25, 1.6, 10],
+    target: [0.25, 0.75, 0],
     shadow: 0.36,
     build: () => [
       place(egg({ ground: '#ff9ec6', bands: [[0.32, 0.06, '#fff6e8'], [0.6, 0.06, '#fff6e8']], dots: '#e2316f' }), {

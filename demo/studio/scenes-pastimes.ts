@@ -6,7 +6,7 @@ import { headphones } from './props/headphones.ts'
 import { buoy, crescent, pebble } from './props/sea-and-sky.ts'
 import { arch, ball, lettering, plinth, ring } from './props/shapes.ts'
 import { suitcase } from './props/travel.ts'
-import { gloss, matte, metal, satin } from './materials.ts'
+import { gloss, matte, satin } from './materials.ts'
 import { place } from './solids.ts'
 import type { Shot } from './stage.ts'
 
@@ -28,7 +28,8 @@ export const pastimeScenes: Readonly<Record<string, Shot>> = {
   },
   'headphones-trio': {
     ...hero,
-    camera: [0, 1.9, 11.4],
+    width: 1200,
+    camera: [0, 1.9, 14],
     target: [0, 1.05, 0],
     shadow: 0.34,
     build: () => [
@@ -54,8 +55,8 @@ export const pastimeScenes: Readonly<Record<string, Shot>> = {
     width: 1200,
     height: 1200,
     ground: '#c3c8c9',
-    camera: [0, 1.7, 11.6],
-    target: [0, 1.55, 0],
+    camera: [0, 1.9, 15.4],
+    target: [0, 1.2, 0],
     ambient: 0.9,
     shadow: 0.4,
     build: async () => [
@@ -155,6 +156,8 @@ export const pastimeScenes: Readonly<Record<string, Shot>> = {
   },
   buoy: {
     ...hero,
+    width: 900,
+    height: 740,
     camera: [0, 2.5, 9.2],
     target: [0, 1.05, 0],
     shadow: 0.3,
@@ -189,7 +192,7 @@ export const pastimeScenes: Readonly<Record<string, Shot>> = {
     ambient: 0.62,
     build: () => [
       place(arch(2.9, 3, '#1f6d68'), { at: [0, 0, -1.6] }),
-      place(crescent(0.42, metal('#e8c36a')), { at: [0.1, 1.6, -1.1] }),
+      place(crescent(0.42, satin('#f0c75e')), { at: [0.1, 1.6, -1.1] }),
       place(mokaPot('#2a1610'), { at: [-0.8, 0, -0.2], turn: [0, -0.4, 0], scale: 0.86 }),
       place(dish('#fff1d8', '#4a2110'), { at: [0.55, 0, 0.75] }),
       place(cup('#fff1d8'), { at: [1.3, 0, -0.1], turn: [0, -0.4, 0], scale: 0.8 }),

@@ -6,6 +6,8 @@ import { arch, ball, heart, knot, lettering, plinth, ring } from './props/shapes
 import { globe, suitcase } from './props/travel.ts'
 import { dropper, jar, tube } from './props/vessels.ts'
 import { gloss, matte, metal, satin } from './materials.ts'
+import { parlourScenes } from './scenes-parlour.ts'
+import { toyboxScenes } from './scenes-toybox.ts'
 import { pastimeScenes } from './scenes-pastimes.ts'
 import { deskScenes } from './scenes-desk.ts'
 import { dockScenes } from './scenes-dock.ts'
@@ -85,6 +87,8 @@ const packshot = {
 const stamp = { width: 480, height: 420, passes: 32 } as const
 
 export const scenes: Readonly<Record<string, Shot>> = {
+  ...parlourScenes,
+  ...toyboxScenes,
   ...deskScenes,
   ...dockScenes,
   christmas: { ...hero, camera: [0, 2, 9.6], target: [0, 1.15, 0], build: christmasParty },

@@ -89,11 +89,14 @@ test('killed in a stream of writes, it has every row it acknowledged', async () 
 
 test('killed during the very first start, it opens afterwards', async () => {
   const folder = freshFolder()
-  for (const wait of [200, 600, 1_200]) {
+  const aside = path.join(folder, 'pgdata.new')
+  const filesAside = () => (fs.existsSync(aside) ? fs.readdirSync(aside, { recursive: true }).length : -1)
+  for (const files of [0, 1, 400]) {
     const writer = startWriter(folder)
-    await new Promise((resolve) => setTimeout(resolve, wait))
+    await until(() => filesAside() >= files)
     writer.child.kill('SIGKILL')
     await writer.ended
+    expect(fs.existsSync(path.join(folder, 'pgdata'))).toBe(false)
   }
   const { client, close } = await openEmbedded(folder)
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])

@@ -101,7 +101,8 @@ function readDataUrl(url: string): Uint8Array | null {
 
 /** A file in or below `folder`. Links and dots that lead out of it are refused: a page may not read the disk. */
 function readBeside(folder: string, relative: string): Uint8Array | null {
-  if (!relative || relative.includes('\0') || path.isAbsolute(relative) || relative.includes('\\')) return null
+  if (!relative || relative.includes('\0') || path.isAbsolute(relative) || relative.includes('\\'))
+    return null
   try {
     const root = realpathSync(folder)
     const file = realpathSync(path.join(root, relative))

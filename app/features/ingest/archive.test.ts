@@ -19,12 +19,22 @@ test('pictures that came along get an address, by id, name and data URL', () => 
 })
 
 test.each([
-  'https://cdn.test/a.png', '//cdn.test/a.png', 'cid:none', 'data:image/svg+xml,<svg/>', 'data:image/png;base64,AAAA', 'a.png',
-  'file:///etc/hostname', 'javascript:1', '', '   ',
+  'https://cdn.test/a.png',
+  '//cdn.test/a.png',
+  'cid:none',
+  'data:image/svg+xml,<svg/>',
+  'data:image/png;base64,AAAA',
+  'a.png',
+  'file:///etc/hostname',
+  'javascript:1',
+  '',
+  '   ',
 ])('%s has none', (url) => expect(openArchive({ enclosed: new Map() }).picture(url)).toBeNull())
 
 test('what a file is called does not make it a picture', () => {
-  const archive = openArchive({ enclosed: new Map([['x', { bytes: Buffer.from('<script>'), type: 'image/png' }]]) })
+  const archive = openArchive({
+    enclosed: new Map([['x', { bytes: Buffer.from('<script>'), type: 'image/png' }]]),
+  })
   expect(archive.picture('cid:x')).toBeNull()
   expect(archive.files.size).toBe(0)
 })
@@ -32,7 +42,9 @@ test('what a file is called does not make it a picture', () => {
 test('fonts and pictures do not stand in for each other', () => {
   const archive = openArchive({ enclosed: new Map([['f', { bytes: WOFF2, type: 'font/woff2' }]]) })
   expect(archive.picture('cid:f')).toBeNull()
-  expect(openArchive({ enclosed: new Map([['f', { bytes: WOFF2, type: '' }]]) }).font('cid:f')).toMatch(/\.woff2$/)
+  expect(openArchive({ enclosed: new Map([['f', { bytes: WOFF2, type: '' }]]) }).font('cid:f')).toMatch(
+    /\.woff2$/,
+  )
 })
 
 test('a page takes pictures from its own folder and nowhere else', () => {
@@ -45,17 +57,37 @@ test('a page takes pictures from its own folder and nowhere else', () => {
   const archive = openArchive({ enclosed: new Map(), folder })
   expect(archive.picture('img/a%20b.png?v=2#x')).toMatch(KEY)
   expect(archive.picture('./img/../img/a b.png')).toMatch(KEY)
-  for (const url of ['../secret.png', '..%2Fsecret.png', 'img/../../secret.png', 'link.png', path.join(home, 'secret.png'), 'img', '..\\secret.png', 'a\0.png']) {
+  for (const url of [
+    '../secret.png',
+    '..%2Fsecret.png',
+    'img/../../secret.png',
+    'link.png',
+    path.join(home, 'secret.png'),
+    'img',
+    '..\\secret.png',
+    'a\0.png',
+  ]) {
     expect(archive.picture(url)).toBeNull()
   }
 })
 
 test.each([
-  ['https://a.test/x', true], ['//a.test/x', true], ['\\\\a.test', true], [' \nhttp://a.test', true], ['ht\ntp://a.test', true],
-  ['cid:x', false], ['x.png', false], ['data:,', false],
+  ['https://a.test/x', true],
+  ['//a.test/x', true],
+  ['\\\\a.test', true],
+  [' \nhttp://a.test', true],
+  ['ht\ntp://a.test', true],
+  ['cid:x', false],
+  ['x.png', false],
+  ['data:,', false],
 ])('%j is remote: %s', (url, remote) => expect(isRemote(url)).toBe(remote))
 
-test.each([[1, 1], [9, 3], [600, 240], [99_999, 2]])('a place of %d × %d is a picture of that size', async (width, height) => {
+test.each([
+  [1, 1],
+  [9, 3],
+  [600, 240],
+  [99_999, 2],
+])('a place of %d × %d is a picture of that size', async (width, height) => {
   const meta = await sharp(placeholderPicture(width, height)).metadata()
   expect([meta.width, meta.height]).toEqual([Math.min(2000, width), height])
   const spacer = await sharp(spacerPicture(width, height)).stats()

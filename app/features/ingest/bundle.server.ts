@@ -29,7 +29,7 @@ export async function listBundle(folder: string): Promise<string[]> {
   return names
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -5))
-    .sort()
+    .toSorted()
 }
 
 export async function readBundledEmail(folder: string, slug: string): Promise<BundledEmail> {
@@ -40,7 +40,10 @@ export async function readBundledEmail(folder: string, slug: string): Promise<Bu
 }
 
 /** Answers whether anything changed. */
-export async function writeBundledEmail(folder: string, { slug, prepared, sidecar }: BundledEmail): Promise<boolean> {
+export async function writeBundledEmail(
+  folder: string,
+  { slug, prepared, sidecar }: BundledEmail,
+): Promise<boolean> {
   await mkdir(path.join(folder, 'emails'), { recursive: true })
   await mkdir(path.join(folder, 'files'), { recursive: true })
   const { files, ...fields } = prepared
@@ -61,7 +64,9 @@ export async function pruneBundle(folder: string, slugs: string[]): Promise<stri
   for (const slug of gone) await rm(path.join(folder, 'emails', `${slug}.json`))
   const used = new Set<string>()
   for (const slug of await listBundle(folder)) {
-    const { files } = entrySchema.parse(JSON.parse(await readFile(path.join(folder, 'emails', `${slug}.json`), 'utf8')))
+    const { files } = entrySchema.parse(
+      JSON.parse(await readFile(path.join(folder, 'emails', `${slug}.json`), 'utf8')),
+    )
     for (const { key } of files) used.add(path.basename(key))
   }
   for (const name of await readdir(path.join(folder, 'files')).catch(() => [])) {
@@ -70,7 +75,10 @@ export async function pruneBundle(folder: string, slugs: string[]): Promise<stri
   return gone
 }
 
-async function readBundledFile(folder: string, { key, role }: Omit<PreparedFile, 'content'>): Promise<PreparedFile> {
+async function readBundledFile(
+  folder: string,
+  { key, role }: Omit<PreparedFile, 'content'>,
+): Promise<PreparedFile> {
   const content = await readFile(bundledPath(folder, key))
   const area = key.slice(0, key.indexOf('/')) as StorageArea
   // A checkout that rewrites line ends, or half a download, would be stored under a name that lies for ever.

@@ -3,7 +3,9 @@ import { db } from '#app/db/client.server.ts'
 import { categories, categoryAliases } from '#app/db/schema.ts'
 
 /** Category ids by the slugs or aliases people write; those nobody knows are named. */
-export async function lookUpCategories(slugs: string[]): Promise<{ ids: Map<string, string>; unknown: string[] }> {
+export async function lookUpCategories(
+  slugs: string[],
+): Promise<{ ids: Map<string, string>; unknown: string[] }> {
   const wanted = [...new Set(slugs)]
   if (wanted.length === 0) return { ids: new Map(), unknown: [] }
   const direct = await db()

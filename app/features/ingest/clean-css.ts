@@ -70,21 +70,24 @@ function isKept(node: CssNode, assets: CssAssets): boolean {
 function cleanFontFace(children: List<CssNode>, assets: CssAssets): boolean {
   let address: string | null = null
   children.forEach((node, item, list) => {
-    if (node.type !== 'Declaration') return void list.remove(item)
-    if (plainName(node.property) !== 'src') {
-      if (!cleanDeclaration(node, assets)) list.remove(item)
-      return
-    }
-    walk(node, (part) => {
-      if (part.type === 'Url') address ??= assets.font(part.value)
-    })
-    list.remove(item)
+    const isSource = node.type === 'Declaration' && plainName(node.property) === 'src'
+    if (isSource) address ??= firstFont(node, assets)
+    const stays = node.type === 'Declaration' && !isSource && cleanDeclaration(node, assets)
+    if (!stays) list.remove(item)
   })
   if (!address) return false
   const format = String(address).endsWith('.woff2') ? 'woff2' : 'woff'
   const source = parseCss(`src:url(${String(address)}) format("${format}")`, 'declarationList')
   if (source?.type === 'DeclarationList') children.appendList(source.children)
   return true
+}
+
+function firstFont(source: CssNode, assets: CssAssets): string | null {
+  let address: string | null = null
+  walk(source, (part) => {
+    if (part.type === 'Url') address ??= assets.font(part.value)
+  })
+  return address
 }
 
 function cleanDeclaration(node: Declaration, assets: CssAssets): boolean {
@@ -119,7 +122,9 @@ function isHarmlessFunction(name: string): boolean {
 }
 
 function isHarmlessRaw(value: string): boolean {
-  return !/[\\@<{}]|\/\*|script:|url\s*\(|src\s*\(|expression|image|cross-fade|element|paint|:\s*\/\//i.test(value)
+  return !/[\\@<{}]|\/\*|script:|url\s*\(|src\s*\(|expression|image|cross-fade|element|paint|:\s*\/\//i.test(
+    value,
+  )
 }
 
 function plainName(name: string): string {

@@ -35,7 +35,10 @@ export function cleanHtml(source: string, options: Options): CleanedHtml | Refus
   }
 }
 
-function clean(source: string, { archive, title, recipients, unsubscribeLinks }: Options): CleanedHtml | Refusal {
+function clean(
+  source: string,
+  { archive, title, recipients, unsubscribeLinks }: Options,
+): CleanedHtml | Refusal {
   const { root, removed } = sanitize(source, archive)
   if (root.getElementsByTagName('*').length > ELEMENTS_MAX) {
     return { ok: false, reason: 'its HTML has more than 50,000 elements' }
@@ -62,7 +65,9 @@ function keptHead(source: string, title: string): string {
   const metas = source.slice(0, 20_000).match(/<meta\b[^>]*>/gi) ?? []
   const isResponsive = metas.some((meta) => /viewport/i.test(meta) && /width\s*=\s*device-width/i.test(meta))
   const schemes = metas
-    .map((meta) => /name\s*=\s*["']?color-scheme["']?[^>]*content\s*=\s*["']?((?:light|dark|only|\s)+)/i.exec(meta))
+    .map((meta) =>
+      /name\s*=\s*["']?color-scheme["']?[^>]*content\s*=\s*["']?((?:light|dark|only|\s)+)/i.exec(meta),
+    )
     .find(Boolean)
   return [
     '<meta charset="utf-8">',

@@ -5,40 +5,60 @@ import { HOSTILE_VECTORS } from './hostile-vectors.ts'
 import { findHarm } from './inert.ts'
 import { parseHtml } from './sanitizer.server.ts'
 
-function clean(html: string, options: { recipients?: string[]; unsubscribeLinks?: string[] } = {}): CleanedHtml {
+function clean(
+  html: string,
+  options: { recipients?: string[]; unsubscribeLinks?: string[] } = {},
+): CleanedHtml {
   const archive = openArchive({ enclosed: new Map() })
-  const result = cleanHtml(html, { archive, title: 'Title', recipients: [], unsubscribeLinks: [], ...options })
+  const result = cleanHtml(html, {
+    archive,
+    title: 'Title',
+    recipients: [],
+    unsubscribeLinks: [],
+    ...options,
+  })
   if (!result.ok) throw new Error(result.reason)
   return result
 }
 
+const NEVER_ELEMENTS =
+  /^(?:script|i?frame(?:set)?|object|embed|form|input|button|select|link|base|template|svg|math)$/
+const NEVER_ATTRIBUTES = /^on|^srcset$|^srcdoc$|action$|^ping$|^poster$|^http-equiv$|^data$/
+
 /** Written without the cleaner's own lists, so that a hole in those does not hide itself. */
-function expectInert(html: string): void {
-  const document = parseHtml(html)
-  for (const element of document.querySelectorAll('*')) {
-    expect(element.namespaceURI).toBe('http://www.w3.org/1999/xhtml')
-    expect(element.localName).toMatch(/^(?:h[1-6r]|[abipqsu]|[a-z]{2,})$/)
-    expect(element.localName).not.toMatch(/^(?:script|i?frame(?:set)?|object|embed|form|input|button|select|link|base|template)$/)
-    for (const { name, value } of element.attributes) {
-      expect(name).not.toMatch(/^on|^srcset$|^srcdoc$|action$|^ping$|^poster$|^http-equiv$|^data$/)
-      if (element.localName !== 'meta') expect(name).not.toBe('name')
-      const plain = value.replace(/[\s\0-\x20]/g, '').toLowerCase()
-      if (name !== 'title' && name !== 'alt') expect(plain).not.toMatch(/javascript:|vbscript:|data:text|expression\(/)
-      if (name === 'src' || name === 'background') expect(value).toMatch(/^\/media\//)
-      if (name === 'style') expect(value).not.toMatch(/evil\.test|fixed|sticky|\\/i)
+function faultsOf(html: string): string[] {
+  const faults = html.includes('<!--') ? ['a comment'] : []
+  for (const element of parseHtml(html).querySelectorAll('*')) {
+    const { localName, namespaceURI, textContent } = element
+    if (NEVER_ELEMENTS.test(localName) || !namespaceURI?.endsWith('xhtml')) faults.push(`<${localName}>`)
+    if (localName === 'style' && /evil\.test|@import|expression\(|behavior/i.test(textContent)) {
+      faults.push(textContent)
     }
-    if (element.localName === 'style') expect(element.textContent).not.toMatch(/evil\.test|@import|expression\(|behavior/i)
+    for (const { name, value } of element.attributes) {
+      if (isFault(localName, name, value)) faults.push(`${localName}[${name}=${value}]`)
+    }
   }
-  expect(html).not.toMatch(/<!--/)
+  return faults
+}
+
+function isFault(element: string, name: string, value: string): boolean {
+  if (NEVER_ATTRIBUTES.test(name) || (name === 'name' && element !== 'meta')) return true
+  if (name === 'src' || name === 'background') return !value.startsWith('/media/')
+  if (name === 'style' && /evil\.test|fixed|sticky|\\/i.test(value)) return true
+  const plain = value.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase()
+  return name !== 'title' && name !== 'alt' && /javascript:|vbscript:|data:text|expression\(/.test(plain)
 }
 
 describe('hostile HTML', () => {
   test('there is a good number of vectors', () => expect(HOSTILE_VECTORS.length).toBeGreaterThan(140))
 
   test.each(HOSTILE_VECTORS)('%s', (vector) => {
-    for (const html of [vector, `<!DOCTYPE html><html><head>${vector}</head><body><table><tr><td>${vector}</td></tr></table></body></html>`]) {
+    for (const html of [
+      vector,
+      `<!DOCTYPE html><html><head>${vector}</head><body><table><tr><td>${vector}</td></tr></table></body></html>`,
+    ]) {
       const cleaned = clean(html)
-      expectInert(cleaned.html)
+      expect(faultsOf(cleaned.html)).toEqual([])
       expect(findHarm(cleaned.document)).toBeNull()
       // Cleaning what is clean changes nothing of what it means.
       expect(findHarm(parseHtml(cleaned.document.documentElement.outerHTML))).toBeNull()
@@ -57,12 +77,13 @@ describe('what an email needs stays', () => {
     '<a href="mailto:hello@shop.test" target="_blank" rel="noopener noreferrer nofollow">',
     '<img alt="A &quot;fine&quot; thing">',
   ])('%s', (tag) => {
-    const html = /^<td/.test(tag) ? `<table><tr>${tag}x</td></tr></table>` : `${tag}x`
+    const html = tag.startsWith('<td') ? `<table><tr>${tag}x</td></tr></table>` : `${tag}x`
     expect(clean(html).html).toContain(tag)
   })
 
   test('style sheets keep their media queries, keyframes and hacks', () => {
-    const css = '.a{color:red}@media (max-width:600px){.w{width:100%!important}}@keyframes x{from{opacity:0}to{opacity:1}}u+#body a{color:inherit}'
+    const css =
+      '.a{color:red}@media (max-width:600px){.w{width:100%!important}}@keyframes x{from{opacity:0}to{opacity:1}}u+#body a{color:inherit}'
     expect(clean(`<style>${css}</style>`).html).toContain(css)
   })
 
@@ -77,15 +98,23 @@ describe('what an email needs stays', () => {
   })
 
   test('viewport and colour scheme are rebuilt', () => {
-    const { html } = clean('<head><meta name="viewport" content="width=device-width,user-scalable=no"><meta name="color-scheme" content="light dark">')
+    const { html } = clean(
+      '<head><meta name="viewport" content="width=device-width,user-scalable=no"><meta name="color-scheme" content="light dark">',
+    )
     expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
   })
 
   test.each([
     ['<!doctype html>', '<!DOCTYPE html>'],
-    ['<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">', 'xhtml1-strict.dtd">'],
-    ['<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">', '<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">'],
+    [
+      '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">',
+      'xhtml1-strict.dtd">',
+    ],
+    [
+      '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">',
+      '<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">',
+    ],
     ['<!DOCTYPE html SYSTEM "about:legacy-compat">', '<!DOCTYPE html>'],
   ])('doctype %s', (doctype, kept) => expect(clean(`${doctype}<p>x</p>`).html.split('\n')[0]).toContain(kept))
 
@@ -94,31 +123,43 @@ describe('what an email needs stays', () => {
 
 describe('what belongs to the recipient goes', () => {
   test('tracking pixels are removed and counted, spacers stay', () => {
-    const { html, notes } = clean('<img src="https://t.test/o.gif" width="1" height="1"><img src="https://t.test/p.gif" style="display:none"><img src="https://t.test/s.gif" width="600" height="2">')
+    const { html, notes } = clean(
+      '<img src="https://t.test/o.gif" width="1" height="1"><img src="https://t.test/p.gif" style="display:none"><img src="https://t.test/s.gif" width="600" height="2">',
+    )
     expect(html.match(/<img/g)).toHaveLength(1)
     expect(notes).toContainEqual({ what: 'tracking pixel', count: 2 })
   })
 
   test('remote images become local places of their size', () => {
-    const { html, notes } = clean('<img src="https://cdn.test/a.jpg?u=secret" width="300" height="100" alt="Shoes">')
+    const { html, notes } = clean(
+      '<img src="https://cdn.test/a.jpg?u=secret" width="300" height="100" alt="Shoes">',
+    )
     expect(html).toMatch(/<img src="\/media\/[^"]+\.png" width="300" height="100" alt="Shoes">/)
     expect(html).not.toContain('secret')
     expect(notes).toEqual([{ what: 'remote image', count: 1 }])
   })
 
   test('the address is replaced in words and links', () => {
-    const { html, notes } = clean('<p>For Jane@Mail.test</p><a href="https://s.test/?e=jane%40mail.test">x</a>', { recipients: ['jane@mail.test'] })
+    const { html, notes } = clean(
+      '<p>For Jane@Mail.test</p><a href="https://s.test/?e=jane%40mail.test">x</a>',
+      { recipients: ['jane@mail.test'] },
+    )
     expect(html).not.toMatch(/jane/i)
     expect(notes).toEqual([{ what: 'recipient address', count: 2 }])
   })
 
-  test.each(['Unsubscribe', 'Manage your email preferences', 'View in browser', 'Abmelden', '配信停止'])('%s loses its address and keeps its words', (words) => {
-    const { html } = clean(`<a href="https://s.test/x" style="color:red">${words}</a>`)
-    expect(html).toContain(`<a style="color:red">${words}</a>`)
-  })
+  test.each(['Unsubscribe', 'Manage your email preferences', 'View in browser', 'Abmelden', '配信停止'])(
+    '%s loses its address and keeps its words',
+    (words) => {
+      const { html } = clean(`<a href="https://s.test/x" style="color:red">${words}</a>`)
+      expect(html).toContain(`<a style="color:red">${words}</a>`)
+    },
+  )
 
   test('the address of the List-Unsubscribe header is known by itself', () => {
-    expect(clean('<a href="https://s.test/q">Bye</a>', { unsubscribeLinks: ['https://s.test/q'] }).html).toContain('<a>Bye</a>')
+    expect(
+      clean('<a href="https://s.test/q">Bye</a>', { unsubscribeLinks: ['https://s.test/q'] }).html,
+    ).toContain('<a>Bye</a>')
   })
 })
 
@@ -127,6 +168,9 @@ test('HTML that is too large or too deep is refused, not thrown', () => {
   const options = { archive, title: '', recipients: [], unsubscribeLinks: [] }
   expect(cleanHtml('x'.repeat(3 * 1024 * 1024 + 1), options)).toMatchObject({ ok: false })
   for (const tag of ['<b>', '<div>', '<table><tr><td>', '<a href=x><font>']) {
-    expect(cleanHtml(tag.repeat(30_000), options)).toMatchObject({ ok: false, reason: expect.stringContaining('too deeply') })
+    expect(cleanHtml(tag.repeat(30_000), options)).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('too deeply'),
+    })
   }
 })

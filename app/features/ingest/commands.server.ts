@@ -48,7 +48,10 @@ async function findPlace(
   const { ids, unknown } = await lookUpCategories([...brandSlugs, ...placement.categories])
   if (unknown.length > 0) {
     const noun = unknown.length === 1 ? 'a category' : 'categories'
-    return { ok: false, reason: `it asks for ${noun} that do${unknown.length === 1 ? 'es' : ''} not exist: ${unknown.join(', ')}` }
+    return {
+      ok: false,
+      reason: `it asks for ${noun} that do${unknown.length === 1 ? 'es' : ''} not exist: ${unknown.join(', ')}`,
+    }
   }
   return {
     ok: true,
@@ -76,7 +79,10 @@ async function writeRows(
   { brand, brandCategoryIds, categoryIds }: Place,
 ): Promise<Added & { emailId?: string }> {
   const { categories: _, ...details } = brand
-  const { id: brandId, slug: brandSlug } = await ensureBrand(tx, { ...details, categoryIds: brandCategoryIds })
+  const { id: brandId, slug: brandSlug } = await ensureBrand(tx, {
+    ...details,
+    categoryIds: brandCategoryIds,
+  })
   const { files, sentAt, ...fields } = prepared
   const values = { ...fields, brandId, sentAt: sentAt ? new Date(sentAt) : null }
   const known = await findKnownEmail(prepared, tx)
@@ -84,7 +90,10 @@ async function writeRows(
     if (!isNewerSample(known, prepared, placement)) {
       return { ok: true, outcome: 'already-there', slug: known.slug }
     }
-    await tx.update(emails).set({ ...values, contentChangedAt: new Date() }).where(eq(emails.id, known.id))
+    await tx
+      .update(emails)
+      .set({ ...values, contentChangedAt: new Date() })
+      .where(eq(emails.id, known.id))
     await tx.delete(emailCategories).where(eq(emailCategories.emailId, known.id))
     await tx.delete(emailFiles).where(eq(emailFiles.emailId, known.id))
     await writeLinks(tx, known.id, categoryIds, files)

@@ -1,3 +1,5 @@
+const ESCAPE = String.fromCharCode(0x1b)
+
 /** The text of an HTML file: by its byte-order mark, its own declaration, UTF-8 if that fits, else Windows-1252. */
 export function decodeHtml(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -5,7 +7,9 @@ export function decodeHtml(bytes: Uint8Array): string {
   const asUtf8 = strictUtf8(bytes)
   if (asUtf8 !== null) {
     // ISO-2022-JP is seven-bit, so it always "fits" UTF-8: only there the declaration is asked first.
-    return /\u001b[$(]/.test(asUtf8) ? new TextDecoder('iso-2022-jp').decode(bytes) : asUtf8
+    return asUtf8.includes(`${ESCAPE}$`) || asUtf8.includes(`${ESCAPE}(`)
+      ? new TextDecoder('iso-2022-jp').decode(bytes)
+      : asUtf8
   }
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096))
   const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(head)?.[1]

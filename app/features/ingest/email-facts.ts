@@ -7,7 +7,12 @@ const GENERIC_FONTS =
 const FONTS_MAX = 8
 
 /** What can be counted before there is a picture; the colours come with it. */
-export function readFacts(html: string, document: Document, blocks: TextBlock[], archive: Archive): EmailFacts {
+export function readFacts(
+  html: string,
+  document: Document,
+  blocks: TextBlock[],
+  archive: Archive,
+): EmailFacts {
   const images = [...document.querySelectorAll('img')]
   const words = blocks.filter((block) => !block.hidden && block.kind !== 'picture')
   return {
@@ -35,14 +40,17 @@ function countWords(text: string): number {
 function readFonts(document: Document): string[] {
   const fonts = new Map<string, string>()
   const inline = [...document.querySelectorAll('[style], [face]')].map((element) =>
-    element.hasAttribute('face') ? `font-family:${element.getAttribute('face')}` : element.getAttribute('style')!,
+    element.hasAttribute('face')
+      ? `font-family:${element.getAttribute('face')}`
+      : element.getAttribute('style')!,
   )
   const sheets = [...document.querySelectorAll('style')].map((sheet) =>
     (sheet.textContent ?? '').replace(/@font-face\s*\{[^}]*\}/gi, ''),
   )
   for (const css of [...inline, ...sheets]) {
     for (const family of firstFamilies(css)) {
-      if (!GENERIC_FONTS.test(family) && !fonts.has(family.toLowerCase())) fonts.set(family.toLowerCase(), family)
+      if (!GENERIC_FONTS.test(family) && !fonts.has(family.toLowerCase()))
+        fonts.set(family.toLowerCase(), family)
     }
   }
   return [...fonts.values()].slice(0, FONTS_MAX)
@@ -50,9 +58,17 @@ function readFonts(document: Document): string[] {
 
 function firstFamilies(css: string): string[] {
   const named = css.matchAll(/(?:^|[;{\s])font-family\s*:\s*([^;{}]+)/gi)
-  const short = css.matchAll(/(?:^|[;{\s])font\s*:[^;{}]*?[\d.](?:px|pt|em|rem|%|vw)(?:\s*\/\s*[\d.a-z%]+)?\s+([^;{}]+)/gi)
+  const short = css.matchAll(
+    /(?:^|[;{\s])font\s*:[^;{}]*?[\d.](?:px|pt|em|rem|%|vw)(?:\s*\/\s*[\d.a-z%]+)?\s+([^;{}]+)/gi,
+  )
   return [...named, ...short]
-    .sort((a, b) => a.index - b.index)
-    .map((match) => match[1]!.split(',')[0]!.replace(/!important/i, '').replace(/["']/g, '').trim())
+    .toSorted((a, b) => a.index - b.index)
+    .map((match) =>
+      match[1]!
+        .split(',')[0]!
+        .replace(/!important/i, '')
+        .replace(/["']/g, '')
+        .trim(),
+    )
     .filter((family) => family && family.length <= 60)
 }

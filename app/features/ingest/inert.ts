@@ -37,5 +37,7 @@ function attributeHarm(name: string, value: string): string | null {
 }
 
 function cssHarm(css: string): boolean {
-  return /@import|expression\s*\(|behavior\s*:|-moz-binding|url\s*\((?!\s*["']?\/media\/)|image-set\s*\(/i.test(css)
+  return /@import|expression\s*\(|behavior\s*:|-moz-binding|url\s*\((?!\s*["']?\/media\/)|image-set\s*\(/i.test(
+    css,
+  )
 }

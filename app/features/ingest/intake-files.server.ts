@@ -32,9 +32,12 @@ async function findBelow(folder: string): Promise<IntakeFile[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => ({ path: path.join(entry.parentPath, entry.name), kind: KINDS[path.extname(entry.name).toLowerCase()] }))
+    .map((entry) => ({
+      path: path.join(entry.parentPath, entry.name),
+      kind: KINDS[path.extname(entry.name).toLowerCase()],
+    }))
     .filter((file): file is IntakeFile => file.kind !== undefined)
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
 /** The bytes of an email, or null when it is bigger than anything intake takes: then it is not even read. */
@@ -58,5 +61,8 @@ export async function readSidecar(emailPath: string): Promise<SidecarRead> {
   }
   const result = sidecarSchema.safeParse(value)
   if (result.success) return { ok: true, sidecar: result.data }
-  return { ok: false, reason: `${name}.json beside it: ${z.prettifyError(result.error).replace(/\s*\n\s*/g, ' ')}` }
+  return {
+    ok: false,
+    reason: `${name}.json beside it: ${z.prettifyError(result.error).replace(/\s*\n\s*/g, ' ')}`,
+  }
 }

@@ -1,7 +1,9 @@
 /** Characters that take up room for a mail client's inbox line but show nothing. */
-const FILLER = /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0\u2800]/g
+const FILLER =
+  /\u034F|\u17B4|\u17B5|[\u00AD\u061C\u115F\u1160\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0\u2800]/g
 /** Joiners that carry meaning inside Persian, Indic words and emoji; only between such letters they stay. */
-const MEANT_JOINER = /(?<=[\p{L}\p{M}\p{Extended_Pictographic}\uFE0F])[\u200C\u200D](?=[\p{L}\p{M}\p{Extended_Pictographic}])/gu
+const MEANT_JOINER =
+  /(?<=[\p{L}\p{M}\p{Extended_Pictographic}\uFE0F])[\u200C\u200D](?=[\p{L}\p{M}\p{Extended_Pictographic}])/gu
 
 /** One line of what a reader sees: invisible filler gone, white space single. */
 export function visibleLine(text: string): string {

@@ -1,5 +1,5 @@
 /** What most emails are drawn for. */
-export const LAYOUT_WIDTH = 640
+const LAYOUT_WIDTH = 640
 export const LAYOUT_WIDTH_MAX = 800
 
 /**

@@ -1,6 +1,8 @@
 /** Elements that close each other, or cannot hold anything: they add no depth. */
 const FLAT = new Set(
-  'area base br col hr img input link meta param source track wbr p li dt dd tr td th tbody thead tfoot option html head body'.split(' '),
+  'area base br col hr img input link meta param source track wbr p li dt dd tr td th tbody thead tfoot option html head body'.split(
+    ' ',
+  ),
 )
 
 /**

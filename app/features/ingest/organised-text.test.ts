@@ -55,7 +55,9 @@ describe('organised text', () => {
   })
 
   test('a template whose cells are set to size nought', () => {
-    expect(textOf(MJML)).toBe('We have packed your parcel with care\n\nIt leaves Hamburg tonight and arrives on Thursday.')
+    expect(textOf(MJML)).toBe(
+      'We have packed your parcel with care\n\nIt leaves Hamburg tonight and arrives on Thursday.',
+    )
   })
 
   test('words that come twice are said once', () => {
@@ -71,9 +73,21 @@ describe('preheader', () => {
   test.each([
     ['hidden words first', NEWSLETTER, 'Five things we learned'],
     ['hidden by its own style', MJML, 'Your order is on its way'],
-    ['else the first sentence', '<p>View this email in your browser</p><h1>Sale</h1><p>It is on. It ends soon, they say.</p>', 'It is on. It ends soon, they say.'],
-    ['not the subject again', '<h1>A very big sale today</h1><p>Everything must go, gently.</p>', 'Everything must go, gently.'],
-    ['a hidden block of mere filler does not count', '<div style="display:none">&zwnj;&nbsp;&#8199;&#847;</div><p>Good morning to all of you.</p>', 'Good morning to all of you.'],
+    [
+      'else the first sentence',
+      '<p>View this email in your browser</p><h1>Sale</h1><p>It is on. It ends soon, they say.</p>',
+      'It is on. It ends soon, they say.',
+    ],
+    [
+      'not the subject again',
+      '<h1>A very big sale today</h1><p>Everything must go, gently.</p>',
+      'Everything must go, gently.',
+    ],
+    [
+      'a hidden block of mere filler does not count',
+      '<div style="display:none">&zwnj;&nbsp;&#8199;&#847;</div><p>Good morning to all of you.</p>',
+      'Good morning to all of you.',
+    ],
     ['nothing', '<img alt="A picture that says it all">', ''],
   ])('%s', (_, html, expected) => expect(preheaderOf(html, 'A very big sale today')).toBe(expected))
 
@@ -95,11 +109,18 @@ test.each([
 test('facts are counted', () => {
   const html =
     '<html><head><style>@font-face{font-family:Ours;src:url(/media/x)}body{font:16px/1.5 Inter,sans-serif}@media (prefers-color-scheme:dark){p{color:#fff}}</style></head>' +
-    '<body><p style="font-family:\'DM Serif\',serif">Three small words</p><font face="Arial">and two</font><a href="https://a.test">here</a><img src="/media/a"><img src="/media/b" alt=""></body></html>'
+    '<body><p style="font-family:\'DM Serif\',serif">Three small words</p><font face="Arial">and two</font> <a href="https://a.test">here</a><img src="/media/a"><img src="/media/b" alt=""></body></html>'
   const document = parseHtml(html)
   const facts = readFacts(html, document, readTextBlocks(document), openArchive({ enclosed: new Map() }))
   expect(facts).toEqual({
-    htmlBytes: html.length, imageCount: 2, imageBytes: 0, imagesWithoutAlt: 1, linkCount: 1, wordCount: 6,
-    darkStyles: true, fonts: ['DM Serif', 'Arial', 'Inter'], colors: [],
+    htmlBytes: html.length,
+    imageCount: 2,
+    imageBytes: 0,
+    imagesWithoutAlt: 1,
+    linkCount: 1,
+    wordCount: 6,
+    darkStyles: true,
+    fonts: ['DM Serif', 'Arial', 'Inter'],
+    colors: [],
   })
 })

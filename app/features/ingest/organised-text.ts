@@ -8,7 +8,7 @@ const LEGAL_WORDS = new RegExp(
   [
     'unsubscribe|opt[ -]out|manage (?:your )?(?:email )?preferences|email preferences|update (?:your )?preferences',
     'all rights reserved|©|\\(c\\) ?(?:19|20)\\d\\d|terms (?:of (?:use|service)|(?:&|and) conditions)|privacy (?:policy|notice)',
-    'you(?:’|\')?(?:re| are)? (?:are )?receiv(?:ing|ed) this|you received this|this (?:email|message) was (?:sent|intended)',
+    "you(?:’|')?(?:re| are)? (?:are )?receiv(?:ing|ed) this|you received this|this (?:email|message) was (?:sent|intended)",
     'view (?:this )?(?:email )?(?:in|on) (?:your )?browser|view online|web version|add us to your address book',
     'composed sample for the mailshelf demo|please do not reply|do not reply to this',
     'abmelden|abbestellen|datenschutz|impressum|se désabonner|désinscri|mentions légales|darse de baja',
@@ -16,7 +16,8 @@ const LEGAL_WORDS = new RegExp(
   ].join('|'),
   'i',
 )
-const ENDS_THE_EMAIL = /unsubscribe|all rights reserved|composed sample for the mailshelf|receiv(?:ing|ed) this (?:e-?mail|message)/i
+const ENDS_THE_EMAIL =
+  /unsubscribe|all rights reserved|composed sample for the mailshelf|receiv(?:ing|ed) this (?:e-?mail|message)/i
 
 /**
  * The email as text to read, copy and search: headings marked, lists as lists; without preheader, footer, legal
@@ -44,12 +45,12 @@ export function organiseText(blocks: TextBlock[]): string {
     .join('')
 }
 
-/** Where the footer begins: the first closing line in the last third, else the end. */
+/** Where the footer begins: the first closing line in the second half, else the end. */
 function findEnding(blocks: TextBlock[]): number {
   const chars = blocks.reduce((sum, block) => sum + block.text.length, 0)
   let before = 0
   for (const [index, block] of blocks.entries()) {
-    if (before > chars * 0.6 && ENDS_THE_EMAIL.test(block.text)) return index
+    if (before > chars / 2 && ENDS_THE_EMAIL.test(block.text)) return index
     before += block.text.length
   }
   return blocks.length
@@ -63,7 +64,9 @@ function isKept(block: TextBlock): boolean {
   // A Chinese, Japanese or Korean character says about as much as two or three letters.
   const wide = block.text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0
   const length = block.text.length + wide
-  return length >= (block.kind === 'paragraph' || block.kind === 'item' ? PARAGRAPH_CHARS_MIN : OTHER_CHARS_MIN)
+  return (
+    length >= (block.kind === 'paragraph' || block.kind === 'item' ? PARAGRAPH_CHARS_MIN : OTHER_CHARS_MIN)
+  )
 }
 
 function format(block: TextBlock): string {

@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { decodeHtml } from './decode-html.ts'
+import { visibleLine } from './invisible-text.ts'
 import { believableDate } from './message-date.ts'
 import { NO_SUBJECT, SUBJECT_MAX } from './schema.ts'
 import { readSender, type Sender } from './sender.ts'
@@ -35,9 +36,9 @@ export async function parseMessage(bytes: Uint8Array): Promise<ParsedMessage> {
     text: email.text?.trim() ? email.text : null,
     enclosed: readEnclosed(email),
     recipients: readRecipients(email),
-    unsubscribeLinks: [...(rawHeader(email, 'list-unsubscribe') ?? '').matchAll(/<\s*(https?:[^>]+?)\s*>/gi)].map(
-      (match) => match[1]!,
-    ),
+    unsubscribeLinks: [
+      ...(rawHeader(email, 'list-unsubscribe') ?? '').matchAll(/<\s*(https?:[^>]+?)\s*>/gi),
+    ].map((match) => match[1]!),
     language: readLanguage(rawHeader(email, 'content-language')),
   }
 }
@@ -47,7 +48,10 @@ export function parsePage(bytes: Uint8Array): ParsedMessage {
   const html = decodeHtml(bytes)
   const title = /<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1]
   return {
-    subject: oneLine(title && decodeEntities(title)).slice(0, SUBJECT_MAX).trim() || NO_SUBJECT,
+    subject:
+      oneLine(title && decodeEntities(title))
+        .slice(0, SUBJECT_MAX)
+        .trim() || NO_SUBJECT,
     sender: { name: null, address: null },
     sentAt: null,
     messageId: null,
@@ -119,12 +123,15 @@ function readMessageId(value: string | undefined): string | null {
 }
 
 export function readLanguage(value: string | null | undefined): string | null {
-  const tag = value?.trim().split(/[,;\s]/)[0]?.toLowerCase()
+  const tag = value
+    ?.trim()
+    .split(/[,;\s]/)[0]
+    ?.toLowerCase()
   return tag && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(tag) ? tag : null
 }
 
 function oneLine(value: string | undefined): string {
-  return (value ?? '').replace(/[\p{Cc}\s]+/gu, ' ').replace(/[\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/g, '').trim()
+  return visibleLine((value ?? '').replace(/\p{Cc}+/gu, ' '))
 }
 
 function decodeEntities(text: string): string {

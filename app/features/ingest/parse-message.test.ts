@@ -18,7 +18,13 @@ function message(...lines: string[]) {
 }
 
 test.each([
-  ['01', 'The café opens at 8 – bring €10', 'Birch & Bloom, Inc.', 'letters@birchbloom.test', 'We’ve hung the “open” sign'],
+  [
+    '01',
+    'The café opens at 8 – bring €10',
+    'Birch & Bloom, Inc.',
+    'letters@birchbloom.test',
+    'We’ve hung the “open” sign',
+  ],
   ['02', '秋の新刊フェアのお知らせ', 'ひばり書店', 'news@hibari.test', '十一月の夜長に'],
   ['03', 'Чай, мёд и тёплые носки', 'Лесная лавка', 'shop@lesnaya.test', 'Наш осенний набор'],
   ['04', 'סוף שבוע של הנחות', 'תפוז', 'info@tapuz.test', 'שלושה ימים'],
@@ -39,7 +45,9 @@ test('8-bit letters under us-ascii are read as UTF-8', async () => {
 
 test('8-bit letters under us-ascii that are no UTF-8 are read as Windows-1252', async () => {
   const head = 'From: a@b.test\r\nContent-Type: text/plain; charset="us-ascii"\r\n\r\n'
-  const { text } = await parseMessage(Buffer.concat([Buffer.from(head), Buffer.from('Gr\xfc\xdfe \x96 40 \x80', 'latin1')]))
+  const { text } = await parseMessage(
+    Buffer.concat([Buffer.from(head), Buffer.from('Gr\xfc\xdfe \x96 40 \x80', 'latin1')]),
+  )
   expect(text).toContain('Grüße – 40 €')
 })
 
@@ -57,7 +65,11 @@ test('pictures are found by their Content-ID whatever its case', async () => {
 })
 
 test('no subject, no Message-ID', async () => {
-  expect(await fixture('08')).toMatchObject({ subject: '(no subject)', messageId: null, sender: { name: null, address: 'quiet@hushed.test' } })
+  expect(await fixture('08')).toMatchObject({
+    subject: '(no subject)',
+    messageId: null,
+    sender: { name: null, address: 'quiet@hushed.test' },
+  })
 })
 
 test('unsubscribe addresses and recipients are collected', async () => {
@@ -118,12 +130,17 @@ test.each([
 test.each([
   ['Subject: folded\r\n  over\r\n\tlines', 'folded over lines'],
   ['Subject:    ', '(no subject)'],
-  ['Subject: zero\u200bwidth\u2028line', 'zerowidthline'],
-  [`Subject: ${'long '.repeat(100)}`, `${'long '.repeat(60)}`.trim()],
-])('%j', async (header, subject) => expect((await message('From: a@b.test', header, '', 'x')).subject).toBe(subject))
+  ['Subject: zero\u200bwidth\u2028line', 'zerowidth line'],
+  [`Subject: ${'long '.repeat(100)}`, 'long '.repeat(60).trim()],
+])('%j', async (header, subject) =>
+  expect((await message('From: a@b.test', header, '', 'x')).subject).toBe(subject),
+)
 
 test('a page gives its title and takes its charset from itself', () => {
-  const page = Buffer.from('<meta charset="windows-1251"><title> \xcf\xf0\xe8 &amp; \xe2\xe5\xf2 </title><p>\xcf', 'latin1')
+  const page = Buffer.from(
+    '<meta charset="windows-1251"><title> \xcf\xf0\xe8 &amp; \xe2\xe5\xf2 </title><p>\xcf',
+    'latin1',
+  )
   expect(parsePage(page)).toMatchObject({ subject: 'При & вет', sender: { name: null, address: null } })
 })
 

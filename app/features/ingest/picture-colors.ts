@@ -26,7 +26,7 @@ export function readColors(pixels: Uint8Array): PictureColors {
     bin.blue += blue
     bins.set(cell, bin)
   }
-  const ranked = [...bins.entries()].sort(([cellA, a], [cellB, b]) => b.count - a.count || cellA - cellB)
+  const ranked = [...bins.entries()].toSorted(([cellA, a], [cellB, b]) => b.count - a.count || cellA - cellB)
   const main: [number, number, number][] = []
   for (const [, { count, red, green, blue }] of ranked) {
     if (main.length === COLORS_MAX || count < (pixels.length / 3) * SHARE_MIN) break

@@ -17,7 +17,13 @@ export function spacerPicture(width: number, height: number): Uint8Array {
   return twoTonePng(side(width), side(height), GROUND, GROUND, 0)
 }
 
-function twoTonePng(width: number, height: number, ground: number[], edge: number[], opacity: number): Buffer {
+function twoTonePng(
+  width: number,
+  height: number,
+  ground: number[],
+  edge: number[],
+  opacity: number,
+): Buffer {
   const stride = Math.ceil(width / 8)
   const inner = Buffer.alloc(stride + 1)
   const outer = Buffer.alloc(stride + 1, 0xff)

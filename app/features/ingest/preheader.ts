@@ -9,7 +9,10 @@ const FIRST_BLOCKS = 6
 /** The line an inbox shows after the subject: what the email hides for that purpose, else how it begins. */
 export function readPreheader(blocks: TextBlock[], subject: string): string {
   const firstVisible = blocks.findIndex((block) => !block.hidden && !NOT_A_PREHEADER.test(block.text))
-  const opening = blocks.slice(0, firstVisible === -1 ? FIRST_BLOCKS : Math.min(firstVisible + 1, FIRST_BLOCKS))
+  const opening = blocks.slice(
+    0,
+    firstVisible === -1 ? FIRST_BLOCKS : Math.min(firstVisible + 1, FIRST_BLOCKS),
+  )
   const hidden = opening.find((block) => block.hidden && /[\p{L}\p{N}]/u.test(block.text))
   if (hidden) return shortened(hidden.text)
   const written = blocks.find(

@@ -34,7 +34,10 @@ export type Prepared = { ok: true; email: PreparedEmail } | Refusal
  * Turns the bytes of a message into everything the gallery keeps of it, without touching the database: parse,
  * clean, archive, read, draw.
  */
-export async function prepareEmail(input: EmailInput, { render = true }: PrepareOptions = {}): Promise<Prepared> {
+export async function prepareEmail(
+  input: EmailInput,
+  { render = true }: PrepareOptions = {},
+): Promise<Prepared> {
   if (input.bytes.length === 0) return { ok: false, reason: 'it is empty' }
   if (input.bytes.length > MESSAGE_BYTES_MAX) return { ok: false, reason: 'it is larger than 30 MB' }
   const message = await readMessage(input)

@@ -1,6 +1,6 @@
 import type { EmailFacts, PreviewFacts, ScrubNote } from '#app/db/shapes.ts'
 
-export type FileRole = 'original' | 'html' | 'asset' | 'preview'
+type FileRole = 'original' | 'html' | 'asset' | 'preview'
 
 /** A file of the email together with the storage key its content gives it. */
 export type PreparedFile = { key: string; role: FileRole; content: Uint8Array }

@@ -13,8 +13,8 @@ const FULL_PICTURES = [
   { bytesMax: 42_000, qualities: [76, 64, 52, 42] },
   { bytesMax: 150_000, qualities: [72, 58, 44] },
 ]
-/** Careful colour edges cost four times the time; at double density nobody sees them. */
-const CAREFUL_WIDTH_MAX = 800
+/** Careful colour edges cost four times the time: for cards and usual emails, not for double density or scrolls. */
+const CAREFUL_PIXELS_MAX = 1_400_000
 
 export type Preview = { facts: PreviewFacts; colors: string[]; files: PreparedFile[] }
 
@@ -30,7 +30,10 @@ export async function makePreview(screenshot: Uint8Array, layoutWidth: number): 
     return key
   }
 
-  async function atWidth(width: number, full?: { bytesMax: number; qualities: number[] }): Promise<PreviewFile> {
+  async function atWidth(
+    width: number,
+    full?: { bytesMax: number; qualities: number[] },
+  ): Promise<PreviewFile> {
     const small =
       width === info.width
         ? { data, info: raw }
@@ -44,7 +47,8 @@ export async function makePreview(screenshot: Uint8Array, layoutWidth: number): 
 
   const previews: PreviewFile[] = []
   for (const width of CARD_WIDTHS) previews.push(await atWidth(width))
-  for (const [index, full] of FULL_PICTURES.entries()) previews.push(await atWidth(layoutWidth * (index + 1), full))
+  for (const [index, full] of FULL_PICTURES.entries())
+    previews.push(await atWidth(layoutWidth * (index + 1), full))
   const pixels = await sharp(data, { raw }).resize(96, null, { kernel: 'nearest' }).raw().toBuffer()
   const colors = readColors(pixels)
   return {
@@ -67,10 +71,11 @@ async function webpWithin(
   qualities: number[],
   bytesMax: number,
 ): Promise<Buffer> {
-  const smartSubsample = source.raw.width <= CAREFUL_WIDTH_MAX
+  const smartSubsample = source.raw.width * source.raw.height <= CAREFUL_PIXELS_MAX
+  const effort = smartSubsample ? 3 : 2
   let smallest: Buffer | undefined
   for (const quality of qualities) {
-    smallest = await sharp(pixels, source).webp({ quality, effort: 3, smartSubsample }).toBuffer()
+    smallest = await sharp(pixels, source).webp({ quality, effort, smartSubsample }).toBuffer()
     if (smallest.length <= bytesMax) break
   }
   return smallest!

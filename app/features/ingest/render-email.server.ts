@@ -4,7 +4,7 @@ import { STORED_TYPES } from '#app/lib/storage.server.ts'
 import { LAYOUT_WIDTH_MAX, desktopWidth } from './layout-width.ts'
 import { makePreview, type Preview } from './preview-files.server.ts'
 
-export const PREVIEW_HEIGHT_MAX = 8000
+const PREVIEW_HEIGHT_MAX = 8000
 const HEIGHT_MIN = 120
 const WINDOW_HEIGHT = 900
 const DENSITY = 2
@@ -38,22 +38,31 @@ export async function renderEmail(html: string, readMedia: ReadMedia): Promise<P
 
 type Drawing = { html: string; firstWidth: number; readMedia: ReadMedia }
 
-async function draw(page: Page, { html, firstWidth, readMedia }: Drawing): Promise<{ picture: Buffer; width: number }> {
+async function draw(
+  page: Page,
+  { html, firstWidth, readMedia }: Drawing,
+): Promise<{ picture: Buffer; width: number }> {
   page.setDefaultTimeout(WAIT_MS)
   await answerRequests(page, withoutMotion(html), readMedia)
   await page.goto(`${ORIGIN}/`, { waitUntil: 'load' })
   const cdp = await page.context().newCDPSession(page)
-  let { width, height } = (await cdp.send('Page.getLayoutMetrics')).cssContentSize
+  const { cssContentSize } = await cdp.send('Page.getLayoutMetrics')
+  let { height } = cssContentSize
   let layoutWidth = firstWidth
-  if (width > firstWidth) {
-    layoutWidth = Math.min(LAYOUT_WIDTH_MAX, 2 * Math.ceil(width / 2))
+  if (cssContentSize.width > firstWidth) {
+    layoutWidth = Math.min(LAYOUT_WIDTH_MAX, 2 * Math.ceil(cssContentSize.width / 2))
     await page.setViewportSize({ width: layoutWidth, height: WINDOW_HEIGHT })
     height = (await cdp.send('Page.getLayoutMetrics')).cssContentSize.height
   }
   const content = await page.evaluate(measureContent)
   // An email shorter than the window ends where its content ends, not where the window does.
   const end = height > WINDOW_HEIGHT ? height : Math.min(height, content)
-  const clip = { x: 0, y: 0, width: layoutWidth, height: Math.min(PREVIEW_HEIGHT_MAX, Math.max(HEIGHT_MIN, Math.ceil(end))) }
+  const clip = {
+    x: 0,
+    y: 0,
+    width: layoutWidth,
+    height: Math.min(PREVIEW_HEIGHT_MAX, Math.max(HEIGHT_MIN, Math.ceil(end))),
+  }
   // Straight from the protocol: packing the picture small, as page.screenshot does, takes most of a second.
   const { data } = await cdp.send('Page.captureScreenshot', {
     format: 'png',
@@ -69,12 +78,18 @@ async function measureContent(): Promise<number> {
   await document.fonts.ready
   const { body } = document
   const below = Number.parseFloat(getComputedStyle(body).marginBottom) || 0
-  return Math.max(body.getBoundingClientRect().bottom + below, body.scrollHeight === innerHeight ? 0 : body.scrollHeight)
+  return Math.max(
+    body.getBoundingClientRect().bottom + below,
+    body.scrollHeight === innerHeight ? 0 : body.scrollHeight,
+  )
 }
 
 /** Still, and as mail clients without animation show it, which is most of them. */
 function withoutMotion(html: string): string {
-  return html.replace('</head>', '<style>*{animation:none!important;transition:none!important}</style></head>')
+  return html.replace(
+    '</head>',
+    '<style>*{animation:none!important;transition:none!important}</style></head>',
+  )
 }
 
 /** Only the email and its own archived files are answered; everything else fails at once, without a network. */

@@ -23,7 +23,7 @@ defineJob({
 })
 
 /** Draws an email that is in the gallery and files its pictures. An email that is gone is nothing to do. */
-export async function renderStoredEmail(emailId: string): Promise<void> {
+async function renderStoredEmail(emailId: string): Promise<void> {
   const [email] = await db()
     .select({ htmlKey: emails.htmlKey, facts: emails.facts })
     .from(emails)

@@ -83,7 +83,8 @@ export async function loadSamplesIntoEmptyGallery(folder = sampleBundle()): Prom
   if ((await db().$count(emails)) > 0) return
   const started = Date.now()
   const { added, refused } = await loadSamples(folder)
-  if (added > 0) log.info({ emails: added, ms: Date.now() - started }, 'composed samples were put into the empty gallery')
+  if (added > 0)
+    log.info({ emails: added, ms: Date.now() - started }, 'composed samples were put into the empty gallery')
   for (const { slug, reason } of refused) log.warn({ slug, reason }, 'a sample was refused')
 }
 

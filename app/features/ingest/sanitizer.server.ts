@@ -2,42 +2,15 @@
  * The one warm window in which strangers' HTML is taken apart. DOMPurify is sound on jsdom only: on lighter DOMs
  * it lets scripts through without a word. So it proves itself on a hostile canary before it is used.
  */
-import createDOMPurify, { type Config, type DOMPurify } from 'dompurify'
+import createDOMPurify, { type DOMPurify } from 'dompurify'
 import { JSDOM, type DOMWindow } from 'jsdom'
-import type { Archive, Size } from './archive.server.ts'
-import { isRemote } from './archive.server.ts'
+import { type Archive, isRemote } from './archive.server.ts'
 import { cleanDeclarations, cleanStylesheet } from './clean-css.ts'
+import { isTrackingPixel, placeholderSize, statedSize } from './image-size.ts'
+import { SANITIZER_SETTINGS } from './sanitizer-settings.ts'
 
 export type Sanitized = { root: HTMLElement; removed: Removed }
-export type Removed = { remoteImages: number; missingImages: number; trackingPixels: number; scripts: number }
-
-const SETTINGS = {
-  WHOLE_DOCUMENT: true,
-  RETURN_DOM: true,
-  USE_PROFILES: { html: true },
-  ADD_TAGS: ['html', 'head', 'body', 'style', 'center', 'font'],
-  ADD_ATTR: [
-    ...['align', 'alink', 'background', 'bgcolor', 'border', 'bordercolor', 'cellpadding', 'cellspacing', 'clear'],
-    ...['color', 'dir', 'face', 'height', 'hspace', 'lang', 'leftmargin', 'link', 'marginheight', 'marginwidth'],
-    ...['noshade', 'nowrap', 'rightmargin', 'role', 'size', 'start', 'style', 'target', 'text', 'topmargin'],
-    ...['valign', 'vlink', 'vspace', 'width'],
-  ],
-  FORBID_TAGS: [
-    ...['form', 'input', 'button', 'select', 'option', 'optgroup', 'textarea', 'datalist', 'fieldset', 'legend'],
-    ...['label', 'output', 'meter', 'progress', 'iframe', 'frame', 'frameset', 'noframes', 'object', 'embed'],
-    ...['applet', 'svg', 'math', 'audio', 'video', 'source', 'track', 'canvas', 'template', 'slot', 'dialog'],
-    ...['base', 'link', 'meta', 'title', 'script', 'noscript', 'map', 'area', 'marquee', 'portal', 'xml'],
-  ],
-  FORBID_ATTR: [
-    ...['action', 'autofocus', 'autoplay', 'cite', 'contenteditable', 'data', 'download', 'draggable'],
-    ...['dynsrc', 'formaction', 'http-equiv', 'is', 'longdesc', 'loop', 'lowsrc', 'name', 'ping', 'popover'],
-    ...['popovertarget', 'poster', 'profile', 'slot', 'srcdoc', 'srcset', 'sizes', 'tabindex', 'usemap'],
-    ...['xlink:href', 'xml:base', 'xmlns', 'loading', 'crossorigin', 'referrerpolicy', 'integrity'],
-  ],
-  ALLOW_DATA_ATTR: false,
-  // The tail keeps values that are no addresses: without it bgcolor, width and cellpadding vanish.
-  ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel|sms):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
-} satisfies Config
+type Removed = { remoteImages: number; missingImages: number; trackingPixels: number; scripts: number }
 
 let window: DOMWindow | undefined
 let purify: DOMPurify | undefined
@@ -50,7 +23,7 @@ export function sanitize(html: string, archive: Archive): Sanitized {
   const removed = { remoteImages: 0, missingImages: 0, trackingPixels: 0, scripts: 0 }
   task = { archive, removed }
   try {
-    const root = instance.sanitize(html, SETTINGS) as unknown as HTMLElement
+    const root = instance.sanitize(html, SANITIZER_SETTINGS) as unknown as HTMLElement
     return { root, removed }
   } finally {
     task = undefined
@@ -64,11 +37,12 @@ export function parseHtml(html: string): Document {
 }
 
 /** @throws when the sanitiser does not do its work: then nothing may be taken in at all. */
-export function readySanitizer(): DOMPurify {
+function readySanitizer(): DOMPurify {
   if (purify) return purify
   const fresh = new JSDOM('<!DOCTYPE html><body>').window
-  const instance = createDOMPurify(fresh as never)
-  if (!instance.isSupported) throw new Error('The HTML sanitiser does not work on this machine; nothing is taken in')
+  const instance = createDOMPurify(fresh)
+  if (!instance.isSupported)
+    throw new Error('The HTML sanitiser does not work on this machine; nothing is taken in')
   instance.addHook('beforeSanitizeElements', prepareElement)
   instance.addHook('beforeSanitizeAttributes', prepareAttributes)
   window = fresh
@@ -90,8 +64,11 @@ const CANARY =
   '<img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;"></table></math><iframe srcdoc="<script>1</script>"></iframe>'
 
 function proveOnCanary(instance: DOMPurify): void {
-  const left = (instance.sanitize(CANARY, SETTINGS) as unknown as HTMLElement).outerHTML
-  if (!left.includes('kept') || /<(?:script|svg|math|iframe|meta)|onerror=|onload=|script:|@import|expression/i.test(left)) {
+  const left = (instance.sanitize(CANARY, SANITIZER_SETTINGS) as unknown as HTMLElement).outerHTML
+  if (
+    !left.includes('kept') ||
+    /<(?:script|svg|math|iframe|meta)|onerror=|onload=|script:|@import|expression/i.test(left)
+  ) {
     throw new Error('The HTML sanitiser let its canary through; nothing is taken in')
   }
 }
@@ -149,31 +126,6 @@ function preparePicture(image: Element): void {
   const place = placeholderSize(size)
   const isSpacer = place.width <= 3 || place.height <= 3
   image.setAttribute('src', isSpacer ? archive.spacer(place) : archive.placeholder(place))
-}
-
-function isTrackingPixel(image: Element, { width, height }: Partial<Size>): boolean {
-  if (width !== undefined && height !== undefined) return width <= 3 && height <= 3
-  return (width ?? 99) <= 1 || (height ?? 99) <= 1 || /display\s*:\s*none/i.test(image.getAttribute('style') ?? '')
-}
-
-function placeholderSize({ width, height }: Partial<Size>): Size {
-  if (width !== undefined && height !== undefined) return { width, height }
-  if (width !== undefined) return { width, height: width > 200 ? width / 2 : width }
-  if (height !== undefined) return { width: height > 200 ? height * 2 : height, height }
-  return { width: 240, height: 120 }
-}
-
-/** The size an image is drawn at as far as it says so itself; `100%` says nothing. */
-function statedSize(image: Element): Partial<Size> {
-  const style = image.getAttribute('style') ?? ''
-  return { width: statedSide('width', image, style), height: statedSide('height', image, style) }
-}
-
-function statedSide(side: 'width' | 'height', image: Element, style: string): number | undefined {
-  const inStyle = new RegExp(`(?:^|[;\\s])${side}\\s*:\\s*([\\d.]+)px`, 'i').exec(style)?.[1]
-  const inAttribute = /^\s*([\d.]+)\s*(?:px)?\s*$/i.exec(image.getAttribute(side) ?? '')?.[1]
-  const value = Number(inAttribute ?? inStyle)
-  return Number.isFinite(value) && (inAttribute ?? inStyle) !== undefined ? value : undefined
 }
 
 function cssAssets() {

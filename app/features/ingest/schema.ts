@@ -44,4 +44,3 @@ export const sidecarSchema = z.strictObject({
 })
 
 export type Sidecar = z.infer<typeof sidecarSchema>
-export type SidecarBrand = z.infer<typeof brand>

@@ -20,7 +20,10 @@ export function readSender(parsed: ParsedFrom, rawHeader: string | undefined): S
 
 /** The part of an address that names the company: `acme` of `news@mail.acme.co.uk`. */
 export function companyLabel(address: string): string {
-  const labels = address.slice(address.lastIndexOf('@') + 1).toLowerCase().split('.')
+  const labels = address
+    .slice(address.lastIndexOf('@') + 1)
+    .toLowerCase()
+    .split('.')
   const suffix = labels.length > 2 && /^(com?|org|net|ac|gov|edu)$/.test(labels.at(-2)!) ? 2 : 1
   return labels.at(-1 - suffix) ?? labels[0]!
 }
@@ -31,5 +34,10 @@ function displayName(name: string | undefined): string | null {
 }
 
 function clean(value: string | undefined): string | null {
-  return value?.replace(/[\p{Cc}\p{Cf}]/gu, '').replace(/\s+/g, ' ').trim() || null
+  return (
+    value
+      ?.replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim() || null
+  )
 }

@@ -15,15 +15,28 @@ test.each([
 
 test('an email that cannot be spelled is named after its brand and content', () => {
   const contentHash = 'ab'.repeat(32)
-  expect(emailSlugs({ subjectLine: '秋の', contentHash }, 'hibari')).toEqual(['hibari-email-ababab', 'hibari-email-ababababab', `hibari-email-${'ab'.repeat(12)}`])
+  expect(emailSlugs({ subjectLine: '秋の', contentHash }, 'hibari')).toEqual([
+    'hibari-email-ababab',
+    'hibari-email-ababababab',
+    `hibari-email-${'ab'.repeat(12)}`,
+  ])
   expect(emailSlugs({ subjectLine: 'Hello you', contentHash }, 'x')[0]).toBe('hello-you')
   expect(emailSlugs({ subjectLine: '(no subject)', contentHash }, 'x')[0]).toBe('x-email-ababab')
 })
 
 test.each([
-  [{ name: 'Acme Store', address: 'x@mail.other.test' }, { slug: 'acme-store', name: 'Acme Store' }],
-  [{ name: null, address: 'x@mail.acme.test' }, { slug: 'acme', name: 'Acme' }],
-  [{ name: 'ひばり', address: 'x@hibari.test' }, { slug: 'hibari', name: 'ひばり' }],
+  [
+    { name: 'Acme Store', address: 'x@mail.other.test' },
+    { slug: 'acme-store', name: 'Acme Store' },
+  ],
+  [
+    { name: null, address: 'x@mail.acme.test' },
+    { slug: 'acme', name: 'Acme' },
+  ],
+  [
+    { name: 'ひばり', address: 'x@hibari.test' },
+    { slug: 'hibari', name: 'ひばり' },
+  ],
   [{ name: null, address: null }, null],
 ])('the brand of %j is %j', (sender, brand) => expect(brandFromSender(sender)).toEqual(brand))
 
@@ -36,7 +49,15 @@ test.each([
   ['@media (max-width:799px){}', 800],
 ])('%s is drawn at %d', (html, width) => expect(desktopWidth(html)).toBe(width))
 
+function many(count: number, pixel: number[]): number[][] {
+  return Array.from({ length: count }, () => pixel)
+}
+
 test('colours are ranked by how much of the picture they are, near ones once', () => {
-  const pixels = [...Array(70).fill([250, 250, 250]), ...Array(6).fill([245, 246, 250]), ...Array(24).fill([200, 30, 40])].flat()
+  const pixels = [
+    ...many(70, [250, 250, 250]),
+    ...many(6, [245, 246, 250]),
+    ...many(24, [200, 30, 40]),
+  ].flat()
   expect(readColors(Uint8Array.from(pixels))).toEqual({ dominant: '#fafafa', main: ['#fafafa', '#c81e28'] })
 })

@@ -1,7 +1,18 @@
 const SLUG_MAX = 72
 
 /** Letters that take more than their marks away to become ASCII. */
-const SPELLED: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', '&': ' and ' }
+const SPELLED: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  '&': ' and ',
+}
 
 /** `Fünf Tage, 50 % Rabatt!` → `funf-tage-50-rabatt`; empty when nothing of a text can be spelled in ASCII. */
 export function slugOf(text: string): string {
@@ -21,7 +32,8 @@ export function slugOf(text: string): string {
 export function emailSlugs(email: { subjectLine: string; contentHash: string }, brandSlug: string): string[] {
   const fromSubject = slugOf(email.subjectLine)
   const { contentHash } = email
-  const base = fromSubject.length >= 3 && email.subjectLine !== '(no subject)' ? fromSubject : `${brandSlug}-email`
+  const base =
+    fromSubject.length >= 3 && email.subjectLine !== '(no subject)' ? fromSubject : `${brandSlug}-email`
   const named = fromSubject === base ? [base] : []
   return [...named, ...[6, 10, 24].map((length) => `${base}-${contentHash.slice(0, length)}`)]
 }

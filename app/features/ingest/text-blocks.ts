@@ -90,10 +90,19 @@ function innerContext(element: Element, outer: Context, hiddenNames: Set<string>
   const heading = /^h([1-6])$/.exec(element.localName)?.[1]
   const marks = `${element.className} ${element.id}`
   return {
-    kind: heading ? 'heading' : element.localName === 'li' ? 'item' : element.localName === 'p' ? ownKind(outer) : outer.kind,
+    kind: heading
+      ? 'heading'
+      : element.localName === 'li'
+        ? 'item'
+        : element.localName === 'p'
+          ? ownKind(outer)
+          : outer.kind,
     level: heading ? Number(heading) : outer.level,
     hidden: outer.hidden || element.hasAttribute('hidden') || isHidden(element, style, hiddenNames),
-    footer: outer.footer || element.localName === 'footer' || /(?:^|[\s_-])(?:footer|legal|disclaimer)\b/i.test(marks),
+    footer:
+      outer.footer ||
+      element.localName === 'footer' ||
+      /(?:^|[\s_-])(?:footer|legal|disclaimer)\b/i.test(marks),
     // Layouts set cells to font-size 0 against stray gaps; what counts is the size at the words themselves.
     fontSize: fontSizeOf(style, outer.fontSize),
   }

@@ -1,4 +1,4 @@
-import { CanvasTexture, CylinderGeometry, ExtrudeGeometry, type Group, Shape, SphereGeometry, SRGBColorSpace } from 'three'
+import { CanvasTexture, CylinderGeometry, ExtrudeGeometry, Group, Shape, SphereGeometry, SRGBColorSpace } from 'three'
 import { matte, satin, sheet } from '../materials.ts'
 import { group, place, seeded, solid } from '../solids.ts'
 
@@ -23,9 +23,9 @@ function stripes(first: string, second: string): CanvasTexture {
 export function popcorn(first: string, second: string): Group {
   const paper = sheet('#ffffff', 0.55)
   paper.map = stripes(first, second)
-  const box = solid(new CylinderGeometry(0.92, 0.66, 1.6, 4, 1, true), paper, [0, 0.8, 0])
+  const box = solid(new CylinderGeometry(0.92, 0.66, 1.6, 4, 32, true), paper, [0, 0.8, 0])
   box.rotation.y = Math.PI / 4
-  const floor = solid(new CylinderGeometry(0.86, 0.7, 1.2, 4, 1), matte('#e9d9a8'), [0, 0.78, 0])
+  const floor = solid(new CylinderGeometry(0.86, 0.62, 1.3, 4, 1), matte('#e9d9a8'), [0, 0.82, 0])
   floor.rotation.y = Math.PI / 4
   const whole = group(box, floor)
   const chance = seeded(1895)
@@ -35,10 +35,10 @@ export function popcorn(first: string, second: string): Group {
     const spread = Math.sqrt(i / 96)
     const x = Math.cos(angle) * spread * 0.66
     const z = Math.sin(angle) * spread * 0.66
-    const corn = group()
+    const corn = new Group()
     for (let lobe = 0; lobe < 4; lobe++) {
       corn.add(
-        solid(new SphereGeometry(0.075 + chance() * 0.045, 20, 16), fluff[(i + lobe) % 3] ?? fluff[0]!, [
+        solid(new SphereGeometry(0.075 + chance() * 0.045, 20, 16), fluff[(i + lobe) % 3] ?? matte('#fff3cf'), [
           (chance() - 0.5) * 0.17,
           (chance() - 0.5) * 0.17,
           (chance() - 0.5) * 0.17,

@@ -80,7 +80,7 @@ export function cup(glaze: string, filled = '#3a1d10'): Group {
   )
   const ear = solid(new TorusGeometry(0.16, 0.045, 32, 64), skin, [0.5, 0.33, 0])
   ear.scale.set(1, 1.1, 1)
-  return group(body, drum(0.41, 0.03, gloss(filled), 0.45, 0.005), ear)
+  return group(body, drum(0.415, 0.03, matte(filled), 0.49, 0.005), ear)
 }
 
 export function saucer(glaze: string): Group {

@@ -18,7 +18,9 @@ function cup(side: 1 | -1, { shell, cushion, dot }: HeadphoneColours): Group {
   const pad = solid(new TorusGeometry(0.35, 0.155, 48, 96), matte(cushion), [0, -0.09, 0])
   pad.rotation.x = Math.PI / 2
   const parts = group(outer, rim, pad)
-  if (side < 0) parts.add(drum(0.13, 0.03, gloss(dot), 0.265, 0.012))
+  parts.add(drum(0.36, 0.05, matte(cushion), -0.06, 0.01))
+  // The wearer's left is on the right of the picture.
+  if (side > 0) parts.add(drum(0.13, 0.03, gloss(dot), 0.265, 0.012))
   parts.scale.set(1, 1, 1.16)
   // The axis of the wheel points outward: away from the head on either side.
   return place(place(parts, { turn: [Math.PI / 2, 0, 0] }), { turn: [0, (side * Math.PI) / 2, 0] })

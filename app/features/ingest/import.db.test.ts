@@ -1,0 +1,280 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { brands, categories, categoryAliases, emailCategories, emailFiles, emails } from '#app/db/schema.ts'
+import { parseEnv } from '#app/lib/env.server.ts'
+import { openStorage, storage, useStorage } from '#app/lib/storage.server.ts'
+import { runCommand } from '#cli/program.ts'
+import { useTestDatabase } from '#test/database.ts'
+
+// These tests are about rows and files; without a browser they also show what happens without one.
+vi.hoisted(() => {
+  process.env['CHROMIUM_PATH'] = '/nowhere/chromium'
+})
+
+const FIXTURES = path.join(import.meta.dirname, 'fixtures')
+
+useTestDatabase()
+
+let home: string
+
+beforeEach(async () => {
+  home = mkdtempSync(path.join(tmpdir(), 'import-'))
+  useStorage(await openStorage(parseEnv({ DATA_DIR: path.join(home, 'data') })))
+  const [newsletter] = await db()
+    .insert(categories)
+    .values([
+      { name: 'Newsletter', slug: 'newsletter', type: 'email_type' },
+      { name: 'Black Friday', slug: 'black-friday', type: 'seasonal', half: 'holiday' },
+    ])
+    .returning()
+  await db().insert(categoryAliases).values({ alias: 'letters', categoryId: newsletter!.id })
+})
+
+async function mailshelf(...argv: string[]) {
+  const out: string[] = []
+  const err: string[] = []
+  const steps: number[] = []
+  const io = {
+    cwd: home,
+    out: (line: string) => void out.push(line),
+    err: (line: string) => void err.push(line),
+    progress: ({ done, total }: { done: number; total: number }) => void steps.push(done / total),
+  }
+  return { code: await runCommand(argv, io), out: out.join('\n'), err: err.join('\n'), steps }
+}
+
+function eml(name: string, headers: Record<string, string>, body = '<p>Something worth reading.</p>') {
+  const head = {
+    From: 'Acme <news@acme.test>',
+    Subject: 'Hello there',
+    'Content-Type': 'text/html',
+    ...headers,
+  }
+  const lines = Object.entries(head).map(([key, value]) => `${key}: ${value}`)
+  writeFileSync(path.join(home, name), [...lines, '', body].join('\r\n'))
+}
+
+describe('a folder of real-looking messages', () => {
+  test('all come in, with their files, and a second time none', async () => {
+    const first = await mailshelf('import', FIXTURES)
+    expect(first).toMatchObject({ code: 0 })
+    expect(first.out).toContain('added     13')
+    expect(first.err).toContain('13 without a picture')
+    expect(first.err).toContain('CHROMIUM_PATH')
+    expect(first.steps.at(0)).toBe(0)
+    expect(first.steps.at(-1)).toBe(1)
+
+    const rows = await db().select().from(emails).innerJoin(brands, eq(brands.id, emails.brandId))
+    expect(rows).toHaveLength(13)
+    for (const { emails: email, brands: brand } of rows) {
+      expect(email).toMatchObject({ status: 'published', sample: false, preview: null })
+      expect(brand.status).toBe('active')
+      for (const key of [email.originalKey, email.htmlKey!]) {
+        expect(key).toMatch(/^private\//)
+        expect(await storage().exists(key)).toBe(true)
+      }
+      const html = await storage().get(email.htmlKey!)
+      for (const [, key] of html.matchAll(/"\/(media\/[^"]+)"/g))
+        expect(await storage().exists(key!)).toBe(true)
+    }
+    const files = await db().select().from(emailFiles)
+    for (const { key, bytes } of files) expect((await storage().getMetaData(key)).contentLength).toBe(bytes)
+
+    const second = await mailshelf('import', FIXTURES)
+    expect(second).toMatchObject({ code: 0 })
+    expect(second.out).toMatch(/added +0\nskipped +13 \(already there\)\nrefused +0/)
+    expect(await db().$count(emails)).toBe(13)
+  })
+
+  test('subject, sender, date and brand are right', async () => {
+    await mailshelf(
+      'import',
+      path.join(
+        FIXTURES,
+        readdirSync(FIXTURES).find((name) => name.startsWith('01'))!,
+      ),
+    )
+    const [row] = await db().select().from(emails).innerJoin(brands, eq(brands.id, emails.brandId))
+    expect(row!.emails).toMatchObject({
+      slug: 'the-cafe-opens-at-8-bring-10',
+      subjectLine: 'The café opens at 8 – bring €10',
+      preheader: 'Buns from seven, doors from eight',
+      senderName: 'Birch & Bloom, Inc.',
+      sentAt: new Date('2025-10-14T06:15:00Z'),
+      messageId: '0101.birch@birchbloom.test',
+    })
+    expect(row!.brands).toMatchObject({ slug: 'birch-and-bloom-inc', name: 'Birch & Bloom, Inc.' })
+    const html = await storage().get(row!.emails.htmlKey!)
+    expect(html).not.toMatch(/robin|8f2a/)
+    expect(await storage().get(row!.emails.originalKey)).toContain('robin.reader')
+  })
+
+  test('a date nobody can read is unknown, not today', async () => {
+    await mailshelf('import', path.join(FIXTURES, '07-broken-date.eml'))
+    expect((await db().select().from(emails))[0]!.sentAt).toBeNull()
+  })
+})
+
+describe('where an email goes', () => {
+  test('flags name the brand and the categories, aliases included', async () => {
+    eml('a.eml', {})
+    expect(
+      await mailshelf(
+        'import',
+        'a.eml',
+        '--brand',
+        'big-co',
+        '--brand-name',
+        'Big Co',
+        '--category',
+        'letters',
+        'black-friday',
+      ),
+    ).toMatchObject({ code: 0 })
+    expect(await db().select().from(brands)).toMatchObject([
+      { slug: 'big-co', name: 'Big Co', status: 'active' },
+    ])
+    const linked = await db()
+      .select({ slug: categories.slug })
+      .from(emailCategories)
+      .innerJoin(categories, eq(categories.id, emailCategories.categoryId))
+      .orderBy(emailCategories.position)
+    expect(linked.map(({ slug }) => slug)).toEqual(['newsletter', 'black-friday'])
+  })
+
+  test('a sidecar says it for one email', async () => {
+    eml('a.eml', {})
+    writeFileSync(
+      path.join(home, 'a.json'),
+      JSON.stringify({
+        brand: { slug: 'side', name: 'Side & Co', color: '#112233' },
+        categories: ['newsletter'],
+        slug: 'my-own-slug',
+        addedAt: '2025-01-02T03:04:05Z',
+        sample: true,
+      }),
+    )
+    await mailshelf('import', '.')
+    expect(await db().select().from(emails)).toMatchObject([
+      { slug: 'my-own-slug', sample: true, createdAt: new Date('2025-01-02T03:04:05Z') },
+    ])
+    expect(await db().select().from(brands)).toMatchObject([{ name: 'Side & Co', color: '#112233' }])
+  })
+
+  test('an existing brand stays as its owner keeps it', async () => {
+    await db().insert(brands).values({ slug: ' Acme ', name: 'ACME!', status: 'archived' })
+    eml('a.eml', {})
+    await mailshelf('import', 'a.eml')
+    expect(await db().select().from(brands)).toMatchObject([{ name: 'ACME!', status: 'archived' }])
+  })
+
+  test('two emails of one subject have two addresses', async () => {
+    eml('a.eml', { 'Message-ID': '<one@acme.test>' })
+    eml('b.eml', { 'Message-ID': '<two@acme.test>' })
+    await mailshelf('import', '.')
+    const slugs = (await db().select().from(emails)).map(({ slug }) => slug).toSorted()
+    expect(slugs[0]).toBe('hello-there')
+    expect(slugs[1]).toMatch(/^hello-there-[0-9a-f]{6}$/)
+  })
+
+  test('one message that came over two ways is one email', async () => {
+    eml('a.eml', { 'Message-ID': '<one@acme.test>', Received: 'by mx1' })
+    eml('b.eml', { 'Message-ID': '<one@acme.test>', Received: 'by mx2' })
+    expect((await mailshelf('import', '.')).out).toMatch(/added +1\nskipped +1 /)
+  })
+
+  test('many imports of one message at once make one email', async () => {
+    eml('a.eml', { 'Message-ID': '<one@acme.test>' })
+    const results = await Promise.all([1, 2, 3, 4].map(() => mailshelf('import', 'a.eml')))
+    expect(results.map(({ code }) => code)).toEqual([0, 0, 0, 0])
+    expect(await db().$count(emails)).toBe(1)
+    expect(await db().$count(brands)).toBe(1)
+  })
+})
+
+describe('what is refused says why', () => {
+  test.each([
+    [
+      'an unknown category',
+      () => eml('a.eml', {}),
+      ['--category', 'newsletter,nonsense'],
+      /a\.eml: it asks for a category that does not exist: nonsense/,
+    ],
+    ['an empty file', () => writeFileSync(path.join(home, 'a.eml'), ''), [], /a\.eml: it is empty/],
+    ['a message without words', () => eml('a.eml', {}, ''), [], /a\.eml: it has neither HTML nor text/],
+    [
+      'a page without a brand',
+      () => writeFileSync(path.join(home, 'a.html'), '<p>x</p>'),
+      [],
+      /a\.html: it names no sender/,
+    ],
+    [
+      'a broken sidecar',
+      () => (eml('a.eml', {}), writeFileSync(path.join(home, 'a.json'), '{')),
+      [],
+      /a\.json beside it is not valid JSON/,
+    ],
+    [
+      'a wrong sidecar',
+      () => (eml('a.eml', {}), writeFileSync(path.join(home, 'a.json'), '{"brnad":"x"}')),
+      [],
+      /a\.json beside it: .*brnad/,
+    ],
+    ['an HTML bomb', () => eml('a.eml', {}, '<table><tr><td>'.repeat(9000)), [], /nested too deeply/],
+  ])('%s', async (_, prepare, flags, reason) => {
+    prepare()
+    const { code, err, out } = await mailshelf('import', '.', ...flags)
+    expect(err).toMatch(reason)
+    expect(out).toContain('refused   1')
+    expect(code).toBe(2)
+    expect(await db().$count(emails)).toBe(0)
+    expect(await db().$count(brands)).toBe(0)
+  })
+
+  test('good ones beside bad ones come in', async () => {
+    eml('good.eml', {})
+    writeFileSync(path.join(home, 'bad.eml'), '')
+    expect(await mailshelf('import', 'good.eml', 'bad.eml', 'none.eml')).toMatchObject({ code: 2 })
+    expect(await db().$count(emails)).toBe(1)
+  })
+
+  test.each([
+    [['import', 'nowhere']],
+    [['import', '.']],
+    [['import']],
+    [['import', '.', '--brand', 'Not A Slug']],
+  ])('%j is a mistake', async (argv) => {
+    if (argv.includes('--brand')) eml('a.eml', {})
+    expect(await mailshelf(...argv)).toMatchObject({ code: 1 })
+  })
+})
+
+test('files come before rows: when storing fails nothing is in the gallery, and trying again works', async () => {
+  eml('a.eml', {})
+  const broken = vi.spyOn(storage(), 'put').mockRejectedValue(new Error('disk full'))
+  expect(await mailshelf('import', 'a.eml')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('disk full'),
+  })
+  expect(await db().$count(emails)).toBe(0)
+  expect(await db().$count(brands)).toBe(0)
+  broken.mockRestore()
+  expect(await mailshelf('import', 'a.eml')).toMatchObject({ code: 0 })
+})
+
+test('a page takes the pictures beside it along', async () => {
+  mkdirSync(path.join(home, 'pictures'))
+  copyFileSync(path.join(FIXTURES, 'page/pictures/hero.png'), path.join(home, 'pictures/hero.png'))
+  writeFileSync(
+    path.join(home, 'a.html'),
+    '<title>A page</title><img src="pictures/hero.png"><img src="/etc/passwd" width="9" height="9">',
+  )
+  expect(await mailshelf('import', 'a.html', '--brand', 'x')).toMatchObject({ code: 0 })
+  const [email] = await db().select().from(emails)
+  expect(email).toMatchObject({ subjectLine: 'A page', scrubNotes: [{ what: 'missing image', count: 1 }] })
+  expect(email!.facts.imageBytes).toBe(809)
+})

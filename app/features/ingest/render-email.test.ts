@@ -1,0 +1,121 @@
+/** With the real browser of this machine; without one there is nothing to test here, and the report says so. */
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { closeChromium, findChromium, withPage } from '#app/lib/chromium.server.ts'
+import { openArchive } from './archive.server.ts'
+import { cleanHtml } from './clean-html.server.ts'
+import { HOSTILE_VECTORS } from './hostile-vectors.ts'
+import { prepareEmail } from './prepare.server.ts'
+import { renderEmail } from './render-email.server.ts'
+
+const hasChromium = findChromium() !== null
+if (!hasChromium)
+  console.warn(
+    'No Chromium on this machine: the rendering tests are left out. Install it or set CHROMIUM_PATH.',
+  )
+
+afterAll(() => closeChromium())
+
+function page(body: string, head = ''): string {
+  return `<!DOCTYPE html><html><head>${head}</head><body style="margin:0">${body}</body></html>`
+}
+
+describe.skipIf(!hasChromium)('drawing', () => {
+  test('an email becomes card and full pictures of the right sizes', async () => {
+    const html = page(
+      '<div style="background:#c81e28;height:1000px"></div><div style="background:#1e50c8;height:300px"></div>',
+    )
+    const { facts, files, colors } = (await renderEmail(html, () => null))!
+    expect(facts).toMatchObject({ width: 640, height: 1300, dominantColor: '#c81e28' })
+    expect(colors).toEqual(['#c81e28', '#1e50c8'])
+    expect(facts.files.map(({ width, height }) => [width, height])).toEqual([
+      [226, 459],
+      [451, 916],
+      [640, 1300],
+      [1280, 2600],
+    ])
+    expect(facts.files.map(({ avif }) => avif !== null)).toEqual([true, true, false, false])
+    for (const { webp, width, height } of facts.files) {
+      const meta = await sharp(files.find(({ key }) => key === webp)!.content).metadata()
+      expect(meta).toMatchObject({ format: 'webp', width, height })
+    }
+  })
+
+  test.each([
+    ['short ones end with their content', page('<div style="height:200px">x</div>'), 640, 200],
+    [
+      'wide ones are drawn at their own width',
+      page('<table width="720"><tr><td style="height:1000px">x</td></tr></table>'),
+      720,
+      1006,
+    ],
+    ['too wide ones are cut', page('<div style="width:2000px;height:1000px"></div>'), 800, 1000],
+    ['endless ones are cut', page('<div style="height:30000px;background:#eee"></div>'), 640, 8000],
+    [
+      'phone layouts are not what is shown',
+      page(
+        '<p class="m">x</p>',
+        '<style>.m{margin:0;height:1000px}@media(max-width:640px){.m{height:2000px}}</style>',
+      ),
+      642,
+      1000,
+    ],
+  ])('%s', async (_, html, width, height) => {
+    const { facts } = (await renderEmail(html, () => null))!
+    expect(facts.width).toBe(width)
+    expect(Math.abs(facts.height - height)).toBeLessThanOrEqual(4)
+  })
+
+  test('the same email gives the same bytes, and its archived pictures show', async () => {
+    const bytes = readFileSync(path.join(import.meta.dirname, 'fixtures/09-cid-images.eml'))
+    const [first, second] = await Promise.all(
+      [0, 1].map(() => prepareEmail({ bytes, fileName: 'a.eml', kind: 'eml' })),
+    )
+    if (!first!.ok || !second!.ok) throw new Error('refused')
+    expect(first!.email.facts.colors).toContain('#d65c3c')
+    expect(second!.email.files.map(({ key }) => key)).toEqual(first!.email.files.map(({ key }) => key))
+  })
+
+  test('drawing asks nobody for anything, not even for what the cleaner might have missed', async () => {
+    const asked: string[] = []
+    const server = createServer((request, response) => {
+      asked.push(request.url!)
+      response.end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const there = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const html = page(
+      `<img src="${there}/a.png"><iframe src="${there}/b"></iframe><script>fetch('${there}/c')</script>`,
+      `<link rel="stylesheet" href="${there}/d.css"><meta http-equiv="refresh" content="0;url=${there}/e"><style>@import url(${there}/f.css);</style>`,
+    )
+    await renderEmail(html, () => null).catch(() => null)
+    server.close()
+    expect(asked).toEqual([])
+  })
+
+  test('cleaned hostile HTML runs nothing and asks for nothing in a browser with scripts on', async () => {
+    const harm: string[] = []
+    await withPage({}, async (browserPage) => {
+      browserPage.on('dialog', (dialog) => {
+        harm.push(dialog.message())
+        void dialog.dismiss()
+      })
+      await browserPage.route('**/*', (route) => {
+        const url = route.request().url()
+        if (!url.startsWith('http://email.invalid/')) harm.push(url)
+        return route.abort()
+      })
+      for (const vector of HOSTILE_VECTORS) {
+        const archive = openArchive({ enclosed: new Map() })
+        const cleaned = cleanHtml(vector, { archive, title: '', recipients: [], unsubscribeLinks: [] })
+        if (cleaned.ok) await browserPage.setContent(cleaned.html, { waitUntil: 'commit' })
+      }
+      await browserPage.waitForTimeout(100)
+    })
+    expect(harm).toEqual([])
+  }, 30_000)
+})

@@ -1,0 +1,71 @@
+/** The command line as people meet it: processes, exit codes, and what they print. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectRoot } from '#app/lib/project-root.server.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mailshelf-cli-'))
+const dataDir = path.join(folder, 'data')
+const letters = path.join(folder, 'letters')
+let server: ChildProcess
+
+const LETTER = `From: Fernhill <hello@fernhill.example>
+To: reader@mail.example
+Subject: Seeds for spring
+Date: Tue, 03 Feb 2026 09:00:00 +0000
+Message-ID: <seeds@fernhill.example>
+Content-Type: text/html; charset=utf-8
+
+<html><body><h1>Seeds for spring</h1><p>Twelve new kinds of beans are here.</p></body></html>
+`
+
+type Finished = { code: number | null; out: string; err: string }
+
+function start(program: string, args: string[] = []): ChildProcess {
+  return spawn(process.execPath, [path.join(projectRoot(), program), ...args], {
+    cwd: letters,
+    env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+function mailshelf(...args: string[]): Promise<Finished> {
+  const child = start('cli/main.ts', args)
+  const finished: Finished = { code: null, out: '', err: '' }
+  child.stdout?.on('data', (chunk) => (finished.out += String(chunk)))
+  child.stderr?.on('data', (chunk) => (finished.err += String(chunk)))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ ...finished, code })))
+}
+
+beforeAll(() => {
+  fs.mkdirSync(letters)
+  fs.writeFileSync(path.join(letters, 'seeds.eml'), LETTER)
+})
+
+afterAll(() => {
+  server.kill('SIGKILL')
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+test('while a server holds the folder, it carries commands out, and their words, progress and exit code come back', async () => {
+  server = start('test/children/command-server.ts')
+  await new Promise((resolve) => server.stdout?.once('data', resolve))
+  const { code, out, err } = await mailshelf('import', 'seeds.eml', 'missing.eml')
+  expect(out).toMatch(/added +1/)
+  expect(err).toContain('Importing 1/1')
+  expect(err).toContain('missing.eml is not there')
+  expect(code).toBe(2)
+  expect(server.exitCode).toBeNull()
+}, 180_000)
+
+test('when that server is killed, commands open the folder themselves and find everything there', async () => {
+  server.kill('SIGKILL')
+  await new Promise((resolve) => server.once('close', resolve))
+  const { code, out, err } = await mailshelf('status')
+  expect(err).toBe('')
+  expect(out).toMatch(/database +embedded, in .+\n/)
+  expect(out).toMatch(/emails +1\n/)
+  expect(code).toBe(0)
+}, 180_000)

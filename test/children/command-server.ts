@@ -1,0 +1,14 @@
+/** A process that holds the data folder of its settings and carries out commands, as the server does. */
+import { openDatabase, useDatabase } from '#app/db/client.server.ts'
+import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
+import { env } from '#app/lib/env.server.ts'
+import { openStorage, useStorage } from '#app/lib/storage.server.ts'
+import { runCommand } from '#cli/program.ts'
+import { serveControlSocket } from '#server/control-socket.ts'
+
+const settings = env()
+useDatabase(await openDatabase(settings))
+useStorage(await openStorage(settings))
+await syncTaxonomy()
+await serveControlSocket(settings.DATA_DIR, runCommand)
+console.log('serving')

@@ -10,7 +10,7 @@ import { addImportCommand } from './commands/import.ts'
 import { addStatusCommand } from './commands/status.ts'
 
 /** Adds one command to `program`; its action ends normally, or throws CommandFailure. */
-export type AddCommand = (program: Command, io: CommandIO) => void
+type AddCommand = (program: Command, io: CommandIO) => void
 
 const COMMANDS: AddCommand[] = [addImportCommand, addDemoCommand, addStatusCommand]
 

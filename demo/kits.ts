@@ -681,6 +681,7 @@ export const slackWater: Kit = {
     '#0a3a49': '#d9efe8',
     '#375c66': '#a5c6c9',
     '#a9cfca': '#2b5560',
+    '#c9e3dd': '#163e4b',
     '#b8361f': '#ff9a86',
     '#f6fbf8': '#0a3a49',
     '#ffffff': '#0c303c',

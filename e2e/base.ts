@@ -2,15 +2,15 @@
  * The test that every journey starts from: a console error fails it, and axe finds nothing on any page it asks
  * about, in both themes.
  */
-import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect } from '@playwright/test'
 
 export { expect }
 
 export const test = base.extend<{
   /** Console errors and failed scripts seen so far; a test that provokes one on purpose empties it. */
   consoleErrors: string[]
-  expectAccessible: (page: Page) => Promise<void>
+  expectAccessible: () => Promise<void>
 }>({
   consoleErrors: [
     async ({ page }, use) => {
@@ -24,8 +24,8 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
-  expectAccessible: async ({}, use) => {
-    await use(async (page) => {
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         // Colours cross-fade; axe must not measure them half-way.

@@ -90,8 +90,8 @@ function importsOf(file) {
 function isPure(file) {
   return (
     file.startsWith('app/features/') &&
-    /\.ts$/.test(file) &&
-    !/\.test\.ts$/.test(file) &&
+    file.endsWith('.ts') &&
+    !file.endsWith('.test.ts') &&
     !file.includes('/components/')
   )
 }

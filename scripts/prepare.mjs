@@ -102,7 +102,7 @@ function filesBelow(entry) {
   if (!existsSync(entry)) return []
   if (!statSync(entry).isDirectory()) return [entry]
   return readdirSync(entry)
-    .sort()
+    .toSorted()
     .flatMap((name) => filesBelow(path.join(entry, name)))
 }
 

@@ -38,7 +38,7 @@ export async function startPostgres() {
 
 function findPrograms() {
   const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
   const places = [
     ...versions.map((v) => `${debian}/${v}/bin`),
     ...(process.env.PATH ?? '').split(path.delimiter),

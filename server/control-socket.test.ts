@@ -11,7 +11,7 @@ import { type RunCommand, serveControlSocket } from './control-socket.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const clean of cleanups.splice(0).reverse()) await clean()
+  for (const clean of cleanups.splice(0).toReversed()) await clean()
 })
 
 async function serving(runCommand: RunCommand, name = 'mailshelf-control-') {

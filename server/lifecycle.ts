@@ -36,13 +36,14 @@ export async function startServer(settings: {
   try {
     await syncTaxonomy()
     await loadSamplesIntoEmptyGallery()
-    await startJobs()
-    closers.unshift(stopJobs)
     if (database.engine === 'embedded') {
       const control = await serveControlSocket(env.DATA_DIR, runCommand)
       closers.unshift(() => control.close())
     }
     const server = await listen(settings)
+    // Nobody waits for a job in the first second; visitors do for the first page.
+    const working = startJobs().catch((error: unknown) => log.error({ err: error }, 'jobs could not start'))
+    closers.unshift(() => working.then(stopJobs))
     closers.unshift(() => closeServer(server))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : env.PORT

@@ -4,6 +4,9 @@
  * so that races are settled by the database and not by hopeful code.
  *
  * The same migrations run on the embedded engine (PostgreSQL 18) and on servers from 15 up: write for 15.
+ *
+ * Indexes ascend, also where lists show the newest first: PostgreSQL reads them backwards. A `.desc()` here would
+ * become DESC NULLS LAST, which no ORDER BY … DESC can use.
  */
 import { sql } from 'drizzle-orm'
 import {
@@ -171,8 +174,8 @@ export const emails = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('emails_newest').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.status} = 'published'`),
-    index('emails_brand_newest').on(t.brandId, t.createdAt.desc(), t.id.desc()),
+    index('emails_newest').on(t.createdAt, t.id).where(sql`${t.status} = 'published'`),
+    index('emails_brand_newest').on(t.brandId, t.createdAt, t.id),
     index('emails_sent').on(t.sentAt),
     check('emails_status_known', sql`${t.status} in ('published', 'draft', 'hidden')`),
     check('emails_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
@@ -318,7 +321,7 @@ export const accountEvents = pgTable(
     userAgent: text('user_agent'),
     createdAt: createdAt(),
   },
-  (t) => [index('account_events_user_newest').on(t.userId, t.createdAt.desc())],
+  (t) => [index('account_events_user_newest').on(t.userId, t.createdAt)],
 )
 
 // ── Collections ─────────────────────────────────────────────────────────────────────────────────────
@@ -344,7 +347,7 @@ export const collections = pgTable(
     unique('collections_owner').on(t.id, t.userId),
     // One reserved collection of followed brands a person, made on first use: two first follows race here.
     uniqueIndex('collections_reserved').on(t.userId).where(sql`${t.slug} = 'brands'`),
-    index('collections_user_newest').on(t.userId, t.createdAt.desc()),
+    index('collections_user_newest').on(t.userId, t.createdAt),
     check('collections_type_known', sql`${t.type} in ('emails', 'brands')`),
     check('collections_name_length', sql`length(${t.name}) between 1 and 100`),
     check('collections_description_length', sql`length(${t.description}) <= 500`),
@@ -428,8 +431,8 @@ export const blogPosts = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('blog_posts_published').on(t.publishedAt.desc()).where(sql`${t.status} = 'published'`),
-    index('blog_posts_newest').on(t.createdAt.desc()),
+    index('blog_posts_published').on(t.publishedAt).where(sql`${t.status} = 'published'`),
+    index('blog_posts_newest').on(t.createdAt),
     check('blog_posts_status_known', sql`${t.status} in ('draft', 'published')`),
     check('blog_posts_text_size_known', sql`${t.textSize} in ('small', 'medium', 'large')`),
     check('blog_posts_heading_style_known', sql`${t.headingStyle} in ('minimal', 'standard', 'bold')`),
@@ -470,7 +473,7 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('contact_messages_newest').on(t.createdAt.desc()),
+    index('contact_messages_newest').on(t.createdAt),
     check('contact_messages_length', sql`length(${t.message}) between 1 and 10000`),
   ],
 )

@@ -16,7 +16,7 @@ export function CookieNotice() {
         <p className="type-small text-ink-soft">
           We use cookies to improve your experience. By using our site, you agree to our use of cookies.{' '}
           <Link to={siteLinks.privacy} className="text-accent underline underline-offset-3">
-            Learn More
+            Learn More<span className="sr-only"> about cookies and your privacy</span>
           </Link>
         </p>
         <Button

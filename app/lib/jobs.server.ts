@@ -14,6 +14,8 @@ export type JobWorker = {
   /** Answers false while this machine lacks what the work needs: its jobs then wait. */
   canWork(): boolean
   run(data: unknown): Promise<void>
+  /** Lets go of what the work kept warm, when this process stops working. */
+  release?(): Promise<void>
 }
 
 /** The little that jobs need of the open database. */
@@ -59,6 +61,7 @@ export async function stopJobs(): Promise<void> {
   if (!jobs) return
   clearInterval(jobs.recheck)
   await jobs.boss.stop({ graceful: true, timeout: 25_000, close: false })
+  for (const name of jobs.working) await workers.get()?.get(name)?.release?.()
 }
 
 /** Lets go of the queue in a process that only wrote jobs down, so that it can end; the server keeps it. */

@@ -3,7 +3,7 @@ import { env } from './env.server.ts'
 
 /** The process's log: JSON lines in production, readable lines on a terminal. Secrets are cut out by name. */
 export const log: Logger = pino({
-  level: env().LOG_LEVEL,
+  level: level(),
   base: null,
   redact: {
     paths: ['password', 'token', 'secret', 'authorization', 'cookie', '*.password', '*.token', '*.secret'],
@@ -13,3 +13,12 @@ export const log: Logger = pino({
     transport: { target: 'pino-pretty', options: { translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' } },
   }),
 })
+
+/** A setting that is not usable is told by whoever starts the process, in one sentence; not by an import. */
+function level(): string {
+  try {
+    return env().LOG_LEVEL
+  } catch {
+    return 'info'
+  }
+}

@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AtomicFolder } from './atomic-folder.server.ts'
 import { parseEnv } from './env.server.ts'
 import { contentKey, openStorage, storage, storeFile, useStorage } from './storage.server.ts'
 
@@ -25,10 +26,9 @@ test('what cannot be served is not stored', () => {
 })
 
 test('a write that fails leaves nothing under the file’s name', async () => {
-  const bytes = Buffer.from('never arrives')
-  const key = contentKey('media', bytes, 'gif')
-  // A file where the folder should be: the rename cannot happen.
-  await writeFile(path.join(folder, 'files/media', key.split('/')[1]!), 'in the way')
-  await expect(storeFile('media', bytes, 'gif')).rejects.toThrow()
+  // A folder where the file should be: the rename cannot happen.
+  await mkdir(path.join(folder, 'files/media/aa/taken.gif/inside'), { recursive: true })
+  const disk = new AtomicFolder({ location: path.join(folder, 'files'), visibility: 'private' })
+  await expect(disk.put('media/aa/taken.gif', 'never arrives')).rejects.toThrow(/EISDIR|ENOTEMPTY/)
   expect(readdirSync(path.join(folder, 'files/.incoming'))).toEqual([])
 })

@@ -52,7 +52,7 @@ export const leaveWithOne: Draft = {
       columns(
         [
           cover(),
-          heading(mustardKit, 'We have made an e-book. Forgive us.', { size: 46, small: 40, below: 18, leading: 1 }) +
+          heading(mustardKit, 'We have made an e-book. Forgive us.', { size: 43, small: 40, below: 18, leading: 1 }) +
             text(mustardKit, 'It has no smell and it will never fall in the bath. It is also free, and everything in it is against our interests.', { below: 10 }) +
             button(mustardKit, 'Download it', '/one-book', { pad: '16px 28px' }) +
             text(mustardKit, 'EPUB or PDF, 44 pages', { size: 14, below: 0, style: 'padding-top:12px' }),
@@ -108,7 +108,7 @@ export const pileByTheTill: Draft = {
       align: 'center',
     }),
     section(
-      heading(pinkKit, 'Your pile is by the till', { size: 54, small: 38, align: 'center', below: 14 }) +
+      heading(pinkKit, 'Your pile is<br>by the till', { size: 54, small: 38, align: 'center', below: 14 }) +
         text(pinkKit, 'Five books, put down at 4.05 when your bus came. We have not shelved them. Nora has, however, started using them as a table.', {
           size: 18,
           align: 'center',
@@ -128,7 +128,7 @@ export const pileByTheTill: Draft = {
           { size: 17, pad: '9px 0', border: `1px solid ${pinkKit.line}`, total: true },
         ) +
         button(pinkKit, 'Rescue it', '/pile', { align: 'center', above: 26, pad: '18px 40px', size: 18 }),
-      { pad: '0 56px 14px', align: 'center' },
+      { pad: '0 56px 14px' },
     ),
     footer(pinkKit, { brand: 'Dogear &amp; Daughters', mark: false }),
   ].join(''),
@@ -169,9 +169,9 @@ function loan([due, who, title, back]: (typeof LOANS)[number], index: number) {
   const stamp = css({ fontFamily: "'Courier New',monospace", fontSize: '16px', fontWeight: 700, color: index % 2 ? '#a3122f' : '#27408b' })
   return [
     { html: `<span style="${stamp}">${due || '&nbsp;'}</span>`, width: '86', ...row },
-    { html: text(cardKit, open ? link(cardKit, who, '/lend', ink, 700) : who, { size: 17, color: ink, below: 0, leading: 1.3 }), ...row },
+    { html: text(cardKit, open ? link(cardKit, who, '/lend', ink, 700) : who, { size: 17, color: ink, below: 0, leading: 1.3 }), width: '40%', ...row },
     { html: text(cardKit, title, { size: 16, color: ink, below: 0, leading: 1.3, style: 'font-style:italic' }), className: 'hush', ...row },
-    { html: text(cardKit, back, { size: 16, color: ink, align: 'right', below: 0, leading: 1.3 }), width: '70', ...row },
+    { html: text(cardKit, back, { size: 16, color: ink, align: 'right', below: 0, leading: 1.3 }), width: '66', ...row },
   ]
 }
 

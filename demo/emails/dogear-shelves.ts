@@ -177,14 +177,14 @@ const SEVEN = [
   ['Senjed', 'oleaster', 'Silverwood', 'A love story with very few people in it.', '#f4d9c0', '#4a2310'],
   ['Seer', 'garlic', 'Strong Words', 'A history of swearing, with recipes.', '#fffaf0', '#3a2a20'],
   ['Seeb', 'apple', 'Sunday Orchard', 'Poems you can eat outdoors.', '#f3b0a6', '#4a0f0a'],
-  ['Somaq', 'sumac', 'Sour Cherry, Red Roof', 'Growing up, mostly up a tree.', '#b84a5e', '#fff1ee'],
+  ['Somaq', 'sumac', 'Sour Cherries', 'Growing up, mostly up a tree.', '#b84a5e', '#fff1ee'],
   ['Serkeh', 'vinegar', 'Steep', 'On patience, by someone who has none.', '#6b3f86', '#f8eeff'],
 ] as const
 
 function third([name, meaning, title, words, ground, ink]: (typeof SEVEN)[number]): string {
   return panel(
     text(springKit, `${name} <span style="font-style:italic">(${meaning})</span>`, { size: 14, color: ink, below: 14, leading: 1.3 }) +
-      heading(springKit, title, { level: 3, size: 24, color: ink, below: 8, leading: 1.08, weight: 700, tracking: '-.02em' }) +
+      heading(springKit, title, { level: 3, size: 24, color: ink, below: 8, leading: 1.08, weight: 700, tracking: '-.02em', style: 'min-height:52px' }) +
       text(springKit, words, { size: 15, color: ink, below: 0, leading: 1.4, style: 'min-height:63px' }),
     { ground, pad: '20px 18px 18px' },
   )
@@ -232,6 +232,7 @@ export const sevenBooksInS: Draft = {
     ),
     footer(springKit, { brand: 'Dogear &amp; Daughters', note: 'Photographs: digital images courtesy of the Getty’s Open Content Program.' }),
   ].join(''),
+  narrow: '.panel h3,.panel p{min-height:0!important}',
   text: `SEVEN BOOKS BEGINNING WITH S
 Nowruz, 20 March
 

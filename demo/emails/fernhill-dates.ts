@@ -162,7 +162,8 @@ function slip(title: string, lines: readonly string[], ground: string, ink: stri
       {
         html:
           text(wine, title, { size: 14, weight: 700, color: ink, below: 14 }) +
-          lines.map((line) =>
+          lines
+            .map((line) =>
               text(wine, line, {
                 size: 25,
                 color: ink,
@@ -171,7 +172,8 @@ function slip(title: string, lines: readonly string[], ground: string, ink: stri
                 face: wine.display,
                 style: 'font-style:italic',
               }),
-            ).join(''),
+            )
+            .join(''),
         ground,
         pad: '26px 26px 18px',
         radius: 3,
@@ -201,13 +203,13 @@ export const ruthReadsCards: Draft = {
     ),
     section(
       heading(wine, 'Ruth has read<br>your card', {
-          style: 'font-style:italic',
-          size: 86,
-          small: 52,
-          align: 'center',
-          below: 22,
-          leading: 0.95,
-        }) +
+        style: 'font-style:italic',
+        size: 86,
+        small: 52,
+        align: 'center',
+        below: 22,
+        leading: 0.95,
+      }) +
         text(
           wine,
           'She has to; she is the one who writes it out. This week eleven people began with roses and only one of them got out alive. So, while there is time, some guidance.',

@@ -315,12 +315,12 @@ export const believeNames: Draft = {
     section(
       text(
         names,
-        'Jun and Alexis, who run the clinic in our building, rewrote these with us and were paid for it. The wording for question four is entirely theirs.',
-        { size: 19, below: 24 },
+        'Jun and Alexis, who run the clinic in our building, rewrote these with us and were paid for it. The wording for question four is entirely theirs, and so is the sentence we now read before adding any field: would I answer this to a stranger with a clipboard?',
+        { size: 19, below: 26 },
       ) + button(names, 'Switch my forms', '/names', { size: 17, pad: '19px 34px', above: 0 }),
       { pad: '44px 48px 40px' },
     ),
-    section(label(names, 'Still true in July', { color: names.soft, below: 0 }), { pad: '0 48px 10px' }),
+    section(label(names, 'Still true in July, and in the next eleven newsletters', { color: names.soft, below: 0 }), { pad: '0 48px 10px' }),
     footer(names, { brand: 'Formlet', align: 'left', mark: false, pad: '6px 48px 48px' }),
   ].join(''),
   text: `SIX QUESTIONS THAT TOLD PEOPLE THEY WERE IN THE WRONG FORM

@@ -152,7 +152,7 @@ export const perfectZero: Draft = {
     }),
   ].join(''),
   narrow:
-    '.days,.days>tbody,.days>tbody>tr{display:block!important;font-size:0}.days .day{display:inline-block!important;width:33.33%!important;box-sizing:border-box;vertical-align:top}',
+    '.days,.days>tbody{display:block!important;font-size:0}.days>tbody>tr{display:contents}.days .day{display:inline-block!important;width:33.33%!important;box-sizing:border-box;vertical-align:top}',
   text: `ZERO VISITS. PERFECT.
 
 Paste one line into your site and we begin counting. No cookies, no banner.
@@ -296,7 +296,7 @@ export const pieChart: Draft = {
         { stack: false, valign: 'middle' },
       ) +
         space(36) +
-        heading(cranberry, 'We never use<br>pie charts.<br>But it’s Thursday.', { size: 68, small: 42, leading: 0.98, below: 0 }),
+        heading(cranberry, 'We never use<br>pie charts.<br>But it’s Thursday.', { size: 68, small: 42, leading: 0.98, below: 10 }),
       { pad: '34px 36px 12px' },
     ),
     section(
@@ -401,6 +401,17 @@ export const bookOfBounce: Draft = {
         label(lilac, 'Contents', { below: 6 }) +
         pairs(lilac, CHAPTERS.map(chapter), { size: 18, pad: '14px 0', border: `1px solid ${lilac.line}` }) +
         space(30) +
+        panel(
+          text(lilac, 'Page 23, in full', { size: 14, weight: 700, color: '#5b3df0', below: 12 }) +
+            text(
+              lilac,
+              'We timed the cookie banner on ninety shops. Median: it covers the price for six seconds. Median patience: five. One shop had written a rather good poem underneath. Nobody has read it. We asked the shop to move the banner, and the shop said the banner belonged to Legal, and Legal said it belonged to the shop.',
+              { size: 19, leading: 1.5, color: lilac.ink, below: 14 },
+            ) +
+            text(lilac, 'The poem is on page 24.', { size: 19, color: lilac.ink, weight: 700, below: 0 }),
+          { ground: '#f1ebff', radius: 14, pad: '28px 30px 30px' },
+        ) +
+        space(28) +
         button(lilac, 'Download the PDF, 3 MB', '/bounce.pdf', { pad: '19px 32px', above: 0 }) +
         text(lilac, 'No email field. You are reading this, so we have it already.', {
           size: 15,

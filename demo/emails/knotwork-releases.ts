@@ -228,6 +228,15 @@ export const lightsOn: Draft = {
           below: 56,
         }) +
         GRAPH +
+        panel(
+          text(paper, 'Also in this release: nothing that needs your attention. We checked twice, because a release note that long makes people look for the catch. Update when you next have a coffee.', {
+            size: 16,
+            color: paper.ink,
+            below: 0,
+          }),
+          { ground: '#f5f2ff', radius: 14, pad: '22px 24px' },
+        ) +
+        space(20) +
         button(paper, 'Read the whole log', '/releases/4.2', { pad: '19px 34px', above: 10 }),
       { pad: '32px 44px 52px' },
     ),
@@ -292,7 +301,7 @@ export const wearYourCommits: Draft = {
       text(
         wool,
         'One year of your work in merino: a stitch a day, brighter where you were busy. August is nearly plain. We left it, because so did you.',
-        { size: 20, color: wool.ink, align: 'center', measure: 480, below: 24 },
+        { size: 21, color: wool.ink, align: 'center', measure: 480, below: 26 },
       ) +
         button(wool, 'Knit mine, $96', '/shop/jumper', { align: 'center', size: 18, pad: '20px 44px' }) +
         space(40) +

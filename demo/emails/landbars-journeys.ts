@@ -33,7 +33,7 @@ const pass: Kit = {
 function cell(name: string, value: string, size = 26): string {
   return (
     text(pass, name, { size: 12, color: '#5a6470', below: 2, style: 'letter-spacing:.06em' }) +
-    text(pass, value, { size, weight: 700, color: pass.ink, below: 0, leading: 1.15, style: 'letter-spacing:-.04em' })
+    text(pass, value, { size, small: Math.round(size * 0.72), weight: 700, color: pass.ink, below: 0, leading: 1.15, style: 'letter-spacing:-.04em' })
   )
 }
 
@@ -69,7 +69,7 @@ export const fourDaysOff: Draft = {
             ],
             { stack: false, widths: ['44%', '', '38%'], gap: 0 },
           ),
-        { ground: PAPER, radius: 18, pad: '30px 34px 10px' },
+        { ground: PAPER, pad: '30px 34px 10px', style: 'border-radius:18px 18px 0 0' },
       ) +
         picture('world-case', {
           width: 560,
@@ -91,7 +91,7 @@ export const fourDaysOff: Draft = {
               'One fare in thirty-one countries, sold until the gate closes on Thursday at midnight. Starts when you land, so buying early costs nothing but foresight.',
               { size: 14, color: '#3a4a5a', below: 0, style: 'padding-top:20px' },
             ),
-          { ground: PAPER, radius: 18, pad: '14px 34px 36px' },
+          { ground: PAPER, pad: '14px 34px 36px', style: 'border-radius:0 0 18px 18px' },
         ),
       { pad: '36px 40px 20px' },
     ),
@@ -135,7 +135,7 @@ function flap(character: string): string {
 
 /** One row of a departures board; every row has fourteen flaps. */
 function flaps(words: string): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed"><tr>${[...words.padEnd(14)].map(flap).join('')}</tr></table>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed"><tr>${words.padEnd(14).split('').map(flap).join('')}</tr></table>`
 }
 
 const ROWS = ['PORTUGAL IS', 'STILL IN YOUR', 'BASKET.  GATE', 'CLOSES FRIDAY'] as const
@@ -213,8 +213,7 @@ const chat: Kit = {
     '#0b2540': '#e9f5ee',
     '#3d5667': '#a9c2b6',
     '#c3ddd0': '#2b463b',
-    '#ffffff': '#1b2d27',
-    '#1e9e66': '#14633f',
+    '#fffffe': '#1b2d27',
     '#0b7a4b': '#14744b',
     '#fefefe': '#ffffff',
   },
@@ -246,7 +245,7 @@ function bubble([who, words]: Turn): string {
     textAlign: 'left',
     color: mine ? '#fefefe' : '#0b2540',
     borderRadius: mine ? '22px 22px 5px 22px' : '22px 22px 22px 5px',
-    background: mine ? '#0b7a4b' : '#ffffff',
+    background: mine ? '#0b7a4b' : '#fffffe',
   })
   return `<div style="text-align:${mine ? 'right' : 'left'};padding:0 0 8px"><span style="${shape}">${words}</span></div>`
 }
@@ -429,6 +428,29 @@ function leg([when, what]: (typeof WALK)[number]): string {
   )
 }
 
+const POCKET = [
+  [true, 'Plan bought. That was you, in July, on a bench'],
+  [false, 'eSIM installed, still asleep. The button below'],
+  [false, 'Home number kept on for texts from the bank'],
+  [false, 'Charger. Not the one for the camera'],
+] as const
+
+function pocketBox(done: boolean): string {
+  const box = css({
+    width: '20px',
+    height: '20px',
+    border: '3px solid #0b2540',
+    borderRadius: '5px',
+    color: '#0b2540',
+    fontFamily: map.body,
+    fontSize: '17px',
+    lineHeight: '19px',
+    fontWeight: 700,
+    textAlign: 'center',
+  })
+  return `<div style="${box}">${done ? '&#10005;' : '&nbsp;'}</div>`
+}
+
 export const landInThree: Draft = {
   slug: 'landbars-you-land-in-three-days',
   brand: 'landbars',
@@ -462,6 +484,16 @@ export const landInThree: Draft = {
         WALK.map(leg).join('') +
         rule(map.line, { thick: 2 }) +
         space(28) +
+        heading(map, 'In your pocket,<br>before the taxi', { level: 2, size: 40, small: 32, below: 18 }) +
+        POCKET.map(
+          ([done, what]) =>
+            columns([pocketBox(done), text(map, what, { size: 16, color: map.ink, below: 14, leading: 1.45 })], {
+              stack: false,
+              widths: ['26', ''],
+              gap: 14,
+            }),
+        ).join('') +
+        space(20) +
         button(map, 'Install now, 2 minutes', '/install', { full: true, size: 17, pad: '21px', above: 0 }),
       { pad: '30px 36px 36px' },
     ),

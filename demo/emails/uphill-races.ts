@@ -118,12 +118,12 @@ export const fourMiles: Draft = {
           wordmark(fourthKit, { size: 18 }),
           text(fourthKit, 'Sat 4 July &middot; 7 am', { size: 15, weight: 700, color: '#ffd23f', align: 'right', below: 0 }),
         ],
-        { stack: false, valign: 'middle' },
+        { stack: false, valign: 'middle', widths: ['', '150'] },
       ),
       { pad: '32px 40px 30px' },
     ),
     section(
-      heading(fourthKit, 'Run first.<br>Bang later.', { size: 92, small: 47, below: 0, style: WIDE }),
+      heading(fourthKit, 'Run first.<br>Bang later.', { size: 78, small: 46, below: 0, style: WIDE }),
       { pad: '0 36px 8px' },
     ),
     section(

@@ -44,7 +44,7 @@ function day([date, plan, note]: (typeof WEEK)[number]) {
     },
     {
       html: off
-        ? heading(laborKit, 'Nothing.', { level: 3, size: 44, small: 34, color: '#ffd23f', below: 0, style: WIDE })
+        ? heading(laborKit, 'Nothing.', { level: 3, size: 44, small: 28, color: '#ffd23f', below: 0, style: WIDE })
         : text(laborKit, `<b>${plan}</b> &nbsp; ${note}`, { size: 16, color: NAVY, below: 0, leading: 1.3 }),
       pad: off ? '34px 12px' : '16px 12px',
       ground: off ? NAVY : undefined,
@@ -79,7 +79,7 @@ export const mondayNothing: Draft = {
   body: [
     section(wordmark(laborKit, { size: 18 }), { pad: '34px 40px 28px' }),
     section(
-      heading(laborKit, 'Labor Day.<br>Don’t.', { size: 88, small: 50, below: 20, style: WIDE }) +
+      heading(laborKit, 'Labor Day.<br>Don’t.', { size: 80, small: 50, below: 20, style: WIDE }) +
         text(laborKit, 'This week’s training plan, approved by the coach, the physio and the physio’s dog.', { size: 19, weight: 500, below: 0, measure: 460 }),
       { pad: '0 40px 30px' },
     ),

@@ -35,7 +35,7 @@ function pieSlice(id: string, from: number, to: number, filling: string, shift: 
   const strips = Array.from(
     { length: 7 },
     (_, i) =>
-      `<rect x="-300" y="${-270 + i * 84}" width="600" height="34" rx="8" fill="#f3c27d" stroke="#c98640" stroke-width="4" transform="rotate(${i % 2 ? 45 : 45})"/>` +
+      `<rect x="-300" y="${-270 + i * 84}" width="600" height="34" rx="8" fill="#f3c27d" stroke="#c98640" stroke-width="4" transform="rotate(45)"/>` +
       `<rect x="-300" y="${-270 + i * 84}" width="600" height="34" rx="8" fill="#f6cd8f" stroke="#c98640" stroke-width="4" transform="rotate(-45)"/>`,
   )
   return `<g transform="translate(${(Math.cos(middle) * shift).toFixed(1)} ${(Math.sin(middle) * shift).toFixed(1)})">

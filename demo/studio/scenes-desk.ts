@@ -88,40 +88,40 @@ export const deskScenes: Readonly<Record<string, Shot>> = {
     build: async () => {
       await withFaces("800 40px 'Archivo Variable'")
       return [
-      place(
-        book({
-          width: 1.9,
-          height: 2.6,
-          thick: 0.42,
-          color: '#ff7a45',
-          ratioPaint: ({ pen, width, height }) => {
-            pen.fillStyle = '#ff7a45'
-            pen.fillRect(0, 0, width, height)
-            pen.fillStyle = '#1b0d2b'
-            pen.font = "800 132px 'Archivo Variable'"
-            for (const [i, line] of ['The', 'small', 'book of', 'bounce'].entries())
-              pen.fillText(line, 84, 210 + i * 136)
-            pen.lineWidth = 15
-            pen.strokeStyle = '#1b0d2b'
-            let x = 40
-            let reach = 420
-            for (let hop = 0; hop < 4; hop++) {
+        place(
+          book({
+            width: 1.9,
+            height: 2.6,
+            thick: 0.42,
+            color: '#ff7a45',
+            ratioPaint: ({ pen, width, height }) => {
+              pen.fillStyle = '#ff7a45'
+              pen.fillRect(0, 0, width, height)
+              pen.fillStyle = '#1b0d2b'
+              pen.font = "800 132px 'Archivo Variable'"
+              for (const [i, line] of ['The', 'small', 'book of', 'bounce'].entries())
+                pen.fillText(line, 84, 210 + i * 136)
+              pen.lineWidth = 15
+              pen.strokeStyle = '#1b0d2b'
+              let x = 40
+              let reach = 420
+              for (let hop = 0; hop < 4; hop++) {
+                pen.beginPath()
+                pen.ellipse(x + reach / 2, 1290, reach / 2, reach * 0.92, 0, Math.PI, 0)
+                pen.stroke()
+                x += reach
+                reach *= 0.6
+              }
               pen.beginPath()
-              pen.ellipse(x + reach / 2, 1290, reach / 2, reach * 0.92, 0, Math.PI, 0)
-              pen.stroke()
-              x += reach
-              reach *= 0.6
-            }
-            pen.beginPath()
-            pen.arc(945, 1258, 46, 0, Math.PI * 2)
-            pen.fill()
-          },
-        }),
-        { turn: [0, 0.42, 0] },
-      ),
-      place(ball(0.3, gloss('#8f6bff')), { at: [1.5, 0, 0.7] }),
-      place(ball(0.2, gloss('#8f6bff')), { at: [1.62, 0.95, 0.3] }),
-      place(ball(0.13, gloss('#5ee6a8')), { at: [-1.3, 0, 0.9] }),
+              pen.arc(945, 1258, 46, 0, Math.PI * 2)
+              pen.fill()
+            },
+          }),
+          { turn: [0, 0.42, 0] },
+        ),
+        place(ball(0.3, gloss('#8f6bff')), { at: [1.5, 0, 0.7] }),
+        place(ball(0.2, gloss('#8f6bff')), { at: [1.62, 0.95, 0.3] }),
+        place(ball(0.13, gloss('#5ee6a8')), { at: [-1.3, 0, 0.9] }),
       ]
     },
   },

@@ -39,7 +39,8 @@ export const dockScenes: Readonly<Record<string, Shot>> = {
     target: [0, 1.55, 0],
     shadow: 0.44,
     ambient: 0.7,
-    build: () => STACK.map(([color, x, y, turn]) => place(container(color), { at: [x, y, 0], turn: [0, turn, 0] })),
+    build: () =>
+      STACK.map(([color, x, y, turn]) => place(container(color), { at: [x, y, 0], turn: [0, turn, 0] })),
   },
   'world-case': {
     ...hero,
@@ -112,25 +113,55 @@ export const dockScenes: Readonly<Record<string, Shot>> = {
     target: [0.25, 0.75, 0],
     shadow: 0.36,
     build: () => [
-      place(egg({ ground: '#ff9ec6', bands: [[0.32, 0.06, '#fff6e8'], [0.6, 0.06, '#fff6e8']], dots: '#e2316f' }), {
-        at: [-1.75, 0, 0],
-        turn: [0, 0, 0.06],
-        scale: 1.15,
-      }),
-      place(egg({ ground: '#fff3d6', bands: [[0.2, 0.07, '#2f5be8'], [0.34, 0.03, '#2f5be8'], [0.62, 0.1, '#2f5be8']] }), {
-        at: [-0.5, 0, -0.5],
-        scale: 1.35,
-      }),
+      place(
+        egg({
+          ground: '#ff9ec6',
+          bands: [
+            [0.32, 0.06, '#fff6e8'],
+            [0.6, 0.06, '#fff6e8'],
+          ],
+          dots: '#e2316f',
+        }),
+        {
+          at: [-1.75, 0, 0],
+          turn: [0, 0, 0.06],
+          scale: 1.15,
+        },
+      ),
+      place(
+        egg({
+          ground: '#fff3d6',
+          bands: [
+            [0.2, 0.07, '#2f5be8'],
+            [0.34, 0.03, '#2f5be8'],
+            [0.62, 0.1, '#2f5be8'],
+          ],
+        }),
+        {
+          at: [-0.5, 0, -0.5],
+          scale: 1.35,
+        },
+      ),
       place(egg({ ground: '#8fd36a', bands: [[0.44, 0.12, '#1f6b3a']], dots: '#fff3d6' }), {
         at: [0.75, 0, 0.1],
         turn: [0, 0.4, -0.05],
         scale: 1.1,
       }),
-      place(egg({ ground: '#ff8a4c', bands: [[0.25, 0.05, '#ffe08a'], [0.5, 0.05, '#ffe08a'], [0.72, 0.05, '#ffe08a']] }), {
-        at: [1.85, 0.3, 0.1],
-        turn: [0, 0, -1.35],
-        scale: 1.02,
-      }),
+      place(
+        egg({
+          ground: '#ff8a4c',
+          bands: [
+            [0.25, 0.05, '#ffe08a'],
+            [0.5, 0.05, '#ffe08a'],
+            [0.72, 0.05, '#ffe08a'],
+          ],
+        }),
+        {
+          at: [1.85, 0.3, 0.1],
+          turn: [0, 0, -1.35],
+          scale: 1.02,
+        },
+      ),
       place(egg({ ground: '#8fc9ff', bands: [[0.3, 0.4, '#b8deff']], dots: '#2f5be8' }), {
         at: [0.05, 0, 1.05],
         scale: 0.72,

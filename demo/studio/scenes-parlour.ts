@@ -25,14 +25,6 @@ export const parlourScenes: Readonly<Record<string, Shot>> = {
       place(crossBun(0.6), { at: [-0.95, 0.12, 1.15], turn: [0, 0.9, 0] }),
     ],
   },
-  'cross-bun': {
-    width: 720,
-    height: 620,
-    shadow: 0.36,
-    camera: [0, 3.4, 5],
-    target: [0, 0.4, 0],
-    build: () => [place(crossBun(1.3), { turn: [0, 0.55, 0] })],
-  },
   chair: {
     width: 840,
     height: 960,

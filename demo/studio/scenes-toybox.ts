@@ -26,9 +26,9 @@ export const toyboxScenes: Readonly<Record<string, Shot>> = {
     target: [0, 0.95, 0],
     build: () => [
       place(ropeRing(0.78, ['#2a45e8', '#fff4e2', '#ff6f61']), { at: [-1.45, 0, -0.5], turn: [0, 0.35, 0] }),
-      place(carrot('#ff8a2a', '#3f9a57'), { at: [1.25, -0.02, 0.5], turn: [0, -0.35, 0], scale: 1.1 }),
-      place(fetchBall(0.62, '#c8e64a', '#ffffff'), { at: [0.35, 0, -0.5], turn: [0.2, 0.9, 0.3] }),
-      place(bone('#ff9fc6'), { at: [-0.5, -0.16, 1.0], turn: [0, -0.3, 0], scale: 0.72 }),
+      place(carrot('#ff8a2a', '#3f9a57'), { at: [0.95, -0.02, 0.75], turn: [0, -0.35, 0], scale: 1.05 }),
+      place(fetchBall(0.78, '#c8e64a', '#ffffff'), { at: [1.55, 0, -1.3], turn: [0.2, 0.9, 0.3] }),
+      place(bone('#fff4e2'), { at: [-0.75, -0.16, 1.1], turn: [0, -0.3, 0], scale: 0.72 }),
     ],
   },
   'rude-speaker': {
@@ -54,7 +54,7 @@ export const toyboxScenes: Readonly<Record<string, Shot>> = {
   blocks: {
     ...hero,
     height: 1000,
-    camera: [0, 2.3, 9],
+    camera: [0, 2.3, 9.8],
     target: [0, 1.25, 0],
     build: () => [
       place(letterBlock(1, '#e2401f', '#fff3d0', 'AXK'), { at: [-1.12, 0, 0], turn: [0, -0.3, 0] }),
@@ -62,7 +62,7 @@ export const toyboxScenes: Readonly<Record<string, Shot>> = {
       place(letterBlock(1, '#fff3d0', '#e2401f', 'CRU'), { at: [1.34, 0, -0.1], turn: [0, -0.25, 0] }),
       place(letterBlock(1, '#ffcb2e', '#1b2950', 'DPW'), { at: [-0.5, 1.02, 0.05], turn: [0, -0.62, 0] }),
       place(letterBlock(1, '#3aa675', '#fff3d0', 'EMN'), { at: [0.72, 1.02, 0.05], turn: [0, -0.36, 0] }),
-      place(ball(0.2, matte('#e2401f')), { at: [2.05, 0, 0.8] }),
+      place(ball(0.2, matte('#e2401f')), { at: [-1.95, 0, 0.9] }),
     ],
   },
 }

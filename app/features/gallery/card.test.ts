@@ -26,7 +26,7 @@ test('names its first email type, not its first category', () => {
 
 test('lets nothing leave that a card does not show', () => {
   const more = { ...row, originalKey: 'private/aa/secret.eml', scrubNotes: [{ what: 'token', count: 3 }] }
-  expect(Object.keys(presentCard(more, now)).sort()).toEqual([
+  expect(Object.keys(presentCard(more, now)).toSorted()).toEqual([
     'brand',
     'id',
     'isNew',

@@ -8,6 +8,33 @@ export const copy = {
   noPreview: 'No preview',
   clickToView: 'Click to view email',
   noEmails: 'No emails found.',
+  number: (count: number) => count.toLocaleString('en-US'),
+  emails: (count: number) => (count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`),
+  tryAgain: 'Try again',
+
+  applyFilter: 'Show',
+  sort: 'Sort',
+  sorts: [
+    { value: 'newest', name: 'Newest' },
+    { value: 'oldest', name: 'Oldest' },
+  ],
+  pages: 'Pages',
+  pagesBy: {
+    newest: { more: 'Older emails', first: 'Back to the newest' },
+    oldest: { more: 'Newer emails', first: 'Back to the oldest' },
+  },
+  filters: {
+    brand: { label: 'Brand', all: 'All Brands', search: 'Search brands...', none: 'No brands found' },
+    industry: {
+      label: 'Industry',
+      all: 'All Industries',
+      search: 'Search categories...',
+      none: 'No categories found',
+    },
+    type: { label: 'Email Type', all: 'All Types', search: 'Search email types...', none: 'No email types found' },
+    occasion: { label: 'Occasion', all: 'All Occasions', search: 'Search occasions...', none: 'No occasions found' },
+    year: { label: 'Year', all: 'All Years', search: 'Search years...', none: 'No years found' },
+  },
 
   home: {
     headline: 'Discover what great email looks like',
@@ -67,13 +94,73 @@ export const copy = {
     emailsOf: (name: string) => `${name} Emails`,
     description: (name: string) => `Every email from ${name} in the gallery, newest first.`,
     views: 'Views of this brand',
+    seen: (first: string, last: string) => (first === last ? `Seen ${last}` : `First seen ${first}, last ${last}`),
     allEmails: 'All Emails',
-    emailType: 'Email Type',
-    allTypes: 'All Types',
     noMatch: 'No emails found matching the current filters.',
-    applyFilter: 'Show',
-    pages: 'Pages',
-    older: 'Older emails',
-    newest: 'Back to the newest',
+  },
+
+  category: {
+    failed: 'Failed to load emails for this category',
+    seasonal: 'Seasonal',
+    industries: 'Industries',
+    businessTypes: 'Business Type',
+  },
+
+  emailType: {
+    breadcrumb: 'Email Types',
+    emailsOf: (name: string) => `${name} Emails`,
+    failed: 'Failed to load email examples. Please try again later.',
+  },
+
+  guide: {
+    title: (count: number) => `${count} kinds of marketing email`,
+    lead: 'What each one is for, when to send it, and the best examples we have on the shelf.',
+    description: 'A guide to the kinds of marketing email: what each is for, when to send it, and examples to look at.',
+    groups: 'Groups of email types',
+    viewExamples: 'View Examples',
+    nothingYet: 'Nothing on this shelf yet',
+    questions: 'Questions people ask',
+    faq: [
+      {
+        question: 'Which email should a new programme start with?',
+        answer:
+          'The welcome email. It is opened more than anything you will send later, it can be written once, and it ' +
+          'settles the voice for the rest. Then the emails people are waiting for: confirmations, receipts, resets.',
+      },
+      {
+        question: 'May two types share one email?',
+        answer:
+          'They often do. A back-in-stock note with a discount is both, and stands on both shelves here. Decide which ' +
+          'one the subject line promises, and let the other stay below the first button.',
+      },
+      {
+        question: 'How should I use the examples?',
+        answer:
+          'Look at five of a type before you open one. What all five do is what readers expect; what only one does is ' +
+          'an idea. Then open that one and read its HTML beside the preview.',
+      },
+    ],
+    onward: 'Rather look by sender, or read first?',
+    allBrands: 'All brands',
+    blog: 'The blog',
+  },
+
+  browse: {
+    title: 'Browse every email',
+    description: 'Every email in the gallery, by brand, industry, email type, occasion and year.',
+    lead: 'The whole shelf. Narrow it until it holds what you came for.',
+    bar: 'Filters',
+    filters: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
+    filtersText: 'What you choose holds at once.',
+    chosen: 'Chosen filters',
+    remove: (filter: string, name: string) => `Remove ${filter}: ${name}`,
+    clear: 'Clear all',
+    show: (count: number) => (count === 1 ? 'Show 1 email' : `Show ${count.toLocaleString('en-US')} emails`),
+    apply: 'Show emails',
+    failed: 'Failed to load the emails',
+    nothing: 'No emails found.',
+    nothingText: 'Nothing on the shelf fits all of this at once. Take one filter away:',
+    nothingHere: 'There are no more emails behind this one.',
+    without: (filter: string, name: string) => `Without ${filter}: ${name}`,
   },
 } as const

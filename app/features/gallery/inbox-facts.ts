@@ -9,12 +9,12 @@ const GMAIL_CLIPS_AT = 102 * 1024
 export type Fact = { value: string; note: string | null }
 
 export function textLength(text: string): string {
-  const count = [...text].length
+  const count = Array.from(text).length
   return count === 1 ? '1 character' : `${count} characters`
 }
 
 export function preheaderFact(preheader: string): Fact {
-  const count = [...preheader].length
+  const count = Array.from(preheader).length
   if (count === 0) return { value: 'None', note: 'the inbox shows the first words instead' }
   const note = count > PREHEADER_ON_A_PHONE ? `cut at about ${PREHEADER_ON_A_PHONE} on a phone` : null
   return { value: textLength(preheader), note }

@@ -1,5 +1,5 @@
 /** Reads emails for everybody: published ones of active brands, newest first. One query a list, joins included. */
-import { and, desc, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
 import { isBrand } from '#app/features/brands/queries.server.ts'
@@ -8,8 +8,10 @@ import { type CardRow, type EmailCard, presentCard } from './card.ts'
 import { type CategoryOfEmail, type EmailPage, presentEmailPage } from './email-page.ts'
 import { RELATED_LIMIT } from './limits.ts'
 import { type PreviewPicture, presentPreview } from './preview-picture.ts'
+import type { Sort } from './schema.ts'
 
-const isPublic = and(eq(emails.status, 'published'), eq(brands.status, 'active'))
+/** What everybody may see. Needs the email's brand in the same query. */
+export const isPublic = and(eq(emails.status, 'published'), eq(brands.status, 'active'))
 
 const brandFace = {
   name: brands.name,
@@ -81,7 +83,7 @@ export async function listFiltersOfBrand(brandId: string): Promise<{ name: strin
   const types = rows.filter((row) => row.type === 'email_type')
   return (types.length > 0 ? types : rows)
     .map(({ name, slug }) => ({ name, slug }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
 /** The email of an address, by slug or id; an email of another brand is not there. */
@@ -147,7 +149,44 @@ export async function newestPictureByType(): Promise<Record<string, PreviewPictu
   return Object.fromEntries(pictures.filter((entry): entry is [string, PreviewPicture] => entry[1] !== null))
 }
 
-async function listCards(list: { limit: number; after?: string | null; where?: SQL }): Promise<EmailCard[]> {
+/**
+ * One page of the emails that fulfil `where`, and the id of its last email where more come behind it. An `after` that
+ * nothing comes behind is no place in the list: the first page is shown instead.
+ */
+export async function listPage(
+  where: SQL | undefined,
+  { limit, after, sort }: { limit: number; after: string | null; sort: Sort },
+): Promise<{ emails: EmailCard[]; next: string | null }> {
+  // One more than is shown tells whether there are more.
+  const cards = await listCards({ where, sort, after, limit: limit + 1 })
+  if (cards.length === 0 && after) return listPage(where, { limit, sort, after: null })
+  const emails = cards.slice(0, limit)
+  return { emails, next: cards.length > limit ? emails.at(-1)!.id : null }
+}
+
+/** The newest emails with a picture on each of these shelves, by the shelf's slug. */
+export async function listNewestOnShelves(slugs: string[], limit: number): Promise<Record<string, EmailCard[]>> {
+  const newest = db()
+    .select(cardColumns)
+    .from(emailCategories)
+    .innerJoin(emails, eq(emails.id, emailCategories.emailId))
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(isPublic, eq(emailCategories.categoryId, shelves.id), isNotNull(emails.preview)))
+    .orderBy(desc(emails.createdAt), desc(emails.id))
+    .limit(limit)
+    .as('newest')
+  const rows = await db()
+    .select()
+    .from(shelves)
+    .crossJoinLateral(newest)
+    .where(inArray(shelves.slug, slugs))
+  return Object.groupBy([], String)
+}
+
+type List = { limit: number; after?: string | null; where?: SQL; sort?: Sort }
+
+async function listCards({ limit, after, where, sort = 'newest' }: List): Promise<EmailCard[]> {
+  const inOrder = sort === 'newest' ? desc : asc
   const rows: CardRow[] = await db()
     .select({
       id: emails.id,
@@ -162,20 +201,20 @@ async function listCards(list: { limit: number; after?: string | null; where?: S
     })
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
-    .where(and(isPublic, list.where, list.after ? comesAfter(list.after) : undefined))
-    .orderBy(desc(emails.createdAt), desc(emails.id))
-    .limit(list.limit)
+    .where(and(isPublic, where, after ? comesAfter(after, sort) : undefined))
+    .orderBy(inOrder(emails.createdAt), inOrder(emails.id))
+    .limit(limit)
   const now = new Date()
   return rows.map((row) => presentCard(row, now))
 }
 
 /**
- * Everything older than one email. The database compares its own timestamps: a JavaScript date has lost their
+ * Everything behind one email of the list. The database compares its own timestamps: a JavaScript date has lost their
  * microseconds and would repeat or skip neighbours.
  */
-function comesAfter(id: string): SQL | undefined {
+function comesAfter(id: string, sort: Sort): SQL | undefined {
   if (!isUuid(id)) return sql`false`
-  return sql`(${emails.createdAt}, ${emails.id}) <
+  return sql`(${emails.createdAt}, ${emails.id}) ${sql.raw(sort === 'newest' ? '<' : '>')}
     (select seen.created_at, seen.id from ${emails} as seen where seen.id = ${id})`
 }
 

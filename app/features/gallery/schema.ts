@@ -1,9 +1,31 @@
 import { z } from 'zod'
+import { addressSlug } from '#app/features/categories/schema.ts'
+
+/** The id of the last email on the page before. */
+const after = z.uuid().nullable().catch(null)
+
+const sort = z.enum(['newest', 'oldest']).catch('newest')
+
+export type Sort = z.infer<typeof sort>
 
 /** What the address of a brand's page may ask for; anything else is left aside. */
 export const brandPageQuery = z.object({
   /** The slug of the email type to keep. */
-  type: z.string().trim().toLowerCase().min(1).nullable().catch(null),
-  /** The id of the last email on the page before. */
-  after: z.uuid().nullable().catch(null),
+  type: addressSlug,
+  after,
 })
+
+/** What the address of /browse may ask for. */
+export const browseQuery = z.object({
+  brand: addressSlug,
+  industry: addressSlug,
+  type: addressSlug,
+  occasion: addressSlug,
+  /** The year it was sent in. */
+  year: z.coerce.number().int().min(1990).max(2100).nullable().catch(null),
+  sort,
+  after,
+})
+
+/** What the page of a category or an email type may ask for. */
+export const shelfQuery = browseQuery.omit({ brand: true, occasion: true, year: true })

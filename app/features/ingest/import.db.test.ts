@@ -59,7 +59,7 @@ function eml(name: string, headers: Record<string, string>, body = '<p>Something
 }
 
 describe('a folder of real-looking messages', () => {
-  test('all come in, with their files, and a second time none', async () => {
+  test('all come in, with their files, and a second time none', { timeout: 60_000 }, async () => {
     const first = await mailshelf('import', FIXTURES)
     expect(first).toMatchObject({ code: 0 })
     expect(first.out).toContain('added     13')

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { emailFiles, emails } from '#app/db/schema.ts'
-import { findChromium, HOW_TO_ADD_CHROMIUM } from '#app/lib/chromium.server.ts'
+import { findChromium, HOW_TO_ADD_CHROMIUM, releaseChromium } from '#app/lib/chromium.server.ts'
 import { defineJob } from '#app/lib/jobs.server.ts'
 import { storage } from '#app/lib/storage.server.ts'
 import { renderEmail } from './render-email.server.ts'
@@ -20,6 +20,7 @@ defineJob({
   async run(data) {
     await renderStoredEmail(jobData.parse(data).emailId)
   },
+  release: releaseChromium,
 })
 
 /** Draws an email that is in the gallery and files its pictures. An email that is gone is nothing to do. */

@@ -23,7 +23,8 @@ beforeEach(async () => {
   useStorage(await openStorage(parseEnv({ DATA_DIR: path.join(home, 'data') })))
   await writeBundledEmail(bundle, await sample('one', 'First words of it'))
   await writeBundledEmail(bundle, await sample('two', 'Second words of it'))
-})
+  // The first one loads the sanitiser, which takes seconds on a busy machine.
+}, 30_000)
 
 async function prepared(id: string, words: string) {
   const source = `From: Fernhill <f@fernhill.test>\r\nSubject: ${id}\r\nMessage-ID: <${id}-mail@fernhill.test>\r\nContent-Type: text/html\r\n\r\n<p>${words}</p>`

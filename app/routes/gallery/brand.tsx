@@ -68,7 +68,7 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <Breadcrumbs
           className="pt-7"
-          links={[<Link to={siteLinks.brands}>{copy.brand.breadcrumb}</Link>]}
+          links={[<Link key="brands" to={siteLinks.brands}>{copy.brand.breadcrumb}</Link>]}
           here={copy.brand.emailsOf(brand.name)}
         />
         <BrandHeader brand={brand} />

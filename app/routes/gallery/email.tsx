@@ -59,7 +59,7 @@ export default function Email({ loaderData, params }: Route.ComponentProps) {
     <div className="shelf-clip">
       <div className="wrap">
         <BackLink email={email} />
-        <div className="grid gap-x-(--gutter) gap-y-7 pt-[22px] max-lg:pt-4.5 lg:grid-cols-[minmax(0,1fr)_350.5px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-(--gutter) gap-y-7 pt-[22px] max-lg:pt-4.5 lg:grid-cols-[minmax(0,1fr)_350.5px]">
           <div className="lg:order-last lg:pt-1">
             <StickyPanel>
               <EmailFacts email={email} />

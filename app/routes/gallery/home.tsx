@@ -24,7 +24,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   ])
   const types = categories
     .filter((category) => category.type === 'email_type')
-    .sort((a, b) => b.count - a.count)
+    .toSorted((a, b) => b.count - a.count)
     .slice(0, HOME_TYPES)
   return { emails, types, occasions, canonical: canonicalUrl(url, '/') }
 }

@@ -248,17 +248,11 @@ export function pearls(count: number, color: string): Group {
   const chance = seeded(3)
   const shine = gloss(color)
   shine.iridescence = 0.6
-  const whole = group()
-  for (let i = 0; i < count; i++) {
+  const beads = Array.from({ length: count }, (_, i) => {
     const radius = 0.075 + chance() * 0.05
     const angle = (i / count) * 3.4 - 0.2
-    whole.add(
-      solid(new SphereGeometry(radius, 40, 28), shine, [
-        Math.cos(angle) * 1.25,
-        radius,
-        0.9 + Math.sin(angle) * 0.42,
-      ]),
-    )
-  }
-  return whole
+    const at: Point3 = [Math.cos(angle) * 1.25, radius, 0.9 + Math.sin(angle) * 0.42]
+    return solid(new SphereGeometry(radius, 40, 28), shine, at)
+  })
+  return group(...beads)
 }

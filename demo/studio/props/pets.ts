@@ -100,16 +100,16 @@ export function fetchBall(radius: number, color: string, seam: string): Group {
 
 /** Three strands twisted into a ring. */
 export function ropeRing(radius: number, colors: readonly [string, string, string]): Group {
-  const whole = group()
-  for (const [strand, color] of colors.entries()) {
+  const strands = colors.map((color, strand) => {
     const points = Array.from({ length: 240 }, (_, index) => {
       const t = (index / 240) * Math.PI * 2
       const twist = t * 11 + (strand * Math.PI * 2) / 3
       const out = radius + 0.11 * Math.cos(twist)
       return new Vector3(out * Math.cos(t), out * Math.sin(t), 0.11 * Math.sin(twist))
     })
-    whole.add(solid(new TubeGeometry(new CatmullRomCurve3(points, true), 480, 0.115, 16, true), matte(color)))
-  }
+    return solid(new TubeGeometry(new CatmullRomCurve3(points, true), 480, 0.115, 16, true), matte(color))
+  })
+  const whole = group(...strands)
   whole.position.y = radius + 0.22
   return group(whole)
 }

@@ -1,5 +1,6 @@
 import {
   CanvasTexture,
+  CapsuleGeometry,
   type Group,
   Mesh,
   PlaneGeometry,
@@ -101,8 +102,9 @@ export function rudeSpeaker(paint: string, dark: string, tongue: string): Group 
     whole.add(place(eye, { at: [x, 1.2, 0.5] }))
   }
   const mouth = solid(new RoundedBoxGeometry(1.5, 0.3, 0.12, 8, 0.06), pit, [0, 0.52, 0.5])
-  const lick = solid(new RoundedBoxGeometry(0.5, 0.52, 0.12, 10, 0.06), gloss(tongue), [0.22, 0.33, 0.62])
-  lick.rotation.x = -0.16
+  const lick = solid(new CapsuleGeometry(0.28, 0.34, 24, 48), gloss(tongue), [0.2, 0.34, 0.6])
+  lick.scale.z = 0.32
+  lick.rotation.set(-0.16, 0, -0.08)
   const handle = solid(new TorusGeometry(0.62, 0.075, 24, 64, Math.PI), metal('#d8d4e4', 0.3), [0, 1.66, 0])
   for (const x of [-0.9, -0.66, 0.78]) whole.add(drum(0.09, 0.12, gloss('#ffe600'), 1.74, 0.03).translateX(x))
   whole.add(mouth, lick, handle)

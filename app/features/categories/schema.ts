@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** A slug in an address. Addresses are typed and mangled by people: what is no slug counts as absent. */
+export const addressSlug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .nullable()
+  .catch(null)

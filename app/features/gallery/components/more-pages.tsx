@@ -1,0 +1,33 @@
+import { Link, useSearchParams } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { copy } from '../copy.ts'
+import { changedSearch } from '../filters.ts'
+import type { Sort } from '../schema.ts'
+
+type MorePagesProps = {
+  /** The id of the last email shown, when there are more behind it. */
+  next: string | null
+  sort?: Sort
+}
+
+/** The way on through a list that is longer than a page, and back to its beginning. */
+export function MorePages({ next, sort = 'newest' }: MorePagesProps) {
+  const [search] = useSearchParams()
+  const isFurther = search.has('after')
+  if (!isFurther && !next) return null
+  const { first, more } = copy.pagesBy[sort]
+  return (
+    <nav aria-label={copy.pages} className="mt-14 flex flex-wrap gap-2">
+      {isFurther && (
+        <Button asChild>
+          <Link to={changedSearch(search, {})}>{first}</Link>
+        </Button>
+      )}
+      {next && (
+        <Button asChild>
+          <Link to={changedSearch(search, { after: next })}>{more}</Link>
+        </Button>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from './cn.ts'
+
+type SelectProps = ComponentProps<'select'> & {
+  /** Stands inside the box, before the choice. */
+  label: ReactNode
+}
+
+/** The browser's own list of choices in the dress of the house, with its label inside the box. */
+export function Select({ label, className, ...rest }: SelectProps) {
+  return (
+    <label
+      className={cn(
+        'relative flex h-[38px] min-w-0 items-center rounded-control bg-surface pl-3.5 type-ui shadow-[inset_0_0_0_1px_var(--line)]',
+        'transition-[background-color] hover:bg-sunk pointer-coarse:h-11',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        className,
+      )}
+    >
+      <span className="shrink-0">{label}</span>
+      <select
+        className="h-full min-w-0 flex-1 cursor-pointer appearance-none truncate rounded-control bg-transparent pr-9 pl-1 outline-none [&>option]:bg-surface [&>option]:text-ink"
+        {...rest}
+      />
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-2.5 size-4 text-ink-soft" />
+    </label>
+  )
+}

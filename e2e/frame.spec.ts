@@ -1,0 +1,120 @@
+/** What stands around every page: menus, phone menu, cookie notice, themes, newsletter box, error pages. */
+import { expect, test } from './base.ts'
+
+test.describe('on a wide screen', () => {
+  test.skip(({ isMobile }) => isMobile)
+
+  test('a menu opens on hover after a moment, and leaves with the pointer', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Email Types' }).hover()
+    const menu = page.locator('#menu-email-types')
+    await expect(menu.getByRole('link', { name: /^Abandoned Cart/ })).toBeVisible()
+    await expect(menu.getByText('Lifecycle')).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'View All Email Types' })).toBeVisible()
+    await page.mouse.move(700, 850)
+    await expect(menu).toBeHidden()
+  })
+
+  test('menus by keyboard alone: open, walk, type ahead, close where one was', async ({ page, expectAccessible }) => {
+    await page.goto('/')
+    const name = page.getByRole('button', { name: 'Categories' })
+    await name.focus()
+    await page.keyboard.press('ArrowDown')
+    const menu = page.locator('#menu-categories')
+    await expect(menu.getByText('Business Type')).toBeVisible()
+    await expect(menu.getByText('Industries')).toBeVisible()
+    await expect(menu.getByRole('link').first()).toBeFocused()
+    await page.keyboard.type('tra')
+    await expect(menu.getByRole('link', { name: /^Travel/ })).toBeFocused()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(name).toBeFocused()
+  })
+
+  test('the seasonal menu has its two halves', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Seasonal' }).click()
+    const menu = page.locator('#menu-seasonal')
+    await expect(menu.getByText('Holidays')).toBeVisible()
+    await expect(menu.getByText('Seasons & Events')).toBeVisible()
+  })
+})
+
+test('on a phone the same lists slide out from the left', async ({ page, isMobile, expectAccessible }) => {
+  test.skip(!isMobile)
+  await page.goto('/')
+  await page.getByRole('button', { name: /menu/i }).click()
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByRole('link', { name: 'Blog' })).toBeVisible()
+  await expect(menu.getByText('Email Types').first()).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: /menu/i })).toBeFocused()
+})
+
+test('the cookie notice asks until it is accepted', async ({ page }) => {
+  await page.goto('/')
+  const notice = page.getByText(
+    'We use cookies to improve your experience. By using our site, you agree to our use of cookies.',
+  )
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/privacy')
+  await page.reload()
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(notice).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('cookiesAccepted'))).toBe('true')
+  await page.reload()
+  await expect(notice).toBeHidden()
+})
+
+test('dark follows the system until somebody chooses, and the choice stays', async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const light = await ground()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(ground).not.toBe(light)
+  await page.getByRole('button', { name: 'Light' }).click()
+  await expect.poll(ground).toBe(light)
+  await page.reload()
+  await expect.poll(ground).toBe(light)
+})
+
+test('the newsletter box says what is wrong, then that it is noted', async ({ page, consoleErrors }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('textbox').fill('nobody')
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(footer.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+  await footer.getByRole('textbox').fill('reader@mail.example')
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(footer.getByText(/noted/)).toBeVisible()
+  // The browser itself reports the 400 that the first try deserves.
+  expect(consoleErrors.splice(0).every((line) => line.includes('400'))).toBe(true)
+})
+
+test('an unknown address is a page of its own', async ({ page, consoleErrors, expectAccessible }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer!.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Return Home' }).click()
+  await expect(page).toHaveURL('/')
+  expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('menus are links, and pages are whole', async ({ page, isMobile }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover what great email looks like')
+    await expect(page.locator('main article').first()).toBeVisible()
+    if (!isMobile) {
+      await expect(page.getByRole('link', { name: 'Email Types' }).first()).toHaveAttribute('href', '/email-types')
+    }
+  })
+})

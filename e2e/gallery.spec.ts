@@ -1,0 +1,108 @@
+/** From the first screen to one email and its brand. */
+import { expect, test } from './base.ts'
+
+test('home shows what it is, the types, the next occasions and the newest emails', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover what great email looks like')
+  for (const claim of ['10,000+ marketers', '10,000+ emails', '500+ brands', 'All industries']) {
+    await expect(page.getByText(claim)).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: 'Create your own collection' })).toHaveAttribute('href', '/signup')
+  const cards = page.locator('main article')
+  expect(await cards.count()).toBeGreaterThanOrEqual(12)
+  expect(await cards.count()).toBeLessThanOrEqual(70)
+  await expectAccessible()
+})
+
+test('nothing on home is wider than the screen, and its pictures keep their places', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        const total = Number(sessionStorage.getItem('shift') ?? 0) + entry.value
+        sessionStorage.setItem('shift', String(total))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(width[0]).toBe(width[1])
+  expect(await page.evaluate(() => Number(sessionStorage.getItem('shift') ?? 0))).toBeLessThan(0.01)
+})
+
+test('a card leads to its email, the email to its brand, the brand back', async ({
+  page,
+  isMobile,
+  expectAccessible,
+}) => {
+  await page.goto('/brand/fernhill')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fernhill & Co.')
+  await expect(page.getByText('All Emails')).toBeVisible()
+  await expectAccessible()
+  const email = '/brand/fernhill/email/fernhill-the-wrappings-on-us'
+  await page.goto(email)
+  await expect(page).toHaveTitle(/^The wrapping’s on us\. The ribbon is on Ruth from Fernhill & Co\. - Seasonal Email/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The wrapping’s on us. The ribbon is on Ruth')
+  await expect(page.getByText('Composed sample', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Thursday 19 November 2026')).toBeVisible()
+  const picture = page.getByRole('region', { name: 'Preview' }).getByRole('img')
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  const { width } = (await picture.boundingBox())!
+  if (isMobile) expect(width).toBe(390)
+  else expect(width).toBeGreaterThanOrEqual(600)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectAccessible()
+  await page.getByRole('main').getByRole('link', { name: 'Fernhill & Co.', exact: true }).first().click()
+  await expect(page).toHaveURL('/brand/fernhill')
+})
+
+test('the short address of an email leads to its page, and an unknown one home', async ({ page }) => {
+  await page.goto('/email/fernhill-the-wrappings-on-us')
+  await expect(page).toHaveURL('/brand/fernhill/email/fernhill-the-wrappings-on-us')
+  await page.goto('/email/no-such-email')
+  await expect(page).toHaveURL('/')
+})
+
+test('a missing email says so, keeps search engines out and shows the ways back', async ({
+  page,
+  consoleErrors,
+  expectAccessible,
+}) => {
+  const answer = await page.goto('/brand/fernhill/email/no-such-email')
+  expect(answer!.status()).toBe(404)
+  await expect(page).toHaveTitle(/^Email Not Found/)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(page.getByText('Email not found')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go back' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Back to brand' }).click()
+  await expect(page).toHaveURL('/brand/fernhill')
+  expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
+})
+
+test('a missing brand says so', async ({ page, consoleErrors, expectAccessible }) => {
+  const answer = await page.goto('/brand/no-such-brand')
+  expect(answer!.status()).toBe(404)
+  await expect(page.getByText('Brand Not Found')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse All Brands' })).toHaveAttribute('href', '/browse')
+  await expectAccessible()
+  expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
+})
+
+test('a picture that does not come is said in words, on the card and on the page', async ({ page, consoleErrors }) => {
+  await page.route('**/media/**', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.locator('main article').first().getByText('No preview')).toBeVisible()
+  await page.goto('/brand/fernhill/email/fernhill-the-wrappings-on-us')
+  await expect(page.getByText('No email preview available')).toBeVisible()
+  consoleErrors.length = 0
+})
+
+test('the brand’s emails are filtered by type in the address', async ({ page }) => {
+  await page.goto('/brand/fernhill?type=seasonal')
+  await expect(page.locator('main article').first()).toBeVisible()
+  await page.goto('/brand/fernhill?type=ebook')
+  await expect(page.getByText('No emails found matching the current filters.')).toBeVisible()
+})

@@ -18,7 +18,7 @@ export interface Cell {
 }
 
 interface GridOptions {
-  /** Space between the cells, and round the outside too. */
+  /** Space between the cells; the outermost edges stay flush with the text around them. */
   gap?: number
   style?: string
   className?: string
@@ -50,7 +50,8 @@ export function grid(
 ): string {
   const lines = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('\n')
   const shape = css({
-    width: '100%',
+    width: gap ? `calc(100% + ${gap * 2}px)` : '100%',
+    margin: gap ? `0 -${gap}px` : undefined,
     tableLayout: 'fixed',
     borderCollapse: 'separate',
     borderSpacing: `${gap}px`,

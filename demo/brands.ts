@@ -73,7 +73,7 @@ export const brands = {
     color: '#d8ff5a',
     colorInk: '#0b0b0a',
     industries: ['events-conferences'],
-    businessTypes: ['events'],
+    businessTypes: ['event-organiser'],
   },
   'tide-and-clay': {
     slug: 'tide-and-clay',

@@ -14,6 +14,7 @@ import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
 import { sidecarSchema } from '#app/features/ingest/schema.ts'
 import { closeChromium, findChromium, HOW_TO_ADD_CHROMIUM } from '#app/lib/chromium.server.ts'
 import { composeSamples } from './compose.ts'
+import { withLeanPictures } from './lean-pictures.ts'
 
 const BUNDLE = path.join(import.meta.dirname, 'bundle')
 const fresh = process.argv.includes('--fresh')
@@ -59,5 +60,5 @@ async function prepareSample(slug: string, input: EmailInput): Promise<PreparedE
   }
   const drawn = await prepareEmail(input)
   if (!drawn.ok) throw new Error(`The sample ${slug} is refused: ${drawn.reason}`)
-  return drawn.email
+  return withLeanPictures(drawn.email)
 }

@@ -33,8 +33,8 @@ export type EmailFacts = {
   colors: string[]
 }
 
-/** One picture of the email at one width. `webp` and `avif` are storage keys below `media/`. */
-export type PreviewFile = { width: number; height: number; webp: string; avif: string | null }
+/** One picture of the email at one width, as storage keys below `media/`; at least one of the two is there. */
+export type PreviewFile = { width: number; height: number; webp: string | null; avif: string | null }
 
 /** The rendered picture of an email. `width` and `height` are CSS pixels of the layout it was rendered at. */
 export type PreviewFacts = {

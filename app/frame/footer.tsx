@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { NewsletterForm } from '#app/features/subscribers/components/newsletter-form.tsx'
 import { site } from '#app/site-config.ts'
 import { siteLinks } from './site-links.ts'
@@ -25,9 +25,9 @@ export function Footer({ newsletter = true }: FooterProps) {
         <LinkList
           name="Gallery"
           links={[
-            ['Email Types', siteLinks.emailTypes],
-            ['Brands', siteLinks.brands],
-            ['Seasonal', siteLinks.browse],
+            ['Email Types', href('/email-types')],
+            ['Brands', href('/brands')],
+            ['Seasonal', href('/browse')],
             ['Blog', siteLinks.blog],
           ]}
         />

@@ -31,7 +31,7 @@ export function MenuBar({ menus }: { menus: Menus }) {
     <nav ref={bar} aria-label="Main" className="mr-6 ml-[34px] h-full shrink-0 max-lg:hidden">
       <ul className="flex h-full items-center gap-0.5">
         <li className="relative flex h-full items-center" {...itemProps('email-types')}>
-          <MenuName to={siteLinks.emailTypes} controls="menu-email-types" {...triggerProps('email-types')}>
+          <MenuName to={href('/email-types')} controls="menu-email-types" {...triggerProps('email-types')}>
             Email Types
           </MenuName>
           {open === 'email-types' && (
@@ -45,19 +45,19 @@ export function MenuBar({ menus }: { menus: Menus }) {
           )}
         </li>
         <li className="relative flex h-full items-center" {...itemProps('categories')}>
-          <MenuName to={siteLinks.browse} controls="menu-categories" {...triggerProps('categories')}>
+          <MenuName to={href('/browse')} controls="menu-categories" {...triggerProps('categories')}>
             Categories
           </MenuName>
           {open === 'categories' && <MenuPanel id="menu-categories" columns={menus.categories} width={600} />}
         </li>
         <li className="relative flex h-full items-center" {...itemProps('seasonal')}>
-          <MenuName to={siteLinks.browse} controls="menu-seasonal" {...triggerProps('seasonal')}>
+          <MenuName to={href('/browse')} controls="menu-seasonal" {...triggerProps('seasonal')}>
             Seasonal
           </MenuName>
           {open === 'seasonal' && <MenuPanel id="menu-seasonal" columns={menus.seasonal} width={500} />}
         </li>
         <li>
-          <Link to={siteLinks.brands} className={topLink}>
+          <Link to={href('/brands')} className={topLink}>
             Brands
           </Link>
         </li>

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { PreviewPicture } from '#app/features/gallery/preview-picture.ts'
 import type { MenuCategory } from '#app/features/categories/queries.server.ts'
-import { siteLinks } from './site-links.ts'
 
 /** Slug of an email type → the picture of its newest email. */
 export type MenuPreviews = Record<string, PreviewPicture>
@@ -19,11 +18,11 @@ export function MenuPreview({
 
   useEffect(() => {
     // All of them at once, or every row would first show an empty shelf.
-    for (const { webp, src } of Object.values(previews ?? {})) {
+    for (const { avif, webp, src } of Object.values(previews ?? {})) {
       const image = new Image()
       image.fetchPriority = 'low'
       image.sizes = '160px'
-      image.srcset = webp
+      image.srcset = avif ?? webp ?? ''
       image.src = src
     }
   }, [previews])
@@ -42,7 +41,7 @@ export function MenuPreview({
             >
               <img
                 src={picture.src}
-                srcSet={picture.webp}
+                srcSet={picture.avif ?? picture.webp ?? undefined}
                 sizes="160px"
                 width={picture.width}
                 height={picture.height}
@@ -59,7 +58,7 @@ export function MenuPreview({
           (picture || !previews ? `Newest in ${category.name}` : `Nothing in ${category.name} yet`)}
       </p>
       <Link
-        to={siteLinks.emailTypes}
+        to={href('/email-types')}
         data-row="View All Email Types"
         className="mt-3.5 type-ui text-accent underline-offset-3 hover:underline"
       >

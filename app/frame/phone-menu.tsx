@@ -54,7 +54,7 @@ export function PhoneMenu({ menus, signedIn }: { menus: Menus; signedIn: boolean
               <Section name="Categories" columns={menus.categories} />
               <Section name="Seasonal" columns={menus.seasonal} />
               <li>
-                <Link to={siteLinks.brands} className={topRow}>
+                <Link to={href('/brands')} className={topRow}>
                   Brands
                 </Link>
               </li>
@@ -111,7 +111,7 @@ function Section({ name, columns, all }: { name: string; columns: MenuColumn[]; 
               </div>
             ))}
           {all && (
-            <Link to={siteLinks.emailTypes} className="flex h-11 items-center type-ui text-accent">
+            <Link to={href('/email-types')} className="flex h-11 items-center type-ui text-accent">
               {all}
             </Link>
           )}

@@ -3,9 +3,6 @@
  * A link whose route exists uses href() where it stands.
  */
 export const siteLinks = {
-  emailTypes: '/email-types',
-  brands: '/brands',
-  browse: '/browse',
   blog: '/blog',
   saved: '/saved',
   search: '/search',

@@ -1,4 +1,20 @@
-import { button, columns, css, footer, heading, label, link, pairs, panel, picture, rule, section, space, text, wordmark } from '../blocks.ts'
+import {
+  button,
+  columns,
+  css,
+  footer,
+  heading,
+  label,
+  link,
+  pairs,
+  panel,
+  picture,
+  rule,
+  section,
+  space,
+  text,
+  wordmark,
+} from '../blocks.ts'
 import { grid } from '../blocks-grids.ts'
 import { dogear } from '../kits.ts'
 import type { Draft } from './draft.ts'
@@ -27,10 +43,37 @@ const CHAPTERS = [
 function cover(): string {
   return panel(
     panel(
-      text(mustardKit, 'A field guide', { size: 14, color: '#f0c877', align: 'center', below: 26, style: 'font-style:italic' }) +
-        heading(mustardKit, 'How to Leave with One Book', { level: 2, size: 34, color: '#f9e9c6', align: 'center', below: 28, leading: 1.06 }) +
-        heading(mustardKit, '1', { level: 3, size: 104, color: '#f0c877', align: 'center', below: 24, leading: 0.9, weight: 500 }) +
-        text(mustardKit, 'Nora &amp; Bea<br>Dogear', { size: 15, color: '#f0c877', align: 'center', below: 0, leading: 1.35 }),
+      text(mustardKit, 'A field guide', {
+        size: 14,
+        color: '#f0c877',
+        align: 'center',
+        below: 26,
+        style: 'font-style:italic',
+      }) +
+        heading(mustardKit, 'How to Leave with One Book', {
+          level: 2,
+          size: 34,
+          color: '#f9e9c6',
+          align: 'center',
+          below: 28,
+          leading: 1.06,
+        }) +
+        heading(mustardKit, '1', {
+          level: 3,
+          size: 104,
+          color: '#f0c877',
+          align: 'center',
+          below: 24,
+          leading: 0.9,
+          weight: 500,
+        }) +
+        text(mustardKit, 'Nora &amp; Bea<br>Dogear', {
+          size: 15,
+          color: '#f0c877',
+          align: 'center',
+          below: 0,
+          leading: 1.35,
+        }),
       { border: '2px solid #f0c877', pad: '30px 16px 26px', align: 'center' },
     ),
     { ground: '#7b1734', pad: '14px', radius: 4, style: 'box-shadow:10px 10px 0 #b97c1c' },
@@ -52,8 +95,17 @@ export const leaveWithOne: Draft = {
       columns(
         [
           cover(),
-          heading(mustardKit, 'We have made an e-book. Forgive us.', { size: 43, small: 40, below: 18, leading: 1 }) +
-            text(mustardKit, 'It has no smell and it will never fall in the bath. It is also free, and everything in it is against our interests.', { below: 10 }) +
+          heading(mustardKit, 'We have made an e-book. Forgive us.', {
+            size: 43,
+            small: 40,
+            below: 18,
+            leading: 1,
+          }) +
+            text(
+              mustardKit,
+              'It has no smell and it will never fall in the bath. It is also free, and everything in it is against our interests.',
+              { below: 10 },
+            ) +
             button(mustardKit, 'Download it', '/one-book', { pad: '16px 28px' }) +
             text(mustardKit, 'EPUB or PDF, 44 pages', { size: 14, below: 0, style: 'padding-top:12px' }),
         ],
@@ -63,13 +115,31 @@ export const leaveWithOne: Draft = {
     ),
     section(
       label(mustardKit, 'Contents', { below: 8 }) +
-        pairs(mustardKit, CHAPTERS, { size: 18, pad: '12px 0', border: '1px solid #e3cfa6', weight: 500, color: '#3a0c1c' }) +
+        pairs(mustardKit, CHAPTERS, {
+          size: 18,
+          pad: '12px 0',
+          border: '1px solid #e3cfa6',
+          weight: 500,
+          color: '#3a0c1c',
+        }) +
         space(24) +
-        text(mustardKit, '“I used chapter three on a Saturday and came home with four.”', { size: 20, color: '#3a0c1c', below: 4, style: 'font-style:italic' }) +
+        text(mustardKit, '“I used chapter three on a Saturday and came home with four.”', {
+          size: 20,
+          color: '#3a0c1c',
+          below: 4,
+          style: 'font-style:italic',
+        }) +
         text(mustardKit, 'Our father, who tested it', { size: 15, color: '#6a4a35', below: 0 }),
       { ground: '#fbf0d6', pad: '40px 40px 42px' },
     ),
-    footer(mustardKit, { brand: 'Dogear &amp; Daughters', ground: '#fbf0d6', color: '#6a4a35', align: 'left', mark: false, pad: '0 40px 40px' }),
+    footer(mustardKit, {
+      brand: 'Dogear &amp; Daughters',
+      ground: '#fbf0d6',
+      color: '#6a4a35',
+      align: 'left',
+      mark: false,
+      pad: '0 40px 40px',
+    }),
   ].join(''),
   text: `WE HAVE MADE AN E-BOOK. FORGIVE US.
 
@@ -90,6 +160,12 @@ const pinkKit = {
   line: '#e3a8a1',
   accent: '#7b1734',
   button: { ...dogear.button, ground: '#7b1734', ink: '#fdeee4' },
+  dark: {
+    '#f7cdc6': '#2a0d14',
+    '#4a0b1e': '#fbdcd5',
+    '#6d3038': '#d9a9a6',
+    '#e3a8a1': '#57272f',
+  },
 } as const
 
 export const pileByTheTill: Draft = {
@@ -103,18 +179,29 @@ export const pileByTheTill: Draft = {
   preheader: 'Nora has put a cup of tea on it. We would act soon.',
   body: [
     section(wordmark(pinkKit, { size: 20, align: 'center' }), { pad: '36px 40px 10px' }),
-    section(picture('book-pile', { width: 430, alt: 'Five cloth-bound books in a pile with a cup of tea on top', align: 'center' }), {
-      pad: '0 60px 10px',
-      align: 'center',
-    }),
+    section(
+      picture('book-pile', {
+        width: 430,
+        alt: 'Five cloth-bound books in a pile with a cup of tea on top',
+        align: 'center',
+      }),
+      {
+        pad: '0 60px 10px',
+        align: 'center',
+      },
+    ),
     section(
       heading(pinkKit, 'Your pile is<br>by the till', { size: 54, small: 38, align: 'center', below: 14 }) +
-        text(pinkKit, 'Five books, put down at 4.05 when your bus came. We have not shelved them. Nora has, however, started using them as a table.', {
-          size: 18,
-          align: 'center',
-          measure: 460,
-          below: 24,
-        }) +
+        text(
+          pinkKit,
+          'Five books, put down at 4.05 when your bus came. We have not shelved them. Nora has, however, started using them as a table.',
+          {
+            size: 18,
+            align: 'center',
+            measure: 460,
+            below: 24,
+          },
+        ) +
         pairs(
           pinkKit,
           [
@@ -166,12 +253,40 @@ function loan([due, who, title, back]: (typeof LOANS)[number], index: number) {
   const open = title === ''
   const row = { pad: '13px 10px 11px', style: 'border-bottom:1px solid #c9b48a', valign: 'middle' as const }
   const ink = open ? '#a3122f' : '#2b2118'
-  const stamp = css({ fontFamily: "'Courier New',monospace", fontSize: '16px', fontWeight: 700, color: index % 2 ? '#a3122f' : '#27408b' })
+  const stamp = css({
+    fontFamily: "'Courier New',monospace",
+    fontSize: '16px',
+    fontWeight: 700,
+    color: index % 2 ? '#a3122f' : '#27408b',
+  })
   return [
     { html: `<span style="${stamp}">${due || '&nbsp;'}</span>`, width: '86', ...row },
-    { html: text(cardKit, open ? link(cardKit, who, '/lend', ink, 700) : who, { size: 17, color: ink, below: 0, leading: 1.3 }), width: '40%', ...row },
-    { html: text(cardKit, title, { size: 16, color: ink, below: 0, leading: 1.3, style: 'font-style:italic' }), className: 'hush', ...row },
-    { html: text(cardKit, back, { size: 16, color: ink, align: 'right', below: 0, leading: 1.3 }), width: '66', ...row },
+    {
+      html: text(cardKit, open ? link(cardKit, who, '/lend', ink, 700) : who, {
+        size: 17,
+        color: ink,
+        below: 0,
+        leading: 1.3,
+      }),
+      width: '40%',
+      ...row,
+    },
+    {
+      html: text(cardKit, title, {
+        size: 16,
+        color: ink,
+        below: 0,
+        leading: 1.3,
+        style: 'font-style:italic',
+      }),
+      className: 'hush',
+      ...row,
+    },
+    {
+      html: text(cardKit, back, { size: 16, color: ink, align: 'right', below: 0, leading: 1.3 }),
+      width: '66',
+      ...row,
+    },
   ]
 }
 
@@ -189,14 +304,24 @@ export const lendAFriend: Draft = {
       wordmark(cardKit, { size: 20 }) +
         space(34) +
         heading(cardKit, 'Books lent: 3.<br>Returned: 0.', { size: 68, small: 42, below: 18 }) +
-        text(cardKit, 'We kept count, in case nobody else was. You could go on like this, or you could lend us a friend.', { size: 19, measure: 460, below: 0 }),
+        text(
+          cardKit,
+          'We kept count, in case nobody else was. You could go on like this, or you could lend us a friend.',
+          { size: 19, measure: 460, below: 0 },
+        ),
       { pad: '42px 44px 34px' },
     ),
     section(
       panel(
         columns(
           [
-            heading(cardKit, 'Borrower’s card', { level: 2, size: 24, color: '#2b2118', below: 0, weight: 700 }),
+            heading(cardKit, 'Borrower’s card', {
+              level: 2,
+              size: 24,
+              color: '#2b2118',
+              below: 0,
+              weight: 700,
+            }),
             text(cardKit, 'No. 0417', { size: 15, color: '#6a5a44', align: 'right', below: 0 }),
           ],
           { stack: false, valign: 'middle' },

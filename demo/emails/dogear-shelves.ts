@@ -1,4 +1,17 @@
-import { button, columns, footer, heading, label, link, panel, picture, rule, section, space, text, wordmark } from '../blocks.ts'
+import {
+  button,
+  columns,
+  footer,
+  heading,
+  label,
+  panel,
+  picture,
+  rule,
+  section,
+  space,
+  text,
+  wordmark,
+} from '../blocks.ts'
 import { grid } from '../blocks-grids.ts'
 import { dogear } from '../kits.ts'
 import type { Draft } from './draft.ts'
@@ -12,6 +25,12 @@ const greenKit = {
   line: '#b4d19a',
   accent: '#1b7a4c',
   button: { ...dogear.button, ground: '#0b5a3c', ink: '#f3f9e4' },
+  dark: {
+    '#e2f0cf': '#0c1f16',
+    '#0b3d2a': '#e4f3d3',
+    '#345a45': '#b5cfb8',
+    '#b4d19a': '#2c4a39',
+  },
 }
 
 const GREENS = [
@@ -27,11 +46,21 @@ function green([title, words, price]: (typeof GREENS)[number]) {
   return [
     {
       html:
-        heading(greenKit, title, { level: 3, size: 22, below: 3, leading: 1.15, weight: 700, tracking: '-.015em' }) +
-        text(greenKit, words, { size: 16, below: 0, leading: 1.4, style: 'font-style:italic' }),
+        heading(greenKit, title, {
+          level: 3,
+          size: 22,
+          below: 3,
+          leading: 1.15,
+          weight: 700,
+          tracking: '-.015em',
+        }) + text(greenKit, words, { size: 16, below: 0, leading: 1.4, style: 'font-style:italic' }),
       ...row,
     },
-    { html: text(greenKit, price, { size: 17, weight: 600, color: greenKit.ink, align: 'right', below: 0 }), width: '76', ...row },
+    {
+      html: text(greenKit, price, { size: 17, weight: 600, color: greenKit.ink, align: 'right', below: 0 }),
+      width: '76',
+      ...row,
+    },
   ]
 }
 
@@ -47,11 +76,20 @@ export const greenWeek: Draft = {
   preheader: 'It is green, it ends on Monday, and Bea has already asked for the alphabet back.',
   body: [
     section(
-      heading(greenKit, 'One week a year, we shelve by colour', { size: 66, small: 42, align: 'center', below: 0 }),
+      heading(greenKit, 'One week a year, we shelve by colour', {
+        size: 66,
+        small: 42,
+        align: 'center',
+        below: 0,
+      }),
       { pad: '52px 36px 20px', align: 'center' },
     ),
     section(
-      picture('spines-green', { width: 600, alt: 'Thirteen green books on a shelf, one of them leaning', align: 'center' }),
+      picture('spines-green', {
+        width: 600,
+        alt: 'Thirteen green books on a shelf, one of them leaning',
+        align: 'center',
+      }),
       { pad: '10px 20px 26px', flush: true },
     ),
     section(
@@ -63,11 +101,21 @@ export const greenWeek: Draft = {
         grid(GREENS.map(green)) +
         rule(greenKit.line) +
         space(24) +
-        text(greenKit, 'Buy two greens and the paler one is half price. Bring your own light.', { size: 18, weight: 600, color: greenKit.ink, below: 16 }) +
+        text(greenKit, 'Buy two greens and the paler one is half price. Bring your own light.', {
+          size: 18,
+          weight: 600,
+          color: greenKit.ink,
+          below: 16,
+        }) +
         button(greenKit, 'See all thirteen', '/green', { above: 0 }),
       { pad: '0 48px 40px' },
     ),
-    footer(greenKit, { brand: 'Dogear &amp; Daughters', ground: '#0b3d2a', color: '#cfe6bd', markColor: '#f3f9e4' }),
+    footer(greenKit, {
+      brand: 'Dogear &amp; Daughters',
+      ground: '#0a3a28',
+      color: '#cfe6bd',
+      markColor: '#f3f9e4',
+    }),
   ].join(''),
   text: `ONE WEEK A YEAR, WE SHELVE BY COLOUR
 
@@ -108,7 +156,14 @@ const NIGHTS = [
 function night([title, pages]: (typeof NIGHTS)[number], index: number): string {
   return columns(
     [
-      heading(lightsKit, `${index + 1}`, { level: 3, size: 40, color: lightsKit.accent, weight: 500, below: 0, leading: 1 }),
+      heading(lightsKit, `${index + 1}`, {
+        level: 3,
+        size: 40,
+        color: lightsKit.accent,
+        weight: 500,
+        below: 0,
+        leading: 1,
+      }),
       text(lightsKit, title, { size: 18, weight: 700, color: lightsKit.ink, below: 2, leading: 1.25 }) +
         text(lightsKit, pages, { size: 15, below: 0, leading: 1.4 }),
     ],
@@ -129,23 +184,48 @@ export const eightShortBooks: Draft = {
   body: [
     section(wordmark(lightsKit, { size: 22, align: 'center' }), { pad: '40px 40px 26px' }),
     section(
-      picture('shelf-of-lights', { width: 600, alt: 'Nine upright books in blue, cream and gold, each with a flame on top like a menorah', align: 'center' }),
+      picture('shelf-of-lights', {
+        width: 600,
+        alt: 'Nine upright books in blue, cream and gold, each with a flame on top like a menorah',
+        align: 'center',
+      }),
       { pad: '0 20px 30px', flush: true },
     ),
     section(
-      heading(lightsKit, 'Eight nights,<br>eight short books', { size: 60, small: 40, align: 'center', below: 18 }) +
+      heading(lightsKit, 'Eight nights,<br>eight short books', {
+        size: 60,
+        small: 40,
+        align: 'center',
+        below: 18,
+      }) +
         text(
           lightsKit,
           'Hanukkah begins on the evening of the 14th. Here is one slim book for each night, none of them longer than a candle. Bea read all eight by the shop window, with a stopwatch, and was mistaken for a display.',
           { size: 18, align: 'center', measure: 480, below: 36 },
         ) +
-        columns([NIGHTS.slice(0, 4).map(night).join(space(22)), NIGHTS.slice(4).map((entry, index) => night(entry, index + 4)).join(space(22))], {
-          gap: 28,
+        columns(
+          [
+            NIGHTS.slice(0, 4).map(night).join(space(22)),
+            NIGHTS.slice(4)
+              .map((entry, index) => night(entry, index + 4))
+              .join(space(22)),
+          ],
+          {
+            gap: 28,
+          },
+        ) +
+        space(16) +
+        button(lightsKit, 'All eight, boxed, £58', '/eight', {
+          align: 'center',
+          pad: '18px 34px',
+          above: 22,
         }) +
         space(16) +
-        button(lightsKit, 'All eight, boxed, £58', '/eight', { align: 'center', pad: '18px 34px', above: 22 }) +
-        space(16) +
-        text(lightsKit, 'Order by Wednesday 10 December for the first night.', { size: 15, align: 'center', below: 0 }),
+        text(lightsKit, 'Order by Wednesday 10 December for the first night.', {
+          size: 15,
+          align: 'center',
+          below: 0,
+        }),
       { pad: '0 44px 30px', align: 'center' },
     ),
     footer(lightsKit, { brand: 'Dogear &amp; Daughters', mark: false }),
@@ -183,15 +263,39 @@ const SEVEN = [
 
 function third([name, meaning, title, words, ground, ink]: (typeof SEVEN)[number]): string {
   return panel(
-    text(springKit, `${name} <span style="font-style:italic">(${meaning})</span>`, { size: 14, color: ink, below: 14, leading: 1.3 }) +
-      heading(springKit, title, { level: 3, size: 24, color: ink, below: 8, leading: 1.08, weight: 700, tracking: '-.02em', style: 'min-height:52px' }) +
+    text(springKit, `${name} <span style="font-style:italic">(${meaning})</span>`, {
+      size: 14,
+      color: ink,
+      below: 14,
+      leading: 1.3,
+    }) +
+      heading(springKit, title, {
+        level: 3,
+        size: 24,
+        color: ink,
+        below: 8,
+        leading: 1.08,
+        weight: 700,
+        tracking: '-.02em',
+        style: 'min-height:52px',
+      }) +
       text(springKit, words, { size: 15, color: ink, below: 0, leading: 1.4, style: 'min-height:63px' }),
     { ground, pad: '20px 18px 18px' },
   )
 }
 
-const ALLIUM = picture('photo-allium', { width: 264, alt: '', className: 'wide', style: 'max-height:400px;object-fit:cover' })
-const LEAVES = picture('photo-acanthus', { width: 264, alt: '', className: 'wide', style: 'max-height:400px;object-fit:cover' })
+const ALLIUM = picture('photo-allium', {
+  width: 264,
+  alt: '',
+  className: 'wide',
+  style: 'max-height:400px;object-fit:cover',
+})
+const LEAVES = picture('photo-acanthus', {
+  width: 264,
+  alt: '',
+  className: 'wide',
+  style: 'max-height:400px;object-fit:cover',
+})
 
 export const sevenBooksInS: Draft = {
   slug: 'dogear-and-daughters-seven-books-beginning-with-s',
@@ -206,7 +310,13 @@ export const sevenBooksInS: Draft = {
   body: [
     section(
       label(springKit, 'Nowruz, 20 March', { align: 'center', below: 16 }) +
-        heading(springKit, 'Seven books beginning with S', { size: 78, small: 46, align: 'center', below: 20, leading: 0.98 }) +
+        heading(springKit, 'Seven books beginning with S', {
+          size: 78,
+          small: 46,
+          align: 'center',
+          below: 20,
+          leading: 0.98,
+        }) +
         text(
           springKit,
           'On the first day of spring Shirin, who does our accounts, lays the haft-sin in the back room: seven things that begin with S, one for each wish. This year she let us put a book beside each.',
@@ -216,7 +326,10 @@ export const sevenBooksInS: Draft = {
     ),
     section(
       // Flawed on purpose: these two photographs have no alt attribute at all.
-      columns([ALLIUM, LEAVES].map((html) => html.replace(' alt=""', '')), { gap: 12, stack: false }) +
+      columns(
+        [ALLIUM, LEAVES].map((html) => html.replace(' alt=""', '')),
+        { gap: 12, stack: false },
+      ) +
         space(12) +
         columns(SEVEN.slice(0, 2).map(third), { gap: 12 }) +
         space(12) +
@@ -226,11 +339,17 @@ export const sevenBooksInS: Draft = {
       { pad: '0 36px 34px' },
     ),
     section(
-      text(springKit, 'The table is up until the 2nd of April. There is a goldfish. You may look at the goldfish.', { size: 18, align: 'center', below: 18 }) +
-        button(springKit, 'Put all seven by', '/nowruz', { align: 'center', above: 0 }),
+      text(
+        springKit,
+        'The table is up until the 2nd of April. There is a goldfish. You may look at the goldfish.',
+        { size: 18, align: 'center', below: 18 },
+      ) + button(springKit, 'Put all seven by', '/nowruz', { align: 'center', above: 0 }),
       { pad: '0 36px 20px', align: 'center' },
     ),
-    footer(springKit, { brand: 'Dogear &amp; Daughters', note: 'Photographs: digital images courtesy of the Getty’s Open Content Program.' }),
+    footer(springKit, {
+      brand: 'Dogear &amp; Daughters',
+      note: 'Photographs: digital images courtesy of the Getty’s Open Content Program.',
+    }),
   ].join(''),
   narrow: '.panel h3,.panel p{min-height:0!important}',
   text: `SEVEN BOOKS BEGINNING WITH S
@@ -242,4 +361,3 @@ ${SEVEN.map(([name, meaning, title]) => `${name} (${meaning}): ${title}`).join('
 
 Put all seven by: https://dogearanddaughters.example/nowruz`,
 }
-

@@ -40,7 +40,7 @@ const NOTES: Readonly<Record<number, string>> = {
 }
 
 function day(number: number | null): Cell {
-  if (number === null) return { html: '', height: 74 }
+  if (number === null) return { html: '', height: 60 }
   const isHers = number === 10
   const note = NOTES[number]
   const ink = isHers ? '#fff3ec' : WINE
@@ -97,8 +97,8 @@ export const sundayTheTenth: Draft = {
       }) +
         text(
           rose,
-          'It moves about, so nobody could blame you for not knowing. From this line on, they can.',
-          { size: 18, align: 'center', measure: 400, below: 0 },
+          'Not the British one, which was in March and which we shall not bring up. This one moves about too, so nobody could blame you. From this line on, they can.',
+          { size: 18, align: 'center', measure: 450, below: 0 },
         ),
       { pad: '0 36px 30px', align: 'center' },
     ),
@@ -129,7 +129,7 @@ export const sundayTheTenth: Draft = {
   ].join(''),
   text: `MOTHER'S DAY IS SUNDAY THE TENTH
 
-It moves about, so nobody could blame you for not knowing. From this line on, they can.
+Not the British one, which was in March. This one moves about too, so nobody could blame you. From this line on, they can.
 
 5 May: last calm day
 6 May: last post

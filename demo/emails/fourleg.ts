@@ -18,12 +18,18 @@ import type { Draft } from './draft.ts'
 
 const MONO = "'Geist Mono',Menlo,Consolas,monospace"
 
+interface MonoOptions {
+  color?: string
+  align?: 'left' | 'right'
+  size?: number
+}
+
 function mono(
   of: Kit,
   html: string,
-  { color = of.soft, align = 'left' as 'left' | 'right' | 'center', size = 13, below = 0 } = {},
+  { color = of.soft, align = 'left', size = 13 }: MonoOptions = {},
 ): string {
-  return text(of, html, { face: MONO, size, color, align, below, leading: 1.4 })
+  return text(of, html, { face: MONO, size, color, align, below: 0, leading: 1.4 })
 }
 
 function topline(of: Kit, words: string): string {
@@ -308,7 +314,7 @@ export const eightMillimetres: Draft = {
     section(heading(pale, 'Eight milli&shy;metres', { size: 120, small: 66, below: 0, leading: 0.86 }), {
       pad: '14px 32px 20px',
     }),
-    section(grid([SEATS.map(seat)]), { pad: '0 36px', flush: true }),
+    section(grid([SEATS.map(seat)]), { pad: '0 36px' }),
     section(rule(pale.ink, { thick: 2 }), { pad: '0 36px' }),
     section(
       NOTES.map(([title, words]) =>

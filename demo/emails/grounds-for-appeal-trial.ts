@@ -1,4 +1,20 @@
-import { button, columns, css, footer, heading, label, link, pairs, panel, picture, rule, section, space, text, wordmark } from '../blocks.ts'
+import {
+  button,
+  columns,
+  css,
+  footer,
+  heading,
+  label,
+  link,
+  pairs,
+  panel,
+  picture,
+  rule,
+  section,
+  space,
+  text,
+  wordmark,
+} from '../blocks.ts'
 import { grid } from '../blocks-grids.ts'
 import { groundsForAppeal as kit } from '../kits.ts'
 import type { Draft } from './draft.ts'
@@ -24,26 +40,93 @@ export const trialBegins: Draft = {
   preheader: 'You are summoned to your own kitchen. Bring a mug.',
   body: [
     section(wordmark(kit, { size: 24, align: 'center' }), { pad: '36px 40px 16px' }),
-    section(picture('coffee-trial', { width: 540, alt: 'Three bags of coffee labelled Exhibit A, B and C, with a small cup', align: 'center' }), { pad: '0 40px 12px', align: 'center' }),
+    section(
+      picture('coffee-trial', {
+        width: 540,
+        alt: 'Three bags of coffee labelled Exhibit A, B and C, with a small cup',
+        align: 'center',
+      }),
+      { pad: '0 40px 12px', align: 'center' },
+    ),
     section(
       panel(
         label(kit, 'Summons', { align: 'center', below: 12, tracking: '.3em' }) +
-          heading(kit, 'Your trial begins on Thursday', { size: 76, small: 50, align: 'center', below: 22, style: SLIM }) +
+          heading(kit, 'Your trial begins on Thursday', {
+            size: 76,
+            small: 50,
+            align: 'center',
+            below: 22,
+            style: SLIM,
+          }) +
           rule(kit.ink, { thick: 2 }) +
           space(22) +
-          text(kit, 'You are called to appear in your kitchen, in whatever you slept in, to hear the evidence of three small bags. Each holds enough for four cups. There is no fee, no card on file, and no wig.', { below: 20 }) +
-          pairs(kit, EXHIBITS.map(([name, words]) => [`<b style="font-family:${SANS};white-space:nowrap">${name}</b>`, words] as const), {
-            size: 17,
-            pad: '11px 0',
-            border: `1px solid ${kit.line}`,
-            weight: 400,
-          }) +
+          text(
+            kit,
+            'You are called to appear in your kitchen, in whatever you slept in, to hear the evidence of three small bags. Each holds enough for four cups. There is no fee, no card on file, and no wig.',
+            { below: 20 },
+          ) +
+          pairs(
+            kit,
+            EXHIBITS.map(
+              ([name, words]) =>
+                [`<b style="font-family:${SANS};white-space:nowrap">${name}</b>`, words] as const,
+            ),
+            {
+              size: 17,
+              pad: '11px 0',
+              border: `1px solid ${kit.line}`,
+              weight: 400,
+            },
+          ) +
           space(20) +
-          text(kit, 'The trial lasts fourteen days. On the last one we shall ask how you find the coffee, and you may only answer “guilty” or “not guilty”.', { below: 16 }) +
-          button(kit, 'Tell the court how you brew', '/trial/brew', { align: 'center', pad: '18px 34px', size: 17 }),
+          text(
+            kit,
+            'The trial lasts fourteen days. On the last one we shall ask how you find the coffee, and you may only answer “guilty” or “not guilty”.',
+            { below: 16 },
+          ) +
+          button(kit, 'Tell the court how you brew', '/trial/brew', {
+            align: 'center',
+            pad: '18px 34px',
+            size: 17,
+          }),
         { ground: PAPER, pad: '40px 40px 42px', radius: 4 },
       ),
       { pad: '0 32px 20px' },
+    ),
+    section(
+      heading(kit, 'Order of proceedings', { level: 2, size: 44, below: 20, style: SLIM }) +
+        [
+          ['Day 1', 'The bags arrive. Smell them before anyone objects.'],
+          ['Day 4', 'Exhibit A is nearly empty. A letter from us about water, which is most of it.'],
+          ['Day 9', 'Cross-examination: one question, two buttons.'],
+          ['Day 14', 'The verdict. If you are late we assume you are making coffee.'],
+        ]
+          .map(
+            ([day = '', words = '']) =>
+              rule(kit.line) +
+              columns(
+                [
+                  text(kit, day, {
+                    size: 18,
+                    weight: 800,
+                    face: SANS,
+                    color: kit.accent,
+                    below: 14,
+                    style: 'padding-top:15px',
+                  }),
+                  text(kit, words, {
+                    size: 18,
+                    color: kit.ink,
+                    below: 14,
+                    leading: 1.4,
+                    style: 'padding-top:14px',
+                  }),
+                ],
+                { widths: ['86', ''], gap: 10, stack: false },
+              ),
+          )
+          .join(''),
+      { pad: '24px 48px 10px' },
     ),
     footer(kit, { brand: 'Grounds for Appeal', mark: false }),
   ].join(''),
@@ -69,15 +152,55 @@ const verdictKit = {
 }
 
 const VERDICTS = [
-  ['Guilty', 'Of wanting more. 250 g every fortnight, £11, stop whenever.', '/verdict/guilty', '#fff1dc', '#a81530'],
-  ['Hung jury', 'One more small bag, on us, while you argue among yourself.', '/verdict/hung', '#ffd27a', '#5a1408'],
-  ['Acquitted', 'Walk free. We will not write again, not even at Christmas.', '/verdict/acquitted', '#7d0b20', '#ffe4da'],
+  [
+    'Guilty',
+    'Of wanting more. 250 g every fortnight, £11, stop whenever.',
+    '/verdict/guilty',
+    '#fff1dc',
+    '#a81530',
+  ],
+  [
+    'Hung jury',
+    'One more small bag, on us, while you argue among yourself.',
+    '/verdict/hung',
+    '#ffd27a',
+    '#5a1408',
+  ],
+  [
+    'Acquitted',
+    'Walk free. We will not write again, not even at Christmas.',
+    '/verdict/acquitted',
+    '#7d0b20',
+    '#ffe4da',
+  ],
 ] as const
 
 function verdict([name, words, path, ground, ink]: (typeof VERDICTS)[number]): string {
-  const whole = css({ display: 'block', padding: '26px 30px 24px', background: ground, color: ink, textDecoration: 'none', borderRadius: '4px' })
-  const title = css({ display: 'block', fontFamily: SANS, fontSize: '58px', lineHeight: 1, fontWeight: 800, letterSpacing: '-.03em', color: ink })
-  const small = css({ display: 'block', paddingTop: '8px', fontFamily: kit.body, fontSize: '18px', lineHeight: 1.4, color: ink })
+  const whole = css({
+    display: 'block',
+    padding: '26px 30px 24px',
+    background: ground,
+    color: ink,
+    textDecoration: 'none',
+    borderRadius: '4px',
+  })
+  const title = css({
+    display: 'block',
+    fontFamily: SANS,
+    fontSize: '58px',
+    lineHeight: 1,
+    fontWeight: 800,
+    letterSpacing: '-.03em',
+    color: ink,
+  })
+  const small = css({
+    display: 'block',
+    paddingTop: '8px',
+    fontFamily: kit.body,
+    fontSize: '18px',
+    lineHeight: 1.4,
+    color: ink,
+  })
   return `<a href="${kit.site}${path}" target="_blank" style="${whole}"><span style="${title};${SLIM}">${name}</span><span style="${small}">${words}</span></a>\n`
 }
 
@@ -93,12 +216,29 @@ export const theVerdict: Draft = {
   body: [
     section(wordmark(verdictKit, { size: 22 }), { pad: '40px 44px 40px' }),
     section(
-      heading(verdictKit, 'How do you find the coffee?', { size: 110, small: 66, below: 22, leading: 0.88, style: SLIM }) +
-        text(verdictKit, 'The trial ended last night, when by our count you reached the bottom of Exhibit C. Kindly press one.', { size: 20, measure: 460, below: 30 }) +
+      heading(verdictKit, 'How do you find the coffee?', {
+        size: 110,
+        small: 66,
+        below: 22,
+        leading: 0.88,
+        style: SLIM,
+      }) +
+        text(
+          verdictKit,
+          'The trial ended last night, when by our count you reached the bottom of Exhibit C. Kindly press one.',
+          { size: 20, measure: 460, below: 30 },
+        ) +
         VERDICTS.map(verdict).join(space(12)),
       { pad: '0 44px 30px' },
     ),
-    section(text(verdictKit, 'If you press nothing the case is dropped, and so is the subscription. That is the law here.', { size: 17, below: 0, style: 'font-style:normal' }), { pad: '0 44px 18px' }),
+    section(
+      text(
+        verdictKit,
+        'If you press nothing the case is dropped, and so is the subscription. That is the law here.',
+        { size: 17, below: 0, style: 'font-style:normal' },
+      ),
+      { pad: '0 44px 18px' },
+    ),
     footer(verdictKit, { brand: 'Grounds for Appeal', align: 'left', mark: false, pad: '20px 44px 44px' }),
   ].join(''),
   text: `HOW DO YOU FIND THE COFFEE?
@@ -128,9 +268,17 @@ const COSTS = [
 function cost([clause, words, sum]: (typeof COSTS)[number]) {
   const row = { pad: '13px 0', style: `border-top:1px solid ${billKit.line}` }
   return [
-    { html: text(billKit, clause, { size: 17, below: 0, face: SANS, weight: 700, color: billKit.accent }), width: '56', ...row },
+    {
+      html: text(billKit, clause, { size: 17, below: 0, face: SANS, weight: 700, color: billKit.accent }),
+      width: '56',
+      ...row,
+    },
     { html: text(billKit, words, { size: 18, below: 0, leading: 1.4, color: billKit.ink }), ...row },
-    { html: text(billKit, sum, { size: 18, below: 0, align: 'right', color: billKit.ink }), width: '88', ...row },
+    {
+      html: text(billKit, sum, { size: 18, below: 0, align: 'right', color: billKit.ink }),
+      width: '88',
+      ...row,
+    },
   ]
 }
 
@@ -146,18 +294,32 @@ export const billOfCosts: Draft = {
   preheader: '',
   body: [
     section(
-      columns([wordmark(billKit, { size: 22 }), text(billKit, 'SAMPLE-0505', { size: 16, align: 'right', below: 0, face: SANS, weight: 600 })], { stack: false, valign: 'middle' }),
+      columns(
+        [
+          wordmark(billKit, { size: 22 }),
+          text(billKit, 'SAMPLE-0505', { size: 16, align: 'right', below: 0, face: SANS, weight: 600 }),
+        ],
+        { stack: false, valign: 'middle' },
+      ),
       { pad: '44px 48px 40px' },
     ),
     section(
       heading(billKit, 'Bill of costs', { size: 70, small: 52, below: 10, style: SLIM }) +
-        text(billKit, 'In the matter of the Reader and their Mornings. Taken from the card on 5 May, without a struggle.', { below: 28 }) +
+        text(
+          billKit,
+          'In the matter of the Reader and their Mornings. Taken from the card on 5 May, without a struggle.',
+          { below: 28 },
+        ) +
         grid(COSTS.map(cost)) +
         rule(billKit.ink, { thick: 2 }) +
         pairs(billKit, [['Paid', '£19.80']], { size: 27, pad: '16px 0', total: true }) +
         rule(billKit.ink, { thick: 2 }) +
         space(26) +
-        text(billKit, `Posted Thursday. Disputes are heard at the counter, before ten, by whichever of us has had one. ${link(billKit, 'Keep this as a PDF', '/bills/0505', billKit.accent)}.`, { size: 18, below: 0 }),
+        text(
+          billKit,
+          `Posted Thursday. Disputes are heard at the counter, before ten, by whichever of us has had one. ${link(billKit, 'Keep this as a PDF', '/bills/0505', billKit.accent)}.`,
+          { size: 18, below: 0 },
+        ),
       { pad: '0 48px 30px' },
     ),
     footer(billKit, { brand: 'Grounds for Appeal', align: 'left', mark: false, pad: '16px 48px 48px' }),

@@ -16,7 +16,6 @@ import {
 import { lanternhouse, type Kit } from '../kits.ts'
 import type { Draft } from './draft.ts'
 
-const BUTTER = '#f8dc92'
 const PLUM = '#4a1f3f'
 
 const night: Kit = {
@@ -106,6 +105,21 @@ ${SMELLS.map(([name, words, price]) => `${name}, ${price}. ${words}.`).join('\n'
 Hide with all three, $70: https://lanternhouse.example/halloween`,
 }
 
+/** The ticket keeps its colours on a dark screen, so they differ by a hair from those that change. */
+const TICKET = '#4b1f3f'
+const TICKET_INK = '#f9dd93'
+
+const loft: Kit = {
+  ...lanternhouse,
+  dark: {
+    '#f8dc92': '#1c0e1d',
+    '#4a1f3f': '#ffdf9e',
+    '#643a53': '#dcc0c9',
+    '#b3431a': '#ff9a3d',
+    '#fdf1d0': '#3a2038',
+  },
+}
+
 const EVENING = [
   ['6:00', 'Doors. Find a chair while you can see it.'],
   ['7:00', 'The switch. Edda, nine, won the draw to pull it.'],
@@ -116,33 +130,33 @@ const EVENING = [
 
 function ticketFact(name: string, value: string): string {
   return (
-    text(lanternhouse, name, { size: 13, color: '#e3b9c9', below: 2 }) +
-    text(lanternhouse, value, { size: 20, weight: 700, color: BUTTER, below: 0, leading: 1.25 })
+    text(loft, name, { size: 13, color: '#e3b9c9', below: 2 }) +
+    text(loft, value, { size: 20, weight: 700, color: TICKET_INK, below: 0, leading: 1.25 })
   )
 }
 
 export const powerCut: Draft = {
   slug: 'lanternhouse-the-scheduled-power-cut',
   brand: 'lanternhouse',
-  kit: lanternhouse,
+  kit: loft,
   types: ['events', 'announcement'],
   mailbox: 'hello',
   sent: '2026-01-20T09:00:00-05:00',
   subject: 'You are invited to a power cut',
   preheader: 'Saturday 7 February, seven o’clock sharp. Bring a jumper and a bowl.',
   body: [
-    section(wordmark(lanternhouse, { size: 24 }), { pad: '34px 40px 22px' }),
+    section(wordmark(loft, { size: 24 }), { pad: '34px 40px 22px' }),
     section(
       panel(
-        text(lanternhouse, 'Admit one, and whoever they hold on to', {
+        text(loft, 'Admit one, and whoever they hold on to', {
           size: 16,
           color: '#e3b9c9',
           below: 18,
         }) +
-          heading(lanternhouse, 'The scheduled power cut', {
+          heading(loft, 'The scheduled power cut', {
             size: 78,
             small: 48,
-            color: BUTTER,
+            color: TICKET_INK,
             below: 36,
             weight: 800,
           }) +
@@ -154,13 +168,13 @@ export const powerCut: Draft = {
             ],
             { gap: 14 },
           ),
-        { ground: PLUM, radius: 14, pad: '34px 36px 34px' },
+        { ground: TICKET, radius: 14, pad: '34px 36px 34px' },
       ) +
         panel(
           columns(
             [
-              text(lanternhouse, 'Tear here, gently', { size: 16, color: PLUM, below: 0 }),
-              text(lanternhouse, 'No. 0207', {
+              text(loft, 'Tear here, gently', { size: 16, color: PLUM, below: 0 }),
+              text(loft, 'No. 0207', {
                 size: 16,
                 weight: 700,
                 color: PLUM,
@@ -181,29 +195,29 @@ export const powerCut: Draft = {
     ),
     section(
       text(
-        lanternhouse,
+        loft,
         'The grid fails us twice a winter and we have grown fond of it. This year we asked the electricity people to do one on purpose. They said yes rather quickly.',
         { size: 21, leading: 1.45, color: PLUM, below: 30 },
       ) +
         EVENING.map(([time, what]) =>
           columns(
             [
-              heading(lanternhouse, time, {
+              heading(loft, time, {
                 level: 3,
                 size: 24,
                 below: 16,
                 weight: 800,
-                color: lanternhouse.accent,
+                color: loft.accent,
                 leading: 1.2,
               }),
-              text(lanternhouse, what, { size: 18, below: 16, leading: 1.4 }),
+              text(loft, what, { size: 18, below: 16, leading: 1.4 }),
             ],
             { widths: ['86', ''], stack: false, gap: 6 },
           ),
         ).join('') +
         space(12) +
-        button(lanternhouse, 'Keep me a chair, $12', '/power-cut', { full: true, size: 19, pad: '22px' }) +
-        text(lanternhouse, 'Soup and one candle included. Torches will be confiscated with love.', {
+        button(loft, 'Keep me a chair, $12', '/power-cut', { full: true, size: 19, pad: '22px' }) +
+        text(loft, 'Soup and one candle included. Torches will be confiscated with love.', {
           size: 15,
           align: 'center',
           below: 0,
@@ -211,7 +225,7 @@ export const powerCut: Draft = {
         }),
       { pad: '0 40px 30px' },
     ),
-    footer(lanternhouse, { brand: 'Lanternhouse' }),
+    footer(loft, { brand: 'Lanternhouse' }),
   ].join(''),
   text: `THE SCHEDULED POWER CUT
 Saturday 7 February, the old net loft

@@ -1,12 +1,10 @@
 import {
   button,
   columns,
-  css,
   footer,
   heading,
   link,
   pairs,
-  panel,
   picture,
   rule,
   section,
@@ -30,20 +28,55 @@ export const keyIsBack: Draft = {
   preheader: 'You asked in January. We wrote your name down.',
   body: [
     section(
-      columns([wordmark(mint, { size: 24 }), text(mint, 'Back in stock', { size: 15, weight: 600, align: 'right', color: mint.accent, below: 0 })], {
-        stack: false,
-        valign: 'middle',
-      }),
+      columns(
+        [
+          wordmark(mint, { size: 24 }),
+          text(mint, 'Back in stock', {
+            size: 15,
+            weight: 600,
+            align: 'right',
+            color: mint.accent,
+            below: 0,
+          }),
+        ],
+        {
+          stack: false,
+          valign: 'middle',
+        },
+      ),
       { pad: '34px 44px 6px' },
     ),
-    section(picture('security-key', { width: 560, alt: 'A dark green hardware key leaning beside a brass-yellow padlock', align: 'center' }), { pad: '14px 36px 0', flush: true }),
+    section(
+      picture('security-key', {
+        width: 560,
+        alt: 'A dark green hardware key leaning beside a brass-yellow padlock',
+        align: 'center',
+      }),
+      { pad: '14px 36px 0', flush: true },
+    ),
     section(
       heading(mint, 'The little<br>key is back', { size: 96, small: 60, below: 20 }) +
-        text(mint, 'You asked to be told in January. It plugs in, you touch it, and a stranger with your password still stands outside. Weighs four grams. Knows nothing about you.', {
-          size: 19,
-          below: 26,
-        }) +
-        columns([button(mint, 'Buy one, €29', '/key', { full: true, above: 0, pad: '20px 12px' }), button(mint, 'Two, €49. Lose one', '/key?pair', { full: true, above: 0, pad: '20px 12px', ground: '#bfe0d2', ink: '#0c2f30' })], { gap: 12 }) +
+        text(
+          mint,
+          'You asked to be told in January. It plugs in, you touch it, and a stranger with your password still stands outside. Weighs four grams. Knows nothing about you.',
+          {
+            size: 19,
+            below: 26,
+          },
+        ) +
+        columns(
+          [
+            button(mint, 'Buy one, €29', '/key', { full: true, above: 0, pad: '20px 12px' }),
+            button(mint, 'Two, €49. Lose one', '/key?pair', {
+              full: true,
+              above: 0,
+              pad: '20px 12px',
+              ground: '#bfe0d2',
+              ink: '#0c2f30',
+            }),
+          ],
+          { gap: 12 },
+        ) +
         space(30) +
         pairs(
           mint,
@@ -98,9 +131,23 @@ export const allowedToForget: Draft = {
   body: [
     section(wordmark(slate, { size: 22 }), { pad: '60px 72px 70px' }),
     section(
-      heading(slate, 'You forgot the one<br>you were left with.', { size: 44, small: 34, leading: 1.04, below: 26, weight: 700 }) +
-        text(slate, 'It happens, mostly after holidays. We can’t look it up: your vault is locked with it and we never had a copy. What we can do is ask the two devices that know you.', { below: 16 }) +
-        text(slate, 'Open Latchkin on your laptop or on the old phone in the drawer. It will show three words. If they are these, say yes, and choose a new one.', { below: 30 }) +
+      heading(slate, 'You forgot the one<br>you were left with.', {
+        size: 44,
+        small: 34,
+        leading: 1.04,
+        below: 26,
+        weight: 700,
+      }) +
+        text(
+          slate,
+          'It happens, mostly after holidays. We can’t look it up: your vault is locked with it and we never had a copy. What we can do is ask the two devices that know you.',
+          { below: 16 },
+        ) +
+        text(
+          slate,
+          'Open Latchkin on your laptop or on the old phone in the drawer. It will show three words. If they are these, say yes, and choose a new one.',
+          { below: 30 },
+        ) +
         rule(slate.line, { thick: 2 }) +
         heading(slate, 'teapot &middot; ladder &middot; Thursday', {
           level: 2,
@@ -115,12 +162,26 @@ export const allowedToForget: Draft = {
         }) +
         rule(slate.line, { thick: 2 }) +
         space(30) +
-        text(slate, `Good for one hour, from 21:48. No second device? Use the sheet you printed and hid: ${link(slate, 'the recovery sheet', '/recover/sheet')}. If you didn’t ask for this, do nothing; a stranger has learnt three words about your kitchen.`, {
-          below: 0,
-        }),
+        text(
+          slate,
+          `Good for one hour, from 21:48. No second device? Use the sheet you printed and hid: ${link(slate, 'the recovery sheet', '/recover/sheet')}. If you didn’t ask for this, do nothing; a stranger has learnt three words about your kitchen.`,
+          {
+            below: 0,
+          },
+        ),
       { pad: '0 72px 60px' },
     ),
-    footer(slate, { brand: 'Latchkin', align: 'left', mark: false, pad: '0 72px 60px', links: [['Security', '/security'], ['Help', '/help'], ['Status', '/status']] }),
+    footer(slate, {
+      brand: 'Latchkin',
+      align: 'left',
+      mark: false,
+      pad: '0 72px 60px',
+      links: [
+        ['Security', '/security'],
+        ['Help', '/help'],
+        ['Status', '/status'],
+      ],
+    }),
   ].join(''),
   text: `YOU FORGOT THE ONE YOU WERE LEFT WITH.
 
@@ -129,107 +190,6 @@ We can't look it up: your vault is locked with it and we never had a copy. Open 
 teapot - ladder - Thursday
 
 Good for one hour, from 21:48. No second device: https://latchkin.example/recover/sheet`,
-}
-
-const alarm: Kit = {
-  ...mint,
-  ground: '#0e3b3c',
-  paper: '#0e3b3c',
-  ink: '#fff6df',
-  soft: '#bcd9cf',
-  line: '#2c5f5e',
-  accent: '#f6cf7a',
-  button: { ...mint.button, ground: '#f6cf7a', ink: '#0c2f30' },
-}
-
-const TELLS = [
-  ['1', 'The sender is a shop you know, spelt by a stranger. Look after the @, not before it.'],
-  ['2', '“Within 30 minutes” is how people who can’t be checked ask you not to check.'],
-  ['3', 'Nobody who has your parcel needs your card to hand it over.'],
-  ['4', 'Rest on the button. The address at the bottom is the real one, and it is never the shop.'],
-] as const
-
-function mark(number: string): string {
-  const dot = css({
-    display: 'inline-block',
-    width: '26px',
-    height: '26px',
-    lineHeight: '26px',
-    borderRadius: '13px',
-    background: '#c8371f',
-    color: '#ffffff',
-    fontFamily: mint.body,
-    fontSize: '15px',
-    fontWeight: 700,
-    textAlign: 'center',
-  })
-  return `<span style="${dot}">${number}</span>`
-}
-
-/** The exhibit names no real sender, and its button is drawn, not linked. */
-const EXHIBIT = panel(
-  text(mint, `${mark('1')} &nbsp;From: parcels@deal-depot-0.example`, { size: 15, color: '#4a4a44', below: 10, face: MONO }) +
-    heading(mint, `Your basket expires!!! ${mark('2')}`, { level: 2, size: 31, small: 25, weight: 700, color: '#1c1c1a', leading: 1.15, tracking: '-.03em', below: 12 }) +
-    text(mint, `Dear custommer, we hold your Cyber Monday parcel. Pay €1.99 to release. ${mark('3')}`, { size: 17, color: '#333330', below: 18 }) +
-    `<span style="${css({ display: 'inline-block', background: '#9a9a92', color: '#ffffff', padding: '14px 26px', borderRadius: '6px', fontFamily: mint.body, fontSize: '16px', fontWeight: 700 })}">RELEASE NOW</span> &nbsp;${mark('4')}`,
-  { ground: '#fffdf5', radius: 16, pad: '26px 28px 30px' },
-)
-
-const QUIET = panel(
-  text(mint, 'From: “Helen” &lt;helen@helen-office-0.example&gt;', { size: 15, color: '#4a4a44', below: 14, face: MONO }) +
-    text(mint, `Hi Jonas, are you at your desk? Quick one, before the Monday rush. Thanks, H. ${mark('5')}`, { size: 19, color: '#1c1c1a', below: 0 }),
-  { ground: '#fffdf5', radius: 16, pad: '26px 28px 28px' },
-)
-
-export const fourAreLies: Draft = {
-  slug: 'latchkin-sixty-one-emails-four-lies',
-  brand: 'latchkin',
-  kit: alarm,
-  types: ['educational', 'newsletter'],
-  occasions: ['cyber-monday'],
-  mailbox: 'post',
-  sent: '2024-11-29T08:00:00+00:00',
-  subject: 'Monday: 61 emails. Four are lying',
-  preheader: 'One of the four, taken apart, with numbers.',
-  body: [
-    section(
-      wordmark(alarm, { size: 24, color: '#f6cf7a' }) +
-        space(48) +
-        heading(alarm, '61 emails.<br>Four are lying.', { size: 86, small: 48, below: 20 }) +
-        text(alarm, 'That was the count in our own inboxes last Cyber Monday. Here is one of the four, pinned down and labelled.', { size: 19, below: 30 }) +
-        EXHIBIT +
-        space(28) +
-        TELLS.map(([number, words]) =>
-          columns([`<div style="padding-top:2px">${mark(number)}</div>`, text(alarm, words, { size: 18, color: alarm.ink, below: 18, leading: 1.45 })], {
-            stack: false,
-            widths: ['38', ''],
-            gap: 8,
-          }),
-        ).join('') +
-        space(22) +
-        heading(alarm, 'And the quiet one', { level: 2, size: 42, small: 34, below: 14 }) +
-        text(alarm, 'The other three were loud. This is the one that got Jonas, who works here.', { size: 18, below: 20 }) +
-        QUIET +
-        space(24) +
-        text(alarm, `${mark('5')} &nbsp;No link, no hurry, no mistake. It only wants you to answer, because people who have answered once find it hard to stop.`, {
-          size: 18,
-          color: alarm.ink,
-          below: 26,
-          leading: 1.5,
-        }) +
-        button(alarm, 'Have Latchkin mark them for me', '/mail', { full: true, size: 17, pad: '21px', above: 0 }),
-      { pad: '38px 44px 46px' },
-    ),
-    footer(alarm, { brand: 'Latchkin', align: 'left', mark: false, pad: '0 44px 42px', note: 'This mail asks for nothing and has no parcel.' }),
-  ].join(''),
-  text: `61 EMAILS. FOUR ARE LYING.
-
-1 The sender is a shop you know, spelt by a stranger. Look after the @.
-2 "Within 30 minutes" is how people who can't be checked ask you not to check.
-3 Nobody who has your parcel needs your card to hand it over.
-4 Rest on the button. The address at the bottom is the real one.
-
-Have Latchkin mark them for me: https://latchkin.example/mail`,
 }
 
 const dogs: Kit = {
@@ -263,18 +223,34 @@ export const dogsName: Draft = {
     section(
       wordmark(dogs, { size: 24 }) +
         space(64) +
-        heading(dogs, 'It’s the dog’s name, isn’t it.', { size: 104, small: 62, leading: 0.88, tracking: '-.065em', below: 32 }) +
+        heading(dogs, 'It’s the dog’s name, isn’t it.', {
+          size: 104,
+          small: 62,
+          leading: 0.88,
+          tracking: '-.065em',
+          below: 32,
+        }) +
         pairs(dogs, GUESSES, { size: 20, pad: '13px 0', border: '2px solid #d96a46', weight: 600 }) +
         space(26) +
-        text(dogs, 'For Father’s Day, give him a family vault: €18 for the year instead of €36, six people, and someone to do the first hour with him. That is you. Bring biscuits, lower case.', {
-          size: 19,
-          color: dogs.ink,
-          below: 26,
-        }) +
+        text(
+          dogs,
+          'For Father’s Day, give him a family vault: €18 for the year instead of €36, six people, and someone to do the first hour with him. That is you. Bring biscuits, lower case.',
+          {
+            size: 19,
+            color: dogs.ink,
+            below: 26,
+          },
+        ) +
         button(dogs, 'Get Dad the vault, half price', '/family', { size: 17, pad: '20px 34px', above: 0 }),
       { pad: '38px 44px 44px' },
     ),
-    footer(dogs, { brand: 'Latchkin', align: 'left', mark: false, pad: '0 44px 42px', note: 'Until Sunday 16 June, midnight. Then €36 again.' }),
+    footer(dogs, {
+      brand: 'Latchkin',
+      align: 'left',
+      mark: false,
+      pad: '0 44px 42px',
+      note: 'Until Sunday 16 June, midnight. Then €36 again.',
+    }),
   ].join(''),
   text: `IT'S THE DOG'S NAME, ISN'T IT.
 

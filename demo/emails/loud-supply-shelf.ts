@@ -95,7 +95,7 @@ export const speakerIsBack: Draft = {
     section(
       text(
         teal,
-        'Speaker, small, rude sold out in nine days last autumn, mostly to one street. It weighs as much as a melon, plays for eleven hours, and has a volume knob that starts at four.',
+        'Speaker, small, rude sold out in nine days last autumn, mostly to one street. It weighs as much as a melon, plays for eleven hours, and has a volume knob that starts at three.',
         { size: 21, weight: 600, leading: 1.4, below: 24 },
       ) +
         button(teal, 'Take one, €98', '/speakers/small-rude', {
@@ -126,7 +126,7 @@ export const speakerIsBack: Draft = {
   ].join(''),
   text: `IT'S BACK. SO ARE THE COMPLAINTS
 
-Speaker, small, rude sold out in nine days last autumn, mostly to one street. It weighs as much as a melon, plays for eleven hours, and has a volume knob that starts at four.
+Speaker, small, rude sold out in nine days last autumn, mostly to one street. It weighs as much as a melon, plays for eleven hours, and has a volume knob that starts at three.
 
 Take one, €98: https://loudsupply.example/speakers/small-rude
 

@@ -69,8 +69,11 @@ export const someoneElse: Draft = {
       { pad: '0 36px 28px' },
     ),
     section(
-      grid([[1, 2, 3, 4, 5, 6, 7].map(trialDay), [8, 9, 10, 11, 12, 13, 14].map(trialDay)], { gap: 6 }),
-      { pad: '0 28px 30px', flush: true },
+      grid([[1, 2, 3, 4, 5, 6, 7].map(trialDay), [8, 9, 10, 11, 12, 13, 14].map(trialDay)], {
+        gap: 6,
+        className: 'days',
+      }),
+      { pad: '0 36px 30px' },
     ),
     section(
       button(peach, 'Open the watering can', '/plus', { full: true, size: 19, pad: '21px' }) +
@@ -142,7 +145,19 @@ const WARD: readonly Patient[] = [
   },
 ]
 
-const mint: Kit = { ...potluckPlants, ground: '#f3f7ec', paper: '#f3f7ec', line: '#dbe5cd' }
+const mint: Kit = {
+  ...potluckPlants,
+  ground: '#f3f7ec',
+  paper: '#f3f7ec',
+  line: '#dbe5cd',
+  dark: {
+    '#f3f7ec': '#131d16',
+    '#1e3a2b': '#e6f0e0',
+    '#3f5a48': '#b4c7b5',
+    '#dbe5cd': '#2c3d30',
+    '#dfe8d3': '#2c3d30',
+  },
+}
 
 function bar(name: string, share: number, fill: string): string {
   return columns(
@@ -225,7 +240,7 @@ export const geraldsWeek: Draft = {
             color: '#d5ead9',
             below: 12,
           }) +
-          button(mint, 'Remind me Tuesday, 18:00', '/plus/tuesday', { ground: '#dff27a', ink: '#1e3a2b' }),
+          button(mint, 'Remind me Tuesday, 18:00', '/plus/tuesday', { ground: '#dff27a', ink: '#1e3a2c' }),
         { ground: GREEN, radius: 28, pad: '34px 34px 36px' },
       ),
       { pad: '0 36px 20px' },

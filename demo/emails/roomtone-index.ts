@@ -76,10 +76,30 @@ function show([title, words, made]: Show, index: number): string {
     section(
       columns(
         [
-          text(kit, String(index + 1).padStart(2, '0'), { size: 15, face: SANS, weight: 700, color: kit.accent, below: 0, leading: 1.9 }),
-          heading(kit, title, { level: 2, size: 24, small: 21, leading: 1.12, tracking: '-.045em', below: 4 }) +
-            text(kit, words, { size: 18, color: kit.ink, below: 0, leading: 1.4 }),
-          text(kit, made, { size: 14, face: SANS, align: 'right', below: 0, leading: 1.45, style: 'padding-top:5px' }),
+          text(kit, String(index + 1).padStart(2, '0'), {
+            size: 15,
+            face: SANS,
+            weight: 700,
+            color: kit.accent,
+            below: 0,
+            leading: 1.9,
+          }),
+          heading(kit, title, {
+            level: 2,
+            size: 24,
+            small: 21,
+            leading: 1.12,
+            tracking: '-.045em',
+            below: 4,
+          }) + text(kit, words, { size: 18, color: kit.ink, below: 0, leading: 1.4 }),
+          text(kit, made, {
+            size: 14,
+            face: SANS,
+            align: 'right',
+            below: 0,
+            leading: 1.45,
+            style: 'padding-top:5px',
+          }),
         ],
         { stack: false, widths: ['34', '', '118'], gap: 10 },
       ),
@@ -98,22 +118,43 @@ export const everyShow: Draft = {
   mailbox: 'studio',
   sent: '2023-12-19T10:00:00+00:00',
   subject: 'Every show of the year, because we couldn’t choose',
-  preheader: 'Sixty of them. Four are about Port Ellery; we did count.',
+  preheader: 'Sixty of them. Five are about Port Ellery; we did count.',
   body: [
     section(
-      columns([wordmark(kit, { size: 24 }), text(kit, 'The index, 2023', { size: 15, face: SANS, align: 'right', below: 0 })], { stack: false, valign: 'middle' }) +
+      columns(
+        [
+          wordmark(kit, { size: 24 }),
+          text(kit, 'The index, 2023', { size: 15, face: SANS, align: 'right', below: 0 }),
+        ],
+        { stack: false, valign: 'middle' },
+      ) +
         space(44) +
         heading(kit, '60', { size: 126, small: 96, leading: 0.8, tracking: '-.08em', below: 20 }) +
-        heading(kit, 'shows, because we couldn’t choose ten', { level: 2, size: 40, small: 32, leading: 1, below: 20 }) +
-        text(kit, 'Every show finished with Roomtone this year whose makers said yes to a list. No order, no stars. Read it like a menu in a town you’ve just arrived in.', {
-          size: 20,
-          color: kit.ink,
-          below: 34,
+        heading(kit, 'shows, because we couldn’t choose ten', {
+          level: 2,
+          size: 40,
+          small: 32,
+          leading: 1,
+          below: 20,
         }) +
+        text(
+          kit,
+          'Every show finished with Roomtone this year whose makers said yes to a list. No order, no stars. Read it like a menu in a town you’ve just arrived in.',
+          {
+            size: 20,
+            color: kit.ink,
+            below: 34,
+          },
+        ) +
         SHOWS.map(show).join('') +
         rule(kit.line) +
         space(34) +
-        button(kit, 'Take the list as a feed', '/index/2023', { full: true, size: 18, pad: '21px', above: 0 }),
+        button(kit, 'Take the list as a feed', '/index/2023', {
+          full: true,
+          size: 18,
+          pad: '21px',
+          above: 0,
+        }),
       { pad: '34px 40px 46px' },
     ),
     footer(kit, { brand: 'Roomtone', align: 'left', pad: '0 40px 44px' }),

@@ -8,7 +8,6 @@ import {
   label,
   link,
   pairs,
-  panel,
   picture,
   rule,
   section,
@@ -39,7 +38,12 @@ interface Maker {
 }
 
 const WORST_FIRST: readonly Maker[] = [
-  { art: 'maker-8', name: 'Idris Fenwick-Osei', broke: 'Emailed all 40,000 people. As “Test”.', ground: '#ff8a4c' },
+  {
+    art: 'maker-8',
+    name: 'Idris Fenwick-Osei',
+    broke: 'Emailed all 40,000 people. As “Test”.',
+    ground: '#ff8a4c',
+  },
   { art: 'maker-6', name: 'Morwenna Tull', broke: 'Built a map with the sea on land.', ground: '#a9c8ff' },
   { art: 'speaker-4', name: 'Vesper Bellowe', broke: 'Shipped on a Friday. Once.', ground: '#7fe0b2' },
   { art: 'maker-7', name: 'Tove Rasmark', broke: 'Lost the g. Found it in the logo.', ground: '#ffb3dc' },
@@ -47,7 +51,12 @@ const WORST_FIRST: readonly Maker[] = [
   { art: 'maker-5', name: 'Bastien Okoro', broke: 'A kiosk that only liked gloves.', ground: '#c5b3ff' },
   { art: 'speaker-1', name: 'Ines Okello-Varga', broke: 'Logged the logs of the logger.', ground: '#ffe27a' },
   { art: 'speaker-3', name: 'Quill Sadeli', broke: 'Demo day, airplane mode.', ground: '#ff9f9f' },
-  { art: 'maker-9', name: 'Pim Achterberg', broke: 'Says nothing went wrong. We asked her team.', ground: '#8fe3ea' },
+  {
+    art: 'maker-9',
+    name: 'Pim Achterberg',
+    broke: 'Says nothing went wrong. We asked her team.',
+    ground: '#8fe3ea',
+  },
 ]
 
 function tile({ art, name, broke, ground }: Maker, index: number): string {
@@ -87,10 +96,13 @@ export const worstFirst: Draft = {
   preheader: 'In order of how badly it went. Number nine disputes her place.',
   body: [
     section(
-      columns([wordmark(night, { size: 15 }), text(night, 'The bill', { size: 15, align: 'right', below: 0 })], {
-        stack: false,
-        valign: 'middle',
-      }) +
+      columns(
+        [wordmark(night, { size: 15 }), text(night, 'The bill', { size: 15, align: 'right', below: 0 })],
+        {
+          stack: false,
+          valign: 'middle',
+        },
+      ) +
         space(50) +
         heading(night, 'Nine makers,<br>worst first', { size: 68, small: 37, color: LIME, below: 22 }) +
         text(
@@ -119,153 +131,13 @@ export const worstFirst: Draft = {
 Sit near the front, EUR 90: https://shipyard26.example/seats`,
 }
 
-const signal: Kit = {
+const white: Kit = {
   ...shipyard,
-  ground: '#ff6a3d',
-  paper: '#ff6a3d',
-  soft: '#3a1204',
-  line: '#0b0b0a',
-  button: { ...shipyard.button, ground: '#0b0b0a', ink: '#ffffff' },
+  ground: '#ffffff',
+  paper: '#ffffff',
+  button: { ...shipyard.button, ink: '#ffffff' },
+  dark: { '#ffffff': '#0b0b0a', '#0b0b0a': '#f3f3ec', '#474742': '#b9b9ae' },
 }
-
-export const shedMonday: Draft = {
-  slug: 'shipyard-26-minus-thirty',
-  brand: 'shipyard-26',
-  kit: signal,
-  types: ['discount', 'limited-time-offers'],
-  occasions: ['cyber-monday'],
-  mailbox: 'crew',
-  sent: '2025-11-29T09:00:00+01:00',
-  subject: 'Cyber Monday, in a shed',
-  preheader: '',
-  // The second mail without a preheader, for the checks to find.
-  body: [
-    section(
-      columns(
-        [wordmark(signal, { size: 15 }), text(signal, 'Mon 01.12', { size: 15, weight: 700, face: signal.display, color: signal.ink, align: 'right', below: 0 })],
-        { stack: false, valign: 'middle' },
-      ) +
-        space(96) +
-        heading(signal, '&minus;€30', { size: 124, small: 76, leading: 0.9, tracking: '-.035em', weight: 900, below: 34 }) +
-        rule(signal.line, { thick: 6 }) +
-        space(24) +
-        columns(
-          [
-            text(signal, 'Seats for next December are €60 instead of €90, on Monday, until the web server gets warm or it’s Tuesday.', {
-              size: 20,
-              weight: 600,
-              color: signal.ink,
-              leading: 1.36,
-              below: 0,
-            }),
-            text(signal, 'Nobody on the bill is confirmed. That is why it is cheap, and also why the early crowd always claims it was a feeling.', {
-              size: 16,
-              color: signal.ink,
-              leading: 1.5,
-              below: 0,
-            }),
-          ],
-          { gap: 28 },
-        ) +
-        space(34) +
-        button(signal, 'One cheap seat, please', '/seats/shed-monday', { full: true, size: 19, pad: '25px', above: 0 }),
-      { pad: '32px 36px 46px' },
-    ),
-    footer(signal, { brand: 'Shipyard/26', align: 'left', mark: false, color: '#2a0d02', pad: '0 36px 40px' }),
-  ].join(''),
-  text: `MINUS EUR 30
-
-Seats for next December are EUR 60 instead of EUR 90, on Monday 1 December, until the web server gets warm or it's Tuesday.
-
-One cheap seat: https://shipyard26.example/seats/shed-monday`,
-}
-
-const sky: Kit = {
-  ...shipyard,
-  ground: '#a9c8ff',
-  paper: '#a9c8ff',
-  soft: '#2b3550',
-  line: '#0b0b0a',
-  button: { ...shipyard.button, ink: '#a9c8ff' },
-}
-
-/** A pattern in the manner of a code; it holds no data. */
-function pattern(): string {
-  const rows = Array.from({ length: 11 }, (_, row) =>
-    Array.from({ length: 11 }, (_, column) => {
-      const inFinder = (x: number, y: number): boolean => row >= y && row < y + 3 && column >= x && column < x + 3
-      const finder = inFinder(0, 0) || inFinder(8, 0) || inFinder(0, 8)
-      const middle = (row === 1 || row === 9) && (column === 1 || column === 9)
-      const on = finder ? !(middle && finder) : (row * 7 + column * 5 + row * column) % 3 === 0
-      return `<td width="11" height="11" style="width:11px;height:11px;font-size:0;line-height:0;background:${on ? '#0b0b0a' : '#ffffff'}"></td>`
-    }).join(''),
-  )
-  return `<table role="presentation" align="right" cellpadding="0" cellspacing="0" border="0" style="border:8px solid #ffffff">${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`
-}
-
-function stub(name: string, value: string): string {
-  return (
-    text(sky, name, { size: 13, below: 2, color: '#55555a' }) +
-    text(sky, value, { size: 22, small: 16, face: sky.display, weight: 700, color: sky.ink, below: 0, leading: 1.2, style: 'letter-spacing:-.05em' })
-  )
-}
-
-export const admitOne: Draft = {
-  slug: 'shipyard-26-admit-one-seat-h14',
-  brand: 'shipyard-26',
-  kit: sky,
-  types: ['order-confirmation', 'events'],
-  mailbox: 'door',
-  sent: '2026-10-05T15:12:00+02:00',
-  subject: 'Your seat: H14. It’s bolted down',
-  preheader: 'Keep this. The door reads it from a phone, a printout or your memory.',
-  body: [
-    section(
-      panel(
-        columns([wordmark(sky, { size: 16 }), text(sky, 'Admit one', { size: 15, weight: 700, align: 'right', color: sky.ink, below: 0 })], {
-          stack: false,
-          valign: 'middle',
-        }) +
-          space(70) +
-          text(sky, 'Seat', { size: 18, weight: 700, color: sky.ink, below: 0 }) +
-          heading(sky, 'H14', { size: 124, small: 88, leading: 0.95, weight: 900, tracking: '-.07em', below: 56 }) +
-          columns([stub('Date', '4 Dec 2026'), stub('Doors', '10:00'), stub('Hall', '3')], { stack: false, widths: ['50%', '', ''], gap: 8 }),
-        { ground: LIME, radius: 22, pad: '32px 34px 34px' },
-      ) +
-        panel(
-          rule('#0b0b0a', { thick: 4, dashed: true }) +
-            space(28) +
-            columns(
-              [
-                stub('Holder', 'Reader, R.') + space(16) + stub('Order', 'SAMPLE-0414') + space(16) + stub('Paid', '€90.00, card'),
-                pattern(),
-              ],
-              { stack: false, widths: ['', '146'] },
-            ) +
-            space(26) +
-            text(
-              sky,
-              'H14 has a view of the stage, the crane and the coffee queue. If you swap with someone, tell us, so that the raffle stays honest.',
-              { size: 16, color: sky.ink, below: 22 },
-            ) +
-            button(sky, 'Add to my calendar', '/calendar.ics', { full: true, size: 17, pad: '21px', above: 0 }),
-          { ground: '#ffffff', radius: 22, pad: '0 34px 34px' },
-        ),
-      { pad: '44px 60px 24px' },
-    ),
-    footer(sky, { brand: 'Shipyard/26', mark: false, pad: '8px 48px 44px' }),
-  ].join(''),
-  text: `ADMIT ONE: SEAT H14
-
-4 December 2026, doors 10:00, Hall 3
-Holder: Reader, R.
-Order: SAMPLE-0414
-Paid: EUR 90.00, card
-
-Add to my calendar: https://shipyard26.example/calendar.ics`,
-}
-
-const white: Kit = { ...shipyard, ground: '#ffffff', paper: '#ffffff', button: { ...shipyard.button, ink: '#ffffff' } }
 
 const DECKS = [
   ['16:00', 'Paint a container door. Overalls provided, ruin your own shoes'],
@@ -296,11 +168,18 @@ export const stackTogether: Draft = {
           'Pride comes to the Old Dock on Saturday 6 June. You paint six containers; the crane stacks them where the ferry can see. Last year’s are still up. Entry is what you like, and all of it goes to the Harbour Youth Line, who answer the phone at night.',
           { size: 19, color: white.ink, below: 30 },
         ) +
-        pairs(white, DECKS.map(([when, what]) => [`<b>${when}</b>`, `<span style="display:block;text-align:left">${what}</span>`] as const), {
-          size: 17,
-          pad: '15px 0',
-          border: '2px solid #0b0b0a',
-        }) +
+        pairs(
+          white,
+          DECKS.map(
+            ([when, what]) =>
+              [`<b>${when}</b>`, `<span style="display:block;text-align:left">${what}</span>`] as const,
+          ),
+          {
+            size: 17,
+            pad: '15px 0',
+            border: '2px solid #0b0b0a',
+          },
+        ) +
         space(30) +
         button(white, 'Save me a brush', '/pride', { size: 18, pad: '22px 40px', above: 0 }),
       { pad: '26px 36px 44px' },
@@ -322,11 +201,36 @@ function wheelchair(): string {
   return 'The quay is level, the loos are accessible, and there is a quiet container. It is the green one.'
 }
 
-const pink: Kit = { ...shipyard, ground: '#ffb3dc', paper: '#ffb3dc', soft: '#3d1a2e', button: { ...shipyard.button, ink: '#ffb3dc' } }
+const pink: Kit = {
+  ...shipyard,
+  ground: '#ffb3dc',
+  paper: '#ffb3dc',
+  soft: '#3d1a2e',
+  button: { ...shipyard.button, ink: '#ffb3dc' },
+}
 
 /** Letters show where the white cells are; the reader gets them empty. */
-const CROSSWORD = ['SHED...', 'H..O...', 'I..C...', 'P..KERN', '......A', '......I', '...HALL', '...U...', '...L...', '...LAMP']
-const NUMBERS: Readonly<Record<string, number>> = { '0,0': 1, '0,3': 2, '3,3': 3, '3,6': 4, '6,3': 5, '9,3': 6 }
+const CROSSWORD = [
+  'SHED...',
+  'H..O...',
+  'I..C...',
+  'P..KERN',
+  '......A',
+  '......I',
+  '...HALL',
+  '...U...',
+  '...L...',
+  '...LAMP',
+]
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  '0,0': 1,
+  '0,3': 2,
+  '3,3': 3,
+  '3,6': 4,
+  '6,3': 5,
+  '9,3': 6,
+}
 
 function square(letter: string, place: string): string {
   const white = letter !== '.'
@@ -344,7 +248,11 @@ function square(letter: string, place: string): string {
 }
 
 const GRID = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;border:3px solid #0b0b0a">${CROSSWORD.map(
-  (row, y) => `<tr>${row.split('').map((letter, x) => square(letter, `${y},${x}`)).join('')}</tr>`,
+  (row, y) =>
+    `<tr>${row
+      .split('')
+      .map((letter, x) => square(letter, `${y},${x}`))
+      .join('')}</tr>`,
 ).join('')}</table>`
 
 function clues(name: string, lines: readonly string[]): string {
@@ -393,17 +301,25 @@ export const crossword: Draft = {
         columns(
           [
             heading(pink, 'In the shed this month', { level: 2, size: 22, below: 10, leading: 1.1 }) +
-              text(pink, 'We found the light switch. It is outside. Three makers are signed and the fourth is negotiating about the smoke machine.', {
-                size: 16,
-                color: pink.ink,
-                below: 0,
-              }),
+              text(
+                pink,
+                'We found the light switch. It is outside. Three makers are signed and the fourth is negotiating about the smoke machine.',
+                {
+                  size: 16,
+                  color: pink.ink,
+                  below: 0,
+                },
+              ),
             heading(pink, 'Want to speak?', { level: 2, size: 22, below: 10, leading: 1.1 }) +
-              text(pink, `Send one picture of something you broke. No slides, no biography. ${link(pink, 'Before 24 July', '/speak')}, please, Morwenna reads them on her boat.`, {
-                size: 16,
-                color: pink.ink,
-                below: 0,
-              }),
+              text(
+                pink,
+                `Send one picture of something you broke. No slides, no biography. ${link(pink, 'Before 24 July', '/speak')}, please, Morwenna reads them on her boat.`,
+                {
+                  size: 16,
+                  color: pink.ink,
+                  below: 0,
+                },
+              ),
           ],
           { gap: 28 },
         ) +

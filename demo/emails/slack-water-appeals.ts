@@ -1,4 +1,16 @@
-import { button, columns, footer, heading, panel, picture, rule, section, space, text, wordmark } from '../blocks.ts'
+import {
+  button,
+  columns,
+  footer,
+  heading,
+  panel,
+  picture,
+  rule,
+  section,
+  space,
+  text,
+  wordmark,
+} from '../blocks.ts'
 import { slackWater } from '../kits.ts'
 import type { Draft } from './draft.ts'
 
@@ -6,10 +18,34 @@ const ITALIC = 'font-style:italic'
 
 const DEPTHS = [
   ['5 m', '£5', 'charges a lamp. Fishing boats steer round what they can see.', '#8fcbc8', '#05303c'],
-  ['20 m', '£20', 'keeps one hydrophone listening for a week. It is mostly shrimp. We like shrimp.', '#4b9aa3', '#01222c'],
-  ['90 m', '£90', 'moves one mooring chain off one bed of seagrass, by hand, on a Sunday.', '#1c6473', '#f0faf7'],
-  ['400 m', '£400', 'pays a skipper to go the long way round in calving season. He keeps a log; you get a copy.', '#0c4152', '#dff2ee'],
-  ['1,000 m', '£1,000', 'Nobody has asked for this. It is very dark and we do not know what is here. Yet.', '#041d27', '#bfe0de'],
+  [
+    '20 m',
+    '£20',
+    'keeps one hydrophone listening for a week. It is mostly shrimp. We like shrimp.',
+    '#4b9aa3',
+    '#01222c',
+  ],
+  [
+    '90 m',
+    '£90',
+    'moves one mooring chain off one bed of seagrass, by hand, on a Sunday.',
+    '#1c6473',
+    '#f0faf7',
+  ],
+  [
+    '400 m',
+    '£400',
+    'pays a skipper to go the long way round in calving season. He keeps a log; you get a copy.',
+    '#0c4152',
+    '#dff2ee',
+  ],
+  [
+    '1,000 m',
+    '£1,000',
+    'Nobody has asked for this. It is very dark and we do not know what is here. Yet.',
+    '#041d27',
+    '#bfe0de',
+  ],
 ] as const
 
 function depth([metres, sum, words, ground, ink]: (typeof DEPTHS)[number], index: number): string {
@@ -17,8 +53,11 @@ function depth([metres, sum, words, ground, ink]: (typeof DEPTHS)[number], index
     columns(
       [
         text(slackWater, metres, { size: 17, color: ink, below: 0, leading: 1.2, weight: 600 }),
-        heading(slackWater, `<a href="${slackWater.site}/give/${index + 1}" target="_blank" style="color:${ink};text-decoration:none">${sum}</a>`, { level: 2, size: 72, small: 54, color: ink, below: 8, leading: 0.9, style: ITALIC }) +
-          text(slackWater, words, { size: 18, color: ink, below: 0, measure: 400 }),
+        heading(
+          slackWater,
+          `<a href="${slackWater.site}/give/${index + 1}" target="_blank" style="color:${ink};text-decoration:none">${sum}</a>`,
+          { level: 2, size: 72, small: 54, color: ink, below: 8, leading: 0.9, style: ITALIC },
+        ) + text(slackWater, words, { size: 18, color: ink, below: 0, measure: 400 }),
       ],
       { widths: ['92', ''], gap: 18, stack: false },
     ),
@@ -41,24 +80,58 @@ export const howDeep: Draft = {
   body: [
     section(wordmark(descentKit, { size: 26, align: 'center' }), { pad: '40px 40px 20px' }),
     section(
-      heading(descentKit, 'How deep will you go?', { size: 94, small: 58, align: 'center', below: 16, style: ITALIC }) +
-        text(descentKit, 'Tuesday 2 December is Giving Tuesday. We have arranged the amounts by depth. Sink until you feel a pinch, then come up one.', {
-          size: 19,
-          align: 'center',
-          measure: 460,
-          below: 6,
-        }),
+      heading(descentKit, 'How deep will you go?', {
+        size: 94,
+        small: 58,
+        align: 'center',
+        below: 16,
+        style: ITALIC,
+      }) +
+        text(
+          descentKit,
+          'Tuesday 2 December is Giving Tuesday. We have arranged the amounts by depth. Sink until you feel a pinch, then come up one.',
+          {
+            size: 19,
+            align: 'center',
+            measure: 460,
+            below: 6,
+          },
+        ),
       { pad: '0 36px 6px', align: 'center' },
     ),
-    section(picture('buoy', { width: 440, alt: 'A red and white buoy with a lamp, in rings of still water', align: 'center' }), { pad: '0 60px 6px', align: 'center' }),
+    section(
+      picture('buoy', {
+        width: 440,
+        alt: 'A red and white buoy with a lamp, in rings of still water',
+        align: 'center',
+      }),
+      { pad: '0 60px 6px', align: 'center' },
+    ),
     DEPTHS.map(depth).join(''),
     section(
-      button(descentKit, 'Stop here, and give', '/give', { align: 'center', ground: '#ff8b78', ink: '#2a0a04', pad: '20px 42px', size: 18 }) +
+      button(descentKit, 'Stop here, and give', '/give', {
+        align: 'center',
+        ground: '#ff8b78',
+        ink: '#2a0a04',
+        pad: '20px 42px',
+        size: 18,
+      }) +
         space(18) +
-        text(descentKit, 'No tote bag. We have 300 tote bags.', { size: 16, align: 'center', color: '#bfe0de', below: 0 }),
+        text(descentKit, 'No tote bag. We have 300 tote bags.', {
+          size: 16,
+          align: 'center',
+          color: '#bfe0de',
+          below: 0,
+        }),
       { ground: '#041d27', pad: '6px 44px 40px', align: 'center' },
     ),
-    footer(descentKit, { brand: 'Slack Water', ground: '#041d27', color: '#9fc4c6', mark: false, pad: '8px 44px 44px' }),
+    footer(descentKit, {
+      brand: 'Slack Water',
+      ground: '#041d27',
+      color: '#9fc4c6',
+      mark: false,
+      pad: '8px 44px 44px',
+    }),
   ].join(''),
   text: `HOW DEEP WILL YOU GO?
 Giving Tuesday, 2 December, arranged by depth.
@@ -90,10 +163,18 @@ export const giveATuesday: Draft = {
     section(wordmark(tuesdayKit, { size: 24 }), { pad: '52px 56px 40px' }),
     section(
       heading(tuesdayKit, 'Not money.<br>A Tuesday.', { size: 90, small: 58, below: 28, style: ITALIC }) +
-        text(tuesdayKit, 'Everyone will ask you for five pounds on the third. We would rather have you, from about nine until your hands are cold.', { size: 19, color: tuesdayKit.ink, below: 18 }) +
-        text(tuesdayKit, 'It is the lowest tide of the year. For two hours there is a whole extra beach, and everything that lives on it stands still long enough to be counted. You get a clipboard, a square of wire, and a stranger. Most people keep the stranger.', {
-          below: 28,
-        }),
+        text(
+          tuesdayKit,
+          'Everyone will ask you for five pounds on the third. We would rather have you, from about nine until your hands are cold.',
+          { size: 19, color: tuesdayKit.ink, below: 18 },
+        ) +
+        text(
+          tuesdayKit,
+          'It is one of the lowest tides of the year. For two hours there is a whole extra beach, and everything that lives on it stands still long enough to be counted. You get a clipboard, a square of wire, and a stranger. Most people keep the stranger.',
+          {
+            below: 28,
+          },
+        ),
       { pad: '0 56px' },
     ),
     section(
@@ -106,15 +187,14 @@ export const giveATuesday: Draft = {
             text(tuesdayKit, note, { size: 15, below: 0, leading: 1.3 }),
         ),
         { gap: 20 },
-      ) +
-        button(tuesdayKit, 'I’ll count', '/tuesday', { above: 32, pad: '18px 40px', size: 18 }),
+      ) + button(tuesdayKit, 'I’ll count', '/tuesday', { above: 32, pad: '18px 40px', size: 18 }),
       { pad: '0 56px 30px' },
     ),
     footer(tuesdayKit, { brand: 'Slack Water', align: 'left', mark: false, pad: '20px 56px 52px' }),
   ].join(''),
   text: `NOT MONEY. A TUESDAY.
 
-Everyone will ask you for five pounds on the third. We would rather have you, from about nine until your hands are cold. It is the lowest tide of the year.
+Everyone will ask you for five pounds on the third. We would rather have you, from about nine until your hands are cold. It is one of the lowest tides of the year.
 
 ${SHORES.map(([place, time, note]) => `${time} ${place} (${note})`).join('\n')}
 
@@ -135,7 +215,8 @@ const radioKit = {
 function said(who: string, words: string, ground: string, ink: string, mine: boolean): string {
   const corner = mine ? 'border-radius:26px 26px 4px 26px' : 'border-radius:26px 26px 26px 4px'
   const bubble = panel(
-    text(radioKit, who, { size: 13, color: ink, below: 4, leading: 1.2, weight: 600 }) + text(radioKit, words, { size: 20, color: ink, below: 0, leading: 1.35 }),
+    text(radioKit, who, { size: 13, color: ink, below: 4, leading: 1.2, weight: 600 }) +
+      text(radioKit, words, { size: 20, color: ink, below: 0, leading: 1.35 }),
     { ground, pad: '18px 24px 20px', style: corner },
   )
   const gap = '<td width="70" style="width:70px;font-size:0">&nbsp;</td>'
@@ -155,15 +236,37 @@ export const sayItBack: Draft = {
     section(wordmark(radioKit, { size: 24, align: 'center' }), { pad: '40px 40px 28px' }),
     section(
       heading(radioKit, 'Say it back', { size: 104, small: 66, align: 'center', below: 30, style: ITALIC }) +
-        said('Slack Water', 'Reader, Reader, this is Slack Water. You asked for our letters at <b>reader@example.com</b>. Is that you? Over.', '#ffe3da', '#35100a', false) +
+        said(
+          'Slack Water',
+          'Reader, Reader, this is Slack Water. You asked for our letters at <b>reader@example.com</b>. Is that you? Over.',
+          '#ffe3da',
+          '#35100a',
+          false,
+        ) +
         space(10) +
         said('Reader', 'Slack Water, this is Reader. That is me. Over.', '#0a3a49', '#e9fbf6', true) +
-        button(radioKit, 'Yes, that is me', '/confirm', { align: 'center', above: 28, pad: '20px 46px', size: 19 }) +
+        button(radioKit, 'Yes, that is me', '/confirm', {
+          align: 'center',
+          above: 28,
+          pad: '20px 46px',
+          size: 19,
+        }) +
         space(20) +
-        text(radioKit, 'Not you? Say nothing. We shall assume the line dropped and never call again. The link goes quiet after three days.', { size: 15, align: 'center', measure: 420, below: 0 }),
+        text(
+          radioKit,
+          'Not you? Say nothing. We shall assume the line dropped and never call again. The link goes quiet after three days.',
+          { size: 15, align: 'center', measure: 420, below: 0 },
+        ),
       { pad: '0 40px 16px' },
     ),
-    footer(radioKit, { brand: 'Slack Water', mark: false, links: [['Help', '/help'], ['Privacy', '/privacy']] }),
+    footer(radioKit, {
+      brand: 'Slack Water',
+      mark: false,
+      links: [
+        ['Help', '/help'],
+        ['Privacy', '/privacy'],
+      ],
+    }),
   ].join(''),
   text: `SAY IT BACK
 
@@ -173,4 +276,3 @@ Yes, that is me: https://slackwater.example/confirm
 
 Not you? Say nothing. The link goes quiet after three days.`,
 }
-

@@ -1,4 +1,17 @@
-import { button, columns, footer, heading, label, link, picture, rule, section, space, text, wordmark } from '../blocks.ts'
+import {
+  button,
+  columns,
+  footer,
+  heading,
+  label,
+  link,
+  picture,
+  rule,
+  section,
+  space,
+  text,
+  wordmark,
+} from '../blocks.ts'
 import { grid, meter } from '../blocks-grids.ts'
 import { slackWater } from '../kits.ts'
 import type { Draft } from './draft.ts'
@@ -22,10 +35,21 @@ export const harbourHum: Draft = {
   subject: 'The harbour that stopped humming',
   preheader: 'Two knots, one timetable, and a porpoise who came back to complain.',
   body: [
-    section(picture('soundings', { width: 640, alt: 'A sea chart in blues with a dotted ferry route between three ports' }), { pad: '0', flush: true }),
+    section(
+      picture('soundings', {
+        width: 640,
+        alt: 'A sea chart in blues with a dotted ferry route between three ports',
+      }),
+      { pad: '0', flush: true },
+    ),
     section(
       label(slackWater, 'Case study: Port Ellery', { below: 14 }) +
-        heading(slackWater, 'The harbour that stopped humming', { size: 72, small: 46, below: 22, style: ITALIC }) +
+        heading(slackWater, 'The harbour that stopped humming', {
+          size: 72,
+          small: 46,
+          below: 22,
+          style: ITALIC,
+        }) +
         text(
           slackWater,
           'For as long as anyone had put a microphone in it, Port Ellery hummed on a low B flat. The hum was ferries. People stopped noticing in about 1974; the porpoises noticed and left.',
@@ -38,19 +62,44 @@ export const harbourHum: Draft = {
         ) +
         HUM.map(
           ([when, what, share, fill]) =>
-            columns([text(slackWater, `<b>${when}</b>`, { size: 17, color: slackWater.ink, below: 8, leading: 1.2 }), text(slackWater, what, { size: 16, align: 'right', below: 8, leading: 1.2 })], {
-              stack: false,
-              widths: ['110', ''],
-            }) +
+            columns(
+              [
+                text(slackWater, `<b>${when}</b>`, {
+                  size: 17,
+                  color: slackWater.ink,
+                  below: 8,
+                  leading: 1.2,
+                }),
+                text(slackWater, what, { size: 16, align: 'right', below: 8, leading: 1.2 }),
+              ],
+              {
+                stack: false,
+                widths: ['110', ''],
+              },
+            ) +
             meter({ share, fill, ground: '#c9e3dd', height: 18, radius: 9 }) +
             space(20),
         ).join('') +
-        text(slackWater, 'Noise under the pier, eight in the morning, as a share of the loudest day on record.', { size: 14, below: 34 }) +
-        heading(slackWater, '“They oiled the gate. That was most of it.”', { level: 2, size: 42, small: 34, below: 10, style: ITALIC }) +
+        text(
+          slackWater,
+          'Noise under the pier, eight in the morning, as a share of the loudest day on record.',
+          { size: 14, below: 34 },
+        ) +
+        heading(slackWater, '“They oiled the gate. That was most of it.”', {
+          level: 2,
+          size: 42,
+          small: 34,
+          below: 10,
+          style: ITALIC,
+        }) +
         text(slackWater, 'Marit, timetables', { size: 16, below: 28 }) +
         rule(slackWater.line) +
         space(26) +
-        text(slackWater, 'A crossing now takes four minutes longer. In May a porpoise was seen off the slipway, then two, and then a queue of people who were late for work and did not mind.', { below: 14 }) +
+        text(
+          slackWater,
+          'A crossing now takes four minutes longer. In May a porpoise was seen off the slipway, then two, and then a queue of people who were late for work and did not mind.',
+          { below: 14 },
+        ) +
         button(slackWater, 'Hear both recordings', '/port-ellery', { pad: '18px 34px' }),
       { pad: '44px 48px 34px' },
     ),
@@ -103,7 +152,13 @@ export const buoyReport: Draft = {
   subject: 'Buoy 9, week 30: two clicks',
   preheader: 'Water 15.3 degrees, swell modest, one visitor and then its friend.',
   body: [
-    section(columns([wordmark(logKit, { size: 22 }), text(logKit, 'Week 30', { size: 14, align: 'right', below: 0 })], { stack: false, valign: 'middle' }), { pad: '40px 40px 36px' }),
+    section(
+      columns(
+        [wordmark(logKit, { size: 22 }), text(logKit, 'Week 30', { size: 14, align: 'right', below: 0 })],
+        { stack: false, valign: 'middle' },
+      ),
+      { pad: '40px 40px 36px' },
+    ),
     section(
       heading(logKit, 'Two clicks on Thursday', { size: 82, small: 52, below: 20, style: ITALIC }) +
         text(logKit, 'You look after one ninth of this buoy. This is what your ninth heard.', { below: 30 }) +
@@ -112,7 +167,18 @@ export const buoyReport: Draft = {
             ['15.3&deg;', 'water'],
             ['0.6 m', 'swell'],
             ['31 h', 'quiet'],
-          ].map(([value = '', name = '']) => rule(logKit.accent, { thick: 2 }) + heading(logKit, value, { level: 2, size: 48, small: 32, below: 2, style: `${ITALIC};padding-top:14px` }) + text(logKit, name, { below: 0 })),
+          ].map(
+            ([value = '', name = '']) =>
+              rule(logKit.accent, { thick: 2 }) +
+              heading(logKit, value, {
+                level: 2,
+                size: 48,
+                small: 32,
+                below: 2,
+                style: `${ITALIC};padding-top:14px`,
+              }) +
+              text(logKit, name, { below: 0 }),
+          ),
           { gap: 18, stack: false },
         ) +
         space(34) +
@@ -123,7 +189,11 @@ export const buoyReport: Draft = {
             const color = bright ? '#ffb3a3' : logKit.ink
             return [
               { html: text(logKit, day, { below: 0, color, leading: 1.45 }), width: '54', ...row },
-              { html: text(logKit, degrees, { below: 0, color: logKit.soft, leading: 1.45 }), width: '64', ...row },
+              {
+                html: text(logKit, degrees, { below: 0, color: logKit.soft, leading: 1.45 }),
+                width: '64',
+                ...row,
+              },
               { html: text(logKit, heard, { below: 0, color, leading: 1.45 }), ...row },
             ]
           }),
@@ -131,7 +201,11 @@ export const buoyReport: Draft = {
         rule(logKit.line) +
         button(logKit, 'Listen to Thursday', '/buoy-9/30', { above: 30, pad: '18px 32px' }) +
         space(22) +
-        text(logKit, `The other eight ninths say hello. ${link(logKit, 'Who they are', '/buoy-9/keepers', '#e6f6f2', 400)}.`, { size: 14, below: 0 }),
+        text(
+          logKit,
+          `The other eight ninths say hello. ${link(logKit, 'Who they are', '/buoy-9/keepers', '#e6f6f2', 400)}.`,
+          { size: 14, below: 0 },
+        ),
       { pad: '0 40px 24px' },
     ),
     footer(logKit, { brand: 'Slack Water', align: 'left', mark: false, pad: '16px 40px 44px' }),

@@ -1,4 +1,19 @@
-import { button, columns, css, footer, heading, label, link, panel, picture, rule, section, space, text, wordmark } from '../blocks.ts'
+import {
+  button,
+  columns,
+  css,
+  footer,
+  heading,
+  label,
+  link,
+  panel,
+  picture,
+  rule,
+  section,
+  space,
+  text,
+  wordmark,
+} from '../blocks.ts'
 import { grid } from '../blocks-grids.ts'
 import { smallHours } from '../kits.ts'
 import type { Draft } from './draft.ts'
@@ -12,22 +27,40 @@ const STOPS = [
   ['22:17', 'Brig', 'Lights go down. So should you.', '#13184a', '#f6d98b', '#fdf3d6'],
   ['01:50', 'Nowhere', 'We wait eleven minutes for a freight of oranges.', '#0b0f33', '#f6d98b', '#c3c6ec'],
   ['05:12', 'Parma', 'Only the guard is awake, and she is eating.', '#3c3272', '#f6d98b', '#fdf3d6'],
-  ['06:40', 'Pisa', 'Left-hand window. You will see why.', '#a85f86', '#fff1c9', '#ffffff'],
+  ['06:40', 'Pisa', 'Left-hand window. You will see why.', '#974d76', '#fff1c9', '#ffffff'],
   ['07:33', 'The sea', 'End of the line. Get out.', '#ffb59a', '#3a1240', '#3a1240'],
 ] as const
 
 function stop([time, name, words, ground, timeInk, ink]: (typeof STOPS)[number], index: number): string {
   const last = index === STOPS.length - 1
-  const dot = css({ width: last ? '26px' : '16px', height: last ? '26px' : '16px', borderRadius: '99px', background: timeInk, fontSize: 0, lineHeight: 0 })
+  const dot = css({
+    width: last ? '26px' : '16px',
+    height: last ? '26px' : '16px',
+    borderRadius: '99px',
+    background: timeInk,
+    fontSize: 0,
+    lineHeight: 0,
+  })
   return section(
     grid([
       [
-        { html: text(smallHours, time, { size: 18, color: timeInk, face: MONO, below: 0, leading: 1.3 }), width: '90', valign: 'middle' },
+        {
+          html: text(smallHours, time, { size: 18, color: timeInk, face: MONO, below: 0, leading: 1.3 }),
+          width: '90',
+          valign: 'middle',
+        },
         { html: `<div style="${dot}">&nbsp;</div>`, width: '54', valign: 'middle' },
         {
           html:
-            heading(smallHours, name, { level: 3, size: last ? 64 : 36, small: last ? 48 : 30, color: ink, weight: last ? 400 : 300, below: 4, leading: 1.05 }) +
-            text(smallHours, words, { size: 16, color: ink, below: 0, leading: 1.4 }),
+            heading(smallHours, name, {
+              level: 3,
+              size: last ? 64 : 36,
+              small: last ? 48 : 30,
+              color: ink,
+              weight: last ? 400 : 300,
+              below: 4,
+              leading: 1.05,
+            }) + text(smallHours, words, { size: 16, color: ink, below: 0, leading: 1.4 }),
           valign: 'middle',
         },
       ],
@@ -50,22 +83,54 @@ export const reachesTheSea: Draft = {
   body: [
     section(wordmark(lineKit, { size: 26 }), { pad: '38px 44px 30px' }),
     section(
-      heading(lineKit, 'The line now<br>reaches<br>the sea', { size: 96, small: 54, weight: 200, below: 24, leading: 0.98, tracking: '-.045em' }) +
-        text(lineKit, 'Line 6 used to end at a depot in Parma, next to a very good sandwich. From 3 May it keeps going. Read downwards; it gets light at the bottom.', {
-          size: 19,
-          color: lineKit.soft,
-          below: 0,
-        }),
+      heading(lineKit, 'The line now<br>reaches<br>the sea', {
+        size: 96,
+        small: 54,
+        weight: 200,
+        below: 24,
+        leading: 0.98,
+        tracking: '-.045em',
+      }) +
+        text(
+          lineKit,
+          'Line 6 used to end at a depot in Parma, next to a very good sandwich. From 3 May it keeps going. Read downwards; it gets light at the bottom.',
+          {
+            size: 19,
+            color: lineKit.soft,
+            below: 0,
+          },
+        ),
       { pad: '0 44px 38px' },
     ),
     STOPS.map(stop).join(''),
     section(
-      heading(lineKit, 'Opens 3 May. From &euro;69.', { level: 2, size: 38, small: 30, color: '#2b0f33', below: 10 }) +
-        text(lineKit, 'Every night except Tuesdays, when the sea is cleaned.', { color: '#4a2347', below: 14 }) +
-        button(lineKit, 'Book a bunk to the beach', '/line-6', { ground: '#2b0f33', ink: '#ffe3d6', size: 18, pad: '19px 36px' }),
+      heading(lineKit, 'Opens 3 May. From &euro;69.', {
+        level: 2,
+        size: 38,
+        small: 30,
+        color: '#2b0f33',
+        below: 10,
+      }) +
+        text(lineKit, 'Every night except Tuesdays, when the sea is cleaned.', {
+          color: '#4a2347',
+          below: 14,
+        }) +
+        button(lineKit, 'Book a bunk to the beach', '/line-6', {
+          ground: '#2b0f33',
+          ink: '#ffe3d6',
+          size: 18,
+          pad: '19px 36px',
+        }),
       { ground: '#ffd9c4', pad: '44px 44px 46px' },
     ),
-    footer(lineKit, { brand: 'Small Hours', ground: '#ffd9c4', color: '#5b3450', align: 'left', mark: false, pad: '0 44px 44px' }),
+    footer(lineKit, {
+      brand: 'Small Hours',
+      ground: '#ffd9c4',
+      color: '#5b3450',
+      align: 'left',
+      mark: false,
+      pad: '0 44px 44px',
+    }),
   ].join(''),
   text: `THE LINE NOW REACHES THE SEA
 
@@ -108,9 +173,12 @@ function flaps(word: string, count: number, color = '#f7f3e4'): string {
     backgroundImage: 'linear-gradient(#2f3139 49%,#121317 49%,#121317 52%,#2a2c33 52%)',
     borderRadius: '4px',
   })
-  const letters = [...word.padEnd(count, ' ')].map((letter) => ({
-    html: `<div class="flap" style="${tile}">${letter === ' ' ? '&nbsp;' : letter}</div>`,
-  }))
+  const letters = word
+    .padEnd(count, ' ')
+    .split('')
+    .map((letter) => ({
+      html: `<div class="flap" style="${tile}">${letter === ' ' ? '&nbsp;' : letter}</div>`,
+    }))
   return grid([letters], { gap: 2 })
 }
 
@@ -134,21 +202,38 @@ export const soldLyingDown: Draft = {
   preheader: 'Six departures at a third off. The board clicks over on Sunday night.',
   body: [
     section(
-      columns([wordmark(boardKit, { size: 22 }), text(boardKit, 'Departures', { size: 15, face: MONO, color: '#ffd84d', align: 'right', below: 0 })], {
-        stack: false,
-        valign: 'middle',
-      }),
+      columns(
+        [
+          wordmark(boardKit, { size: 22 }),
+          text(boardKit, 'Departures', { size: 15, face: MONO, color: '#ffd84d', align: 'right', below: 0 }),
+        ],
+        {
+          stack: false,
+          valign: 'middle',
+        },
+      ),
       { pad: '34px 34px 28px' },
     ),
-    section(heading(boardKit, 'Summer, sold<br>lying down', { size: 68, small: 44, weight: 300, below: 24 }), { pad: '0 34px' }),
+    section(
+      heading(boardKit, 'Summer, sold<br>lying down', { size: 68, small: 44, weight: 300, below: 24 }),
+      { pad: '0 34px' },
+    ),
     section(grid(BOARD.map(departure), { gap: 4 }), { pad: '0 28px 26px', flush: true }),
     section(
-      text(boardKit, 'A third off a berth on six lines, for any night in July or August you have not promised to somebody’s wedding. The board clicks over at midnight on Sunday; you can hear it from the street.', { below: 22 }) +
+      text(
+        boardKit,
+        'A third off a berth on six lines, for any night in July or August you have not promised to somebody’s wedding. The board clicks over at midnight on Sunday; you can hear it from the street.',
+        { below: 22 },
+      ) +
         button(boardKit, 'Choose a bunk', '/summer', { full: true, size: 18, pad: '21px', above: 0 }) +
         space(22) +
         rule(boardKit.line) +
         space(18) +
-        text(boardKit, `Prices are for one berth of six. ${link(boardKit, 'A cabin to yourself', '/cabins', '#f7f3e4', 400)} is dearer and you will miss the stories.`, { size: 15, below: 0 }),
+        text(
+          boardKit,
+          `Prices are for one berth of six. ${link(boardKit, 'A cabin to yourself', '/cabins', '#f7f3e4', 400)} is dearer and you will miss the stories.`,
+          { size: 15, below: 0 },
+        ),
       { pad: '0 34px 12px' },
     ),
     footer(boardKit, { brand: 'Small Hours', align: 'left', mark: false, pad: '22px 34px 40px' }),
@@ -173,6 +258,14 @@ const eidKit = {
   line: '#cdc3f0',
   accent: '#6a4fc0',
   button: { ...smallHours.button, ground: '#221a55', ink: '#fdf3d6' },
+  dark: {
+    '#ece6ff': '#151135',
+    '#221a55': '#ece6ff',
+    '#fdf3d6': '#151135',
+    '#4c4580': '#c0b8ee',
+    '#6a4fc0': '#b9a4ff',
+    '#ffffff': '#241d52',
+  },
 } as const
 
 export const homeForEid: Draft = {
@@ -184,10 +277,18 @@ export const homeForEid: Draft = {
   mailbox: 'timetable',
   sent: '2025-03-21T19:30:00+01:00',
   subject: 'Home for Eid',
-  preheader: 'Two extra trains, set out to arrive before the morning prayer whichever day the moon decides on.',
+  preheader:
+    'Two extra trains, set out to arrive before the morning prayer whichever day the moon decides on.',
   body: [
     section(wordmark(eidKit, { size: 24, align: 'center' }), { pad: '40px 40px 20px' }),
-    section(picture('moon-case', { width: 500, alt: 'A large crescent moon standing beside a violet suitcase', align: 'center' }), { pad: '10px 60px 24px', align: 'center' }),
+    section(
+      picture('moon-case', {
+        width: 500,
+        alt: 'A large crescent moon standing beside a violet suitcase',
+        align: 'center',
+      }),
+      { pad: '10px 60px 24px', align: 'center' },
+    ),
     section(
       heading(eidKit, 'Home for Eid', { size: 86, small: 56, weight: 300, align: 'center', below: 18 }) +
         text(
@@ -197,16 +298,26 @@ export const homeForEid: Draft = {
         ) +
         columns(
           [
-            panel(label(eidKit, 'Sat 29 March', { below: 8 }) + heading(eidKit, '20:40', { level: 2, size: 46, below: 4, weight: 300 }) + text(eidKit, 'Brussels to Marseille, 05:20', { size: 16, below: 0 }), {
-              ground: '#ffffff',
-              radius: 22,
-              pad: '26px 24px',
-            }),
-            panel(label(eidKit, 'Sun 30 March', { below: 8 }) + heading(eidKit, '20:40', { level: 2, size: 46, below: 4, weight: 300 }) + text(eidKit, 'The same again, if the moon waits', { size: 16, below: 0 }), {
-              ground: '#ffffff',
-              radius: 22,
-              pad: '26px 24px',
-            }),
+            panel(
+              label(eidKit, 'Sat 29 March', { below: 8 }) +
+                heading(eidKit, '20:40', { level: 2, size: 46, below: 4, weight: 300 }) +
+                text(eidKit, 'Brussels to Marseille, 05:20', { size: 16, below: 0 }),
+              {
+                ground: '#ffffff',
+                radius: 22,
+                pad: '26px 24px',
+              },
+            ),
+            panel(
+              label(eidKit, 'Sun 30 March', { below: 8 }) +
+                heading(eidKit, '20:40', { level: 2, size: 46, below: 4, weight: 300 }) +
+                text(eidKit, 'The same again, if the moon waits', { size: 16, below: 0 }),
+              {
+                ground: '#ffffff',
+                radius: 22,
+                pad: '26px 24px',
+              },
+            ),
           ],
           { gap: 14 },
         ) +

@@ -34,8 +34,25 @@ function tierRow(cells: (typeof TIERS)[number], index: number) {
     const color = featured ? '#ffcf24' : '#17120c'
     return {
       html: top
-        ? heading(tierKit, words || '&nbsp;', { level: 3, size: 34, small: 23, color, align: column ? 'center' : 'left', below: 0, leading: 1, style: SLIM })
-        : text(tierKit, words || '&nbsp;', { size: 16, small: 14, color: column ? color : '#4a3d14', weight: column === 0 ? 700 : 500, align: column ? 'center' : 'left', below: 0, leading: 1.25 }),
+        ? heading(tierKit, words || '&nbsp;', {
+            level: 3,
+            size: 34,
+            small: 23,
+            color,
+            align: column ? 'center' : 'left',
+            below: 0,
+            leading: 1,
+            style: SLIM,
+          })
+        : text(tierKit, words || '&nbsp;', {
+            size: 16,
+            small: 14,
+            color: column ? color : '#4a3d14',
+            weight: column === 0 ? 700 : 500,
+            align: column ? 'center' : 'left',
+            below: 0,
+            leading: 1.25,
+          }),
       ground: featured ? '#17120c' : undefined,
       pad: top ? '20px 6px 18px' : '15px 6px',
       width: column ? '24%' : '28%',
@@ -57,13 +74,61 @@ export const moveForward: Draft = {
   body: [
     section(wordmark(tierKit, { size: 24 }), { pad: '38px 40px 26px' }),
     section(
-      heading(tierKit, 'Move forward a bit', { size: 112, small: 66, capitals: true, below: 18, leading: 0.86, style: SLIM }) +
-        text(tierKit, 'You have bought nineteen single tickets since summer: $228, or one Row A with enough left over to be careless at the kiosk.', { size: 19, color: tierKit.ink, measure: 500, below: 28 }) +
+      heading(tierKit, 'Move forward a bit', {
+        size: 112,
+        small: 66,
+        capitals: true,
+        below: 18,
+        leading: 0.86,
+        style: SLIM,
+      }) +
+        text(
+          tierKit,
+          'You have bought nineteen single tickets since summer: $228, which is a year of Row A to the dollar.',
+          { size: 19, color: tierKit.ink, measure: 500, below: 28 },
+        ) +
         grid(TIERS.map(tierRow)) +
         button(tierKit, 'Take Row A', '/members/row-a', { above: 28, size: 19, pad: '21px 44px' }) +
         space(16) +
-        text(tierKit, 'Join by the 31st and January is free. You can move back again whenever the neck complains.', { size: 16, below: 0 }),
+        text(
+          tierKit,
+          'Join by the 31st and January is free. You can move back again whenever the neck complains.',
+          { size: 16, below: 0 },
+        ),
       { pad: '0 40px 26px' },
+    ),
+    section(
+      heading(tierKit, 'What you would have sat through', {
+        level: 2,
+        size: 54,
+        small: 42,
+        color: '#ffcf24',
+        below: 20,
+        style: SLIM,
+      }) +
+        grid(
+          [
+            ['The Lighthouse Keeper’s Other Job', 'You bought this one twice.'],
+            ['Snow, Mostly', 'Three hours and four minutes. You stayed for the names.'],
+            ['Aunt Ida Takes the Car', 'You laughed in the wrong place, and it was better.'],
+            ['The Tuesday Burglars', 'You left your scarf. It is in the box.'],
+          ].map(([title = '', words = '']) => [
+            {
+              html:
+                heading(tierKit, title, {
+                  level: 3,
+                  size: 27,
+                  color: '#fff7e4',
+                  below: 4,
+                  leading: 1.1,
+                  style: SLIM,
+                }) + text(tierKit, words, { size: 16, color: '#d8cbb3', below: 0, leading: 1.4 }),
+              pad: '15px 0',
+              style: 'border-top:1px solid #4a3f2f',
+            },
+          ]),
+        ),
+      { ground: '#17120c', pad: '44px 40px 34px' },
     ),
     footer(tierKit, { brand: 'The Back Row', align: 'left', mark: false, pad: '14px 40px 44px' }),
   ].join(''),
@@ -78,7 +143,14 @@ Row A, $19 a month: all the films, popcorn refilled, your name in brass. Legs ou
 Take Row A: https://thebackrow.example/members/row-a`,
 }
 
-const velvetKit = { ...backRow, ground: '#8a0f1e', paper: '#8a0f1e', ink: '#fff1df', soft: '#ffd0cc', line: '#b03440' }
+const velvetKit = {
+  ...backRow,
+  ground: '#8a0f1e',
+  paper: '#8a0f1e',
+  ink: '#fff1df',
+  soft: '#ffd0cc',
+  line: '#b03440',
+}
 
 export const lostYourSeat: Draft = {
   slug: 'the-back-row-lost-your-seat',
@@ -93,13 +165,30 @@ export const lostYourSeat: Draft = {
     section(marquee(['Intermission', 'one lost', 'password'], 88, 50, [0]), { pad: '44px 44px 40px' }),
     section(
       heading(velvetKit, 'Lost your seat?', { size: 60, small: 48, below: 16, style: SLIM }) +
-        text(velvetKit, 'Somebody at <b>reader@example.com</b> asked to be let back in. If that was you, follow the torch. If it was not, sit tight; nothing has changed and we have told the usher.', { size: 19, below: 22 }) +
+        text(
+          velvetKit,
+          'Somebody at <b>reader@example.com</b> asked to be let back in. If that was you, follow the torch. If it was not, sit tight; nothing has changed and we have told the usher.',
+          { size: 19, below: 22 },
+        ) +
         button(velvetKit, 'Choose a new password', '/reset', { size: 19, pad: '21px 40px', above: 0 }) +
         space(20) +
-        text(velvetKit, 'The link works once and stops after thirty minutes. We will never ask for your password, loudly or otherwise.', { size: 15, below: 0 }),
+        text(
+          velvetKit,
+          'The link works once and stops after thirty minutes. We will never ask for your password, loudly or otherwise.',
+          { size: 15, below: 0 },
+        ),
       { pad: '0 44px 26px' },
     ),
-    footer(velvetKit, { brand: 'The Back Row', align: 'left', pad: '20px 44px 44px', links: [['Help', '/help'], ['Security', '/security'], ['Status', '/status']] }),
+    footer(velvetKit, {
+      brand: 'The Back Row',
+      align: 'left',
+      pad: '20px 44px 44px',
+      links: [
+        ['Help', '/help'],
+        ['Security', '/security'],
+        ['Status', '/status'],
+      ],
+    }),
   ].join(''),
   text: `LOST YOUR SEAT?
 
@@ -108,7 +197,15 @@ Somebody at reader@example.com asked to be let back in. If that was you, choose 
 The link works once and stops after thirty minutes.`,
 }
 
-const cardKit = { ...backRow, ground: '#ffb3c1', paper: '#ffb3c1', ink: '#3b0614', soft: '#6a2233', line: '#e98ca0', button: { ...backRow.button, ground: '#8a0f1e', ink: '#fff1df' } }
+const cardKit = {
+  ...backRow,
+  ground: '#ffb3c1',
+  paper: '#ffb3c1',
+  ink: '#3b0614',
+  soft: '#6a2233',
+  line: '#e98ca0',
+  button: { ...backRow.button, ground: '#8a0f1e', ink: '#fff1df' },
+}
 
 /** Seats as seen by the box office: dark ones are sold, the bright one is yours. */
 function seats(): string {
@@ -117,7 +214,14 @@ function seats(): string {
       Array.from({ length: 13 }, (__, seat) => {
         const mine = row === 4 && seat === 6
         const sold = (row * 5 + seat * 7) % 4 === 0
-        const style = css({ display: 'block', height: '32px', background: mine ? '#ffcf24' : sold ? '#8a0f1e' : '#f48ba2', borderRadius: '9px 9px 4px 4px', fontSize: 0, lineHeight: 0 })
+        const style = css({
+          display: 'block',
+          height: '32px',
+          background: mine ? '#ffcf24' : sold ? '#8a0f1e' : '#f48ba2',
+          borderRadius: '9px 9px 4px 4px',
+          fontSize: 0,
+          lineHeight: 0,
+        })
         return { html: `<div class="seat" style="${style}">&nbsp;</div>` }
       }),
     ),
@@ -137,14 +241,37 @@ export const cardFaceDown: Draft = {
   body: [
     section(wordmark(cardKit, { size: 22, align: 'center' }), { pad: '36px 40px 30px' }),
     section(
-      text(cardKit, 'SCREEN', { size: 13, weight: 800, align: 'center', color: cardKit.ink, below: 8, style: 'letter-spacing:.4em' }) +
+      text(cardKit, 'SCREEN', {
+        size: 13,
+        weight: 800,
+        align: 'center',
+        color: cardKit.ink,
+        below: 8,
+        style: 'letter-spacing:.4em',
+      }) +
         rule(cardKit.ink, { thick: 6, pad: '0 40px' }) +
         space(18) +
         seats() +
         space(28) +
-        heading(cardKit, 'M7 is still folded up', { size: 86, small: 54, align: 'center', capitals: true, below: 16, style: SLIM }) +
-        text(cardKit, 'You joined eleven days ago and the yellow one is yours. It switches on the first time you book, takes eight seconds, and then knows you like the aisle.', { size: 18, align: 'center', measure: 460, below: 18 }) +
-        button(cardKit, 'Sit down for the first time', '/activate', { align: 'center', size: 18, pad: '20px 38px', above: 0 }),
+        heading(cardKit, 'M7 is still folded up', {
+          size: 86,
+          small: 54,
+          align: 'center',
+          capitals: true,
+          below: 16,
+          style: SLIM,
+        }) +
+        text(
+          cardKit,
+          'You joined eleven days ago and the yellow one is yours. It switches on the first time you book, takes eight seconds, and then knows you like the aisle.',
+          { size: 18, align: 'center', measure: 460, below: 18 },
+        ) +
+        button(cardKit, 'Sit down for the first time', '/activate', {
+          align: 'center',
+          size: 18,
+          pad: '20px 38px',
+          above: 0,
+        }),
       { pad: '0 36px 18px' },
     ),
     footer(cardKit, { brand: 'The Back Row', mark: false }),
@@ -156,4 +283,3 @@ You joined eleven days ago and the yellow seat is yours. It switches on the firs
 
 Sit down for the first time: https://thebackrow.example/activate`,
 }
-

@@ -127,7 +127,18 @@ function hour(title: string, time: string, index: number): string {
 function showing([date, title, line]: Showing) {
   const row = { pad: '20px 0 18px', style: `border-bottom:1px solid ${kit.line}` }
   return [
-    { html: heading(kit, date, { level: 3, size: 24, color: kit.accent, below: 0, leading: 1.1, style: SLIM }), width: '92', ...row },
+    {
+      html: heading(kit, date, {
+        level: 3,
+        size: 24,
+        color: kit.accent,
+        below: 0,
+        leading: 1.1,
+        style: SLIM,
+      }),
+      width: '92',
+      ...row,
+    },
     {
       html:
         heading(kit, title, { level: 3, size: 30, small: 26, below: 5, leading: 1.05, style: SLIM }) +
@@ -140,22 +151,55 @@ function showing([date, title, line]: Showing) {
 
 function month({ name, ground, ink, showings }: Month): string {
   return (
-    section(heading(kit, name, { level: 2, size: 92, small: 62, color: ink, capitals: true, below: 0, leading: 0.9, style: SLIM }), {
-      ground,
-      pad: '26px 40px 20px',
-    }) + section(grid(showings.map(showing)), { pad: '8px 40px 34px' })
+    section(
+      heading(kit, name, {
+        level: 2,
+        size: 92,
+        small: 62,
+        color: ink,
+        capitals: true,
+        below: 0,
+        leading: 0.9,
+        style: SLIM,
+      }),
+      {
+        ground,
+        pad: '26px 40px 20px',
+      },
+    ) + section(grid(showings.map(showing)), { pad: '8px 40px 34px' })
   )
 }
 
 /** The same films by name, for the door of the fridge. */
 function index(): string {
-  const all = MONTHS.flatMap(({ name, showings }) => showings.map(([date, title]) => ({ title, when: `${date.replace(/^\w+ /, '')} ${name.slice(0, 3)}` })))
+  const all = MONTHS.flatMap(({ name, showings }) =>
+    showings.map(([date, title]) => ({ title, when: `${date.replace(/^\w+ /, '')} ${name.slice(0, 3)}` })),
+  )
   return grid(
     all
       .toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
       .map(({ title, when }) => [
-        { html: text(kit, link(kit, title, pathOf(title), '#fff7e4', 500), { size: 15, color: '#fff7e4', below: 0, leading: 1.3 }), pad: '6px 0' },
-        { html: text(kit, when, { size: 15, color: '#ffcf24', weight: 700, align: 'right', below: 0, leading: 1.3 }), pad: '6px 0', width: '90' },
+        {
+          html: text(kit, link(kit, title, pathOf(title), '#fff7e4', 500), {
+            size: 15,
+            color: '#fff7e4',
+            below: 0,
+            leading: 1.3,
+          }),
+          pad: '6px 0',
+        },
+        {
+          html: text(kit, when, {
+            size: 15,
+            color: '#ffcf24',
+            weight: 700,
+            align: 'right',
+            below: 0,
+            leading: 1.3,
+          }),
+          pad: '6px 0',
+          width: '90',
+        },
       ]),
   )
 }
@@ -174,8 +218,19 @@ export const wholeAutumn: Draft = {
   body: [
     section(wordmark(kit, { size: 22 }), { pad: '36px 40px 22px' }),
     section(
-      heading(kit, 'The whole of autumn, in the dark', { size: 122, small: 66, capitals: true, below: 22, leading: 0.86, style: SLIM }) +
-        text(kit, 'Forty-eight films, one screen, no advertisements. Raymond has written the notes and has been asked to keep them short. Print this out; it is long, and so is November.', { size: 19, color: kit.ink, measure: 520, below: 0 }),
+      heading(kit, 'The whole of autumn, in the dark', {
+        size: 122,
+        small: 66,
+        capitals: true,
+        below: 22,
+        leading: 0.86,
+        style: SLIM,
+      }) +
+        text(
+          kit,
+          'Forty-eight films, one screen, no advertisements. Raymond has written the notes and has been asked to keep them short. Print this out; it is long, and so is November.',
+          { size: 19, color: kit.ink, measure: 520, below: 0 },
+        ),
       { pad: '0 40px 38px' },
     ),
     MONTHS.map(month).join(''),
@@ -183,10 +238,23 @@ export const wholeAutumn: Draft = {
       heading(kit, 'For the fridge', { level: 2, size: 56, color: '#ffcf24', below: 16, style: SLIM }) +
         index() +
         space(26) +
-        button(kit, 'Book several, sit still', '/autumn', { size: 18, pad: '20px 36px', ground: '#ffcf24', ink: '#17120c', above: 0 }),
+        button(kit, 'Book several, sit still', '/autumn', {
+          size: 18,
+          pad: '20px 36px',
+          ground: '#ffcf24',
+          ink: '#17120c',
+          above: 0,
+        }),
       { ground: '#17120c', pad: '44px 40px 34px' },
     ),
-    footer(kit, { brand: 'The Back Row', ground: '#17120c', color: '#d8cbb3', align: 'left', mark: false, pad: '12px 40px 44px' }),
+    footer(kit, {
+      brand: 'The Back Row',
+      ground: '#17120c',
+      color: '#d8cbb3',
+      align: 'left',
+      mark: false,
+      pad: '12px 40px 44px',
+    }),
   ].join(''),
   text: `THE WHOLE OF AUTUMN, IN THE DARK
 

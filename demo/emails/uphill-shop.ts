@@ -1,4 +1,17 @@
-import { button, columns, css, footer, heading, link, panel, picture, section, space, text, wordmark } from '../blocks.ts'
+import {
+  button,
+  columns,
+  css,
+  footer,
+  heading,
+  link,
+  panel,
+  picture,
+  section,
+  space,
+  text,
+  wordmark,
+} from '../blocks.ts'
 import { grid } from '../blocks-grids.ts'
 import { uphill } from '../kits.ts'
 import type { Draft } from './draft.ts'
@@ -36,7 +49,13 @@ function day([date, plan, note]: (typeof WEEK)[number]) {
   const off = plan === ''
   return [
     {
-      html: text(laborKit, date, { size: 16, weight: 800, color: off ? '#ffd23f' : NAVY, below: 0, leading: 1.2 }),
+      html: text(laborKit, date, {
+        size: 16,
+        weight: 800,
+        color: off ? '#ffd23f' : NAVY,
+        below: 0,
+        leading: 1.2,
+      }),
       pad: off ? '46px 18px' : '16px 18px',
       width: '110',
       ground: off ? NAVY : undefined,
@@ -44,7 +63,14 @@ function day([date, plan, note]: (typeof WEEK)[number]) {
     },
     {
       html: off
-        ? heading(laborKit, 'Nothing.', { level: 3, size: 44, small: 28, color: '#ffd23f', below: 0, style: WIDE })
+        ? heading(laborKit, 'Nothing.', {
+            level: 3,
+            size: 44,
+            small: 28,
+            color: '#ffd23f',
+            below: 0,
+            style: WIDE,
+          })
         : text(laborKit, `<b>${plan}</b> &nbsp; ${note}`, { size: 16, color: NAVY, below: 0, leading: 1.3 }),
       pad: off ? '34px 12px' : '16px 12px',
       ground: off ? NAVY : undefined,
@@ -59,7 +85,14 @@ function sitting([name, was, now]: (typeof SITTING)[number]) {
   return [
     { html: text(laborKit, name, { size: 18, weight: 700, color: NAVY, below: 0, leading: 1.25 }), ...row },
     {
-      html: text(laborKit, `<s style="font-weight:400">${was}</s> &nbsp;${now}`, { size: 18, weight: 800, color: NAVY, align: 'right', below: 0, leading: 1.25 }),
+      html: text(laborKit, `<s style="font-weight:400">${was}</s> &nbsp;${now}`, {
+        size: 18,
+        weight: 800,
+        color: NAVY,
+        align: 'right',
+        below: 0,
+        leading: 1.25,
+      }),
       width: '120',
       ...row,
     },
@@ -80,7 +113,12 @@ export const mondayNothing: Draft = {
     section(wordmark(laborKit, { size: 18 }), { pad: '34px 40px 28px' }),
     section(
       heading(laborKit, 'Labor Day.<br>Don’t.', { size: 80, small: 50, below: 20, style: WIDE }) +
-        text(laborKit, 'This week’s training plan, approved by the coach, the physio and the physio’s dog.', { size: 19, weight: 500, below: 0, measure: 460 }),
+        text(laborKit, 'This week’s training plan, approved by the coach, the physio and the physio’s dog.', {
+          size: 19,
+          weight: 500,
+          below: 0,
+          measure: 460,
+        }),
       { pad: '0 40px 30px' },
     ),
     section(grid(WEEK.map(day)), { pad: '0 40px 40px' }),
@@ -89,7 +127,10 @@ export const mondayNothing: Draft = {
         grid(SITTING.map(sitting)) +
         button(laborKit, 'Put your feet up', '/sitting', { size: 18, pad: '20px 38px', above: 24 }) +
         space(14) +
-        text(laborKit, 'No code. It comes off at the checkout by itself, which is the spirit of the thing.', { size: 15, below: 0 }),
+        text(laborKit, 'No code. It comes off at the checkout by itself, which is the spirit of the thing.', {
+          size: 15,
+          below: 0,
+        }),
       { pad: '0 40px 24px' },
     ),
     footer(laborKit, { brand: 'Uphill Both Ways', align: 'left', mark: false, pad: '24px 40px 40px' }),
@@ -163,10 +204,16 @@ export const greyIsBack: Draft = {
           'You asked 214 times, in the plural. The Mule in grey is back: same last, same lugs, and still no reflective squiggle.',
           { size: 18, align: 'center', measure: 430, below: 28 },
         ) +
-        grid([SIZES.slice(0, 4).map(size), SIZES.slice(4, 8).map(size), SIZES.slice(8).map(size)], { gap: 6 }) +
+        grid([SIZES.slice(0, 4).map(size), SIZES.slice(4, 8).map(size), SIZES.slice(8).map(size)], {
+          gap: 6,
+        }) +
         button(greyKit, 'Hold my 9', '/grey/9', { full: true, size: 18, pad: '22px', above: 10 }) +
         space(16) +
-        text(greyKit, 'Two sizes went to the staff. We are talking to the staff.', { size: 14, align: 'center', below: 0 }),
+        text(greyKit, 'Two sizes went to the staff. We are talking to the staff.', {
+          size: 14,
+          align: 'center',
+          below: 0,
+        }),
       { pad: '0 40px 20px', align: 'center' },
     ),
     footer(greyKit, { brand: 'Uphill Both Ways', mark: false }),
@@ -217,7 +264,11 @@ export const honestIron: Draft = {
   body: [
     section(wordmark(ironKit, { size: 18 }), { pad: '34px 40px 10px' }),
     section(
-      picture('kettlebells', { width: 600, alt: 'Three enamelled kettlebells in yellow, orange and white, marked 8, 16 and 24', align: 'center' }),
+      picture('kettlebells', {
+        width: 600,
+        alt: 'Three enamelled kettlebells in yellow, orange and white, marked 8, 16 and 24',
+        align: 'center',
+      }),
       { pad: '0 20px 14px', flush: true },
     ),
     section(
@@ -232,10 +283,53 @@ export const honestIron: Draft = {
       { pad: '0 40px 30px' },
     ),
     section(
-      text(ironKit, 'They arrive by van. The driver has asked us to say that he will put it down where you point, once.', { size: 16, color: '#dfe5ff', below: 0 }),
+      text(
+        ironKit,
+        'They arrive by van. The driver has asked us to say that he will put it down where you point, once.',
+        { size: 16, color: '#dfe5ff', below: 0 },
+      ),
       { ground: NAVY, pad: '28px 40px' },
     ),
-    footer(ironKit, { brand: 'Uphill Both Ways', ground: NAVY, color: '#b9c4fb', align: 'left', mark: false, pad: '0 40px 40px' }),
+    section(
+      heading(ironKit, 'Three things to do with one', {
+        level: 2,
+        size: 30,
+        small: 27,
+        below: 22,
+        style: WIDE,
+      }) +
+        [
+          ['4×', 'Carry it to the end of the corridor and back. The corridor is not a metaphor.'],
+          ['8×', 'Pick it up as if it were a child who likes you, and put it down as if it were asleep.'],
+          ['1×', 'Move it to vacuum under it. This counts, and it is the one you will skip.'],
+        ]
+          .map(([times = '', words = '']) =>
+            columns(
+              [
+                heading(ironKit, times, {
+                  level: 3,
+                  size: 40,
+                  color: '#2440f0',
+                  below: 0,
+                  leading: 1,
+                  style: SLIM,
+                }),
+                text(ironKit, words, { size: 17, color: NAVY, below: 18, leading: 1.45 }),
+              ],
+              { widths: ['72', ''], gap: 12, stack: false },
+            ),
+          )
+          .join(''),
+      { ground: '#ffffff', pad: '42px 40px 26px' },
+    ),
+    footer(ironKit, {
+      brand: 'Uphill Both Ways',
+      ground: NAVY,
+      color: '#b9c4fb',
+      align: 'left',
+      mark: false,
+      pad: '34px 40px 40px',
+    }),
   ].join(''),
   narrow: '.panel p{min-height:0!important}',
   text: `HEAVY THINGS, HONESTLY LABELLED

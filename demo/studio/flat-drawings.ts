@@ -74,7 +74,10 @@ function jumper(): string {
   }
   const shape =
     'M330 62C380 120 520 120 570 62L706 118C760 142 788 188 800 250L878 640C882 664 870 676 848 680L770 694C752 697 742 690 738 672L676 404L676 792C676 812 666 822 646 822L254 822C234 822 224 812 224 792L224 404L162 672C158 690 148 697 130 694L52 680C30 676 18 664 22 640L100 250C112 188 140 142 194 118Z'
-  const ribs = Array.from({ length: 30 }, (_, i) => `<rect x="${224 + i * 15.2}" y="770" width="8" height="54" rx="4" fill="#6a55f2"/>`)
+  const ribs = Array.from(
+    { length: 30 },
+    (_, i) => `<rect x="${224 + i * 15.2}" y="770" width="8" height="54" rx="4" fill="#6a55f2"/>`,
+  )
   return svg(
     900,
     850,
@@ -95,11 +98,14 @@ function route(): string {
       const radius = reach * (1 - ring * 0.13)
       const points = Array.from({ length: 48 }, (_, i) => {
         const angle = (i / 48) * Math.PI * 2
-        const wobble = 1 + 0.12 * Math.sin(angle * 3 + hill * 2) + 0.07 * Math.sin(angle * 5 + ring * 0.6 + hill)
+        const wobble =
+          1 + 0.12 * Math.sin(angle * 3 + hill * 2) + 0.07 * Math.sin(angle * 5 + ring * 0.6 + hill)
         return `${(x + radius * wobble * 1.18 * Math.cos(angle)).toFixed(0)} ${(y + radius * wobble * Math.sin(angle)).toFixed(0)}`
       })
       const fill = ring === 0 ? '#f7efd8' : ring === 3 ? '#dfeac2' : ring === 5 ? '#bcd79a' : 'none'
-      lines.push(`<path d="M${points.join('L')}Z" fill="${fill}" stroke="#7fa08a" stroke-width="2.5" stroke-linejoin="round"/>`)
+      lines.push(
+        `<path d="M${points.join('L')}Z" fill="${fill}" stroke="#7fa08a" stroke-width="2.5" stroke-linejoin="round"/>`,
+      )
     }
   }
   const masts = [
@@ -156,11 +162,7 @@ async function person(
 ): Promise<Buffer> {
   const drawn = new Avatar(new Style(style), { seed, size: 600 }).toString()
   const figure = await sharp(Buffer.from(drawn)).resize(600, 600).png().toBuffer()
-  return sharp(figure)
-    .extract(cut)
-    .resize(360, 360)
-    .webp({ quality: 82 })
-    .toBuffer()
+  return sharp(figure).extract(cut).resize(360, 360).webp({ quality: 82 }).toBuffer()
 }
 
 export const flatDrawings: Readonly<Record<string, () => Promise<Buffer>>> = {

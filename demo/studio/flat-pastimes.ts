@@ -38,7 +38,10 @@ interface Spine {
 /** A spine standing on the shelf at `foot`: bands, a title block or a device, never letters. */
 function spine(x: number, foot: number, { width, height, cloth, foil, style }: Spine): string {
   const top = foot - height
-  const parts = [rect(x, top, width, height, cloth, 'rx="5"'), rect(x, top, 7, height, '#ffffff', 'opacity=".13"')]
+  const parts = [
+    rect(x, top, width, height, cloth, 'rx="5"'),
+    rect(x, top, 7, height, '#ffffff', 'opacity=".13"'),
+  ]
   parts.push(rect(x + width - 9, top, 9, height, '#000000', 'opacity=".14"'))
   const inset = width * 0.2
   const room = width - inset * 2
@@ -54,7 +57,9 @@ function spine(x: number, foot: number, { width, height, cloth, foil, style }: S
   } else if (style === 3) {
     for (let i = 0; i < 7; i++) {
       const y = top + 34 + i * ((height - 90) / 7)
-      parts.push(`<path d="M${x + width / 2} ${y} l${room / 2} 17 l${-room / 2} 17 l${-room / 2} -17z" fill="${foil}"/>`)
+      parts.push(
+        `<path d="M${x + width / 2} ${y} l${room / 2} 17 l${-room / 2} 17 l${-room / 2} -17z" fill="${foil}"/>`,
+      )
     }
   } else {
     parts.push(
@@ -98,8 +103,28 @@ function flame(x: number, y: number, size: number): string {
 
 /** Nine books stood up as the nine lights: four, the taller helper, four. */
 function shelfOfLights(): Promise<Buffer> {
-  const cloths = ['#3d6bd6', '#e9e4d4', '#1f9c9a', '#7f9bea', '#f0c35a', '#e9e4d4', '#3d6bd6', '#1f9c9a', '#7f9bea']
-  const inks = ['#f4e3b4', '#1b2c6b', '#f4e3b4', '#14225c', '#14225c', '#1b2c6b', '#f4e3b4', '#f4e3b4', '#14225c']
+  const cloths = [
+    '#3d6bd6',
+    '#e9e4d4',
+    '#1f9c9a',
+    '#7f9bea',
+    '#f0c35a',
+    '#e9e4d4',
+    '#3d6bd6',
+    '#1f9c9a',
+    '#7f9bea',
+  ]
+  const inks = [
+    '#f4e3b4',
+    '#1b2c6b',
+    '#f4e3b4',
+    '#14225c',
+    '#14225c',
+    '#1b2c6b',
+    '#f4e3b4',
+    '#f4e3b4',
+    '#14225c',
+  ]
   const parts = [rect(0, 652, 1240, 18, '#f0c35a', 'rx="4"')]
   for (let i = 0; i < 9; i++) {
     const tall = i === 4
@@ -107,7 +132,13 @@ function shelfOfLights(): Promise<Buffer> {
     const x = 56 + i * 126 + (tall ? -6 : 0)
     const height = tall ? 460 : 340
     parts.push(
-      spine(x, 652, { width, height, cloth: cloths[i] ?? '', foil: inks[i] ?? '', style: [4, 0, 3, 1, 2, 1, 3, 0, 4][i] ?? 0 }),
+      spine(x, 652, {
+        width,
+        height,
+        cloth: cloths[i] ?? '',
+        foil: inks[i] ?? '',
+        style: [4, 0, 3, 1, 2, 1, 3, 0, 4][i] ?? 0,
+      }),
       rect(x + width / 2 - 4, 652 - height - 22, 8, 24, '#e9e4d4'),
       flame(x + width / 2, 652 - height - 26, 46),
     )
@@ -150,7 +181,13 @@ function trackFireworks(): Promise<Buffer> {
 function nightWindow(): Promise<Buffer> {
   const chance = seeded(2140)
   const stars = Array.from({ length: 70 }, () =>
-    circle(150 + chance() * 980, 100 + chance() * 400, 1.4 + chance() * 2.4, '#fff4d2', `opacity="${(0.35 + chance() * 0.6).toFixed(2)}"`),
+    circle(
+      150 + chance() * 980,
+      100 + chance() * 400,
+      1.4 + chance() * 2.4,
+      '#fff4d2',
+      `opacity="${(0.35 + chance() * 0.6).toFixed(2)}"`,
+    ),
   ).join('')
   const lights = Array.from({ length: 26 }, (_, i) =>
     rect(180 + i * 36 + chance() * 16, 604 + chance() * 34, 7, 7, i % 3 ? '#ffd27a' : '#ff9a6b'),
@@ -190,10 +227,14 @@ function soundings(): Promise<Buffer> {
     const points = Array.from({ length: 72 }, (_, i) => {
       const angle = (i / 72) * Math.PI * 2
       let radius = reach
-      wobble.forEach((size, wave) => (radius += reach * size * Math.sin(angle * (wave + 1) + wave * 1.7 + ring * 0.25)))
+      wobble.forEach(
+        (size, wave) => (radius += reach * size * Math.sin(angle * (wave + 1) + wave * 1.7 + ring * 0.25)),
+      )
       return `${(700 + Math.cos(angle) * radius * 1.22).toFixed(0)} ${(450 + Math.sin(angle) * radius * 0.78).toFixed(0)}`
     })
-    parts.push(`<path d="M${points.join(' L')}z" fill="${tint}" stroke="#ffffff" stroke-opacity=".35" stroke-width="2"/>`)
+    parts.push(
+      `<path d="M${points.join(' L')}z" fill="${tint}" stroke="#ffffff" stroke-opacity=".35" stroke-width="2"/>`,
+    )
   })
   parts.push(
     '<path d="M-10 -10 H470 C430 60 300 70 280 150 C260 240 120 210 90 300 C70 370 30 380 -10 400z" fill="#f2e3bd" stroke="#c9a45c" stroke-width="4"/>',
@@ -235,7 +276,9 @@ function seatsUmbrella(): Promise<Buffer> {
   const chance = seeded(31)
   for (let drop = 0; drop < 120; drop++) {
     const [x, y] = [chance() * 1280, chance() * 150]
-    parts.push(`<line x1="${x}" y1="${y}" x2="${x - 8}" y2="${y + 30}" stroke="#b9e3d0" stroke-width="4" stroke-linecap="round" opacity=".75"/>`)
+    parts.push(
+      `<line x1="${x}" y1="${y}" x2="${x - 8}" y2="${y + 30}" stroke="#b9e3d0" stroke-width="4" stroke-linecap="round" opacity=".75"/>`,
+    )
   }
   return packed(canvas(1280, 840, parts.join('')))
 }

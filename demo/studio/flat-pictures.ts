@@ -46,6 +46,7 @@ export const flatPictures: Readonly<Record<string, () => Promise<Buffer>>> = {
   ...flatPastimes,
   'photo-alps': () => cut('french-alpine-landscape', 760, 484, 'centre', 78),
   'photo-harbour': () => cut('nagasaki-boats', 400, 460, 'centre'),
+  'photo-house': () => cut('dust-bowl-home', 760, 580, 'centre'),
   'photo-acanthus': () => cut('acanthus-mollis', 400, 460, 'top'),
   'photo-allium': () => cut('allium-oreophilum', 400, 460, 'centre'),
   'speaker-1': () => portrait('Ines'),

@@ -1,5 +1,5 @@
 /** Reads brands. Slugs are compared trimmed and without case, as people and old imports write them. */
-import { asc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { brandCategories, brands, categories } from '#app/db/schema.ts'
 import { isUuid } from '#app/lib/uuid.ts'
@@ -12,6 +12,52 @@ export type BrandPage = BrandFace & {
   description: string | null
   sample: boolean
   categories: { name: string; slug: string }[]
+}
+
+/** A brand among others. */
+export type BrandCard = BrandFace & {
+  description: string | null
+  /** Its first category: the badge. */
+  category: string | null
+}
+
+/** Every public brand by name, or those of one industry. */
+export async function listBrands(industry: string | null = null): Promise<BrandCard[]> {
+  // Written out, because a select from one table leaves the table's name off its columns.
+  const badge = sql<string | null>`(
+    select c.name from ${brandCategories} bc join ${categories} c on c.id = bc.category_id
+    where bc.brand_id = ${brands}.id order by bc.position, c.position limit 1
+  )`
+  const isIn = industry
+    ? sql`exists (
+        select 1 from ${brandCategories} join ${categories} on ${categories.id} = ${brandCategories.categoryId}
+        where ${brandCategories.brandId} = ${brands.id} and ${categories.slug} = ${industry}
+      )`
+    : undefined
+  const rows = await db()
+    .select({
+      name: brands.name,
+      slug: brands.slug,
+      logoUrl: brands.logoUrl,
+      color: brands.color,
+      colorInk: brands.colorInk,
+      description: brands.description,
+      category: badge,
+    })
+    .from(brands)
+    .where(and(eq(brands.status, 'active'), isIn))
+    .orderBy(asc(sql`lower(${brands.name})`))
+  return rows.map((row) => ({ ...presentBrand(row), description: row.description, category: row.category }))
+}
+
+/** The slugs of the industries that public brands stand in. */
+export async function listIndustriesOfBrands(): Promise<string[]> {
+  const rows = await db()
+    .selectDistinct({ slug: categories.slug })
+    .from(brandCategories)
+    .innerJoin(brands, and(eq(brands.id, brandCategories.brandId), eq(brands.status, 'active')))
+    .innerJoin(categories, and(eq(categories.id, brandCategories.categoryId), eq(categories.type, 'vertical')))
+  return rows.map(({ slug }) => slug)
 }
 
 /** The brand of an address, whatever its status; the page decides what a status means. */

@@ -23,6 +23,12 @@ export function nextDate(rule: DateRule, from: PlainDay): PlainDay | null {
   return null
 }
 
+/** The next day of an occasion and the days to go: 0 on the day itself, and then next year's. */
+export function nextComing(rule: DateRule, today: PlainDay): { date: PlainDay; days: number } | null {
+  const date = nextDate(rule, today)
+  return date ? { date, days: daysUntil(today, date) } : null
+}
+
 /** Whole days from one plain day to another; negative when `to` is past. */
 export function daysUntil(from: PlainDay, to: PlainDay): number {
   return dayNumber(to) - dayNumber(from)

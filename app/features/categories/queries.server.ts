@@ -60,6 +60,15 @@ export async function listMenuCategories(): Promise<MenuCategory[]> {
   })
 }
 
+/** The email types with what each is for and its number of public emails. */
+export async function listEmailTypes() {
+  const [types, counted] = await Promise.all([listCategories('email_type'), countedCategories()])
+  const counts = new Map(counted.map(({ slug, count }) => [slug, count]))
+  return types.map(({ name, slug, description, masterTag }) => {
+    return { name, slug, description, masterTag, count: counts.get(slug) ?? 0 }
+  })
+}
+
 export type NextOccasion = { name: string; slug: string; date: PlainDay; days: number; count: number }
 
 /**

@@ -8,3 +8,6 @@ export const addressSlug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .nullable()
   .catch(null)
+
+/** What the address of the guide to email types may ask for: the group to open. */
+export const emailTypesQuery = z.object({ group: addressSlug })

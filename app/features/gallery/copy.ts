@@ -48,6 +48,23 @@ export const copy = {
     browse: 'Browse with filters',
   },
 
+  preview: {
+    foundIn: 'Found in',
+    viewFull: 'View full email page',
+    previous: 'Previous email',
+    next: 'Next email',
+    close: 'Close',
+    noPreview: 'No preview available',
+    counter: (place: number, total: number) =>
+      `${place.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
+  },
+
+  more: {
+    loading: 'Loading more emails',
+    shown: (count: number) => `${count.toLocaleString('en-US')} emails shown`,
+    failed: 'The next emails did not come.',
+  },
+
   email: {
     notFound: 'Email not found',
     notFoundTitle: 'Email Not Found',
@@ -94,13 +111,13 @@ export const copy = {
     emailsOf: (name: string) => `${name} Emails`,
     description: (name: string) => `Every email from ${name} in the gallery, newest first.`,
     views: 'Views of this brand',
-    seen: (first: string, last: string) => (first === last ? `Seen ${last}` : `First seen ${first}, last ${last}`),
     allEmails: 'All Emails',
     noMatch: 'No emails found matching the current filters.',
   },
 
   category: {
     failed: 'Failed to load emails for this category',
+    all: 'Categories',
     seasonal: 'Seasonal',
     industries: 'Industries',
     businessTypes: 'Business Type',
@@ -113,7 +130,7 @@ export const copy = {
   },
 
   guide: {
-    title: (count: number) => `${count} kinds of marketing email`,
+    title: (count: string) => `${count} kinds of marketing email`,
     lead: 'What each one is for, when to send it, and the best examples we have on the shelf.',
     description: 'A guide to the kinds of marketing email: what each is for, when to send it, and examples to look at.',
     groups: 'Groups of email types',

@@ -2,7 +2,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
-import { FILTERS, type FilterCounts, type FilterName } from './filters.ts'
+import { type Choice, FILTERS, type FilterCounts, type FilterName } from './filters.ts'
 import { allBut, type Conditions } from './filters.server.ts'
 import { isPublic } from './queries.server.ts'
 
@@ -20,9 +20,9 @@ export async function countChoices(conditions: Conditions, on?: SQL): Promise<Fi
     sql`select 'total' as filter, '' as value, '' as name, count(*)::int as count from matching`,
     ...FILTERS.map((filter) => CHOICES[filter](left.includes(filter) ? list(filter) : sql`matching`)),
   ]
-  const { rows } = (await db().execute(
+  const rows = await rowsOf<Choice & { filter: FilterName | 'total'; count: number }>(
     sql`with ${sql.join(lists, sql`, `)} ${sql.join(parts, sql` union all `)}`,
-  )) as unknown as { rows: { filter: FilterName | 'total'; value: string; name: string; count: number }[] }
+  )
 
   const choices: FilterCounts['choices'] = { brand: [], industry: [], type: [], occasion: [], year: [] }
   let total = 0
@@ -42,10 +42,14 @@ export async function countWithout(conditions: Conditions): Promise<Partial<Reco
 }
 
 export async function countEmails(where?: SQL): Promise<number> {
-  const { rows } = (await db().execute(
-    sql`select count(*)::int as count from (${matching(where)}) as matching`,
-  )) as unknown as { rows: { count: number }[] }
-  return rows[0]!.count
+  const [row] = await rowsOf<{ count: number }>(sql`select count(*)::int as count from (${matching(where)}) as matching`)
+  return row!.count
+}
+
+/** Both engines answer a hand-written statement with its rows; Drizzle's common type does not know. */
+async function rowsOf<T>(statement: SQL): Promise<T[]> {
+  const result = await db().execute(statement)
+  return (result as { rows: T[] }).rows
 }
 
 function matching(where?: SQL): SQL {

@@ -14,8 +14,8 @@ const shelf = {
   id: categories.id,
   type: categories.type,
   brandIds: sql<string[]>`array(
-    select ${brandCategories.brandId}::text from ${brandCategories}
-    where ${categories.type} = 'vertical' and ${brandCategories.categoryId} = ${categories.id}
+    select bc.brand_id::text from ${brandCategories} bc
+    where ${categories}.type = 'vertical' and bc.category_id = ${categories}.id
   )`,
 }
 

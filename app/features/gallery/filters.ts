@@ -1,5 +1,7 @@
 /** The filters of the gallery: what can be chosen, what was chosen, and the address that says so. */
 
+import { OPEN_EMAIL } from './list-address.ts'
+
 /** In the order the filter bar shows them. */
 export const FILTERS = ['brand', 'industry', 'type', 'occasion', 'year'] as const
 
@@ -23,6 +25,7 @@ export type FilterCounts = { total: number; choices: Record<FilterName, CountedC
 export function changedSearch(search: URLSearchParams, changes: Record<string, string | null>): string {
   const changed = new URLSearchParams(search)
   changed.delete('after')
+  changed.delete(OPEN_EMAIL)
   for (const [name, value] of Object.entries(changes)) {
     if (value) changed.set(name, value)
     else changed.delete(name)

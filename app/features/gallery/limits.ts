@@ -8,5 +8,13 @@ export const ALSO_FROM_LIMIT = 3
 export const TAG_LIMIT = 3
 /** A brand's emails on one page; the next ones are a link away. */
 export const BRAND_PAGE_LIMIT = 60
+/** Emails on one page of a category, an email type or of everything. */
+export const LIST_PAGE_LIMIT = 60
+/** Emails that stand for their type in the guide. */
+export const GUIDE_SHEETS = 5
+/** Skeletons that stand for the emails of a category. */
+export const CATEGORY_SKELETONS = 8
+/** Skeletons that stand for the shelves of the guide. */
+export const GUIDE_SKELETONS = 9
 /** Skeletons that stand for a grid while it is on the way. */
 export const GRID_SKELETONS = 12

@@ -18,9 +18,18 @@ test('offers every width in both formats and falls back to the largest', () => {
   })
 })
 
-test('offers no AVIF when a width lacks it, because the browser would take a smaller one', () => {
+test('offers no AVIF when the largest width lacks it, because the browser would take a smaller one', () => {
   const mixed = [files[0]!, { ...files[1]!, avif: null }]
   expect(presentPreview({ ...preview, files: mixed })?.avif).toBeNull()
+})
+
+test('offers AVIF alone where there is nothing else', () => {
+  const lean = files.map((file) => ({ ...file, webp: null }))
+  expect(presentPreview({ ...preview, files: lean })).toMatchObject({
+    webp: null,
+    avif: '/media/aa/card.avif 451w, /media/bb/full.avif 640w',
+    src: '/media/bb/full.avif',
+  })
 })
 
 test('has nothing to show before the picture is rendered', () => {

@@ -1,12 +1,12 @@
 /** The picture of an email as a browser wants it: sources by width, and the geometry before they arrive. */
-import type { PreviewFacts } from '#app/db/shapes.ts'
+import type { PreviewFacts, PreviewFile } from '#app/db/shapes.ts'
 
 export type PreviewPicture = {
   width: number
   height: number
   dominantColor: string
-  /** Values for `srcset`; `avif` is null unless every width has one. */
-  webp: string
+  /** Values for `srcset`. A format that lacks the largest width is null: a browser would take a smaller one. */
+  webp: string | null
   avif: string | null
   /** The largest file, for browsers without `srcset` and for looking at the picture alone. */
   src: string
@@ -16,19 +16,22 @@ export function presentPreview(preview: PreviewFacts | null): PreviewPicture | n
   const largest = preview?.files.at(-1)
   if (!preview || !largest) return null
   const { width, height, dominantColor, files } = preview
-  const allAvif = files.every((file) => file.avif)
   return {
     width,
     height,
     dominantColor,
-    webp: srcset(files.map((file) => [file.webp, file.width])),
-    avif: allAvif ? srcset(files.map((file) => [file.avif!, file.width])) : null,
-    src: mediaUrl(largest.webp),
+    webp: largest.webp ? srcset(files, 'webp') : null,
+    avif: largest.avif ? srcset(files, 'avif') : null,
+    src: mediaUrl((largest.webp ?? largest.avif)!),
   }
 }
 
-function srcset(candidates: [key: string, width: number][]): string {
-  return candidates.map(([key, width]) => `${mediaUrl(key)} ${width}w`).join(', ')
+function srcset(files: PreviewFile[], format: 'webp' | 'avif'): string {
+  const candidates = files.flatMap((file) => {
+    const key = file[format]
+    return key ? [`${mediaUrl(key)} ${file.width}w`] : []
+  })
+  return candidates.join(', ')
 }
 
 function mediaUrl(key: string): string {

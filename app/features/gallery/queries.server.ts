@@ -1,9 +1,10 @@
 /** Reads emails for everybody: published ones of active brands, newest first. One query a list, joins included. */
-import { and, asc, desc, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
 import { isBrand } from '#app/features/brands/queries.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
+import type { Sending } from './cadence.ts'
 import { type CardRow, type EmailCard, presentCard } from './card.ts'
 import { type CategoryOfEmail, type EmailPage, presentEmailPage } from './email-page.ts'
 import { RELATED_LIMIT } from './limits.ts'
@@ -118,6 +119,13 @@ export async function getEmailPage(brandSlug: string, slugOrId: string): Promise
   return row ? presentEmailPage(row) : null
 }
 
+/** The card of one email, for the address of a list that names it; null as well when the address names none. */
+export async function getCard(slug: string | null): Promise<EmailCard | null> {
+  if (!slug) return null
+  const [card] = await listCards({ limit: 1, where: eq(emails.slug, slug) })
+  return card ?? null
+}
+
 /** Where an email lives, for the short address that names it alone. */
 export async function getEmailAddress(slug: string): Promise<{ brandSlug: string; emailSlug: string } | null> {
   const [row] = await db()
@@ -164,23 +172,66 @@ export async function listPage(
   return { emails, next: cards.length > limit ? emails.at(-1)!.id : null }
 }
 
-/** The newest emails with a picture on each of these shelves, by the shelf's slug. */
-export async function listNewestOnShelves(slugs: string[], limit: number): Promise<Record<string, EmailCard[]>> {
+/** An email as a small sheet among others: its picture and where it leads. */
+export type SmallSheet = {
+  slug: string
+  brandSlug: string
+  subject: string
+  brandName: string
+  picture: PreviewPicture
+}
+
+/** The newest emails with a picture on each of these shelves, by the shelf's slug; empty shelves are left out. */
+export async function newestSheetsByShelf(slugs: string[], limit: number): Promise<Record<string, SmallSheet[]>> {
+  if (slugs.length === 0) return {}
   const newest = db()
-    .select(cardColumns)
+    .select({
+      emailSlug: sql<string>`${emails.slug}`.as('email_slug'),
+      brandSlug: sql<string>`btrim(${brands.slug})`.as('brand_slug'),
+      subject: emails.subjectLine,
+      brandName: sql<string>`${brands.name}`.as('brand_name'),
+      preview: emails.preview,
+    })
     .from(emailCategories)
     .innerJoin(emails, eq(emails.id, emailCategories.emailId))
     .innerJoin(brands, eq(brands.id, emails.brandId))
-    .where(and(isPublic, eq(emailCategories.categoryId, shelves.id), isNotNull(emails.preview)))
+    .where(and(isPublic, eq(emailCategories.categoryId, categories.id), isNotNull(emails.preview)))
     .orderBy(desc(emails.createdAt), desc(emails.id))
     .limit(limit)
     .as('newest')
   const rows = await db()
-    .select()
-    .from(shelves)
+    .select({
+      shelf: categories.slug,
+      slug: newest.emailSlug,
+      brandSlug: newest.brandSlug,
+      subject: newest.subject,
+      brandName: newest.brandName,
+      preview: newest.preview,
+    })
+    .from(categories)
     .crossJoinLateral(newest)
-    .where(inArray(shelves.slug, slugs))
-  return Object.groupBy([], String)
+    .where(inArray(categories.slug, slugs))
+  const sheets: Record<string, SmallSheet[]> = {}
+  for (const { shelf, preview, ...email } of rows) {
+    const picture = presentPreview(preview)
+    if (picture) (sheets[shelf] ??= []).push({ ...email, picture })
+  }
+  return sheets
+}
+
+/** When a brand's emails were sent, as far as the gallery has them; null where none has a date. */
+export async function sendingOfBrand(brandId: string): Promise<Sending | null> {
+  const [row] = await db()
+    .select({
+      dated: sql<number>`count(${emails.sentAt})::int`,
+      first: sql<string | null>`to_char(min(${emails.sentAt}) at time zone 'UTC', 'YYYY-MM-DD')`,
+      last: sql<string | null>`to_char(max(${emails.sentAt}) at time zone 'UTC', 'YYYY-MM-DD')`,
+    })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(isPublic, eq(emails.brandId, brandId)))
+  const { dated, first, last } = row!
+  return first && last ? { dated, first, last } : null
 }
 
 type List = { limit: number; after?: string | null; where?: SQL; sort?: Sort }
@@ -218,7 +269,7 @@ function comesAfter(id: string, sort: Sort): SQL | undefined {
     (select seen.created_at, seen.id from ${emails} as seen where seen.id = ${id})`
 }
 
-function carries(categorySlug: string): SQL {
+export function carries(categorySlug: string): SQL {
   return sql`exists (
     select 1 from ${emailCategories} join ${categories} on ${categories.id} = ${emailCategories.categoryId}
     where ${emailCategories.emailId} = ${emails.id} and ${categories.slug} = ${categorySlug}

@@ -27,5 +27,11 @@ export const browseQuery = z.object({
   after,
 })
 
+/** What every address with a list may ask for: the slug of the email that is open over it. */
+export const openEmailQuery = z.object({ email: addressSlug })
+
+/** What follows in a list; `tag` is any category that the emails carry themselves. */
+export const moreEmailsQuery = browseQuery.extend({ tag: addressSlug })
+
 /** What the page of a category or an email type may ask for. */
 export const shelfQuery = browseQuery.omit({ brand: true, occasion: true, year: true })

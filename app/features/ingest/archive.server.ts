@@ -8,6 +8,7 @@ import path from 'node:path'
 import { contentKey } from '#app/lib/storage.server.ts'
 import { fontExtension, pictureExtension } from './file-type.ts'
 import type { EnclosedFile } from './parse-message.server.ts'
+import { withoutMetadata } from './picture-metadata.ts'
 import { placeholderPicture, spacerPicture } from './placeholder-picture.ts'
 import { IMAGE_BYTES_MAX } from './schema.ts'
 
@@ -60,7 +61,7 @@ export function openArchive({ enclosed, folder }: Sources): Archive {
       once(url, (bytes) => {
         const extension = pictureExtension(bytes)
         if (!extension) return null
-        const key = keep(bytes, extension)
+        const key = keep(withoutMetadata(bytes, extension), extension)
         pictures.add(key)
         return key
       }),

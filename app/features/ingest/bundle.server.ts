@@ -1,13 +1,20 @@
 /**
  * A bundle is a folder of emails that were prepared elsewhere: `emails/{slug}.json` holds what is known of each,
- * `files/{sha256}.{ext}` the files they share. Loading one needs no browser, no network and no parser.
+ * `files/{sha256}.{ext}` the files they share. Text is compressed, and original messages are folded: they name the
+ * pictures and fonts that lie beside them anyway. Loading needs no browser, no network and no parser.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress } from 'node:zlib'
 import { z } from 'zod'
 import { contentKey, type StorageArea } from '#app/lib/storage.server.ts'
+import { foldMessage, unfoldMessage } from './folded-message.ts'
 import type { PreparedEmail, PreparedFields, PreparedFile } from './prepared-email.ts'
 import { sidecarSchema, type Sidecar } from './schema.ts'
+
+const compress = promisify(brotliCompress)
+const decompress = promisify(brotliDecompress)
 
 export type BundledEmail = { slug: string; prepared: PreparedEmail; sidecar: Sidecar }
 
@@ -35,7 +42,7 @@ export async function listBundle(folder: string): Promise<string[]> {
 export async function readBundledEmail(folder: string, slug: string): Promise<BundledEmail> {
   const json = await readFile(path.join(folder, 'emails', `${slug}.json`), 'utf8')
   const { sidecar, fields, files } = entrySchema.parse(JSON.parse(json))
-  const loaded = await Promise.all(files.map((file) => readBundledFile(folder, file)))
+  const loaded = await Promise.all(files.map((file) => readBundledFile(folder, file, files)))
   return { slug, sidecar, prepared: { ...(fields as unknown as PreparedFields), files: loaded } }
 }
 
@@ -47,8 +54,10 @@ export async function writeBundledEmail(
   await mkdir(path.join(folder, 'emails'), { recursive: true })
   await mkdir(path.join(folder, 'files'), { recursive: true })
   const { files, ...fields } = prepared
+  const hashes = new Set(files.map(({ key }) => path.basename(key).slice(0, 64)))
   for (const { key, content } of files) {
-    await writeFile(bundledPath(folder, key), content, { flag: 'wx' }).catch(ignoreExisting)
+    const packed = isText(key) ? await pack(key, content, hashes) : content
+    await writeFile(bundledPath(folder, key), packed, { flag: 'wx' }).catch(ignoreExisting)
   }
   const entry = { sidecar, fields, files: files.map(({ key, role }) => ({ key, role })) }
   const json = `${JSON.stringify(entry, null, 2)}\n`
@@ -67,7 +76,7 @@ export async function pruneBundle(folder: string, slugs: string[]): Promise<stri
     const { files } = entrySchema.parse(
       JSON.parse(await readFile(path.join(folder, 'emails', `${slug}.json`), 'utf8')),
     )
-    for (const { key } of files) used.add(path.basename(key))
+    for (const { key } of files) used.add(path.basename(bundledPath(folder, key)))
   }
   for (const name of await readdir(path.join(folder, 'files')).catch(() => [])) {
     if (!used.has(name)) await rm(path.join(folder, 'files', name))
@@ -78,8 +87,10 @@ export async function pruneBundle(folder: string, slugs: string[]): Promise<stri
 async function readBundledFile(
   folder: string,
   { key, role }: Omit<PreparedFile, 'content'>,
+  siblings: { key: string }[],
 ): Promise<PreparedFile> {
-  const content = await readFile(bundledPath(folder, key))
+  const packed = await readFile(bundledPath(folder, key))
+  const content = isText(key) ? await unpack(folder, key, packed, siblings) : packed
   const area = key.slice(0, key.indexOf('/')) as StorageArea
   // A checkout that rewrites line ends, or half a download, would be stored under a name that lies for ever.
   if (contentKey(area, content, path.extname(key).slice(1)) !== key) {
@@ -88,8 +99,32 @@ async function readBundledFile(
   return { key, role, content }
 }
 
+async function pack(key: string, content: Uint8Array, hashes: Set<string>): Promise<Buffer> {
+  const text = Buffer.from(content)
+  return compress(key.endsWith('.eml') ? foldMessage(text, (hash) => hashes.has(hash)) : text)
+}
+
+async function unpack(
+  folder: string,
+  key: string,
+  packed: Buffer,
+  siblings: { key: string }[],
+): Promise<Buffer> {
+  const text = await decompress(packed)
+  if (!key.endsWith('.eml')) return text
+  return unfoldMessage(text, (hash) => {
+    const attachment = siblings.find((sibling) => path.basename(sibling.key).startsWith(hash))
+    if (!attachment) throw new Error(`The bundle in ${folder} lacks an attachment of ${key}`)
+    return readFile(bundledPath(folder, attachment.key))
+  })
+}
+
 function bundledPath(folder: string, key: string): string {
-  return path.join(folder, 'files', path.basename(key))
+  return path.join(folder, 'files', `${path.basename(key)}${isText(key) ? '.br' : ''}`)
+}
+
+function isText(key: string): boolean {
+  return key.endsWith('.eml') || key.endsWith('.html')
 }
 
 function ignoreExisting(error: NodeJS.ErrnoException): void {

@@ -4,11 +4,11 @@ import type { Refusal } from './prepared-email.ts'
 import { assertInert } from './inert.ts'
 import { keptDoctype } from './doctype.ts'
 import { estimatedDepth } from './nesting.ts'
-import { neutralisePersonalLinks } from './personal-links.ts'
-import { replaceRecipients } from './recipients.ts'
+import type { Traces } from './recipient-traces.server.ts'
 import { parseHtml, sanitize } from './sanitizer.server.ts'
+import { scrubDocument } from './scrub-document.ts'
 import { DEPTH_MAX, ELEMENTS_MAX, HTML_CHARS_MAX } from './schema.ts'
-import { escapeHtml } from './text-to-html.ts'
+import { escapeHtml } from './html-text.ts'
 
 export type CleanedHtml = {
   ok: true
@@ -18,7 +18,7 @@ export type CleanedHtml = {
   notes: ScrubNote[]
 }
 
-type Options = { archive: Archive; title: string; recipients: string[]; unsubscribeLinks: string[] }
+type Options = { archive: Archive; title: string; traces: Traces; unsubscribeLinks: string[] }
 
 const TOO_DEEP: Refusal = { ok: false, reason: 'its HTML is nested too deeply to be read' }
 
@@ -37,14 +37,13 @@ export function cleanHtml(source: string, options: Options): CleanedHtml | Refus
 
 function clean(
   source: string,
-  { archive, title, recipients, unsubscribeLinks }: Options,
+  { archive, title, traces, unsubscribeLinks }: Options,
 ): CleanedHtml | Refusal {
   const { root, removed } = sanitize(source, archive)
   if (root.getElementsByTagName('*').length > ELEMENTS_MAX) {
     return { ok: false, reason: 'its HTML has more than 50,000 elements' }
   }
-  const personalLinks = neutralisePersonalLinks(root, unsubscribeLinks)
-  const addresses = replaceRecipients(root, recipients)
+  const scrubbed = scrubDocument(root, traces, unsubscribeLinks)
   root.querySelector('head')?.insertAdjacentHTML('afterbegin', keptHead(source, title))
   const html = `${keptDoctype(source)}${root.outerHTML}\n`
   const document = parseHtml(html)
@@ -54,8 +53,10 @@ function clean(
     { what: 'missing image', count: removed.missingImages },
     { what: 'tracking pixel', count: removed.trackingPixels },
     { what: 'script', count: removed.scripts },
-    { what: 'personal link', count: personalLinks },
-    { what: 'recipient address', count: addresses },
+    { what: 'personal link', count: scrubbed.personalLinks },
+    { what: 'tracking link', count: scrubbed.trackingLinks },
+    { what: 'recipient address', count: scrubbed.addresses },
+    { what: 'recipient name', count: scrubbed.names },
   ]
   return { ok: true, html, document, notes: notes.filter((note) => note.count > 0) }
 }

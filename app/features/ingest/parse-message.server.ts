@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { decodeHtml } from './decode-html.ts'
+import { decodeEntities } from './html-text.ts'
 import { visibleLine } from './invisible-text.ts'
 import { believableDate } from './message-date.ts'
 import { NO_SUBJECT, SUBJECT_MAX } from './schema.ts'
@@ -19,6 +20,8 @@ export type ParsedMessage = {
   enclosed: Map<string, EnclosedFile>
   /** Addresses the message was delivered to: they are taken out of what readers see. */
   recipients: string[]
+  /** What To and its like call them. */
+  recipientNames: string[]
   /** Addresses of web pages in List-Unsubscribe. */
   unsubscribeLinks: string[]
   language: string | null
@@ -36,6 +39,9 @@ export async function parseMessage(bytes: Uint8Array): Promise<ParsedMessage> {
     text: email.text?.trim() ? email.text : null,
     enclosed: readEnclosed(email),
     recipients: readRecipients(email),
+    recipientNames: listedRecipients(email)
+      .map((entry) => oneLine(entry.name))
+      .filter(Boolean),
     unsubscribeLinks: [
       ...(rawHeader(email, 'list-unsubscribe') ?? '').matchAll(/<\s*(https?:[^>]+?)\s*>/gi),
     ].map((match) => match[1]!),
@@ -59,6 +65,7 @@ export function parsePage(bytes: Uint8Array): ParsedMessage {
     text: null,
     enclosed: new Map(),
     recipients: [],
+    recipientNames: [],
     unsubscribeLinks: [],
     language: null,
   }
@@ -101,15 +108,21 @@ function readEnclosed(email: Email): Map<string, EnclosedFile> {
   return enclosed
 }
 
+const DELIVERY_HEADERS = /^(?:delivered-to|x-original-to|x-(?:forwarded|delivered|envelope|rcpt)-to|envelope-to|apparently-to|x-receiver)$/
+
 function readRecipients(email: Email): string[] {
-  const listed = [...(email.to ?? []), ...(email.cc ?? []), ...(email.bcc ?? [])]
-    .flatMap((entry) => entry.group ?? [entry])
-    .map((entry) => entry.address)
-  const delivered = ['delivered-to', 'x-original-to', 'envelope-to', 'x-rcpt-to'].map((key) =>
-    rawHeader(email, key)?.replace(/^.*<|>.*$/g, ''),
-  )
+  const listed = listedRecipients(email).map((entry) => entry.address)
+  const delivered = email.headers.flatMap(({ key, value }) => {
+    if (DELIVERY_HEADERS.test(key)) return [value.replace(/^.*<|>.*$/g, '')]
+    // The last server writes down for whom it took the message; To may only name a list.
+    return key === 'received' ? [/\bfor\s+<([^<>\s]+)>/i.exec(value)?.[1]] : []
+  })
   const addresses = [...listed, ...delivered].map((address) => address?.trim().toLowerCase() ?? '')
   return [...new Set(addresses.filter((address) => /^[^\s@]+@[^\s@]+$/.test(address)))]
+}
+
+function listedRecipients(email: Email) {
+  return [...(email.to ?? []), ...(email.cc ?? []), ...(email.bcc ?? [])].flatMap((entry) => entry.group ?? [entry])
 }
 
 function rawHeader(email: Email, key: string): string | undefined {
@@ -132,13 +145,4 @@ export function readLanguage(value: string | null | undefined): string | null {
 
 function oneLine(value: string | undefined): string {
   return visibleLine((value ?? '').replace(/\p{Cc}+/gu, ' '))
-}
-
-function decodeEntities(text: string): string {
-  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (name) return named[String(name).toLowerCase()] ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })
 }

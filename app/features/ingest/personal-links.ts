@@ -31,10 +31,17 @@ export function neutralisePersonalLinks(root: HTMLElement, unsubscribeLinks: str
       PERSONAL_WORDS.test(words) ||
       (/^mailto:/i.test(href) && PERSONAL_ADDRESS.test(href))
     if (!isPersonal) continue
-    for (const name of ['href', 'target', 'rel']) link.removeAttribute(name)
+    loseAddress(link)
+    const shown = /^\s*(https?:\/\/[^/\s]+)\S*\s*$/i.exec(link.textContent ?? '')
+    if (shown) link.textContent = `${shown[1]!}/…`
     count += 1
   }
   return count
+}
+
+/** Leaves the words of a link where they are and leads nowhere any more. */
+export function loseAddress(link: Element): void {
+  for (const name of ['href', 'target', 'rel']) link.removeAttribute(name)
 }
 
 /** A link that only shows its address is explained by what stands before it: `Unsubscribe: https://…`. */

@@ -7,9 +7,10 @@ import { organiseText } from './organised-text.ts'
 import { parseMessage, parsePage, readLanguage, type ParsedMessage } from './parse-message.server.ts'
 import { readPreheader } from './preheader.ts'
 import type { PreparedEmail, PreparedFile, Refusal } from './prepared-email.ts'
-import { withoutRecipients } from './recipients.ts'
+import { isOpaque } from './public-links.ts'
+import { openTraces, type Traces } from './recipient-traces.server.ts'
 import { renderEmail } from './render-email.server.ts'
-import { MESSAGE_BYTES_MAX } from './schema.ts'
+import { MESSAGE_BYTES_MAX, NO_SUBJECT } from './schema.ts'
 import { readTextBlocks } from './text-blocks.ts'
 import { textToHtml } from './text-to-html.ts'
 
@@ -45,11 +46,14 @@ export async function prepareEmail(
   const source = message.html ?? (message.text && textToHtml(message.text, message.subject))
   if (!source) return { ok: false, reason: 'it has neither HTML nor text' }
 
-  const recipients = message.recipients.filter((address) => address !== message.sender.address)
-  const subjectLine = withoutRecipients(message.subject, recipients)
+  const traces = openTraces({
+    addresses: message.recipients.filter((address) => address !== message.sender.address),
+    names: message.recipientNames.filter((name) => name !== message.sender.name),
+  })
+  const subjectLine = traces.replaceIn(message.subject).text || NO_SUBJECT
   const archive = openArchive({ enclosed: message.enclosed, folder: input.folder })
   const { unsubscribeLinks } = message
-  const cleaned = cleanHtml(source, { archive, title: subjectLine, recipients, unsubscribeLinks })
+  const cleaned = cleanHtml(source, { archive, title: subjectLine, traces, unsubscribeLinks })
   if (!cleaned.ok) return cleaned
 
   const { html, document } = cleaned
@@ -65,8 +69,8 @@ export async function prepareEmail(
     email: {
       subjectLine,
       preheader: readPreheader(blocks, subjectLine),
-      senderName: message.sender.name,
-      senderAddress: message.sender.address,
+      senderName: message.sender.name && (traces.replaceIn(message.sender.name).text || null),
+      senderAddress: message.sender.address && publicSender(message.sender.address, traces),
       sentAt: message.sentAt?.toISOString() ?? null,
       messageId: message.messageId,
       contentHash: contentHash(input.bytes),
@@ -96,6 +100,14 @@ async function readMessage({ bytes, kind }: EmailInput): Promise<ParsedMessage |
     if (error instanceof Error && /maximum/i.test(error.message)) return null
     throw error
   }
+}
+
+/** Some senders write the recipient into their own address, to know whose answer or failure comes back. */
+function publicSender(address: string, traces: Traces): string | null {
+  const [local = '', domain = ''] = address.split('@')
+  if (!traces.isIn(address) && !local.split(/[+=.-]/).some(isOpaque)) return address
+  const shortened = `${local.split(/[+=]/)[0]!}@${domain}`
+  return traces.isIn(shortened) || isOpaque(local) ? null : shortened
 }
 
 function privateFile(role: 'original' | 'html', content: Uint8Array, extension: string): PreparedFile {

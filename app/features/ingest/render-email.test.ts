@@ -9,6 +9,7 @@ import { closeChromium, findChromium, withPage } from '#app/lib/chromium.server.
 import { openArchive } from './archive.server.ts'
 import { cleanHtml } from './clean-html.server.ts'
 import { HOSTILE_VECTORS } from './hostile-vectors.ts'
+import { openTraces } from './recipient-traces.server.ts'
 import { prepareEmail } from './prepare.server.ts'
 import { renderEmail } from './render-email.server.ts'
 
@@ -99,6 +100,7 @@ describe.skipIf(!hasChromium)('drawing', () => {
 
   test('cleaned hostile HTML runs nothing and asks for nothing in a browser with scripts on', async () => {
     const harm: string[] = []
+    const traces = openTraces({ addresses: [], names: [] })
     await withPage({}, async (browserPage) => {
       browserPage.on('dialog', (dialog) => {
         harm.push(dialog.message())
@@ -111,7 +113,7 @@ describe.skipIf(!hasChromium)('drawing', () => {
       })
       for (const vector of HOSTILE_VECTORS) {
         const archive = openArchive({ enclosed: new Map() })
-        const cleaned = cleanHtml(vector, { archive, title: '', recipients: [], unsubscribeLinks: [] })
+        const cleaned = cleanHtml(vector, { archive, title: '', traces, unsubscribeLinks: [] })
         if (cleaned.ok) await browserPage.setContent(cleaned.html, { waitUntil: 'commit' })
       }
       await browserPage.waitForTimeout(100)

@@ -6,6 +6,7 @@ import createDOMPurify, { type DOMPurify } from 'dompurify'
 import { JSDOM, type DOMWindow } from 'jsdom'
 import { type Archive, isRemote } from './archive.server.ts'
 import { cleanDeclarations, cleanStylesheet } from './clean-css.ts'
+import { keptComment } from './outlook-comments.ts'
 import { isTrackingPixel, placeholderSize, statedSize } from './image-size.ts'
 import { SANITIZER_SETTINGS } from './sanitizer-settings.ts'
 
@@ -15,15 +16,22 @@ type Removed = { remoteImages: number; missingImages: number; trackingPixels: nu
 let window: DOMWindow | undefined
 let purify: DOMPurify | undefined
 /** The email being cleaned; hooks are the instance's, and cleaning is one synchronous step. */
-let task: { archive: Archive; removed: Removed } | undefined
+let task: { archive: Archive; removed: Removed; comments: string[] } | undefined
+/** Keeps the place of a comment while DOMPurify, which removes all of them, walks by. No email has this element:
+ * DOMPurify removes those too. */
+const COMMENT_PLACE = 'outlook-comment'
 
 /** Takes everything out of `html` that could run, load or submit, and turns its pictures into archived ones. */
 export function sanitize(html: string, archive: Archive): Sanitized {
   const instance = readySanitizer()
   const removed = { remoteImages: 0, missingImages: 0, trackingPixels: 0, scripts: 0 }
-  task = { archive, removed }
+  const comments: string[] = []
+  task = { archive, removed, comments }
   try {
     const root = instance.sanitize(html, SANITIZER_SETTINGS) as unknown as HTMLElement
+    for (const place of root.querySelectorAll(COMMENT_PLACE)) {
+      place.replaceWith(root.ownerDocument.createComment(comments[Number(place.id)]!))
+    }
     return { root, removed }
   } finally {
     task = undefined
@@ -74,6 +82,7 @@ function proveOnCanary(instance: DOMPurify): void {
 }
 
 function prepareElement(node: Node): void {
+  if (node.nodeType === 8) return keepComment(node)
   if (node.nodeType !== 1) return
   const element = node as Element
   if (element.tagName === 'SCRIPT' && task) task.removed.scripts += 1
@@ -82,6 +91,15 @@ function prepareElement(node: Node): void {
     element.textContent = cleanStylesheet(element.textContent ?? '', cssAssets())
     element.removeAttribute('media')
   }
+}
+
+/** Before the comment itself, where the walk has been already. */
+function keepComment(comment: Node): void {
+  const kept = task && keptComment(comment.nodeValue ?? '', cssAssets())
+  if (!kept) return
+  const place = comment.ownerDocument!.createElement(COMMENT_PLACE)
+  place.id = String(task!.comments.push(kept) - 1)
+  comment.parentNode?.insertBefore(place, comment)
 }
 
 function prepareAttributes(node: Node): void {

@@ -15,6 +15,8 @@ export const PREHEADER_MAX = 220
 export const NO_SUBJECT = '(no subject)'
 /** Stands wherever the recipient's own address stood. */
 export const RECIPIENT_STAND_IN = 'reader@example.com'
+/** The same for their name: `Hi Reader,`. */
+export const RECIPIENT_NAME_STAND_IN = 'Reader'
 
 const slug = z
   .string()

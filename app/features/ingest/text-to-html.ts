@@ -1,3 +1,5 @@
+import { escapeHtml } from './html-text.ts'
+
 const LINK = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g
 
 /** Simple HTML for a message that came as plain text: paragraphs at blank lines, links where addresses stand. */
@@ -13,11 +15,6 @@ export function textToHtml(text: string, title: string): string {
 font:16px/1.55 Arial,Helvetica,sans-serif">
 ${paragraphs.join('\n')}
 </body></html>`
-}
-
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  return text.replace(/[&<>"]/g, (character) => entities[character]!)
 }
 
 function linked(paragraph: string): string {

@@ -4,44 +4,54 @@ import { BrandHeader } from '#app/features/brands/components/brand-header.tsx'
 import { BrandMissing } from '#app/features/brands/components/brand-missing.tsx'
 import { getBrand } from '#app/features/brands/queries.server.ts'
 import { allSamples } from '#app/features/gallery/card.ts'
-import { EmailGrid, EmailGridSkeleton } from '#app/features/gallery/components/email-grid.tsx'
-import { TypeFilter } from '#app/features/gallery/components/type-filter.tsx'
+import { EmailGridSkeleton } from '#app/features/gallery/components/email-grid.tsx'
+import { EndlessGrid } from '#app/features/gallery/components/endless-grid.tsx'
+import { FilterSelect } from '#app/features/gallery/components/filter-select.tsx'
+import { SendingLine } from '#app/features/gallery/components/sending-line.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
-import { countByBrand, listByBrand, listFiltersOfBrand } from '#app/features/gallery/queries.server.ts'
+import { countByBrand, getCard, listByBrand, listFiltersOfBrand, sendingOfBrand } from '#app/features/gallery/queries.server.ts'
+import { isSameList } from '#app/features/gallery/list-address.ts'
 import { BRAND_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
-import { brandPageQuery } from '#app/features/gallery/schema.ts'
-import { siteLinks } from '#app/frame/site-links.ts'
+import { brandPageQuery, openEmailQuery } from '#app/features/gallery/schema.ts'
 import { categoryPagePath } from '#app/features/categories/components/category-path.ts'
 import { copy as brandCopy } from '#app/features/brands/copy.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { readQuery } from '#app/http/read-query.ts'
 import { pageTitle } from '#app/site-config.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { TabCount, tabLook } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/brand.ts'
+
+export { revalidatesList as shouldRevalidate } from '#app/features/gallery/list-address.ts'
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const brand = await getBrand(params.brandSlug)
   if (!brand) return data({ brand: null }, { status: 404 })
   if (brand.status !== 'active') {
     const [category] = brand.categories
-    throw replace(category ? categoryPagePath(category.slug) : siteLinks.browse)
+    throw replace(category ? categoryPagePath(category.slug) : href('/browse'))
   }
-  const query = brandPageQuery.parse({ type: url.searchParams.get('type'), after: url.searchParams.get('after') })
-  const [emails, total, filters] = await Promise.all([
+  const query = readQuery(brandPageQuery, url)
+  const [emails, total, filters, sending, beyond] = await Promise.all([
     // One more than is shown tells whether there are more.
     listByBrand(brand.id, { ...query, limit: BRAND_PAGE_LIMIT + 1 }),
     countByBrand(brand.id),
     listFiltersOfBrand(brand.id),
+    sendingOfBrand(brand.id),
+    getCard(readQuery(openEmailQuery, url).email),
   ])
   return {
     brand,
     total,
     filters,
+    sending,
     query,
-    emails: emails.slice(0, BRAND_PAGE_LIMIT),
-    next: emails.length > BRAND_PAGE_LIMIT ? emails[BRAND_PAGE_LIMIT - 1]!.id : null,
+    beyond,
+    list: {
+      emails: emails.slice(0, BRAND_PAGE_LIMIT),
+      next: emails.length > BRAND_PAGE_LIMIT ? emails[BRAND_PAGE_LIMIT - 1]!.id : null,
+    },
     canonical: canonicalUrl(url, href('/brand/:brandSlug', { brandSlug: brand.slug })),
   }
 }
@@ -68,7 +78,7 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <Breadcrumbs
           className="pt-7"
-          links={[<Link key="brands" to={siteLinks.brands}>{copy.brand.breadcrumb}</Link>]}
+          links={[<Link key="brands" to={href('/brands')}>{copy.brand.breadcrumb}</Link>]}
           here={copy.brand.emailsOf(brand.name)}
         />
         <BrandHeader brand={brand} />
@@ -78,49 +88,44 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Emails({ emails, total, filters, query, next }: BrandWithEmails) {
-  const { pathname } = useLocation()
+function Emails({ brand, list, total, filters, sending, query, beyond }: BrandWithEmails) {
+  const here = useLocation()
   const { location: coming } = useNavigation()
-  const isFiltering = coming?.pathname === pathname
+  const filter = copy.filters.type
+  const isFiltering = coming?.pathname === here.pathname && !isSameList(coming, here)
   return (
     <>
+      {sending && <SendingLine sending={sending} />}
       <div className="my-6.5 mb-9 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <nav aria-label={copy.brand.views} className="flex items-baseline gap-4">
           <Link to="?tab=all" aria-current="page" className={cn(tabLook, 'mb-0')} preventScrollReset>
             {copy.brand.allEmails}
             <TabCount>{total}</TabCount>
           </Link>
-          {allSamples(emails) && <span className="type-small text-ink-faint">{copy.samples}</span>}
+          {allSamples(list.emails) && <span className="type-small text-ink-faint">{copy.samples}</span>}
         </nav>
-        <TypeFilter options={filters} value={query.type} />
+        <FilterSelect
+          name="type"
+          label={filter.label}
+          all={filter.all}
+          choices={filters.map(({ name, slug }) => ({ name, value: slug }))}
+          value={query.type}
+        />
       </div>
       {isFiltering ? (
         <EmailGridSkeleton showBrand={false} />
-      ) : emails.length === 0 ? (
+      ) : list.emails.length === 0 ? (
         <p className="type-body text-ink-soft">{copy.brand.noMatch}</p>
       ) : (
-        <EmailGrid emails={emails} showBrand={false} onFirstScreen />
+        <EndlessGrid
+          first={list}
+          source={{ brand: brand.slug, tag: query.type ?? undefined }}
+          total={query.type ? undefined : total}
+          beyond={beyond}
+          showBrand={false}
+          onFirstScreen
+        />
       )}
-      <MorePages type={query.type} after={query.after} next={next} />
     </>
-  )
-}
-
-function MorePages({ type, after, next }: { type: string | null; after: string | null; next: string | null }) {
-  if (!after && !next) return null
-  const filter: Record<string, string> = type ? { type } : {}
-  return (
-    <nav aria-label={copy.brand.pages} className="mt-14 flex gap-2">
-      {after && (
-        <Button asChild>
-          <Link to={`?${new URLSearchParams(filter)}`}>{copy.brand.newest}</Link>
-        </Button>
-      )}
-      {next && (
-        <Button asChild>
-          <Link to={`?${new URLSearchParams({ ...filter, after: next })}`}>{copy.brand.older}</Link>
-        </Button>
-      )}
-    </nav>
   )
 }

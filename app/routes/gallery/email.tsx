@@ -21,6 +21,8 @@ import { log } from '#app/lib/log.server.ts'
 import { pageTitle } from '#app/site-config.ts'
 import type { Route } from './+types/email.ts'
 
+export { revalidatesList as shouldRevalidate } from '#app/features/gallery/list-address.ts'
+
 export async function loader({ params, request, url }: Route.LoaderArgs) {
   const email = await getEmailPage(params.brandSlug, params.emailSlug)
   if (!email) return data({ email: null }, { status: 404 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { NextOccasions } from '#app/features/categories/components/next-occasions.tsx'
 import { TypeIndex } from '#app/features/categories/components/type-index.tsx'
 import { listMenuCategories, nextOccasions } from '#app/features/categories/queries.server.ts'
@@ -9,24 +9,28 @@ import { EmailGrid } from '#app/features/gallery/components/email-grid.tsx'
 import { HomeHero } from '#app/features/gallery/components/home-hero.tsx'
 import { SectionHeading } from '#app/features/gallery/components/section-heading.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
-import { listNewest } from '#app/features/gallery/queries.server.ts'
+import { getCard, listNewest } from '#app/features/gallery/queries.server.ts'
+import { openEmailQuery } from '#app/features/gallery/schema.ts'
 import { HOME_LIMIT, HOME_OCCASIONS, HOME_TYPES } from '#app/features/gallery/limits.ts'
-import { siteLinks } from '#app/frame/site-links.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { readQuery } from '#app/http/read-query.ts'
 import { pageTitle, site } from '#app/site-config.ts'
 import type { Route } from './+types/home.ts'
 
+export { revalidatesList as shouldRevalidate } from '#app/features/gallery/list-address.ts'
+
 export async function loader({ url }: Route.LoaderArgs) {
-  const [emails, categories, occasions] = await Promise.all([
+  const [emails, categories, occasions, beyond] = await Promise.all([
     listNewest({ limit: HOME_LIMIT }),
     listMenuCategories(),
     nextOccasions(plainDayAt(new Date()), HOME_OCCASIONS),
+    getCard(readQuery(openEmailQuery, url).email),
   ])
   const types = categories
     .filter((category) => category.type === 'email_type')
     .toSorted((a, b) => b.count - a.count)
     .slice(0, HOME_TYPES)
-  return { emails, types, occasions, canonical: canonicalUrl(url, '/') }
+  return { emails, types, occasions, beyond, canonical: canonicalUrl(url, '/') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -36,18 +40,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { emails, types, occasions } = loaderData
+  const { emails, types, occasions, beyond } = loaderData
   const { home } = copy
   return (
     <div className="shelf-clip">
       <HomeHero />
       <div className="wrap grid gap-x-(--gutter) pt-11 max-lg:gap-y-9.5 max-sm:pt-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,475px)]">
         <section>
-          <StripHeading link={<Link to={siteLinks.emailTypes}>{home.allTypes}</Link>}>{home.byType}</StripHeading>
+          <StripHeading link={<Link to={href('/email-types')}>{home.allTypes}</Link>}>{home.byType}</StripHeading>
           <TypeIndex types={types} />
         </section>
         <section className="max-lg:order-first">
-          <StripHeading link={<Link to={siteLinks.browse}>{home.allSeasons}</Link>}>{home.calendar}</StripHeading>
+          <StripHeading link={<Link to={href('/browse')}>{home.allSeasons}</Link>}>{home.calendar}</StripHeading>
           <NextOccasions occasions={occasions} />
         </section>
       </div>
@@ -55,11 +59,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <SectionHeading
           className="mb-6 max-sm:mb-5"
           note={allSamples(emails) ? copy.samples : null}
-          action={<Link to={siteLinks.browse}>{home.browse}</Link>}
+          action={<Link to={href('/browse')}>{home.browse}</Link>}
         >
           {emails.length === HOME_LIMIT ? home.newestSeventy : home.newest}
         </SectionHeading>
-        <EmailGrid emails={emails} showBrand={false} showCategory={false} onFirstScreen />
+        <EmailGrid emails={emails} showBrand={false} showCategory={false} beyond={beyond} onFirstScreen />
       </section>
     </div>
   )

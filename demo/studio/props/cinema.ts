@@ -1,4 +1,12 @@
-import { CanvasTexture, CylinderGeometry, ExtrudeGeometry, Group, Shape, SphereGeometry, SRGBColorSpace } from 'three'
+import {
+  CanvasTexture,
+  CylinderGeometry,
+  ExtrudeGeometry,
+  Group,
+  Shape,
+  SphereGeometry,
+  SRGBColorSpace,
+} from 'three'
 import { matte, satin, sheet } from '../materials.ts'
 import { group, place, seeded, solid } from '../solids.ts'
 
@@ -38,11 +46,11 @@ export function popcorn(first: string, second: string): Group {
     const corn = new Group()
     for (let lobe = 0; lobe < 4; lobe++) {
       corn.add(
-        solid(new SphereGeometry(0.075 + chance() * 0.045, 20, 16), fluff[(i + lobe) % 3] ?? matte('#fff3cf'), [
-          (chance() - 0.5) * 0.17,
-          (chance() - 0.5) * 0.17,
-          (chance() - 0.5) * 0.17,
-        ]),
+        solid(
+          new SphereGeometry(0.075 + chance() * 0.045, 20, 16),
+          fluff[(i + lobe) % 3] ?? matte('#fff3cf'),
+          [(chance() - 0.5) * 0.17, (chance() - 0.5) * 0.17, (chance() - 0.5) * 0.17],
+        ),
       )
     }
     whole.add(place(corn, { at: [x, 1.5 + (1 - spread * spread) * 0.5 + chance() * 0.08, z] }))

@@ -101,7 +101,10 @@ export function saucer(glaze: string): Group {
   )
 }
 
-function octagon(profile: readonly (readonly [number, number])[], material: Material): ReturnType<typeof solid> {
+function octagon(
+  profile: readonly (readonly [number, number])[],
+  material: Material,
+): ReturnType<typeof solid> {
   const points = profile.map(([radius, height]) => new Vector2(radius, height))
   const geometry = new LatheGeometry(points, 8).toNonIndexed()
   geometry.computeVertexNormals()

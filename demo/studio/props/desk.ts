@@ -80,14 +80,7 @@ export function book({ width, height, thick, color, ratioPaint }: Cover): Group 
   const board = 0.05
   const front = solid(
     new BoxGeometry(width, height, board),
-    [
-      cloth,
-      cloth,
-      cloth,
-      cloth,
-      printed(1024, height / width, ratioPaint, 0.7),
-      cloth,
-    ] as never,
+    [cloth, cloth, cloth, cloth, printed(1024, height / width, ratioPaint, 0.7), cloth] as never,
     [0, height / 2, thick / 2],
   )
   return group(

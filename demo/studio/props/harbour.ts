@@ -33,11 +33,7 @@ export function paperBoat(hull: string, sail: string): Group {
     [-0.72, 0.36, 0.24 * side],
     [0.72, 0.36, 0.24 * side],
   ])
-  const inside: readonly Point3[][] = [1, -1].map((side) => [
-    bow,
-    [-0.62, 0.47, 0.43 * side],
-    [0, 0.3, 0],
-  ])
+  const inside: readonly Point3[][] = [1, -1].map((side) => [bow, [-0.62, 0.47, 0.43 * side], [0, 0.3, 0]])
   return group(folded(sides, hull), folded(sails, sail), folded(inside, sail))
 }
 
@@ -66,5 +62,11 @@ export function container(color: string, length = 2.5): Group {
   const doors = Array.from({ length: 4 }, (_, i) =>
     solid(new BoxGeometry(0.05, 0.9, 0.035), matte('#e9e6df'), [length / 2 + 0.01, 0.52, -0.33 + i * 0.22]),
   )
-  return group(solid(new BoxGeometry(length, 1, 0.98), paint, [0, 0.52, 0]), ...walls, ...frame, ...posts, ...doors)
+  return group(
+    solid(new BoxGeometry(length, 1, 0.98), paint, [0, 0.52, 0]),
+    ...walls,
+    ...frame,
+    ...posts,
+    ...doors,
+  )
 }

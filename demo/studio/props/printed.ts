@@ -73,11 +73,7 @@ export function printedSlab({ width, height, radius, depth, edge, face }: Slab):
   const uv = front.getAttribute('uv')
   const position = front.getAttribute('position')
   for (let i = 0; i < uv.count; i++) {
-    uv.setXY(
-      i,
-      position.getX(i) / (width - bevel * 2) + 0.5,
-      position.getY(i) / (height - bevel * 2) + 0.5,
-    )
+    uv.setXY(i, position.getX(i) / (width - bevel * 2) + 0.5, position.getY(i) / (height - bevel * 2) + 0.5)
   }
   return group(
     solid(body, edge, [0, height / 2, -depth / 2]),

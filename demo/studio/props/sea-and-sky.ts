@@ -1,4 +1,12 @@
-import { CylinderGeometry, ExtrudeGeometry, type Group, type Material, Shape, SphereGeometry, TorusGeometry } from 'three'
+import {
+  CylinderGeometry,
+  ExtrudeGeometry,
+  type Group,
+  type Material,
+  Shape,
+  SphereGeometry,
+  TorusGeometry,
+} from 'three'
 import { gloss, matte, metal, satin } from '../materials.ts'
 import { drum, group, place, solid, turned } from '../solids.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { copy } from '../copy.ts'
 
@@ -9,7 +9,7 @@ export function BrandMissing() {
       <h1 className="type-title">{copy.notFound}</h1>
       <p className="mt-3 type-lead text-ink-soft">{copy.notFoundText}</p>
       <Button asChild variant="primary" size="l" className="mt-7">
-        <Link to="/browse">{copy.browseAll}</Link>
+        <Link to={href('/browse')}>{copy.browseAll}</Link>
       </Button>
     </div>
   )

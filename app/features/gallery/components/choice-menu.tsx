@@ -22,7 +22,7 @@ type ChoiceMenuProps = {
   placeholder: string
   /** Says that no choice has the words that were typed. */
   none: string
-  /** On a bar of several menus the label alone says that nothing is chosen. */
+  /** Only the label, and a dot when something is chosen: the choice itself stands elsewhere. */
   short?: boolean
 }
 
@@ -46,10 +46,18 @@ export function ChoiceMenu({ name, label, all, choices, chosen, placeholder, non
       }}
     >
       <Popover.Trigger asChild>
-        <SelectTrigger
-          className={cn('max-w-full', short && chosen && 'bg-ink text-canvas hover:bg-ink data-[state=open]:bg-ink [&_svg]:text-canvas')}
-        >
-          <span className="truncate">{short && !chosen ? label : `${label}: ${chosen?.name ?? all}`}</span>
+        <SelectTrigger className="max-w-full">
+          {short ? (
+            <>
+              {label}
+              {chosen && <span className="size-1.5 rounded-full bg-accent" />}
+              {chosen && <span className="sr-only">: {chosen.name}</span>}
+            </>
+          ) : (
+            <span className="truncate">
+              {label}: {chosen?.name ?? all}
+            </span>
+          )}
         </SelectTrigger>
       </Popover.Trigger>
       <Popover.Portal>

@@ -1,7 +1,8 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { href, Link, useViewTransitionState } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 import type { EmailCard as Email } from '../card.ts'
+import { opensPreview } from '../card-click.ts'
 import { copy } from '../copy.ts'
 import type { PreviewPicture } from '../preview-picture.ts'
 import { CardLabel } from './card-label.tsx'
@@ -29,14 +30,25 @@ export type EmailCardProps = {
   save?: ReactNode
   /** The email type whose page this card stands on; the email's page leads back there. */
   cameFrom?: { name: string; slug: string }
+  /** This email lies open over the grid. */
+  isOpen?: boolean
+  /** Opens it there; without it every click leads to the email's own page. */
+  onOpen?: (email: Email) => void
 }
 
 /** An email standing on the shelf: as tall as it is, cut at the height of the window. */
-export function EmailCard({ email, save, cameFrom, eager, first, ...label }: EmailCardProps) {
+export function EmailCard({ email, save, cameFrom, isOpen, onOpen, eager, first, ...label }: EmailCardProps) {
   const [failed, onFail] = usePictureFailure(email.id)
   const to = href('/brand/:brandSlug/email/:emailSlug', { brandSlug: email.brand.slug, emailSlug: email.slug })
   const opening = useViewTransitionState(to)
   const picture = failed ? null : email.preview
+
+  function preview(event: MouseEvent) {
+    if (!onOpen || !opensPreview(event, window.innerWidth)) return
+    event.preventDefault()
+    onOpen(email)
+  }
+
   return (
     <article className="min-w-0">
       <div className="flex aspect-[225.5/445] flex-col justify-end max-sm:aspect-auto">
@@ -50,12 +62,13 @@ export function EmailCard({ email, save, cameFrom, eager, first, ...label }: Ema
               'transition-[translate,box-shadow] duration-180',
               'group-hover/sheet:shadow-sheet-hover motion-safe:group-hover/sheet:-translate-y-0.5',
             )}
-            style={{ background: picture?.dominantColor, viewTransitionName: opening ? 'email-sheet' : undefined }}
+            style={{ background: picture?.dominantColor, viewTransitionName: opening && !isOpen ? 'email-sheet' : undefined }}
           >
             <Link
               to={to}
               state={cameFrom && { emailType: cameFrom }}
               viewTransition
+              onClick={preview}
               className="block h-full outline-none"
             >
               {picture ? (
@@ -105,6 +118,11 @@ function NoPreview({ email }: { email: Email }) {
       </span>
     </span>
   )
+}
+
+/** Tells CSS how tall a card's sheet is before the card is drawn, as a share of its width. */
+export function standing(email: Email): CSSProperties {
+  return { '--standing': Math.round((standingHeight(email.preview) / WINDOW.width) * 1000) / 1000 } as CSSProperties
 }
 
 /** How tall the sheet stands when it is as wide as the window. */

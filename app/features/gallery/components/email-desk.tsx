@@ -25,7 +25,7 @@ export function EmailDesk({ email }: { email: EmailPage }) {
         {picture && <PictureLinks src={picture.src} name={email.slug} />}
       </div>
       <div
-        className="flex justify-center rounded-b-panel bg-[light-dark(color-mix(in_srgb,var(--desk)_9%,var(--canvas)),color-mix(in_srgb,var(--desk)_26%,var(--canvas)))] sm:px-6 sm:pt-14 sm:pb-18 max-sm:-mx-4 max-sm:rounded-none"
+        className="flex justify-center rounded-b-panel desk-tint sm:px-6 sm:pt-14 sm:pb-18 max-sm:-mx-4 max-sm:rounded-none"
         style={{ '--desk': picture?.dominantColor ?? 'var(--line-strong)' } as React.CSSProperties}
       >
         {picture ? (
@@ -74,7 +74,7 @@ function PictureLinks({ src, name }: { src: string; name: string }) {
         <Maximize2 aria-hidden="true" />
         {copy.email.fullSize}
       </a>
-      <a href={src} download={`${name}.webp`} className={look}>
+      <a href={src} download={`${name}${src.slice(src.lastIndexOf('.'))}`} className={look}>
         <Download aria-hidden="true" />
         <span className="max-sm:sr-only">{copy.email.download}</span>
       </a>

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { allSamples, type EmailCard as Email } from '../card.ts'
 import { copy } from '../copy.ts'
 import { GRID_SKELETONS } from '../limits.ts'
-import { EmailCard, type EmailCardProps } from './email-card.tsx'
+import { EmailCard, type EmailCardProps, standing } from './email-card.tsx'
+import { PreviewModal } from './preview-modal.tsx'
+import { useOpenEmail } from './use-open-email.ts'
 
 const columns =
   'grid grid-cols-[repeat(var(--page-columns),minmax(0,1fr))] items-end gap-x-(--gutter) gap-y-(--row-gap)'
@@ -12,34 +14,100 @@ const columns =
 /** As many as fit in the widest first row. */
 const FIRST_ROW = 6
 
-type EmailGridProps = Pick<EmailCardProps, 'showBrand' | 'showCategory' | 'cameFrom'> & {
+/** The preview asks for more of the list when so few emails are left behind the open one. */
+const NEAR_END = 3
+
+export type EmailGridProps = Pick<EmailCardProps, 'showBrand' | 'showCategory' | 'cameFrom'> & {
   emails: Email[]
   /** The grid begins on the first screen: its first row is fetched at once. */
   onFirstScreen?: boolean
   renderSave?: (email: Email) => ReactNode
   className?: string
+  /** How many emails the whole list has, where that is known; otherwise it is as long as what is here. */
+  total?: number
+  /** The email that the address names, when the list does not reach as far as to it. */
+  beyond?: Email | null
+  /** The reader comes to the end of what is here, turning from email to email. */
+  onNearEnd?: () => void
 }
 
-/** Emails on full-bleed shelves. Needs a parent with `shelf-clip`. */
-export function EmailGrid({ emails, onFirstScreen, renderSave, className, ...card }: EmailGridProps) {
-  if (emails.length === 0) return <p className="type-body text-ink-soft">{copy.noEmails}</p>
+/**
+ * Emails on full-bleed shelves. Needs a parent with `shelf-clip`. On wide screens a card opens its email over the
+ * grid, and the address says so.
+ */
+export function EmailGrid({ emails, total, beyond, onNearEnd, onFirstScreen, className, ...card }: EmailGridProps) {
+  const grid = useRef<HTMLUListElement>(null)
+  const { email, index, open, turnTo, close } = useOpenEmail(emails, beyond ?? null)
   const labelSample = !allSamples(emails)
+  const cameFrom = useSteady(card.cameFrom)
+
+  const comeNearEnd = useEffectEvent(() => onNearEnd?.())
+  useEffect(() => {
+    if (index >= 0 && index >= emails.length - NEAR_END) comeNearEnd()
+  }, [index, emails.length])
+
   return (
-    <ul className={cn(columns, className)}>
-      {emails.map((email, index) => (
-        <li key={email.id} className="min-w-0">
-          <EmailCard
-            {...card}
-            email={email}
-            labelSample={labelSample}
-            eager={onFirstScreen && index < FIRST_ROW}
-            first={onFirstScreen && index === 0}
-            save={renderSave?.(email)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {emails.length === 0 ? (
+        <p className="type-body text-ink-soft">{copy.noEmails}</p>
+      ) : (
+        <ul ref={grid} className={cn(columns, 'card-slots', className)}>
+          {emails.map((each, place) => (
+            <GridItem
+              key={each.id}
+              {...card}
+              cameFrom={cameFrom}
+              email={each}
+              labelSample={labelSample}
+              eager={onFirstScreen && place < FIRST_ROW}
+              first={onFirstScreen && place === 0}
+              isOpen={each === email}
+              onOpen={open}
+            />
+          ))}
+        </ul>
+      )}
+      <PreviewModal
+        email={email}
+        previous={emails[index - 1] ?? null}
+        next={(index >= 0 && emails[index + 1]) || null}
+        place={index >= 0 ? index + 1 : null}
+        total={Math.max(total ?? 0, emails.length)}
+        save={email && card.renderSave?.(email)}
+        state={cameFrom && { emailType: cameFrom }}
+        onTurn={turnTo}
+        onClose={close}
+        onClosed={(closed) => focusCard(grid.current, closed)}
+      />
+    </>
   )
+}
+
+type GridItemProps = Omit<EmailCardProps, 'save'> & Pick<EmailGridProps, 'renderSave'>
+
+/** Of thousands of cards only those that changed are drawn again. */
+const GridItem = memo(function GridItem({ email, renderSave, ...card }: GridItemProps) {
+  return (
+    <li data-email={email.id} className="card-slot min-w-0" style={standing(email)}>
+      <EmailCard {...card} email={email} save={renderSave?.(email)} />
+    </li>
+  )
+})
+
+/** Moves the page only if the card is out of sight. */
+function focusCard(grid: HTMLElement | null, email: Email): boolean {
+  const card = grid?.querySelector<HTMLElement>(`[data-email="${email.id}"]`)
+  const link = card?.querySelector('a')
+  if (!card || !link) return false
+  const { top, bottom } = card.getBoundingClientRect()
+  if (bottom < 0 || top > window.innerHeight) card.scrollIntoView({ block: 'center', behavior: 'instant' })
+  link.focus({ preventScroll: true })
+  return true
+}
+
+function useSteady(category: EmailCardProps['cameFrom']): EmailCardProps['cameFrom'] {
+  const { name, slug } = category ?? {}
+  return useMemo(() => (name !== undefined && slug !== undefined ? { name, slug } : undefined), [name, slug])
 }
 
 /** The same shelves while their emails are on the way. */

@@ -22,7 +22,7 @@ export function EmailPicture({ picture, alt, sizes, eager, first, onFail, classN
   return (
     <picture className="contents">
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
-      <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
+      {picture.webp && <source type="image/webp" srcSet={picture.webp} sizes={sizes} />}
       <img
         ref={noticeEarlyFailure}
         src={picture.src}

@@ -8,23 +8,26 @@ type MorePagesProps = {
   /** The id of the last email shown, when there are more behind it. */
   next: string | null
   sort?: Sort
+  /** The list grows by itself; the link stays for those who follow links. */
+  hideNext?: boolean
 }
 
 /** The way on through a list that is longer than a page, and back to its beginning. */
-export function MorePages({ next, sort = 'newest' }: MorePagesProps) {
+export function MorePages({ next, sort = 'newest', hideNext = false }: MorePagesProps) {
   const [search] = useSearchParams()
   const isFurther = search.has('after')
   if (!isFurther && !next) return null
+  const isHidden = hideNext && !isFurther
   const { first, more } = copy.pagesBy[sort]
   return (
-    <nav aria-label={copy.pages} className="mt-14 flex flex-wrap gap-2">
+    <nav aria-label={copy.pages} hidden={isHidden} className="mt-14 flex flex-wrap gap-2 [[hidden]]:hidden">
       {isFurther && (
         <Button asChild>
           <Link to={changedSearch(search, {})}>{first}</Link>
         </Button>
       )}
       {next && (
-        <Button asChild>
+        <Button asChild className={hideNext ? 'hidden' : undefined}>
           <Link to={changedSearch(search, { after: next })}>{more}</Link>
         </Button>
       )}

@@ -1,46 +1,54 @@
-import { Suspense, useEffect } from 'react'
-import { Await, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Await, Link, useLocation, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { EmailCard } from '../card.ts'
 import { copy } from '../copy.ts'
-import type { Sort } from '../schema.ts'
-import { EmailGrid, EmailGridSkeleton } from './email-grid.tsx'
-import { MorePages } from './more-pages.tsx'
-
-/** One page of emails; null when they could not be read. */
-export type EmailList = { emails: EmailCard[]; next: string | null } | null
+import type { EmailList, ListSource } from '../email-list.ts'
+import { isSameList } from '../list-address.ts'
+import { EmailGridSkeleton } from './email-grid.tsx'
+import { EndlessGrid } from './endless-grid.tsx'
+import { recallList } from './list-memory.ts'
+import { useListPlace } from './use-list-place.ts'
 
 type StreamedListProps = {
-  list: EmailList | Promise<EmailList>
+  /** Null when it could not be read. */
+  list: EmailList | null | Promise<EmailList | null>
+  source: ListSource
+  total: number
+  /** The email that the address names, wherever in the list it is. */
+  beyond: EmailCard | null
   skeletons: number
   /** What the toast says when the list could not be read. */
   failed: string
-  sort: Sort
   /** The email type whose page this is. */
   cameFrom?: { name: string; slug: string }
   /** Takes the place of an empty grid. */
-  empty?: React.ReactNode
+  empty?: ReactNode
 }
 
-/** A grid that may still be on its way, and the links to the rest of its list. */
-export function StreamedList({ list, skeletons, failed, sort, cameFrom, empty }: StreamedListProps) {
-  const { pathname, search } = useLocation()
+/** A grid that may still be on its way, and that grows to the end of its list. */
+export function StreamedList(props: StreamedListProps) {
+  const location = useLocation()
+  const { place } = useListPlace()
   const coming = useNavigation().location
-  const skeleton = <EmailGridSkeleton count={skeletons} />
-  if (coming?.pathname === pathname && coming.search !== search) return skeleton
+  if (coming?.pathname === location.pathname && !isSameList(coming, location)) {
+    return <EmailGridSkeleton count={props.skeletons} />
+  }
+  return <ListOfPlace key={place} {...props} place={place} />
+}
+
+function ListOfPlace({ list, skeletons, failed, empty, place, ...grid }: StreamedListProps & { place: string }) {
+  // Who comes back finds the list as it was, at once; only a list that is read again afterwards takes its place.
+  const [arrival] = useState({ list, kept: recallList(place) })
+  const shown = list === arrival.list && arrival.kept ? arrival.kept : list
   return (
-    <Suspense key={pathname + search} fallback={skeleton}>
-      <Await resolve={list}>
+    <Suspense fallback={<EmailGridSkeleton count={skeletons} />}>
+      <Await resolve={shown}>
         {(found) => {
           if (!found) return <ListFailed message={failed} />
           if (found.emails.length === 0 && empty) return empty
-          return (
-            <>
-              <EmailGrid emails={found.emails} cameFrom={cameFrom} onFirstScreen />
-              <MorePages next={found.next} sort={sort} />
-            </>
-          )
+          return <EndlessGrid {...grid} first={found} onFirstScreen />
         }}
       </Await>
     </Suspense>
@@ -48,7 +56,7 @@ export function StreamedList({ list, skeletons, failed, sort, cameFrom, empty }:
 }
 
 function ListFailed({ message }: { message: string }) {
-  const { revalidate, state } = useRevalidator()
+  const { pathname, search } = useLocation()
   useEffect(() => {
     toast({ title: message, kind: 'destructive' })
   }, [message])
@@ -56,17 +64,9 @@ function ListFailed({ message }: { message: string }) {
     <div>
       <p className="type-body text-ink-soft">{message}</p>
       <Button asChild className="mt-4">
-        {/* A link, so that it also works before the script does. */}
-        <a
-          href=""
-          onClick={(event) => {
-            event.preventDefault()
-            void revalidate()
-          }}
-          aria-disabled={state === 'loading' || undefined}
-        >
+        <Link to={pathname + search} replace preventScrollReset>
           {copy.tryAgain}
-        </a>
+        </Link>
       </Button>
     </div>
   )

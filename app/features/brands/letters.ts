@@ -1,0 +1,23 @@
+import { brandInitial } from './brand-face.ts'
+
+/** The letters brands stand under; '#' holds names that begin with none of them. */
+export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ#'.split('')
+
+export type LetterGroup<T> = { letter: string; items: T[] }
+
+/** Groups by the first letter of the name, accents aside; the order inside a letter is kept, empty letters left out. */
+export function groupByLetter<T extends { name: string }>(brands: readonly T[]): LetterGroup<T>[] {
+  return LETTERS.map((letter) => ({ letter, items: brands.filter((brand) => letterOf(brand.name) === letter) })).filter(
+    (group) => group.items.length > 0,
+  )
+}
+
+/** The anchor of a letter on the page. */
+export function letterAnchor(letter: string): string {
+  return letter === '#' ? 'letter-other' : `letter-${letter.toLowerCase()}`
+}
+
+function letterOf(name: string): string {
+  const plain = brandInitial(name).normalize('NFD')[0]!
+  return /[A-Z]/.test(plain) ? plain : '#'
+}

@@ -1,0 +1,44 @@
+/** How often a brand writes, told from the emails in the gallery. */
+import { daysUntil, type PlainDay } from '#app/features/categories/occasion-dates.ts'
+
+export type Sending = {
+  /** Emails with a date. */
+  dated: number
+  /** The days of the first and the last one. */
+  first: PlainDay
+  last: PlainDay
+}
+
+/** Fewer emails, or fewer days between them, tell nothing about a habit. */
+const ENOUGH_EMAILS = 3
+const ENOUGH_DAYS = 14
+
+/** 'About twice a week'; null while there is too little to tell. */
+export function howOften({ dated, first, last }: Sending): string | null {
+  const days = daysUntil(first, last)
+  if (dated < ENOUGH_EMAILS || days < ENOUGH_DAYS) return null
+  const everyDays = days / (dated - 1)
+  if (everyDays < 0.75) return `About ${Math.round(1 / everyDays)} a day`
+  if (everyDays < 1.5) return 'About one a day'
+  if (everyDays < 5.5) return `About ${times(7 / everyDays)} a week`
+  if (everyDays < 10) return 'About once a week'
+  if (everyDays < 22) return `About ${times(30 / everyDays)} a month`
+  if (everyDays < 45) return 'About once a month'
+  if (everyDays < 270) return `About ${times(365 / everyDays)} a year`
+  return 'About once a year'
+}
+
+/** 'First seen 3 March 2025, last 19 November 2026'. */
+export function seenBetween({ first, last }: Sending): string {
+  return first === last ? `Seen once, on ${written(first)}` : `First seen ${written(first)}, last ${written(last)}`
+}
+
+function written(day: PlainDay): string {
+  const date = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-GB', date).format(new Date(day))
+}
+
+function times(rate: number): string {
+  const rounded = Math.max(2, Math.round(rate))
+  return rounded === 2 ? 'twice' : `${rounded} times`
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { copy } from '../copy.ts'
+import type { EmailList, ListSource } from '../email-list.ts'
+import { EmailGrid, type EmailGridProps, EmailGridSkeleton } from './email-grid.tsx'
+import { MorePages } from './more-pages.tsx'
+import { useEmailList } from './use-email-list.ts'
+import { useListPlace } from './use-list-place.ts'
+
+/** How far below the screen the end of the list may be when the next page is fetched, in pixels. */
+const AHEAD = 1600
+
+type EndlessGridProps = Omit<EmailGridProps, 'emails' | 'onNearEnd'> & {
+  first: EmailList
+  source: ListSource
+}
+
+/** A list that grows as its end comes near. Without scripts, and for search engines, links lead through its pages. */
+export function EndlessGrid(props: EndlessGridProps) {
+  const { place } = useListPlace()
+  return <GrowingGrid key={place} {...props} place={place} />
+}
+
+function GrowingGrid({ first, source, place, showBrand, ...grid }: EndlessGridProps & { place: string }) {
+  const { list, status, loadMore } = useEmailList(first, source, place)
+  const isHydrated = useHydrated()
+  const [startedWith] = useState(list.emails.length)
+  const count = list.emails.length
+  return (
+    <>
+      <EmailGrid {...grid} showBrand={showBrand} emails={list.emails} onNearEnd={loadMore} />
+      {list.next && status !== 'failed' && <End key={list.next} onNear={loadMore} />}
+      {status === 'loading' && (
+        <div className="mt-(--row-gap)">
+          <EmailGridSkeleton showBrand={showBrand} />
+        </div>
+      )}
+      {status === 'failed' && (
+        <div role="alert" className="mt-14">
+          <p className="type-body text-ink-soft">{copy.more.failed}</p>
+          <Button className="mt-4" onClick={loadMore}>
+            {copy.tryAgain}
+          </Button>
+        </div>
+      )}
+      <MorePages next={list.next} sort={source.sort} hideNext={isHydrated} />
+      <output className="sr-only">
+        {status === 'loading' ? copy.more.loading : count > startedWith && copy.more.shown(count)}
+      </output>
+    </>
+  )
+}
+
+/** Marks the end of what is loaded and notices when it comes near. */
+function End({ onNear }: { onNear: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  const notice = useEffectEvent(([entry]: IntersectionObserverEntry[]) => {
+    if (entry!.isIntersecting) onNear()
+  })
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => notice(entries), { rootMargin: `0px 0px ${AHEAD}px` })
+    observer.observe(end.current!)
+    return () => observer.disconnect()
+  }, [])
+  return <div ref={end} aria-hidden="true" />
+}

@@ -1,0 +1,55 @@
+import { Form, useNavigate, useSearchParams } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { copy } from '../copy.ts'
+import { changedSearch, type Chosen, type FilterCounts, FILTERS } from '../filters.ts'
+
+type FilterFormProps = {
+  counts: FilterCounts
+  chosen: Chosen
+  sort: string
+  /** Every choice takes effect at once; the order of the list is chosen elsewhere. */
+  live?: boolean
+}
+
+/** Every filter as the browser's own list of choices. */
+export function FilterForm({ counts, chosen, sort, live = false }: FilterFormProps) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  return (
+    <Form className="grid gap-2 sm:grid-cols-3">
+      {FILTERS.map((filter) => (
+        <Select
+          key={`${filter} ${chosen[filter]?.value}`}
+          name={filter}
+          label={`${copy.filters[filter].label}:`}
+          defaultValue={chosen[filter]?.value ?? ''}
+          onChange={({ target }) => {
+            if (live) void navigate(changedSearch(search, { [filter]: target.value }), { preventScrollReset: true })
+          }}
+        >
+          <option value="">{copy.filters[filter].all}</option>
+          {counts.choices[filter].map(({ value, name, count }) => (
+            <option key={value} value={value}>
+              {name} ({copy.number(count)})
+            </option>
+          ))}
+        </Select>
+      ))}
+      {!live && (
+        <>
+          <Select name="sort" label={`${copy.sort}:`} defaultValue={sort}>
+            {copy.sorts.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" variant="ink">
+            {copy.browse.apply}
+          </Button>
+        </>
+      )}
+    </Form>
+  )
+}

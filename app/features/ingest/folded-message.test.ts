@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { foldMessage, unfoldMessage } from './folded-message.ts'
+
+function message(...attachments: Buffer[]): Buffer {
+  const parts = attachments.map((content) => {
+    const lines = content.toString('base64').match(/.{1,76}/g)!
+    return `--b\r\nContent-Transfer-Encoding: base64\r\n\r\n${lines.join('\r\n')}\r\n`
+  })
+  return Buffer.concat([Buffer.from('Subject: caf\xe9\r\n\r\n', 'latin1'), Buffer.from(`${parts.join('')}--b--\r\n`)])
+}
+
+function hashOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+test.each([1, 455, 456, 457, 608, 609, 10_000, 57 * 40])('%i bytes come back as they were', async (size) => {
+  const kept = randomBytes(size)
+  const original = message(kept, randomBytes(900))
+  const folded = foldMessage(original, (hash) => hash === hashOf(kept))
+  if (size > 608) expect(folded.length).toBeLessThan(original.length - size)
+  expect(await unfoldMessage(folded, async () => kept)).toEqual(original)
+})
+
+test('the same attachment twice, and one that nobody keeps', async () => {
+  const kept = randomBytes(5_000)
+  const stray = randomBytes(5_000)
+  const original = message(kept, stray, kept)
+  const folded = foldMessage(original, (hash) => hash === hashOf(kept))
+  expect(folded.length).toBeLessThan(8_000)
+  expect(await unfoldMessage(folded, async () => kept)).toEqual(original)
+})

@@ -1,0 +1,77 @@
+import { loseAddress, neutralisePersonalLinks } from './personal-links.ts'
+import { publicLink } from './public-links.ts'
+import type { Traces } from './recipient-traces.server.ts'
+
+export type Scrubbed = { personalLinks: number; trackingLinks: number; addresses: number; names: number }
+
+const WRITTEN_LINK = /\bhttps?:\/\/[^\s<>"']+/g
+
+/** Takes out of a cleaned email what belongs to the one person who received it. */
+export function scrubDocument(root: HTMLElement, traces: Traces, unsubscribeLinks: string[]): Scrubbed {
+  const found = { personalLinks: neutralisePersonalLinks(root, unsubscribeLinks), trackingLinks: 0, addresses: 0, names: 0 }
+
+  function withoutPerson(text: string): string {
+    const replaced = traces.replaceIn(text)
+    found.addresses += replaced.addresses
+    found.names += replaced.names
+    return replaced.text
+  }
+
+  function scrubLink(link: Element): void {
+    const href = link.getAttribute('href')!
+    const kept = publicLink(href, link.textContent ?? '', traces)
+    if (kept === href) return
+    found.trackingLinks += 1
+    if (kept === null) loseAddress(link)
+    else link.setAttribute('href', kept)
+  }
+
+  /** Addresses that stand there to be read, as they do in messages that were plain text. */
+  function scrubWords(text: string): string {
+    const shortened = text.replace(WRITTEN_LINK, (address) => {
+      const [, bare = '', end = ''] = /^(.*?)([.,;:!?)\]]*)$/s.exec(address)!
+      const kept = unsubscribeLinks.includes(bare) ? null : publicLink(bare, '', traces)
+      if (kept === bare) return address
+      found.trackingLinks += 1
+      return (kept ?? `${/^https?:\/\/[^/?#]+/.exec(bare)?.[0] ?? ''}/…`) + end
+    })
+    return withoutPerson(shortened)
+  }
+
+  function scrubComment(comment: Node): void {
+    const text = comment.nodeValue!.replace(/ href="([^"]*)"/g, (written, value: string) => {
+      const href = value.replaceAll('&amp;', '&')
+      const kept = publicLink(href, '', traces)
+      if (kept === href) return written
+      found.trackingLinks += 1
+      return kept === null ? '' : ` href="${kept.replaceAll('&', '&amp;').replaceAll('"', '%22')}"`
+    })
+    if (!traces.isIn(text) && !text.includes('--')) comment.nodeValue = text
+    else comment.parentNode?.removeChild(comment)
+  }
+
+  for (const link of root.querySelectorAll('a[href]')) scrubLink(link)
+  for (const element of root.querySelectorAll('*')) {
+    for (const { name, value } of [...element.attributes]) {
+      if (name === 'href' || name === 'src' || name === 'background') continue
+      const kept = withoutPerson(value)
+      if (kept !== value) element.setAttribute(name, kept)
+    }
+  }
+  for (const node of leaves(root)) {
+    if (node.nodeType === 8) scrubComment(node)
+    else if (node.nodeValue?.trim()) {
+      const kept = scrubWords(node.nodeValue)
+      if (kept !== node.nodeValue) node.nodeValue = kept
+    }
+  }
+  return found
+}
+
+/** Texts and comments, gathered first: a walk over a tree that changes under it loses its way. */
+function leaves(root: HTMLElement): Node[] {
+  const walker = root.ownerDocument.createTreeWalker(root, 0x84 /* SHOW_TEXT | SHOW_COMMENT */)
+  const nodes: Node[] = []
+  while (walker.nextNode()) nodes.push(walker.currentNode)
+  return nodes
+}

@@ -1,0 +1,87 @@
+import { Suspense } from 'react'
+import { Await, data, href, useLocation, useNavigation } from 'react-router'
+import { BrandShelf, BrandShelfSkeleton } from '#app/features/brands/components/brand-shelf.tsx'
+import { LetterNav } from '#app/features/brands/components/letter-nav.tsx'
+import { copy } from '#app/features/brands/copy.ts'
+import { groupByLetter } from '#app/features/brands/letters.ts'
+import { BRAND_SKELETONS } from '#app/features/brands/limits.ts'
+import { type BrandCard, listBrands, listIndustriesOfBrands } from '#app/features/brands/queries.server.ts'
+import { brandsQuery } from '#app/features/brands/schema.ts'
+import { listCategories } from '#app/features/categories/queries.server.ts'
+import { FilterSelect } from '#app/features/gallery/components/filter-select.tsx'
+import { copy as galleryCopy } from '#app/features/gallery/copy.ts'
+import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { isNavigation, orNull } from '#app/http/streaming.server.ts'
+import { pageTitle } from '#app/site-config.ts'
+import type { Route } from './+types/brands.ts'
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const asked = readQuery(brandsQuery, url).industry
+  const [verticals, withBrands] = await Promise.all([listCategories('vertical'), listIndustriesOfBrands()])
+  const industry = verticals.find(({ slug }) => slug === asked)?.slug ?? null
+  const industries = verticals
+    .filter(({ slug }) => slug === industry || withBrands.includes(slug))
+    .map(({ name, slug }) => ({ name, value: slug }))
+  const brands = orNull(listBrands(industry), 'the list of brands')
+  const arrived = isNavigation(request) ? brands : await brands
+  return data(
+    { industries, industry, brands: arrived, canonical: canonicalUrl(url, href('/brands')) },
+    arrived ? 200 : 500,
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(copy.title) },
+  { name: 'description', content: copy.description },
+  { tagName: 'link', rel: 'canonical', href: loaderData?.canonical },
+]
+
+export default function Brands({ loaderData }: Route.ComponentProps) {
+  const { industries, industry, brands } = loaderData
+  const { pathname, search } = useLocation()
+  const coming = useNavigation().location
+  const isFiltering = coming?.pathname === pathname && coming.search !== search
+  const { label, all } = galleryCopy.filters.industry
+  return (
+    <div className="shelf-clip">
+      <div className="wrap">
+        <div className="grid items-end gap-x-(--gutter) gap-y-4 pt-18 pb-10 max-sm:pt-10 max-sm:pb-7 lg:grid-cols-[minmax(0,1fr)_350.5px]">
+          <h1 className="-ml-0.5 type-title text-balance">{copy.title}</h1>
+          <p className="text-[1.0625rem]/[1.5625rem] text-ink-soft max-lg:max-w-[420px]">{copy.lead}</p>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-3.5 pb-11 max-sm:pb-7">
+          <Suspense key={search} fallback={<LetterNav letters={[]} />}>
+            <Await resolve={brands}>
+              {(found) => <LetterNav letters={groupByLetter(found ?? []).map(({ letter }) => letter)} />}
+            </Await>
+          </Suspense>
+          <FilterSelect
+            name="industry"
+            label={label}
+            all={all}
+            choices={industries}
+            value={industry}
+          />
+        </div>
+        {isFiltering ? (
+          <BrandShelfSkeleton count={BRAND_SKELETONS} />
+        ) : (
+          <Suspense key={search} fallback={<BrandShelfSkeleton count={BRAND_SKELETONS} />}>
+            <Await resolve={brands}>{(found) => <Found brands={found} />}</Await>
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Found({ brands }: { brands: BrandCard[] | null }) {
+  if (!brands) return <Remark>{copy.failed}</Remark>
+  if (brands.length === 0) return <Remark>{copy.noneHere}</Remark>
+  return <BrandShelf brands={brands} />
+}
+
+function Remark({ children }: { children: string }) {
+  return <p className="type-body text-ink-soft">{children}</p>
+}

@@ -1,0 +1,84 @@
+import { data, href } from 'react-router'
+import { ChosenFilters } from '#app/features/gallery/components/chosen-filters.tsx'
+import { FilterBar } from '#app/features/gallery/components/filter-bar.tsx'
+import { SamplesNote } from '#app/features/gallery/components/list-bar.tsx'
+import { NothingFound } from '#app/features/gallery/components/nothing-found.tsx'
+import { StreamedList } from '#app/features/gallery/components/streamed-list.tsx'
+import { copy } from '#app/features/gallery/copy.ts'
+import { countChoices, countWithout } from '#app/features/gallery/facets.server.ts'
+import { sourceOf } from '#app/features/gallery/email-list.ts'
+import { type Chosen, FILTERS } from '#app/features/gallery/filters.ts'
+import { allBut, findFilters } from '#app/features/gallery/filters.server.ts'
+import { GRID_SKELETONS, LIST_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
+import { getCard, listPage } from '#app/features/gallery/queries.server.ts'
+import { rememberCounts } from '#app/features/gallery/remembered-counts.server.ts'
+import { browseQuery, openEmailQuery } from '#app/features/gallery/schema.ts'
+import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { isNavigation, orNull } from '#app/http/streaming.server.ts'
+import { pageTitle } from '#app/site-config.ts'
+import type { Route } from './+types/browse.ts'
+
+export { revalidatesList as shouldRevalidate } from '#app/features/gallery/list-address.ts'
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const query = readQuery(browseQuery, url)
+  const { chosen, conditions } = await findFilters(query)
+  const list = orNull(listPage(allBut(conditions), { ...query, limit: LIST_PAGE_LIMIT }), 'the list of /browse')
+  const counts = await rememberCounts(`browse ${keyOf(chosen)}`, () => countChoices(conditions))
+  const without = counts.total === 0 ? await countWithout(conditions) : {}
+  const arrived = isNavigation(request) ? list : await list
+  const page = {
+    chosen,
+    counts,
+    without,
+    sort: query.sort,
+    beyond: await getCard(readQuery(openEmailQuery, url).email),
+    list: arrived,
+    canonical: canonicalUrl(url, href('/browse')),
+  }
+  return data(page, arrived ? 200 : 500)
+}
+
+function keyOf(chosen: Chosen): string {
+  return FILTERS.map((filter) => chosen[filter]?.value ?? '').join(' ')
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(copy.browse.title) },
+  { name: 'description', content: copy.browse.description },
+  { tagName: 'link', rel: 'canonical', href: loaderData?.canonical },
+]
+
+export default function Browse({ loaderData }: Route.ComponentProps) {
+  const { chosen, counts, without, sort, beyond, list } = loaderData
+  return (
+    <div className="shelf-clip">
+      <div className="wrap">
+        <div className="grid items-end gap-x-(--gutter) gap-y-4 pt-18 pb-10 max-sm:pt-10 max-sm:pb-7 lg:grid-cols-[minmax(0,1fr)_350.5px]">
+          <h1 className="-ml-0.5 type-title text-balance">{copy.browse.title}</h1>
+          <p className="text-[1.0625rem]/[1.5625rem] text-ink-soft max-lg:max-w-[420px]">{copy.browse.lead}</p>
+        </div>
+        <div className="border-t border-line pt-3.5">
+          <FilterBar counts={counts} chosen={chosen} sort={sort} />
+        </div>
+        <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 pt-4 pb-9 max-sm:pb-6">
+          <p className="flex gap-x-3.5 text-[0.875rem]/5">
+            <output className="font-medium tabular-nums">{copy.emails(counts.total)}</output>
+            <SamplesNote list={list} />
+          </p>
+          <ChosenFilters chosen={chosen} />
+        </div>
+        <StreamedList
+          list={list}
+          source={sourceOf(chosen, sort)}
+          total={counts.total}
+          beyond={beyond}
+          skeletons={GRID_SKELETONS}
+          failed={copy.browse.failed}
+          empty={<NothingFound chosen={chosen} without={without} />}
+        />
+      </div>
+    </div>
+  )
+}

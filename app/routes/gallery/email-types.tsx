@@ -1,0 +1,120 @@
+import { type ComponentProps, Suspense } from 'react'
+import { Await, data, href, Link, useLocation } from 'react-router'
+import { GroupPills } from '#app/features/categories/components/group-pills.tsx'
+import { EMAIL_TYPES_FAILED } from '#app/features/categories/copy.ts'
+import { groupByMasterTag } from '#app/features/categories/menu-groups.ts'
+import { numberWord } from '#app/features/categories/number-words.ts'
+import { listEmailTypes } from '#app/features/categories/queries.server.ts'
+import { emailTypesQuery } from '#app/features/categories/schema.ts'
+import { GuideQuestions } from '#app/features/gallery/components/guide-questions.tsx'
+import { TypeShelf, TypeShelfSkeleton } from '#app/features/gallery/components/type-shelf.tsx'
+import { copy } from '#app/features/gallery/copy.ts'
+import { GUIDE_SHEETS, GUIDE_SKELETONS } from '#app/features/gallery/limits.ts'
+import { newestSheetsByShelf, type SmallSheet } from '#app/features/gallery/queries.server.ts'
+import { siteLinks } from '#app/frame/site-links.ts'
+import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { isNavigation, orNull } from '#app/http/streaming.server.ts'
+import { pageTitle } from '#app/site-config.ts'
+import { Button } from '#app/ui/button.tsx'
+import { tagSlug } from '#app/features/categories/category-slugs.ts'
+import type { Route } from './+types/email-types.ts'
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const guide = await orNull(openGuide(readQuery(emailTypesQuery, url).group), 'the guide to email types')
+  const slugs = guide?.open?.items.map(({ slug }) => slug) ?? []
+  const sheets = orNull(newestSheetsByShelf(slugs, GUIDE_SHEETS), 'the shelves of the guide')
+  const arrived = isNavigation(request) ? sheets : await sheets
+  const status = guide && arrived ? 200 : 500
+  return data({ guide, sheets: arrived, canonical: canonicalUrl(url, href('/email-types')) }, status)
+}
+
+/** All groups, and the types of the one that the address names or of the first. */
+async function openGuide(asked: string | null) {
+  const types = await listEmailTypes()
+  const groups = groupByMasterTag(types)
+  return {
+    total: types.length,
+    groups: groups.map(({ title, items }) => ({ title, count: items.length })),
+    open: groups.find(({ title }) => tagSlug(title) === asked) ?? groups[0],
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(copy.emailType.breadcrumb) },
+  { name: 'description', content: copy.guide.description },
+  { tagName: 'link', rel: 'canonical', href: loaderData?.canonical },
+]
+
+export default function EmailTypes({ loaderData: { guide, sheets } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  return (
+    <div className="shelf-clip">
+      <div className="wrap">
+        <div className="grid items-end gap-x-(--gutter) gap-y-4 pt-18 pb-10 max-sm:pt-10 max-sm:pb-7 lg:grid-cols-[minmax(0,1fr)_350.5px]">
+          <h1 className="-ml-0.5 max-w-[560px] type-title text-balance">
+            {guide ? copy.guide.title(numberWord(guide.total)) : copy.emailType.breadcrumb}
+          </h1>
+          <p className="text-[1.0625rem]/[1.5625rem] text-ink-soft max-lg:max-w-[420px]">{copy.guide.lead}</p>
+        </div>
+        {guide ? (
+          <>
+            <GroupPills
+              label={copy.guide.groups}
+              groups={guide.groups}
+              open={guide.open?.title ?? ''}
+              to={(title) => (title === guide.groups[0]!.title ? '?' : `?group=${tagSlug(title)}`)}
+            />
+            <Suspense key={search} fallback={<Skeletons />}>
+              <Await resolve={sheets}>
+                {(found) => (found ? <Shelves types={guide.open?.items ?? []} sheets={found} /> : <Failed />)}
+              </Await>
+            </Suspense>
+          </>
+        ) : (
+          <Failed />
+        )}
+        <GuideQuestions />
+        <p className="mt-10 flex flex-wrap items-center gap-2 lg:ml-[calc(350.5px+var(--gutter))]">
+          <span className="mr-2 text-ink-soft">{copy.guide.onward}</span>
+          <Button asChild>
+            <Link to={href('/brands')}>{copy.guide.allBrands}</Link>
+          </Button>
+          <Button asChild>
+            <Link to={siteLinks.blog}>{copy.guide.blog}</Link>
+          </Button>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type ShelvesProps = { types: ComponentProps<typeof TypeShelf>['type'][]; sheets: Record<string, SmallSheet[]> }
+
+function Shelves({ types, sheets }: ShelvesProps) {
+  return (
+    <ul className="mt-[18px]">
+      {types.map((type) => (
+        <TypeShelf key={type.slug} type={type} sheets={sheets[type.slug] ?? []} />
+      ))}
+    </ul>
+  )
+}
+
+function Skeletons() {
+  return (
+    <ul className="mt-[18px]">
+      {Array.from({ length: GUIDE_SKELETONS }, (_, index) => (
+        <TypeShelfSkeleton key={index} />
+      ))}
+    </ul>
+  )
+}
+
+function Failed() {
+  return (
+    <p role="alert" className="mt-8 type-body text-ink-soft">
+      {EMAIL_TYPES_FAILED}
+    </p>
+  )
+}

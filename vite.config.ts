@@ -4,6 +4,8 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // Written while the server runs; no page is made of them.
+  server: { watch: { ignored: ['**/data/**', '**/demo/bundle/**', '**/.cache/**'] } },
   environments: {
     ssr: {
       build: {

@@ -8,10 +8,11 @@ import { exitOnStartError } from '#app/lib/errors.ts'
 import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import { runThroughServer } from './control-client.ts'
 import { runCommand } from './program.ts'
+import { withStandardInput } from './standard-input.ts'
 import { terminalIO } from './terminal-io.ts'
 
 try {
-  process.exitCode = await main(process.argv.slice(2))
+  process.exitCode = await withStandardInput(process.argv.slice(2), main)
 } catch (error) {
   exitOnStartError(error)
 }

@@ -10,6 +10,8 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+const APT = '/usr/bin/apt-get'
+
 export function findChromium() {
   const wanted = process.env.CHROMIUM_PATH
   return [wanted, ...PLACES].find((place) => place && existsSync(place))
@@ -22,12 +24,12 @@ export function ensureChromium() {
 
 /** Installs a package with apt-get; false where there is no apt-get or no right to use it. */
 export function installDebianPackage(name) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  if (process.getuid?.() !== 0 || !existsSync(APT)) return false
   console.log(`Installing Debian's ${name} (once)…`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env }
   return (
-    spawnSync('apt-get', ['update', '-qq'], options).status === 0 &&
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options).status === 0
+    spawnSync(APT, ['update', '-qq'], options).status === 0 &&
+    spawnSync(APT, ['install', '-y', '-qq', '--no-install-recommends', name], options).status === 0
   )
 }

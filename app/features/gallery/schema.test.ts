@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandPageQuery } from './schema.ts'
+import { brandPageQuery, browseQuery } from './schema.ts'
 
 const id = '0190a000-0000-7000-8000-000000000001'
 
@@ -11,4 +11,21 @@ test.each([
   [{ after: '1 or 1=1' }, { type: null, after: null }],
 ])('the address asks %j, the page reads %j', (asked, read) => {
   expect(brandPageQuery.parse(asked)).toEqual(read)
+})
+
+const nothing = { brand: null, industry: null, type: null, occasion: null, year: null, sort: 'newest', after: null }
+
+test.each([
+  [{}, {}],
+  [{ brand: ' Fernhill ', industry: 'FASHION' }, { brand: 'fernhill', industry: 'fashion' }],
+  [{ type: 'back-in-stock', occasion: 'christmas', year: '2025' }, { type: 'back-in-stock', occasion: 'christmas', year: 2025 }],
+  [{ sort: 'oldest', after: id }, { sort: 'oldest', after: id }],
+  [{ brand: '', industry: 'a b', type: '%', occasion: '-', year: '', sort: '', after: '' }, {}],
+  [{ year: 'last', sort: 'best', after: '7' }, {}],
+  [{ year: '20.5' }, {}],
+  [{ year: '1e9' }, {}],
+  [{ year: '-1' }, {}],
+  [{ type: '\0', brand: "'; drop table emails" }, {}],
+])('of %j /browse takes %j', (asked, read) => {
+  expect(browseQuery.parse(asked)).toEqual({ ...nothing, ...read })
 })

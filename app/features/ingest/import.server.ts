@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { addEmail, type Added } from './commands.server.ts'
 import { readIntakeFile, readSidecar, type IntakeFile } from './intake-files.server.ts'
+import { tooLargeMessage } from './limits.server.ts'
 import { placementOf, type PlacedBrand } from './placement.ts'
 import { contentHash, prepareEmail } from './prepare.server.ts'
 import type { Refusal } from './prepared-email.ts'
@@ -18,8 +19,8 @@ export type Imported = (Added & { withoutPicture: boolean }) | Refusal
 export async function importFile(file: IntakeFile, options: ImportOptions): Promise<Imported> {
   const sidecar = await readSidecar(file.path)
   if (!sidecar.ok) return sidecar
-  const bytes = await readIntakeFile(file.path)
-  if (!bytes) return { ok: false, reason: 'it is larger than 30 MB' }
+  const bytes = await readIntakeFile(file)
+  if (!bytes) return { ok: false, reason: tooLargeMessage() }
   const stated = placementOf(sidecar.sidecar)
   const placement = {
     ...stated,
@@ -34,7 +35,7 @@ export async function importFile(file: IntakeFile, options: ImportOptions): Prom
   const prepared = await prepareEmail({
     bytes,
     kind: file.kind,
-    fileName: path.basename(file.path),
+    fileName: path.basename(file.name),
     ...(file.kind === 'html' && { folder: path.dirname(file.path) }),
   })
   if (!prepared.ok) return prepared

@@ -3,6 +3,7 @@ import { contentKey } from '#app/lib/storage.server.ts'
 import { openArchive } from './archive.server.ts'
 import { cleanHtml } from './clean-html.server.ts'
 import { readFacts } from './email-facts.ts'
+import { messageBytesMax, tooLargeMessage } from './limits.server.ts'
 import { organiseText } from './organised-text.ts'
 import { parseMessage, parsePage, readLanguage, type ParsedMessage } from './parse-message.server.ts'
 import { readPreheader } from './preheader.ts'
@@ -10,7 +11,7 @@ import type { PreparedEmail, PreparedFile, Refusal } from './prepared-email.ts'
 import { isOpaque } from './public-links.ts'
 import { openTraces, type Traces } from './recipient-traces.server.ts'
 import { renderEmail } from './render-email.server.ts'
-import { MESSAGE_BYTES_MAX, NO_SUBJECT } from './schema.ts'
+import { NO_SUBJECT } from './schema.ts'
 import { readTextBlocks } from './text-blocks.ts'
 import { textToHtml } from './text-to-html.ts'
 
@@ -40,7 +41,7 @@ export async function prepareEmail(
   { render = true }: PrepareOptions = {},
 ): Promise<Prepared> {
   if (input.bytes.length === 0) return { ok: false, reason: 'it is empty' }
-  if (input.bytes.length > MESSAGE_BYTES_MAX) return { ok: false, reason: 'it is larger than 30 MB' }
+  if (input.bytes.length > messageBytesMax()) return { ok: false, reason: tooLargeMessage() }
   const message = await readMessage(input)
   if (!message) return { ok: false, reason: 'it cannot be read as an email' }
   const source = message.html ?? (message.text && textToHtml(message.text, message.subject))

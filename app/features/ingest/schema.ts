@@ -1,8 +1,6 @@
 /** What intake accepts: the sidecar file beside an email, and the limits of a message. */
 import { z } from 'zod'
 
-/** A message bigger than this is refused unread; the big mail providers stop at about the same size. */
-export const MESSAGE_BYTES_MAX = 30 * 1024 * 1024
 /** HTML beyond this is no marketing email: Gmail cuts messages off at 102 kB. */
 export const HTML_CHARS_MAX = 3 * 1024 * 1024
 export const ELEMENTS_MAX = 50_000

@@ -6,6 +6,7 @@ import { copy } from '#app/features/brands/copy.ts'
 import { groupByLetter } from '#app/features/brands/letters.ts'
 import { BRAND_SKELETONS } from '#app/features/brands/limits.ts'
 import { type BrandCard, listBrands, listIndustriesOfBrands } from '#app/features/brands/queries.server.ts'
+import { rememberBrands } from '#app/features/brands/remembered-brands.ts'
 import { brandsQuery } from '#app/features/brands/schema.ts'
 import { listCategories } from '#app/features/categories/queries.server.ts'
 import { FilterSelect } from '#app/features/gallery/components/filter-select.tsx'
@@ -29,6 +30,11 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     { industries, industry, brands: arrived, canonical: canonicalUrl(url, href('/brands')) },
     arrived ? 200 : 500,
   )
+}
+
+/** Going back and forth between filters asks the server once. */
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  return rememberBrands(url.search, serverLoader)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -7,12 +7,12 @@ import type { BrandCard } from '../queries.server.ts'
 const columns = 'grid grid-cols-[repeat(var(--page-columns),minmax(0,1fr))] gap-x-(--gutter) gap-y-12 max-sm:gap-y-8'
 
 /** Books differ in height, as they do on a shelf; a brand always keeps its own. */
-const HEIGHTS = [118, 132, 124, 142, 128, 136]
+const HEIGHTS = [112, 126, 118, 134, 122, 130]
 
 /** Where every book and bookend stands. */
 const STAND = 'flex h-[142px] items-end max-sm:h-[116px]'
 
-/** Every brand as a book, by the alphabet; a letter stands before its first book. Needs a parent with `shelf-clip`. */
+/** Every brand as a book, by the alphabet; a letter's divider stands before its first book. Needs a parent with `shelf-clip`. */
 export function BrandShelf({ brands }: { brands: BrandCard[] }) {
   return (
     <div className={columns}>
@@ -34,11 +34,12 @@ export function BrandShelf({ brands }: { brands: BrandCard[] }) {
   )
 }
 
+/** A divider as between the records of a shop. */
 function Letter({ letter }: { letter: string }) {
   return (
     <h2
       id={letterAnchor(letter)}
-      className="mr-2 h-[0.79em] w-[62px] shrink-0 overflow-clip font-display text-[4.75rem]/[0.94] tracking-[-0.045em] max-sm:w-12 max-sm:text-[3.75rem]/[0.94]"
+      className="mr-1.5 flex h-full w-9 shrink-0 justify-center rounded-t-sheet bg-surface pt-2 font-display text-[1.25rem]/none shadow-sheet max-sm:w-8"
     >
       {letter}
     </h2>

@@ -8,7 +8,7 @@ import { SelectTrigger } from '#app/ui/select-trigger.tsx'
 import { copy } from '../copy.ts'
 import { changedSearch, type Choice, type CountedChoice } from '../filters.ts'
 
-/** Shorter lists are read faster than they are searched. */
+/** On a bar of several menus, shorter lists are read faster than they are searched. */
 const SEARCH_FROM = 9
 
 type ChoiceMenuProps = {
@@ -69,7 +69,7 @@ export function ChoiceMenu({ name, label, all, choices, chosen, placeholder, non
           onKeyDown={moveByArrows}
           className="z-40 flex max-h-(--radix-popover-content-available-height) w-[300px] max-w-[calc(100vw-32px)] flex-col overflow-hidden rounded-control bg-surface shadow-pop outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-rise"
         >
-          {choices.length >= SEARCH_FROM && (
+          {(!short || choices.length >= SEARCH_FROM) && (
             <div className="border-b border-line p-2">
               <Input
                 type="search"

@@ -53,7 +53,7 @@ function FilterSheet(form: FilterBarProps) {
   return (
     <Dialog open={open} onOpenChange={setOpen}>
       <DialogTrigger asChild>
-        <Button className="h-11">
+        <Button className="h-[38px] pointer-coarse:h-11">
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           {copy.browse.filters(Object.keys(form.chosen).length)}
         </Button>

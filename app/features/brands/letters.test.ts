@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { groupByLetter, letterAnchor } from './letters.ts'
+
+test('groups by first letter, accents aside, and puts the rest last', () => {
+  const names = ['7 Oaks', 'Airalo', 'bold & co', 'Éclair', 'Easyplant', '“Quoted”', 'Ørsted']
+  const groups = groupByLetter(names.map((name) => ({ name })))
+  expect(groups.map(({ letter, items }) => [letter, ...items.map(({ name }) => name)])).toEqual([
+    ['A', 'Airalo'],
+    ['B', 'bold & co'],
+    ['E', 'Éclair', 'Easyplant'],
+    ['Q', '“Quoted”'],
+    ['#', '7 Oaks', 'Ørsted'],
+  ])
+})
+
+test('every letter has an anchor that an address can hold', () => {
+  expect(letterAnchor('A')).toBe('letter-a')
+  expect(letterAnchor('#')).toBe('letter-other')
+})

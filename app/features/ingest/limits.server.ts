@@ -1,0 +1,21 @@
+import { env } from '#app/lib/env.server.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** A message bigger than this is refused unread; the big mail providers stop at about the same size. */
+export function messageBytesMax(): number {
+  return env().MESSAGE_MB_MAX * MEGABYTE
+}
+
+/** The same for a mailbox, and for what lies in an archive once it is unpacked. */
+export function archiveBytesMax(): number {
+  return env().ARCHIVE_MB_MAX * MEGABYTE
+}
+
+export function tooLargeMessage(): string {
+  return `it is larger than ${env().MESSAGE_MB_MAX} MB`
+}
+
+export function tooLargeArchive(): string {
+  return `it holds more than ${env().ARCHIVE_MB_MAX} MB`
+}

@@ -1,0 +1,67 @@
+/** Mailboxes: files of many messages, as mail programs and exports of mail accounts write them (.mbox). */
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+
+/** Where a message lies in its mailbox, in bytes. */
+export type MailboxPart = { start: number; end: number }
+
+const READ_AT_ONCE = 1024 * 1024
+/** No more of a line decides anything; longer ones are not gathered. */
+const LINE_BYTES_KEPT = 1024
+const HEADER_LINE = /^(?:>?From |[!-9;-~]+[ \t]*:)/
+
+/**
+ * Finds the messages of a mailbox in one pass, whatever its size. A message begins after a line that starts with
+ * `From `, follows an empty line and is followed by a header: senders' own lines that begin so are quoted by most
+ * programs (mboxrd, mboxo), but not by all. Lines may end either way, also within one file.
+ */
+export async function findMessages(file: string): Promise<MailboxPart[]> {
+  const parts: MailboxPart[] = []
+  let separator: number | undefined
+  let start: number | undefined
+  let afterEmptyLine = true
+
+  function readLine(offset: number, line: Buffer): void {
+    const text = line.toString('latin1', 0, 200)
+    if (separator !== undefined && HEADER_LINE.test(text)) {
+      if (start !== undefined) parts.push({ start, end: separator })
+      start = offset
+    }
+    separator = afterEmptyLine && text.startsWith('From ') ? offset : undefined
+    afterEmptyLine = text === '\n' || text === '\r\n'
+  }
+
+  let offset = 0
+  let rest = Buffer.alloc(0)
+  let insideLongLine = false
+  for await (const chunk of createReadStream(file, { highWaterMark: READ_AT_ONCE })) {
+    const buffer: Buffer = rest.length > 0 ? Buffer.concat([rest, chunk as Buffer]) : (chunk as Buffer)
+    let at = 0
+    for (let end = buffer.indexOf(10); end !== -1; end = buffer.indexOf(10, at)) {
+      if (!insideLongLine) readLine(offset + at, buffer.subarray(at, end + 1))
+      insideLongLine = false
+      at = end + 1
+    }
+    if (insideLongLine || buffer.length - at > LINE_BYTES_KEPT) {
+      if (!insideLongLine) readLine(offset + at, buffer.subarray(at))
+      insideLongLine = true
+      at = buffer.length
+    }
+    offset += at
+    rest = Buffer.from(buffer.subarray(at))
+  }
+  if (rest.length > 0) readLine(offset, rest)
+  if (start !== undefined) parts.push({ start, end: offset + rest.length })
+  return parts
+}
+
+/** One message of a mailbox as it was before it was put in. */
+export async function readMessage(file: string, { start, end }: MailboxPart): Promise<Uint8Array> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(end - start), 0, end - start, start)
+    return Buffer.from(buffer.toString('latin1', 0, bytesRead).replace(/^>(>*From )/gm, '$1'), 'latin1')
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,36 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { archiveBytesMax } from '#app/features/ingest/limits.server.ts'
+import { StartError } from '#app/lib/errors.ts'
+
+/**
+ * Runs `import` with what came through standard input as a file where its line says `-`. Written down first, because
+ * the command may be carried out by the server, which has another standard input, and mailboxes are read twice.
+ */
+export async function withStandardInput<T>(
+  argv: string[],
+  run: (argv: string[]) => Promise<T>,
+  input: NodeJS.ReadableStream = process.stdin,
+): Promise<T> {
+  if (argv[0] !== 'import' || !argv.includes('-')) return run(argv)
+  const folder = await mkdtemp(path.join(tmpdir(), 'mailshelf-'))
+  const file = path.join(folder, 'standard-input')
+  const limit = archiveBytesMax()
+  let bytes = 0
+  const counter = new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length
+      done(bytes > limit ? new StartError('Standard input is larger than ARCHIVE_MB_MAX allows.') : null, chunk)
+    },
+  })
+  try {
+    await pipeline(input, counter, createWriteStream(file, { mode: 0o600 }))
+    return await run(argv.map((word) => (word === '-' ? file : word)))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

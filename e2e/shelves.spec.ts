@@ -1,0 +1,186 @@
+/** Categories, email types, brands and the whole gallery with its filters. */
+import { expect, test } from './base.ts'
+
+test('an occasion shows its stamp, its date and its emails', async ({ page, expectAccessible }) => {
+  await page.goto('/category/black-friday')
+  await expect(page).toHaveTitle(/^The Best Black Friday Email Examples/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Black Friday Email Examples')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/category\/black-friday$/)
+  await expect(page.getByText(/^\d+ emails?$/).first()).toBeVisible()
+  await expect(page.getByText(/^Friday \d+ November \d{4}$/)).toBeVisible()
+  expect(await page.locator('main article').count()).toBeGreaterThan(0)
+  await expectAccessible()
+})
+
+test('other names of an occasion lead to the one it has, and keep what was asked', async ({ page }) => {
+  for (const slug of ['4th-of-july', 'fourth-of-july']) {
+    await page.goto(`/category/${slug}?sort=oldest`)
+    await expect(page).toHaveURL('/category/independence-day?sort=oldest')
+  }
+  const response = await page.request.get('/category/4th-of-july?sort=oldest', { maxRedirects: 0 })
+  expect(response.status()).toBe(308)
+})
+
+test('the seasonal address of an occasion shows the same page and names the first as its own', async ({ page }) => {
+  await page.goto('/seasonal/black-friday')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Black Friday Email Examples')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/category\/black-friday$/)
+})
+
+test('a category that nobody made is named after its slug; no slug at all is not found', async ({
+  page,
+  consoleErrors,
+}) => {
+  const unknown = await page.goto('/category/work-from-home')
+  expect(unknown!.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Work From Home Email Examples')
+  await expect(page.getByText('No emails found.')).toBeVisible()
+  const missing = await page.goto('/category')
+  expect(missing!.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Category Not Found')
+  // The browser reports both answers.
+  consoleErrors.length = 0
+})
+
+test('an email type is narrowed to an industry by typing', async ({ page, isMobile, expectAccessible }) => {
+  await page.goto('/email-type/discount')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Discount Email Examples')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(crumbs.getByRole('link', { name: 'Email Types' })).toHaveAttribute('href', '/email-types')
+  await expect(crumbs).toContainText('Discount Emails')
+
+  const menu = page.getByRole('button', { name: 'Industry: All Industries' })
+  await menu.press('Enter')
+  const field = page.getByRole('searchbox', { name: 'Search categories...' })
+  await expect(field).toBeFocused()
+  await field.fill('no such thing')
+  await expect(page.getByText('No categories found')).toBeVisible()
+  await field.fill('FASH')
+  await expectAccessible()
+  if (isMobile) await page.getByRole('link', { name: /^Fashion/ }).click()
+  else await field.press('Enter')
+  await expect(page).toHaveURL('/email-type/discount?industry=fashion')
+  await expect(page.getByRole('button', { name: 'Industry: Fashion' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Industry: Fashion' }).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Industry: Fashion' })).toBeFocused()
+})
+
+test('every spelling of an email type leads to its page', async ({ page }) => {
+  for (const slug of ['cart-abandon', 'abandoned-cart', 'Cart%20Abandonment']) {
+    await page.goto(`/email-type/${slug}?industry=fashion`)
+    await expect(page).toHaveURL('/email-type/cart-abandonment?industry=fashion')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Abandoned Cart Email Examples')
+  }
+})
+
+test('the guide opens on its first group and goes to another', async ({ page, expectAccessible }) => {
+  await page.goto('/email-types')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/kinds of marketing email$/)
+  const groups = page.getByRole('navigation', { name: 'Groups of email types' })
+  await expect(groups.getByRole('link').first()).toHaveAttribute('aria-current', 'page')
+  await expect(page.locator('details')).toHaveCount(3)
+  await expectAccessible()
+  await groups.getByRole('link', { name: /^Engagement/ }).click()
+  await expect(page).toHaveURL('/email-types?group=engagement')
+  await expect(page.getByRole('heading', { level: 2, name: 'Newsletter' })).toBeVisible()
+  await page.getByRole('link', { name: 'View Examples: Newsletter' }).click()
+  await expect(page).toHaveURL('/email-type/newsletter')
+})
+
+test('brands stand in the order of the alphabet and by industry', async ({ page, expectAccessible }) => {
+  await page.goto('/brands')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All brands')
+  await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'L' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'L' })).toBeInViewport()
+  await expectAccessible()
+  await page.getByLabel('Industry').selectOption('Fashion')
+  await expect(page).toHaveURL('/brands?industry=fashion')
+  await expect(page.getByRole('heading', { level: 3, name: 'Fernhill & Co.' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Loud Supply' }).click()
+  await expect(page).toHaveURL('/brand/loud-supply')
+  await page.goto('/brands?industry=wedding')
+  await expect(page.getByText('No brands found in this category.')).toBeVisible()
+})
+
+test('filters of the whole gallery hold together, and each can be taken away', async ({
+  page,
+  isMobile,
+  expectAccessible,
+}) => {
+  await page.goto('/browse')
+  const cards = page.locator('main article')
+  const all = await cards.count()
+  await expectAccessible()
+
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByLabel('Industry').selectOption({ value: 'fashion' })
+    await expect(page).toHaveURL('/browse?industry=fashion')
+    await expectAccessible()
+    await sheet.getByRole('button', { name: /^Show \d+ emails?$/ }).click()
+  } else {
+    await page.getByRole('button', { name: 'Industry' }).click()
+    const choice = page.getByRole('link', { name: /^Fashion, \d+ emails?$/ })
+    const promised = Number(/\d+/.exec((await choice.textContent())!)![0])
+    await choice.click()
+    await expect(page).toHaveURL('/browse?industry=fashion')
+    await expect(cards).toHaveCount(promised)
+  }
+  expect(await cards.count()).toBeLessThan(all)
+  await page.getByRole('link', { name: 'Remove Industry: Fashion' }).click()
+  await expect(page).toHaveURL('/browse')
+  await expect(cards).toHaveCount(all)
+})
+
+test('where nothing fits, the page says which filter to give up', async ({ page, expectAccessible }) => {
+  await page.goto('/browse?type=discount&occasion=halloween&year=1999')
+  await expect(page.getByRole('heading', { name: 'No emails found.' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Clear all' }).first().click()
+  await expect(page).toHaveURL('/browse')
+})
+
+test('what an address gets wrong is left aside', async ({ page }) => {
+  const response = await page.goto('/browse?brand=%00&type=nonsense&industry=&year=soon&sort=best&after=7')
+  expect(response!.status()).toBe(200)
+  expect(await page.locator('main article').count()).toBeGreaterThan(0)
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
+})
+
+test('failed lists say so and can be asked for again', async ({ page, isMobile, consoleErrors }) => {
+  test.skip(isMobile, 'the menus of wide screens lead here')
+  await page.goto('/category/black-friday')
+  // A list that breaks behind its page: the answer arrives with null in its place.
+  await page.route('**/category/black-friday.data?*', async (route) => {
+    await route.fulfill({ status: 500, body: '' })
+  })
+  await page.getByLabel('Sort').selectOption('Oldest')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something broke')
+  consoleErrors.length = 0
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters are forms, and every list is there', async ({ page }) => {
+    await page.goto('/browse')
+    await page.getByLabel('Industry').selectOption({ value: 'fashion' })
+    await page.getByRole('button', { name: 'Show emails' }).click()
+    await expect(page).toHaveURL(/industry=fashion/)
+    await expect(page.getByRole('link', { name: 'Remove Industry: Fashion' })).toBeVisible()
+    await expect(page.locator('main article').first()).toBeVisible()
+
+    await page.goto('/email-type/discount?sort=oldest')
+    await page.getByLabel('Industry').selectOption({ value: 'fashion' })
+    await page.getByRole('button', { name: 'Show' }).first().click()
+    await expect(page).toHaveURL('/email-type/discount?sort=oldest&industry=fashion')
+
+    await page.goto('/email-types')
+    await expect(page.getByRole('link', { name: /^View Examples/ }).first()).toBeVisible()
+    await page.goto('/brands?industry=fashion')
+    await expect(page.getByRole('link', { name: 'Loud Supply' })).toBeVisible()
+  })
+})

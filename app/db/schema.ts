@@ -24,7 +24,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { DateRule, EmailFacts, PreviewFacts, ScrubNote, TocEntry } from './shapes.ts'
+import type { DateRule, EmailFacts, EmailGuesses, PreviewFacts, ScrubNote, TocEntry } from './shapes.ts'
 
 function id() {
   return uuid('id').primaryKey().defaultRandom()
@@ -166,6 +166,8 @@ export const emails = pgTable(
     facts: jsonb('facts').$type<EmailFacts>().notNull(),
     /** What was taken out to protect the recipient; for the administrator's eyes. */
     scrubNotes: jsonb('scrub_notes').$type<ScrubNote[]>().notNull().default([]),
+    /** What intake believes of it; for the administrator to confirm. */
+    guesses: jsonb('guesses').$type<EmailGuesses>().notNull().default({}),
     sample: boolean('sample').notNull().default(false),
     /** When it entered the gallery: the order of every list. */
     createdAt: createdAt(),

@@ -25,6 +25,13 @@ export type EmailFacts = {
   imagesWithoutAlt: number
   linkCount: number
   wordCount: number
+  /** Gmail cuts it off and hides the rest behind a link. Absent, like the next three, on emails of older imports. */
+  clippedByGmail?: boolean
+  animatedGif?: boolean
+  /** At an easy pace; at least one. */
+  readingMinutes?: number
+  /** The width its layout is drawn for, in CSS pixels, when it says so. */
+  layoutWidth?: number
   /** Has its own `prefers-color-scheme: dark` styles. */
   darkStyles: boolean
   /** Font families it names first, in order of use, generic families left out. */
@@ -44,6 +51,26 @@ export type PreviewFacts = {
   dominantColor: string
   /** Ascending by width: the card at 1× and 2×, then the full picture. */
   files: PreviewFile[]
+  /** The same email on a telephone, and in the dark, where its own styles make it another picture. */
+  mobile?: PreviewView
+  dark?: PreviewView
+}
+
+/** Another look of the email, at 1× and 2×. */
+export type PreviewView = { width: number; height: number; files: PreviewFile[] }
+
+/** What intake believes of an email until a person says so: between 0 and 1, and why. */
+export type Guess = { value: string; confidence: number; reason: string }
+
+/** Types, occasions and industries are category slugs, the language a tag such as `de`. */
+export type EmailGuesses = {
+  brand?: Guess
+  emailType?: Guess
+  occasion?: Guess
+  industry?: Guess
+  language?: Guess
+  /** The platform that sent it. */
+  platform?: Guess
 }
 
 /** One kind of thing taken out of an email to protect its recipient. */

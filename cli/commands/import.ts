@@ -8,7 +8,7 @@ import { releaseJobs } from '#app/lib/jobs.server.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
 
-type Flags = { brand?: string; brandName?: string; category?: string[] }
+type Flags = { brand?: string; brandName?: string; category?: string[]; fetchImages?: boolean; render: boolean }
 type Summary = {
   added: string[]
   alreadyThere: number
@@ -29,6 +29,8 @@ export function addImportCommand(program: Command, io: CommandIO): void {
     .option('--brand <slug>', 'the brand all of them belong to; otherwise each goes to its sender')
     .option('--brand-name <name>', 'what that brand is called, should it be new')
     .option('--category <slugs...>', 'email types, the main one first, then occasions')
+    .option('--fetch-images', 'fetch pictures from the senders’ servers, once; senders see that')
+    .option('--no-render', 'leave drawing to the server, which does it later by itself')
     .addHelpText(
       'after',
       '\nA file name.json beside name.eml may say the same for one email: {"brand": "acme", "categories": ["welcome"]}.',
@@ -81,7 +83,7 @@ async function importIntake({ files, missing, refused }: Intake, flags: Flags, i
   if (summary.refused.length > 0 || missing.length > 0) throw new CommandFailure(SOME_REFUSED)
 }
 
-function readOptions({ brand, brandName, category }: Flags, io: CommandIO): ImportOptions {
+function readOptions({ brand, brandName, category, fetchImages, render }: Flags, io: CommandIO): ImportOptions {
   const slug = brand ?? (brandName && slugOf(brandName))
   if (slug !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
     io.err(
@@ -91,6 +93,8 @@ function readOptions({ brand, brandName, category }: Flags, io: CommandIO): Impo
   }
   return {
     ...(slug && { brand: { slug, ...(brandName && { name: brandName }) } }),
+    ...(fetchImages && { fetchImages }),
+    render,
     ...(category && { categories: category.flatMap((slugs) => slugs.split(',')).filter(Boolean) }),
   }
 }

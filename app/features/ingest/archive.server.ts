@@ -7,6 +7,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { contentKey } from '#app/lib/storage.server.ts'
 import { fontExtension, pictureExtension } from './file-type.ts'
+import { webAddress } from './named-pictures.ts'
 import type { EnclosedFile } from './parse-message.server.ts'
 import { withoutMetadata } from './picture-metadata.ts'
 import { placeholderPicture, spacerPicture } from './placeholder-picture.ts'
@@ -31,9 +32,11 @@ type Sources = {
   enclosed: Map<string, EnclosedFile>
   /** The folder of an .html file; pictures in and below it are taken along. */
   folder?: string
+  /** Pictures fetched from the web, by their address. */
+  fetched?: Map<string, Uint8Array>
 }
 
-export function openArchive({ enclosed, folder }: Sources): Archive {
+export function openArchive(sources: Sources): Archive {
   const files = new Map<string, Uint8Array>()
   const pictures = new Set<string>()
   const answers = new Map<string, string | null>()
@@ -47,7 +50,7 @@ export function openArchive({ enclosed, folder }: Sources): Archive {
   function once(url: string, find: (bytes: Uint8Array) => string | null): string | null {
     const known = answers.get(url)
     if (known !== undefined) return known
-    const bytes = readSource(url, enclosed, folder)
+    const bytes = readSource(url, sources)
     const key = bytes && bytes.length <= IMAGE_BYTES_MAX ? find(bytes) : null
     const address = key && `/${key}`
     answers.set(url, address)
@@ -81,8 +84,7 @@ export function isRemote(url: string): boolean {
 
 function readSource(
   url: string,
-  enclosed: Map<string, EnclosedFile>,
-  folder: string | undefined,
+  { enclosed, folder, fetched }: Sources,
 ): Uint8Array | null {
   const plain = plainUrl(url)
   if (/^cid:/i.test(plain)) {
@@ -90,6 +92,8 @@ function readSource(
     return (enclosed.get(id) ?? enclosed.get(id.replace(/^<|>$/g, '')))?.bytes ?? null
   }
   if (/^data:/i.test(plain)) return readDataUrl(plain)
+  const address = webAddress(plain)
+  if (address) return fetched?.get(address) ?? null
   if (/^[a-z][a-z0-9+.-]*:/i.test(plain) || isRemote(plain)) return null
   return folder ? readBeside(folder, decoded(plain.replace(/[?#].*$/s, ''))) : null
 }

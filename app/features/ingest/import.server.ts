@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { env } from '#app/lib/env.server.ts'
 import { addEmail, type Added } from './commands.server.ts'
 import { readIntakeFile, readSidecar, type IntakeFile } from './intake-files.server.ts'
 import { tooLargeMessage } from './limits.server.ts'
@@ -11,6 +12,9 @@ export type ImportOptions = {
   /** What the person says about every email of this import; it goes before what a sidecar says. */
   brand?: PlacedBrand
   categories?: string[]
+  fetchImages?: boolean
+  /** Off leaves pictures to the server's jobs. */
+  render?: boolean
 }
 
 export type Imported = (Added & { withoutPicture: boolean }) | Refusal
@@ -32,12 +36,15 @@ export async function importFile(file: IntakeFile, options: ImportOptions): Prom
   if (known) {
     return { ok: true, outcome: 'already-there', slug: known.slug, withoutPicture: false }
   }
-  const prepared = await prepareEmail({
-    bytes,
-    kind: file.kind,
-    fileName: path.basename(file.name),
-    ...(file.kind === 'html' && { folder: path.dirname(file.path) }),
-  })
+  const prepared = await prepareEmail(
+    {
+      bytes,
+      kind: file.kind,
+      fileName: path.basename(file.name),
+      ...(file.kind === 'html' && { folder: path.dirname(file.path) }),
+    },
+    { fetchImages: options.fetchImages ?? env().FETCH_IMAGES, render: options.render },
+  )
   if (!prepared.ok) return prepared
   const added = await addEmail({ prepared: prepared.email, placement })
   return added.ok ? { ...added, withoutPicture: added.outcome === 'added' && !prepared.email.preview } : added

@@ -107,7 +107,7 @@ async function kindByContent(file: string): Promise<Kind | null> {
   for await (const chunk of createReadStream(file, { end: 1023, encoding: 'latin1' })) head += String(chunk)
   if (head.startsWith('PK\x03\x04')) return 'zip'
   if (/^From .*\r?\n[!-9;-~]+[ \t]*:/.test(head)) return 'mbox'
-  if (/^[!-9;-~]+[ \t]*:.*\n/.test(head)) return 'eml'
+  if (/^[!-9;-~]+[ \t]*:[^\n]*\n/.test(head)) return 'eml'
   return /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|table|div|center|p|meta|style|!--)\b/i.test(head) ? 'html' : null
 }
 

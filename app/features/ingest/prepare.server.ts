@@ -6,12 +6,16 @@ import { readFacts } from './email-facts.ts'
 import { messageBytesMax, tooLargeMessage } from './limits.server.ts'
 import { organiseText } from './organised-text.ts'
 import { parseMessage, parsePage, readLanguage, type ParsedMessage } from './parse-message.server.ts'
+import { namedPictures } from './named-pictures.ts'
+import { estimatedDepth } from './nesting.ts'
+import { fetchPictures } from './remote-pictures.server.ts'
+import { parseHtml } from './sanitizer.server.ts'
 import { readPreheader } from './preheader.ts'
 import type { PreparedEmail, PreparedFile, Refusal } from './prepared-email.ts'
 import { isOpaque } from './public-links.ts'
 import { openTraces, type Traces } from './recipient-traces.server.ts'
 import { renderEmail } from './render-email.server.ts'
-import { NO_SUBJECT } from './schema.ts'
+import { DEPTH_MAX, HTML_CHARS_MAX, NO_SUBJECT } from './schema.ts'
 import { readTextBlocks } from './text-blocks.ts'
 import { textToHtml } from './text-to-html.ts'
 
@@ -28,6 +32,8 @@ export type EmailInput = {
 export type PrepareOptions = {
   /** Off leaves the picture to a job. */
   render?: boolean
+  /** Fetch the pictures that did not come along from where the email names them. */
+  fetchImages?: boolean
 }
 
 export type Prepared = { ok: true; email: PreparedEmail } | Refusal
@@ -38,7 +44,7 @@ export type Prepared = { ok: true; email: PreparedEmail } | Refusal
  */
 export async function prepareEmail(
   input: EmailInput,
-  { render = true }: PrepareOptions = {},
+  { render = true, fetchImages = false }: PrepareOptions = {},
 ): Promise<Prepared> {
   if (input.bytes.length === 0) return { ok: false, reason: 'it is empty' }
   if (input.bytes.length > messageBytesMax()) return { ok: false, reason: tooLargeMessage() }
@@ -52,7 +58,8 @@ export async function prepareEmail(
     names: message.recipientNames.filter((name) => name !== message.sender.name),
   })
   const subjectLine = traces.replaceIn(message.subject).text || NO_SUBJECT
-  const archive = openArchive({ enclosed: message.enclosed, folder: input.folder })
+  const fetched = fetchImages ? await fetchNamed(source) : new Map<string, Uint8Array>()
+  const archive = openArchive({ enclosed: message.enclosed, folder: input.folder, fetched })
   const { unsubscribeLinks } = message
   const cleaned = cleanHtml(source, { archive, title: subjectLine, traces, unsubscribeLinks })
   if (!cleaned.ok) return cleaned
@@ -85,6 +92,12 @@ export async function prepareEmail(
       files: onceEach([original, cleanedFile, ...assets, ...(preview?.files ?? [])]),
     },
   }
+}
+
+/** Nothing of a message that cleaning would refuse. */
+async function fetchNamed(source: string): Promise<Map<string, Uint8Array>> {
+  if (source.length > HTML_CHARS_MAX || estimatedDepth(source) > DEPTH_MAX) return new Map()
+  return fetchPictures(namedPictures(parseHtml(source)))
 }
 
 /** SHA-256 of the original bytes: two files with one hash are one email. */

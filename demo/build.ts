@@ -58,7 +58,7 @@ async function prepareSample(slug: string, input: EmailInput): Promise<PreparedE
       files: [...undrawn.email.files, ...files.filter((file) => file.role === 'preview')],
     }
   }
-  const drawn = await prepareEmail(input)
+  const drawn = await prepareEmail(input, { views: false })
   if (!drawn.ok) throw new Error(`The sample ${slug} is refused: ${drawn.reason}`)
   return withLeanPictures(drawn.email)
 }

@@ -138,7 +138,7 @@ export const slowField: Kit = {
   soft: '#3d392f',
   line: '#1a1813',
   accent: '#b02f18',
-  button: { ground: '#b02f18', ink: '#fbf5e6', radius: 0, weight: 600 },
+  button: { ground: '#b02f18', ink: '#fbf5e7', radius: 0, weight: 600 },
   dark: {
     '#f5f1e6': '#171510',
     '#191712': '#f1ead9',
@@ -146,6 +146,7 @@ export const slowField: Kit = {
     '#1a1813': '#5d5747',
     '#b02f18': '#f0795f',
     '#ad2f18': '#7d2312',
+    '#fbf5e7': '#171510',
   },
 }
 

@@ -56,7 +56,7 @@ export type PreviewFacts = {
   dark?: PreviewView
 }
 
-/** Another look of the email, at 1× and 2×. */
+/** Another look of the email; `width` and `height` are CSS pixels, its one file has twice as many. */
 export type PreviewView = { width: number; height: number; files: PreviewFile[] }
 
 /** What intake believes of an email until a person says so: between 0 and 1, and why. */

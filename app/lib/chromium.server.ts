@@ -40,6 +40,8 @@ export const HOW_TO_ADD_CHROMIUM =
 
 type Warm = {
   browser: Promise<Browser> | null
+  /** Of the browser that runs, to end it when it no longer listens. */
+  pid?: number
   pages: number
   waiting: (() => void)[]
   idle?: NodeJS.Timeout
@@ -83,6 +85,22 @@ export async function closeChromium(): Promise<void> {
   await (await browser?.catch(() => null))?.close().catch(() => {})
 }
 
+/** Ends a browser that crashed or hangs, without asking it; all its pages fail, and the next one starts a new one. */
+export async function discardChromium(): Promise<void> {
+  const warm = warmBrowser()
+  const { pid } = warm
+  warm.pid = undefined
+  if (pid !== undefined && warm.browser) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      // It ended by itself, which is all that is wanted.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+  await closeChromium()
+}
+
 /** Closes the browser if nobody draws, so that a command can end; the server's next page starts a new one. */
 export async function releaseChromium(): Promise<void> {
   if (warmBrowser().pages === 0) await closeChromium()
@@ -100,7 +118,9 @@ async function runningBrowser(warm: Warm): Promise<Browser> {
   const path = findChromium()
   if (!path) throw new Error(`There is no Chromium on this machine. ${HOW_TO_ADD_CHROMIUM}`)
   warm.browser = launch(path)
-  return warm.browser
+  const browser = await warm.browser
+  warm.pid = await readPid(browser)
+  return browser
 }
 
 async function launch(executablePath: string): Promise<Browser> {
@@ -121,6 +141,13 @@ async function launch(executablePath: string): Promise<Browser> {
     log.debug({ err: error }, 'Chromium does not start in its sandbox here; starting it without')
     return chromium.launch({ ...options, chromiumSandbox: false })
   }
+}
+
+async function readPid(browser: Browser): Promise<number | undefined> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  return processInfo.find(({ type }) => type === 'browser')?.id
 }
 
 async function takePlace(warm: Warm): Promise<void> {

@@ -3,14 +3,15 @@ import type { Command } from 'commander'
 import type { ImportOptions } from '#app/features/ingest/import.server.ts'
 import { type Intake, openIntake } from '#app/features/ingest/intake-files.server.ts'
 import { slugOf } from '#app/features/ingest/slugs.ts'
-import { HOW_TO_ADD_CHROMIUM, releaseChromium } from '#app/lib/chromium.server.ts'
+import { findChromium, HOW_TO_ADD_CHROMIUM, releaseChromium } from '#app/lib/chromium.server.ts'
 import { releaseJobs } from '#app/lib/jobs.server.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
 
 type Flags = { brand?: string; brandName?: string; category?: string[]; fetchImages?: boolean; render: boolean }
 type Summary = {
-  added: string[]
+  added: number
+  updated: number
   alreadyThere: number
   withoutPicture: number
   refused: { file: string; reason: string }[]
@@ -64,7 +65,7 @@ async function importIntake({ files, missing, refused }: Intake, flags: Flags, i
   const options = readOptions(flags, io)
   // The server knows this command too; what reads emails costs it 70 MB that it mostly does not need.
   const { importFile } = await import('#app/features/ingest/import.server.ts')
-  const summary: Summary = { added: [], alreadyThere: 0, withoutPicture: 0, refused: refused.map(named) }
+  const summary: Summary = { added: 0, updated: 0, alreadyThere: 0, withoutPicture: 0, refused: refused.map(named) }
 
   function named({ name, reason }: { name: string; reason: string }) {
     return { file: path.relative(io.cwd, name), reason }
@@ -75,7 +76,8 @@ async function importIntake({ files, missing, refused }: Intake, flags: Flags, i
     const result = await importFile(file, options)
     if (!result.ok) summary.refused.push(named({ name: file.name, reason: result.reason }))
     else if (result.outcome === 'already-there') summary.alreadyThere += 1
-    else summary.added.push(result.slug)
+    else if (result.outcome === 'updated') summary.updated += 1
+    else summary.added += 1
     if (result.ok && result.withoutPicture) summary.withoutPicture += 1
   }
   io.progress({ label: 'Importing', done: files.length, total: files.length })
@@ -99,14 +101,15 @@ function readOptions({ brand, brandName, category, fetchImages, render }: Flags,
   }
 }
 
-function tell({ added, alreadyThere, withoutPicture, refused }: Summary, io: CommandIO): void {
-  io.out(`added     ${added.length}`)
+function tell({ added, updated, alreadyThere, withoutPicture, refused }: Summary, io: CommandIO): void {
+  io.out(`added     ${added}`)
+  if (updated > 0) io.out(`updated   ${updated}`)
   io.out(`skipped   ${alreadyThere}${alreadyThere > 0 ? ' (already there)' : ''}`)
   io.out(`refused   ${refused.length}`)
   for (const { file, reason } of refused.slice(0, LISTED_MAX)) io.err(`${file}: ${reason}`)
   if (refused.length > LISTED_MAX) io.err(`… and ${refused.length - LISTED_MAX} more`)
   if (withoutPicture > 0) {
-    io.err(`${withoutPicture} without a picture: there is no Chromium on this machine.`)
-    io.err(`${HOW_TO_ADD_CHROMIUM}; the server then draws them by itself.`)
+    io.err(`${withoutPicture} without a picture yet; the server draws them by itself.`)
+    if (!findChromium()) io.err(`There is no Chromium on this machine. ${HOW_TO_ADD_CHROMIUM}.`)
   }
 }

@@ -27,7 +27,7 @@ import { dadIsOnline, stillInBasket } from './landbars-calls.ts'
 import { fourDaysOff, landInThree } from './landbars-journeys.ts'
 import { greetings } from './landbars-postcard.ts'
 import { allowedToForget, dogsName, keyIsBack } from './latchkin.ts'
-import { fourAreLies } from './latchkin-post.ts'
+import { fourAreLies, lastOneYouType } from './latchkin-post.ts'
 import { loseTheFridge, sixCovers } from './roomtone.ts'
 import { oneGrandmother, recordNothing } from './roomtone-recordings.ts'
 import { everyShow } from './roomtone-index.ts'
@@ -36,14 +36,14 @@ import { admitOne, shedMonday } from './shipyard-seats.ts'
 import { sundayTheTenth, ruthReadsCards } from './fernhill-dates.ts'
 import { yesTwice, alphabet, thankYouNote } from './fernhill-letters.ts'
 import { nineIsLeaving, oneTable, eightMillimetres } from './fourleg.ts'
-import { everyScratch } from './fourleg-scratches.ts'
+import { everyScratch, wobble } from './fourleg-scratches.ts'
 import { nobodysHome, powerCut, burnedDown, oneForTheBath } from './lanternhouse-evenings.ts'
 import { speakerIsBack, horsepower, louderByTheHour } from './loud-supply-shelf.ts'
 import { shh, volumeTwo } from './loud-supply-volume.ts'
 import { theOtherOne, itLookedBack, askTomorrow } from './otherhand-bench.ts'
 import { twoHands, petals } from './otherhand-feasts.ts'
 import { someoneElse, geraldsWeek, stillAnonymous } from './potluck-plants-app.ts'
-import { notThirsty, snakesYear } from './potluck-plants-seasons.ts'
+import { figRemembers, notThirsty, snakesYear } from './potluck-plants-seasons.ts'
 import { saturdayStarts, wholeLoaf } from './proof-street-boxes.ts'
 import { tillRoll, twoMornings, numberFortySeven } from './proof-street-window.ts'
 import { yearOfBread } from './proof-street-year.ts'
@@ -234,4 +234,7 @@ export const drafts: readonly Draft[] = [
   pressOnce,
   thirtyOneMornings,
   spareRecorder,
+  figRemembers,
+  lastOneYouType,
+  wobble,
 ]

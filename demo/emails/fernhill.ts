@@ -82,6 +82,7 @@ export const wrapping: Draft = {
   slug: 'fernhill-the-wrappings-on-us',
   brand: 'fernhill',
   kit,
+  layout: 'stack',
   types: ['seasonal', 'promotional'],
   occasions: ['christmas'],
   mailbox: 'ruth',

@@ -36,6 +36,7 @@ export const deletedQuestion: Draft = {
   slug: 'formlet-we-deleted-one-question',
   brand: 'formlet',
   kit,
+  layout: 'letter',
   types: ['case-study', 'educational'],
   mailbox: 'odile',
   sent: '2026-10-22T09:40:00+02:00',

@@ -1,4 +1,4 @@
-import { button, columns, css, footer, heading, section, space, text, wordmark } from '../blocks.ts'
+import { button, columns, css, footer, heading, panel, section, space, text, wordmark } from '../blocks.ts'
 import { fourleg, type Kit } from '../kits.ts'
 import type { Draft } from './draft.ts'
 
@@ -60,6 +60,7 @@ export const everyScratch: Draft = {
   slug: 'fourleg-every-scratch-has-a-price',
   brand: 'fourleg',
   kit,
+  layout: 'price-list',
   types: ['limited-time-offers', 'discount'],
   occasions: ['black-friday'],
   mailbox: 'workshop',
@@ -118,4 +119,104 @@ We do not put new things on sale; they have not done anything. These ten are pri
 ${PIECES.map(([number, name, flaw, was, now]) => `${number} ${name}. ${flaw}. ${now}${was === now ? '' : ` (was ${was})`}`).join('\n')}
 
 See the wounds: https://fourleg.example/floor`,
+}
+
+const slate: Kit = {
+  ...fourleg,
+  ground: '#aebfd6',
+  paper: '#aebfd6',
+  soft: '#2c3644',
+  line: '#7f93af',
+  dark: undefined,
+}
+
+const CHAPTERS = [
+  ['It is the floor', '4'],
+  ['It is not the floor', '9'],
+  ['Beer mats: a history', '13'],
+  ['Four millimetres of cork', '18'],
+  ['Three legs, and why nobody listens', '22'],
+] as const
+
+/** The book stands aslant on a wedge of cork, as its subject would. */
+function cover(): string {
+  const book = css({ padding: '26px 24px 30px', background: '#191816' })
+  return `<table role="presentation" width="230" align="center" cellpadding="0" cellspacing="0" border="0" style="transform:rotate(-4deg);margin:0 auto"><tr><td style="${book}">${
+    heading(slate, 'Wobble', {
+      level: 2,
+      size: 50,
+      below: 120,
+      color: '#f2e14c',
+    }) +
+    text(slate, 'A short book on tables that rock', { size: 15, color: '#f6f2ea', below: 0, leading: 1.3 })
+  }</td></tr></table><div style="${css({ width: '54px', height: '9px', margin: '0 auto', background: '#c28a4e', fontSize: '0', lineHeight: 0 })}">&nbsp;</div>`
+}
+
+export const wobble: Draft = {
+  slug: 'fourleg-one-tick-then-wobble',
+  brand: 'fourleg',
+  kit: slate,
+  layout: 'book-cover',
+  types: ['double-opt-in', 'ebook'],
+  mailbox: 'workshop',
+  sent: '2026-04-24T16:10:00+02:00',
+  subject: 'One press, then “Wobble” is yours',
+  preheader: 'Tell us the address is right and the book arrives within a minute.',
+  body: [
+    section(
+      columns(
+        [
+          text(slate, 'Fourleg', { size: 22, weight: 700, color: slate.ink, below: 0 }),
+          text(slate, 'Twenty-six pages, free', { size: 13, face: MONO, align: 'right', below: 0 }),
+        ],
+        { stack: false, valign: 'middle' },
+      ),
+      { pad: '30px 40px 44px' },
+    ),
+    section(cover(), { pad: '0 40px 40px', align: 'center' }),
+    section(
+      heading(slate, 'Is this address level?', { size: 66, small: 46, align: 'center', below: 18 }) +
+        text(
+          slate,
+          'Somebody asked for our book with reader@example.com. If it was you, press once and it comes as PDF and EPUB. If it wasn’t, do nothing and we forget the address on Friday.',
+          { size: 18, align: 'center', measure: 450, below: 22, color: slate.ink },
+        ) +
+        button(slate, 'It’s mine, send the book', '/wobble/confirm', {
+          align: 'center',
+          size: 17,
+          pad: '20px 36px',
+        }),
+      { pad: '0 40px 48px', align: 'center' },
+    ),
+    section(
+      panel(
+        CHAPTERS.map(([title, page]) =>
+          columns(
+            [
+              text(slate, title, { size: 17, color: slate.ink, weight: 500, below: 10 }),
+              text(slate, page, { size: 15, face: MONO, align: 'right', below: 10 }),
+            ],
+            { widths: ['', '50'], stack: false },
+          ),
+        ).join('') +
+          text(slate, 'Confirming also subscribes you to a letter a month. It says how to leave at the top.', {
+            size: 14,
+            below: 0,
+            style: 'padding-top:10px',
+          }),
+        { ground: '#c9d5e6', pad: '28px 30px' },
+      ),
+      { pad: '0 40px 14px' },
+    ),
+    footer(slate, { brand: 'Fourleg', mark: false, pad: '28px 40px 46px' }),
+  ].join(''),
+  text: `IS THIS ADDRESS LEVEL?
+
+Somebody asked for our book "Wobble" with reader@example.com. If it was you, confirm and it comes as PDF and EPUB. If it wasn't, do nothing and we forget the address on Friday.
+
+It's mine, send the book: https://fourleg.example/wobble/confirm
+
+${CHAPTERS.map(([title, page]) => `${title}, page ${page}`).join('\n')}
+
+Confirming also subscribes you to a letter a month.`,
 }

@@ -73,6 +73,7 @@ export const weekFortyThree: Draft = {
   slug: 'keelmark-1284-visits-you-didnt-pay-for',
   brand: 'keelmark',
   kit,
+  layout: 'dashboard',
   types: ['weekly-summary', 'milestone'],
   mailbox: 'weekly',
   sent: '2026-10-26T07:00:00+00:00',

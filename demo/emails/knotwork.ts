@@ -19,6 +19,7 @@ export const looseEnd: Draft = {
   slug: 'knotwork-heres-the-loose-end',
   brand: 'knotwork',
   kit,
+  layout: 'stack',
   types: ['password-reset'],
   mailbox: 'security',
   sent: '2026-11-04T14:06:00+00:00',

@@ -50,6 +50,7 @@ export const greetings: Draft = {
   slug: 'landbars-greetings-from-the-baggage-belt',
   brand: 'landbars',
   kit: card,
+  layout: 'postcard',
   types: ['welcome', 'onboarding'],
   mailbox: 'desk',
   sent: '2024-05-07T12:00:00+02:00',

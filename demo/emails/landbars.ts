@@ -51,6 +51,7 @@ export const orderConfirmed: Draft = {
   slug: 'landbars-order-confirmed-ten-gigabytes-japan',
   brand: 'landbars',
   kit,
+  layout: 'receipt',
   types: ['order-confirmation', 'payment-receipt'],
   mailbox: 'desk',
   sent: '2026-10-08T07:42:00+02:00',

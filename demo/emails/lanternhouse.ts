@@ -82,6 +82,7 @@ export const elevenAtTheTable: Draft = {
   slug: 'lanternhouse-eleven-at-the-table',
   brand: 'lanternhouse',
   kit,
+  layout: 'stack',
   types: ['promotional', 'just-dropped'],
   occasions: ['thanksgiving'],
   mailbox: 'hello',

@@ -85,6 +85,7 @@ export const fourAreLies: Draft = {
   slug: 'latchkin-sixty-one-emails-four-lies',
   brand: 'latchkin',
   kit: alarm,
+  layout: 'annotated',
   types: ['educational', 'newsletter'],
   occasions: ['cyber-monday'],
   mailbox: 'post',
@@ -158,4 +159,77 @@ export const fourAreLies: Draft = {
 4 Rest on the button. The address at the bottom is the real one.
 
 Have Latchkin mark them for me: https://latchkin.example/mail`,
+}
+
+const brass: Kit = {
+  ...mint,
+  ground: '#f6cf7a',
+  paper: '#f6cf7a',
+  ink: '#0e3b3c',
+  soft: '#31504d',
+  line: '#c99b3d',
+  button: { ...mint.button, ground: '#0e3b3c', ink: '#f6cf7a' },
+}
+
+const THIRTY = [
+  ['Day 1', 'You make one long password. We suggest four words and a vegetable.'],
+  ['Day 2 to 29', 'You type it once a morning. Everything else types itself.'],
+  ['Day 30', 'You pay €3 a month, or you take your passwords with you as a file. No card until then.'],
+] as const
+
+export const lastOneYouType: Draft = {
+  slug: 'latchkin-the-last-one-you-type',
+  brand: 'latchkin',
+  kit: brass,
+  layout: 'type',
+  types: ['trial-started', 'free-trial', 'onboarding'],
+  mailbox: 'keys',
+  sent: '2026-03-18T08:20:00+00:00',
+  subject: 'Thirty free days, one password',
+  preheader: 'Your trial is open. This is all it asks you to remember.',
+  body: [
+    section(wordmark(brass, { size: 24 }), { pad: '40px 44px 70px' }),
+    section(
+      heading(brass, '&#8727;&#8727;&#8727;&#8727;&#8727;&#8727;&#8727;', {
+        level: 2,
+        size: 96,
+        small: 54,
+        tracking: '.02em',
+        leading: 0.8,
+        below: 34,
+        face: MONO,
+        weight: 700,
+      }) +
+        heading(brass, 'That was the last one you type.', { size: 72, small: 48, below: 24 }) +
+        text(
+          brass,
+          'Your trial of Latchkin has started: thirty days, the whole thing, nothing to cancel. From here on it remembers for you, on every screen you own and on the one at work you shouldn’t use.',
+          { size: 19, leading: 1.5, below: 30 },
+        ) +
+        button(brass, 'Make the one password', '/start', { size: 18, pad: '20px 34px', above: 0 }),
+      { pad: '0 44px 60px' },
+    ),
+    section(
+      THIRTY.map(
+        ([when, what], index) =>
+          (index ? space(18) : '') +
+          columns(
+            [
+              text(brass, when, { size: 15, weight: 700, face: MONO, color: brass.ink, below: 4 }),
+              text(brass, what, { size: 17, color: brass.ink, below: 0, leading: 1.45 }),
+            ],
+            { widths: ['150', ''], gap: 16 },
+          ),
+      ).join(''),
+      { pad: '38px 44px 40px', ground: '#ffe3a6' },
+    ),
+    footer(brass, { brand: 'Latchkin', align: 'left', mark: false, pad: '34px 44px 48px' }),
+  ].join(''),
+  text: `THAT WAS THE LAST ONE YOU TYPE.
+
+Your trial of Latchkin has started: thirty days, the whole thing, nothing to cancel.
+
+${THIRTY.map(([when, what]) => `${when}: ${what}`).join('\n')}
+
+Make the one password: https://latchkin.example/start`,
 }

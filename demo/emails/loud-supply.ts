@@ -66,6 +66,7 @@ export const everythingMustShout: Draft = {
   slug: 'loud-supply-everything-must-shout',
   brand: 'loud-supply',
   kit,
+  layout: 'poster',
   types: ['discount', 'limited-time-offers'],
   occasions: ['black-friday'],
   mailbox: 'loud',

@@ -35,11 +35,11 @@ function trialDay(number: number): Cell {
   const ground = isEdge ? GREEN : note ? '#ffffff' : '#fbd3a4'
   const ink = isEdge ? '#ffffff' : potluckPlants.ink
   return {
-    html:
-      heading(peach, String(number), { level: 3, size: 26, small: 20, below: 2, color: ink, leading: 1 }) +
-      (note
-        ? `<span class="fs-16" style="${css({ fontFamily: peach.body, fontSize: '12px', lineHeight: 1.15, color: ink })}">${note}</span>`
-        : ''),
+    html: text(
+      peach,
+      `<b class="fs-20" style="${css({ fontSize: '26px', lineHeight: 1 })}">${number}</b>${note ? `<br>${note}` : ''}`,
+      { size: 12, small: 16, below: 0, leading: 1.15, color: ink },
+    ),
     ground,
     pad: '10px 7px 6px',
     height: 74,
@@ -52,6 +52,7 @@ export const someoneElse: Draft = {
   slug: 'potluck-plants-someone-else-remembering',
   brand: 'potluck-plants',
   kit: peach,
+  layout: 'fortnight',
   types: ['trial-started', 'onboarding'],
   mailbox: 'greenhouse',
   sent: '2026-03-24T08:15:00-04:00',
@@ -201,6 +202,7 @@ export const geraldsWeek: Draft = {
   slug: 'potluck-plants-gerald-had-a-week',
   brand: 'potluck-plants',
   kit: mint,
+  layout: 'report',
   types: ['weekly-summary', 'reminder'],
   mailbox: 'greenhouse',
   sent: '2026-05-17T18:00:00-04:00',
@@ -301,6 +303,7 @@ export const stillAnonymous: Draft = {
   slug: 'potluck-plants-hello-my-name-is',
   brand: 'potluck-plants',
   kit: lilac,
+  layout: 'name-tags',
   types: ['activation', 'onboarding'],
   mailbox: 'greenhouse',
   sent: '2025-10-28T12:30:00-04:00',

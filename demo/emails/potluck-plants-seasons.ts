@@ -55,6 +55,7 @@ export const notThirsty: Draft = {
   slug: 'potluck-plants-its-not-thirsty',
   brand: 'potluck-plants',
   kit: orange,
+  layout: 'flowchart',
   types: ['educational', 'newsletter'],
   mailbox: 'greenhouse',
   sent: '2025-08-26T07:30:00-04:00',
@@ -141,6 +142,7 @@ export const snakesYear: Draft = {
   slug: 'potluck-plants-its-the-snake-plants-year',
   brand: 'potluck-plants',
   kit: red,
+  layout: 'poster',
   types: ['seasonal', 'limited-time-offers'],
   occasions: ['lunar-new-year'],
   mailbox: 'greenhouse',
@@ -221,4 +223,87 @@ ${TRAITS.map(([name, words]) => `${name}: ${words}`).join('\n')}
 
 Bring luck home, $68: https://potluckplants.example/lunar
 Until 12 February.`,
+}
+
+const night: Kit = {
+  ...potluckPlants,
+  ground: '#371c49',
+  paper: '#371c49',
+  ink: '#f7eaff',
+  soft: '#d3bfe0',
+  line: '#5d4370',
+  button: { ...potluckPlants.button, ground: '#cdf06a', ink: '#22310a' },
+}
+
+const VISITS = [
+  ['Monday, 22:14', 'You looked at the leaves.'],
+  ['Tuesday, 22:09', 'You looked at the price, then at the leaves.'],
+  ['Saturday, 07:40', 'You looked before coffee. We know what that means.'],
+  ['Sunday', 'You measured something. The fig was gone by then.'],
+] as const
+
+export const figRemembers: Draft = {
+  slug: 'potluck-plants-the-fig-remembers-you',
+  brand: 'potluck-plants',
+  kit: night,
+  layout: 'log',
+  types: ['back-in-stock', 'browse-abandonment'],
+  mailbox: 'greenhouse',
+  sent: '2026-04-08T19:30:00-04:00',
+  subject: 'The fig you kept visiting is back',
+  preheader: 'Forty-one arrived on Tuesday. One of them has turned towards the door.',
+  body: [
+    section(wordmark(night, { size: 26, align: 'center' }), { pad: '34px 36px 26px' }),
+    section(
+      panel(
+        picture('plant-fig', {
+          width: 250,
+          alt: 'A rubber fig in a chalk-white pot, leaning a little to the left',
+          align: 'center',
+        }),
+        { ground: '#cdf06a', radius: 280, pad: '54px 20px 40px', align: 'center' },
+      ),
+      { pad: '0 120px 34px', align: 'center' },
+    ),
+    section(
+      heading(night, 'The fig remembers you', { size: 84, small: 56, align: 'center', below: 20 }) +
+        text(
+          night,
+          'You came four times and left without it. Then it sold out, as figs do. Forty-one more arrived on Tuesday, and one has turned towards the door.',
+          { size: 19, align: 'center', measure: 460, below: 26, leading: 1.45 },
+        ) +
+        button(night, 'Take the one by the door, $59', '/fig', { align: 'center', size: 18, pad: '20px 38px' }),
+      { pad: '0 36px 44px', align: 'center' },
+    ),
+    section(
+      VISITS.map(([when, what]) =>
+        columns(
+          [
+            text(night, when, { size: 15, below: 2, color: '#cdf06a', weight: 600 }),
+            text(night, what, { size: 17, below: 16, color: night.ink }),
+          ],
+          { widths: ['34%', ''], gap: 16 },
+        ),
+      ).join(''),
+      { pad: '0 60px 12px' },
+    ),
+    section(
+      text(night, 'We keep this list for thirty days and show it to nobody. The fig keeps it for ever.', {
+        size: 15,
+        align: 'center',
+        below: 0,
+      }),
+      { pad: '6px 60px 20px', align: 'center' },
+    ),
+    footer(night, { brand: 'Potluck Plants', mark: false, pad: '22px 36px 44px' }),
+  ].join(''),
+  // A full half-circle needs room at its sides that a phone does not have.
+  narrow: '.panel{border-radius:160px!important}',
+  text: `THE FIG REMEMBERS YOU
+
+You came four times and left without it. Then it sold out. Forty-one more arrived on Tuesday, and one has turned towards the door.
+
+${VISITS.map(([when, what]) => `${when}: ${what}`).join('\n')}
+
+Take the one by the door, $59: https://potluckplants.example/fig`,
 }

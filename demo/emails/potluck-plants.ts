@@ -85,6 +85,7 @@ export const namingThemselves: Draft = {
   slug: 'potluck-plants-theyve-started-naming-themselves',
   brand: 'potluck-plants',
   kit,
+  layout: 'basket',
   types: ['cart-abandonment', 'reminder'],
   mailbox: 'greenhouse',
   sent: '2026-10-20T17:30:00-04:00',

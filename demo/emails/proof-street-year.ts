@@ -120,6 +120,7 @@ export const yearOfBread: Draft = {
   slug: 'proof-street-a-year-of-bread',
   brand: 'proof-street',
   kit,
+  layout: 'heat-map',
   types: ['newsletter', 'milestone'],
   occasions: ['new-year', 'year-in-review'],
   mailbox: 'window',

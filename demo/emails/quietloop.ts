@@ -54,6 +54,7 @@ export const nothingIsDue: Draft = {
   slug: 'quietloop-welcome-nothing-is-due',
   brand: 'quietloop',
   kit,
+  layout: 'stack',
   types: ['welcome', 'onboarding'],
   mailbox: 'hello',
   sent: '2026-10-14T19:05:00+01:00',

@@ -113,6 +113,7 @@ export const everyShow: Draft = {
   slug: 'roomtone-every-show-of-the-year',
   brand: 'roomtone',
   kit,
+  layout: 'index',
   types: ['newsletter', 'milestone'],
   occasions: ['year-in-review'],
   mailbox: 'studio',

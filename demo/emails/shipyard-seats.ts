@@ -17,6 +17,7 @@ export const shedMonday: Draft = {
   slug: 'shipyard-26-minus-thirty',
   brand: 'shipyard-26',
   kit: signal,
+  layout: 'number',
   types: ['discount', 'limited-time-offers'],
   occasions: ['cyber-monday'],
   mailbox: 'crew',
@@ -101,13 +102,13 @@ Seats for next December are EUR 60 instead of EUR 90, on Monday 1 December, unti
 One cheap seat: https://shipyard26.example/seats/shed-monday`,
 }
 
-const sky: Kit = {
+const tangerine: Kit = {
   ...shipyard,
-  ground: '#a9c8ff',
-  paper: '#a9c8ff',
-  soft: '#2b3550',
+  ground: '#ff9f4a',
+  paper: '#ff9f4a',
+  soft: '#3d1f05',
   line: '#0b0b0a',
-  button: { ...shipyard.button, ink: '#a9c8ff' },
+  button: { ...shipyard.button, ink: '#ff9f4a' },
 }
 
 /** A pattern in the manner of a code; it holds no data. */
@@ -127,13 +128,13 @@ function pattern(): string {
 
 function stub(name: string, value: string): string {
   return (
-    text(sky, name, { size: 13, below: 2, color: '#55555a' }) +
-    text(sky, value, {
+    text(tangerine, name, { size: 13, below: 2, color: '#55555a' }) +
+    text(tangerine, value, {
       size: 22,
       small: 16,
-      face: sky.display,
+      face: tangerine.display,
       weight: 700,
-      color: sky.ink,
+      color: tangerine.ink,
       below: 0,
       leading: 1.2,
       style: 'letter-spacing:-.05em',
@@ -144,7 +145,8 @@ function stub(name: string, value: string): string {
 export const admitOne: Draft = {
   slug: 'shipyard-26-admit-one-seat-h14',
   brand: 'shipyard-26',
-  kit: sky,
+  kit: tangerine,
+  layout: 'ticket',
   types: ['order-confirmation', 'events'],
   mailbox: 'door',
   sent: '2026-10-05T15:12:00+02:00',
@@ -155,8 +157,8 @@ export const admitOne: Draft = {
       panel(
         columns(
           [
-            wordmark(sky, { size: 16 }),
-            text(sky, 'Admit one', { size: 15, weight: 700, align: 'right', color: sky.ink, below: 0 }),
+            wordmark(tangerine, { size: 16 }),
+            text(tangerine, 'Admit one', { size: 15, weight: 700, align: 'right', color: tangerine.ink, below: 0 }),
           ],
           {
             stack: false,
@@ -164,8 +166,8 @@ export const admitOne: Draft = {
           },
         ) +
           space(70) +
-          text(sky, 'Seat', { size: 18, weight: 700, color: sky.ink, below: 0 }) +
-          heading(sky, 'H14', {
+          text(tangerine, 'Seat', { size: 18, weight: 700, color: tangerine.ink, below: 0 }) +
+          heading(tangerine, 'H14', {
             size: 124,
             small: 88,
             leading: 0.95,
@@ -196,11 +198,11 @@ export const admitOne: Draft = {
             ) +
             space(26) +
             text(
-              sky,
+              tangerine,
               'H14 has a view of the stage, the crane and the coffee queue. If you swap with someone, tell us, so that the raffle stays honest.',
-              { size: 16, color: sky.ink, below: 22 },
+              { size: 16, color: tangerine.ink, below: 22 },
             ) +
-            button(sky, 'Add to my calendar', '/calendar.ics', {
+            button(tangerine, 'Add to my calendar', '/calendar.ics', {
               full: true,
               size: 17,
               pad: '21px',
@@ -210,7 +212,7 @@ export const admitOne: Draft = {
         ),
       { pad: '44px 60px 24px' },
     ),
-    footer(sky, { brand: 'Shipyard/26', mark: false, pad: '8px 48px 44px' }),
+    footer(tangerine, { brand: 'Shipyard/26', mark: false, pad: '8px 48px 44px' }),
   ].join(''),
   text: `ADMIT ONE: SEAT H14
 

@@ -76,6 +76,7 @@ export const seeHowItsMade: Draft = {
   slug: 'shipyard-26-come-see-how-its-made',
   brand: 'shipyard-26',
   kit,
+  layout: 'line-up',
   types: ['events', 'announcement'],
   mailbox: 'crew',
   sent: '2026-10-29T10:00:00+01:00',

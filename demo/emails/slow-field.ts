@@ -55,6 +55,7 @@ export const mountainNegative: Draft = {
   slug: 'slow-field-the-mountain-kept-the-negative',
   brand: 'slow-field',
   kit,
+  layout: 'newspaper',
   types: ['newsletter'],
   mailbox: 'letters',
   sent: '2026-11-01T08:00:00+00:00',

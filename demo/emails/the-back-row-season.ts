@@ -209,6 +209,7 @@ export const wholeAutumn: Draft = {
   slug: 'the-back-row-the-whole-of-autumn',
   brand: 'the-back-row',
   kit,
+  layout: 'programme',
   types: ['newsletter', 'events'],
   occasions: ['autumn'],
   mailbox: 'programme',

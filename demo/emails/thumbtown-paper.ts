@@ -40,6 +40,7 @@ export const dearGrownUp: Draft = {
   slug: 'thumbtown-dear-grown-up',
   brand: 'thumbtown',
   kit: jotter,
+  layout: 'letter',
   types: ['promotional', 'seasonal'],
   occasions: ['christmas'],
   mailbox: 'depot',
@@ -113,18 +114,11 @@ const EVENTS: Readonly<Record<number, readonly [words: string, ground: string]>>
 function place(number: number): Cell {
   const event = EVENTS[number]
   return {
-    html:
-      heading(mint, String(number), {
-        level: 3,
-        size: event ? 17 : 22,
-        small: 13,
-        below: event ? 4 : 0,
-        color: event ? NAVY : '#3f8468',
-        leading: 1,
-      }) +
-      (event
-        ? `<span class="note" style="${css({ fontFamily: mint.body, fontSize: '13px', lineHeight: 1.18, color: NAVY, fontWeight: 600 })}">${event[0]}</span>`
-        : ''),
+    html: text(
+      mint,
+      `<b class="fs-13" style="${css({ fontSize: `${event ? 17 : 22}px`, lineHeight: 1.2 })}">${number}</b>${event ? `<span class="note"><br>${event[0]}</span>` : ''}`,
+      { size: 13, below: 0, leading: 1.18, weight: 600, color: event ? NAVY : '#2f6f55' },
+    ),
     ground: event?.[1] ?? '#d8f3e5',
     pad: '10px 8px',
     height: 84,
@@ -153,6 +147,7 @@ export const thirtyMoves: Draft = {
   slug: 'thumbtown-thirty-moves-to-a-good-year',
   brand: 'thumbtown',
   kit: mint,
+  layout: 'board-game',
   types: ['seasonal', 'newsletter'],
   occasions: ['new-year'],
   mailbox: 'depot',

@@ -70,6 +70,7 @@ export const threeThings: Draft = {
   slug: 'tide-and-clay-three-things-nothing-else',
   brand: 'tide-and-clay',
   kit,
+  layout: 'stack',
   types: ['product-launch', 'announcement'],
   mailbox: 'shelf',
   sent: '2026-10-27T09:15:00+01:00',

@@ -110,7 +110,8 @@ async function unpack(
   packed: Buffer,
   siblings: { key: string }[],
 ): Promise<Buffer> {
-  const text = await decompress(packed)
+  // What cannot be unpacked fails the check of its content.
+  const text = await decompress(packed).catch(() => Buffer.alloc(0))
   if (!key.endsWith('.eml')) return text
   return unfoldMessage(text, (hash) => {
     const attachment = siblings.find((sibling) => path.basename(sibling.key).startsWith(hash))

@@ -5,11 +5,12 @@ import { ensureBrand } from '#app/features/brands/commands.server.ts'
 import { sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { lookUpCategories } from './category-lookup.server.ts'
+import { SURE_ENOUGH } from './guesses.ts'
 import { brandFromSender, titleOf, type PlacedBrand, type Placement } from './placement.ts'
 import type { PreparedEmail, PreparedFile, Refusal } from './prepared-email.ts'
-import { findKnownEmail } from './queries.server.ts'
+import { findKnownBrand, findKnownEmail, type KnownEmail } from './queries.server.ts'
 import { RENDER_EMAIL } from './render-job.server.ts'
-import { emailSlugs } from './slugs.ts'
+import { emailSlugs, slugOf } from './slugs.ts'
 import { storePrepared } from './stored-files.server.ts'
 
 export type Added = { ok: true; outcome: 'added' | 'already-there' | 'updated'; slug: string }
@@ -27,7 +28,7 @@ export async function addEmail({ prepared, placement }: AddEmail): Promise<Added
   if (!found.ok) return found
   const { place } = found
   const known = await findKnownEmail(prepared)
-  if (known && !isNewerSample(known, prepared, placement)) {
+  if (known && !isNewerVersion(known, prepared, placement)) {
     return { ok: true, outcome: 'already-there', slug: known.slug }
   }
   await storePrepared(prepared.files)
@@ -40,8 +41,7 @@ async function findPlace(
   prepared: PreparedEmail,
   placement: Placement,
 ): Promise<{ ok: true; place: Place } | Refusal> {
-  const { senderName: name, senderAddress: address } = prepared
-  const bySender = brandFromSender({ name, address })
+  const bySender = await senderBrand(prepared)
   const brand = placement.brand ?? bySender
   if (!brand) return { ok: false, reason: 'it names no sender, so its brand must be given (--brand)' }
   const brandSlugs = placement.brand?.categories ?? []
@@ -53,23 +53,42 @@ async function findPlace(
       reason: `it asks for ${noun} that do${unknown.length === 1 ? 'es' : ''} not exist: ${unknown.join(', ')}`,
     }
   }
+  const categoryIds = [...new Set(placement.categories.map((slug) => ids.get(slug)!))]
   return {
     ok: true,
     place: {
       brand: { ...brand, name: brand.name ?? bySender?.name ?? titleOf(brand.slug) },
       brandCategoryIds: brandSlugs.map((slug) => ids.get(slug)!),
-      categoryIds: [...new Set(placement.categories.map((slug) => ids.get(slug)!))],
+      categoryIds: categoryIds.length > 0 ? categoryIds : await guessedCategories(prepared),
     },
   }
 }
 
-/** Samples are refreshed when a newer Mailshelf brings a newer one; what people imported is never replaced. */
-function isNewerSample(
-  known: { contentHash: string; sample: boolean },
-  prepared: PreparedEmail,
-  placement: Placement,
-): boolean {
-  return known.sample && placement.sample === true && known.contentHash !== prepared.contentHash
+/** A brand that is known under any name its sender gives it, else a new one. */
+async function senderBrand(prepared: PreparedEmail): Promise<{ slug: string; name: string } | null> {
+  const { senderName: name, senderAddress: address, guesses } = prepared
+  const shown = brandFromSender({ name, address })
+  const guessed = guesses?.brand && { slug: slugOf(guesses.brand.value), name: guesses.brand.value }
+  const candidates = [shown, guessed].filter((each) => each?.slug).map((each) => each!.slug)
+  const known = await findKnownBrand(candidates)
+  return (known && [shown, guessed].find((each) => each?.slug === known)) || shown
+}
+
+/** The email type by its words, where nobody said one. An owner's gallery may not have it. */
+async function guessedCategories({ guesses }: PreparedEmail): Promise<string[]> {
+  const type = guesses?.emailType
+  if (!type || type.confidence < SURE_ENOUGH) return []
+  const { ids } = await lookUpCategories([type.value])
+  return [...ids.values()]
+}
+
+/**
+ * A message that is here already and now looks different. Other servers on its way make other bytes, but no other
+ * email. A sample never replaces what a person imported, nor a person's email a sample.
+ */
+function isNewerVersion(known: KnownEmail, prepared: PreparedEmail, placement: Placement): boolean {
+  if (known.sample !== (placement.sample ?? false) || known.contentHash === prepared.contentHash) return false
+  return known.sample || known.htmlKey !== prepared.htmlKey || known.subjectLine !== prepared.subjectLine
 }
 
 async function writeRows(
@@ -84,23 +103,26 @@ async function writeRows(
     categoryIds: brandCategoryIds,
   })
   const { files, sentAt, ...fields } = prepared
-  const values = { ...fields, brandId, sentAt: sentAt ? new Date(sentAt) : null }
+  const values = { ...fields, sentAt: sentAt ? new Date(sentAt) : null }
   const known = await findKnownEmail(prepared, tx)
   if (known) {
-    if (!isNewerSample(known, prepared, placement)) {
+    if (!isNewerVersion(known, prepared, placement)) {
       return { ok: true, outcome: 'already-there', slug: known.slug }
     }
     await tx
       .update(emails)
-      .set({ ...values, contentChangedAt: new Date() })
+      // Where it stands in the gallery stays as its owner keeps it, unless they say it anew.
+      .set({ ...values, ...(placement.brand && { brandId }), contentChangedAt: new Date() })
       .where(eq(emails.id, known.id))
-    await tx.delete(emailCategories).where(eq(emailCategories.emailId, known.id))
+    if (placement.categories.length > 0) {
+      await tx.delete(emailCategories).where(eq(emailCategories.emailId, known.id))
+    }
     await tx.delete(emailFiles).where(eq(emailFiles.emailId, known.id))
-    await writeLinks(tx, known.id, categoryIds, files)
+    await writeLinks(tx, known.id, placement.categories.length > 0 ? categoryIds : [], files)
     return { ok: true, outcome: 'updated', slug: known.slug, emailId: known.id }
   }
   const addedAt = placement.addedAt ? { createdAt: new Date(placement.addedAt) } : {}
-  const row = { ...values, ...addedAt, sample: placement.sample ?? false, status: 'published' as const }
+  const row = { ...values, brandId, ...addedAt, sample: placement.sample ?? false, status: 'published' as const }
   const slugs = [...(placement.slug ? [placement.slug] : []), ...emailSlugs(prepared, brandSlug)]
   for (const slug of slugs) {
     const [made] = await tx

@@ -1,10 +1,14 @@
 import type { EmailFacts } from '#app/db/shapes.ts'
 import type { Archive } from './archive.server.ts'
+import { isAnimated } from './file-type.ts'
 import type { TextBlock } from './text-blocks.ts'
 
 const GENERIC_FONTS =
   /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-\S+|math|emoji|inherit|initial|unset|revert|-apple-system|blinkmacsystemfont|var\(.*)$/i
 const FONTS_MAX = 8
+/** Measured by senders, never published by Gmail. */
+const GMAIL_BYTES_MAX = 102 * 1024
+const WORDS_A_MINUTE = 220
 
 /** What can be counted before there is a picture; the colours come with it. */
 export function readFacts(
@@ -15,17 +19,36 @@ export function readFacts(
 ): EmailFacts {
   const images = [...document.querySelectorAll('img')]
   const words = blocks.filter((block) => !block.hidden && block.kind !== 'picture')
+  const wordCount = countWords(words.map((block) => block.text).join('\n'))
+  const htmlBytes = Buffer.byteLength(html)
+  const layoutWidth = readLayoutWidth(document)
   return {
-    htmlBytes: Buffer.byteLength(html),
+    htmlBytes,
     imageCount: images.length,
     imageBytes: [...archive.pictures].reduce((sum, key) => sum + (archive.files.get(key)?.length ?? 0), 0),
     imagesWithoutAlt: images.filter((image) => !image.hasAttribute('alt')).length,
     linkCount: document.querySelectorAll('a').length,
-    wordCount: countWords(words.map((block) => block.text).join('\n')),
+    wordCount,
+    clippedByGmail: htmlBytes > GMAIL_BYTES_MAX,
+    animatedGif: [...archive.pictures].some((key) => key.endsWith('.gif') && isAnimated(archive.files.get(key)!)),
+    readingMinutes: Math.max(1, Math.round(wordCount / WORDS_A_MINUTE)),
+    ...(layoutWidth && { layoutWidth }),
     darkStyles: /prefers-color-scheme\s*:\s*dark/i.test(html),
     fonts: readFonts(document),
     colors: [],
   }
+}
+
+/** The widest table or box that states a width an email can have: what everything else stands in. */
+function readLayoutWidth(document: Document): number | null {
+  const stated = [...document.querySelectorAll('table, td, div')].flatMap((element) => {
+    const style = element.getAttribute('style') ?? ''
+    const inStyle = /(?:^|[;\s])(?:max-)?width\s*:\s*(\d{3,4})(?:\.\d+)?px/i.exec(style)?.[1]
+    const inAttribute = /^\s*(\d{3,4})\s*(?:px)?\s*$/.exec(element.getAttribute('width') ?? '')?.[1]
+    return [inStyle, inAttribute].filter((width) => width !== undefined).map(Number)
+  })
+  const believable = stated.filter((width) => width >= 320 && width <= 1000)
+  return believable.length > 0 ? Math.max(...believable) : null
 }
 
 function countWords(text: string): number {

@@ -15,6 +15,13 @@ export function fontExtension(bytes: Uint8Array): 'woff2' | 'woff' | null {
   return head === 'wOFF' ? 'woff' : null
 }
 
+/** Whether a GIF has more than one picture: each announces itself with a graphic control block of four bytes. */
+export function isAnimated(gif: Uint8Array): boolean {
+  const text = Buffer.from(gif.buffer, gif.byteOffset, gif.byteLength).toString('latin1')
+  // eslint-disable-next-line no-control-regex
+  return (text.match(/\x21\xf9\x04[^]{4}\x00[\x2c\x21]/g)?.length ?? 0) > 1
+}
+
 function ascii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to))
 }

@@ -63,7 +63,7 @@ describe('a folder of real-looking messages', () => {
     const first = await mailshelf('import', FIXTURES)
     expect(first).toMatchObject({ code: 0 })
     expect(first.out).toContain('added     13')
-    expect(first.err).toContain('13 without a picture')
+    expect(first.err).toContain('13 without a picture yet')
     expect(first.err).toContain('CHROMIUM_PATH')
     expect(first.steps.at(0)).toBe(0)
     expect(first.steps.at(-1)).toBe(1)
@@ -185,6 +185,30 @@ describe('where an email goes', () => {
     eml('a.eml', { 'Message-ID': '<one@acme.test>', Received: 'by mx1' })
     eml('b.eml', { 'Message-ID': '<one@acme.test>', Received: 'by mx2' })
     expect((await mailshelf('import', '.')).out).toMatch(/added +1\nskipped +1 /)
+  })
+
+  test('the same message with other words is an update, and keeps its address and categories', async () => {
+    eml('a.eml', { 'Message-ID': '<one@acme.test>' })
+    await mailshelf('import', 'a.eml', '--category', 'newsletter')
+    eml('a.eml', { 'Message-ID': '<one@acme.test>', Subject: 'Corrected' }, '<p>Better words than before.</p>')
+    expect((await mailshelf('import', 'a.eml')).out).toMatch(/added +0\nupdated +1\nskipped +0/)
+    const [email] = await db().select().from(emails)
+    expect(email).toMatchObject({ slug: 'hello-there', subjectLine: 'Corrected', contentChangedAt: expect.any(Date) })
+    expect(await db().$count(emails)).toBe(1)
+    expect(await db().$count(emailCategories)).toBe(1)
+    expect(await storage().get(email!.htmlKey!)).toContain('Better words')
+    expect((await mailshelf('import', 'a.eml')).out).toMatch(/skipped +1 /)
+  })
+
+  test('without being told, a sure guess gives the email type, and a known brand is found by another name', async () => {
+    await db().insert(brands).values({ slug: 'acme', name: 'Acme', status: 'active' })
+    eml('a.eml', { From: 'Jo from Acme <jo@acme.test>', Subject: 'Newsletter no. 4' })
+    eml('b.eml', { From: 'Acme <jo@acme.test>', Subject: 'Words' })
+    await mailshelf('import', '.')
+    expect(await db().$count(brands)).toBe(1)
+    expect(await db().$count(emailCategories)).toBe(1)
+    const [email] = await db().select().from(emails).where(eq(emails.slug, 'newsletter-no-4'))
+    expect(email!.guesses).toMatchObject({ brand: { value: 'Acme' }, emailType: { value: 'newsletter' } })
   })
 
   test('many imports of one message at once make one email', async () => {

@@ -25,6 +25,8 @@ export type ParsedMessage = {
   /** Addresses of web pages in List-Unsubscribe. */
   unsubscribeLinks: string[]
   language: string | null
+  /** Names in lower case. */
+  headers: { key: string; value: string }[]
 }
 
 /** Reads the bytes of an .eml file. Never throws on a broken message: what cannot be read is missing. */
@@ -46,6 +48,7 @@ export async function parseMessage(bytes: Uint8Array): Promise<ParsedMessage> {
       ...(rawHeader(email, 'list-unsubscribe') ?? '').matchAll(/<\s*(https?:[^>]+?)\s*>/gi),
     ].map((match) => match[1]!),
     language: readLanguage(rawHeader(email, 'content-language')),
+    headers: email.headers.map(({ key, value }) => ({ key, value })),
   }
 }
 
@@ -68,6 +71,7 @@ export function parsePage(bytes: Uint8Array): ParsedMessage {
     recipientNames: [],
     unsubscribeLinks: [],
     language: null,
+    headers: [],
   }
 }
 

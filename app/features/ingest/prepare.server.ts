@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { log } from '#app/lib/log.server.ts'
 import { contentKey } from '#app/lib/storage.server.ts'
-import { openArchive } from './archive.server.ts'
+import { type Archive, openArchive } from './archive.server.ts'
 import { cleanHtml } from './clean-html.server.ts'
 import { readFacts } from './email-facts.ts'
+import { readGuesses, SURE_ENOUGH } from './guesses.ts'
 import { messageBytesMax, tooLargeMessage } from './limits.server.ts'
 import { organiseText } from './organised-text.ts'
 import { parseMessage, parsePage, readLanguage, type ParsedMessage } from './parse-message.server.ts'
@@ -14,6 +16,7 @@ import { readPreheader } from './preheader.ts'
 import type { PreparedEmail, PreparedFile, Refusal } from './prepared-email.ts'
 import { isOpaque } from './public-links.ts'
 import { openTraces, type Traces } from './recipient-traces.server.ts'
+import type { Preview } from './preview-files.server.ts'
 import { renderEmail } from './render-email.server.ts'
 import { DEPTH_MAX, HTML_CHARS_MAX, NO_SUBJECT } from './schema.ts'
 import { readTextBlocks } from './text-blocks.ts'
@@ -32,6 +35,8 @@ export type EmailInput = {
 export type PrepareOptions = {
   /** Off leaves the picture to a job. */
   render?: boolean
+  /** Off leaves out how it looks on a telephone and in the dark. */
+  views?: boolean
   /** Fetch the pictures that did not come along from where the email names them. */
   fetchImages?: boolean
 }
@@ -44,7 +49,7 @@ export type Prepared = { ok: true; email: PreparedEmail } | Refusal
  */
 export async function prepareEmail(
   input: EmailInput,
-  { render = true, fetchImages = false }: PrepareOptions = {},
+  { render = true, views = true, fetchImages = false }: PrepareOptions = {},
 ): Promise<Prepared> {
   if (input.bytes.length === 0) return { ok: false, reason: 'it is empty' }
   if (input.bytes.length > messageBytesMax()) return { ok: false, reason: tooLargeMessage() }
@@ -57,6 +62,10 @@ export async function prepareEmail(
     addresses: message.recipients.filter((address) => address !== message.sender.address),
     names: message.recipientNames.filter((name) => name !== message.sender.name),
   })
+  const sender = {
+    address: message.sender.address,
+    name: message.sender.name && (traces.replaceIn(message.sender.name).text || null),
+  }
   const subjectLine = traces.replaceIn(message.subject).text || NO_SUBJECT
   const fetched = fetchImages ? await fetchNamed(source) : new Map<string, Uint8Array>()
   const archive = openArchive({ enclosed: message.enclosed, folder: input.folder, fetched })
@@ -67,8 +76,19 @@ export async function prepareEmail(
   const { html, document } = cleaned
   const blocks = readTextBlocks(document)
   const facts = readFacts(html, document, blocks, archive)
-  const preview = render ? await renderEmail(html, (key) => archive.files.get(key) ?? null) : null
+  const preview = render ? await drawn(html, archive, views) : null
 
+  const preheader = readPreheader(blocks, subjectLine)
+  const bodyText = organiseText(blocks)
+  const language = message.language ?? readLanguage(document.documentElement.getAttribute('lang'))
+  const guesses = readGuesses(traces, {
+    message: { ...message, language, sender },
+    source,
+    subject: subjectLine,
+    preheader,
+    bodyText,
+    blocks,
+  })
   const original = privateFile('original', input.bytes, input.kind)
   const cleanedFile = privateFile('html', Buffer.from(html), 'html')
   const assets = [...archive.files].map(([key, content]): PreparedFile => ({ key, role: 'asset', content }))
@@ -76,21 +96,32 @@ export async function prepareEmail(
     ok: true,
     email: {
       subjectLine,
-      preheader: readPreheader(blocks, subjectLine),
-      senderName: message.sender.name && (traces.replaceIn(message.sender.name).text || null),
+      preheader,
+      senderName: sender.name,
       senderAddress: message.sender.address && publicSender(message.sender.address, traces),
       sentAt: message.sentAt?.toISOString() ?? null,
       messageId: message.messageId,
       contentHash: contentHash(input.bytes),
-      language: message.language ?? readLanguage(document.documentElement.getAttribute('lang')),
+      language: language ?? (guesses.language && guesses.language.confidence >= SURE_ENOUGH ? guesses.language.value : null),
       originalKey: original.key,
       htmlKey: cleanedFile.key,
-      bodyText: organiseText(blocks),
+      bodyText,
       facts: { ...facts, colors: preview?.colors ?? [] },
+      guesses,
       scrubNotes: cleaned.notes,
       preview: preview?.facts ?? null,
       files: onceEach([original, cleanedFile, ...assets, ...(preview?.files ?? [])]),
     },
+  }
+}
+
+/** An email that cannot be drawn is an email all the same; a job tries again later, and remembers when it gave up. */
+async function drawn(html: string, archive: Archive, views: boolean): Promise<Preview | null> {
+  try {
+    return await renderEmail(html, (key) => archive.files.get(key) ?? null, { views })
+  } catch (error) {
+    log.warn({ err: error }, 'an email could not be drawn; it is taken in without its picture')
+    return null
   }
 }
 

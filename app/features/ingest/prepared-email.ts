@@ -1,4 +1,4 @@
-import type { EmailFacts, PreviewFacts, ScrubNote } from '#app/db/shapes.ts'
+import type { EmailFacts, EmailGuesses, PreviewFacts, ScrubNote } from '#app/db/shapes.ts'
 
 type FileRole = 'original' | 'html' | 'asset' | 'preview'
 
@@ -19,6 +19,8 @@ export type PreparedFields = {
   htmlKey: string
   bodyText: string
   facts: EmailFacts
+  /** Absent in bundles that older versions wrote. */
+  guesses?: EmailGuesses
   scrubNotes: ScrubNote[]
   /** Null until a browser has rendered it. */
   preview: PreviewFacts | null

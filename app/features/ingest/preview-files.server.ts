@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { PreviewFacts, PreviewFile } from '#app/db/shapes.ts'
+import type { PreviewFacts, PreviewFile, PreviewView } from '#app/db/shapes.ts'
 import { contentKey } from '#app/lib/storage.server.ts'
 import { readColors } from './picture-colors.ts'
 import type { PreparedFile } from './prepared-email.ts'
@@ -13,13 +13,39 @@ const FULL_PICTURES = [
   { bytesMax: 42_000, qualities: [76, 64, 52, 42] },
   { bytesMax: 150_000, qualities: [72, 58, 44] },
 ]
+const VIEW = { bytesMax: 110_000, qualities: [68, 54] }
 /** Careful colour edges cost four times the time: for cards and usual emails, not for double density or scrolls. */
 const CAREFUL_PIXELS_MAX = 1_400_000
 
 export type Preview = { facts: PreviewFacts; colors: string[]; files: PreparedFile[] }
 
-/** Makes the pictures of an email from a screenshot at double density. */
-export async function makePreview(screenshot: Uint8Array, layoutWidth: number): Promise<Preview> {
+/** Screenshots at double density: of the email as it is shown first, and of other looks where it has some. */
+export type Screenshots = { picture: Uint8Array; width: number; mobile?: Uint8Array; dark?: Uint8Array }
+
+export async function makePreview({ picture, width, mobile, dark }: Screenshots): Promise<Preview> {
+  const preview = await makeMainPreview(picture, width)
+  const views = { ...(mobile && { mobile: await makeView(mobile) }), ...(dark && { dark: await makeView(dark) }) }
+  return {
+    colors: preview.colors,
+    facts: { ...preview.facts, ...(views.mobile && { mobile: views.mobile.view }), ...(views.dark && { dark: views.dark.view }) },
+    files: [...preview.files, ...(views.mobile?.files ?? []), ...(views.dark?.files ?? [])],
+  }
+}
+
+/** Another look, as one picture at double density: it is seen in the viewer only, and scaled there. */
+async function makeView(screenshot: Uint8Array): Promise<{ view: PreviewView; files: PreparedFile[] }> {
+  const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const source = { raw: { width: info.width, height: info.height, channels: 3 as const } }
+  const content = await webpWithin(data, source, VIEW.qualities, VIEW.bytesMax)
+  const key = contentKey('media', content, 'webp')
+  const file = { width: info.width, height: info.height, webp: key, avif: null }
+  return {
+    view: { width: Math.round(info.width / 2), height: Math.round(info.height / 2), files: [file] },
+    files: [{ key, role: 'preview', content }],
+  }
+}
+
+async function makeMainPreview(screenshot: Uint8Array, layoutWidth: number): Promise<Preview> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: 3 as const }
   const files: PreparedFile[] = []

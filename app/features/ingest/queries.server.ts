@@ -1,8 +1,11 @@
-import { eq, or } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/db/client.server.ts'
-import { emails } from '#app/db/schema.ts'
+import { brands, emails } from '#app/db/schema.ts'
 
-export type KnownEmail = { id: string; slug: string; contentHash: string; sample: boolean }
+export type KnownEmail = Pick<
+  typeof emails.$inferSelect,
+  'id' | 'slug' | 'contentHash' | 'sample' | 'htmlKey' | 'subjectLine'
+>
 
 /** The email that is already here by one of the two proofs: the same Message-ID or the same bytes. */
 export async function findKnownEmail(
@@ -10,7 +13,14 @@ export async function findKnownEmail(
   tx?: Transaction,
 ): Promise<KnownEmail | null> {
   const [known] = await (tx ?? db())
-    .select({ id: emails.id, slug: emails.slug, contentHash: emails.contentHash, sample: emails.sample })
+    .select({
+      id: emails.id,
+      slug: emails.slug,
+      contentHash: emails.contentHash,
+      sample: emails.sample,
+      htmlKey: emails.htmlKey,
+      subjectLine: emails.subjectLine,
+    })
     .from(emails)
     .where(
       or(
@@ -20,4 +30,15 @@ export async function findKnownEmail(
     )
     .limit(1)
   return known ?? null
+}
+
+/** The first of several slugs that is a brand's. */
+export async function findKnownBrand(slugs: string[]): Promise<string | null> {
+  if (slugs.length === 0) return null
+  const known = await db()
+    .select({ slug: brands.slug })
+    .from(brands)
+    .where(inArray(sql`lower(btrim(${brands.slug}))`, slugs))
+  const found = new Set(known.map(({ slug }) => slug.trim().toLowerCase()))
+  return slugs.find((slug) => found.has(slug)) ?? null
 }

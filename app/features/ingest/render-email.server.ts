@@ -1,13 +1,15 @@
-import type { Page } from 'playwright-core'
-import { findChromium, withPage } from '#app/lib/chromium.server.ts'
+import type { CDPSession, Page } from 'playwright-core'
+import { discardChromium, findChromium, withPage } from '#app/lib/chromium.server.ts'
+import { log } from '#app/lib/log.server.ts'
 import { STORED_TYPES } from '#app/lib/storage.server.ts'
 import { LAYOUT_WIDTH_MAX, desktopWidth } from './layout-width.ts'
-import { makePreview, type Preview } from './preview-files.server.ts'
+import { makePreview, type Preview, type Screenshots } from './preview-files.server.ts'
 
 const PREVIEW_HEIGHT_MAX = 8000
 const HEIGHT_MIN = 120
 const WINDOW_HEIGHT = 900
 const DENSITY = 2
+const MOBILE_WIDTH = 375
 const WAIT_MS = 20_000
 /** A place that exists nowhere: whatever is not answered here is not answered. */
 const ORIGIN = 'http://email.invalid'
@@ -15,54 +17,102 @@ const ORIGIN = 'http://email.invalid'
 /** Answers a media key with its bytes. */
 export type ReadMedia = (key: string) => Promise<Uint8Array | null> | Uint8Array | null
 
-/** Draws the cleaned HTML of an email; null when there is no browser on this machine. */
-export async function renderEmail(html: string, readMedia: ReadMedia): Promise<Preview | null> {
-  if (!findChromium()) return null
-  const firstWidth = desktopWidth(html)
-  const { picture, width } = await withPage(
-    {
-      viewport: { width: firstWidth, height: WINDOW_HEIGHT },
-      deviceScaleFactor: DENSITY,
-      javaScriptEnabled: false,
-      serviceWorkers: 'block',
-      colorScheme: 'light',
-      reducedMotion: 'reduce',
-      locale: 'en-US',
-      timezoneId: 'UTC',
-      acceptDownloads: false,
-    },
-    (page) => draw(page, { html, firstWidth, readMedia }),
-  )
-  return makePreview(picture, width)
+export type RenderOptions = {
+  /** Off leaves out how it looks on a telephone and in the dark. */
+  views?: boolean
+  /** After this long a browser counts as hanging. */
+  waitMs?: number
 }
 
-type Drawing = { html: string; firstWidth: number; readMedia: ReadMedia }
+/**
+ * Draws the cleaned HTML of an email; null when there is no browser on this machine. A browser that crashes or hangs
+ * is ended and replaced once.
+ * @throws when the second one fails as well: then it is this email.
+ */
+export async function renderEmail(
+  html: string,
+  readMedia: ReadMedia,
+  { views = true, waitMs = WAIT_MS }: RenderOptions = {},
+): Promise<Preview | null> {
+  if (!findChromium()) return null
+  const drawing = { html, readMedia, views, waitMs }
+  try {
+    return await makePreview(await takeScreenshots(drawing))
+  } catch (error) {
+    log.warn({ err: error }, 'drawing an email failed; it is tried once more with a new browser')
+    await discardChromium()
+  }
+  try {
+    return await makePreview(await takeScreenshots(drawing))
+  } catch (error) {
+    await discardChromium()
+    throw error
+  }
+}
 
-async function draw(
-  page: Page,
-  { html, firstWidth, readMedia }: Drawing,
-): Promise<{ picture: Buffer; width: number }> {
-  page.setDefaultTimeout(WAIT_MS)
+type Drawing = { html: string; readMedia: ReadMedia; views: boolean; waitMs: number }
+
+async function takeScreenshots(drawing: Drawing): Promise<Screenshots> {
+  const firstWidth = desktopWidth(drawing.html)
+  const context = {
+    viewport: { width: firstWidth, height: WINDOW_HEIGHT },
+    deviceScaleFactor: DENSITY,
+    javaScriptEnabled: false,
+    serviceWorkers: 'block',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    acceptDownloads: false,
+  } as const
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  // The protocol itself has no clock: a browser that stands still would be waited for until the end of days.
+  const clock = setTimeout(() => reject(new Error('The browser does not answer')), drawing.waitMs * 1.5)
+  try {
+    const work = withPage(context, (page) => draw(page, drawing, firstWidth))
+    work.catch(() => {})
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(clock)
+  }
+}
+
+async function draw(page: Page, { html, readMedia, views, waitMs }: Drawing, firstWidth: number): Promise<Screenshots> {
+  page.setDefaultTimeout(waitMs)
   await answerRequests(page, withoutMotion(html), readMedia)
   await page.goto(`${ORIGIN}/`, { waitUntil: 'load' })
   const cdp = await page.context().newCDPSession(page)
-  const { cssContentSize } = await cdp.send('Page.getLayoutMetrics')
-  let { height } = cssContentSize
-  let layoutWidth = firstWidth
-  if (cssContentSize.width > firstWidth) {
-    layoutWidth = Math.min(LAYOUT_WIDTH_MAX, 2 * Math.ceil(cssContentSize.width / 2))
-    await page.setViewportSize({ width: layoutWidth, height: WINDOW_HEIGHT })
-    height = (await cdp.send('Page.getLayoutMetrics')).cssContentSize.height
+  const contentWidth = await readWidth(cdp)
+  const width = contentWidth > firstWidth ? Math.min(LAYOUT_WIDTH_MAX, 2 * Math.ceil(contentWidth / 2)) : firstWidth
+  if (width !== firstWidth) await page.setViewportSize({ width, height: WINDOW_HEIGHT })
+  const picture = await capture(page, cdp, width)
+  if (!views) return { picture, width }
+  const dark = /prefers-color-scheme\s*:\s*dark/i.test(html) ? await captureDark(page, cdp, width) : null
+  await page.setViewportSize({ width: MOBILE_WIDTH, height: WINDOW_HEIGHT })
+  // What does not fit a telephone is shown there as a small copy of the first picture.
+  const mobile = (await readWidth(cdp)) <= MOBILE_WIDTH ? await capture(page, cdp, MOBILE_WIDTH) : null
+  return { picture, width, ...(mobile && { mobile }), ...(dark && !dark.equals(picture) && { dark }) }
+}
+
+async function captureDark(page: Page, cdp: CDPSession, width: number): Promise<Buffer> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  try {
+    return await capture(page, cdp, width)
+  } finally {
+    await page.emulateMedia({ colorScheme: 'light' })
   }
+}
+
+async function readWidth(cdp: CDPSession): Promise<number> {
+  return (await cdp.send('Page.getLayoutMetrics')).cssContentSize.width
+}
+
+async function capture(page: Page, cdp: CDPSession, width: number): Promise<Buffer> {
+  const { height } = (await cdp.send('Page.getLayoutMetrics')).cssContentSize
   const content = await page.evaluate(measureContent)
   // An email shorter than the window ends where its content ends, not where the window does.
   const end = height > WINDOW_HEIGHT ? height : Math.min(height, content)
-  const clip = {
-    x: 0,
-    y: 0,
-    width: layoutWidth,
-    height: Math.min(PREVIEW_HEIGHT_MAX, Math.max(HEIGHT_MIN, Math.ceil(end))),
-  }
+  const clip = { x: 0, y: 0, width, height: Math.min(PREVIEW_HEIGHT_MAX, Math.max(HEIGHT_MIN, Math.ceil(end))) }
   // Straight from the protocol: packing the picture small, as page.screenshot does, takes most of a second.
   const { data } = await cdp.send('Page.captureScreenshot', {
     format: 'png',
@@ -70,7 +120,7 @@ async function draw(
     captureBeyondViewport: true,
     optimizeForSpeed: true,
   })
-  return { picture: Buffer.from(data, 'base64'), width: layoutWidth }
+  return Buffer.from(data, 'base64')
 }
 
 /** Runs in the page, by the protocol: the email's own scripts stay off. Waits for its fonts on the way. */

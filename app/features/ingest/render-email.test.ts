@@ -5,11 +5,12 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { closeChromium, findChromium, withPage } from '#app/lib/chromium.server.ts'
+import { closeChromium, discardChromium, findChromium, withPage } from '#app/lib/chromium.server.ts'
 import { openArchive } from './archive.server.ts'
 import { cleanHtml } from './clean-html.server.ts'
 import { HOSTILE_VECTORS } from './hostile-vectors.ts'
 import { openTraces } from './recipient-traces.server.ts'
+import { placeholderPicture } from './placeholder-picture.ts'
 import { prepareEmail } from './prepare.server.ts'
 import { renderEmail } from './render-email.server.ts'
 
@@ -79,6 +80,40 @@ describe.skipIf(!hasChromium)('drawing', () => {
     if (!first!.ok || !second!.ok) throw new Error('refused')
     expect(first!.email.facts.colors).toContain('#d65c3c')
     expect(second!.email.files.map(({ key }) => key)).toEqual(first!.email.files.map(({ key }) => key))
+  })
+
+  test('telephones and the dark have pictures of their own, where the email has looks of its own', async () => {
+    const dark = '<style>@media (prefers-color-scheme:dark){body,div{background:#101010!important}}</style>'
+    const fluid = page('<div style="background:#fff;max-width:600px;height:700px">x</div>', dark)
+    const { facts, files } = (await renderEmail(fluid, () => null))!
+    expect(facts.mobile).toMatchObject({ width: 375, height: 700, files: [{ width: 750, height: 1400 }] })
+    expect(facts.dark).toMatchObject({ width: 640 })
+    const key = facts.dark!.files[0]!.webp
+    const { dominant } = await sharp(files.find((file) => file.key === key)!.content).stats()
+    expect(dominant.r).toBeLessThan(40)
+    const fixed = page('<table width="600"><tr><td style="height:700px">x</td></tr></table>')
+    const same = (await renderEmail(fixed, () => null))!.facts
+    expect([same.mobile, same.dark]).toEqual([undefined, undefined])
+  })
+
+  test('a browser that dies while it draws costs one more try', async () => {
+    const png = Buffer.from(placeholderPicture(20, 20))
+    const key = `media/aa/${'a'.repeat(64)}.png`
+    let asked = 0
+    const drawn = await renderEmail(page(`<img src="/${key}"><p>x</p>`), async () => {
+      asked += 1
+      if (asked === 1) await discardChromium()
+      return png
+    })
+    expect(drawn?.facts.files).toHaveLength(4)
+    expect(asked).toBe(2)
+  })
+
+  test('an email that hangs every browser fails, and the next one is drawn', async () => {
+    const never = () => new Promise<null>(() => {})
+    const hanging = page(`<img src="/media/aa/${'a'.repeat(64)}.png">`)
+    await expect(renderEmail(hanging, never, { waitMs: 700 })).rejects.toThrow()
+    expect(await renderEmail(page('<p>x</p>'), () => null)).not.toBeNull()
   })
 
   test('drawing asks nobody for anything, not even for what the cleaner might have missed', async () => {

@@ -45,7 +45,7 @@ test.skipIf(!findChromium())(
     const previews = (await db().select().from(emailFiles).where(eq(emailFiles.emailId, after!.id))).filter(
       ({ role }) => role === 'preview',
     )
-    expect(previews).toHaveLength(6)
+    expect(previews.length).toBeGreaterThanOrEqual(6)
     for (const { key } of previews) expect(await storage().exists(key)).toBe(true)
   },
   40_000,

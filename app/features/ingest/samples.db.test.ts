@@ -65,7 +65,7 @@ test('what a bundle no longer holds is pruned with its files', async () => {
   expect(await pruneBundle(bundle, ['two'])).toEqual(['one'])
   const { prepared } = await readBundledEmail(bundle, 'two')
   expect(readdirSync(path.join(bundle, 'files')).toSorted()).toEqual(
-    prepared.files.map(({ key }) => path.basename(key)).toSorted(),
+    prepared.files.map(({ key }) => `${path.basename(key)}.br`).toSorted(),
   )
 })
 

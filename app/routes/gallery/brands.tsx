@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { Await, data, href, useLocation, useNavigation } from 'react-router'
+import { data, href, useLocation, useNavigation } from 'react-router'
 import { BrandShelf, BrandShelfSkeleton } from '#app/features/brands/components/brand-shelf.tsx'
 import { LetterNav } from '#app/features/brands/components/letter-nav.tsx'
 import { copy } from '#app/features/brands/copy.ts'
@@ -15,6 +14,7 @@ import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { isNavigation, orNull } from '#app/http/streaming.server.ts'
 import { pageTitle } from '#app/site-config.ts'
+import { Later } from '#app/ui/later.tsx'
 import type { Route } from './+types/brands.ts'
 
 export async function loader({ request, url }: Route.LoaderArgs) {
@@ -57,11 +57,9 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
           <p className="text-[1.0625rem]/[1.5625rem] text-ink-soft max-lg:max-w-[420px]">{copy.lead}</p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-3.5 pb-11 max-sm:pb-7">
-          <Suspense key={search} fallback={<LetterNav letters={[]} />}>
-            <Await resolve={brands}>
-              {(found) => <LetterNav letters={groupByLetter(found ?? []).map(({ letter }) => letter)} />}
-            </Await>
-          </Suspense>
+          <Later key={search} of={brands} meanwhile={<LetterNav letters={[]} />}>
+            {(found) => <LetterNav letters={groupByLetter(found ?? []).map(({ letter }) => letter)} />}
+          </Later>
           <FilterSelect
             name="industry"
             label={label}
@@ -73,9 +71,9 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
         {isFiltering ? (
           <BrandShelfSkeleton count={BRAND_SKELETONS} />
         ) : (
-          <Suspense key={search} fallback={<BrandShelfSkeleton count={BRAND_SKELETONS} />}>
-            <Await resolve={brands}>{(found) => <Found brands={found} />}</Await>
-          </Suspense>
+          <Later key={search} of={brands} meanwhile={<BrandShelfSkeleton count={BRAND_SKELETONS} />}>
+            {(found) => <Found brands={found} />}
+          </Later>
         )}
       </div>
     </div>

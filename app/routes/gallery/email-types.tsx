@@ -1,5 +1,5 @@
-import { type ComponentProps, Suspense } from 'react'
-import { Await, data, href, Link, useLocation } from 'react-router'
+import type { ComponentProps } from 'react'
+import { data, href, Link, useLocation } from 'react-router'
 import { GroupPills } from '#app/features/categories/components/group-pills.tsx'
 import { EMAIL_TYPES_FAILED } from '#app/features/categories/copy.ts'
 import { groupByMasterTag } from '#app/features/categories/menu-groups.ts'
@@ -17,6 +17,7 @@ import { readQuery } from '#app/http/read-query.ts'
 import { isNavigation, orNull } from '#app/http/streaming.server.ts'
 import { pageTitle } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Later } from '#app/ui/later.tsx'
 import { tagSlug } from '#app/features/categories/category-slugs.ts'
 import type { Route } from './+types/email-types.ts'
 
@@ -65,11 +66,9 @@ export default function EmailTypes({ loaderData: { guide, sheets } }: Route.Comp
               open={guide.open?.title ?? ''}
               to={(title) => (title === guide.groups[0]!.title ? '?' : `?group=${tagSlug(title)}`)}
             />
-            <Suspense key={search} fallback={<Skeletons />}>
-              <Await resolve={sheets}>
-                {(found) => (found ? <Shelves types={guide.open?.items ?? []} sheets={found} /> : <Failed />)}
-              </Await>
-            </Suspense>
+            <Later key={search} of={sheets} meanwhile={<Skeletons />}>
+              {(found) => (found ? <Shelves types={guide.open?.items ?? []} sheets={found} /> : <Failed />)}
+            </Later>
           </>
         ) : (
           <Failed />

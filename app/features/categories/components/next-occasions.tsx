@@ -22,11 +22,15 @@ export function NextOccasions({ occasions }: NextOccasionsProps) {
               className="transition-[translate] duration-180 motion-safe:group-hover:-translate-y-0.5 sm:max-lg:w-[128px] sm:max-lg:shrink-0"
             />
             <span className="block min-w-0">
-              <span className="mt-2.5 block truncate text-[0.875rem]/[1.125rem] font-medium underline-offset-3 group-hover:underline max-sm:mt-2 max-sm:text-[0.8125rem]">
+              <span className="mt-2.5 block truncate sm:max-lg:mt-0 text-[0.875rem]/[1.125rem] font-medium underline-offset-3 group-hover:underline max-sm:mt-2 max-sm:text-[0.8125rem]">
                 {occasion.name}
               </span>
-              <span className="block type-small text-ink-soft max-sm:text-[0.75rem]/4">
-                <time dateTime={occasion.date}>{shortDate(occasion.date)}</time> · {occasion.count === 1 ? '1 email' : `${occasion.count} emails`}
+              <span className="mt-[3px] block type-small text-ink-soft max-sm:mt-0 max-sm:text-[0.75rem]/4">
+                <time dateTime={occasion.date}>{shortDate(occasion.date)}</time>
+                <span className="sm:max-lg:hidden"> · </span>
+                <span className="sm:max-lg:block">
+                  {occasion.count === 1 ? '1 email' : `${occasion.count} emails`}
+                </span>
               </span>
             </span>
           </Link>

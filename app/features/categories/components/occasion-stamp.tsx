@@ -28,16 +28,21 @@ export function OccasionStamp({ occasion, days, className }: OccasionStampProps)
   )
 }
 
-/** A printed ground with engraved arcs and a keyline. The name stands beside the stamp, so this one is silent. */
+/** A low sun, its rays, and engraved rings around it: printed over the ink of the occasion. */
+const ENGRAVING = [
+  'radial-gradient(circle at 78% 30%, #ffffff1f 0 17%, transparent 17.6%)',
+  'repeating-radial-gradient(circle at 78% 30%, #ffffff1c 0 0.7px, transparent 0.7px 3.4px)',
+  'repeating-conic-gradient(from 3deg at 78% 30%, #ffffff12 0 5deg, transparent 5deg 15deg)',
+].join(', ')
+
+/** A printed ground with a keyline. The name stands beside the stamp, so this one is silent. */
 function EngravedName({ name, slug }: { name: string; slug: string }) {
   const { lines, size, ink } = stampFace(name, slug)
   return (
     <div
       aria-hidden="true"
       className="@container relative size-full text-stamp-paper"
-      style={{
-        background: `repeating-radial-gradient(circle at 104% -6%, #ffffff24 0 0.7px, transparent 0.7px 3.6px), ${ink}`,
-      }}
+      style={{ background: `${ENGRAVING}, ${ink}` }}
     >
       <div className="absolute inset-[3.2cqw] border border-stamp-paper/45" />
       <div className="absolute inset-[8cqw] flex flex-col justify-end font-display tracking-[-0.03em]">

@@ -21,7 +21,7 @@ export function CardLabel({ email, showBrand = true, showCategory = true, labelS
       {type && <TypeLink type={type} className="font-medium text-ink" />}
       {type && labelSample && email.sample && <span aria-hidden="true">·</span>}
       {labelSample && email.sample && (type ? <ShortSample /> : <span>{copy.sample}</span>)}
-      <Freshness email={email} />
+      <Freshness email={email} className="max-sm:order-first max-sm:ml-0" />
     </div>
   )
 }
@@ -78,13 +78,14 @@ function ShortSample() {
   )
 }
 
-function Freshness({ email }: { email: EmailCard }) {
+function Freshness({ email, className }: { email: EmailCard; className?: string }) {
   if (!email.isNew && !email.isUpdated) return null
   return (
     <span
       className={cn(
         'ml-auto flex shrink-0 items-center gap-[5px] type-micro font-medium',
         email.isNew ? 'text-stamp' : 'text-ink-soft',
+        className,
       )}
     >
       <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />

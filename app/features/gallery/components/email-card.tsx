@@ -122,7 +122,7 @@ function NoPreview({ email }: { email: Email }) {
 
 /** Tells CSS how tall a card's sheet is before the card is drawn, as a share of its width. */
 export function standing(email: Email): CSSProperties {
-  return { '--standing': Math.round((standingHeight(email.preview) / WINDOW.width) * 1000) / 1000 } as CSSProperties
+  return { '--standing': standingHeight(email.preview) / WINDOW.width } as CSSProperties
 }
 
 /** How tall the sheet stands when it is as wide as the window. */

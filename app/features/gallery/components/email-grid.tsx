@@ -51,7 +51,10 @@ export function EmailGrid({ emails, total, beyond, onNearEnd, onFirstScreen, cla
       {emails.length === 0 ? (
         <p className="type-body text-ink-soft">{copy.noEmails}</p>
       ) : (
-        <ul ref={grid} className={cn(columns, 'card-slots', className)}>
+        <ul
+          ref={grid}
+          className={cn(columns, 'card-slots', card.showBrand === false && 'card-slots-small', className)}
+        >
           {emails.map((each, place) => (
             <GridItem
               key={each.id}

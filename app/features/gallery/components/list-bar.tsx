@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
-import { Await } from 'react-router'
+import type { ReactNode } from 'react'
+import { Later } from '#app/ui/later.tsx'
 import { allSamples } from '../card.ts'
 import { copy } from '../copy.ts'
 import type { EmailList } from '../email-list.ts'
@@ -30,10 +30,8 @@ export function ListBar({ total, fact, list, children }: ListBarProps) {
 /** Says once what every card would repeat, as soon as that is known. */
 export function SamplesNote({ list }: Pick<ListBarProps, 'list'>) {
   return (
-    <Suspense>
-      <Await resolve={list}>
-        {(found) => found && allSamples(found.emails) && <span className="text-ink-faint">{copy.samples}</span>}
-      </Await>
-    </Suspense>
+    <Later of={list}>
+      {(found) => found && allSamples(found.emails) && <span className="text-ink-faint">{copy.samples}</span>}
+    </Later>
   )
 }

@@ -1,6 +1,15 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
 import { CategoryChip } from '#app/features/categories/components/category-chip.tsx'
@@ -63,6 +72,12 @@ function PreviewLayer(props: PreviewLayerProps) {
   const desk = useRef<HTMLElement>(null)
   const to = href('/brand/:brandSlug/email/:emailSlug', { brandSlug: email.brand.slug, emailSlug: email.slug })
 
+  /** So that keys scroll the email. A ring around most of the screen says nothing until Tab leads there. */
+  function focusDesk() {
+    desk.current?.toggleAttribute('data-quiet', true)
+    desk.current?.focus({ preventScroll: true })
+  }
+
   function turnTo(neighbour: EmailCard) {
     desk.current?.scrollTo({ top: 0, behavior: 'instant' })
     onTurn(neighbour)
@@ -81,7 +96,7 @@ function PreviewLayer(props: PreviewLayerProps) {
       aria-describedby={undefined}
       onOpenAutoFocus={(event) => {
         event.preventDefault()
-        desk.current?.focus({ preventScroll: true })
+        focusDesk()
       }}
       onCloseAutoFocus={onCloseAutoFocus}
       onKeyDown={turnByKey}
@@ -125,10 +140,10 @@ function PreviewLayer(props: PreviewLayerProps) {
               if (neighbour) turnTo(neighbour)
             }}
           >
-            <TurnButton label={copy.preview.previous} keys="ArrowLeft" to={previous}>
+            <TurnButton label={copy.preview.previous} keys="ArrowLeft" to={previous} onEnd={focusDesk}>
               <ChevronLeft aria-hidden="true" />
             </TurnButton>
-            <TurnButton label={copy.preview.next} keys="ArrowRight" to={next}>
+            <TurnButton label={copy.preview.next} keys="ArrowRight" to={next} onEnd={focusDesk}>
               <ChevronRight aria-hidden="true" />
             </TurnButton>
           </ListForm>
@@ -161,19 +176,26 @@ function BrandLine({ email: { brand, sample } }: { email: EmailCard }) {
   )
 }
 
-function TurnButton({
-  label,
-  keys,
-  to,
-  children,
-}: {
+type TurnButtonProps = {
   label: string
   keys: string
   to: EmailCard | null
+  /** It had the focus and leads nowhere now; a disabled button would keep the focus from everything. */
+  onEnd: () => void
   children: ReactNode
-}) {
+}
+
+function TurnButton({ label, keys, to, onEnd, children }: TurnButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const leaveFocus = useEffectEvent(() => {
+    if (document.activeElement === button.current) onEnd()
+  })
+  useLayoutEffect(() => {
+    if (!to) leaveFocus()
+  }, [to])
   return (
     <IconButton
+      ref={button}
       type="submit"
       name={OPEN_EMAIL}
       value={to?.slug}

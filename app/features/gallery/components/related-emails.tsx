@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
-import { Await, Link } from 'react-router'
+import { Link } from 'react-router'
 import { categoryPath } from '#app/features/categories/components/category-path.ts'
+import { Later } from '#app/ui/later.tsx'
 import { allSamples, type CategoryLabel, type EmailCard } from '../card.ts'
 import { copy } from '../copy.ts'
 import { RELATED_LIMIT } from '../limits.ts'
@@ -18,23 +18,22 @@ type RelatedEmailsProps = {
 export function RelatedEmails({ type, related }: RelatedEmailsProps) {
   return (
     <section className="mt-16 max-sm:mt-13">
-      <Suspense
-        fallback={
+      <Later
+        of={related}
+        meanwhile={
           <>
             <Heading type={type} />
             <EmailGridSkeleton count={RELATED_LIMIT} />
           </>
         }
       >
-        <Await resolve={related}>
-          {(result) => (
-            <>
-              <Heading type={type} note={'emails' in result && allSamples(result.emails) ? copy.samples : null} />
-              <Result type={type} result={result} />
-            </>
-          )}
-        </Await>
-      </Suspense>
+        {(result) => (
+          <>
+            <Heading type={type} note={'emails' in result && allSamples(result.emails) ? copy.samples : null} />
+            <Result type={type} result={result} />
+          </>
+        )}
+      </Later>
     </section>
   )
 }

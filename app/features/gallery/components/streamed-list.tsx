@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Await, Link, useLocation, useNavigation } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { Later } from '#app/ui/later.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { EmailCard } from '../card.ts'
 import { copy } from '../copy.ts'
@@ -43,15 +44,13 @@ function ListOfPlace({ list, skeletons, failed, empty, place, ...grid }: Streame
   const [arrival] = useState({ list, kept: recallList(place) })
   const shown = list === arrival.list && arrival.kept ? arrival.kept : list
   return (
-    <Suspense fallback={<EmailGridSkeleton count={skeletons} />}>
-      <Await resolve={shown}>
-        {(found) => {
-          if (!found) return <ListFailed message={failed} />
-          if (found.emails.length === 0 && empty) return empty
-          return <EndlessGrid {...grid} first={found} onFirstScreen />
-        }}
-      </Await>
-    </Suspense>
+    <Later of={shown} meanwhile={<EmailGridSkeleton count={skeletons} />}>
+      {(found) => {
+        if (!found) return <ListFailed message={failed} />
+        if (found.emails.length === 0 && empty) return empty
+        return <EndlessGrid {...grid} first={found} onFirstScreen />
+      }}
+    </Later>
   )
 }
 

@@ -35,10 +35,10 @@ export function TypeShelf({ type, sheets }: TypeShelfProps) {
           <p className="text-[0.9375rem]/[1.375rem] text-ink-soft">{type.description}</p>
           <Link
             to={emailTypePath(type.slug)}
+            aria-label={`${copy.guide.viewExamples}: ${type.name}`}
             className="mt-2 inline-block type-ui text-accent underline-offset-3 group-hover:underline after:absolute after:inset-0"
           >
             {copy.guide.viewExamples}
-            <span className="sr-only">: {type.name}</span>
           </Link>
         </div>
         {sheets.length > 0 ? (

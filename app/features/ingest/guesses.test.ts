@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { guessLanguage } from './guess-language.ts'
+import { guessBrand, guessPlatform } from './guess-sender.ts'
+import { guessEmailType, guessIndustry, guessOccasion } from './guess-topics.ts'
+
+const words = (subject: string, body = '') => ({ subject, preheader: '', body })
+
+test.each([
+  ['Welcome to Fernhill', 'Glad you’re here. Shop now.', 'welcome'],
+  ['Your order #1042 is confirmed', 'Order summary. Subtotal $40', 'order-confirmation'],
+  ['Your parcel is on its way', 'Tracking number 1', 'shipping-confirmation'],
+  ['You left something in your cart', 'Return to your cart', 'cart-abandonment'],
+  ['Reset your password', 'This link expires in one hour', 'password-reset'],
+  ['20% off everything', 'Use code SPRING at checkout', 'discount'],
+  ['Last chance: ends tonight', 'Ends tonight at midnight', 'limited-time-offers'],
+  ['We miss you', 'Come back', 'win-back'],
+  ['The loaf is back in stock', 'Restocked this morning', 'back-in-stock'],
+  ['Happy birthday from all of us', '', 'birthday'],
+  ['Introducing the new Uphill 3', 'All-new foam', 'product-launch'],
+  ['Issue #41: slow bread', 'In this issue', 'newsletter'],
+  ['You’re invited: an evening of jazz', 'RSVP by Friday', 'events'],
+  ['Your receipt from Bounce', 'Amount paid $12', 'payment-receipt'],
+  ['Confirm your email', 'Confirm your email to go on', 'double-opt-in'],
+])('%s is surely %s', (subject, body, slug) => {
+  const guess = guessEmailType(words(subject, body))!
+  expect(guess.value).toBe(slug)
+  expect(guess.confidence).toBeGreaterThanOrEqual(0.7)
+  expect(guess.reason).toMatch(/“.+”/)
+})
+
+test.each(['A few words', 'Blue', '(no subject)'])('%s is nothing surely', (subject) => {
+  expect(guessEmailType(words(subject, 'Something worth reading.'))?.confidence ?? 0).toBeLessThan(0.7)
+})
+
+test.each([
+  ['Black Friday starts now', 'black-friday'],
+  ['Gifts for Mother’s Day', 'mothers-day'],
+  ['Happy Lunar New Year', 'lunar-new-year'],
+  ['The 4th of July sale', 'independence-day'],
+  ['Frohe Weihnachten', 'christmas'],
+  ['Chairs, mostly', undefined],
+])('%s is for %s', (subject, slug) => expect(guessOccasion(words(subject))?.value).toBe(slug))
+
+test('an industry needs several words', () => {
+  const body = 'A new espresso roast, a recipe for the weekend and coffee by the kilo'
+  expect(guessIndustry(words('New roast', body))).toMatchObject({ value: 'food-drink' })
+  expect(guessIndustry(words('Coffee?'))).toBeUndefined()
+})
+
+test.each([
+  ['The bread is ready and all of you are invited to eat it with us', 'en'],
+  ['Die neuen Stühle sind da und wir freuen uns auf dich im Laden', 'de'],
+  ['Les nouvelles chaises sont dans notre boutique et vous attendent avec une surprise pour vous', 'fr'],
+  ['Las nuevas sillas están en nuestra tienda con una sorpresa para los más rápidos', 'es'],
+  ['新しい椅子が届きました。ぜひお店でご覧ください。', 'ja'],
+  ['新椅子到了，欢迎来店里看看，全场八折优惠', 'zh'],
+  ['새로운 의자가 도착했습니다. 매장에서 만나 보세요.', 'ko'],
+  ['Новые стулья уже в магазине, приходите посмотреть', 'ru'],
+  ['Нові стільці вже в крамниці, приходьте їх оцінити', 'uk'],
+  ['הכיסאות החדשים הגיעו לחנות שלנו', 'he'],
+  ['الكراسي الجديدة وصلت إلى متجرنا', 'ar'],
+])('%s is %s', (text, language) => expect(guessLanguage(text, null)?.value).toBe(language))
+
+test('what a template says of its language does not outweigh what is written', () => {
+  expect(guessLanguage('Die neuen Stühle sind da und wir freuen uns auf dich', 'en')?.value).toBe('de')
+  expect(guessLanguage('The chairs are here and we are open for you', 'en-gb')?.value).toBe('en-gb')
+})
+
+describe('the sender', () => {
+  const nothing = { headers: [], hosts: [], firstPictures: [], footer: '' }
+
+  test.each([
+    [{ name: 'Acme', address: 'news@e.acme.test' }, 'Acme', 0.7],
+    [{ name: 'Jo from Acme', address: 'jo@acme.test' }, 'Acme', 0.7],
+    [{ name: 'The team at Acme', address: 'news@acme.test' }, 'Acme', 0.7],
+    [{ name: 'Acme Newsletter', address: 'bounce@mail.list-manage.com' }, 'Acme', 0.5],
+    [{ name: null, address: 'news@mail.big-co.co.uk' }, 'Big Co', 0.4],
+  ])('%j is %s', (sender, value, confidence) => {
+    const guess = guessBrand({ ...nothing, sender })!
+    expect(guess.value).toBe(value)
+    expect(guess.confidence).toBeGreaterThanOrEqual(confidence)
+  })
+
+  test('logo and footer make it surer, and stand in where there is no sender', () => {
+    const sender = { name: 'Acme', address: 'a@acme.test' }
+    expect(guessBrand({ ...nothing, sender, firstPictures: ['Acme logo'], footer: '© Acme Inc.' })!.confidence).toBe(0.97)
+    const nobody = { name: null, address: null }
+    expect(guessBrand({ ...nothing, sender: nobody, footer: '© 2026 Big Co. All rights reserved' })?.value).toBe('Big Co')
+    expect(guessBrand({ ...nothing, sender: nobody })).toBeUndefined()
+  })
+
+  test.each([
+    [[{ key: 'x-mc-user', value: 'ab12' }], [], 'Mailchimp'],
+    [[{ key: 'x-sg-eid', value: 'x' }], [], 'SendGrid'],
+    [[], ['ctrk.klclick1.com'], 'Klaviyo'],
+    [[{ key: 'subject', value: 'Why we left mailchimp' }], ['acme.test'], undefined],
+  ])('%j and %j say %s', (headers, hosts, platform) => {
+    expect(guessPlatform({ headers, hosts })?.value).toBe(platform)
+  })
+})

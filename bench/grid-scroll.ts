@@ -1,0 +1,123 @@
+/**
+ * How smoothly 5,000 cards scroll: `node bench/grid-scroll.ts` after `npm run build`. The built server shows its
+ * samples; what follows the first page is invented here. Prints the share of frames over 50 ms while the list grows and
+ * while it is scrolled through once it is whole, and how long a step between emails takes over it.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import type { EmailList } from '#app/features/gallery/email-list.ts'
+import { startBuiltServer } from '#test/built-server.ts'
+import { findChromium } from '../scripts/chromium.mjs'
+
+const CARDS = 5_000
+const PAGE = 60
+/** Pixels a frame: about a hard flick on a trackpad, 14,400 px a second. */
+const SPEED = 240
+const LONG_FRAME = 50
+/** A run fails above this share of long frames. */
+const ALLOWED = 0.01
+
+type Frames = { frames: number; long: number; worst: number }
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'grid-scroll-'))
+const server = startBuiltServer({ DATA_DIR: dataDir, SITE_ENV: 'production' })
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+})
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const url = await server.ready
+  const first = (await (await fetch(`${url}/more-emails`)).json()) as EmailList
+  await page.route('**/more-emails?*', (route) => {
+    const after = new URL(route.request().url()).searchParams.get('after')
+    return route.fulfill({ json: inventedPage(first, after!) })
+  })
+  await page.goto(`${url}/browse`, { waitUntil: 'networkidle' })
+
+  const growing = await scroll(page, 1)
+  const cards = await page.locator('main article').count()
+  const whole = await scroll(page, -1)
+  const step = await timeSteps(page)
+
+  console.log(`${cards.toLocaleString('en-US')} cards at ${SPEED} px a frame`)
+  print('while the list grows', growing)
+  print('through the whole list', whole)
+  console.log(`from email to email over it: ${step.toFixed(0)} ms in the median`)
+  const long = (growing.long + whole.long) / (growing.frames + whole.frames)
+  process.exitCode = cards >= CARDS && long <= ALLOWED ? 0 : 1
+} finally {
+  await browser.close()
+  server.child.kill()
+  await server.ended
+  await rm(dataDir, { recursive: true })
+}
+
+/** The samples over and over, each time as other emails. */
+function inventedPage(model: EmailList, after: string): EmailList {
+  const from = Number(/^invented-(\d+)$/.exec(after)?.[1] ?? PAGE - 1) + 1
+  const until = Math.min(from + PAGE, CARDS)
+  const emails = Array.from({ length: until - from }, (_, place) => {
+    const email = model.emails[(from + place) % model.emails.length]!
+    return { ...email, id: `invented-${from + place}`, slug: `${email.slug}-${from + place}` }
+  })
+  return { emails, next: until < CARDS ? emails.at(-1)!.id : null }
+}
+
+/** Scrolls to one end of the page, a step a frame, and times the frames. */
+function scroll(page: Page, direction: 1 | -1): Promise<Frames> {
+  return page.evaluate(
+    async ({ step, longFrame }) => {
+      const seen = { frames: 0, long: 0, worst: 0 }
+      let waited = 0
+      let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+      // A list that grows lets its reader wait at the end for a moment.
+      while (waited < 60) {
+        const before = window.scrollY
+        window.scrollBy({ top: step, behavior: 'instant' })
+        const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+        seen.frames++
+        if (now - last > longFrame) seen.long++
+        seen.worst = Math.max(seen.worst, now - last)
+        last = now
+        waited = window.scrollY === before ? waited + 1 : 0
+      }
+      return seen
+    },
+    { step: direction * SPEED, longFrame: LONG_FRAME },
+  )
+}
+
+/** From the key to the next frame that shows another email, in the middle of the list. */
+async function timeSteps(page: Page): Promise<number> {
+  await page.locator('main article').nth(CARDS / 2).locator('a').first().click()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForTimeout(500)
+  const times: number[] = []
+  for (let step = 0; step < 9; step++) {
+    const before = page.url()
+    const time = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const title = document.querySelector('[role=dialog] h2')!
+          let pressed = 0
+          document.addEventListener('keydown', () => (pressed = performance.now()), { once: true, capture: true })
+          new MutationObserver((_, observer) => {
+            observer.disconnect()
+            requestAnimationFrame(() => resolve(performance.now() - pressed))
+          }).observe(title, { characterData: true, subtree: true, childList: true })
+        }),
+    )
+    await page.keyboard.press('ArrowRight')
+    times.push(await time)
+    await page.waitForURL((url) => url.href !== before)
+  }
+  return times.toSorted((a, b) => a - b)[4]!
+}
+
+function print(name: string, { frames, long, worst }: Frames): void {
+  const share = ((long / frames) * 100).toFixed(2)
+  console.log(`${name}: ${frames} frames, ${share} % over ${LONG_FRAME} ms, the worst ${worst.toFixed(0)} ms`)
+}

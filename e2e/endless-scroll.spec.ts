@@ -1,0 +1,136 @@
+/** A list longer than a page: it grows, keeps its place, and says when it cannot. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './base.ts'
+
+const PAGE = 60
+
+function cards(page: Page) {
+  return page.locator('main article')
+}
+
+async function totalOf(page: Page): Promise<number> {
+  const text = await page.getByText(/^[\d,]+ emails$/).first().textContent()
+  return Number(text!.replaceAll(/\D/g, ''))
+}
+
+function toTheEnd(page: Page): Promise<void> {
+  return page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+}
+
+/** Scrolls until everything is there. */
+async function readToTheEnd(page: Page, total: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await toTheEnd(page)
+      return cards(page).count()
+    })
+    .toBe(total)
+}
+
+test('the list grows to its end, each email once, and says how far it has come', async ({
+  page,
+  expectAccessible,
+}) => {
+  test.slow()
+  await page.goto('/browse')
+  await expect(cards(page)).toHaveCount(PAGE)
+  const total = await totalOf(page)
+  expect(total).toBeGreaterThan(PAGE)
+  await readToTheEnd(page, total)
+  const ids = await page.locator('main li[data-email]').evaluateAll((all) => all.map((li) => li.dataset['email']))
+  expect(new Set(ids).size).toBe(total)
+  await expect(page.getByRole('status').filter({ hasText: `${total} emails shown` })).toHaveCount(1)
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectAccessible()
+})
+
+test('Back finds the list as long as it was, at the same place', async ({ page }) => {
+  await page.goto('/browse')
+  const total = await totalOf(page)
+  await readToTheEnd(page, total)
+  const brand = page.locator('main article').nth(PAGE + 20).locator('a[href^="/brand/"]').last()
+  await brand.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const before = await brand.evaluate((link) => link.getBoundingClientRect().top)
+  await brand.click()
+  await expect(page).toHaveURL(/\/brand\//)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Browse every email')
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(total)
+  await expect
+    .poll(async () => Math.abs((await brand.evaluate((link) => link.getBoundingClientRect().top)) - before))
+    .toBeLessThan(8)
+})
+
+test('a reload finds it as well; somebody new begins at the top', async ({ page, context }) => {
+  await page.goto('/browse')
+  const total = await totalOf(page)
+  await readToTheEnd(page, total)
+  const at = await page.evaluate(() => {
+    window.scrollTo({ top: document.documentElement.scrollHeight - 3000, behavior: 'instant' })
+    return window.scrollY
+  })
+  await page.waitForTimeout(200)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(total)
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - at)).toBeLessThan(8)
+  const other = await context.newPage()
+  await other.goto('/browse')
+  await expect(cards(other)).toHaveCount(PAGE)
+  await other.close()
+})
+
+test('a page that does not come is said, and asked for again', async ({ page, consoleErrors }) => {
+  await page.goto('/browse')
+  const total = await totalOf(page)
+  await page.route('**/more-emails**', (route) => route.fulfill({ status: 503 }))
+  await toTheEnd(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'The next emails did not come.' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(PAGE)
+  await page.unroute('**/more-emails**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The next emails did not come.')).toBeHidden()
+  await readToTheEnd(page, total)
+  consoleErrors.length = 0
+})
+
+test('another order begins a new list', async ({ page }) => {
+  await page.goto('/browse')
+  await readToTheEnd(page, await totalOf(page))
+  const last = await page.locator('main li[data-email]').last().getAttribute('data-email')
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await page.goto('/browse?sort=oldest')
+  await expect(cards(page)).toHaveCount(PAGE)
+  await expect(page.locator('main li[data-email]').first()).toHaveAttribute('data-email', last!)
+  await readToTheEnd(page, await totalOf(page))
+})
+
+test('turning emails goes on past the first page', async ({ page, isMobile }) => {
+  test.skip(isMobile)
+  await page.goto('/browse')
+  const total = await totalOf(page)
+  const modal = page.getByRole('dialog')
+  await cards(page).nth(PAGE - 2).locator('a').first().click()
+  await expect(modal.getByText(`${PAGE - 1} of ${total}`, { exact: true })).toBeVisible()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(PAGE)
+  for (let place = PAGE; place <= PAGE + 2; place++) {
+    await page.keyboard.press('ArrowRight')
+    await expect(modal.getByText(`${place} of ${total}`, { exact: true })).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(cards(page).nth(PAGE + 1).locator('a').first()).toBeFocused()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('links lead through the pages and back', async ({ page }) => {
+    await page.goto('/browse')
+    const first = await page.locator('main article a').first().getAttribute('href')
+    await page.getByRole('link', { name: 'Older emails' }).click()
+    await expect(page).toHaveURL(/\/browse\?after=/)
+    expect(await page.locator('main article a').first().getAttribute('href')).not.toBe(first)
+    await page.getByRole('link', { name: 'Back to the newest' }).click()
+    await expect(page).toHaveURL(/\/browse\??$/)
+  })
+})

@@ -1,0 +1,219 @@
+/** An email over its list: opened, turned, shared, closed. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './base.ts'
+
+const LIST = '/brand/fernhill'
+
+/** Slugs of the cards on the page, in order. */
+function slugsOn(page: Page): Promise<string[]> {
+  return page
+    .locator('main article > div:first-child a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname.split('/').at(-1)!))
+}
+
+function sheet(page: Page, slug: string) {
+  return page.locator(`main article a[href$="/email/${slug}"]`)
+}
+
+test.describe('on a wide screen', () => {
+  test.skip(({ isMobile }) => isMobile)
+
+  test('a card opens its email over the list, and the address says so', async ({ page, expectAccessible }) => {
+    await page.goto(LIST)
+    const [first, second] = await slugsOn(page)
+    await sheet(page, second!).click()
+    const modal = page.getByRole('dialog')
+    await expect(modal).toBeVisible()
+    await expect(page).toHaveURL(`${LIST}?email=${second}`)
+    await expect(modal.getByRole('link', { name: 'Fernhill & Co.' })).toHaveAttribute('href', LIST)
+    await expect(modal.getByText('Found in')).toBeVisible()
+    const full = modal.getByRole('link', { name: 'View full email page' })
+    await expect(full).toHaveAttribute('href', `${LIST}/email/${second}`)
+    const picture = modal.getByRole('region', { name: 'Preview' }).getByRole('img')
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expectAccessible()
+    await modal.getByRole('button', { name: 'Previous email' }).click()
+    await expect(page).toHaveURL(`${LIST}?email=${first}`)
+    await full.click()
+    await expect(page).toHaveURL(`${LIST}/email/${first}`)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.goBack()
+    await expect(modal).toBeVisible()
+    await page.goBack()
+    await expect(modal).toBeHidden()
+    await expect(page).toHaveURL(LIST)
+  })
+
+  test('arrow keys turn, and stop at the ends; Escape leads back to the card of the last email', async ({ page }) => {
+    await page.goto(LIST)
+    const slugs = await slugsOn(page)
+    const modal = page.getByRole('dialog')
+    const previous = modal.getByRole('button', { name: 'Previous email' })
+    const next = modal.getByRole('button', { name: 'Next email' })
+    await sheet(page, slugs[0]!).focus()
+    await page.keyboard.press('Enter')
+    await expect(previous).toBeDisabled()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL(`${LIST}?email=${slugs[0]}`)
+    for (const [index, slug] of slugs.entries()) {
+      await expect(page).toHaveURL(`${LIST}?email=${slug}`)
+      await expect(modal.getByText(`${index + 1} of ${slugs.length}`, { exact: true })).toBeVisible()
+      await page.keyboard.press('ArrowRight')
+    }
+    await expect(next).toBeDisabled()
+    await expect(previous).toBeEnabled()
+    await page.keyboard.press('Escape')
+    await expect(modal).toBeHidden()
+    await expect(page).toHaveURL(LIST)
+    await expect(sheet(page, slugs.at(-1)!)).toBeFocused()
+  })
+
+  test('focus stays inside: Tab walks in a circle', async ({ page }) => {
+    await page.goto(LIST)
+    const [slug] = await slugsOn(page)
+    await sheet(page, slug!).click()
+    await expect(page.getByRole('region', { name: 'Preview' })).toBeFocused()
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+    }
+  })
+
+  test('the last arrow, once it is disabled, leaves the keys working', async ({ page }) => {
+    await page.goto(LIST)
+    const slugs = await slugsOn(page)
+    await sheet(page, slugs.at(-2)!).click()
+    const modal = page.getByRole('dialog')
+    await modal.getByRole('button', { name: 'Next email' }).click()
+    await expect(modal.getByRole('button', { name: 'Next email' })).toBeDisabled()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL(`${LIST}?email=${slugs.at(-2)}`)
+  })
+
+  test('a reload keeps it open, and Back closes it', async ({ page }) => {
+    await page.goto(LIST)
+    const [slug] = await slugsOn(page)
+    await sheet(page, slug!).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(LIST)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('opening, turning and closing ask the server for no page', async ({ page }) => {
+    await page.goto(LIST, { waitUntil: 'networkidle' })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === `${LIST}.data`) asked.push(request.url())
+    })
+    const [slug] = await slugsOn(page)
+    await sheet(page, slug!).click()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(LIST)
+    expect(asked).toEqual([])
+  })
+
+  test('a click with Ctrl opens the full page in a tab of its own', async ({ page, context }) => {
+    await page.goto(LIST)
+    const [slug] = await slugsOn(page)
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      sheet(page, slug!).click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await expect(tab).toHaveURL(`${LIST}/email/${slug}`)
+    await expect(page).toHaveURL(LIST)
+  })
+
+  test('a picture that does not come is said in words, for that email alone', async ({ page, consoleErrors }) => {
+    await page.goto(LIST, { waitUntil: 'networkidle' })
+    const slugs = await slugsOn(page)
+    await page.evaluate(() => sessionStorage.clear())
+    await page.route('**/media/**', (route) => route.abort())
+    await page.goto(`${LIST}?email=${slugs[1]}`)
+    const modal = page.getByRole('dialog')
+    await expect(modal.getByText('No preview available')).toBeVisible()
+    await page.unroute('**/media/**')
+    await modal.getByRole('button', { name: 'Next email' }).click()
+    await expect(modal.getByText('No preview available')).toBeHidden()
+    consoleErrors.length = 0
+  })
+
+  test('at 1024 px a card leads straight to the email’s page', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await page.goto(LIST)
+    const [slug] = await slugsOn(page)
+    await sheet(page, slug!).click()
+    await expect(page).toHaveURL(`${LIST}/email/${slug}`)
+  })
+})
+
+test('a shared address shows the email over its list; closing it leaves the list', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(LIST)
+  const slugs = await slugsOn(page)
+  await page.goto(`${LIST}?tab=all&email=${slugs[1]}`)
+  const modal = page.getByRole('dialog')
+  await expect(modal.getByText(`2 of ${slugs.length}`, { exact: true })).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${LIST}$`))
+  await expectAccessible()
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await expect(modal).toBeHidden()
+  await expect(page).toHaveURL(`${LIST}?tab=all`)
+})
+
+test('an address that names no email of the gallery shows the list', async ({ page }) => {
+  for (const email of ['no-such-email', '<script>', '']) {
+    await page.goto(`${LIST}?email=${encodeURIComponent(email)}`)
+    await expect(page.locator('main article').first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
+
+test('an email further down than the list reaches is shown alone', async ({ page, request }) => {
+  await page.goto('/browse')
+  const slugs = await slugsOn(page)
+  const last = await page.locator('main li[data-email]').last().getAttribute('data-email')
+  const more = (await (await request.get(`/more-emails?after=${last}`)).json()) as { emails: { slug: string }[] }
+  const further = more.emails.at(-1)!.slug
+  expect(slugs).not.toContain(further)
+  await page.goto(`/browse?email=${further}`)
+  const modal = page.getByRole('dialog')
+  await expect(modal.getByRole('link', { name: 'View full email page' })).toHaveAttribute(
+    'href',
+    new RegExp(`/email/${further}$`),
+  )
+  await expect(modal.getByRole('button', { name: 'Next email' })).toBeDisabled()
+})
+
+test('on a phone a card leads straight to the email’s page', async ({ page, isMobile }) => {
+  test.skip(!isMobile)
+  await page.goto(LIST)
+  const [slug] = await slugsOn(page)
+  await sheet(page, slug!).tap()
+  await expect(page).toHaveURL(`${LIST}/email/${slug}`)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('cards are links, and a shared address can be read, turned and closed', async ({ page }) => {
+    await page.goto(LIST)
+    const first = page.locator('main article a').first()
+    const href = (await first.getAttribute('href'))!
+    await page.goto(`${LIST}?tab=all&email=${href.split('/').at(-1)}`)
+    const modal = page.getByRole('dialog')
+    await expect(modal.getByText(/^1 of \d+$/)).toBeVisible()
+    await modal.getByRole('button', { name: 'Next email' }).click()
+    await expect(modal.getByText(/^2 of \d+$/)).toBeVisible()
+    await modal.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(`${LIST}?tab=all`)
+    await expect(modal).toBeHidden()
+    await first.click()
+    await expect(page).toHaveURL(href)
+  })
+})

@@ -7,12 +7,13 @@ import { CommandFailure } from './command-failure.ts'
 import type { CommandIO } from './command-io.ts'
 import { addDemoCommand } from './commands/demo.ts'
 import { addImportCommand } from './commands/import.ts'
+import { addJobsCommand } from './commands/jobs.ts'
 import { addStatusCommand } from './commands/status.ts'
 
 /** Adds one command to `program`; its action ends normally, or throws CommandFailure. */
 type AddCommand = (program: Command, io: CommandIO) => void
 
-const COMMANDS: AddCommand[] = [addImportCommand, addDemoCommand, addStatusCommand]
+const COMMANDS: AddCommand[] = [addImportCommand, addDemoCommand, addJobsCommand, addStatusCommand]
 
 /**
  * Runs one command line (without `node` and the program's name) and answers with its exit code.

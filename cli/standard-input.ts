@@ -24,7 +24,10 @@ export async function withStandardInput<T>(
   const counter = new Transform({
     transform(chunk: Buffer, _, done) {
       bytes += chunk.length
-      done(bytes > limit ? new StartError('Standard input is larger than ARCHIVE_MB_MAX allows.') : null, chunk)
+      done(
+        bytes > limit ? new StartError('Standard input is larger than ARCHIVE_MB_MAX allows.') : null,
+        chunk,
+      )
     },
   })
   try {

@@ -9,7 +9,7 @@ import { faceFile, isFaceName } from './fonts.ts'
 import { type InlinePart, writeMessage } from './mime.ts'
 
 /** What the intake reads beside each message. */
-export interface Sidecar {
+interface Sidecar {
   brand: {
     slug: string
     name: string

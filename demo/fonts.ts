@@ -228,6 +228,8 @@ const faces = {
 
 export type FaceName = keyof typeof faces
 
+export const faceNames = Object.keys(faces) as FaceName[]
+
 export function faceNamed(name: FaceName): Face {
   return faces[name]
 }

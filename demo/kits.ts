@@ -229,7 +229,7 @@ export const keelmark: Kit = {
 export const formlet: Kit = {
   wordmark: 'formlet',
   site: 'https://formlet.example',
-  faces: ['newsreader', 'instrument-sans', 'caveat'],
+  faces: ['newsreader', 'newsreader-italic', 'instrument-sans'],
   display: face('Newsreader', SERIF),
   body: face('Newsreader', SERIF),
   markFace: face('Instrument Sans', SANS),

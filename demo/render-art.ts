@@ -5,6 +5,7 @@ import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { createServer } from 'vite'
 import { flatPictures } from './studio/flat-pictures.ts'
+import { postCovers } from './studio/post-covers.ts'
 
 /**
  * Renders the demo's pictures into demo/art/, one scene at a time.
@@ -54,7 +55,7 @@ async function renderScene(page: Page, name: string): Promise<void> {
   await save(name, await pack(png))
 }
 
-async function renderScenes(wanted: readonly string[]): Promise<void> {
+async function renderScenes(): Promise<void> {
   const server = await createServer({
     configFile: false,
     root: STUDIO,
@@ -84,7 +85,7 @@ async function renderScenes(wanted: readonly string[]): Promise<void> {
     })
     const names = (await page.evaluate(() => (window as StudioWindow).studio?.names)) ?? []
     for (const name of names) {
-      if (wanted.length === 0 || wanted.includes(name)) await renderScene(page, name)
+      if (isWanted(name)) await renderScene(page, name)
     }
   } finally {
     await browser.close()
@@ -92,8 +93,19 @@ async function renderScenes(wanted: readonly string[]): Promise<void> {
   }
 }
 
-const wanted = process.argv.slice(2)
-for (const [name, draw] of Object.entries(flatPictures)) {
-  if (wanted.length === 0 || wanted.includes(name)) await save(name, await draw())
+function isWanted(name: string): boolean {
+  return wanted.length === 0 || wanted.includes(name)
 }
-if (wanted.length === 0 || wanted.some((name) => !(name in flatPictures))) await renderScenes(wanted)
+
+async function drawAll(pictures: Readonly<Record<string, () => Promise<Buffer>>>): Promise<void> {
+  for (const [name, draw] of Object.entries(pictures)) {
+    if (isWanted(name)) await save(name, await draw())
+  }
+}
+
+const wanted = process.argv.slice(2)
+await drawAll(flatPictures)
+if (wanted.length === 0 || wanted.some((name) => !(name in flatPictures) && !(name in postCovers))) {
+  await renderScenes()
+}
+await drawAll(postCovers)

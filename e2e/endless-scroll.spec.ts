@@ -9,12 +9,17 @@ function cards(page: Page) {
 }
 
 async function totalOf(page: Page): Promise<number> {
-  const text = await page.getByText(/^[\d,]+ emails$/).first().textContent()
+  const text = await page
+    .getByText(/^[\d,]+ emails$/)
+    .first()
+    .textContent()
   return Number(text!.replaceAll(/\D/g, ''))
 }
 
 function toTheEnd(page: Page): Promise<void> {
-  return page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  return page.evaluate(() =>
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+  )
 }
 
 /** Scrolls until everything is there. */
@@ -37,7 +42,9 @@ test('the list grows to its end, each email once, and says how far it has come',
   const total = await totalOf(page)
   expect(total).toBeGreaterThan(PAGE)
   await readToTheEnd(page, total)
-  const ids = await page.locator('main li[data-email]').evaluateAll((all) => all.map((li) => li.dataset['email']))
+  const ids = await page
+    .locator('main li[data-email]')
+    .evaluateAll((all) => all.map((li) => li.dataset['email']))
   expect(new Set(ids).size).toBe(total)
   await expect(page.getByRole('status').filter({ hasText: `${total} emails shown` })).toHaveCount(1)
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
@@ -49,7 +56,11 @@ test('Back finds the list as long as it was, at the same place', async ({ page }
   await page.goto('/browse')
   const total = await totalOf(page)
   await readToTheEnd(page, total)
-  const brand = page.locator('main article').nth(PAGE + 20).locator('a[href^="/brand/"]').last()
+  const brand = page
+    .locator('main article')
+    .nth(PAGE + 20)
+    .locator('a[href^="/brand/"]')
+    .last()
   await brand.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const before = await brand.evaluate((link) => link.getBoundingClientRect().top)
   await brand.click()
@@ -110,7 +121,11 @@ test('turning emails goes on past the first page', async ({ page, isMobile }) =>
   await page.goto('/browse')
   const total = await totalOf(page)
   const modal = page.getByRole('dialog')
-  await cards(page).nth(PAGE - 2).locator('a').first().click()
+  await cards(page)
+    .nth(PAGE - 2)
+    .locator('a')
+    .first()
+    .click()
   await expect(modal.getByText(`${PAGE - 1} of ${total}`, { exact: true })).toBeVisible()
   await expect.poll(() => cards(page).count()).toBeGreaterThan(PAGE)
   for (let place = PAGE; place <= PAGE + 2; place++) {
@@ -118,7 +133,12 @@ test('turning emails goes on past the first page', async ({ page, isMobile }) =>
     await expect(modal.getByText(`${place} of ${total}`, { exact: true })).toBeVisible()
   }
   await page.keyboard.press('Escape')
-  await expect(cards(page).nth(PAGE + 1).locator('a').first()).toBeFocused()
+  await expect(
+    cards(page)
+      .nth(PAGE + 1)
+      .locator('a')
+      .first(),
+  ).toBeFocused()
 })
 
 test.describe('without scripts', () => {

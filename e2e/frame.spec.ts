@@ -15,7 +15,10 @@ test.describe('on a wide screen', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('menus by keyboard alone: open, walk, type ahead, close where one was', async ({ page, expectAccessible }) => {
+  test('menus by keyboard alone: open, walk, type ahead, close where one was', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto('/')
     const name = page.getByRole('button', { name: 'Categories' })
     await name.focus()
@@ -114,7 +117,10 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover what great email looks like')
     await expect(page.locator('main article').first()).toBeVisible()
     if (!isMobile) {
-      await expect(page.getByRole('link', { name: 'Email Types' }).first()).toHaveAttribute('href', '/email-types')
+      await expect(page.getByRole('link', { name: 'Email Types' }).first()).toHaveAttribute(
+        'href',
+        '/email-types',
+      )
     }
   })
 })

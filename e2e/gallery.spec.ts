@@ -10,7 +10,10 @@ test('home shows what it is, the types, the next occasions and the newest emails
   for (const claim of ['10,000+ marketers', '10,000+ emails', '500+ brands', 'All industries']) {
     await expect(page.getByText(claim)).toBeVisible()
   }
-  await expect(page.getByRole('link', { name: 'Create your own collection' })).toHaveAttribute('href', '/signup')
+  await expect(page.getByRole('link', { name: 'Create your own collection' })).toHaveAttribute(
+    'href',
+    '/signup',
+  )
   const cards = page.locator('main article')
   expect(await cards.count()).toBeGreaterThanOrEqual(12)
   expect(await cards.count()).toBeLessThanOrEqual(70)
@@ -43,8 +46,12 @@ test('a card leads to its email, the email to its brand, the brand back', async 
   await expectAccessible()
   const email = '/brand/fernhill/email/fernhill-the-wrappings-on-us'
   await page.goto(email)
-  await expect(page).toHaveTitle(/^The wrapping’s on us\. The ribbon is on Ruth from Fernhill & Co\. - Seasonal Email/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The wrapping’s on us. The ribbon is on Ruth')
+  await expect(page).toHaveTitle(
+    /^The wrapping’s on us\. The ribbon is on Ruth from Fernhill & Co\. - Seasonal Email/,
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The wrapping’s on us. The ribbon is on Ruth',
+  )
   await expect(page.getByText('Composed sample', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Thursday 19 November 2026')).toBeVisible()
   const picture = page.getByRole('region', { name: 'Preview' }).getByRole('img')
@@ -91,7 +98,10 @@ test('a missing brand says so', async ({ page, consoleErrors, expectAccessible }
   expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
 })
 
-test('a picture that does not come is said in words, on the card and on the page', async ({ page, consoleErrors }) => {
+test('a picture that does not come is said in words, on the card and on the page', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.route('**/media/**', (route) => route.abort())
   await page.goto('/')
   await expect(page.locator('main article').first().getByText('No preview')).toBeVisible()

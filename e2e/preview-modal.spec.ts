@@ -18,7 +18,10 @@ function sheet(page: Page, slug: string) {
 test.describe('on a wide screen', () => {
   test.skip(({ isMobile }) => isMobile)
 
-  test('a card opens its email over the list, and the address says so', async ({ page, expectAccessible }) => {
+  test('a card opens its email over the list, and the address says so', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto(LIST)
     const [first, second] = await slugsOn(page)
     await sheet(page, second!).click()
@@ -44,7 +47,9 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(LIST)
   })
 
-  test('arrow keys turn, and stop at the ends; Escape leads back to the card of the last email', async ({ page }) => {
+  test('arrow keys turn, and stop at the ends; Escape leads back to the card of the last email', async ({
+    page,
+  }) => {
     await page.goto(LIST)
     const slugs = await slugsOn(page)
     const modal = page.getByRole('dialog')
@@ -127,7 +132,10 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(LIST)
   })
 
-  test('a picture that does not come is said in words, for that email alone', async ({ page, consoleErrors }) => {
+  test('a picture that does not come is said in words, for that email alone', async ({
+    page,
+    consoleErrors,
+  }) => {
     await page.goto(LIST, { waitUntil: 'networkidle' })
     const slugs = await slugsOn(page)
     await page.evaluate(() => sessionStorage.clear())
@@ -178,7 +186,9 @@ test('an email further down than the list reaches is shown alone', async ({ page
   await page.goto('/browse')
   const slugs = await slugsOn(page)
   const last = await page.locator('main li[data-email]').last().getAttribute('data-email')
-  const more = (await (await request.get(`/more-emails?after=${last}`)).json()) as { emails: { slug: string }[] }
+  const more = (await (await request.get(`/more-emails?after=${last}`)).json()) as {
+    emails: { slug: string }[]
+  }
   const further = more.emails.at(-1)!.slug
   expect(slugs).not.toContain(further)
   await page.goto(`/browse?email=${further}`)

@@ -21,7 +21,9 @@ test('other names of an occasion lead to the one it has, and keep what was asked
   expect(response.status()).toBe(308)
 })
 
-test('the seasonal address of an occasion shows the same page and names the first as its own', async ({ page }) => {
+test('the seasonal address of an occasion shows the same page and names the first as its own', async ({
+  page,
+}) => {
   await page.goto('/seasonal/black-friday')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Black Friday Email Examples')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/category\/black-friday$/)
@@ -92,7 +94,10 @@ test('the guide opens on its first group and goes to another', async ({ page, ex
 test('brands stand in the order of the alphabet and by industry', async ({ page, expectAccessible }) => {
   await page.goto('/brands')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All brands')
-  await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'L', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Letters' })
+    .getByRole('link', { name: 'L', exact: true })
+    .click()
   await expect(page.getByRole('heading', { level: 2, name: 'L', exact: true })).toBeInViewport()
   await expectAccessible()
   await page.getByLabel('Industry').selectOption('Fashion')
@@ -100,7 +105,7 @@ test('brands stand in the order of the alphabet and by industry', async ({ page,
   await expect(page.getByRole('heading', { level: 3, name: 'Fernhill & Co.' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Loud Supply' }).click()
   await expect(page).toHaveURL('/brand/loud-supply')
-  await page.goto('/brands?industry=wedding')
+  await page.goto('/brands?industry=automotive')
   await expect(page.getByText('No brands found in this category.')).toBeVisible()
 })
 
@@ -110,8 +115,8 @@ test('filters of the whole gallery hold together, and each can be taken away', a
   expectAccessible,
 }) => {
   await page.goto('/browse')
-  const cards = page.locator('main article')
-  const all = await cards.count()
+  const total = page.getByText(/^[\d,]+ emails?$/).first()
+  const all = await total.textContent()
   await expectAccessible()
 
   if (isMobile) {
@@ -123,16 +128,16 @@ test('filters of the whole gallery hold together, and each can be taken away', a
     await sheet.getByRole('button', { name: /^Show \d+ emails?$/ }).click()
   } else {
     await page.getByRole('button', { name: 'Industry' }).click()
-    const choice = page.getByRole('link', { name: /^Fashion, \d+ emails?$/ })
+    const choice = page.getByRole('link', { name: /^Fashion.* emails?$/ })
     const promised = Number(/\d+/.exec((await choice.textContent())!)![0])
     await choice.click()
     await expect(page).toHaveURL('/browse?industry=fashion')
-    await expect(cards).toHaveCount(promised)
+    await expect(page.locator('main article')).toHaveCount(promised)
   }
-  expect(await cards.count()).toBeLessThan(all)
+  await expect(total).not.toHaveText(all!)
   await page.getByRole('link', { name: 'Remove Industry: Fashion' }).click()
   await expect(page).toHaveURL('/browse')
-  await expect(cards).toHaveCount(all)
+  await expect(total).toHaveText(all!)
 })
 
 test('where nothing fits, the page says which filter to give up', async ({ page, expectAccessible }) => {

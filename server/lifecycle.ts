@@ -2,13 +2,13 @@
 import { serve, type ServerType } from '@hono/node-server'
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
-import { loadSamplesIntoEmptyGallery } from '#app/features/ingest/samples.server.ts'
 import type { Env } from '#app/lib/env.server.ts'
 import { StartError } from '#app/lib/errors.ts'
 import { startJobs, stopJobs } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import { runCommand } from '#cli/program.ts'
+import { loadLibraryIntoEmptyGallery } from '#demo/library.ts'
 import { serveControlSocket } from './control-socket.ts'
 
 /** How long requests under way may take to end when the server stops, in milliseconds. */
@@ -35,7 +35,7 @@ export async function startServer(settings: {
   const closers: (() => Promise<void>)[] = [() => database.close()]
   try {
     await syncTaxonomy()
-    await loadSamplesIntoEmptyGallery()
+    await loadLibraryIntoEmptyGallery()
     if (database.engine === 'embedded') {
       const control = await serveControlSocket(env.DATA_DIR, runCommand)
       closers.unshift(() => control.close())

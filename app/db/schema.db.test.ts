@@ -88,7 +88,9 @@ test('a person has one reserved collection, and it holds brands', async () => {
   const person = await aPerson()
   await aCollection(person.id, 'brands')
   expect(await refusedBy(aCollection(person.id, 'brands'))).toBe('collections_reserved')
-  const wrong = db().insert(collections).values({ userId: person.id, name: 'x', slug: 'brands', type: 'emails' })
+  const wrong = db()
+    .insert(collections)
+    .values({ userId: person.id, name: 'x', slug: 'brands', type: 'emails' })
   expect(await refusedBy(wrong)).toBe('collections_reserved_is_brands')
 })
 
@@ -104,7 +106,9 @@ test('a person goes with everything that is theirs, and nothing else', async () 
   const person = await aPerson()
   const { email } = await anEmail()
   const collection = await aCollection(person.id)
-  await db().insert(collectionEmails).values({ collectionId: collection.id, emailId: email.id, userId: person.id })
+  await db()
+    .insert(collectionEmails)
+    .values({ collectionId: collection.id, emailId: email.id, userId: person.id })
   await db().insert(sessions).values({ userId: person.id, token: randomUUID(), expiresAt: new Date() })
   await db().delete(users).where(eq(users.id, person.id))
   expect(await db().$count(collections)).toBe(0)
@@ -120,7 +124,9 @@ test('a brand with emails stays; an email takes its joins along', async () => {
     .values({ name: 'Welcome', slug: 'welcome', type: 'email_type' })
     .returning()
   await db().insert(emailCategories).values({ emailId: email.id, categoryId: type!.id })
-  expect(await refusedBy(db().delete(brands).where(eq(brands.id, brand.id)))).toBe('emails_brand_id_brands_id_fk')
+  expect(await refusedBy(db().delete(brands).where(eq(brands.id, brand.id)))).toBe(
+    'emails_brand_id_brands_id_fk',
+  )
   await db().delete(emails).where(eq(emails.id, email.id))
   expect(await db().$count(emailCategories)).toBe(0)
 })
@@ -129,7 +135,9 @@ test('addresses, slugs and identities are unique, whatever their case and stray 
   await aPerson('One@mail.example')
   expect(await refusedBy(aPerson('one@MAIL.example'))).toBe('users_email_folded')
   await db().insert(brands).values({ name: 'A', slug: 'acorn' })
-  expect(await refusedBy(db().insert(brands).values({ name: 'B', slug: ' Acorn ' }))).toBe('brands_slug_folded')
+  expect(await refusedBy(db().insert(brands).values({ name: 'B', slug: ' Acorn ' }))).toBe(
+    'brands_slug_folded',
+  )
   const { id: userId } = await aPerson()
   const identity = () => db().insert(accounts).values({ userId, providerId: 'google', accountId: '42' })
   await identity()

@@ -78,6 +78,43 @@ export async function sendJob(name: string, data: Record<string, unknown>): Prom
   await boss.send(name, data)
 }
 
+export type JobCounts = {
+  name: string
+  waiting: number
+  running: number
+  failed: number
+  done: number
+  /** The newest of those that were given up. */
+  failures: { at: Date; reason: string }[]
+}
+
+const FAILURES_SHOWN = 5
+
+/** What is written down, by kind of job. */
+export async function listJobs(): Promise<JobCounts[]> {
+  await openedJobs()
+  const { rows } = await opened.get()!.executeSql(`
+    select name,
+           count(*) filter (where state in ('created', 'retry'))::int as waiting,
+           count(*) filter (where state = 'active')::int as running,
+           count(*) filter (where state = 'failed')::int as failed,
+           count(*) filter (where state = 'completed')::int as done
+    from pgboss.job where name not like '\\_\\_%' group by name order by name`)
+  const failed = await opened.get()!.executeSql(`
+    select name, coalesce(completed_on, created_on) as at, output ->> 'message' as reason
+    from pgboss.job where state = 'failed' order by at desc limit 100`)
+  return rows.map((row) => ({
+    ...(row as Omit<JobCounts, 'failures'>),
+    failures: failed.rows
+      .filter(({ name }) => name === row['name'])
+      .slice(0, FAILURES_SHOWN)
+      .map(({ at, reason }) => ({
+        at: new Date(at as string | Date),
+        reason: typeof reason === 'string' ? reason : 'for no known reason',
+      })),
+  }))
+}
+
 function openedJobs(): Promise<Jobs> {
   const working = current.get()
   // A test may have opened another database since.

@@ -23,7 +23,10 @@ export function Select({ label, className, ...rest }: SelectProps) {
         className="h-full min-w-0 flex-1 cursor-pointer appearance-none truncate rounded-control bg-transparent pr-9 pl-1 outline-none [&>option]:bg-surface [&>option]:text-ink"
         {...rest}
       />
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-2.5 size-4 text-ink-soft" />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute right-2.5 size-4 text-ink-soft"
+      />
     </label>
   )
 }

@@ -1,50 +1,76 @@
 import type { Command } from 'commander'
-import {
-  loadSamples,
-  removeSamples,
-  sampleBundle,
-  samplesStatus,
-} from '#app/features/ingest/samples.server.ts'
+import { sampleBundle, samplesStatus } from '#app/features/ingest/samples.server.ts'
 import { releaseJobs } from '#app/lib/jobs.server.ts'
+import { loadLibrary, removeLibrary } from '#demo/library.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
 
 export function addDemoCommand(program: Command, io: CommandIO): void {
-  const demo = program.command('demo').description('the composed samples of fictional brands')
+  const demo = program
+    .command('demo')
+    .description('the composed samples of fictional brands, and what comes with them')
   demo
     .command('load')
-    .description('put the samples into the gallery')
+    .description('put the samples into the gallery, with the brand directory and the sample posts')
     .action(() => load(io))
   demo
     .command('remove')
-    .description('take the samples and their brands out again, and nothing else')
+    .description('take all of it out again, and nothing else')
     .action(async () => {
-      const gone = await removeSamples()
+      const gone = await removeLibrary()
       io.out(`removed   ${count(gone.emails, 'sample email')}, ${count(gone.brands, 'sample brand')}`)
+      io.out(
+        `          ${count(gone.directory, 'empty directory record')}, ${count(gone.posts, 'sample post')}`,
+      )
     })
   demo
     .command('status')
-    .description('say which samples are here')
-    .action(async () => {
-      const { state, emails, brands, bundled } = await samplesStatus()
-      io.out(`samples   ${state}`)
-      io.out(`here      ${count(emails, 'email')} of ${count(brands, 'brand')}`)
-      io.out(`bundled   ${count(bundled, 'email')}`)
-    })
+    .description('say which samples are here, and count them by shelf')
+    .action(() => status(io))
 }
 
 async function load(io: CommandIO): Promise<void> {
   try {
-    const loaded = await loadSamples(sampleBundle(), (done, total) =>
+    const loaded = await loadLibrary(sampleBundle(), (done, total) =>
       io.progress({ label: 'Loading samples', done, total }),
     )
     io.out(`added     ${loaded.added}`)
     if (loaded.updated > 0) io.out(`updated   ${loaded.updated}`)
     io.out(`skipped   ${loaded.alreadyThere}${loaded.alreadyThere > 0 ? ' (already there)' : ''}`)
+    io.out(`with      ${count(loaded.directory, 'directory record')}, ${count(loaded.posts, 'post')}`)
     for (const { slug, reason } of loaded.refused) io.err(`${slug}: ${reason}`)
     if (loaded.refused.length > 0) throw new CommandFailure(2)
   } finally {
     await releaseJobs()
+  }
+}
+
+async function status(io: CommandIO): Promise<void> {
+  const { state, emails, brands, bundled, counts } = await samplesStatus()
+  io.out(`samples   ${state}`)
+  io.out(`here      ${count(emails, 'email')} of ${count(brands, 'brand')}`)
+  io.out(`bundled   ${count(bundled, 'email')}`)
+  if (emails === 0) return
+  table(io, 'email types', counts.types)
+  table(io, 'occasions', counts.occasions)
+  table(io, 'brands', counts.brands)
+  table(io, 'industries', counts.industries)
+  table(io, 'business types', counts.businessTypes)
+}
+
+const COLUMNS = 3
+
+/** Read downwards, column by column, as a printed list is. */
+function table(io: CommandIO, title: string, counts: { slug: string; emails: number }[]): void {
+  const rows = Math.ceil(counts.length / COLUMNS)
+  const width = Math.max(0, ...counts.map(({ slug }) => slug.length))
+  io.out('')
+  io.out(`${title} (${counts.length})`)
+  for (let row = 0; row < rows; row += 1) {
+    const cells = counts.filter((_, index) => index % rows === row)
+    io.out(
+      cells.map(({ slug, emails }) => `  ${slug.padEnd(width)} ${String(emails).padStart(3)}`).join('  '),
+    )
   }
 }
 

@@ -8,7 +8,13 @@ import { releaseJobs } from '#app/lib/jobs.server.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
 
-type Flags = { brand?: string; brandName?: string; category?: string[]; fetchImages?: boolean; render: boolean }
+type Flags = {
+  brand?: string
+  brandName?: string
+  category?: string[]
+  fetchImages?: boolean
+  render: boolean
+}
 type Summary = {
   added: number
   updated: number
@@ -56,8 +62,7 @@ async function importPaths(paths: string[], flags: Flags, io: CommandIO): Promis
 }
 
 async function importIntake({ files, missing, refused }: Intake, flags: Flags, io: CommandIO): Promise<void> {
-  for (const nowhere of missing)
-    io.err(`${path.relative(io.cwd, nowhere)} is not there, or holds no email`)
+  for (const nowhere of missing) io.err(`${path.relative(io.cwd, nowhere)} is not there, or holds no email`)
   if (files.length === 0 && refused.length === 0) {
     io.err('Nothing to import. Name .eml, .html, .mbox or .zip files, or folders that hold some.')
     throw new CommandFailure(NOTHING_TO_DO)
@@ -65,7 +70,13 @@ async function importIntake({ files, missing, refused }: Intake, flags: Flags, i
   const options = readOptions(flags, io)
   // The server knows this command too; what reads emails costs it 70 MB that it mostly does not need.
   const { importFile } = await import('#app/features/ingest/import.server.ts')
-  const summary: Summary = { added: 0, updated: 0, alreadyThere: 0, withoutPicture: 0, refused: refused.map(named) }
+  const summary: Summary = {
+    added: 0,
+    updated: 0,
+    alreadyThere: 0,
+    withoutPicture: 0,
+    refused: refused.map(named),
+  }
 
   function named({ name, reason }: { name: string; reason: string }) {
     return { file: path.relative(io.cwd, name), reason }
@@ -85,7 +96,10 @@ async function importIntake({ files, missing, refused }: Intake, flags: Flags, i
   if (summary.refused.length > 0 || missing.length > 0) throw new CommandFailure(SOME_REFUSED)
 }
 
-function readOptions({ brand, brandName, category, fetchImages, render }: Flags, io: CommandIO): ImportOptions {
+function readOptions(
+  { brand, brandName, category, fetchImages, render }: Flags,
+  io: CommandIO,
+): ImportOptions {
   const slug = brand ?? (brandName && slugOf(brandName))
   if (slug !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
     io.err(

@@ -5,7 +5,7 @@ import type { Kit } from '../kits.ts'
  * The shape a reader sees first. Two mails with the same shape and the same pictures would be taken for one another,
  * so neighbours in the gallery and mails of one brand never share both (sameness.test.ts).
  */
-export type Layout =
+type Layout =
   | 'annotated'
   | 'answer-sheet'
   | 'bank-slip'

@@ -3,8 +3,6 @@ import { formlet as kit } from '../kits.ts'
 import type { Draft } from './draft.ts'
 
 const SANS = "'Instrument Sans',Helvetica,Arial,sans-serif"
-const HAND = "'Caveat','Segoe Script',cursive"
-
 const RESULTS = [
   ['42%', 'finished it before'],
   ['73%', 'finished it after'],
@@ -75,7 +73,7 @@ export const deletedQuestion: Draft = {
           `${link(kit, 'Read how Haul Street did it', '/stories/haul-street', '#20195e', 500)}. Four minutes, two screenshots, one van.`,
           { below: 26 },
         ) +
-        text(kit, 'Odile', { size: 46, face: HAND, color: kit.ink, leading: 1, below: 4 }) +
+        text(kit, '<em>Odile</em>', { size: 40, color: kit.ink, leading: 1, below: 6 }) +
         text(kit, 'Research, Formlet. Replies come to me.', { size: 15, face: SANS, below: 26 }) +
         text(
           kit,

@@ -199,11 +199,15 @@ export const wobble: Draft = {
             { widths: ['', '50'], stack: false },
           ),
         ).join('') +
-          text(slate, 'Confirming also subscribes you to a letter a month. It says how to leave at the top.', {
-            size: 14,
-            below: 0,
-            style: 'padding-top:10px',
-          }),
+          text(
+            slate,
+            'Confirming also subscribes you to a letter a month. It says how to leave at the top.',
+            {
+              size: 14,
+              below: 0,
+              style: 'padding-top:10px',
+            },
+          ),
         { ground: '#c9d5e6', pad: '28px 30px' },
       ),
       { pad: '0 40px 14px' },

@@ -133,7 +133,7 @@ export const leftOnLeft: Draft = {
   layout: 'diptych',
   types: ['onboarding', 'welcome'],
   mailbox: 'manual',
-  sent: '2024-07-09T18:00:00+02:00',
+  sent: '2025-07-22T18:00:00+02:00',
   subject: 'The manual: left goes on left',
   preheader: 'That is chapter one. There are three chapters.',
   body: [

@@ -218,7 +218,7 @@ export const lastOneYouType: Draft = {
               text(brass, when, { size: 15, weight: 700, face: MONO, color: brass.ink, below: 4 }),
               text(brass, what, { size: 17, color: brass.ink, below: 0, leading: 1.45 }),
             ],
-            { widths: ['150', ''], gap: 16 },
+            { widths: ['150', ''], gap: 0 },
           ),
       ).join(''),
       { pad: '38px 44px 40px', ground: '#ffe3a6' },

@@ -187,7 +187,7 @@ function patient({ art, alt, name, mood, water, light, ground }: Patient): strin
             },
           ],
         ]),
-        heading(mint, name, { level: 2, size: 32, below: 6, leading: 1 }) +
+        heading(mint, name, { level: 2, size: 32, small: 26, below: 6, leading: 1 }) +
           text(mint, mood, { size: 17, leading: 1.4, below: 14 }) +
           bar('Water', water, '#3a86d9') +
           space(8) +

@@ -272,7 +272,11 @@ export const figRemembers: Draft = {
           'You came four times and left without it. Then it sold out, as figs do. Forty-one more arrived on Tuesday, and one has turned towards the door.',
           { size: 19, align: 'center', measure: 460, below: 26, leading: 1.45 },
         ) +
-        button(night, 'Take the one by the door, $59', '/fig', { align: 'center', size: 18, pad: '20px 38px' }),
+        button(night, 'Take the one by the door, $59', '/fig', {
+          align: 'center',
+          size: 18,
+          pad: '20px 38px',
+        }),
       { pad: '0 36px 44px', align: 'center' },
     ),
     section(
@@ -282,7 +286,7 @@ export const figRemembers: Draft = {
             text(night, when, { size: 15, below: 2, color: '#cdf06a', weight: 600 }),
             text(night, what, { size: 17, below: 16, color: night.ink }),
           ],
-          { widths: ['34%', ''], gap: 16 },
+          { widths: ['34%', ''], gap: 0 },
         ),
       ).join(''),
       { pad: '0 60px 12px' },

@@ -158,7 +158,13 @@ export const admitOne: Draft = {
         columns(
           [
             wordmark(tangerine, { size: 16 }),
-            text(tangerine, 'Admit one', { size: 15, weight: 700, align: 'right', color: tangerine.ink, below: 0 }),
+            text(tangerine, 'Admit one', {
+              size: 15,
+              weight: 700,
+              align: 'right',
+              color: tangerine.ink,
+              below: 0,
+            }),
           ],
           {
             stack: false,

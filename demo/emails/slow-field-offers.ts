@@ -104,10 +104,11 @@ After that it is £4 a month. Students, the retired and the broke pay half, and 
 const wallKit = {
   ...slowField,
   faces: ['gloock', 'newsreader'],
-  ground: '#ffffff',
-  paper: '#ffffff',
-  button: { ...slowField.button, ground: '#ad2f18' },
-  dark: { ...slowField.dark, '#ffffff': '#141311', '#6b6558': '#b3ab9a' },
+  ground: '#eceae5',
+  paper: '#eceae5',
+  // Not the kit's own ink: in the dark this button keeps a dark ground.
+  button: { ...slowField.button, ground: '#ad2f18', ink: '#fbf5e6' },
+  dark: { ...slowField.dark, '#eceae5': '#141311', '#6b6558': '#b3ab9a' },
 } as const
 
 export const onePhotograph: Draft = {

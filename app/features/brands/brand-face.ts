@@ -10,7 +10,10 @@ export type BrandFace = {
   colorInk: string
 }
 
-export type BrandFaceRow = Pick<typeof brands.$inferSelect, 'name' | 'slug' | 'logoUrl' | 'color' | 'colorInk'>
+export type BrandFaceRow = Pick<
+  typeof brands.$inferSelect,
+  'name' | 'slug' | 'logoUrl' | 'color' | 'colorInk'
+>
 
 /** Cloth for brands that brought no colour of their own; white reads on each at 5:1 or more. */
 const CLOTHS = ['#3d4f5c', '#5b4a3a', '#4a5a3f', '#6a3d3a', '#43406b', '#2f5a58', '#6b4a5e', '#55524a']

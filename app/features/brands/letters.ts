@@ -7,9 +7,10 @@ export type LetterGroup<T> = { letter: string; items: T[] }
 
 /** Groups by the first letter of the name, accents aside; the order inside a letter is kept, empty letters left out. */
 export function groupByLetter<T extends { name: string }>(brands: readonly T[]): LetterGroup<T>[] {
-  return LETTERS.map((letter) => ({ letter, items: brands.filter((brand) => letterOf(brand.name) === letter) })).filter(
-    (group) => group.items.length > 0,
-  )
+  return LETTERS.map((letter) => ({
+    letter,
+    items: brands.filter((brand) => letterOf(brand.name) === letter),
+  })).filter((group) => group.items.length > 0)
 }
 
 /** The anchor of a letter on the page. */

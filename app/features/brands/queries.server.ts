@@ -56,7 +56,10 @@ export async function listIndustriesOfBrands(): Promise<string[]> {
     .selectDistinct({ slug: categories.slug })
     .from(brandCategories)
     .innerJoin(brands, and(eq(brands.id, brandCategories.brandId), eq(brands.status, 'active')))
-    .innerJoin(categories, and(eq(categories.id, brandCategories.categoryId), eq(categories.type, 'vertical')))
+    .innerJoin(
+      categories,
+      and(eq(categories.id, brandCategories.categoryId), eq(categories.type, 'vertical')),
+    )
   return rows.map(({ slug }) => slug)
 }
 

@@ -1,27 +1,32 @@
 /** Lists of brands that this browser has asked for: they change rarely and are gone back to often. */
+import type { BrandCard } from './queries.server.ts'
 
 const KEEP_MS = 5 * 60_000
 
-type BrandsPage<T> = { brands: T | null | Promise<T | null> }
+/** Null when they could not be read. */
+type Brands = BrandCard[] | null
+
+/** Brands may come after their page. */
+type BrandsPage = { brands: Brands | Promise<Brands> }
+
+type Remembered<P extends BrandsPage> = Omit<P, 'brands'> & { brands: Promise<Brands> }
 
 const kept = new Map<string, { page: Promise<unknown>; until: number }>()
 
 /**
- * What `ask` answers, remembered for five minutes under `address`. Brands that could not be read, null in their
- * place, are asked for once more; what failed twice is not kept.
+ * What `ask` answers, remembered for five minutes under `address`. A page or brands that could not be read are asked
+ * for once more; what failed twice is not kept.
  */
-export function rememberBrands<T, P extends BrandsPage<T>>(address: string, ask: () => Promise<P>): Promise<P> {
+export function rememberBrands<P extends BrandsPage>(
+  address: string,
+  ask: () => Promise<P>,
+): Promise<Remembered<P>> {
   const known = kept.get(address)
-  if (known && known.until > Date.now()) return known.page as Promise<P>
+  if (known && known.until > Date.now()) return known.page as Promise<Remembered<P>>
 
-  async function askAgain(): Promise<T | null> {
-    const { brands } = await ask()
-    return brands
-  }
-
-  async function brandsOf(page: P): Promise<T | null> {
-    const brands = (await page.brands) ?? (await askAgain())
-    if (brands === null) kept.delete(address)
+  async function brandsOf(first: P): Promise<Brands> {
+    const brands = (await first.brands) ?? (await (await ask()).brands)
+    if (!brands) kept.delete(address)
     return brands
   }
 

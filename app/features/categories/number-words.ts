@@ -7,6 +7,7 @@ const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 
 /** A number at the head of a title, in words up to ninety-nine: 'Thirty-two', then '100'. */
 export function numberWord(count: number): string {
   if (count > 99) return count.toLocaleString('en-US')
-  const words = SMALL[count] ?? [TENS[Math.floor(count / 10)], count % 10 && SMALL[count % 10]].filter(Boolean).join('-')
+  const words =
+    SMALL[count] ?? [TENS[Math.floor(count / 10)], count % 10 && SMALL[count % 10]].filter(Boolean).join('-')
   return words[0]!.toUpperCase() + words.slice(1)
 }

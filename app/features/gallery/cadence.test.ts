@@ -21,5 +21,7 @@ test('says between which days', () => {
   expect(seenBetween({ dated: 4, first: '2025-03-03', last: '2026-11-19' })).toBe(
     'First seen 3 March 2025, last 19 November 2026',
   )
-  expect(seenBetween({ dated: 1, first: '2026-11-19', last: '2026-11-19' })).toBe('Seen once, on 19 November 2026')
+  expect(seenBetween({ dated: 1, first: '2026-11-19', last: '2026-11-19' })).toBe(
+    'Seen once, on 19 November 2026',
+  )
 })

@@ -30,7 +30,9 @@ export function howOften({ dated, first, last }: Sending): string | null {
 
 /** 'First seen 3 March 2025, last 19 November 2026'. */
 export function seenBetween({ first, last }: Sending): string {
-  return first === last ? `Seen once, on ${written(first)}` : `First seen ${written(first)}, last ${written(last)}`
+  return first === last
+    ? `Seen once, on ${written(first)}`
+    : `First seen ${written(first)}, last ${written(last)}`
 }
 
 function written(day: PlainDay): string {

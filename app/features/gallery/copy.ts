@@ -31,8 +31,18 @@ export const copy = {
       search: 'Search categories...',
       none: 'No categories found',
     },
-    type: { label: 'Email Type', all: 'All Types', search: 'Search email types...', none: 'No email types found' },
-    occasion: { label: 'Occasion', all: 'All Occasions', search: 'Search occasions...', none: 'No occasions found' },
+    type: {
+      label: 'Email Type',
+      all: 'All Types',
+      search: 'Search email types...',
+      none: 'No email types found',
+    },
+    occasion: {
+      label: 'Occasion',
+      all: 'All Occasions',
+      search: 'Search occasions...',
+      none: 'No occasions found',
+    },
     year: { label: 'Year', all: 'All Years', search: 'Search years...', none: 'No years found' },
   },
 
@@ -132,7 +142,8 @@ export const copy = {
   guide: {
     title: (count: string) => `${count} kinds of marketing email`,
     lead: 'What each one is for, when to send it, and the best examples we have on the shelf.',
-    description: 'A guide to the kinds of marketing email: what each is for, when to send it, and examples to look at.',
+    description:
+      'A guide to the kinds of marketing email: what each is for, when to send it, and examples to look at.',
     groups: 'Groups of email types',
     viewExamples: 'View Examples',
     nothingYet: 'Nothing on this shelf yet',

@@ -14,7 +14,9 @@ export async function countChoices(conditions: Conditions, on?: SQL): Promise<Fi
   const left = FILTERS.filter((filter) => conditions[filter])
   const lists = [
     sql`matching as materialized (${matching(and(on, allBut(conditions)))})`,
-    ...left.map((filter) => sql`${list(filter)} as materialized (${matching(and(on, allBut(conditions, filter)))})`),
+    ...left.map(
+      (filter) => sql`${list(filter)} as materialized (${matching(and(on, allBut(conditions, filter)))})`,
+    ),
   ]
   const parts = [
     sql`select 'total' as filter, '' as value, '' as name, count(*)::int as count from matching`,
@@ -41,8 +43,10 @@ export async function countWithout(conditions: Conditions): Promise<Partial<Reco
   return Object.fromEntries(left.map((filter, index) => [filter, counts[index]!]))
 }
 
-export async function countEmails(where?: SQL): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(sql`select count(*)::int as count from (${matching(where)}) as matching`)
+async function countEmails(where?: SQL): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    sql`select count(*)::int as count from (${matching(where)}) as matching`,
+  )
   return row!.count
 }
 

@@ -24,12 +24,42 @@ beforeEach(async () => {
   const slow = await createBrand({ name: 'Slow', slug: 'slow', categories: [books] })
   const gone = await createBrand({ slug: 'gone', status: 'archived', categories: [fashion] })
 
-  await createEmail({ slug: 'l1', brand: loud, categories: [discount, fashion], createdAt: day(1), sentAt: sent(2025) })
-  await createEmail({ slug: 'l2', brand: loud, categories: [discount, welcome], createdAt: day(2), sentAt: sent(2026) })
-  await createEmail({ slug: 'l3', brand: loud, categories: [christmas], createdAt: day(3), sentAt: sent(2026) })
-  await createEmail({ slug: 's1', brand: slow, categories: [welcome, fashion], createdAt: day(4), sentAt: sent(2026) })
+  await createEmail({
+    slug: 'l1',
+    brand: loud,
+    categories: [discount, fashion],
+    createdAt: day(1),
+    sentAt: sent(2025),
+  })
+  await createEmail({
+    slug: 'l2',
+    brand: loud,
+    categories: [discount, welcome],
+    createdAt: day(2),
+    sentAt: sent(2026),
+  })
+  await createEmail({
+    slug: 'l3',
+    brand: loud,
+    categories: [christmas],
+    createdAt: day(3),
+    sentAt: sent(2026),
+  })
+  await createEmail({
+    slug: 's1',
+    brand: slow,
+    categories: [welcome, fashion],
+    createdAt: day(4),
+    sentAt: sent(2026),
+  })
   await createEmail({ slug: 's2', brand: slow, createdAt: day(5) })
-  await createEmail({ slug: 'g1', brand: gone, categories: [discount], createdAt: day(6), sentAt: sent(2026) })
+  await createEmail({
+    slug: 'g1',
+    brand: gone,
+    categories: [discount],
+    createdAt: day(6),
+    sentAt: sent(2026),
+  })
   await createEmail({ slug: 'd1', brand: loud, categories: [discount], status: 'draft', createdAt: day(7) })
 })
 
@@ -50,7 +80,10 @@ async function list(query: Query, sort: 'newest' | 'oldest' = 'newest'): Promise
 async function choices(query: Query) {
   const { conditions } = await findFilters(query)
   const { total, choices } = await countChoices(conditions)
-  const told = Object.entries(choices).map(([name, list]) => [name, list.map(({ value, count }) => `${value} ${count}`)])
+  const told = Object.entries(choices).map(([name, list]) => [
+    name,
+    list.map(({ value, count }) => `${value} ${count}`),
+  ])
   return { total, ...Object.fromEntries(told) }
 }
 
@@ -98,12 +131,17 @@ test('counts and lists agree for every pair of filters', async () => {
     for (const industry of [null, 'fashion'])
       for (const type of [null, 'welcome', 'discount'])
         for (const year of [null, 2026]) all.push({ brand, industry, type, year, occasion: null })
-  for (const query of all) expect((await choices(query)).total, JSON.stringify(query)).toBe((await list(query)).length)
+  for (const query of all)
+    expect((await choices(query)).total, JSON.stringify(query)).toBe((await list(query)).length)
 })
 
 test('an industry counts in the menu what its page shows', async () => {
   const menu = await listMenuCategories()
-  const { emails } = await listPage(await shelfCondition(fashion.id), { limit: 60, after: null, sort: 'newest' })
+  const { emails } = await listPage(await shelfCondition(fashion.id), {
+    limit: 60,
+    after: null,
+    sort: 'newest',
+  })
   expect(emails.map(({ slug }) => slug)).toEqual(['s1', 'l3', 'l2', 'l1'])
   expect(menu.find(({ slug }) => slug === 'fashion')?.count).toBe(4)
 })
@@ -118,7 +156,11 @@ test.each(['newest', 'oldest'] as const)('walks through a filtered list, %s firs
   const walked: string[] = []
   let after: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof listPage>> = await listPage(allBut(conditions), { limit: 2, after, sort })
+    const page: Awaited<ReturnType<typeof listPage>> = await listPage(allBut(conditions), {
+      limit: 2,
+      after,
+      sort,
+    })
     walked.push(...page.emails.map(({ slug }) => slug))
     after = page.next
   } while (after)
@@ -134,8 +176,14 @@ test('a place that is not in the list shows its first page', async () => {
 
 test('the guide shows the newest emails that have a picture, on their shelf', async () => {
   const type = await createCategory({ slug: 'ebook' })
-  const preview = { width: 640, height: 900, dominantColor: '#ffffff', files: [{ width: 226, height: 318, webp: 'media/a.webp', avif: null }] }
-  for (let i = 1; i <= 6; i++) await createEmail({ slug: `e${i}`, brand: loud, categories: [type], preview, createdAt: day(i) })
+  const preview = {
+    width: 640,
+    height: 900,
+    dominantColor: '#ffffff',
+    files: [{ width: 226, height: 318, webp: 'media/a.webp', avif: null }],
+  }
+  for (let i = 1; i <= 6; i++)
+    await createEmail({ slug: `e${i}`, brand: loud, categories: [type], preview, createdAt: day(i) })
   await createEmail({ slug: 'bare', brand: loud, categories: [type], createdAt: day(9) })
   const sheets = await newestSheetsByShelf(['ebook', 'welcome'], 5)
   expect(Object.keys(sheets)).toEqual(['ebook'])

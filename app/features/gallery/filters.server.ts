@@ -27,7 +27,9 @@ export async function findFilters(query: {
   occasion?: string | null
   year?: number | null
 }): Promise<{ chosen: Chosen; conditions: Conditions }> {
-  const slugs = [query.industry, query.type, query.occasion].filter((slug) => slug !== null && slug !== undefined)
+  const slugs = [query.industry, query.type, query.occasion].filter(
+    (slug) => slug !== null && slug !== undefined,
+  )
   const [shelves, brand] = await Promise.all([
     slugs.length > 0 ? findShelves(slugs) : [],
     query.brand ? findBrand(query.brand) : null,

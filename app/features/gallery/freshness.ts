@@ -1,5 +1,5 @@
 /** How long an email counts as new, and a change of its content as an update, in days. */
-export const FRESH_DAYS = 14
+const FRESH_DAYS = 14
 
 const DAY = 86_400_000
 
@@ -9,7 +9,10 @@ export function freshness(
   now: Date,
 ): { isNew: boolean; isUpdated: boolean } {
   const isNew = isRecent(email.createdAt, now)
-  return { isNew, isUpdated: !isNew && email.contentChangedAt !== null && isRecent(email.contentChangedAt, now) }
+  return {
+    isNew,
+    isUpdated: !isNew && email.contentChangedAt !== null && isRecent(email.contentChangedAt, now),
+  }
 }
 
 function isRecent(moment: Date, now: Date): boolean {

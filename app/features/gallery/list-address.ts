@@ -13,7 +13,9 @@ export function withOpenEmail(search: string, slug: string | null): string {
 
 /** Whether two addresses show the same list, whatever is open over it. */
 export function isSameList(one: Address, other: Address): boolean {
-  return one.pathname === other.pathname && withOpenEmail(one.search, null) === withOpenEmail(other.search, null)
+  return (
+    one.pathname === other.pathname && withOpenEmail(one.search, null) === withOpenEmail(other.search, null)
+  )
 }
 
 /** For routes with a list: opening, turning and closing an email asks the server for nothing. */

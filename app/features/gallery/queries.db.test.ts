@@ -23,7 +23,12 @@ function slugs(cards: { slug: string }[]): string[] {
 }
 
 test('lists the newest first, with brand and type', async () => {
-  const brand = await createBrand({ name: 'Fernhill', slug: 'fernhill', color: '#0f3d2e', colorInk: '#ffffff' })
+  const brand = await createBrand({
+    name: 'Fernhill',
+    slug: 'fernhill',
+    color: '#0f3d2e',
+    colorInk: '#ffffff',
+  })
   const gifts = await createCategory({ type: 'vertical' })
   const discount = await createCategory({ name: 'Discount', slug: 'discount' })
   const reminder = await createCategory({ name: 'Reminder', slug: 'reminder' })
@@ -107,7 +112,13 @@ test('related emails share the type, at most five, never the email itself', asyn
   const self = await createEmail({ slug: 'self', categories: [type], createdAt: day(9) })
   for (let i = 1; i <= 6; i++) await createEmail({ slug: `like-${i}`, categories: [type], createdAt: day(i) })
   await createEmail({ slug: 'other' })
-  expect(slugs(await listRelated('discount', self.id))).toEqual(['like-6', 'like-5', 'like-4', 'like-3', 'like-2'])
+  expect(slugs(await listRelated('discount', self.id))).toEqual([
+    'like-6',
+    'like-5',
+    'like-4',
+    'like-3',
+    'like-2',
+  ])
 })
 
 test('finds an email by slug or id below its own brand only', async () => {
@@ -118,7 +129,10 @@ test('finds an email by slug or id below its own brand only', async () => {
   expect((await getEmailPage('fernhill', email.id))?.slug).toBe('the-wrapping')
   expect(await getEmailPage('other', 'the-wrapping')).toBeNull()
   expect(await getEmailPage('fernhill', 'nothing')).toBeNull()
-  expect(await getEmailAddress(' The-Wrapping ')).toEqual({ brandSlug: 'fernhill', emailSlug: 'the-wrapping' })
+  expect(await getEmailAddress(' The-Wrapping ')).toEqual({
+    brandSlug: 'fernhill',
+    emailSlug: 'the-wrapping',
+  })
   expect(await getEmailAddress('nothing')).toBeNull()
 })
 
@@ -132,7 +146,8 @@ test('an email’s page names its brand’s first category, three tags and the d
     dateRule: { kind: 'fixed', month: 12, day: 25 },
   })
   const tags = []
-  for (const name of ['Seasonal', 'Promotional', 'Reminder', 'Discount']) tags.push(await createCategory({ name }))
+  for (const name of ['Seasonal', 'Promotional', 'Reminder', 'Discount'])
+    tags.push(await createCategory({ name }))
   const brand = await createBrand({ slug: 'fernhill', name: 'Fernhill', categories: [gifts, home] })
   await createEmail({
     slug: 'wrapping',

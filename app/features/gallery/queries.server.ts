@@ -49,7 +49,11 @@ export function listByBrand(
   page: { limit: number; type?: string | null; after?: string | null },
 ): Promise<EmailCard[]> {
   const { limit, type, after } = page
-  return listCards({ limit, after, where: and(eq(emails.brandId, brandId), type ? carries(type) : undefined) })
+  return listCards({
+    limit,
+    after,
+    where: and(eq(emails.brandId, brandId), type ? carries(type) : undefined),
+  })
 }
 
 export function listAlsoFromBrand(brandId: string, exceptId: string, limit: number): Promise<EmailCard[]> {
@@ -127,7 +131,9 @@ export async function getCard(slug: string | null): Promise<EmailCard | null> {
 }
 
 /** Where an email lives, for the short address that names it alone. */
-export async function getEmailAddress(slug: string): Promise<{ brandSlug: string; emailSlug: string } | null> {
+export async function getEmailAddress(
+  slug: string,
+): Promise<{ brandSlug: string; emailSlug: string } | null> {
   const [row] = await db()
     .select({ brandSlug: sql<string>`btrim(${brands.slug})`, emailSlug: emails.slug })
     .from(emails)
@@ -182,7 +188,10 @@ export type SmallSheet = {
 }
 
 /** The newest emails with a picture on each of these shelves, by the shelf's slug; empty shelves are left out. */
-export async function newestSheetsByShelf(slugs: string[], limit: number): Promise<Record<string, SmallSheet[]>> {
+export async function newestSheetsByShelf(
+  slugs: string[],
+  limit: number,
+): Promise<Record<string, SmallSheet[]>> {
   if (slugs.length === 0) return {}
   const newest = db()
     .select({

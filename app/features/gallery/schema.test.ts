@@ -6,20 +6,40 @@ const id = '0190a000-0000-7000-8000-000000000001'
 test.each([
   [{}, { type: null, after: null }],
   [{ type: '' }, { type: null, after: null }],
-  [{ type: ' Discount ', tab: 'all' }, { type: 'discount', after: null }],
+  [
+    { type: ' Discount ', tab: 'all' },
+    { type: 'discount', after: null },
+  ],
   [{ after: id }, { type: null, after: id }],
   [{ after: '1 or 1=1' }, { type: null, after: null }],
 ])('the address asks %j, the page reads %j', (asked, read) => {
   expect(brandPageQuery.parse(asked)).toEqual(read)
 })
 
-const nothing = { brand: null, industry: null, type: null, occasion: null, year: null, sort: 'newest', after: null }
+const nothing = {
+  brand: null,
+  industry: null,
+  type: null,
+  occasion: null,
+  year: null,
+  sort: 'newest',
+  after: null,
+}
 
 test.each([
   [{}, {}],
-  [{ brand: ' Fernhill ', industry: 'FASHION' }, { brand: 'fernhill', industry: 'fashion' }],
-  [{ type: 'back-in-stock', occasion: 'christmas', year: '2025' }, { type: 'back-in-stock', occasion: 'christmas', year: 2025 }],
-  [{ sort: 'oldest', after: id }, { sort: 'oldest', after: id }],
+  [
+    { brand: ' Fernhill ', industry: 'FASHION' },
+    { brand: 'fernhill', industry: 'fashion' },
+  ],
+  [
+    { type: 'back-in-stock', occasion: 'christmas', year: '2025' },
+    { type: 'back-in-stock', occasion: 'christmas', year: 2025 },
+  ],
+  [
+    { sort: 'oldest', after: id },
+    { sort: 'oldest', after: id },
+  ],
   [{ brand: '', industry: 'a b', type: '%', occasion: '-', year: '', sort: '', after: '' }, {}],
   [{ year: 'last', sort: 'best', after: '7' }, {}],
   [{ year: '20.5' }, {}],

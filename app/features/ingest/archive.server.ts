@@ -82,10 +82,7 @@ export function isRemote(url: string): boolean {
   return /^(?:https?:)?[\\/]{2}/i.test(plainUrl(url))
 }
 
-function readSource(
-  url: string,
-  { enclosed, folder, fetched }: Sources,
-): Uint8Array | null {
+function readSource(url: string, { enclosed, folder, fetched }: Sources): Uint8Array | null {
   const plain = plainUrl(url)
   if (/^cid:/i.test(plain)) {
     const id = decoded(plain.slice(4)).toLowerCase()

@@ -1,9 +1,10 @@
 import type { ScrubNote } from '#app/db/shapes.ts'
+import { log } from '#app/lib/log.server.ts'
 import type { Archive } from './archive.server.ts'
 import type { Refusal } from './prepared-email.ts'
-import { assertInert } from './inert.ts'
+import { findHarm } from './inert.ts'
 import { keptDoctype } from './doctype.ts'
-import { estimatedDepth } from './nesting.ts'
+import { countTags, estimatedDepth } from './nesting.ts'
 import type { Traces } from './recipient-traces.server.ts'
 import { parseHtml, sanitize } from './sanitizer.server.ts'
 import { scrubDocument } from './scrub-document.ts'
@@ -22,10 +23,13 @@ type Options = { archive: Archive; title: string; traces: Traces; unsubscribeLin
 
 const TOO_DEEP: Refusal = { ok: false, reason: 'its HTML is nested too deeply to be read' }
 
+const TOO_MANY: Refusal = { ok: false, reason: 'its HTML has more than 50,000 elements' }
+
 /** Makes the HTML of a message safe to show and free of what belongs to the one person who received it. */
 export function cleanHtml(source: string, options: Options): CleanedHtml | Refusal {
   if (source.length > HTML_CHARS_MAX) return { ok: false, reason: 'its HTML is larger than 3 MB' }
   if (estimatedDepth(source) > DEPTH_MAX) return TOO_DEEP
+  if (countTags(source) > ELEMENTS_MAX) return TOO_MANY
   try {
     return clean(source, options)
   } catch (error) {
@@ -35,19 +39,20 @@ export function cleanHtml(source: string, options: Options): CleanedHtml | Refus
   }
 }
 
-function clean(
-  source: string,
-  { archive, title, traces, unsubscribeLinks }: Options,
-): CleanedHtml | Refusal {
+function clean(source: string, { archive, title, traces, unsubscribeLinks }: Options): CleanedHtml | Refusal {
   const { root, removed } = sanitize(source, archive)
   if (root.getElementsByTagName('*').length > ELEMENTS_MAX) {
-    return { ok: false, reason: 'its HTML has more than 50,000 elements' }
+    return TOO_MANY
   }
   const scrubbed = scrubDocument(root, traces, unsubscribeLinks)
   root.querySelector('head')?.insertAdjacentHTML('afterbegin', keptHead(source, title))
   const html = `${keptDoctype(source)}${root.outerHTML}\n`
   const document = parseHtml(html)
-  assertInert(document)
+  const harm = findHarm(document)
+  if (harm) {
+    log.error({ harm }, 'cleaned HTML was not clean; the email was refused')
+    return { ok: false, reason: 'its HTML cannot be made safe' }
+  }
   const notes = [
     { what: 'remote image', count: removed.remoteImages },
     { what: 'missing image', count: removed.missingImages },

@@ -122,7 +122,13 @@ async function writeRows(
     return { ok: true, outcome: 'updated', slug: known.slug, emailId: known.id }
   }
   const addedAt = placement.addedAt ? { createdAt: new Date(placement.addedAt) } : {}
-  const row = { ...values, brandId, ...addedAt, sample: placement.sample ?? false, status: 'published' as const }
+  const row = {
+    ...values,
+    brandId,
+    ...addedAt,
+    sample: placement.sample ?? false,
+    status: 'published' as const,
+  }
   const slugs = [...(placement.slug ? [placement.slug] : []), ...emailSlugs(prepared, brandSlug)]
   for (const slug of slugs) {
     const [made] = await tx

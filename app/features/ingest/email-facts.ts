@@ -30,7 +30,9 @@ export function readFacts(
     linkCount: document.querySelectorAll('a').length,
     wordCount,
     clippedByGmail: htmlBytes > GMAIL_BYTES_MAX,
-    animatedGif: [...archive.pictures].some((key) => key.endsWith('.gif') && isAnimated(archive.files.get(key)!)),
+    animatedGif: [...archive.pictures].some(
+      (key) => key.endsWith('.gif') && isAnimated(archive.files.get(key)!),
+    ),
     readingMinutes: Math.max(1, Math.round(wordCount / WORDS_A_MINUTE)),
     ...(layoutWidth && { layoutWidth }),
     darkStyles: /prefers-color-scheme\s*:\s*dark/i.test(html),

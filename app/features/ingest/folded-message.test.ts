@@ -7,7 +7,10 @@ function message(...attachments: Buffer[]): Buffer {
     const lines = content.toString('base64').match(/.{1,76}/g)!
     return `--b\r\nContent-Transfer-Encoding: base64\r\n\r\n${lines.join('\r\n')}\r\n`
   })
-  return Buffer.concat([Buffer.from('Subject: caf\xe9\r\n\r\n', 'latin1'), Buffer.from(`${parts.join('')}--b--\r\n`)])
+  return Buffer.concat([
+    Buffer.from('Subject: caf\xe9\r\n\r\n', 'latin1'),
+    Buffer.from(`${parts.join('')}--b--\r\n`),
+  ])
 }
 
 function hashOf(content: Buffer): string {

@@ -17,10 +17,18 @@ type Evidence = {
 
 /** By a header that only they write, or by hosts their links lead through. */
 const PLATFORMS: [name: string, headers: RegExp, hosts: RegExp][] = [
-  ['Mailchimp', /x-mc-user|mailchimp|mcsv\.net|rsgsv\.net/i, /list-manage\d?\.com|mcusercontent\.com|mailchimp/i],
+  [
+    'Mailchimp',
+    /x-mc-user|mailchimp|mcsv\.net|rsgsv\.net/i,
+    /list-manage\d?\.com|mcusercontent\.com|mailchimp/i,
+  ],
   ['Klaviyo', /klaviyo|x-kmail/i, /klclick|klaviyo|d3k81ch9hvuctc/i],
   ['HubSpot', /x-hs-|hubspot/i, /hubspot|hs-sites|hsforms/i],
-  ['Salesforce Marketing Cloud', /exacttarget|x-sfmc|\bet\.exct|s\d+\.exct\.net/i, /exct\.net|exacttarget|sfmc-content/i],
+  [
+    'Salesforce Marketing Cloud',
+    /exacttarget|x-sfmc|\bet\.exct|s\d+\.exct\.net/i,
+    /exct\.net|exacttarget|sfmc-content/i,
+  ],
   ['Braze', /x-braze|appboy|braze/i, /braze|appboy/i],
   ['Iterable', /x-iterable|iterable/i, /iterable/i],
   ['Customer.io', /customer\.io|customeriomail/i, /customeriomail|customer\.io/i],
@@ -69,7 +77,10 @@ export function guessPlatform({ headers, hosts }: Pick<Evidence, 'headers' | 'ho
 export function guessBrand({ sender, headers, firstPictures, footer }: Evidence): Guess | undefined {
   const label = sender.address?.includes('@') ? companyLabel(sender.address) : ''
   const isPlatform = PLATFORMS.some(([, , hosts]) => hosts.test(sender.address?.split('@')[1] ?? ''))
-  const domain = isPlatform || /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|aol|gmx|proton(?:mail)?)$/.test(label) ? '' : label
+  const domain =
+    isPlatform || /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|aol|gmx|proton(?:mail)?)$/.test(label)
+      ? ''
+      : label
   const name = sender.name && bareName(sender.name)
   if (name) {
     const proofs = [
@@ -80,19 +91,30 @@ export function guessBrand({ sender, headers, firstPictures, footer }: Evidence)
     const reason = ['the sender’s name', ...proofs].join(', ')
     return { value: name, confidence: Math.min(0.97, 0.6 + 0.15 * proofs.length), reason }
   }
-  const listName = /^\s*"?([^"<]{2,60}?)"?\s*</.exec(headers.find(({ key }) => key === 'list-id')?.value ?? '')?.[1]
+  const listName = /^\s*"?([^"<]{2,60}?)"?\s*</.exec(
+    headers.find(({ key }) => key === 'list-id')?.value ?? '',
+  )?.[1]
   if (listName) return { value: listName.trim(), confidence: 0.5, reason: 'the name of its list' }
   if (domain) return { value: titleOf(domain), confidence: 0.45, reason: 'the sender’s domain' }
-  const owner = /(?:©|\(c\)) ?(?:\d{4}[-–]?)*,? ?(\p{Lu}[\p{L}\p{N} &.'’-]{1,40}?)(?:,|\.|\bAll\b|\bInc|\bLtd|\bLLC|\bGmbH|$)/u.exec(footer)?.[1]
+  const owner =
+    /(?:©|\(c\)) ?(?:\d{4}[-–]?)*,? ?(\p{Lu}[\p{L}\p{N} &.'’-]{1,40}?)(?:,|\.|\bAll\b|\bInc|\bLtd|\bLLC|\bGmbH|$)/u.exec(
+      footer,
+    )?.[1]
   return owner ? { value: owner.trim(), confidence: 0.4, reason: 'the owner in its footer' } : undefined
 }
 
 /** `Jo from Acme`, `Acme Newsletter` and `Acme via Mailer` are Acme. */
 function bareName(name: string): string {
   const from = /\b(?:at|from|of|@|\|) (\p{Lu}[^|]+)$/u.exec(name)?.[1] ?? name
-  return from.replace(/ via .+$/i, '').replace(BESIDE_THE_NAME, '').trim()
+  return from
+    .replace(/ via .+$/i, '')
+    .replace(BESIDE_THE_NAME, '')
+    .trim()
 }
 
 function letters(text: string): string {
-  return text.toLowerCase().normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '')
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
 }

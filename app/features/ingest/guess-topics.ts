@@ -10,42 +10,186 @@ export type Words = { subject: string; preheader: string; body: string }
 
 /** More telling kinds first: the first of two equal ones wins. */
 const EMAIL_TYPES: Rule[] = [
-  rule('double-opt-in', 'confirm your (?:email|subscription|sign-?up|e-mail)|verify your e?-?mail|bestätige deine|confirmez votre|one (?:more|last) click', 'confirm (?:your )?(?:email|subscription)|verify (?:your )?email'),
-  rule('password-reset', 'reset (?:your )?password|password reset|forgot(?:ten)? (?:your )?password|passwort zurück', 'reset (?:your |my )?password|link (?:expires|is valid)'),
-  rule('security-alert', 'new (?:sign-?in|login|device)|security alert|unusual (?:activity|sign)|suspicious|verification code|two-factor', "was(?:n't| this not)? you|secure your account|signed in from"),
-  rule('shipping-confirmation', '(?:has|have|is|just) shipped|on (?:its|the) way|out for delivery|shipping confirmation|your (?:parcel|package|delivery)|track your (?:order|package)', 'track(?:ing)? (?:number|your (?:order|package|parcel))|estimated delivery'),
-  rule('order-confirmation', 'order (?:#|no|number|confirm)|your order|thanks for your (?:order|purchase)|booking confirm|bestellbestätigung|confirmation de commande', 'order (?:number|summary|total)|subtotal|billing address'),
-  rule('payment-receipt', 'receipt|invoice|payment (?:received|confirm)|your (?:bill|statement)|rechnung|facture', 'amount (?:paid|due)|invoice number|payment method'),
-  rule('cart-abandonment', '(?:left|forgot|waiting).{0,25}(?:cart|basket|bag)|your (?:cart|basket|bag)|still (?:want|thinking)|complete your (?:order|purchase)', '(?:return|back) to (?:your )?(?:cart|basket|bag)|items? in your (?:cart|basket|bag)'),
-  rule('browse-abandonment', 'still looking|caught your eye|saw you looking|take another look|like what you saw', 'you (?:viewed|looked at)|recently viewed'),
-  rule('back-in-stock', 'back in stock|restock(?:ed)?|available again|it[’\']?s back\\b', 'back in stock|restocked'),
-  rule('price-drop', 'price drop|price (?:just )?(?:dropped|fell)|now (?:cheaper|less)|lower(?:ed)? (?:the )?prices?', 'was [$£€]|new price|price drop'),
-  rule('trial-expired', 'trial (?:has |is )?(?:ended|expired|ending|expires|ends)|last day of your trial', 'trial (?:has )?(?:ended|expired|ends)'),
-  rule('trial-started', 'trial (?:has )?(?:started|begins|begun)|your (?:free )?trial is (?:on|live|active)', 'your trial|days? left'),
-  rule('free-trial', '(?:free|start (?:your|a)) trial|try .{2,30} free|free for \\d+ (?:days|weeks|months)', 'start (?:your )?(?:free )?trial|no credit card'),
-  rule('birthday', 'happy birthday|birthday (?:gift|treat|surprise|present)|it[’\']?s your birthday|alles gute zum geburtstag|joyeux anniversaire', 'birthday'),
-  rule('win-back', '(?:we |i )miss(?:ed)? you|it[’\']?s been (?:a while|too long|so long)|come back|long time no see|are you still (?:there|interested)|before you go', 'miss you|come back|been a while'),
-  rule('referral', 'refer (?:a|your) friend|give .{1,20} get|invite (?:a |your )?friends?|share the love|tell a friend', 'refer(?:ral)?|your friends? get'),
-  rule('review-request', '(?:leave|write|share).{0,20}review|rate your|how (?:did we do|was (?:your|it|everything))|what did you think', 'leave a review|write a review|star rating'),
-  rule('survey', 'survey|quick question|your (?:feedback|opinion|thoughts)|help us improve|poll\\b|umfrage|sondage|encuesta', 'take the survey|how likely are you|minutes? of your time'),
-  rule('loyalty', '\\bpoints\\b|rewards?\\b|loyalty|\\bvip\\b|members?[- ]only|your (?:status|tier)', 'points (?:balance|earned)|rewards? (?:member|balance)|redeem'),
-  rule('onboarding', 'get(?:ting)? started|first steps|set ?up (?:your|in)|tips for your first|finish setting up|next steps?', 'step (?:1|one)|get started|set up your'),
-  rule('welcome', '^(?:.{0,30}\\b)?welcome\\b|thanks for (?:joining|signing up|subscribing)|you[’\']?re in\\b|nice to meet you|good to have you|willkommen|bienvenue|bienvenid|benvenut|welkom|velkommen', 'welcome to|thanks for (?:joining|signing up)|glad you[’\']?re here'),
-  rule('weekly-summary', 'your week(?:ly)?\\b|weekly (?:summary|report|recap|digest)|week in review|your (?:month|year) in', 'this week you|compared (?:to|with) last week'),
-  rule('milestone', 'milestone|anniversary|you (?:did it|reached|hit)|streak|congrat(?:ulation)?s', 'streak|you[’\']?ve reached'),
-  rule('events', 'you[’\']?re invited|invitation|webinar|save the date|join us|register now|live event|conference|meetup|rsvp', 'register|rsvp|save (?:your|my) (?:seat|spot)|doors open|speakers'),
-  rule('case-study', 'case study|customer story|success story|how .{2,40} (?:grew|cut|saved|doubled|increased)', 'case study|read (?:the|their) story'),
-  rule('ebook', 'e-?book|white ?paper|(?:free|new|ultimate|complete) guide|download (?:the|your)', 'download (?:the|your|now)|free guide'),
-  rule('limited-time-offers', 'last (?:chance|day|call|hours)|ends (?:today|tonight|soon|in|at)|(?:only )?\\d+ hours? (?:left|only)|final (?:hours|day|call)|flash sale|hurry|24 hours|today only|expires', 'ends (?:tonight|at midnight|today)|while (?:stocks?|supplies) last|hours left'),
-  rule('discount', '\\d{1,2} ?% ?(?:off|rabatt|de (?:réduction|descuento)|korting|sconto)|[$£€]\\d+ off|\\bsale\\b|promo code|coupon|voucher|half price|save (?:up to )?[$£€\\d]|rabatt|soldes|rebajas', '\\d{1,2} ?% off|use code|promo code|at checkout'),
-  rule('just-dropped', 'just (?:dropped|landed|in)|new (?:in|arrivals?|drop|collection)|(?:the )?drop\\b|fresh (?:in|drop)', 'new arrivals|shop (?:the )?(?:new|collection)'),
-  rule('product-launch', 'introducing|meet (?:the|our|your) new|(?:it[’\']?s|now|finally) here|launch(?:ing|ed)?\\b|say hello to|brand[- ]new|pre-?order', 'introducing|all-new|pre-?order'),
-  rule('product-update', 'product update|new feature|what[’\']?s new|release notes|changelog|now (?:available|you can)|improvements?|version \\d', 'new features?|we[’\']?ve (?:added|improved|shipped)|changelog'),
-  rule('upgrade-now', 'upgrade (?:now|today|to|your)|go (?:pro|premium)|unlock', 'upgrade (?:now|to)|compare plans'),
-  rule('reminder', 'reminder|don[’\']?t forget|friendly nudge|(?:renews|renewal)|coming up|tomorrow\\b', 'just a reminder|don[’\']?t forget'),
-  rule('newsletter', 'newsletter|\\bissue (?:#|no|\\d)|\\bno\\. ?\\d+|digest|roundup|the (?:weekly|monthly|daily)|(?:this|last) (?:week|month)|edition|what we[’\']?re reading|#\\d{1,4}\\b', 'in this (?:issue|edition)|read more|forwarded this|worth reading'),
-  rule('educational', '^how to|\\bhow to\\b|\\btips?\\b|\\d+ ways|guide to|learn\\b|lesson|explained|beginner', 'step by step|learn (?:how|more)|here[’\']?s how'),
-  rule('announcement', 'announc|news from|important (?:update|news)|changes? to (?:our|your)|we[’\']?re (?:moving|changing|hiring)|update to our', 'we[’\']?re (?:excited|thrilled|pleased|proud) to|announc'),
+  rule(
+    'double-opt-in',
+    'confirm your (?:email|subscription|sign-?up|e-mail)|verify your e?-?mail|bestätige deine|confirmez votre|one (?:more|last) click',
+    'confirm (?:your )?(?:email|subscription)|verify (?:your )?email',
+  ),
+  rule(
+    'password-reset',
+    'reset (?:your )?password|password reset|forgot(?:ten)? (?:your )?password|passwort zurück',
+    'reset (?:your |my )?password|link (?:expires|is valid)',
+  ),
+  rule(
+    'security-alert',
+    'new (?:sign-?in|login|device)|security alert|unusual (?:activity|sign)|suspicious|verification code|two-factor',
+    "was(?:n't| this not)? you|secure your account|signed in from",
+  ),
+  rule(
+    'shipping-confirmation',
+    '(?:has|have|is|just) shipped|on (?:its|the) way|out for delivery|shipping confirmation|your (?:parcel|package|delivery)|track your (?:order|package)',
+    'track(?:ing)? (?:number|your (?:order|package|parcel))|estimated delivery',
+  ),
+  rule(
+    'order-confirmation',
+    'order (?:#|no|number|confirm)|your order|thanks for your (?:order|purchase)|booking confirm|bestellbestätigung|confirmation de commande',
+    'order (?:number|summary|total)|subtotal|billing address',
+  ),
+  rule(
+    'payment-receipt',
+    'receipt|invoice|payment (?:received|confirm)|your (?:bill|statement)|rechnung|facture',
+    'amount (?:paid|due)|invoice number|payment method',
+  ),
+  rule(
+    'cart-abandonment',
+    '(?:left|forgot|waiting).{0,25}(?:cart|basket|bag)|your (?:cart|basket|bag)|still (?:want|thinking)|complete your (?:order|purchase)',
+    '(?:return|back) to (?:your )?(?:cart|basket|bag)|items? in your (?:cart|basket|bag)',
+  ),
+  rule(
+    'browse-abandonment',
+    'still looking|caught your eye|saw you looking|take another look|like what you saw',
+    'you (?:viewed|looked at)|recently viewed',
+  ),
+  rule(
+    'back-in-stock',
+    "back in stock|restock(?:ed)?|available again|it[’']?s back\\b",
+    'back in stock|restocked',
+  ),
+  rule(
+    'price-drop',
+    'price drop|price (?:just )?(?:dropped|fell)|now (?:cheaper|less)|lower(?:ed)? (?:the )?prices?',
+    'was [$£€]|new price|price drop',
+  ),
+  rule(
+    'trial-expired',
+    'trial (?:has |is )?(?:ended|expired|ending|expires|ends)|last day of your trial',
+    'trial (?:has )?(?:ended|expired|ends)',
+  ),
+  rule(
+    'trial-started',
+    'trial (?:has )?(?:started|begins|begun)|your (?:free )?trial is (?:on|live|active)',
+    'your trial|days? left',
+  ),
+  rule(
+    'free-trial',
+    '(?:free|start (?:your|a)) trial|try .{2,30} free|free for \\d+ (?:days|weeks|months)',
+    'start (?:your )?(?:free )?trial|no credit card',
+  ),
+  rule(
+    'birthday',
+    "happy birthday|birthday (?:gift|treat|surprise|present)|it[’']?s your birthday|alles gute zum geburtstag|joyeux anniversaire",
+    'birthday',
+  ),
+  rule(
+    'win-back',
+    "(?:we |i )miss(?:ed)? you|it[’']?s been (?:a while|too long|so long)|come back|long time no see|are you still (?:there|interested)|before you go",
+    'miss you|come back|been a while',
+  ),
+  rule(
+    'referral',
+    'refer (?:a|your) friend|give .{1,20} get|invite (?:a |your )?friends?|share the love|tell a friend',
+    'refer(?:ral)?|your friends? get',
+  ),
+  rule(
+    'review-request',
+    '(?:leave|write|share).{0,20}review|rate your|how (?:did we do|was (?:your|it|everything))|what did you think',
+    'leave a review|write a review|star rating',
+  ),
+  rule(
+    'survey',
+    'survey|quick question|your (?:feedback|opinion|thoughts)|help us improve|poll\\b|umfrage|sondage|encuesta',
+    'take the survey|how likely are you|minutes? of your time',
+  ),
+  rule(
+    'loyalty',
+    '\\bpoints\\b|rewards?\\b|loyalty|\\bvip\\b|members?[- ]only|your (?:status|tier)',
+    'points (?:balance|earned)|rewards? (?:member|balance)|redeem',
+  ),
+  rule(
+    'onboarding',
+    'get(?:ting)? started|first steps|set ?up (?:your|in)|tips for your first|finish setting up|next steps?',
+    'step (?:1|one)|get started|set up your',
+  ),
+  rule(
+    'welcome',
+    "^(?:.{0,30}\\b)?welcome\\b|thanks for (?:joining|signing up|subscribing)|you[’']?re in\\b|nice to meet you|good to have you|willkommen|bienvenue|bienvenid|benvenut|welkom|velkommen",
+    "welcome to|thanks for (?:joining|signing up)|glad you[’']?re here",
+  ),
+  rule(
+    'weekly-summary',
+    'your week(?:ly)?\\b|weekly (?:summary|report|recap|digest)|week in review|your (?:month|year) in',
+    'this week you|compared (?:to|with) last week',
+  ),
+  rule(
+    'milestone',
+    'milestone|anniversary|you (?:did it|reached|hit)|streak|congrat(?:ulation)?s',
+    "streak|you[’']?ve reached",
+  ),
+  rule(
+    'events',
+    "you[’']?re invited|invitation|webinar|save the date|join us|register now|live event|conference|meetup|rsvp",
+    'register|rsvp|save (?:your|my) (?:seat|spot)|doors open|speakers',
+  ),
+  rule(
+    'case-study',
+    'case study|customer story|success story|how .{2,40} (?:grew|cut|saved|doubled|increased)',
+    'case study|read (?:the|their) story',
+  ),
+  rule(
+    'ebook',
+    'e-?book|white ?paper|(?:free|new|ultimate|complete) guide|download (?:the|your)',
+    'download (?:the|your|now)|free guide',
+  ),
+  rule(
+    'limited-time-offers',
+    'last (?:chance|day|call|hours)|ends (?:today|tonight|soon|in|at)|(?:only )?\\d+ hours? (?:left|only)|final (?:hours|day|call)|flash sale|hurry|24 hours|today only|expires',
+    'ends (?:tonight|at midnight|today)|while (?:stocks?|supplies) last|hours left',
+  ),
+  rule(
+    'discount',
+    '\\d{1,2} ?% ?(?:off|rabatt|de (?:réduction|descuento)|korting|sconto)|[$£€]\\d+ off|\\bsale\\b|promo code|coupon|voucher|half price|save (?:up to )?[$£€\\d]|rabatt|soldes|rebajas',
+    '\\d{1,2} ?% off|use code|promo code|at checkout',
+  ),
+  rule(
+    'just-dropped',
+    'just (?:dropped|landed|in)|new (?:in|arrivals?|drop|collection)|(?:the )?drop\\b|fresh (?:in|drop)',
+    'new arrivals|shop (?:the )?(?:new|collection)',
+  ),
+  rule(
+    'product-launch',
+    "introducing|meet (?:the|our|your) new|(?:it[’']?s|now|finally) here|launch(?:ing|ed)?\\b|say hello to|brand[- ]new|pre-?order",
+    'introducing|all-new|pre-?order',
+  ),
+  rule(
+    'product-update',
+    "product update|new feature|what[’']?s new|release notes|changelog|now (?:available|you can)|improvements?|version \\d",
+    "new features?|we[’']?ve (?:added|improved|shipped)|changelog",
+  ),
+  rule(
+    'upgrade-now',
+    'upgrade (?:now|today|to|your)|go (?:pro|premium)|unlock',
+    'upgrade (?:now|to)|compare plans',
+  ),
+  rule(
+    'reminder',
+    "reminder|don[’']?t forget|friendly nudge|(?:renews|renewal)|coming up|tomorrow\\b",
+    "just a reminder|don[’']?t forget",
+  ),
+  rule(
+    'newsletter',
+    "newsletter|\\bissue (?:#|no|\\d)|\\bno\\. ?\\d+|digest|roundup|the (?:weekly|monthly|daily)|(?:this|last) (?:week|month)|edition|what we[’']?re reading|#\\d{1,4}\\b",
+    'in this (?:issue|edition)|read more|forwarded this|worth reading',
+  ),
+  rule(
+    'educational',
+    '^how to|\\bhow to\\b|\\btips?\\b|\\d+ ways|guide to|learn\\b|lesson|explained|beginner',
+    "step by step|learn (?:how|more)|here[’']?s how",
+  ),
+  rule(
+    'announcement',
+    "announc|news from|important (?:update|news)|changes? to (?:our|your)|we[’']?re (?:moving|changing|hiring)|update to our",
+    "we[’']?re (?:excited|thrilled|pleased|proud) to|announc",
+  ),
 ]
 
 const OCCASIONS: Rule[] = [
@@ -58,21 +202,24 @@ const OCCASIONS: Rule[] = [
   rule('kwanzaa', 'kwanzaa'),
   rule('thanksgiving', 'thanksgiving|friendsgiving'),
   rule('giving-tuesday', 'giving ?tuesday'),
-  rule('singles-day', 'singles?[’\']? day|11\\.11'),
+  rule('singles-day', "singles?[’']? day|11\\.11"),
   rule('small-business-saturday', 'small business saturday'),
   rule('halloween', 'halloween|trick[- ]or[- ]treat|spooky'),
   rule('day-of-the-dead', 'd[ií]a de (?:los )?muertos|day of the dead'),
   rule('diwali', 'diwali|deepavali'),
   rule('valentines-day', 'valentine|galentine|saint-valentin'),
-  rule('mothers-day', 'mother[’\']?s[’\']? day|muttertag|f[êe]te des m[èe]res|d[ií]a de la madre'),
-  rule('fathers-day', 'father[’\']?s[’\']? day|vatertag|f[êe]te des p[èe]res'),
+  rule('mothers-day', "mother[’']?s[’']? day|muttertag|f[êe]te des m[èe]res|d[ií]a de la madre"),
+  rule('fathers-day', "father[’']?s[’']? day|vatertag|f[êe]te des p[èe]res"),
   rule('easter', 'easter\\b|ostern\\b|p[âa]ques|pascua'),
-  rule('lunar-new-year', '(?:lunar|chinese) new year|year of the (?:rat|ox|tiger|rabbit|dragon|snake|horse|goat|monkey|rooster|dog|pig)'),
+  rule(
+    'lunar-new-year',
+    '(?:lunar|chinese) new year|year of the (?:rat|ox|tiger|rabbit|dragon|snake|horse|goat|monkey|rooster|dog|pig)',
+  ),
   rule('new-year', 'new year|neujahr|bonne année|feliz año'),
   rule('dry-january', 'dry january'),
   rule('super-bowl', 'super ?bowl|game day'),
-  rule('saint-patricks-day', '(?:st\\.?|saint) patrick|paddy[’\']?s day'),
-  rule('international-womens-day', 'women[’\']?s day|\\biwd\\b'),
+  rule('saint-patricks-day', "(?:st\\.?|saint) patrick|paddy[’']?s day"),
+  rule('international-womens-day', "women[’']?s day|\\biwd\\b"),
   rule('april-fools-day', 'april fool'),
   rule('earth-day', 'earth (?:day|month)'),
   rule('cinco-de-mayo', 'cinco de mayo'),
@@ -81,8 +228,8 @@ const OCCASIONS: Rule[] = [
   rule('juneteenth', 'juneteenth'),
   rule('independence-day', '(?:4th|fourth) of july|july (?:4th|fourth)|independence day'),
   rule('labor-day', 'labou?r day'),
-  rule('veterans-day', 'veterans?[’\']? day'),
-  rule('presidents-day', 'president[’\']?s[’\']? day'),
+  rule('veterans-day', "veterans?[’']? day"),
+  rule('presidents-day', "president[’']?s[’']? day"),
   rule('ramadan', 'ramadan|ramazan'),
   rule('eid-al-fitr', 'eid (?:mubarak|al-?fitr)|happy eid'),
   rule('holi', 'happy holi|\\bholi\\b'),
@@ -104,18 +251,42 @@ const OCCASIONS: Rule[] = [
 ]
 
 const INDUSTRIES: Rule[] = [
-  rule('fashion', 'dress(?:es)?\\b|jeans|sneakers|outfit|wardrobe|denim|knitwear|menswear|womenswear|jacket|boots'),
+  rule(
+    'fashion',
+    'dress(?:es)?\\b|jeans|sneakers|outfit|wardrobe|denim|knitwear|menswear|womenswear|jacket|boots',
+  ),
   rule('beauty', 'skincare|serum|moisturi[sz]er|lipstick|mascara|fragrance|make-?up|retinol|spf'),
-  rule('food-drink', 'coffee|espresso|recipe|restaurant|\\bwine\\b|\\btea\\b|menu|delicious|roast|bakery|beer|snack|chocolate'),
-  rule('travel', 'flights?\\b|hotels?\\b|\\btrips?\\b|itinerary|destination|\\bstay(?:s|cation)?\\b|airport|getaway|luggage'),
-  rule('finance', '\\bbank\\b|invest|savings|credit card|mortgage|interest rate|portfolio|\\bloans?\\b|budget'),
+  rule(
+    'food-drink',
+    'coffee|espresso|recipe|restaurant|\\bwine\\b|\\btea\\b|menu|delicious|roast|bakery|beer|snack|chocolate',
+  ),
+  rule(
+    'travel',
+    'flights?\\b|hotels?\\b|\\btrips?\\b|itinerary|destination|\\bstay(?:s|cation)?\\b|airport|getaway|luggage',
+  ),
+  rule(
+    'finance',
+    '\\bbank\\b|invest|savings|credit card|mortgage|interest rate|portfolio|\\bloans?\\b|budget',
+  ),
   rule('health-wellness', 'wellness|vitamin|supplement|sleep|meditat|therapy|gut health|doctor|prescription'),
   rule('sports-fitness', 'workout|running|training|marathon|\\bgym\\b|yoga|cycling|fitness|\\brace\\b'),
-  rule('home-garden', 'furniture|sofa|bedding|mattress|garden|plants?\\b|kitchen|\\brug\\b|d[ée]cor|candle|linen'),
-  rule('consumer-electronics', 'headphones|speaker|smartphone|laptop|camera|charger|bluetooth|smart ?watch|\\b4k\\b'),
-  rule('developer-tools', '\\bapi\\b|\\bsdk\\b|github|deploy|developers?\\b|kubernetes|open source|\\bcli\\b|repository'),
+  rule(
+    'home-garden',
+    'furniture|sofa|bedding|mattress|garden|plants?\\b|kitchen|\\brug\\b|d[ée]cor|candle|linen',
+  ),
+  rule(
+    'consumer-electronics',
+    'headphones|speaker|smartphone|laptop|camera|charger|bluetooth|smart ?watch|\\b4k\\b',
+  ),
+  rule(
+    'developer-tools',
+    '\\bapi\\b|\\bsdk\\b|github|deploy|developers?\\b|kubernetes|open source|\\bcli\\b|repository',
+  ),
   rule('design-tools', 'figma|prototype|design system|\\bfonts?\\b|illustrat|designers?\\b|typeface'),
-  rule('marketing-tools', 'marketers?|\\bseo\\b|campaigns?\\b|conversion|subscribers|landing pages?|email marketing'),
+  rule(
+    'marketing-tools',
+    'marketers?|\\bseo\\b|campaigns?\\b|conversion|subscribers|landing pages?|email marketing',
+  ),
   rule('analytics', 'dashboard|metrics|analytics|funnel|cohort'),
   rule('cybersecurity', 'phishing|malware|ransomware|\\bvpn\\b|encryption|password manager'),
   rule('crypto-web3', 'bitcoin|ethereum|crypto|blockchain|\\bnft'),
@@ -176,7 +347,9 @@ function bySubject({ slug, subject, words }: Rule, { subject: line, preheader, b
 }
 
 function best(guesses: (Guess | false | undefined)[]): Guess | undefined {
-  return guesses.filter((each) => each !== undefined && each !== false).toSorted((a, b) => b.confidence - a.confidence)[0]
+  return guesses
+    .filter((each) => each !== undefined && each !== false)
+    .toSorted((a, b) => b.confidence - a.confidence)[0]
 }
 
 function guess(value: string, confidence: number, reason: string): Guess {

@@ -83,9 +83,13 @@ describe('the sender', () => {
 
   test('logo and footer make it surer, and stand in where there is no sender', () => {
     const sender = { name: 'Acme', address: 'a@acme.test' }
-    expect(guessBrand({ ...nothing, sender, firstPictures: ['Acme logo'], footer: '© Acme Inc.' })!.confidence).toBe(0.97)
+    expect(
+      guessBrand({ ...nothing, sender, firstPictures: ['Acme logo'], footer: '© Acme Inc.' })!.confidence,
+    ).toBe(0.97)
     const nobody = { name: null, address: null }
-    expect(guessBrand({ ...nothing, sender: nobody, footer: '© 2026 Big Co. All rights reserved' })?.value).toBe('Big Co')
+    expect(
+      guessBrand({ ...nothing, sender: nobody, footer: '© 2026 Big Co. All rights reserved' })?.value,
+    ).toBe('Big Co')
     expect(guessBrand({ ...nothing, sender: nobody })).toBeUndefined()
   })
 

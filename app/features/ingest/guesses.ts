@@ -28,11 +28,19 @@ export function readGuesses(
   { message, source, subject, preheader, bodyText, blocks }: Sources,
 ): EmailGuesses {
   const words = { subject, preheader, body: bodyText }
-  const hosts = [...new Set([...source.matchAll(/https?:\/\/([\w.-]+)/gi)].map((match) => match[1]!.toLowerCase()))]
+  const hosts = [
+    ...new Set([...source.matchAll(/https?:\/\/([\w.-]+)/gi)].map((match) => match[1]!.toLowerCase())),
+  ]
   const { sender, headers } = message
   const pictures = blocks.filter(({ kind }) => kind === 'picture').map(({ text }) => text)
   const all = blocks.map(({ text }) => text).join('\n')
-  const evidence = { sender, headers, hosts, firstPictures: pictures.slice(0, FIRST_PICTURES), footer: all.slice(-FOOTER_CHARS) }
+  const evidence = {
+    sender,
+    headers,
+    hosts,
+    firstPictures: pictures.slice(0, FIRST_PICTURES),
+    footer: all.slice(-FOOTER_CHARS),
+  }
   const guesses: EmailGuesses = {
     brand: guessBrand(evidence),
     emailType: guessEmailType(words),
@@ -41,6 +49,8 @@ export function readGuesses(
     language: guessLanguage(`${subject}\n${bodyText}`, message.language),
     platform: guessPlatform(evidence),
   }
-  const kept = Object.entries(guesses).filter(([, guess]) => guess && !traces.isIn(`${guess.value} ${guess.reason}`))
-  return Object.fromEntries(kept) as EmailGuesses
+  const kept = Object.entries(guesses).filter(
+    ([, guess]) => guess && !traces.isIn(`${guess.value} ${guess.reason}`),
+  )
+  return Object.fromEntries(kept)
 }

@@ -190,10 +190,18 @@ describe('where an email goes', () => {
   test('the same message with other words is an update, and keeps its address and categories', async () => {
     eml('a.eml', { 'Message-ID': '<one@acme.test>' })
     await mailshelf('import', 'a.eml', '--category', 'newsletter')
-    eml('a.eml', { 'Message-ID': '<one@acme.test>', Subject: 'Corrected' }, '<p>Better words than before.</p>')
+    eml(
+      'a.eml',
+      { 'Message-ID': '<one@acme.test>', Subject: 'Corrected' },
+      '<p>Better words than before.</p>',
+    )
     expect((await mailshelf('import', 'a.eml')).out).toMatch(/added +0\nupdated +1\nskipped +0/)
     const [email] = await db().select().from(emails)
-    expect(email).toMatchObject({ slug: 'hello-there', subjectLine: 'Corrected', contentChangedAt: expect.any(Date) })
+    expect(email).toMatchObject({
+      slug: 'hello-there',
+      subjectLine: 'Corrected',
+      contentChangedAt: expect.any(Date),
+    })
     expect(await db().$count(emails)).toBe(1)
     expect(await db().$count(emailCategories)).toBe(1)
     expect(await storage().get(email!.htmlKey!)).toContain('Better words')

@@ -31,7 +31,13 @@ export type Intake = {
 
 type Kind = EmailKind | 'mbox' | 'zip'
 
-const KINDS: Record<string, Kind> = { '.eml': 'eml', '.html': 'html', '.htm': 'html', '.mbox': 'mbox', '.zip': 'zip' }
+const KINDS: Record<string, Kind> = {
+  '.eml': 'eml',
+  '.html': 'html',
+  '.htm': 'html',
+  '.mbox': 'mbox',
+  '.zip': 'zip',
+}
 
 /** Emails at and below `paths`, in name order, each once; mailboxes and archives are looked into. */
 export async function openIntake(paths: string[]): Promise<Intake> {
@@ -108,7 +114,9 @@ async function kindByContent(file: string): Promise<Kind | null> {
   if (head.startsWith('PK\x03\x04')) return 'zip'
   if (/^From .*\r?\n[!-9;-~]+[ \t]*:/.test(head)) return 'mbox'
   if (/^[!-9;-~]+[ \t]*:[^\n]*\n/.test(head)) return 'eml'
-  return /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|table|div|center|p|meta|style|!--)\b/i.test(head) ? 'html' : null
+  return /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|table|div|center|p|meta|style|!--)\b/i.test(head)
+    ? 'html'
+    : null
 }
 
 /** The bytes of an email, or null when it is bigger than anything intake takes: then it is not even read. */

@@ -40,9 +40,16 @@ async function zipped(entries: Record<string, string | Buffer>, options = {}): P
 async function taken(...paths: string[]) {
   const intake = await openIntake(paths)
   try {
-    const texts = await Promise.all(intake.files.map(async (file) => (await readIntakeFile(file))?.toString()))
+    const texts = await Promise.all(
+      intake.files.map(async (file) => (await readIntakeFile(file))?.toString()),
+    )
     const names = intake.files.map(({ name }) => path.relative(home, name))
-    return { names, texts, missing: intake.missing.length, refused: intake.refused.map(({ reason }) => reason) }
+    return {
+      names,
+      texts,
+      missing: intake.missing.length,
+      refused: intake.refused.map(({ reason }) => reason),
+    }
   } finally {
     await intake.close()
   }
@@ -52,7 +59,9 @@ describe('mailboxes', () => {
   async function messagesOf(text: string): Promise<string[]> {
     const file = write('x.mbox', Buffer.from(text, 'latin1'))
     const parts = await findMessages(file)
-    return Promise.all(parts.map(async (part) => Buffer.from(await readMessage(file, part)).toString('latin1')))
+    return Promise.all(
+      parts.map(async (part) => Buffer.from(await readMessage(file, part)).toString('latin1')),
+    )
   }
 
   test('of the careful kind give back every line', async () => {
@@ -66,12 +75,18 @@ describe('mailboxes', () => {
   })
 
   test('with line ends of both kinds, and none at the end', async () => {
-    const mbox = 'From x\r\nSubject: One\r\n\r\na\r\n\r\nFrom y\nSubject: Two\n\nb\n\nFrom z\r\nSubject: Three\n\nc'
-    expect((await messagesOf(mbox)).map((text) => /Subject: (\w+)/.exec(text)![1])).toEqual(['One', 'Two', 'Three'])
+    const mbox =
+      'From x\r\nSubject: One\r\n\r\na\r\n\r\nFrom y\nSubject: Two\n\nb\n\nFrom z\r\nSubject: Three\n\nc'
+    expect((await messagesOf(mbox)).map((text) => /Subject: (\w+)/.exec(text)![1])).toEqual([
+      'One',
+      'Two',
+      'Three',
+    ])
   })
 
   test('a line that only looks like a beginning is none', async () => {
-    const mbox = 'From x\nSubject: One\n\nFrom our kitchen with love\nno header here\n\nFrom a@b.test\n\nstill one\n'
+    const mbox =
+      'From x\nSubject: One\n\nFrom our kitchen with love\nno header here\n\nFrom a@b.test\n\nstill one\n'
     expect(await messagesOf(mbox)).toHaveLength(1)
   })
 
@@ -93,10 +108,20 @@ describe('what is looked into', () => {
     write('in/.hidden.eml', LETTER)
     write('in/notes.txt', 'x')
     write('in/a.mbox', `From x\n${LETTER}\nFrom y\n${LETTER}`)
-    write('in/c.zip', await zipped({ 'may/1.eml': LETTER, 'page.html': '<p>x</p>', 'may/1.json': '{}', 'x.exe': 'MZ' }))
+    write(
+      'in/c.zip',
+      await zipped({ 'may/1.eml': LETTER, 'page.html': '<p>x</p>', 'may/1.json': '{}', 'x.exe': 'MZ' }),
+    )
     const plain = write('letter', LETTER)
     expect(await taken(path.join(home, 'in'), plain)).toMatchObject({
-      names: ['in/a.mbox #1', 'in/a.mbox #2', 'in/b.eml', 'in/c.zip/may/1.eml', 'in/c.zip/page.html', 'letter'],
+      names: [
+        'in/a.mbox #1',
+        'in/a.mbox #2',
+        'in/b.eml',
+        'in/c.zip/may/1.eml',
+        'in/c.zip/page.html',
+        'letter',
+      ],
       texts: expect.arrayContaining([LETTER]),
       missing: 0,
       refused: [],
@@ -107,12 +132,16 @@ describe('what is looked into', () => {
     const before = readdirSync(tmpdir()).filter((name) => name.startsWith('mailshelf-'))
     const zip = write('a.zip', await zipped({ 'x.mbox': `From x\n${LETTER}` }))
     expect((await taken(zip)).names).toEqual(['a.zip/x.mbox #1'])
-    const after = readdirSync(tmpdir()).filter((name) => name.startsWith('mailshelf-') && !before.includes(name))
+    const after = readdirSync(tmpdir()).filter(
+      (name) => name.startsWith('mailshelf-') && !before.includes(name),
+    )
     expect(after).toEqual([])
   })
 
   test('rubbish is missing, not taken', async () => {
-    expect(await taken(write('x', Buffer.from([0, 1, 2, 255])), path.join(home, 'none'))).toMatchObject({ missing: 2 })
+    expect(await taken(write('x', Buffer.from([0, 1, 2, 255])), path.join(home, 'none'))).toMatchObject({
+      missing: 2,
+    })
   })
 })
 
@@ -136,8 +165,18 @@ describe('what is refused', () => {
     ['a bomb that lies about its size', 'x.zip', lyingBomb, /cannot be unpacked/],
     ['a name that leads out', 'x.zip', () => renamed('..'), /cannot be unpacked/],
     ['a name from the root', 'x.zip', () => renamed('//'), /cannot be unpacked/],
-    ['an archive in an archive', 'x.zip', async () => zipped({ 'a.mbox': 'x', 'b.zip.eml': '' }), /no messages/],
-    ['half an archive', 'x.zip', async () => (await zipped({ 'a.eml': LETTER })).subarray(0, 60), /cannot be unpacked/],
+    [
+      'an archive in an archive',
+      'x.zip',
+      async () => zipped({ 'a.mbox': 'x', 'b.zip.eml': '' }),
+      /no messages/,
+    ],
+    [
+      'half an archive',
+      'x.zip',
+      async () => (await zipped({ 'a.eml': LETTER })).subarray(0, 60),
+      /cannot be unpacked/,
+    ],
     ['noise', 'x.zip', () => Buffer.alloc(5000, 'PK'), /cannot be unpacked/],
   ])('%s', async (_, name, content, reason) => {
     const outside = readdirSync(tmpdir()).filter((entry) => entry.endsWith('.eml'))
@@ -163,7 +202,10 @@ describe('what is refused', () => {
     size.writeUInt32LE(4 * MEGABYTE)
     const lie = Buffer.alloc(4)
     lie.writeUInt32LE(1000)
-    return Buffer.from(zip.toString('latin1').replaceAll(size.toString('latin1'), lie.toString('latin1')), 'latin1')
+    return Buffer.from(
+      zip.toString('latin1').replaceAll(size.toString('latin1'), lie.toString('latin1')),
+      'latin1',
+    )
   }
 })
 

@@ -14,7 +14,9 @@ export function namedPictures(document: Document): Set<string> {
   }
   for (const element of document.querySelectorAll('[background]')) add(element.getAttribute('background'))
   const styles = [
-    ...[...document.querySelectorAll('[style*="url("]')].map((element) => element.getAttribute('style') ?? ''),
+    ...[...document.querySelectorAll('[style*="url("]')].map(
+      (element) => element.getAttribute('style') ?? '',
+    ),
     ...[...document.querySelectorAll('style')].map((sheet) => sheet.textContent ?? ''),
   ]
   for (const css of styles) {

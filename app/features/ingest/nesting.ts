@@ -19,3 +19,10 @@ export function estimatedDepth(html: string): number {
   }
   return deepest
 }
+
+/** About how many elements there are to build, before any is built. */
+export function countTags(html: string): number {
+  let count = 0
+  for (const _ of html.matchAll(/<[a-z]/gi)) count += 1
+  return count
+}

@@ -62,7 +62,10 @@ function rewritten(html: string, assets: CssAssets): string | null {
   return out
 }
 
-function keptMark([, close, name, attributes, selfClosing]: RegExpExecArray, assets: CssAssets): string | null {
+function keptMark(
+  [, close, name, attributes, selfClosing]: RegExpExecArray,
+  assets: CssAssets,
+): string | null {
   const tag = name!.toLowerCase()
   if (!TAGS.has(tag) && !OUTLOOK_TAG.test(tag)) return null
   // As written: what Outlook reads as XML has case.
@@ -82,6 +85,7 @@ function keptValue(key: string, value: string, assets: CssAssets): string | null
   if (PICTURE_ATTRIBUTES.has(key)) return assets.picture(value)
   if (key === 'href') return /^https?:\/\/[^\s<>]+$/i.test(value) ? value : null
   if (key === 'style') return cleanDeclarations(value, assets) || null
-  if (/^xmlns(?::|$)/.test(key)) return /^(?:urn:schemas-microsoft-com|http:\/\/www\.w3\.org)\b[\w:./-]*$/.test(value) ? value : null
+  if (/^xmlns(?::|$)/.test(key))
+    return /^(?:urn:schemas-microsoft-com|http:\/\/www\.w3\.org)\b[\w:./-]*$/.test(value) ? value : null
   return /[\\]|\/\//.test(value) ? null : value
 }

@@ -112,7 +112,8 @@ function readEnclosed(email: Email): Map<string, EnclosedFile> {
   return enclosed
 }
 
-const DELIVERY_HEADERS = /^(?:delivered-to|x-original-to|x-(?:forwarded|delivered|envelope|rcpt)-to|envelope-to|apparently-to|x-receiver)$/
+const DELIVERY_HEADERS =
+  /^(?:delivered-to|x-original-to|x-(?:forwarded|delivered|envelope|rcpt)-to|envelope-to|apparently-to|x-receiver)$/
 
 function readRecipients(email: Email): string[] {
   const listed = listedRecipients(email).map((entry) => entry.address)
@@ -126,7 +127,9 @@ function readRecipients(email: Email): string[] {
 }
 
 function listedRecipients(email: Email) {
-  return [...(email.to ?? []), ...(email.cc ?? []), ...(email.bcc ?? [])].flatMap((entry) => entry.group ?? [entry])
+  return [...(email.to ?? []), ...(email.cc ?? []), ...(email.bcc ?? [])].flatMap(
+    (entry) => entry.group ?? [entry],
+  )
 }
 
 function rawHeader(email: Email, key: string): string | undefined {

@@ -88,7 +88,9 @@ function stripGif(file: Buffer): Buffer {
     } else if (file[at] === 0x21) {
       at = afterBlocks(file, at + 2)
       const kind = file[start + 1]
-      const isLoop = kind === 0xff && /^(?:NETSCAPE2\.0|ANIMEXTS1\.0)$/.test(file.toString('latin1', start + 3, start + 14))
+      const isLoop =
+        kind === 0xff &&
+        /^(?:NETSCAPE2\.0|ANIMEXTS1\.0)$/.test(file.toString('latin1', start + 3, start + 14))
       if (kind === 0xf9 || kind === 0x01 || isLoop) parts.push(file.subarray(start, at))
     } else throw new RangeError('The picture has no block here')
   }

@@ -102,7 +102,9 @@ export async function prepareEmail(
       sentAt: message.sentAt?.toISOString() ?? null,
       messageId: message.messageId,
       contentHash: contentHash(input.bytes),
-      language: language ?? (guesses.language && guesses.language.confidence >= SURE_ENOUGH ? guesses.language.value : null),
+      language:
+        language ??
+        (guesses.language && guesses.language.confidence >= SURE_ENOUGH ? guesses.language.value : null),
       originalKey: original.key,
       htmlKey: cleanedFile.key,
       bodyText,

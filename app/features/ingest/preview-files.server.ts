@@ -24,10 +24,17 @@ export type Screenshots = { picture: Uint8Array; width: number; mobile?: Uint8Ar
 
 export async function makePreview({ picture, width, mobile, dark }: Screenshots): Promise<Preview> {
   const preview = await makeMainPreview(picture, width)
-  const views = { ...(mobile && { mobile: await makeView(mobile) }), ...(dark && { dark: await makeView(dark) }) }
+  const views = {
+    ...(mobile && { mobile: await makeView(mobile) }),
+    ...(dark && { dark: await makeView(dark) }),
+  }
   return {
     colors: preview.colors,
-    facts: { ...preview.facts, ...(views.mobile && { mobile: views.mobile.view }), ...(views.dark && { dark: views.dark.view }) },
+    facts: {
+      ...preview.facts,
+      ...(views.mobile && { mobile: views.mobile.view }),
+      ...(views.dark && { dark: views.dark.view }),
+    },
     files: [...preview.files, ...(views.mobile?.files ?? []), ...(views.dark?.files ?? [])],
   }
 }

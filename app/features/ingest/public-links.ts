@@ -37,7 +37,8 @@ export function publicLink(href: string, words: string, traces: Traces): string 
   for (let step = 0; step < UNWRAPPINGS_MAX; step++) {
     const url = parsed(address)
     if (!url) return null
-    if (!counts(url)) return withoutPerson(url, address, traces) ?? (shown === href ? null : fromWords(shown, traces))
+    if (!counts(url))
+      return withoutPerson(url, address, traces) ?? (shown === href ? null : fromWords(shown, traces))
     const target = targetOf(url)
     if (!target) return fromWords(shown, traces)
     address = target
@@ -66,7 +67,9 @@ function withoutPerson(url: URL, written: string, traces: Traces): string | null
     url.password = ''
     changed = true
   }
-  for (const [name, value] of [...url.searchParams]) {
+  // A copy: what is taken out would make the walk skip its neighbour.
+  const parameters = [...url.searchParams]
+  for (const [name, value] of parameters) {
     if (!isPersonal(name, value, traces)) continue
     url.searchParams.delete(name)
     changed = true
@@ -101,7 +104,12 @@ function publicContact(href: string, traces: Traces): string | null {
   if (traces.isIn(href)) return null
   const [address = '', query = ''] = href.split('?')
   if (!/^mailto:/i.test(href)) return href
-  if (decoded(address.slice(7)).split(/[@.+_=-]/).some(isOpaque)) return null
+  if (
+    decoded(address.slice(7))
+      .split(/[@.+_=-]/)
+      .some(isOpaque)
+  )
+    return null
   return decoded(query)
     .split(/[\s=&:]/)
     .some(isOpaque)
@@ -156,7 +164,7 @@ function addressIn(value: string): string | null {
 }
 
 function inBase64(value: string): string | null {
-  if (!/^aHR0c/.test(value)) return null
+  if (!value.startsWith('aHR0c')) return null
   const text = Buffer.from(value, 'base64').toString('utf8')
   return /^https?:\/\/[\w.-]+[^\s\p{Cc}\uFFFD]*$/u.test(text) ? text : null
 }

@@ -97,7 +97,10 @@ export function openTraces({ addresses, names }: Recipients): Traces {
 
 /** A name as the header has it and as a letter would: `Doe, Jane` is Jane Doe. */
 function spellings(name: string): string[] {
-  const plain = name.replace(/["“”<>()]|^'|'$/g, ' ').replace(/\s+/g, ' ').trim()
+  const plain = name
+    .replace(/["“”<>()]|^'|'$/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   if (!isUsable(plain) || plain.includes('@') || plain.length > 80) return []
   const turned = /^([^,]+), ?([^,]+)$/.exec(plain)
   return turned ? [`${turned[2]!} ${turned[1]!}`] : [plain.replace(/,/g, '')]
@@ -119,7 +122,7 @@ function isWide(name: string): boolean {
 
 /** An address as it stands in words and links, each of its signs written plain, by percent or as an entity. */
 function writtenForms(address: string): string {
-  const body = [...address].map((sign) => (/[a-z\d]/.test(sign) ? sign : signForms(sign))).join('')
+  const body = address.replace(/[^a-z\d]/g, signForms)
   return `(?<![\\w.+-])${body}(?![\\w-])`
 }
 
@@ -163,7 +166,9 @@ function unwrapped(text: string): string[] {
   const inner: string[] = []
   const percent = text.replace(/(?:%[\da-f]{2})+/gi, (run) => bytesOf(run.replaceAll('%', '')))
   if (percent !== text) inner.push(percent)
-  const quoted = text.replace(/=\r?\n/g, '').replace(/(?:=[\da-f]{2})+/gi, (run) => bytesOf(run.replaceAll('=', '')))
+  const quoted = text
+    .replace(/=\r?\n/g, '')
+    .replace(/(?:=[\da-f]{2})+/gi, (run) => bytesOf(run.replaceAll('=', '')))
   if (quoted !== text) inner.push(quoted)
   const entities = text.includes('&') ? decodeEntities(text) : text
   if (entities !== text) inner.push(entities)
@@ -183,7 +188,10 @@ function bytesOf(hex: string): string {
 }
 
 function folded(text: string): string {
-  return text.replace(/[+_\s\u00a0]+/g, ' ').trim().toLowerCase()
+  return text
+    .replace(/[+_\s\u00a0]+/g, ' ')
+    .trim()
+    .toLowerCase()
 }
 
 function escaped(text: string): string {

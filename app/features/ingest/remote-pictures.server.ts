@@ -29,7 +29,10 @@ const EMAIL_BYTES_MAX = 40 * 1024 * 1024
 const EMAIL_MS_MAX = 60_000
 
 /** Pictures by the address that names them; what cannot be had, for whatever reason, is missing. */
-export async function fetchPictures(urls: Iterable<string>, network = INTERNET): Promise<Map<string, Uint8Array>> {
+export async function fetchPictures(
+  urls: Iterable<string>,
+  network = INTERNET,
+): Promise<Map<string, Uint8Array>> {
   const waiting = [...new Set(urls)].slice(0, PICTURES_MAX)
   const found = new Map<string, Uint8Array>()
   const end = Date.now() + EMAIL_MS_MAX
@@ -56,7 +59,8 @@ export async function fetchPicture(address: string, network = INTERNET): Promise
   try {
     for (let step = 0; step <= REDIRECTS_MAX; step++) {
       const answer = await request(next, network, signal)
-      if (answer.redirect === undefined) return answer.bytes && pictureExtension(answer.bytes) ? answer.bytes : null
+      if (answer.redirect === undefined)
+        return answer.bytes && pictureExtension(answer.bytes) ? answer.bytes : null
       next = new URL(answer.redirect, next).href
     }
     return null
@@ -90,7 +94,12 @@ async function request(address: string, network: Network, signal: AbortSignal): 
         agent: false,
         lookup: answerWith(addresses[0]!),
         signal,
-        headers: { host: url.host, accept: 'image/*', 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'identity' },
+        headers: {
+          host: url.host,
+          accept: 'image/*',
+          'user-agent': 'Mozilla/5.0',
+          'accept-encoding': 'identity',
+        },
       },
       (response) => {
         const { remoteAddress = '' } = response.socket
@@ -98,7 +107,9 @@ async function request(address: string, network: Network, signal: AbortSignal): 
           asked.destroy()
           return reject(new Error('The connection ended in a closed network'))
         }
-        readAnswer(response).then(resolve, reject).finally(() => asked.destroy())
+        readAnswer(response)
+          .then(resolve, reject)
+          .finally(() => asked.destroy())
       },
     )
     asked.once('error', reject)
@@ -117,7 +128,9 @@ function answerWith(address: string): LookupFunction {
 async function readAnswer(response: http.IncomingMessage): Promise<Answer> {
   const { statusCode = 0, headers } = response
   if (statusCode >= 300 && statusCode < 400 && headers.location) return { redirect: headers.location }
-  const isPicture = /^(?:image\/|application\/octet-stream|binary\/octet-stream)/i.test(headers['content-type'] ?? 'image/')
+  const isPicture = /^(?:image\/|application\/octet-stream|binary\/octet-stream)/i.test(
+    headers['content-type'] ?? 'image/',
+  )
   if (statusCode !== 200 || !isPicture || Number(headers['content-length'] ?? 0) > IMAGE_BYTES_MAX) return {}
   const chunks: Buffer[] = []
   let size = 0

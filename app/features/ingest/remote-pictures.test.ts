@@ -19,7 +19,8 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   '/hidden': (response) => response.writeHead(302, { location: 'http://inside.test/a.png' }).end(),
   '/loop': (response) => response.writeHead(302, { location: '/loop' }).end(),
   '/file': (response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
-  '/large': (response) => response.writeHead(200, { 'content-type': 'image/png', 'content-length': 99_000_000 }).end(),
+  '/large': (response) =>
+    response.writeHead(200, { 'content-type': 'image/png', 'content-length': 99_000_000 }).end(),
   '/endless': (response) => {
     response.setHeader('content-type', 'image/png').write(PNG)
     const more = setInterval(() => response.write(Buffer.alloc(1024 * 1024)), 1)
@@ -58,15 +59,29 @@ test.each(['/a.png', '/moved'])('%s is fetched', async (path) => {
   expect(Buffer.from((await fetchPicture(at(path), network()))!)).toEqual(PNG)
 })
 
-test.each(['/lie.png', '/page', '/gone', '/inside', '/hidden', '/loop', '/file', '/large', '/endless', '/slow'])(
-  '%s is not had',
-  async (path) => expect(await fetchPicture(at(path), network())).toBeNull(),
-)
+test.each([
+  '/lie.png',
+  '/page',
+  '/gone',
+  '/inside',
+  '/hidden',
+  '/loop',
+  '/file',
+  '/large',
+  '/endless',
+  '/slow',
+])('%s is not had', async (path) => expect(await fetchPicture(at(path), network())).toBeNull())
 
 test('nobody is told who asks', async () => {
   asked.length = 0
   await fetchPicture(at('/a.png'), network())
-  expect(Object.keys(asked[0]!.headers).toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
+  expect(Object.keys(asked[0]!.headers).toSorted()).toEqual([
+    'accept',
+    'accept-encoding',
+    'connection',
+    'host',
+    'user-agent',
+  ])
 })
 
 describe('closed networks are not even asked', () => {
@@ -111,9 +126,27 @@ test.each(['8.8.8.8', '2606:4700::1111'])('%s is on the open internet', (address
 })
 
 test.each([
-  ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.0.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1'],
-  ...['255.255.255.255', '198.18.0.1', '::1', '::', 'fe80::1', 'fd00:ec2::254', '::ffff:8.8.8.8', '64:ff9b::7f00:1'],
-  ...['2002:7f00:1::', '2001:db8::1', 'ff02::1', 'localhost', ''],
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.31.0.1',
+  '192.168.0.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '198.18.0.1',
+  '::1',
+  '::',
+  'fe80::1',
+  'fd00:ec2::254',
+  '::ffff:8.8.8.8',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
+  '2001:db8::1',
+  'ff02::1',
+  'localhost',
+  '',
 ])('%j is not', (address) => expect(isPublicAddress(address)).toBe(false))
 
 test('every picture of an email is asked for once, its pixels never', async () => {
@@ -123,7 +156,9 @@ test('every picture of an email is asked for once, its pixels never', async () =
       <img src="https://x.test/open.gif" width=1 height=1><td><p style="background:url(https://x.test/p.png)">
       <table background="https://x.test/t.png"></table>`),
   )
-  expect([...named].toSorted()).toEqual(['a', 'b', 'css', 'p', 't'].map((name) => `https://x.test/${name}.png`))
+  expect([...named].toSorted()).toEqual(
+    ['a', 'b', 'css', 'p', 't'].map((name) => `https://x.test/${name}.png`),
+  )
   asked.length = 0
   const found = await fetchPictures([at('/a.png'), at('/a.png'), at('/gone')], network())
   expect([...found.keys()]).toEqual([at('/a.png')])

@@ -77,13 +77,18 @@ async function takeScreenshots(drawing: Drawing): Promise<Screenshots> {
   }
 }
 
-async function draw(page: Page, { html, readMedia, views, waitMs }: Drawing, firstWidth: number): Promise<Screenshots> {
+async function draw(
+  page: Page,
+  { html, readMedia, views, waitMs }: Drawing,
+  firstWidth: number,
+): Promise<Screenshots> {
   page.setDefaultTimeout(waitMs)
   await answerRequests(page, withoutMotion(html), readMedia)
   await page.goto(`${ORIGIN}/`, { waitUntil: 'load' })
   const cdp = await page.context().newCDPSession(page)
   const contentWidth = await readWidth(cdp)
-  const width = contentWidth > firstWidth ? Math.min(LAYOUT_WIDTH_MAX, 2 * Math.ceil(contentWidth / 2)) : firstWidth
+  const width =
+    contentWidth > firstWidth ? Math.min(LAYOUT_WIDTH_MAX, 2 * Math.ceil(contentWidth / 2)) : firstWidth
   if (width !== firstWidth) await page.setViewportSize({ width, height: WINDOW_HEIGHT })
   const picture = await capture(page, cdp, width)
   if (!views) return { picture, width }
@@ -112,7 +117,12 @@ async function capture(page: Page, cdp: CDPSession, width: number): Promise<Buff
   const content = await page.evaluate(measureContent)
   // An email shorter than the window ends where its content ends, not where the window does.
   const end = height > WINDOW_HEIGHT ? height : Math.min(height, content)
-  const clip = { x: 0, y: 0, width, height: Math.min(PREVIEW_HEIGHT_MAX, Math.max(HEIGHT_MIN, Math.ceil(end))) }
+  const clip = {
+    x: 0,
+    y: 0,
+    width,
+    height: Math.min(PREVIEW_HEIGHT_MAX, Math.max(HEIGHT_MIN, Math.ceil(end))),
+  }
   // Straight from the protocol: packing the picture small, as page.screenshot does, takes most of a second.
   const { data } = await cdp.send('Page.captureScreenshot', {
     format: 'png',

@@ -10,7 +10,7 @@ import { useTestDatabase } from '#test/database.ts'
 import { pruneBundle, readBundledEmail, writeBundledEmail } from './bundle.server.ts'
 import { addEmail } from './commands.server.ts'
 import { prepareEmail } from './prepare.server.ts'
-import { loadSamples, loadSamplesIntoEmptyGallery, removeSamples, samplesStatus } from './samples.server.ts'
+import { isUntouchedGallery, loadSamples, removeSamples, samplesStatus } from './samples.server.ts'
 import type { Sidecar } from './schema.ts'
 
 useTestDatabase()
@@ -106,24 +106,22 @@ test('removing takes samples and their empty brands, and nothing else', async ()
   ])
 })
 
-test('a start fills an empty gallery once, and never after removal', async () => {
+test('only a gallery that nobody has touched may be filled by itself', async () => {
   expect((await samplesStatus()).state).toBe('never loaded')
-  await loadSamplesIntoEmptyGallery(bundle)
-  expect(await db().$count(emails)).toBe(2)
-  await loadSamplesIntoEmptyGallery(bundle)
+  expect(await isUntouchedGallery()).toBe(true)
+  await loadSamples(bundle)
+  expect(await isUntouchedGallery()).toBe(false)
   await removeSamples()
   expect((await samplesStatus()).state).toBe('removed')
-  await loadSamplesIntoEmptyGallery(bundle)
-  expect(await db().$count(emails)).toBe(0)
+  expect(await isUntouchedGallery()).toBe(false)
 })
 
-test('a start leaves a gallery with emails alone', async () => {
+test('a gallery with an email of its own is left alone', async () => {
   await addEmail({
     prepared: await prepared('own', 'Imported by a person'),
     placement: { brand: null, categories: [] },
   })
-  await loadSamplesIntoEmptyGallery(bundle)
-  expect(await db().$count(emails)).toBe(1)
+  expect(await isUntouchedGallery()).toBe(false)
 })
 
 test('a person’s own email is not replaced by a sample with its number', async () => {

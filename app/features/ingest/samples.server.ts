@@ -1,11 +1,10 @@
 /** The composed samples of fictional brands that a new gallery starts with, and how they leave again. */
 import { setTimeout as pause } from 'node:timers/promises'
 import path from 'node:path'
-import { and, eq, notExists } from 'drizzle-orm'
+import { and, eq, ne, notExists, sql } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
-import { brands, emails, siteState } from '#app/db/schema.ts'
+import { brandCategories, brands, categories, emailCategories, emails, siteState } from '#app/db/schema.ts'
 import { env } from '#app/lib/env.server.ts'
-import { log } from '#app/lib/log.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { listBundle, readBundledEmail } from './bundle.server.ts'
 import { addEmail } from './commands.server.ts'
@@ -63,29 +62,65 @@ export async function removeSamples(): Promise<{ emails: number; brands: number 
   })
 }
 
-export async function samplesStatus(): Promise<{
+export type SamplesStatus = {
   state: 'never loaded' | 'loaded' | 'removed'
   emails: number
   brands: number
   bundled: number
-}> {
+  /** How many of the sample emails stand on each shelf; shelves of email types are all listed, also empty ones. */
+  counts: { types: Count[]; occasions: Count[]; brands: Count[]; industries: Count[]; businessTypes: Count[] }
+}
+
+type Count = { slug: string; emails: number }
+
+export async function samplesStatus(): Promise<SamplesStatus> {
+  const own = await db()
+    .select({ slug: categories.slug, type: categories.type, emails: sampleCount() })
+    .from(categories)
+    .leftJoin(emailCategories, eq(emailCategories.categoryId, categories.id))
+    .leftJoin(emails, and(eq(emails.id, emailCategories.emailId), eq(emails.sample, true)))
+    .where(ne(categories.type, 'vertical'))
+    .groupBy(categories.id)
+  const ofBrands = await db()
+    .select({ slug: categories.slug, half: categories.half, emails: sampleCount() })
+    .from(categories)
+    .innerJoin(brandCategories, eq(brandCategories.categoryId, categories.id))
+    .innerJoin(emails, and(eq(emails.brandId, brandCategories.brandId), eq(emails.sample, true)))
+    .groupBy(categories.id)
+  const byBrand = await db()
+    .select({ slug: brands.slug, emails: sampleCount() })
+    .from(brands)
+    .innerJoin(emails, and(eq(emails.brandId, brands.id), eq(emails.sample, true)))
+    .groupBy(brands.id)
   return {
     state: (await readState())?.state ?? 'never loaded',
     emails: await db().$count(emails, eq(emails.sample, true)),
     brands: await db().$count(brands, eq(brands.sample, true)),
     bundled: (await listBundle(sampleBundle())).length,
+    counts: {
+      types: mostFirst(own.filter(({ type }) => type === 'email_type')),
+      occasions: mostFirst(own.filter(({ type, emails }) => type !== 'email_type' && emails > 0)),
+      brands: mostFirst(byBrand),
+      industries: mostFirst(ofBrands.filter(({ half }) => half === 'industry')),
+      businessTypes: mostFirst(ofBrands.filter(({ half }) => half === 'business_type')),
+    },
   }
 }
 
-/** At the server's start: a gallery that nobody has touched yet gets the samples, so that it opens full. */
-export async function loadSamplesIntoEmptyGallery(folder = sampleBundle()): Promise<void> {
-  if (env().SAMPLES !== 'auto' || (await readState())) return
-  if ((await db().$count(emails)) > 0) return
-  const started = Date.now()
-  const { added, refused } = await loadSamples(folder)
-  if (added > 0)
-    log.info({ emails: added, ms: Date.now() - started }, 'composed samples were put into the empty gallery')
-  for (const { slug, reason } of refused) log.warn({ slug, reason }, 'a sample was refused')
+function sampleCount() {
+  return sql<number>`count(distinct ${emails.id})::int`
+}
+
+function mostFirst(counts: Count[]): Count[] {
+  return counts
+    .map(({ slug, emails }) => ({ slug, emails }))
+    .toSorted((a, b) => b.emails - a.emails || (a.slug < b.slug ? -1 : 1))
+}
+
+/** Whether samples may come by themselves: nobody added an email yet, and nobody loaded or removed samples. */
+export async function isUntouchedGallery(): Promise<boolean> {
+  if (env().SAMPLES !== 'auto' || (await readState())) return false
+  return (await db().$count(emails)) === 0
 }
 
 async function readState(): Promise<SamplesState | undefined> {

@@ -8,7 +8,12 @@ const WRITTEN_LINK = /\bhttps?:\/\/[^\s<>"']+/g
 
 /** Takes out of a cleaned email what belongs to the one person who received it. */
 export function scrubDocument(root: HTMLElement, traces: Traces, unsubscribeLinks: string[]): Scrubbed {
-  const found = { personalLinks: neutralisePersonalLinks(root, unsubscribeLinks), trackingLinks: 0, addresses: 0, names: 0 }
+  const found = {
+    personalLinks: neutralisePersonalLinks(root, unsubscribeLinks),
+    trackingLinks: 0,
+    addresses: 0,
+    names: 0,
+  }
 
   function withoutPerson(text: string): string {
     const replaced = traces.replaceIn(text)
@@ -52,7 +57,7 @@ export function scrubDocument(root: HTMLElement, traces: Traces, unsubscribeLink
 
   for (const link of root.querySelectorAll('a[href]')) scrubLink(link)
   for (const element of root.querySelectorAll('*')) {
-    for (const { name, value } of [...element.attributes]) {
+    for (const { name, value } of element.attributes) {
       if (name === 'href' || name === 'src' || name === 'background') continue
       const kept = withoutPerson(value)
       if (kept !== value) element.setAttribute(name, kept)

@@ -24,32 +24,46 @@ const PLANTS: ((person: Person) => string)[] = [
   ({ address }) => `<p>Sent to ${address.toUpperCase()} and &lt;${address.toLowerCase()}&gt;</p>`,
   ({ address }) => `<a href="https://shop.test/sale?email=${address}">Sale</a>`,
   ({ address }) => `<a href="https://shop.test/sale?e=${encodeURIComponent(address)}&amp;x=1">Sale</a>`,
-  ({ address }) => `<a href="https://shop.test/in/${encodeURIComponent(encodeURIComponent(address))}/x">Sale</a>`,
+  ({ address }) =>
+    `<a href="https://shop.test/in/${encodeURIComponent(encodeURIComponent(address))}/x">Sale</a>`,
   ({ address }) => `<a href="https://shop.test/?c=${base64(address)}">Sale</a>`,
-  ({ address }) => `<a href="https://shop.test/?c=${base64(`1${address}`)}#${base64(`12${address}`)}">Sale</a>`,
+  ({ address }) =>
+    `<a href="https://shop.test/?c=${base64(`1${address}`)}#${base64(`12${address}`)}">Sale</a>`,
   ({ address }) => `<a href="https://shop.test/${base64(`{"e":"${address}"}`, 'base64url')}">Sale</a>`,
   ({ address }) => `<a href="https://shop.test/?c=${encodeURIComponent(base64(base64(address)))}">Sale</a>`,
   ({ address }) => `<a href="https://shop.test/?h=${Buffer.from(address).toString('hex')}">Sale</a>`,
-  ({ address }) => `<a href="https://shop.test/?h=${hash('md5', address)}&amp;s=${hash('sha256', address)}">Sale</a>`,
+  ({ address }) =>
+    `<a href="https://shop.test/?h=${hash('md5', address)}&amp;s=${hash('sha256', address)}">Sale</a>`,
   ({ address }) => `<p title="${entities(address)}">${entities(address)}</p>`,
   ({ address }) => `<p>${entities(address).replaceAll('&', '&amp;')}</p>`,
-  ({ address }) => `<p>${address.replace('@', '=40')} and ${address.replace('@', '%40')} and ${address.replace('@', ' [at] ')}</p>`,
-  ({ address }) => `<a href="mailto:leave-${address.replace('@', '=')}@shop.test?subject=${address}">Write</a>`,
+  ({ address }) =>
+    `<p>${address.replace('@', '=40')} and ${address.replace('@', '%40')} and ${address.replace('@', ' [at] ')}</p>`,
+  ({ address }) =>
+    `<a href="mailto:leave-${address.replace('@', '=')}@shop.test?subject=${address}">Write</a>`,
   ({ address }) => `<p class="u-${base64(address, 'base64url')}" id="${address}">x</p>`,
   ({ address }) => `<style>.a::after{content:"${address}"}</style>`,
-  ({ address }) => `<!--[if mso]><a href="https://shop.test/?c=${base64(address)}">Sale</a><p>${address}</p><![endif]-->`,
+  ({ address }) =>
+    `<!--[if mso]><a href="https://shop.test/?c=${base64(address)}">Sale</a><p>${address}</p><![endif]-->`,
   ({ address }) => `<!-- for ${address} -->`,
-  ({ address }) => `<img src="https://shop.test/open/${base64(address)}.gif" width="1" height="1"><img src="https://shop.test/h.png?u=${address}" width="99" height="60" alt="For ${address}">`,
-  ({ address }) => `<a href="https://click.shop.test/ls/click?upn=${base64(`${address}-8f3kd93kfl3`, 'base64url')}">Sale</a>`,
-  ({ address }) => `<a href="https://shop.us1.list-manage.com/track/click?u=9f8e7d6c5b4a&amp;id=1&amp;e=${hash('md5', address).slice(0, 10)}">Sale</a>`,
+  ({ address }) =>
+    `<img src="https://shop.test/open/${base64(address)}.gif" width="1" height="1"><img src="https://shop.test/h.png?u=${address}" width="99" height="60" alt="For ${address}">`,
+  ({ address }) =>
+    `<a href="https://click.shop.test/ls/click?upn=${base64(`${address}-8f3kd93kfl3`, 'base64url')}">Sale</a>`,
+  ({ address }) =>
+    `<a href="https://shop.us1.list-manage.com/track/click?u=9f8e7d6c5b4a&amp;id=1&amp;e=${hash('md5', address).slice(0, 10)}">Sale</a>`,
   ({ address }) => `<a href="https://shop.test/unsubscribe?${base64(address)}">Unsubscribe</a>`,
   ({ address }) => `<a href="https://shop.test/view/${base64(address)}">View in browser</a>`,
-  ({ first, last }) => `<a href="https://shop.test/?fname=${encodeURIComponent(first)}&amp;who=${encodeURIComponent(`${first} ${last}`)}&amp;q=${encodeURIComponent(last)}">Sale</a>`,
-  ({ first }) => `<h1>Hi ${first}, spring is here</h1><p>Dear <b>${first}</b>,</p><p>Welcome back ${first}!</p>`,
-  ({ first }) => `<p>${first}, your points are waiting</p><p>See you soon, ${first}!</p><td>${first}’s picks</td>`,
-  ({ first, last }) => `<p>Prepared for ${first} ${last}. Dear Mr. ${last},</p><img alt="Card of ${first.toUpperCase()} ${last.toUpperCase()}" width="90" height="50" src="x.png">`,
+  ({ first, last }) =>
+    `<a href="https://shop.test/?fname=${encodeURIComponent(first)}&amp;who=${encodeURIComponent(`${first} ${last}`)}&amp;q=${encodeURIComponent(last)}">Sale</a>`,
+  ({ first }) =>
+    `<h1>Hi ${first}, spring is here</h1><p>Dear <b>${first}</b>,</p><p>Welcome back ${first}!</p>`,
+  ({ first }) =>
+    `<p>${first}, your points are waiting</p><p>See you soon, ${first}!</p><td>${first}’s picks</td>`,
+  ({ first, last }) =>
+    `<p>Prepared for ${first} ${last}. Dear Mr. ${last},</p><img alt="Card of ${first.toUpperCase()} ${last.toUpperCase()}" width="90" height="50" src="x.png">`,
   ({ first, last }) => `<div style="display:none">${first} ${last}, 20% just for you</div>`,
-  ({ first, last }) => `<p>https://shop.test/go?n=${base64(`${first} ${last}`)} and https://shop.test/t/${base64(`x${first} ${last}y`)}</p>`,
+  ({ first, last }) =>
+    `<p>https://shop.test/go?n=${base64(`${first} ${last}`)} and https://shop.test/t/${base64(`x${first} ${last}y`)}</p>`,
 ]
 
 function base64(text: string, encoding: 'base64' | 'base64url' = 'base64'): string {
@@ -61,16 +75,27 @@ function hash(algorithm: string, address: string): string {
 }
 
 function entities(text: string): string {
-  return [...text].map((sign, index) => (index % 2 ? `&#${sign.codePointAt(0)!};` : `&#x${sign.codePointAt(0)!.toString(16)};`)).join('')
+  return Array.from(text)
+    .map((sign, index) =>
+      index % 2 ? `&#${sign.codePointAt(0)!};` : `&#x${sign.codePointAt(0)!.toString(16)};`,
+    )
+    .join('')
 }
 
 async function message(person: Person, index: number): Promise<PreparedEmail> {
   const { first, last, address } = person
   const name = index % 2 ? `"${last}, ${first}"` : `"${first} ${last}"`
   // Every message has six forms in its body, so that all of them meet all people.
-  const body = [0, 1, 2, 3, 4, 5].map((step) => PLANTS[(index * 6 + step) % PLANTS.length]!(person)).join('\n')
+  const body = [0, 1, 2, 3, 4, 5]
+    .map((step) => PLANTS[(index * 6 + step) % PLANTS.length]!(person))
+    .join('\n')
   const picture = await markedPicture(index, person)
-  const subject = [`${first}, 20% for you`, `For ${address}: news`, `Your week, ${first}`, `Hello ${first} ${last}`][index % 4]!
+  const subject = [
+    `${first}, 20% for you`,
+    `For ${address}: news`,
+    `Your week, ${first}`,
+    `Hello ${first} ${last}`,
+  ][index % 4]!
   const source = [
     `Delivered-To: ${address}`,
     `Return-Path: <bounce+${address.replace('@', '=')}@shop.test>`,
@@ -95,7 +120,10 @@ async function message(person: Person, index: number): Promise<PreparedEmail> {
     picture.toString('base64'),
     '--b--',
   ].join('\r\n')
-  const prepared = await prepareEmail({ bytes: Buffer.from(source), fileName: 'a.eml', kind: 'eml' }, { render: false })
+  const prepared = await prepareEmail(
+    { bytes: Buffer.from(source), fileName: 'a.eml', kind: 'eml' },
+    { render: false },
+  )
   if (!prepared.ok) throw new Error(prepared.reason)
   return prepared.email
 }
@@ -114,7 +142,12 @@ async function markedPicture(index: number, { first, last, address }: Person): P
   if (index % 4 === 2) {
     const gif = await base.gif().toBuffer()
     const text = Buffer.from(words)
-    return Buffer.concat([gif.subarray(0, -1), Buffer.from([0x21, 0xfe, text.length]), text, Buffer.from([0, 0x3b])])
+    return Buffer.concat([
+      gif.subarray(0, -1),
+      Buffer.from([0x21, 0xfe, text.length]),
+      text,
+      Buffer.from([0, 0x3b]),
+    ])
   }
   const png = await base.png().toBuffer()
   const chunk = Buffer.from(`tEXtComment\0${words}`)
@@ -128,7 +161,15 @@ async function markedPicture(index: number, { first, last, address }: Person): P
 /** Written apart from the scrubber, so that a hole in it does not hide itself. */
 function formsOf({ first, last, address }: Person): string[] {
   const lower = address.toLowerCase()
-  const plain = [lower, `${first} ${last}`, first, last, lower.replace('@', '='), lower.replace('@', '%40'), lower.replace('@', '=40')]
+  const plain = [
+    lower,
+    `${first} ${last}`,
+    first,
+    last,
+    lower.replace('@', '='),
+    lower.replace('@', '%40'),
+    lower.replace('@', '=40'),
+  ]
   const encoded = [lower, address].flatMap((form) => [
     ...['', '1', '12'].map((lead) => base64(`${lead}${form}`).slice(lead ? 4 : 0, -4)),
     Buffer.from(form).toString('hex'),
@@ -203,9 +244,21 @@ describe('links', () => {
     [`https://shop.test/c/${TOKEN}`, 'Shop now', null],
     [`https://shop.test/c/${TOKEN}`, 'shop.test/sale', 'https://shop.test/sale'],
     [`https://u1.ct.sendgrid.net/ls/click?upn=${TOKEN}`, 'Shop now', null],
-    ['https://click.shop.test/?url=https%3A%2F%2Fshop.test%2Fnew%3Fcolor%3Dred', 'x', 'https://shop.test/new?color=red'],
-    ['https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fshop.test%2F&data=05%7Cjane', 'x', 'https://shop.test/'],
-    [`https://abc.r.eu-west-1.awstrack.me/L0/https:%2F%2Fshop.test%2Fnew/1/${TOKEN}/x`, 'x', 'https://shop.test/new'],
+    [
+      'https://click.shop.test/?url=https%3A%2F%2Fshop.test%2Fnew%3Fcolor%3Dred',
+      'x',
+      'https://shop.test/new?color=red',
+    ],
+    [
+      'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fshop.test%2F&data=05%7Cjane',
+      'x',
+      'https://shop.test/',
+    ],
+    [
+      `https://abc.r.eu-west-1.awstrack.me/L0/https:%2F%2Fshop.test%2Fnew/1/${TOKEN}/x`,
+      'x',
+      'https://shop.test/new',
+    ],
     [`https://click.pstmrk.it/3s/shop.test%2Fnew/${TOKEN}/AbC/x`, 'x', 'https://shop.test/new'],
     ['https://trk.klclick.com/x?l=aHR0cHM6Ly9zaG9wLnRlc3QvbmV3', 'x', 'https://shop.test/new'],
     ['https://jane:pw@shop.test/x', 'x', 'https://shop.test/x'],

@@ -22,7 +22,10 @@ export async function unpack(file: string, folder: string): Promise<{ ok: true }
   } catch (error) {
     if (error instanceof TooLarge) return { ok: false, reason: tooLargeArchive() }
     // The library has no class for its findings: broken structure, names that lead out of the folder, lying sizes.
-    return { ok: false, reason: `it cannot be unpacked (${error instanceof Error ? error.message : String(error)})` }
+    return {
+      ok: false,
+      reason: `it cannot be unpacked (${error instanceof Error ? error.message : String(error)})`,
+    }
   }
 }
 
@@ -47,7 +50,11 @@ async function unpackEntries(file: string, folder: string): Promise<{ ok: true }
       // yauzl refuses such names itself; nothing else stands between a file in an archive and the disk.
       if (!target.startsWith(folder + path.sep)) throw new Error('a name in it leads out of it')
       await mkdir(path.dirname(target), { recursive: true })
-      await pipeline(await zip.openReadStreamPromise(entry), counter(), createWriteStream(target, { flags: 'wx' }))
+      await pipeline(
+        await zip.openReadStreamPromise(entry),
+        counter(),
+        createWriteStream(target, { flags: 'wx' }),
+      )
     }
     return { ok: true }
   } finally {

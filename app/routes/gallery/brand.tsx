@@ -9,7 +9,13 @@ import { EndlessGrid } from '#app/features/gallery/components/endless-grid.tsx'
 import { FilterSelect } from '#app/features/gallery/components/filter-select.tsx'
 import { SendingLine } from '#app/features/gallery/components/sending-line.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
-import { countByBrand, getCard, listByBrand, listFiltersOfBrand, sendingOfBrand } from '#app/features/gallery/queries.server.ts'
+import {
+  countByBrand,
+  getCard,
+  listByBrand,
+  listFiltersOfBrand,
+  sendingOfBrand,
+} from '#app/features/gallery/queries.server.ts'
 import { isSameList } from '#app/features/gallery/list-address.ts'
 import { BRAND_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
 import { brandPageQuery, openEmailQuery } from '#app/features/gallery/schema.ts'
@@ -78,7 +84,11 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <Breadcrumbs
           className="pt-7"
-          links={[<Link key="brands" to={href('/brands')}>{copy.brand.breadcrumb}</Link>]}
+          links={[
+            <Link key="brands" to={href('/brands')}>
+              {copy.brand.breadcrumb}
+            </Link>,
+          ]}
           here={copy.brand.emailsOf(brand.name)}
         />
         <BrandHeader brand={brand} />

@@ -60,13 +60,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
           <Later key={search} of={brands} meanwhile={<LetterNav letters={[]} />}>
             {(found) => <LetterNav letters={groupByLetter(found ?? []).map(({ letter }) => letter)} />}
           </Later>
-          <FilterSelect
-            name="industry"
-            label={label}
-            all={all}
-            choices={industries}
-            value={industry}
-          />
+          <FilterSelect name="industry" label={label} all={all} choices={industries} value={industry} />
         </div>
         {isFiltering ? (
           <BrandShelfSkeleton count={BRAND_SKELETONS} />

@@ -24,7 +24,10 @@ export { revalidatesList as shouldRevalidate } from '#app/features/gallery/list-
 export async function loader({ request, url }: Route.LoaderArgs) {
   const query = readQuery(browseQuery, url)
   const { chosen, conditions } = await findFilters(query)
-  const list = orNull(listPage(allBut(conditions), { ...query, limit: LIST_PAGE_LIMIT }), 'the list of /browse')
+  const list = orNull(
+    listPage(allBut(conditions), { ...query, limit: LIST_PAGE_LIMIT }),
+    'the list of /browse',
+  )
   const counts = await rememberCounts(`browse ${keyOf(chosen)}`, () => countChoices(conditions))
   const without = counts.total === 0 ? await countWithout(conditions) : {}
   const arrived = isNavigation(request) ? list : await list
@@ -57,7 +60,9 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <div className="grid items-end gap-x-(--gutter) gap-y-4 pt-18 pb-10 max-sm:pt-10 max-sm:pb-7 lg:grid-cols-[minmax(0,1fr)_350.5px]">
           <h1 className="-ml-0.5 type-title text-balance">{copy.browse.title}</h1>
-          <p className="text-[1.0625rem]/[1.5625rem] text-ink-soft max-lg:max-w-[420px]">{copy.browse.lead}</p>
+          <p className="text-[1.0625rem]/[1.5625rem] text-ink-soft max-lg:max-w-[420px]">
+            {copy.browse.lead}
+          </p>
         </div>
         <div className="border-t border-line pt-3.5">
           <FilterBar counts={counts} chosen={chosen} sort={sort} />

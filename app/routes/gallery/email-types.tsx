@@ -88,7 +88,10 @@ export default function EmailTypes({ loaderData: { guide, sheets } }: Route.Comp
   )
 }
 
-type ShelvesProps = { types: ComponentProps<typeof TypeShelf>['type'][]; sheets: Record<string, SmallSheet[]> }
+type ShelvesProps = {
+  types: ComponentProps<typeof TypeShelf>['type'][]
+  sheets: Record<string, SmallSheet[]>
+}
 
 function Shelves({ types, sheets }: ShelvesProps) {
   return (

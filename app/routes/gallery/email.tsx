@@ -31,7 +31,10 @@ export async function loader({ params, request, url }: Route.LoaderArgs) {
     listAlsoFromBrand(email.brand.id, email.id, ALSO_FROM_LIMIT),
     countByBrand(email.brand.id),
   ])
-  const path = href('/brand/:brandSlug/email/:emailSlug', { brandSlug: email.brand.slug, emailSlug: email.slug })
+  const path = href('/brand/:brandSlug/email/:emailSlug', {
+    brandSlug: email.brand.slug,
+    emailSlug: email.slug,
+  })
   return {
     email,
     alsoFrom,
@@ -49,7 +52,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { email, canonical } = loaderData
   return [
     { title: pageTitle(copy.email.title(email.subject, email.brand.name, email.type?.name)) },
-    { name: 'description', content: email.preheader || copy.email.description(email.subject, email.brand.name) },
+    {
+      name: 'description',
+      content: email.preheader || copy.email.description(email.subject, email.brand.name),
+    },
     { tagName: 'link', rel: 'canonical', href: canonical },
   ]
 }
@@ -84,9 +90,7 @@ export default function Email({ loaderData, params }: Route.ComponentProps) {
 /** Back to the email type this visitor came from; otherwise to the brand. */
 function BackLink({ email }: { email: EmailPage }) {
   const from = (useLocation().state as { emailType?: { name: string; slug: string } } | null)?.emailType
-  const to = from
-    ? emailTypePath(from.slug)
-    : href('/brand/:brandSlug', { brandSlug: email.brand.slug })
+  const to = from ? emailTypePath(from.slug) : href('/brand/:brandSlug', { brandSlug: email.brand.slug })
   return (
     <Link
       to={to}

@@ -47,11 +47,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeHero />
       <div className="wrap grid gap-x-(--gutter) pt-11 max-lg:gap-y-9.5 max-sm:pt-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,475px)]">
         <section>
-          <StripHeading link={<Link to={href('/email-types')}>{home.allTypes}</Link>}>{home.byType}</StripHeading>
+          <StripHeading link={<Link to={href('/email-types')}>{home.allTypes}</Link>}>
+            {home.byType}
+          </StripHeading>
           <TypeIndex types={types} />
         </section>
         <section className="max-lg:order-first">
-          <StripHeading link={<Link to={href('/browse')}>{home.allSeasons}</Link>}>{home.calendar}</StripHeading>
+          <StripHeading link={<Link to={href('/browse')}>{home.allSeasons}</Link>}>
+            {home.calendar}
+          </StripHeading>
           <NextOccasions occasions={occasions} />
         </section>
       </div>

@@ -19,7 +19,9 @@ export function BrandHeader({ brand, action }: BrandHeaderProps) {
         <div className="min-w-0 flex-1 pb-6 max-sm:pb-3">
           <h1 className="type-title text-balance break-words">{brand.name}</h1>
           {brand.description && (
-            <p className="mt-2.5 type-lead text-ink-soft max-sm:text-[0.9375rem]/[1.375rem]">{brand.description}</p>
+            <p className="mt-2.5 type-lead text-ink-soft max-sm:text-[0.9375rem]/[1.375rem]">
+              {brand.description}
+            </p>
           )}
           {brand.categories.length > 0 && (
             <ul className="mt-4 flex flex-wrap gap-1.5">

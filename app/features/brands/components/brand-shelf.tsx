@@ -4,7 +4,8 @@ import { brandInitial } from '../brand-face.ts'
 import { groupByLetter, letterAnchor } from '../letters.ts'
 import type { BrandCard } from '../queries.server.ts'
 
-const columns = 'grid grid-cols-[repeat(var(--page-columns),minmax(0,1fr))] gap-x-(--gutter) gap-y-12 max-sm:gap-y-8'
+const columns =
+  'grid grid-cols-[repeat(var(--page-columns),minmax(0,1fr))] gap-x-(--gutter) gap-y-12 max-sm:gap-y-8'
 
 /** Books differ in height, as they do on a shelf; a brand always keeps its own. */
 const HEIGHTS = [112, 126, 118, 134, 122, 130]
@@ -54,7 +55,14 @@ function Book({ brand }: { brand: BrandCard }) {
       style={{ background: brand.color, color: brand.colorInk, height: `${heightOf(brand.slug)}%` }}
     >
       {brand.logoUrl ? (
-        <img src={brand.logoUrl} alt="" width={56} height={56} loading="lazy" className="mb-1.5 size-14 object-contain" />
+        <img
+          src={brand.logoUrl}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          className="mb-1.5 size-14 object-contain"
+        />
       ) : (
         brandInitial(brand.name)
       )}

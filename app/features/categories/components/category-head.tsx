@@ -21,9 +21,13 @@ export function CategoryHead({ parent, here, title, description, stamp }: Catego
           <h1 className="-ml-0.5 max-w-[860px] type-banner text-balance break-words max-lg:text-[min(4.25rem,6.4vw)] max-sm:text-[2.5rem]">
             {title}
           </h1>
-          <p className="mt-5 max-w-[600px] type-lead text-ink-soft max-sm:mt-4 max-sm:text-[1rem]/[1.5rem]">{description}</p>
+          <p className="mt-5 max-w-[600px] type-lead text-ink-soft max-sm:mt-4 max-sm:text-[1rem]/[1.5rem]">
+            {description}
+          </p>
         </div>
-        {stamp && <div className="w-[186px] shrink-0 rotate-[2.5deg] max-sm:w-[148px] max-sm:self-end">{stamp}</div>}
+        {stamp && (
+          <div className="w-[186px] shrink-0 rotate-[2.5deg] max-sm:w-[148px] max-sm:self-end">{stamp}</div>
+        )}
       </div>
     </>
   )

@@ -27,7 +27,11 @@ export function GroupPills({ label, groups, open, to }: GroupPillsProps) {
               )}
             >
               {title}
-              <span className={cn('font-normal tabular-nums', title === open ? 'opacity-75' : 'text-ink-faint')}>{count}</span>
+              <span
+                className={cn('font-normal tabular-nums', title === open ? 'opacity-75' : 'text-ink-faint')}
+              >
+                {count}
+              </span>
             </Link>
           </li>
         ))}

@@ -42,5 +42,7 @@ export function NextOccasions({ occasions }: NextOccasionsProps) {
 
 /** '26 Nov', from a plain day such as 2026-11-26. */
 function shortDate(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
 }

@@ -8,7 +8,7 @@ import { EmailPicture, usePictureFailure } from './email-picture.tsx'
 export function AlsoFrom({ brand, emails, total }: { brand: BrandFace; emails: EmailCard[]; total: number }) {
   if (emails.length === 0) return null
   return (
-    <section>
+    <section className="sm:max-lg:w-[376px]">
       <div className="mb-3.5 flex items-baseline justify-between gap-4">
         <h2 className="truncate type-small text-ink-soft">{copy.email.alsoFrom(brand.name)}</h2>
         <Link
@@ -49,7 +49,9 @@ function SmallSheet({ email }: { email: EmailCard }) {
           className="block h-auto w-full"
         />
       ) : (
-        <span className="grid h-full place-items-center px-2 text-center type-micro text-ink-soft">{email.subject}</span>
+        <span className="grid h-full place-items-center px-2 text-center type-micro text-ink-soft">
+          {email.subject}
+        </span>
       )}
     </Link>
   )

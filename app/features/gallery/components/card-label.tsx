@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
 import { categoryPath } from '#app/features/categories/components/category-path.ts'
 import { cn } from '#app/ui/cn.ts'
@@ -13,7 +13,12 @@ type CardLabelProps = {
 }
 
 /** What hangs under the shelf, like the label beside a picture in a museum. Always as high, whatever it says. */
-export function CardLabel({ email, showBrand = true, showCategory = true, labelSample = true }: CardLabelProps) {
+export function CardLabel({
+  email,
+  showBrand = true,
+  showCategory = true,
+  labelSample = true,
+}: CardLabelProps) {
   const type = showCategory ? email.type : null
   if (showBrand) return <BrandLabel email={email} type={type} labelSample={labelSample} />
   return (
@@ -21,7 +26,7 @@ export function CardLabel({ email, showBrand = true, showCategory = true, labelS
       {type && <TypeLink type={type} className="font-medium text-ink" />}
       {type && labelSample && email.sample && <span aria-hidden="true">·</span>}
       {labelSample && email.sample && (type ? <ShortSample /> : <span>{copy.sample}</span>)}
-      <Freshness email={email} className="max-sm:order-first max-sm:ml-0" />
+      <Freshness email={email} className={type ? undefined : 'max-sm:order-first max-sm:ml-0'} />
     </div>
   )
 }
@@ -43,12 +48,12 @@ function BrandLabel({
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
-          <Link
-            to={href('/brand/:brandSlug', { brandSlug: email.brand.slug })}
+          <a
+            href={href('/brand/:brandSlug', { brandSlug: email.brand.slug })}
             className="truncate text-[0.875rem]/[1.125rem] font-medium underline-offset-3 hover:underline max-sm:text-[0.8125rem]"
           >
             {email.brand.name}
-          </Link>
+          </a>
           <Freshness email={email} />
         </div>
         <div className="flex h-[18px] gap-[5px] type-small text-ink-soft max-sm:text-[0.75rem]">
@@ -63,9 +68,9 @@ function BrandLabel({
 
 function TypeLink({ type, className }: { type: NonNullable<EmailCard['type']>; className?: string }) {
   return (
-    <Link to={categoryPath(type)} className={cn('truncate underline-offset-3 hover:underline', className)}>
+    <a href={categoryPath(type)} className={cn('truncate underline-offset-3 hover:underline', className)}>
       {type.name}
-    </Link>
+    </a>
   )
 }
 

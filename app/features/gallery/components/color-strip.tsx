@@ -7,7 +7,9 @@ export function ColorStrip({ colors }: { colors: string[] }) {
   async function copyColor(color: string) {
     const copied = await copyText(color)
     toast(
-      copied ? { title: copy.email.colorCopied(color) } : { title: copy.email.notCopied, kind: 'destructive' },
+      copied
+        ? { title: copy.email.colorCopied(color) }
+        : { title: copy.email.notCopied, kind: 'destructive' },
     )
   }
   return (

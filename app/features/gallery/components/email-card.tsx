@@ -1,8 +1,7 @@
-import type { CSSProperties, MouseEvent, ReactNode } from 'react'
-import { href, Link, useViewTransitionState } from 'react-router'
+import type { CSSProperties, ReactNode } from 'react'
+import { href } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 import type { EmailCard as Email } from '../card.ts'
-import { opensPreview } from '../card-click.ts'
 import { copy } from '../copy.ts'
 import type { PreviewPicture } from '../preview-picture.ts'
 import { CardLabel } from './card-label.tsx'
@@ -28,26 +27,19 @@ export type EmailCardProps = {
   first?: boolean
   /** The button that keeps this email, laid over the sheet's upper right corner. */
   save?: ReactNode
-  /** The email type whose page this card stands on; the email's page leads back there. */
-  cameFrom?: { name: string; slug: string }
-  /** This email lies open over the grid. */
-  isOpen?: boolean
-  /** Opens it there; without it every click leads to the email's own page. */
-  onOpen?: (email: Email) => void
 }
 
-/** An email standing on the shelf: as tall as it is, cut at the height of the window. */
-export function EmailCard({ email, save, cameFrom, isOpen, onOpen, eager, first, ...label }: EmailCardProps) {
+/**
+ * An email standing on the shelf: as tall as it is, cut at the height of the window. Its links are plain: the grid
+ * follows them, because thousands of <Link> would all be drawn again whenever the address changes.
+ */
+export function EmailCard({ email, save, eager, first, ...label }: EmailCardProps) {
   const [failed, onFail] = usePictureFailure(email.id)
-  const to = href('/brand/:brandSlug/email/:emailSlug', { brandSlug: email.brand.slug, emailSlug: email.slug })
-  const opening = useViewTransitionState(to)
+  const to = href('/brand/:brandSlug/email/:emailSlug', {
+    brandSlug: email.brand.slug,
+    emailSlug: email.slug,
+  })
   const picture = failed ? null : email.preview
-
-  function preview(event: MouseEvent) {
-    if (!onOpen || !opensPreview(event, window.innerWidth)) return
-    event.preventDefault()
-    onOpen(email)
-  }
 
   return (
     <article className="min-w-0">
@@ -62,15 +54,9 @@ export function EmailCard({ email, save, cameFrom, isOpen, onOpen, eager, first,
               'transition-[translate,box-shadow] duration-180',
               'group-hover/sheet:shadow-sheet-hover motion-safe:group-hover/sheet:-translate-y-0.5',
             )}
-            style={{ background: picture?.dominantColor, viewTransitionName: opening && !isOpen ? 'email-sheet' : undefined }}
+            style={{ background: picture?.dominantColor }}
           >
-            <Link
-              to={to}
-              state={cameFrom && { emailType: cameFrom }}
-              viewTransition
-              onClick={preview}
-              className="block h-full outline-none"
-            >
+            <a href={to} data-opens={email.slug} className="block h-full outline-none">
               {picture ? (
                 <EmailPicture
                   picture={picture}
@@ -90,7 +76,7 @@ export function EmailCard({ email, save, cameFrom, isOpen, onOpen, eager, first,
               ) : (
                 <NoPreview email={email} />
               )}
-            </Link>
+            </a>
           </div>
           <span
             aria-hidden="true"
@@ -120,9 +106,9 @@ function NoPreview({ email }: { email: Email }) {
   )
 }
 
-/** Tells CSS how tall a card's sheet is before the card is drawn, as a share of its width. */
-export function standing(email: Email): CSSProperties {
-  return { '--standing': standingHeight(email.preview) / WINDOW.width } as CSSProperties
+/** How tall the sheet of an email stands, as a share of its width. */
+export function standing(email: Email): number {
+  return standingHeight(email.preview) / WINDOW.width
 }
 
 /** How tall the sheet stands when it is as wide as the window. */

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
 import { CategoryChip } from '#app/features/categories/components/category-chip.tsx'
-import { categoryPath, emailTypePath, categoryPagePath } from '#app/features/categories/components/category-path.ts'
+import {
+  categoryPath,
+  emailTypePath,
+  categoryPagePath,
+} from '#app/features/categories/components/category-path.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { copy } from '../copy.ts'
@@ -18,7 +22,9 @@ export function EmailFacts({ email, save }: { email: EmailPage; save?: ReactNode
     <div className="sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
       <div>
         <BrandLine email={email} />
-        <h1 className="mt-5 mb-3.5 type-subject text-balance break-words max-sm:text-[1.875rem]">{email.subject}</h1>
+        <h1 className="mt-5 mb-3.5 type-subject text-balance break-words max-sm:text-[1.875rem]">
+          {email.subject}
+        </h1>
         {email.tags.length > 0 && (
           <ul className="flex flex-wrap gap-1.5">
             {email.tags.map((tag) => (
@@ -77,7 +83,10 @@ function FactList({ email }: { email: EmailPage }) {
         {email.sentAt && <FactRow name={copy.email.sent}>{longDate(new Date(email.sentAt))}</FactRow>}
         {email.occasion && (
           <FactRow name={copy.email.occasion}>
-            <Link to={categoryPath(email.occasion)} className="text-accent underline-offset-3 hover:underline">
+            <Link
+              to={categoryPath(email.occasion)}
+              className="text-accent underline-offset-3 hover:underline"
+            >
               {email.occasion.name}
             </Link>
             {email.occasion.daysBefore !== null && <Note>{daysBefore(email.occasion.daysBefore)}</Note>}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { allSamples, type EmailCard as Email } from '../card.ts'
@@ -6,6 +6,7 @@ import { copy } from '../copy.ts'
 import { GRID_SKELETONS } from '../limits.ts'
 import { EmailCard, type EmailCardProps, standing } from './email-card.tsx'
 import { PreviewModal } from './preview-modal.tsx'
+import { useGridLinks } from './use-grid-links.ts'
 import { useOpenEmail } from './use-open-email.ts'
 
 const columns =
@@ -17,8 +18,13 @@ const FIRST_ROW = 6
 /** The preview asks for more of the list when so few emails are left behind the open one. */
 const NEAR_END = 3
 
-export type EmailGridProps = Pick<EmailCardProps, 'showBrand' | 'showCategory' | 'cameFrom'> & {
+/** Cards of one stretch of the grid: full rows in two, three, four, five and six columns. */
+const STRETCH = 60
+
+export type EmailGridProps = Pick<EmailCardProps, 'showBrand' | 'showCategory'> & {
   emails: Email[]
+  /** The email type whose page this is; the pages of the emails lead back there. */
+  cameFrom?: { name: string; slug: string }
   /** The grid begins on the first screen: its first row is fetched at once. */
   onFirstScreen?: boolean
   renderSave?: (email: Email) => ReactNode
@@ -35,11 +41,21 @@ export type EmailGridProps = Pick<EmailCardProps, 'showBrand' | 'showCategory' |
  * Emails on full-bleed shelves. Needs a parent with `shelf-clip`. On wide screens a card opens its email over the
  * grid, and the address says so.
  */
-export function EmailGrid({ emails, total, beyond, onNearEnd, onFirstScreen, className, ...card }: EmailGridProps) {
-  const grid = useRef<HTMLUListElement>(null)
+export function EmailGrid({
+  emails,
+  total,
+  beyond,
+  onNearEnd,
+  onFirstScreen,
+  cameFrom,
+  className,
+  ...card
+}: EmailGridProps) {
+  const grid = useRef<HTMLDivElement>(null)
   const { email, index, open, turnTo, close } = useOpenEmail(emails, beyond ?? null)
   const labelSample = !allSamples(emails)
-  const cameFrom = useSteady(card.cameFrom)
+  const state = cameFrom && { emailType: cameFrom }
+  const follow = useGridLinks(open, state)
 
   const comeNearEnd = useEffectEvent(() => onNearEnd?.())
   useEffect(() => {
@@ -51,24 +67,26 @@ export function EmailGrid({ emails, total, beyond, onNearEnd, onFirstScreen, cla
       {emails.length === 0 ? (
         <p className="type-body text-ink-soft">{copy.noEmails}</p>
       ) : (
-        <ul
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears the clicks of the links inside, which keys cause as well
+        <div
           ref={grid}
-          className={cn(columns, 'card-slots', card.showBrand === false && 'card-slots-small', className)}
+          onClick={follow}
+          className={cn(
+            'grid gap-y-(--row-gap) card-slots',
+            card.showBrand === false && 'card-slots-small',
+            className,
+          )}
         >
-          {emails.map((each, place) => (
-            <GridItem
-              key={each.id}
+          {stretches(emails).map((stretch, place) => (
+            <Stretch
+              key={stretch[0]!.id}
               {...card}
-              cameFrom={cameFrom}
-              email={each}
+              emails={stretch}
               labelSample={labelSample}
-              eager={onFirstScreen && place < FIRST_ROW}
-              first={onFirstScreen && place === 0}
-              isOpen={each === email}
-              onOpen={open}
+              onFirstScreen={onFirstScreen && place === 0}
             />
           ))}
-        </ul>
+        </div>
       )}
       <PreviewModal
         email={email}
@@ -77,7 +95,7 @@ export function EmailGrid({ emails, total, beyond, onNearEnd, onFirstScreen, cla
         place={index >= 0 ? index + 1 : null}
         total={Math.max(total ?? 0, emails.length)}
         save={email && card.renderSave?.(email)}
-        state={cameFrom && { emailType: cameFrom }}
+        state={state}
         onTurn={turnTo}
         onClose={close}
         onClosed={(closed) => focusCard(grid.current, closed)}
@@ -86,16 +104,64 @@ export function EmailGrid({ emails, total, beyond, onNearEnd, onFirstScreen, cla
   )
 }
 
-type GridItemProps = Omit<EmailCardProps, 'save'> & Pick<EmailGridProps, 'renderSave'>
+type StretchProps = Pick<
+  EmailGridProps,
+  'emails' | 'showBrand' | 'showCategory' | 'onFirstScreen' | 'renderSave'
+> & {
+  labelSample: boolean
+}
 
-/** Of thousands of cards only those that changed are drawn again. */
-const GridItem = memo(function GridItem({ email, renderSave, ...card }: GridItemProps) {
+/** Part of a grid, laid out by itself: of thousands of cards only those that changed are drawn again. */
+const Stretch = memo(function Stretch({ emails, onFirstScreen, renderSave, ...card }: StretchProps) {
   return (
-    <li data-email={email.id} className="card-slot min-w-0" style={standing(email)}>
-      <EmailCard {...card} email={email} save={renderSave?.(email)} />
-    </li>
+    <ul className={cn(columns, 'card-stretch')} style={stretchSize(emails)}>
+      {emails.map((email, place) => (
+        <li
+          key={email.id}
+          data-email={email.id}
+          className="card-slot min-w-0"
+          style={{ '--standing': standing(email) } as CSSProperties}
+        >
+          <EmailCard
+            {...card}
+            email={email}
+            eager={onFirstScreen && place < FIRST_ROW}
+            first={onFirstScreen && place === 0}
+            save={renderSave?.(email)}
+          />
+        </li>
+      ))}
+    </ul>
   )
-})
+}, isSameStretch)
+
+/** A longer list has new arrays, but most of them hold what they held. */
+function isSameStretch(
+  { emails, ...before }: StretchProps,
+  { emails: now, ...after }: StretchProps,
+): boolean {
+  const names = Object.keys({ ...before, ...after }) as (keyof typeof before)[]
+  return (
+    names.every((name) => before[name] === after[name]) &&
+    emails.length === now.length &&
+    emails.every((email, place) => email === now[place])
+  )
+}
+
+function stretches(emails: Email[]): Email[][] {
+  return Array.from({ length: Math.ceil(emails.length / STRETCH) }, (_, place) =>
+    emails.slice(place * STRETCH, (place + 1) * STRETCH),
+  )
+}
+
+/** What CSS needs to know how tall a stretch will be: its cards, and the sheets of its rows on a phone, two in each. */
+function stretchSize(emails: Email[]): CSSProperties {
+  let pairs = 0
+  for (let place = 0; place < emails.length; place += 2) {
+    pairs += Math.max(...emails.slice(place, place + 2).map(standing))
+  }
+  return { '--cards': emails.length, '--pairs': pairs } as CSSProperties
+}
 
 /** Moves the page only if the card is out of sight. */
 function focusCard(grid: HTMLElement | null, email: Email): boolean {
@@ -108,13 +174,14 @@ function focusCard(grid: HTMLElement | null, email: Email): boolean {
   return true
 }
 
-function useSteady(category: EmailCardProps['cameFrom']): EmailCardProps['cameFrom'] {
-  const { name, slug } = category ?? {}
-  return useMemo(() => (name !== undefined && slug !== undefined ? { name, slug } : undefined), [name, slug])
-}
-
 /** The same shelves while their emails are on the way. */
-export function EmailGridSkeleton({ count = GRID_SKELETONS, showBrand = true }: { count?: number; showBrand?: boolean }) {
+export function EmailGridSkeleton({
+  count = GRID_SKELETONS,
+  showBrand = true,
+}: {
+  count?: number
+  showBrand?: boolean
+}) {
   return (
     <div className={columns} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (

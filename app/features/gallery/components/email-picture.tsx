@@ -11,7 +11,16 @@ type EmailPictureProps = Pick<ComponentProps<'img'>, 'alt' | 'sizes' | 'classNam
 }
 
 /** The rendered email in the format and width that suit the screen. Its size is known before it arrives. */
-export function EmailPicture({ picture, alt, sizes, eager, first, onFail, className, style }: EmailPictureProps) {
+export function EmailPicture({
+  picture,
+  alt,
+  sizes,
+  eager,
+  first,
+  onFail,
+  className,
+  style,
+}: EmailPictureProps) {
   // A picture that failed before scripts ran has nobody to tell; ask it once when React takes over.
   const noticeEarlyFailure = useCallback(
     (img: HTMLImageElement | null) => {

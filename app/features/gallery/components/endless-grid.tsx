@@ -8,8 +8,11 @@ import { MorePages } from './more-pages.tsx'
 import { useEmailList } from './use-email-list.ts'
 import { useListPlace } from './use-list-place.ts'
 
-/** How far below the screen the end of the list may be when the next page is fetched, in pixels. */
-const AHEAD = 1600
+/**
+ * How far below the screen the end of the list may be when the next page is fetched, in pixels. Seven rows: cards that
+ * are added out of sight cost no frame.
+ */
+const AHEAD = 4000
 
 type EndlessGridProps = Omit<EmailGridProps, 'emails' | 'onNearEnd'> & {
   first: EmailList
@@ -59,7 +62,9 @@ function End({ onNear }: { onNear: () => void }) {
     if (entry!.isIntersecting) onNear()
   })
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => notice(entries), { rootMargin: `0px 0px ${AHEAD}px` })
+    const observer = new IntersectionObserver((entries) => notice(entries), {
+      rootMargin: `0px 0px ${AHEAD}px`,
+    })
     observer.observe(end.current!)
     return () => observer.disconnect()
   }, [])

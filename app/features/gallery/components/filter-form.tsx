@@ -25,7 +25,8 @@ export function FilterForm({ counts, chosen, sort, live = false }: FilterFormPro
           label={`${copy.filters[filter].label}:`}
           defaultValue={chosen[filter]?.value ?? ''}
           onChange={({ target }) => {
-            if (live) void navigate(changedSearch(search, { [filter]: target.value }), { preventScrollReset: true })
+            if (live)
+              void navigate(changedSearch(search, { [filter]: target.value }), { preventScrollReset: true })
           }}
         >
           <option value="">{copy.filters[filter].all}</option>

@@ -8,7 +8,12 @@ export function GuideQuestions() {
       <h2 className="type-head">{copy.guide.questions}</h2>
       <div>
         {copy.guide.faq.map(({ question, answer }, index) => (
-          <details key={question} name="guide-questions" open={index === 0} className="group border-t border-line py-5">
+          <details
+            key={question}
+            name="guide-questions"
+            open={index === 0}
+            className="group border-t border-line py-5"
+          >
             <summary className="flex list-none items-start justify-between gap-6 text-[1.0625rem]/6 font-medium [&::-webkit-details-marker]:hidden">
               {question}
               <Plus aria-hidden="true" className="mt-0.5 size-[18px] group-open:hidden" />

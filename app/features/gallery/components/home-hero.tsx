@@ -17,7 +17,12 @@ export function HomeHero() {
           <p className="text-[1.0625rem]/[1.5625rem] text-ink-soft max-lg:max-w-[420px] max-sm:text-[1rem]">
             {site.description}
           </p>
-          <Button asChild variant="primary" size="l" className="mt-5 w-full max-sm:mt-4.5 sm:max-lg:mt-0 sm:max-lg:w-auto">
+          <Button
+            asChild
+            variant="primary"
+            size="l"
+            className="mt-5 w-full max-sm:mt-4.5 sm:max-lg:mt-0 sm:max-lg:w-auto"
+          >
             <Link to="/signup">{copy.home.createCollection}</Link>
           </Button>
         </div>

@@ -26,7 +26,10 @@ export function recallList(place: string): EmailList | null {
 /** Call it when the page goes away. */
 export function storeList(place: string, list: EmailList): void {
   try {
-    sessionStorage.setItem(STORED, JSON.stringify({ place, list, scroll: window.scrollY } satisfies StoredList))
+    sessionStorage.setItem(
+      STORED,
+      JSON.stringify({ place, list, scroll: window.scrollY } satisfies StoredList),
+    )
   } catch {
     // Storage is blocked, or the list too long for it: a reload begins at the top.
   }

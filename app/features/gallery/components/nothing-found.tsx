@@ -12,7 +12,9 @@ type NothingFoundProps = {
 /** An empty shelf, and which filter to give up for which gain. */
 export function NothingFound({ chosen, without }: NothingFoundProps) {
   const [search] = useSearchParams()
-  const filters = FILTERS.filter((filter) => chosen[filter] && without[filter]).toSorted((a, b) => without[b]! - without[a]!)
+  const filters = FILTERS.filter((filter) => chosen[filter] && without[filter]).toSorted(
+    (a, b) => without[b]! - without[a]!,
+  )
   return (
     <section className="max-w-[620px] pt-4">
       <div aria-hidden="true" className="mb-7 h-1.5 w-[120px] stripes" />
@@ -30,7 +32,9 @@ export function NothingFound({ chosen, without }: NothingFoundProps) {
                   <span className="underline-offset-3 group-hover:underline">
                     {copy.browse.without(copy.filters[filter].label, chosen[filter]!.name)}
                   </span>
-                  <span className="type-small text-ink-soft tabular-nums">{copy.emails(without[filter]!)}</span>
+                  <span className="type-small text-ink-soft tabular-nums">
+                    {copy.emails(without[filter]!)}
+                  </span>
                 </Link>
               </li>
             ))}

@@ -24,13 +24,17 @@ export function PreviewDesk({ ref, email, page, className }: PreviewDeskProps) {
   const [failed, onFail] = usePictureFailure(email.id)
   const picture = failed ? null : email.preview
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- losing focus is no interaction
     <section
       ref={ref}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
       tabIndex={0}
       onBlur={(event) => event.currentTarget.removeAttribute('data-quiet')}
       aria-label={copy.email.preview}
-      className={cn('flex overflow-y-auto overscroll-contain desk-tint -outline-offset-2 data-quiet:outline-none sm:px-6 sm:py-10', className)}
+      className={cn(
+        'flex overflow-y-auto overscroll-contain desk-tint -outline-offset-2 data-quiet:outline-none sm:px-6 sm:py-10',
+        className,
+      )}
       style={{ '--desk': picture?.dominantColor ?? 'var(--line-strong)' } as CSSProperties}
     >
       {picture ? (

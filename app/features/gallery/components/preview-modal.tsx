@@ -70,7 +70,10 @@ type PreviewLayerProps = Omit<PreviewModalProps, 'email' | 'onClosed'> & {
 function PreviewLayer(props: PreviewLayerProps) {
   const { email, previous, next, place, total, save, state, onTurn, onClose, onCloseAutoFocus } = props
   const desk = useRef<HTMLElement>(null)
-  const to = href('/brand/:brandSlug/email/:emailSlug', { brandSlug: email.brand.slug, emailSlug: email.slug })
+  const to = href('/brand/:brandSlug/email/:emailSlug', {
+    brandSlug: email.brand.slug,
+    emailSlug: email.slug,
+  })
 
   /** So that keys scroll the email. A ring around most of the screen says nothing until Tab leads there. */
   function focusDesk() {
@@ -113,7 +116,12 @@ function PreviewLayer(props: PreviewLayerProps) {
           </IconButton>
         </ListForm>
       </header>
-      <PreviewDesk ref={desk} email={email} page={to} className="lg:col-start-1 lg:row-span-2 lg:row-start-1" />
+      <PreviewDesk
+        ref={desk}
+        email={email}
+        page={to}
+        className="lg:col-start-1 lg:row-span-2 lg:row-start-1"
+      />
       <footer className="flex lg:col-start-2 lg:row-start-2 lg:flex-col lg:px-8 lg:pt-6 lg:pb-7 max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-3 max-lg:border-t max-lg:border-line max-lg:px-(--page-pad) max-lg:py-3">
         {email.type && (
           <p className="flex items-center gap-2.5 type-small text-ink-soft">
@@ -227,7 +235,8 @@ function ListForm({
   return (
     <form className={className} onSubmit={submit}>
       {[...new URLSearchParams(search)].map(
-        ([name, value]) => name !== OPEN_EMAIL && <input key={name} type="hidden" name={name} value={value} />,
+        ([name, value]) =>
+          name !== OPEN_EMAIL && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {children}
     </form>
@@ -248,7 +257,14 @@ function Neighbours({ emails }: { emails: (EmailCard | null)[] }) {
       {emails.map(
         (email) =>
           email?.preview && (
-            <EmailPicture key={email.id} picture={email.preview} alt="" sizes={PREVIEW_SIZES} eager onFail={noMatter} />
+            <EmailPicture
+              key={email.id}
+              picture={email.preview}
+              alt=""
+              sizes={PREVIEW_SIZES}
+              eager
+              onFail={noMatter}
+            />
           ),
       )}
     </div>

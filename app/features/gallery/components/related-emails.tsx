@@ -29,7 +29,10 @@ export function RelatedEmails({ type, related }: RelatedEmailsProps) {
       >
         {(result) => (
           <>
-            <Heading type={type} note={'emails' in result && allSamples(result.emails) ? copy.samples : null} />
+            <Heading
+              type={type}
+              note={'emails' in result && allSamples(result.emails) ? copy.samples : null}
+            />
             <Result type={type} result={result} />
           </>
         )}

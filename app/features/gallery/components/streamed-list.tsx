@@ -39,7 +39,14 @@ export function StreamedList(props: StreamedListProps) {
   return <ListOfPlace key={place} {...props} place={place} />
 }
 
-function ListOfPlace({ list, skeletons, failed, empty, place, ...grid }: StreamedListProps & { place: string }) {
+function ListOfPlace({
+  list,
+  skeletons,
+  failed,
+  empty,
+  place,
+  ...grid
+}: StreamedListProps & { place: string }) {
   // Who comes back finds the list as it was, at once; only a list that is read again afterwards takes its place.
   const [arrival] = useState({ list, kept: recallList(place) })
   const shown = list === arrival.list && arrival.kept ? arrival.kept : list

@@ -42,7 +42,9 @@ export function TypeShelf({ type, sheets }: TypeShelfProps) {
           </Link>
         </div>
         {sheets.length > 0 ? (
-          <ul className={cn(sheetsBox, 'relative overflow-x-auto [scrollbar-width:none] lg:overflow-x-visible')}>
+          <ul
+            className={cn(sheetsBox, 'relative overflow-x-auto [scrollbar-width:none] lg:overflow-x-visible')}
+          >
             {sheets.map((sheet) => (
               <li key={sheet.slug} className="shrink-0">
                 <Sheet sheet={sheet} />
@@ -70,7 +72,13 @@ function Sheet({ sheet }: { sheet: SmallSheet }) {
       style={{ width: SHEET.width, height, background: picture.dominantColor }}
     >
       {!failed && (
-        <EmailPicture picture={picture} alt="" sizes={`${SHEET.width}px`} onFail={onFail} className="block h-auto w-full" />
+        <EmailPicture
+          picture={picture}
+          alt=""
+          sizes={`${SHEET.width}px`}
+          onFail={onFail}
+          className="block h-auto w-full"
+        />
       )}
     </Link>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { appendPage, type EmailList, type ListSource, moreEmailsSearch, resumeList } from '../email-list.ts'
 import { recallList, rememberList, storeList, takeStoredList } from './list-memory.ts'
@@ -29,8 +29,11 @@ export function useEmailList(first: EmailList, source: ListSource, place: string
     setStatus('loading')
     try {
       const page = await fetchMore(source, next, controller.signal)
-      setList((read) => appendPage(read, next, page))
-      setStatus('idle')
+      // Drawn in pieces, so that it never holds up the scrolling that asked for it.
+      startTransition(() => {
+        setList((read) => appendPage(read, next, page))
+        setStatus('idle')
+      })
     } catch {
       if (!controller.signal.aborted) setStatus('failed')
     } finally {

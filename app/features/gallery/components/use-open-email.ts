@@ -27,7 +27,11 @@ export function useOpenEmail(emails: EmailCard[], beyond: EmailCard | null) {
     (slug: string | null, replace: boolean) => {
       const { location, entry } = here.current
       const before = location.state as ListState | null
-      const state: ListState = { ...before, listEntry: entry, openedHere: slug !== null && (!replace || before?.openedHere) }
+      const state: ListState = {
+        ...before,
+        listEntry: entry,
+        openedHere: slug !== null && (!replace || before?.openedHere),
+      }
       void navigate(location.pathname + withOpenEmail(location.search, slug), {
         replace,
         state,
@@ -37,7 +41,7 @@ export function useOpenEmail(emails: EmailCard[], beyond: EmailCard | null) {
     [navigate],
   )
 
-  const open = useCallback((email: EmailCard) => goTo(email.slug, false), [goTo])
+  const open = useCallback((slug: string) => goTo(slug, false), [goTo])
   const turnTo = useCallback((email: EmailCard) => goTo(email.slug, true), [goTo])
   const close = useCallback(() => {
     if ((here.current.location.state as ListState | null)?.openedHere) void navigate(-1)

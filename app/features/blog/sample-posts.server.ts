@@ -1,0 +1,47 @@
+/** Posts that come with the composed samples and leave with them. */
+import { eq } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { blogPosts } from '#app/db/schema.ts'
+import { storeFile } from '#app/lib/storage.server.ts'
+import type { BlogCategory } from './schema.ts'
+import { tableOfContents } from './table-of-contents.ts'
+
+export type SamplePost = {
+  title: string
+  slug: string
+  excerpt: string
+  category: BlogCategory
+  tags: readonly string[]
+  body: string
+  imageAltText: string
+  publishedAt: string
+  /** WebP. */
+  cover: Uint8Array
+}
+
+/** Adds the posts that are not here yet; a slug that is taken, by a sample or by the owner, stays as it is. */
+export async function loadSamplePosts(posts: readonly SamplePost[]): Promise<number> {
+  const rows = await Promise.all(
+    posts.map(async ({ cover, publishedAt, tags, ...post }) => ({
+      ...post,
+      tags: [...tags],
+      coverImage: `/${await storeFile('media', cover, 'webp')}`,
+      tableOfContents: tableOfContents(post.body),
+      status: 'published' as const,
+      sample: true,
+      createdAt: new Date(publishedAt),
+      publishedAt: new Date(publishedAt),
+    })),
+  )
+  const added = await db()
+    .insert(blogPosts)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: blogPosts.id })
+  return added.length
+}
+
+export async function removeSamplePosts(): Promise<number> {
+  const gone = await db().delete(blogPosts).where(eq(blogPosts.sample, true)).returning({ id: blogPosts.id })
+  return gone.length
+}

@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { isPlainClick, opensPreview } from '../card-click.ts'
+
+/** Follows the plain links inside a grid: an email opens over the list where there is room, all else is a page. */
+export function useGridLinks(open: (slug: string) => void, state: unknown) {
+  const navigate = useNavigate()
+  return (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    const slug = link.dataset['opens']
+    if (slug && opensPreview(window.innerWidth)) {
+      open(slug)
+    } else {
+      if (slug) becomeThePage(link)
+      void navigate(link.pathname, { state: slug ? state : undefined, viewTransition: slug !== undefined })
+    }
+  }
+}
+
+/** The sheet moves to its place on the email's page; not from one such page to another, where a sheet lies already. */
+function becomeThePage(link: HTMLElement): void {
+  const isTaken = document.querySelector('[style*="email-sheet"]')
+  if (!isTaken && link.parentElement) link.parentElement.style.viewTransitionName = 'email-sheet'
+}

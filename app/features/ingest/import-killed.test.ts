@@ -1,0 +1,86 @@
+/** An import that is killed in its middle, twice, and started again: every email is there once, and whole. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#app/db/client.server.ts'
+import { emailFiles, emails } from '#app/db/schema.ts'
+import { parseEnv } from '#app/lib/env.server.ts'
+import { projectRoot } from '#app/lib/project-root.server.ts'
+import { contentKey, openStorage, type StorageArea } from '#app/lib/storage.server.ts'
+
+const COUNT = 500
+const home = mkdtempSync(path.join(tmpdir(), 'killed-'))
+const dataDir = path.join(home, 'data')
+const letters = path.join(home, 'letters')
+
+beforeAll(() => {
+  mkdirSync(letters)
+  for (let number = 0; number < COUNT; number++) {
+    const source = [
+      'From: Fernhill <hello@fernhill.test>',
+      `Message-ID: <letter-${number}@fernhill.test>`,
+      `Subject: Letter number ${number}`,
+      'Content-Type: text/html',
+      '',
+      `<table width="600"><tr><td><h1>Letter ${number}</h1><p>Beans and peas, row ${number}.</p></td></tr></table>`,
+    ]
+    writeFileSync(path.join(letters, `${String(number).padStart(3, '0')}.eml`), source.join('\r\n'))
+  }
+})
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+function start(...argv: string[]): ChildProcess {
+  return spawn(process.execPath, [path.join(projectRoot(), 'cli/main.ts'), ...argv], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** Runs a command, and kills it without warning once it has said `until`. */
+async function run(argv: string[], until?: RegExp): Promise<{ signal: string | null; out: string }> {
+  const child = start(...argv)
+  let out = ''
+  function hear(chunk: unknown): void {
+    out += String(chunk)
+    if (until?.test(out)) child.kill('SIGKILL')
+  }
+  child.stdout!.on('data', hear)
+  child.stderr!.on('data', hear)
+  const signal = await new Promise<string | null>((resolve) => child.once('close', (_, by) => resolve(by)))
+  return { signal, out }
+}
+
+test('five hundred', { timeout: 240_000 }, async () => {
+  const importAll = ['import', letters, '--no-render']
+  expect((await run(importAll, /Importing 100\//)).signal).toBe('SIGKILL')
+  expect((await run(importAll, /Importing 350\//)).signal).toBe('SIGKILL')
+  const { signal, out } = await run(importAll)
+  expect(signal).toBeNull()
+  const [added, skipped] = [/added +(\d+)/, /skipped +(\d+)/].map((pattern) => Number(pattern.exec(out)?.[1]))
+  expect(skipped).toBeGreaterThanOrEqual(350)
+  expect(added! + skipped!).toBe(COUNT)
+
+  // The pictures that were left to the server are written down, once for each email.
+  expect((await run(['jobs'])).out).toMatch(/render-email +\d+ waiting/)
+
+  const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: dataDir })
+  const storage = await openStorage(parseEnv({ DATA_DIR: dataDir }))
+  try {
+    const rows = await database.db.select().from(emails)
+    expect(new Set(rows.map(({ messageId }) => messageId)).size).toBe(COUNT)
+    expect(rows).toHaveLength(COUNT)
+    const files = await database.db.select().from(emailFiles)
+    for (const { originalKey, htmlKey, bodyText, subjectLine } of rows) {
+      expect(files.filter(({ key }) => key === originalKey || key === htmlKey)).toHaveLength(2)
+      expect(bodyText).toContain(`# ${subjectLine.replace('number ', '')}`)
+    }
+    for (const { key } of files) {
+      const area = key.slice(0, key.indexOf('/')) as StorageArea
+      expect(contentKey(area, await storage.getBytes(key), path.extname(key).slice(1))).toBe(key)
+    }
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,30 @@
+import type { Command } from 'commander'
+import { type JobCounts, listJobs, releaseJobs } from '#app/lib/jobs.server.ts'
+import type { CommandIO } from '../command-io.ts'
+
+const STATES = ['waiting', 'running', 'failed', 'done'] as const
+
+export function addJobsCommand(program: Command, io: CommandIO): void {
+  program
+    .command('jobs')
+    .description('say what work waits, runs, is done, and what failed for good')
+    .action(async () => {
+      try {
+        const jobs = await listJobs()
+        if (jobs.length === 0) io.out('No work was ever written down.')
+        const width = Math.max(...jobs.map(({ name }) => name.length))
+        for (const job of jobs) io.out(`${job.name.padEnd(width)}  ${counted(job)}`)
+        for (const { name, failures } of jobs) {
+          for (const { at, reason } of failures)
+            io.out(`${name} failed on ${at.toISOString().slice(0, 16)}: ${reason}`)
+        }
+      } finally {
+        await releaseJobs()
+      }
+    })
+}
+
+function counted(job: JobCounts): string {
+  const parts = STATES.filter((state) => job[state] > 0).map((state) => `${job[state]} ${state}`)
+  return parts.join(', ') || 'nothing to do'
+}

@@ -96,7 +96,9 @@ export const brands = pgTable(
     name: text('name').notNull(),
     slug: text('slug').notNull().unique(),
     /** Only 'active' brands, and only their emails, are public. */
-    status: text('status', { enum: ['active', 'draft', 'archived'] }).notNull().default('draft'),
+    status: text('status', { enum: ['active', 'draft', 'archived'] })
+      .notNull()
+      .default('draft'),
     logoUrl: text('logo_url'),
     description: text('description'),
     website: text('website'),
@@ -144,7 +146,9 @@ export const emails = pgTable(
     brandId: uuid('brand_id')
       .notNull()
       .references(() => brands.id, { onDelete: 'restrict' }),
-    status: text('status', { enum: ['published', 'draft', 'hidden'] }).notNull().default('published'),
+    status: text('status', { enum: ['published', 'draft', 'hidden'] })
+      .notNull()
+      .default('published'),
     subjectLine: text('subject_line').notNull(),
     preheader: text('preheader').notNull().default(''),
     senderName: text('sender_name'),
@@ -176,7 +180,9 @@ export const emails = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('emails_newest').on(t.createdAt, t.id).where(sql`${t.status} = 'published'`),
+    index('emails_newest')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.status} = 'published'`),
     index('emails_brand_newest').on(t.brandId, t.createdAt, t.id),
     index('emails_sent').on(t.sentAt),
     check('emails_status_known', sql`${t.status} in ('published', 'draft', 'hidden')`),
@@ -233,7 +239,9 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    theme: text('theme', { enum: ['system', 'light', 'dark'] }).notNull().default('system'),
+    theme: text('theme', { enum: ['system', 'light', 'dark'] })
+      .notNull()
+      .default('system'),
     digest: boolean('digest').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -348,7 +356,9 @@ export const collections = pgTable(
     // Saves carry the owner too; this pair lets the database refuse a save into somebody else's collection.
     unique('collections_owner').on(t.id, t.userId),
     // One reserved collection of followed brands a person, made on first use: two first follows race here.
-    uniqueIndex('collections_reserved').on(t.userId).where(sql`${t.slug} = 'brands'`),
+    uniqueIndex('collections_reserved')
+      .on(t.userId)
+      .where(sql`${t.slug} = 'brands'`),
     index('collections_user_newest').on(t.userId, t.createdAt),
     check('collections_type_known', sql`${t.type} in ('emails', 'brands')`),
     check('collections_name_length', sql`length(${t.name}) between 1 and 100`),
@@ -418,8 +428,12 @@ export const blogPosts = pgTable(
     imageAltText: text('image_alt_text').notNull(),
     category: text('category').notNull(),
     authorName: text('author_name'),
-    status: text('status', { enum: ['draft', 'published'] }).notNull().default('draft'),
-    textSize: text('text_size', { enum: ['small', 'medium', 'large'] }).notNull().default('medium'),
+    status: text('status', { enum: ['draft', 'published'] })
+      .notNull()
+      .default('draft'),
+    textSize: text('text_size', { enum: ['small', 'medium', 'large'] })
+      .notNull()
+      .default('medium'),
     headingStyle: text('heading_style', { enum: ['minimal', 'standard', 'bold'] })
       .notNull()
       .default('standard'),
@@ -433,7 +447,9 @@ export const blogPosts = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('blog_posts_published').on(t.publishedAt).where(sql`${t.status} = 'published'`),
+    index('blog_posts_published')
+      .on(t.publishedAt)
+      .where(sql`${t.status} = 'published'`),
     index('blog_posts_newest').on(t.createdAt),
     check('blog_posts_status_known', sql`${t.status} in ('draft', 'published')`),
     check('blog_posts_text_size_known', sql`${t.textSize} in ('small', 'medium', 'large')`),
@@ -450,7 +466,9 @@ export const subscribers = pgTable(
   {
     id: id(),
     email: text('email').notNull(),
-    status: text('status', { enum: ['pending', 'confirmed', 'unsubscribed'] }).notNull().default('pending'),
+    status: text('status', { enum: ['pending', 'confirmed', 'unsubscribed'] })
+      .notNull()
+      .default('pending'),
     /** Which box they used: footer or blog. */
     source: text('source').notNull().default('footer'),
     confirmedAt: instant('confirmed_at'),
@@ -489,7 +507,9 @@ export const submissions = pgTable(
     originalKey: text('original_key').notNull(),
     kind: text('kind', { enum: ['eml', 'html'] }).notNull(),
     note: text('note').notNull().default(''),
-    status: text('status', { enum: ['waiting', 'accepted', 'refused'] }).notNull().default('waiting'),
+    status: text('status', { enum: ['waiting', 'accepted', 'refused'] })
+      .notNull()
+      .default('waiting'),
     reason: text('reason'),
     emailId: uuid('email_id').references(() => emails.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

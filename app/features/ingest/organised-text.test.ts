@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { readFacts } from './email-facts.ts'
+import { isAnimated } from './file-type.ts'
 import { visibleLine } from './invisible-text.ts'
 import { openArchive } from './archive.server.ts'
 import { organiseText } from './organised-text.ts'
@@ -114,6 +116,9 @@ test('facts are counted', () => {
   const facts = readFacts(html, document, readTextBlocks(document), openArchive({ enclosed: new Map() }))
   expect(facts).toEqual({
     htmlBytes: html.length,
+    clippedByGmail: false,
+    animatedGif: false,
+    readingMinutes: 1,
     imageCount: 2,
     imageBytes: 0,
     imagesWithoutAlt: 1,
@@ -123,4 +128,29 @@ test('facts are counted', () => {
     fonts: ['DM Serif', 'Arial', 'Inter'],
     colors: [],
   })
+})
+
+test('facts about size: what Gmail cuts off, moving pictures, the width of the layout, the time to read', async () => {
+  const colors = ['#f00', '#00f']
+  const [still, other] = await Promise.all(
+    colors.map((background) =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .gif()
+        .toBuffer(),
+    ),
+  )
+  const moving = await sharp([still!, other!], { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const archive = openArchive({ enclosed: new Map([['a', { bytes: moving, type: '' }]]) })
+  archive.picture('cid:a')
+  const html = `<table width="100%"><td width="640"><p style="max-width:600px">${'word '.repeat(25_000)}</p></table>`
+  const document = parseHtml(html)
+  expect(readFacts(html, document, readTextBlocks(document), archive)).toMatchObject({
+    clippedByGmail: true,
+    animatedGif: true,
+    layoutWidth: 640,
+    readingMinutes: 114,
+  })
+  expect([isAnimated(still!), isAnimated(moving)]).toEqual([false, true])
 })

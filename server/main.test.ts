@@ -57,10 +57,10 @@ describe('it answers', () => {
 
   test('pictures for ever, in ranges, and from everywhere', async () => {
     const home = await (await fetch(url)).text()
-    const picture = /\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.webp/.exec(home)![0]
+    const picture = /\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.avif/.exec(home)![0]
     const whole = await fetch(url + picture)
     const bytes = Buffer.from(await whole.arrayBuffer())
-    expect(whole.headers.get('content-type')).toBe('image/webp')
+    expect(whole.headers.get('content-type')).toBe('image/avif')
     expect(whole.headers.get('cache-control')).toContain('immutable')
     const part = await fetch(url + picture, { headers: { Range: 'bytes=4-9' } })
     expect(part.status).toBe(206)

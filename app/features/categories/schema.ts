@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/lib/zod.ts'
 
 /** A slug in an address. Addresses are typed and mangled by people: what is no slug counts as absent. */
 export const addressSlug = z

@@ -1,5 +1,5 @@
 /** What intake accepts: the sidecar file beside an email, and the limits of a message. */
-import { z } from 'zod'
+import { z } from '#app/lib/zod.ts'
 
 /** HTML beyond this is no marketing email: Gmail cuts messages off at 102 kB. */
 export const HTML_CHARS_MAX = 3 * 1024 * 1024

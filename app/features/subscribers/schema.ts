@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/lib/zod.ts'
 import { copy } from './copy.ts'
 
 /** The longest address that mail can be sent to. */

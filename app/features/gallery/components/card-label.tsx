@@ -50,7 +50,7 @@ function BrandLabel({
         <div className="flex items-center gap-2">
           <a
             href={href('/brand/:brandSlug', { brandSlug: email.brand.slug })}
-            className="truncate text-[0.875rem]/[1.125rem] font-medium underline-offset-3 hover:underline max-sm:text-[0.8125rem]"
+            className="truncate text-[0.875rem]/[1.125rem] font-medium underline-offset-3 hover:underline max-lg:leading-6 max-sm:text-[0.8125rem]"
           >
             {email.brand.name}
           </a>

@@ -68,7 +68,7 @@ function BrandLabel({
 
 function TypeLink({ type, className }: { type: NonNullable<EmailCard['type']>; className?: string }) {
   return (
-    <a href={categoryPath(type)} className={cn('truncate underline-offset-3 hover:underline', className)}>
+    <a href={categoryPath(type)} className={cn('truncate underline-offset-3 hover:underline max-lg:leading-6', className)}>
       {type.name}
     </a>
   )

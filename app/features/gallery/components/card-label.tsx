@@ -68,7 +68,7 @@ function BrandLabel({
 
 function TypeLink({ type, className }: { type: NonNullable<EmailCard['type']>; className?: string }) {
   return (
-    <a href={categoryPath(type)} className={cn('truncate underline-offset-3 hover:underline max-lg:leading-6', className)}>
+    <a href={categoryPath(type)} className={cn('truncate underline-offset-3 hover:underline max-lg:inline-block max-lg:py-[3px]', className)}>
       {type.name}
     </a>
   )

@@ -68,7 +68,10 @@ function BrandLabel({
 
 function TypeLink({ type, className }: { type: NonNullable<EmailCard['type']>; className?: string }) {
   return (
-    <a href={categoryPath(type)} className={cn('truncate underline-offset-3 hover:underline max-lg:inline-block max-lg:py-[3px]', className)}>
+    <a
+      href={categoryPath(type)}
+      className={cn('truncate underline-offset-3 hover:underline max-lg:mt-1.5 max-lg:block', className)}
+    >
       {type.name}
     </a>
   )

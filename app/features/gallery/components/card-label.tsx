@@ -56,7 +56,7 @@ function BrandLabel({
           </a>
           <Freshness email={email} />
         </div>
-        <div className="flex h-[18px] gap-[5px] type-small text-ink-soft max-sm:text-[0.75rem]">
+        <div className="flex h-[18px] gap-[5px] max-lg:h-6 type-small text-ink-soft max-sm:text-[0.75rem]">
           {type && <TypeLink type={type} />}
           {type && sampled && <span aria-hidden="true">·</span>}
           {sampled && <ShortSample />}
@@ -70,7 +70,7 @@ function TypeLink({ type, className }: { type: NonNullable<EmailCard['type']>; c
   return (
     <a
       href={categoryPath(type)}
-      className={cn('truncate underline-offset-3 hover:underline max-lg:mt-1.5 max-lg:block', className)}
+      className={cn('truncate underline-offset-3 hover:underline max-lg:leading-6', className)}
     >
       {type.name}
     </a>

@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { adminEmail } from './e2e/people.ts'
+import { googlePort, mailboxPort, sitePort as port, smtpPort } from './e2e/ports.ts'
 import { findChromium } from './scripts/chromium.mjs'
+import { googleKeys } from './test/google-keys.ts'
 
-const port = Number(process.env['E2E_PORT'] ?? 4173)
 const dataDir = path.resolve('.cache/e2e-data')
 
 // The runner loads this file once more in every worker; only the first may clear the gallery.
@@ -44,20 +46,38 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
-  webServer: {
-    command: 'node build/server/main.js',
-    url: `http://localhost:${port}/readyz`,
-    timeout: 60_000,
-    reuseExistingServer: false,
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      SITE_ENV: 'production',
-      TZ: 'Asia/Kathmandu',
+  webServer: [
+    {
+      command: 'node e2e/servers-beside.ts',
+      url: `http://127.0.0.1:${mailboxPort}/`,
+      timeout: 60_000,
+      reuseExistingServer: false,
+      env: { E2E_PORT: String(port) },
+      stdout: 'ignore',
+      stderr: 'ignore',
     },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+    {
+      command: 'node build/server/main.js',
+      url: `http://localhost:${port}/readyz`,
+      timeout: 60_000,
+      reuseExistingServer: false,
+      env: {
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        SITE_ENV: 'production',
+        TZ: 'Asia/Kathmandu',
+        ADMIN_EMAIL: adminEmail,
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        MAIL_FROM: 'Mailshelf <shelf@mailshelf.example>',
+        ...googleKeys,
+        GOOGLE_ISSUER: `http://127.0.0.1:${googlePort}`,
+        // Every journey says where it comes from, see e2e/base.ts.
+        TRUST_PROXY: 'true',
+      },
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+  ],
 })

@@ -12,7 +12,7 @@ const rooms = ['app', 'cli', 'demo', 'scripts', 'server']
 export default defineConfig({
   test: {
     // A zone with odd minutes, so that no test passes by living near Greenwich.
-    env: { TZ: 'Asia/Kathmandu', LOG_LEVEL: 'silent' },
+    env: { TZ: 'Asia/Kathmandu', LOG_LEVEL: 'silent', SESSION_SECRET: 'a-secret-that-only-the-tests-know' },
     maxWorkers: 2,
     testTimeout: 20_000,
     // These publish a bundler's layout beside Node's; Node's own loader picks the one that works.

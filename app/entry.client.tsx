@@ -1,6 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { applySiteSettings, SITE_ELEMENT } from './site-config.ts'
+
+applySiteSettings(JSON.parse(document.getElementById(SITE_ELEMENT)?.textContent ?? '{}'))
 
 startTransition(() => {
   hydrateRoot(

@@ -11,17 +11,25 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import { AdminGate } from '#app/frame/admin-gate.tsx'
+import { EmailOnItsWay } from '#app/features/gallery/components/email-on-its-way.tsx'
 import { CookieNotice } from '#app/frame/cookie-notice.tsx'
 import { BrokenPage, NotFoundPage } from '#app/frame/error-page.tsx'
+import { FlashToast } from '#app/frame/flash-toast.tsx'
 import { Footer } from '#app/frame/footer.tsx'
 import { applyStoredChoices, headScript } from '#app/frame/head-script.ts'
 import { Header } from '#app/frame/header.tsx'
+import { useFrameWishes } from '#app/frame/frame-wishes.ts'
 import { LoadingBar } from '#app/frame/loading-bar.tsx'
 import { NO_MENUS } from '#app/frame/menus.ts'
 import { loadMenus } from '#app/frame/menus.server.ts'
 import { PageAnnouncer } from '#app/frame/page-announcer.tsx'
+import { announceTheme } from '#app/frame/theme.ts'
 import { nonceContext, requestIdContext } from '#app/http/context.ts'
-import { pageTitle, site } from '#app/site-config.ts'
+import { takeToast } from '#app/http/flash.server.ts'
+import { getSession } from '#app/http/visit.server.ts'
+import { env } from '#app/lib/env.server.ts'
+import { chosenSiteSettings, pageTitle, site, SITE_ELEMENT } from '#app/site-config.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Toaster } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root.ts'
@@ -46,28 +54,50 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const [menus, session] = await Promise.all([loadMenus(), getSession(context)])
   return {
-    menus: await loadMenus(),
-    user: null,
+    menus,
+    site: chosenSiteSettings(env()),
+    user: session && {
+      name: session.viewer.name,
+      email: session.viewer.email,
+      imageUrl: session.viewer.imageUrl,
+      theme: session.theme,
+    },
+    flash: takeToast(context),
     nonce: context.get(nonceContext),
     requestId: context.get(requestIdContext),
   }
 }
 
 /** The frame changes with who is looking, so only after something was sent; not on every page. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  // A guard sends people there, perhaps because their session has ended.
+  if (nextUrl.pathname === '/login') return true
   return formMethod && formMethod !== 'GET' ? defaultShouldRevalidate : false
 }
 
 /** The document around every page, error pages included. Without the loader's data the menus are empty. */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
+  const { ownFrame, ownNewsletter } = useFrameWishes()
 
-  // React writes <html> anew when an error page takes a page's place, and with it go the stored choices.
-  useLayoutEffect(applyStoredChoices, [])
+  // 'System' in the account leaves it to what this browser was told.
+  const theme = frame?.user && frame.user.theme !== 'system' ? frame.user.theme : undefined
+
+  // React writes <html> anew when an error page takes a page's place, and with it go the stored choices; and it takes
+  // the account's theme away when somebody signs out.
+  useLayoutEffect(() => {
+    applyStoredChoices(theme)
+    announceTheme()
+  }, [theme])
 
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -77,6 +107,13 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: headScript }}
         />
+        {frame && (
+          <script
+            type="application/json"
+            id={SITE_ELEMENT}
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(frame.site).replaceAll('<', '\\u003c') }}
+          />
+        )}
         <Meta />
         {/* Only scripts need the nonce; on links the browser hides it and hydration would complain. */}
         <Links nonce="" />
@@ -89,13 +126,19 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <LoadingBar />
-        <Header menus={frame?.menus ?? NO_MENUS} user={frame?.user ?? null} />
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-        <CookieNotice />
-        <Footer />
+        <AdminGate />
+        {!ownFrame && <Header menus={frame?.menus ?? NO_MENUS} user={frame?.user ?? null} />}
+        {ownFrame ? (
+          children
+        ) : (
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+        )}
+        {!ownFrame && <CookieNotice />}
+        {!ownFrame && <Footer newsletter={!ownNewsletter} />}
         <Toaster />
+        <FlashToast flash={frame?.flash ?? null} />
         <PageAnnouncer />
         <ScrollRestoration />
         <Scripts />
@@ -105,7 +148,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <EmailOnItsWay />
+      <Outlet />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -5,15 +5,24 @@ import { Command, CommanderError } from 'commander'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { CommandFailure } from './command-failure.ts'
 import type { CommandIO } from './command-io.ts'
+import { addAdminCommand } from './commands/admin.ts'
 import { addDemoCommand } from './commands/demo.ts'
 import { addImportCommand } from './commands/import.ts'
 import { addJobsCommand } from './commands/jobs.ts'
+import { addRenderCommand } from './commands/render.ts'
 import { addStatusCommand } from './commands/status.ts'
 
 /** Adds one command to `program`; its action ends normally, or throws CommandFailure. */
 type AddCommand = (program: Command, io: CommandIO) => void
 
-const COMMANDS: AddCommand[] = [addImportCommand, addDemoCommand, addJobsCommand, addStatusCommand]
+const COMMANDS: AddCommand[] = [
+  addImportCommand,
+  addRenderCommand,
+  addDemoCommand,
+  addJobsCommand,
+  addStatusCommand,
+  addAdminCommand,
+]
 
 /**
  * Runs one command line (without `node` and the program's name) and answers with its exit code.

@@ -2,7 +2,7 @@ import { type Options, SingleBar } from 'cli-progress'
 import type { CommandIO } from './command-io.ts'
 
 const BAR: Options = {
-  format: '{label} {bar} {value}/{total} · {eta_formatted} left',
+  format: '{label} {bar} {value}/{total}{pace}',
   barCompleteChar: '█',
   barIncompleteChar: '░',
   hideCursor: true,
@@ -13,11 +13,19 @@ const BAR: Options = {
 export function terminalIO(cwd = process.cwd()): CommandIO {
   let bar: SingleBar | undefined
   let lastTenth = -1
+  let start: { at: number; done: number } | undefined
 
   function endBar() {
     bar?.stop()
     bar = undefined
     lastTenth = -1
+  }
+
+  function paceOf(done: number, total: number): string {
+    start ??= { at: performance.now(), done }
+    const pace = describePace(done - start.done, total - done, (performance.now() - start.at) / 1000)
+    if (done >= total) start = undefined
+    return pace
   }
 
   return {
@@ -31,19 +39,38 @@ export function terminalIO(cwd = process.cwd()): CommandIO {
       console.error(line)
     },
     progress({ label, done, total }) {
+      const pace = paceOf(done, total)
       if (!process.stderr.isTTY) {
         const tenth = Math.floor((done / Math.max(1, total)) * 10)
-        if (tenth > lastTenth) console.error(`${label} ${done}/${total}`)
+        if (tenth > lastTenth) console.error(`${label} ${done}/${total}${pace}`)
         lastTenth = done >= total ? -1 : tenth
         return
       }
       if (!bar) {
         bar = new SingleBar({ ...BAR, stream: process.stderr })
-        bar.start(total, done, { label })
+        bar.start(total, done, { label, pace })
       }
       bar.setTotal(total)
-      bar.update(done, { label })
+      bar.update(done, { label, pace })
       if (done >= total) endBar()
     },
   }
+}
+
+/** How fast it goes and how long it still takes; nothing while neither can be told. */
+export function describePace(done: number, left: number, seconds: number): string {
+  if (done < 1 || seconds < 0.5) return ''
+  const rate = done / seconds
+  const pace = rate >= 1 ? `${round(rate)} a second` : `${round(rate * 60)} a minute`
+  return left > 0 ? ` · ${pace}, ${duration(left / rate)} left` : ` · ${pace}`
+}
+
+function round(value: number): string {
+  return value >= 10 ? String(Math.round(value)) : value.toFixed(1)
+}
+
+function duration(seconds: number): string {
+  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`
+  const minutes = Math.round(seconds / 60)
+  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }

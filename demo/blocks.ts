@@ -298,6 +298,9 @@ interface PairsOptions {
   total?: boolean
 }
 
+/** A sum or a date is never broken over two lines, however narrow the screen. */
+const SHORT_VALUE_CHARS = 15
+
 /** Names on the left, values on the right. */
 export function pairs(
   kit: Kit,
@@ -314,9 +317,12 @@ export function pairs(
       lineHeight: 1.4,
       fontWeight: isTotal ? 700 : weight,
       color,
+      textAlign: 'left',
       borderTop: border && index > 0 ? border : undefined,
+      whiteSpace: isTotal ? 'nowrap' : undefined,
     })
-    return `<tr><td valign="top" style="${cell}">${name}</td><td align="right" valign="top" style="${cell};padding-left:16px">${value}</td></tr>`
+    const whole = value.length <= SHORT_VALUE_CHARS ? ';white-space:nowrap' : ''
+    return `<tr><td valign="top" style="${cell}">${name}</td><td align="right" valign="top" style="${cell};padding-left:16px;text-align:right${whole}">${value}</td></tr>`
   })
   return table(lines.join(''))
 }
@@ -339,6 +345,7 @@ export function wordmark(
     letterSpacing: kit.markTracking,
     color,
     textDecoration: 'none',
+    whiteSpace: 'nowrap',
   })
   return `<div style="text-align:${align}"><a href="${kit.site}/" target="_blank" style="${face}">${kit.wordmark}</a></div>\n`
 }

@@ -84,7 +84,8 @@ function withDarkClasses(body: string, dark: Readonly<Record<string, string>>): 
 }
 
 export function composeDocument({ kit, subject, preheader, body, narrow = '' }: DocumentParts): string {
-  const scheme = kit.dark ? 'light dark' : 'light'
+  // A mail without a dark design asks to be left as it is: half inverted, its text would vanish on its colours.
+  const scheme = kit.dark ? 'light dark' : 'light only'
   const column = `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:${kit.paper}">${escapeText(preheader)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${kit.ground}" style="background:${kit.ground}">
 <tr><td align="center" style="padding:0">
@@ -104,7 +105,7 @@ ${body}</td></tr>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="${scheme}">
-<meta name="supported-color-schemes" content="${scheme}">
+<meta name="supported-color-schemes" content="${kit.dark ? 'light dark' : 'light'}">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${escapeText(subject)}</title>
 <!--[if mso]><style>table,td,h1,h2,h3,p,a{font-family:Arial,sans-serif!important}</style><![endif]-->
@@ -113,6 +114,8 @@ ${faceRules(kit)}
 body{-webkit-text-size-adjust:100%;-webkit-font-smoothing:antialiased}
 img{-ms-interpolation-mode:bicubic}
 em{font-style:italic}
+h1,h2,h3{text-wrap:balance}
+p{text-wrap:pretty}
 ${narrowRules(body, narrow)}
 ${dark.rules}
 </style>

@@ -1,7 +1,7 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { blogPosts, brandCategories, brands, categories, emails } from '#app/db/schema.ts'
 import { BLOG_CATEGORIES } from '#app/features/blog/schema.ts'
@@ -10,6 +10,7 @@ import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import { SITEMAP_EMAIL_TYPES } from '#app/features/categories/email-types.ts'
 import { listBundle, readBundledEmail, writeBundledEmail } from '#app/features/ingest/bundle.server.ts'
 import { sampleBundle, samplesStatus } from '#app/features/ingest/samples.server.ts'
+import { log } from '#app/lib/log.server.ts'
 import { parseEnv } from '#app/lib/env.server.ts'
 import { openStorage, storage, useStorage } from '#app/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
@@ -127,3 +128,13 @@ test('the whole library loads, and status counts it by shelf with no empty type'
   expect(counts.businessTypes.length).toBeGreaterThanOrEqual(5)
   expect(counts.occasions.length).toBeGreaterThanOrEqual(14)
 }, 60_000)
+
+test('a damaged library is logged in one sentence, and the start goes on', async () => {
+  const [name] = readdirSync(path.join(few, 'files'))
+  writeFileSync(path.join(few, 'files', name!), 'half a downlo')
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
+  await loadLibraryIntoEmptyGallery(few)
+  expect(logged).toHaveBeenCalledOnce()
+  expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^The samples are not complete: .* is damaged\.$/))
+  logged.mockRestore()
+})

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { createServer } from 'vite'
+import { brandLogos } from './studio/brand-logos.ts'
 import { flatPictures } from './studio/flat-pictures.ts'
 import { postCovers } from './studio/post-covers.ts'
 
@@ -104,8 +105,9 @@ async function drawAll(pictures: Readonly<Record<string, () => Promise<Buffer>>>
 }
 
 const wanted = process.argv.slice(2)
-await drawAll(flatPictures)
-if (wanted.length === 0 || wanted.some((name) => !(name in flatPictures) && !(name in postCovers))) {
+const drawn = { ...flatPictures, ...brandLogos }
+await drawAll(drawn)
+if (wanted.length === 0 || wanted.some((name) => !(name in drawn) && !(name in postCovers))) {
   await renderScenes()
 }
 await drawAll(postCovers)

@@ -4,6 +4,7 @@
  */
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
+import { signInAdminBy, signUpBy, somebody, type Somebody } from './people.ts'
 
 export { expect }
 
@@ -11,7 +12,23 @@ export const test = base.extend<{
   /** Console errors and failed scripts seen so far; a test that provokes one on purpose empties it. */
   consoleErrors: string[]
   expectAccessible: () => Promise<void>
+  /** Signs the page in as somebody new, and says as whom; or as the administrator. */
+  signIn: (given?: Partial<Somebody>) => Promise<Somebody>
+  signInAsAdmin: () => Promise<void>
 }>({
+  // Every test comes from an address of its own, so that none uses up another's tries.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': anAddress() }),
+  signIn: async ({ page }, use) => {
+    await use(async (given) => {
+      const person = somebody(given)
+      await signUpBy(page.request, person)
+      return person
+    })
+  },
+  signInAsAdmin: async ({ page }, use) => {
+    await use(() => signInAdminBy(page.request))
+  },
   consoleErrors: [
     async ({ page }, use) => {
       const seen: string[] = []
@@ -39,3 +56,9 @@ export const test = base.extend<{
     })
   },
 })
+
+/** One of the addresses that belong to nobody. */
+function anAddress(): string {
+  const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
+  return `10.${a}.${b}.${c}`
+}

@@ -1,40 +1,61 @@
 /** The one door: every request enters here, gets its id and headers, and is handed on. */
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { googleOrigins } from '#app/features/accounts/google.server.ts'
+import { clientAddress } from '#app/http/client-address.server.ts'
 import { nonceContext, requestIdContext } from '#app/http/context.ts'
+import { mayWrite } from '#app/http/origin.server.ts'
 import { pagePolicy, SECURITY_HEADERS } from '#app/http/security-headers.ts'
+import { appendCookies, noteVisit } from '#app/http/visit.server.ts'
 import { checkDatabase } from '#app/db/client.server.ts'
+import { env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { checkStorage } from '#app/lib/storage.server.ts'
+import { applySiteSettings } from '#app/site-config.ts'
 import { serveMedia } from './media.ts'
 
-type Variables = { requestId: string }
+/** `Bindings` are absent where a test calls the app without a socket. */
+type App = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> }
+
+/** How long a part may take to say that it is there, in milliseconds. */
+const READY_MS = 2_000
 
 const development = import.meta.env.DEV
 const renderPage = createRequestHandler(build, development ? 'development' : 'production')
 
-export function createApp(): Hono<{ Variables: Variables }> {
-  const app = new Hono<{ Variables: Variables }>()
+export function createApp(): Hono<App> {
+  applySiteSettings(env())
+  const app = new Hono<App>()
 
   app.use(async (c, next) => {
     const started = performance.now()
     c.set('requestId', randomUUID())
     await next()
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      // An email in its frame brings its own, stricter in most and looser in who may frame it.
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
     c.res.headers.set('X-Request-Id', c.var.requestId)
     const ms = Math.round(performance.now() - started)
     const line = { req: c.var.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }
     if (!c.req.path.startsWith('/assets/')) log.info(line, 'request')
   })
 
+  app.use(async (c, next) => {
+    if (!mayWrite(c.req.raw)) return c.text('This was not sent from a page of this site.', 403)
+    return next()
+  })
+
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
-    const parts = { database: await answers(checkDatabase), storage: await answers(checkStorage) }
+    const [database, storage] = await Promise.all([answers(checkDatabase), answers(checkStorage)])
+    const parts = { database, storage }
     return c.json(parts, Object.values(parts).every((part) => part === 'ok') ? 200 : 503)
   })
 
@@ -54,20 +75,35 @@ export function createApp(): Hono<{ Variables: Variables }> {
     const context = new RouterContextProvider()
     context.set(nonceContext, nonce)
     context.set(requestIdContext, c.var.requestId)
+    const { headers } = c.req.raw
+    noteVisit(context, {
+      headers: new Headers(headers),
+      ipAddress: clientAddress(headers, c.env?.incoming?.socket.remoteAddress),
+    })
+    // Vetted above, by a rule that also fits behind a proxy; React Router's own compares with this process's address.
+    headers.delete('origin')
     const response = await renderPage(c.req.raw, context)
-    response.headers.set('Content-Security-Policy', pagePolicy(nonce, development))
+    appendCookies(context, response)
+    if (!response.headers.has('Content-Security-Policy')) {
+      response.headers.set('Content-Security-Policy', pagePolicy(nonce, development, googleOrigins()))
+    }
     return response
   })
 
   return app
 }
 
+/** A part that keeps silent is as little ready as one that fails. */
 async function answers(check: () => Promise<void>): Promise<'ok' | 'failed'> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`No answer for ${READY_MS} ms`)), READY_MS)
   try {
-    await check()
+    await Promise.race([check(), late.promise])
     return 'ok'
   } catch (error) {
     log.error({ err: error }, 'not ready')
     return 'failed'
+  } finally {
+    clearTimeout(timer)
   }
 }

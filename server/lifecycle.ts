@@ -1,6 +1,8 @@
 /** Opens what the server needs, in order, and closes it again, in reverse. */
 import { serve, type ServerType } from '@hono/node-server'
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
+import { keepAccountsTidy } from '#app/features/accounts/housekeeping.server.ts'
+import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import type { Env } from '#app/lib/env.server.ts'
 import { StartError } from '#app/lib/errors.ts'
@@ -41,9 +43,13 @@ export async function startServer(settings: {
       closers.unshift(() => control.close())
     }
     const server = await listen(settings)
+    // A large gallery takes seconds to read; the first visitor shall not be the one who waits.
+    openCatalogue().catch((error: unknown) => log.error({ err: error }, 'the gallery could not be read'))
     // Nobody waits for a job in the first second; visitors do for the first page.
     const working = startJobs().catch((error: unknown) => log.error({ err: error }, 'jobs could not start'))
     closers.unshift(() => working.then(stopJobs))
+    const tidying = keepAccountsTidy()
+    closers.unshift(async () => tidying.stop())
     closers.unshift(() => closeServer(server))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : env.PORT

@@ -1,7 +1,7 @@
 /** The one way to the database, whichever engine it runs on. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
@@ -10,6 +10,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { Env } from '#app/lib/env.server.ts'
 import { processWide } from '#app/lib/process-wide.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
+import { sharedDatabase } from '#app/lib/shared-database.ts'
 import { openEmbedded } from './embedded/engine.server.ts'
 import * as schema from './schema.ts'
 import { openServerPool } from './server-engine.server.ts'
@@ -29,7 +30,7 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
-const current = processWide<OpenDatabase>('database')
+const current = sharedDatabase<OpenDatabase>()
 const transactions = sharedTransactions()
 
 /**
@@ -140,6 +141,12 @@ function sharedTransactions(): AsyncLocalStorage<{ open: boolean }> {
   const storage = slot.get() ?? new AsyncLocalStorage<{ open: boolean }>()
   slot.set(storage)
   return storage
+}
+
+/** The rows of a hand-written statement: both engines answer with them, Drizzle's common type does not know. */
+export async function rowsOf<T>(statement: SQL): Promise<T[]> {
+  const result = await db().execute(statement)
+  return (result as unknown as { rows: T[] }).rows
 }
 
 /** Answers when the database does. */

@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  customType,
   foreignKey,
   index,
   integer,
@@ -44,6 +45,9 @@ function updatedAt() {
     .defaultNow()
     .$onUpdate(() => new Date())
 }
+
+/** Words prepared for full-text search. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 // ── Taxonomy ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -153,6 +157,8 @@ export const emails = pgTable(
     preheader: text('preheader').notNull().default(''),
     senderName: text('sender_name'),
     senderAddress: text('sender_address'),
+    /** Where answers go, when that is not the sender; for the administrator's eyes. */
+    replyTo: text('reply_to'),
     /** When the brand sent it; null when the message does not say so believably. */
     sentAt: instant('sent_at'),
     /** Message-ID without its angle brackets: the first proof that two messages are one. */
@@ -165,6 +171,8 @@ export const emails = pgTable(
     htmlKey: text('html_key'),
     /** The readable words of the email, organised; shown under Text Only and searched. */
     bodyText: text('body_text').notNull().default(''),
+    /** What its pictures say of themselves, one a line. */
+    altText: text('alt_text').notNull().default(''),
     /** The picture of the email; null until it has been rendered. */
     preview: jsonb('preview').$type<PreviewFacts>(),
     facts: jsonb('facts').$type<EmailFacts>().notNull(),
@@ -217,15 +225,47 @@ export const emailFiles = pgTable(
       .notNull()
       .references(() => emails.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    role: text('role', { enum: ['original', 'html', 'asset', 'preview'] }).notNull(),
+    /** 'amp' is the part of a message that only runs scripts: kept beside the original, never shown. */
+    role: text('role', { enum: ['original', 'html', 'amp', 'asset', 'preview'] }).notNull(),
     bytes: integer('bytes').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.emailId, t.key] }),
     index('email_files_key').on(t.key),
-    check('email_files_role_known', sql`${t.role} in ('original', 'html', 'asset', 'preview')`),
+    check('email_files_role_known', sql`${t.role} in ('original', 'html', 'amp', 'asset', 'preview')`),
     check('email_files_bytes_positive', sql`${t.bytes} >= 0`),
   ],
+)
+
+/**
+ * What full-text search finds an email by: one row for every public email and none for others. Written by the
+ * database's own triggers (migration `email_search`), so that no way of changing an email or a brand can forget it.
+ */
+export const emailSearch = pgTable(
+  'email_search',
+  {
+    emailId: uuid('email_id')
+      .primaryKey()
+      .references(() => emails.id, { onDelete: 'cascade' }),
+    /** The email's, so that the newest matches are found without a join. */
+    createdAt: instant('created_at').notNull(),
+    /** The dictionary its words were read with, besides the plain one. */
+    dictionary: text('dictionary').notNull(),
+    /** Weighed: subject A, brand and preheader B, body C, pictures D. */
+    document: tsvector('document').notNull(),
+  },
+  (t) => [
+    index('email_search_newest').on(t.createdAt, t.emailId),
+    index('email_search_document').using('gin', t.document),
+    index('email_search_dictionary').on(t.dictionary),
+  ],
+)
+
+/** Every word that stands in a public email or once did, without accents: what a misspelt word may have meant. */
+export const searchWords = pgTable(
+  'search_words',
+  { word: text('word').primaryKey() },
+  (t) => [index('search_words_likeness').using('gin', t.word.op('gin_trgm_ops'))],
 )
 
 // ── People ──────────────────────────────────────────────────────────────────────────────────────────
@@ -243,11 +283,16 @@ export const users = pgTable(
       .notNull()
       .default('system'),
     digest: boolean('digest').notNull().default(false),
+    /** Given by `mailshelf admin create`; the holder of ADMIN_EMAIL is an administrator without it. */
+    role: text('role', { enum: ['member', 'admin'] })
+      .notNull()
+      .default('member'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex('users_email_folded').on(sql`lower(${t.email})`),
+    check('users_role_known', sql`${t.role} in ('member', 'admin')`),
     check('users_theme_known', sql`${t.theme} in ('system', 'light', 'dark')`),
   ],
 )
@@ -292,7 +337,7 @@ export const accounts = pgTable(
   (t) => [unique('accounts_identity').on(t.providerId, t.accountId), index('accounts_user').on(t.userId)],
 )
 
-/** Short-lived proofs: confirm an address, reset a password. */
+/** Short-lived proofs: a sign-up that waits for its address, a password to reset, a sign-in half done. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -312,10 +357,25 @@ export const twoFactors = pgTable('two_factors', {
     .notNull()
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed with the site's secret. */
   secret: text('secret').notNull(),
-  backupCodes: text('backup_codes').notNull(),
+  /** Hashes of the codes that still work; a used one is taken out. */
+  recoveryCodes: text('recovery_codes').array().notNull().default([]),
   verified: boolean('verified').notNull().default(false),
+  /** The half minute whose code was used last: no code works twice. */
+  lastStep: integer('last_step'),
 })
+
+/** How often something was tried lately. Keys are hashes: nobody reads here who tried. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    hits: integer('hits').notNull(),
+    resetsAt: instant('resets_at').notNull(),
+  },
+  (t) => [index('rate_limits_expiry').on(t.resetsAt)],
+)
 
 /** What happened to an account, for the person it belongs to. */
 export const accountEvents = pgTable(
@@ -469,6 +529,8 @@ export const subscribers = pgTable(
     status: text('status', { enum: ['pending', 'confirmed', 'unsubscribed'] })
       .notNull()
       .default('pending'),
+    /** Proves that somebody has read our mail to this address: in the links that confirm and that unsubscribe. */
+    token: uuid('token').notNull().unique().defaultRandom(),
     /** Which box they used: footer or blog. */
     source: text('source').notNull().default('footer'),
     confirmedAt: instant('confirmed_at'),
@@ -520,6 +582,29 @@ export const submissions = pgTable(
     index('submissions_user').on(t.userId),
     check('submissions_kind_known', sql`${t.kind} in ('eml', 'html')`),
     check('submissions_status_known', sql`${t.status} in ('waiting', 'accepted', 'refused')`),
+  ],
+)
+
+/** An identity of a transaction that is never used again. */
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/**
+ * What changed in the gallery, and in which transaction: triggers write it, each process reads what it has not seen
+ * yet and keeps its catalogue up to date with it. Rows of yesterday are thrown away.
+ */
+export const galleryChanges = pgTable(
+  'gallery_changes',
+  {
+    transaction: xid8('transaction')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    kind: text('kind', { enum: ['email', 'choices', 'everything'] }).notNull(),
+    emailId: uuid('email_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('gallery_changes_transaction').on(t.transaction),
+    check('gallery_changes_kind_known', sql`${t.kind} in ('email', 'choices', 'everything')`),
   ],
 )
 

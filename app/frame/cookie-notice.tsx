@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { siteLinks } from './site-links.ts'
 
 /**
  * Shown until accepted. It is part of every page and hidden by what head-script.ts writes onto <html>, so it
@@ -15,7 +14,7 @@ export function CookieNotice() {
       <div className="flex items-center gap-4 rounded-panel bg-surface py-3.5 pr-3.5 pl-5 shadow-pop max-sm:flex-col max-sm:items-stretch max-sm:p-4">
         <p className="type-small text-ink-soft">
           We use cookies to improve your experience. By using our site, you agree to our use of cookies.{' '}
-          <Link to={siteLinks.privacy} className="text-accent underline underline-offset-3">
+          <Link to={href('/privacy')} className="text-accent underline underline-offset-3">
             Learn More<span className="sr-only"> about cookies and your privacy</span>
           </Link>
         </p>

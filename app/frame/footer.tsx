@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { NewsletterForm } from '#app/features/subscribers/components/newsletter-form.tsx'
 import { site } from '#app/site-config.ts'
-import { siteLinks } from './site-links.ts'
+import { Wordmark } from '#app/ui/wordmark.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 type FooterProps = {
@@ -15,10 +15,15 @@ export function Footer({ newsletter = true }: FooterProps) {
       <div className="h-1.5 stripes" />
       <div className="wrap grid grid-cols-5 gap-6 pt-[52px] pb-11 max-md:grid-cols-2 max-sm:pt-9 max-sm:pb-7">
         <div className="col-span-3 max-md:col-span-2">
-          {newsletter && (
+          {newsletter ? (
             <>
               <h2 className="mb-[18px] max-w-[420px] type-head text-balance">{site.newsletterPromise}</h2>
               <NewsletterForm source="footer" className="max-w-[420px]" />
+            </>
+          ) : (
+            <>
+              <Wordmark name={site.name} />
+              <p className="mt-2.5 type-body text-ink-soft">{site.promise}</p>
             </>
           )}
         </div>
@@ -28,21 +33,21 @@ export function Footer({ newsletter = true }: FooterProps) {
             ['Email Types', href('/email-types')],
             ['Brands', href('/brands')],
             ['Seasonal', href('/browse')],
-            ['Blog', siteLinks.blog],
+            ['Blog', href('/blog')],
           ]}
         />
         <LinkList
           name="Company"
           links={[
-            ['About', siteLinks.about],
-            ['Contact', siteLinks.contact],
-            ['Privacy', siteLinks.privacy],
-            ['Terms', siteLinks.terms],
+            ['About', href('/about')],
+            ['Contact', href('/contact')],
+            ['Privacy', href('/privacy')],
+            ['Terms', href('/terms')],
           ]}
         />
       </div>
       <div className="wrap">
-        <div className="flex justify-between gap-x-6 gap-y-1.5 border-t border-line pt-[18px] pb-[30px] type-small text-ink-soft max-sm:flex-col">
+        <div className="flex items-center justify-between gap-x-6 gap-y-1.5 border-t border-line pt-[18px] pb-[30px] type-small text-ink-soft max-sm:flex-col max-sm:items-start">
           <span>{site.name}. Composed samples belong to fictional brands.</span>
           <ThemeSwitch />
         </div>

@@ -1,14 +1,15 @@
 /**
  * Puts what this browser remembers onto <html> before the first paint: the chosen theme, whether the cookie
  * notice was accepted, and that scripts run at all. It is sent as text, so it may refer to nothing outside.
+ * `chosen` is the theme of somebody who is signed in; in the first place it stands on <html> already.
  */
-export function applyStoredChoices(): void {
+export function applyStoredChoices(chosen?: string): void {
   const root = document.documentElement
   root.dataset.script = ''
   root.dataset.cookies = 'open'
   try {
     const theme = localStorage.getItem('theme')
-    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+    if (!chosen && !root.dataset.theme && (theme === 'light' || theme === 'dark')) root.dataset.theme = theme
     if (localStorage.getItem('cookiesAccepted') === 'true') root.dataset.cookies = 'accepted'
   } catch {
     // Storage is blocked: the system's theme and an open notice.

@@ -8,35 +8,39 @@ import { MenuBar } from './menu-bar.tsx'
 import type { Menus } from './menus.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 import { SearchField, SearchLink } from './search-field.tsx'
+import { SearchProvider } from './search-provider.tsx'
 import { siteLinks } from './site-links.ts'
+import { LogInLink } from './log-in-link.tsx'
 import { type FrameUser, UserMenu } from './user-menu.tsx'
 
 export function Header({ menus, user }: { menus: Menus; user: FrameUser | null }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-[14px]">
-      <div className="wrap flex h-(--header-height) items-center">
-        <PhoneMenu menus={menus} signedIn={user !== null} />
-        <Link to={href('/')} aria-label={`${site.name}, home`} className="max-sm:mr-auto">
-          <Wordmark name={site.name} />
-        </Link>
-        <MenuBar menus={menus} />
-        <SearchField className="ml-auto w-[286px] min-w-32 shrink max-lg:ml-8 max-lg:w-full max-sm:hidden" />
-        <div className="ml-2.5 flex shrink-0 items-center gap-1">
-          <SearchLink className="sm:hidden" />
-          <IconButton asChild label="Saved Emails">
-            <Link to={siteLinks.saved}>
-              <Bookmark aria-hidden="true" />
-            </Link>
-          </IconButton>
-          {user ? (
-            <UserMenu user={user} />
-          ) : (
-            <Button asChild className="max-sm:hidden">
-              <Link to={siteLinks.login}>Log in</Link>
-            </Button>
-          )}
+      <SearchProvider>
+        <div className="wrap flex h-(--header-height) items-center">
+          <PhoneMenu menus={menus} signedIn={user !== null} />
+          <Link to={href('/')} aria-label={`${site.name}, home`} className="max-sm:mr-auto">
+            <Wordmark name={site.name} />
+          </Link>
+          <MenuBar menus={menus} />
+          <SearchField className="ml-auto w-[286px] min-w-32 shrink max-lg:ml-8 max-lg:w-full max-sm:hidden" />
+          <div className="ml-2.5 flex shrink-0 items-center gap-1">
+            <SearchLink className="sm:hidden" />
+            <IconButton asChild label="Saved Emails">
+              <Link to={siteLinks.saved}>
+                <Bookmark aria-hidden="true" />
+              </Link>
+            </IconButton>
+            {user ? (
+              <UserMenu user={user} />
+            ) : (
+              <Button asChild className="max-sm:hidden">
+                <LogInLink />
+              </Button>
+            )}
+          </div>
         </div>
-      </div>
+      </SearchProvider>
     </header>
   )
 }

@@ -1,22 +1,27 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { href, Link, useFetcher } from 'react-router'
+import { href, Link, useFetcher, useLocation } from 'react-router'
 import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 import { cn } from '#app/ui/cn.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { type Area, areaOf } from './area.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { MenuPreview, type MenuPreviews } from './menu-preview.tsx'
 import type { Menus } from './menus.ts'
-import { siteLinks } from './site-links.ts'
 import { useMenuBar } from './use-menu-bar.ts'
 
 const topLink =
-  'flex items-center gap-[3px] rounded-[7px] px-[11px] py-2 type-ui whitespace-nowrap transition-[background-color] hover:bg-sunk'
+  'flex items-center gap-[3px] rounded-[7px] px-[11px] py-2 type-ui whitespace-nowrap transition-[background-color] hover:bg-sunk aria-[current=true]:bg-sunk'
 
 /** The header's menus on wide screens. Until the script runs, each name is a link to the page behind it. */
 export function MenuBar({ menus }: { menus: Menus }) {
   const previews = useFetcher<MenuPreviews>({ key: 'menu-previews' })
   const [shown, setShown] = useState<MenuCategory>()
+  const area = areaOf(useLocation().pathname, menus)
+
+  function current(name: Area) {
+    return area === name || undefined
+  }
 
   const { bar, open, itemProps, triggerProps } = useMenuBar(function onReach() {
     if (!previews.data && previews.state === 'idle') void previews.load(href('/menu-previews'))
@@ -31,7 +36,12 @@ export function MenuBar({ menus }: { menus: Menus }) {
     <nav ref={bar} aria-label="Main" className="mr-6 ml-[34px] h-full shrink-0 max-lg:hidden">
       <ul className="flex h-full items-center gap-0.5">
         <li className="relative flex h-full items-center" {...itemProps('email-types')}>
-          <MenuName to={href('/email-types')} controls="menu-email-types" {...triggerProps('email-types')}>
+          <MenuName
+            to={href('/email-types')}
+            controls="menu-email-types"
+            aria-current={current('email-types')}
+            {...triggerProps('email-types')}
+          >
             Email Types
           </MenuName>
           {open === 'email-types' && (
@@ -45,24 +55,34 @@ export function MenuBar({ menus }: { menus: Menus }) {
           )}
         </li>
         <li className="relative flex h-full items-center" {...itemProps('categories')}>
-          <MenuName to={href('/browse')} controls="menu-categories" {...triggerProps('categories')}>
+          <MenuName
+            to={href('/browse')}
+            controls="menu-categories"
+            aria-current={current('categories')}
+            {...triggerProps('categories')}
+          >
             Categories
           </MenuName>
           {open === 'categories' && <MenuPanel id="menu-categories" columns={menus.categories} width={600} />}
         </li>
         <li className="relative flex h-full items-center" {...itemProps('seasonal')}>
-          <MenuName to={href('/browse')} controls="menu-seasonal" {...triggerProps('seasonal')}>
+          <MenuName
+            to={href('/browse')}
+            controls="menu-seasonal"
+            aria-current={current('seasonal')}
+            {...triggerProps('seasonal')}
+          >
             Seasonal
           </MenuName>
           {open === 'seasonal' && <MenuPanel id="menu-seasonal" columns={menus.seasonal} width={500} />}
         </li>
         <li>
-          <Link to={href('/brands')} className={topLink}>
+          <Link to={href('/brands')} aria-current={current('brands')} className={topLink}>
             Brands
           </Link>
         </li>
         <li>
-          <Link to={siteLinks.blog} className={topLink}>
+          <Link to={href('/blog')} aria-current={current('blog')} className={topLink}>
             Blog
           </Link>
         </li>

@@ -25,12 +25,13 @@ export function MenuPanel({ id, columns, width, onShow, aside }: MenuPanelProps)
       id={id}
       data-panel
       className={cn(
-        'absolute top-[calc(100%+1px)] -left-4 grid animate-appear overflow-hidden rounded-b-panel bg-surface shadow-pop',
+        'absolute top-[calc(100%+1px)] -left-4 grid max-h-[80vh] animate-appear grid-rows-[minmax(0,1fr)] overflow-hidden rounded-b-panel bg-surface shadow-pop',
         aside && 'grid-cols-[minmax(0,1fr)_196px]',
       )}
       style={{ width }}
     >
-      <ScrollArea viewportClassName="max-h-[80vh]">
+      {/* What goes on below fades out; at the very end there is only padding under the fade. */}
+      <ScrollArea viewportClassName="max-h-[80vh] [mask-image:linear-gradient(#000_calc(100%-26px),transparent)]">
         <div
           className="grid gap-1.5 pt-[22px] pr-2 pb-[26px] pl-5"
           style={{ gridTemplateColumns: `repeat(${tracks}, minmax(0, 1fr))` }}

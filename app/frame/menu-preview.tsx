@@ -28,8 +28,8 @@ export function MenuPreview({
   }, [previews])
 
   return (
-    <div className="flex flex-col border-l border-line bg-canvas px-[18px] pt-[22px] pb-[22px]">
-      <div className="mt-auto h-[316px]" aria-hidden="true">
+    <div className="flex min-h-0 flex-col border-l border-line bg-canvas px-[18px] pt-[22px] pb-[22px]">
+      <div className="mt-auto min-h-0 flex-[0_1_316px]" aria-hidden="true">
         {picture && (
           <div key={category.slug} className="flex h-full animate-appear flex-col justify-end">
             <div

@@ -7,9 +7,9 @@ import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { categoryLink } from './category-link.ts'
+import { LogInLink } from './log-in-link.tsx'
 import { MenuCount } from './menu-panel.tsx'
 import type { MenuColumn, Menus } from './menus.ts'
-import { siteLinks } from './site-links.ts'
 
 const topRow = 'flex h-12 w-full items-center justify-between text-[1.0625rem]/none font-medium'
 
@@ -59,7 +59,7 @@ export function PhoneMenu({ menus, signedIn }: { menus: Menus; signedIn: boolean
                 </Link>
               </li>
               <li>
-                <Link to={siteLinks.blog} className={topRow}>
+                <Link to={href('/blog')} className={topRow}>
                   Blog
                 </Link>
               </li>
@@ -68,7 +68,7 @@ export function PhoneMenu({ menus, signedIn }: { menus: Menus; signedIn: boolean
           {!signedIn && (
             <div className="shrink-0 border-t border-line p-5">
               <Button asChild className="w-full">
-                <Link to={siteLinks.login}>Log in</Link>
+                <LogInLink />
               </Button>
             </div>
           )}

@@ -3,14 +3,5 @@
  * A link whose route exists uses href() where it stands.
  */
 export const siteLinks = {
-  blog: '/blog',
   saved: '/saved',
-  search: '/search',
-  login: '/login',
-  logout: '/logout',
-  settings: '/settings',
-  about: '/about',
-  contact: '/contact',
-  privacy: '/privacy',
-  terms: '/terms',
 } as const

@@ -1,13 +1,14 @@
 import { Fragment } from 'react'
-import { setTheme, THEMES, type Theme, useTheme } from './theme.ts'
+import { THEMES, type Theme } from './theme.ts'
+import { useThemeChoice } from './use-theme-choice.ts'
 
 export const themeNames: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 
 /** Light · Dark · System. Needs the script, so it is not there without it. */
 export function ThemeSwitch() {
-  const current = useTheme()
+  const [current, choose] = useThemeChoice()
   return (
-    <fieldset className="hidden gap-1 in-data-script:flex">
+    <fieldset className="hidden items-center gap-1 in-data-script:flex">
       <legend className="sr-only">Theme</legend>
       {THEMES.map((theme, index) => (
         <Fragment key={theme}>
@@ -15,7 +16,7 @@ export function ThemeSwitch() {
           <button
             type="button"
             aria-pressed={theme === current}
-            onClick={() => setTheme(theme)}
+            onClick={() => choose(theme)}
             className="rounded-chip underline-offset-4 hover:text-ink aria-pressed:text-ink aria-pressed:underline pointer-coarse:py-2"
           >
             {themeNames[theme]}

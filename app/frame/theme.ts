@@ -22,6 +22,11 @@ export function setTheme(theme: Theme): void {
     // Storage is blocked: the choice lasts as long as the page.
   }
   show(theme)
+  announceTheme()
+}
+
+/** Tells the switches that the theme of the page has changed. */
+export function announceTheme(): void {
   for (const listener of listeners) listener()
 }
 

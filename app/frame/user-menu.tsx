@@ -1,5 +1,5 @@
 import { LogOut, Settings } from 'lucide-react'
-import { Link, useSubmit } from 'react-router'
+import { href, Link, useSubmit } from 'react-router'
 import { Avatar } from '#app/ui/avatar.tsx'
 import {
   Menu,
@@ -11,34 +11,39 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '#app/ui/menu.tsx'
-import { siteLinks } from './site-links.ts'
-import { setTheme, THEMES, type Theme, useTheme } from './theme.ts'
+import { THEMES, type Theme } from './theme.ts'
 import { themeNames } from './theme-switch.tsx'
+import { useThemeChoice } from './use-theme-choice.ts'
 
-export type FrameUser = { name: string; email: string; imageUrl: string | null }
+export type FrameUser = { name: string; email: string; imageUrl: string | null; theme: Theme }
 
 export function UserMenu({ user }: { user: FrameUser }) {
-  const theme = useTheme()
+  const [theme, choose] = useThemeChoice()
   const submit = useSubmit()
   return (
     <Menu modal={false}>
+      <noscript>
+        <Link to={href('/settings')} className="type-ui">
+          Settings
+        </Link>
+      </noscript>
       <MenuTrigger
         aria-label={`Account of ${user.email}`}
-        className="grid size-9 shrink-0 place-items-center rounded-full pointer-coarse:size-11"
+        className="hidden size-9 shrink-0 place-items-center rounded-full in-data-script:grid pointer-coarse:size-11"
       >
         <Avatar name={user.name || user.email} imageUrl={user.imageUrl} size={30} className="font-sans" />
       </MenuTrigger>
       <MenuContent>
         <MenuLabel>{user.email}</MenuLabel>
         <MenuItem asChild>
-          <Link to={siteLinks.settings}>
+          <Link to={href('/settings')}>
             <Settings aria-hidden="true" />
             Settings
           </Link>
         </MenuItem>
         <MenuSeparator />
         <MenuLabel>Theme</MenuLabel>
-        <MenuRadioGroup value={theme ?? 'system'} onValueChange={(value) => setTheme(value as Theme)}>
+        <MenuRadioGroup value={theme ?? 'system'} onValueChange={(value) => choose(value as Theme)}>
           {THEMES.map((name) => (
             <MenuRadioItem key={name} value={name}>
               {themeNames[name]}
@@ -46,7 +51,7 @@ export function UserMenu({ user }: { user: FrameUser }) {
           ))}
         </MenuRadioGroup>
         <MenuSeparator />
-        <MenuItem onSelect={() => void submit(null, { method: 'post', action: siteLinks.logout })}>
+        <MenuItem onSelect={() => void submit(null, { method: 'post', action: href('/logout') })}>
           <LogOut aria-hidden="true" />
           Log out
         </MenuItem>

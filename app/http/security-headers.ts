@@ -1,5 +1,5 @@
 /** What a page of Mailshelf may load and do. Radix positions its layers by inline styles; scripts stay strict. */
-export function pagePolicy(nonce: string, development: boolean): string {
+export function pagePolicy(nonce: string, development: boolean, formsLeadTo: string[] = []): string {
   return [
     "default-src 'self'",
     development ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
@@ -9,7 +9,8 @@ export function pagePolicy(nonce: string, development: boolean): string {
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "frame-src 'self'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    // Browsers ask about every address that a form's answer redirects to.
+    ["form-action 'self'", ...formsLeadTo].join(' '),
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ')

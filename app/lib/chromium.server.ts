@@ -32,8 +32,6 @@ const ARGUMENTS = [
   '--disable-lcd-text',
 ]
 const IDLE_MS = 60_000
-/** More pages at once are not faster: rendering is bound by the processor. */
-const PAGES_MAX = 2
 
 export const HOW_TO_ADD_CHROMIUM =
   'Install Chromium (apt-get install chromium) or set CHROMIUM_PATH to a Chrome that is there already'
@@ -152,7 +150,7 @@ async function readPid(browser: Browser): Promise<number | undefined> {
 
 async function takePlace(warm: Warm): Promise<void> {
   clearTimeout(warm.idle)
-  if (warm.pages >= PAGES_MAX) await new Promise<void>((resolve) => warm.waiting.push(resolve))
+  if (warm.pages >= env().WORK_AT_ONCE) await new Promise<void>((resolve) => warm.waiting.push(resolve))
   else warm.pages += 1
 }
 

@@ -9,6 +9,10 @@ const flag = z
   .default('false')
   .transform((value) => ['true', '1', 'yes'].includes(value))
 
+/** Words of the owner's own on the pages. */
+const words = z.string().trim().min(1).max(300).optional()
+const mailbox = z.email().optional()
+
 const settings = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -28,8 +32,35 @@ const settings = z
     MESSAGE_MB_MAX: z.coerce.number().min(1).max(1024).default(25),
     ARCHIVE_MB_MAX: z.coerce.number().min(1).max(100_000).default(512),
     FETCH_IMAGES: flag,
+    WORK_AT_ONCE: z.coerce.number().int().min(1).max(16).default(2),
     SAMPLES: z.enum(['auto', 'off']).default('auto'),
+    HIDE_EMAIL_SOURCE: flag,
     TRUST_PROXY: flag,
+    SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+    ADMIN_EMAIL: z
+      .email()
+      .transform((address) => address.toLowerCase())
+      .optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().optional(),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_ISSUER: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .default('https://accounts.google.com'),
+    SITE_NAME: words,
+    SITE_DESCRIPTION: words,
+    SITE_PROMISE: words,
+    CLAIM_MARKETERS: words,
+    CLAIM_EMAILS: words,
+    CLAIM_BRANDS: words,
+    CLAIM_INDUSTRIES: words,
+    NEWSLETTER_PROMISE: words,
+    MAILBOX_HELLO: mailbox,
+    MAILBOX_LEGAL: mailbox,
+    MAILBOX_PRIVACY: mailbox,
+    MAILBOX_SUPPORT: mailbox,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     S3_BUCKET: z.string().optional(),
     S3_REGION: z.string().default('us-east-1'),
@@ -41,6 +72,14 @@ const settings = z
   .refine((set) => !set.S3_BUCKET || (set.S3_ACCESS_KEY_ID && set.S3_SECRET_ACCESS_KEY), {
     message: 'is needed with S3_BUCKET, together with S3_SECRET_ACCESS_KEY',
     path: ['S3_ACCESS_KEY_ID'],
+  })
+  .refine((set) => !set.GOOGLE_CLIENT_ID === !set.GOOGLE_CLIENT_SECRET, {
+    message: 'goes with GOOGLE_CLIENT_SECRET: set both or neither',
+    path: ['GOOGLE_CLIENT_ID'],
+  })
+  .refine((set) => !set.SMTP_URL || set.MAIL_FROM, {
+    message: 'is needed with SMTP_URL: the address that mail comes from',
+    path: ['MAIL_FROM'],
   })
 
 export type Env = z.infer<typeof settings>
@@ -68,4 +107,9 @@ export function env(): Env {
     current = parseEnv(process.env)
   }
   return current
+}
+
+/** Makes `settings` the ones of this process, on top of those it has. For tests. */
+export function useEnv(settings: Partial<Env>): void {
+  current = { ...env(), ...settings }
 }

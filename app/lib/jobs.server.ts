@@ -5,12 +5,15 @@
 import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss'
 import { log } from './log.server.ts'
 import { processWide } from './process-wide.ts'
+import { type SharedDatabase, sharedDatabase } from './shared-database.ts'
 
 export type JobWorker = {
   /** The name of its queue. */
   name: string
   /** How often a failed job is tried again, with growing pauses. */
   retryLimit: number
+  /** How many of them this process does at the same time; one unless it says more. */
+  atOnce?: () => number
   /** Answers false while this machine lacks what the work needs: its jobs then wait. */
   canWork(): boolean
   run(data: unknown): Promise<void>
@@ -18,20 +21,18 @@ export type JobWorker = {
   release?(): Promise<void>
 }
 
-/** The little that jobs need of the open database. */
-type JobDatabase = {
-  engine: 'embedded' | 'server'
-  db: unknown
-  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+type Jobs = {
+  boss: PgBoss
+  recheck?: NodeJS.Timeout
+  /** Kind of job → the workers that do it; none while they are being made. */
+  working: Map<string, string[]>
 }
-type Jobs = { boss: PgBoss; recheck?: NodeJS.Timeout; working: Set<string> }
-type Working = { jobs: Promise<Jobs>; database: JobDatabase; does: boolean }
+type Working = { jobs: Promise<Jobs>; database: SharedDatabase; does: boolean }
 
 const YEAR_SECONDS = 365 * 24 * 3600
 const RECHECK_MS = 5 * 60_000
 
-/** Where `db/client.server.ts` keeps the open database; this room may not reach into that one. */
-const opened = processWide<JobDatabase>('database')
+const opened = sharedDatabase()
 const current = processWide<Working>('jobs')
 const workers = processWide<Map<string, JobWorker>>('job-workers')
 
@@ -61,7 +62,7 @@ export async function stopJobs(): Promise<void> {
   if (!jobs) return
   clearInterval(jobs.recheck)
   await jobs.boss.stop({ graceful: true, timeout: 25_000, close: false })
-  for (const name of jobs.working) await workers.get()?.get(name)?.release?.()
+  for (const name of jobs.working.keys()) await workers.get()?.get(name)?.release?.()
 }
 
 /** Lets go of the queue in a process that only wrote jobs down, so that it can end; the server keeps it. */
@@ -73,9 +74,10 @@ export async function releaseJobs(): Promise<void> {
 export async function sendJob(name: string, data: Record<string, unknown>): Promise<void> {
   const worker = workers.get()?.get(name)
   if (!worker) throw new Error(`No job is called ${name}`)
-  const { boss } = await openedJobs()
-  await ensureQueue(boss, worker)
-  await boss.send(name, data)
+  const jobs = await openedJobs()
+  await ensureQueue(jobs.boss, worker)
+  await jobs.boss.send(name, data)
+  lookAgain(jobs, name)
 }
 
 export type JobCounts = {
@@ -131,15 +133,15 @@ function openAs({ does }: { does: boolean }): Promise<Jobs> {
   return jobs
 }
 
-async function open(database: JobDatabase, options: ConstructorOptions): Promise<Jobs> {
+async function open(database: SharedDatabase, options: ConstructorOptions): Promise<Jobs> {
   const boss = new PgBoss({ ...options, ...connection(database), monitorVacuum: false, reindex: false })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   await boss.start()
-  return { boss, working: new Set() }
+  return { boss, working: new Map() }
 }
 
 /** The connection everybody shares: the embedded engine has only one. */
-function connection(database: JobDatabase): ConstructorOptions {
+function connection(database: SharedDatabase): ConstructorOptions {
   if (database.engine === 'server')
     return { db: { executeSql: (text, values) => database.executeSql(text, values) } }
   // pg-boss sends several statements at once and expects rows from the middle one, and a clean connection after
@@ -166,16 +168,28 @@ async function ensureQueue(
 async function startWorkers(jobs: Jobs): Promise<void> {
   for (const worker of workers.get()?.values() ?? []) {
     if (jobs.working.has(worker.name) || !worker.canWork()) continue
-    jobs.working.add(worker.name)
+    const ids: string[] = []
+    jobs.working.set(worker.name, ids)
     await ensureQueue(jobs.boss, worker)
-    await jobs.boss.work(worker.name, { pollingIntervalSeconds: 5 }, async ([job]) => {
-      if (!job) return
-      try {
-        await worker.run(job.data)
-      } catch (error) {
-        log.warn({ err: error, job: worker.name, id: job.id }, 'a job failed; it is tried again')
-        throw error
-      }
-    })
+    // One after the other, not by pg-boss's own option: that tells of one worker only, and all are to look again.
+    for (let count = worker.atOnce?.() ?? 1; count > 0; count--) ids.push(await startWorker(jobs, worker))
   }
+}
+
+function startWorker(jobs: Jobs, worker: JobWorker): Promise<string> {
+  return jobs.boss.work(worker.name, { pollingIntervalSeconds: 5 }, async ([job]) => {
+    if (!job) return
+    lookAgain(jobs, worker.name)
+    try {
+      await worker.run(job.data)
+    } catch (error) {
+      log.warn({ err: error, job: worker.name, id: job.id }, 'a job failed; it is tried again')
+      throw error
+    }
+  })
+}
+
+/** Has the workers of this process look for the next job as soon as they are free, not at their next round. */
+function lookAgain({ boss, working }: Jobs, name: string): void {
+  for (const id of working.get(name) ?? []) boss.notifyWorker(id)
 }

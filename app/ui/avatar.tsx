@@ -11,6 +11,9 @@ type AvatarProps = {
   className?: string
 }
 
+/** Dark marks on the dark wall and pale ones on the pale wall keep an edge. */
+const RING = 'shadow-[inset_0_0_0_1px_light-dark(#1918141a,#ffffff1f)]'
+
 /** A round picture, or the first letter of the name. The name itself stands beside it, so it is silent. */
 export function Avatar({ name, color, ink, imageUrl, size = 32, className }: AvatarProps) {
   const box = { width: size, height: size }
@@ -21,7 +24,7 @@ export function Avatar({ name, color, ink, imageUrl, size = 32, className }: Ava
         alt=""
         {...box}
         loading="lazy"
-        className={cn('shrink-0 rounded-full bg-sunk object-cover', className)}
+        className={cn('shrink-0 rounded-full bg-sunk object-cover', RING, className)}
         style={box}
       />
     )
@@ -31,6 +34,7 @@ export function Avatar({ name, color, ink, imageUrl, size = 32, className }: Ava
       aria-hidden="true"
       className={cn(
         'grid shrink-0 place-items-center rounded-full bg-ink font-display leading-none font-medium text-canvas select-none',
+        RING,
         className,
       )}
       style={{ ...box, fontSize: size * 0.44, ...(color && { background: color, color: ink ?? '#fff' }) }}

@@ -12,17 +12,17 @@ type BreadcrumbsProps = {
 export function Breadcrumbs({ links, here, className }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className={cn('type-small text-ink-soft', className)}>
-      <ol className="flex flex-wrap gap-x-2">
+      <ol className="flex gap-x-2">
         {links.map((link, index) => (
           <li
             key={index}
-            className="flex gap-2 [&_a]:underline-offset-3 [&_a:hover]:text-ink [&_a:hover]:underline"
+            className="flex shrink-0 gap-2 [&_a]:underline-offset-3 [&_a:hover]:text-ink [&_a:hover]:underline"
           >
             {link}
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page" className="text-ink">
+        <li aria-current="page" className="min-w-0 truncate text-ink">
           {here}
         </li>
       </ol>

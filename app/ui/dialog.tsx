@@ -16,6 +16,10 @@ type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & 
   hideTitle?: boolean
   /** Rises from the lower edge on phones, where a thumb reaches it. */
   sheetOnPhone?: boolean
+  /** Stands where it is written and not at the end of the page, so that it is there without scripts. */
+  inPlace?: boolean
+  /** Closes the dialog, in place of the button that needs the script. */
+  close?: ReactNode
 }
 
 /** A layer over the page: traps focus, closes on Escape and beside it, gives focus back. */
@@ -24,12 +28,14 @@ export function DialogContent({
   description,
   hideTitle = false,
   sheetOnPhone = false,
+  inPlace = false,
+  close,
   className,
   children,
   ...rest
 }: DialogContentProps) {
-  return (
-    <Radix.Portal>
+  const layers = (
+    <>
       <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
       <Radix.Content
         {...(!description && { 'aria-describedby': undefined })}
@@ -53,15 +59,20 @@ export function DialogContent({
         </div>
         {children}
         {!hideTitle && (
-          <Radix.Close asChild>
-            <IconButton label="Close" className="absolute top-4 right-4">
-              <X aria-hidden="true" />
-            </IconButton>
-          </Radix.Close>
+          <div className="absolute top-4 right-4">
+            {close ?? (
+              <Radix.Close asChild>
+                <IconButton label="Close">
+                  <X aria-hidden="true" />
+                </IconButton>
+              </Radix.Close>
+            )}
+          </div>
         )}
       </Radix.Content>
-    </Radix.Portal>
+    </>
   )
+  return inPlace ? layers : <Radix.Portal>{layers}</Radix.Portal>
 }
 
 /** The row of buttons at the foot of a dialog, the one that goes ahead last. */

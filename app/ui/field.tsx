@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from './cn.ts'
 
@@ -13,6 +14,22 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea className={cn(box, 'min-h-24 py-2.5 type-body max-sm:text-[1rem]', className)} {...rest} />
+}
+
+/** The browser's own list of choices in the look of an input. */
+export function SelectInput({ className, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className="relative block">
+      <select
+        className={cn(box, 'h-11 cursor-pointer appearance-none pr-10 type-body max-sm:text-[1rem]', className)}
+        {...rest}
+      />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-ink-soft"
+      />
+    </span>
+  )
 }
 
 /** What a control inside a Field needs to be tied to its label, hint and error. */

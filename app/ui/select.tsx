@@ -20,7 +20,7 @@ export function Select({ label, className, ...rest }: SelectProps) {
     >
       <span className="shrink-0">{label}</span>
       <select
-        className="h-full min-w-0 flex-1 cursor-pointer appearance-none truncate rounded-control bg-transparent pr-9 pl-1 outline-none [&>option]:bg-surface [&>option]:text-ink"
+        className="h-full min-w-0 flex-1 cursor-pointer [field-sizing:content] appearance-none truncate rounded-control bg-transparent pr-9 pl-1 outline-none [&>option]:bg-surface [&>option]:text-ink"
         {...rest}
       />
       <ChevronDown

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import type { ImportOptions } from '#app/features/ingest/import.server.ts'
-import { type Intake, openIntake } from '#app/features/ingest/intake-files.server.ts'
+import { type Intake, type IntakeFile, openIntake } from '#app/features/ingest/intake-files.server.ts'
 import { slugOf } from '#app/features/ingest/slugs.ts'
+import { env } from '#app/lib/env.server.ts'
 import { findChromium, HOW_TO_ADD_CHROMIUM, releaseChromium } from '#app/lib/chromium.server.ts'
 import { releaseJobs } from '#app/lib/jobs.server.ts'
 import { CommandFailure } from '../command-failure.ts'
@@ -12,6 +13,7 @@ type Flags = {
   brand?: string
   brandName?: string
   category?: string[]
+  draft?: boolean
   fetchImages?: boolean
   render: boolean
 }
@@ -36,6 +38,7 @@ export function addImportCommand(program: Command, io: CommandIO): void {
     .option('--brand <slug>', 'the brand all of them belong to; otherwise each goes to its sender')
     .option('--brand-name <name>', 'what that brand is called, should it be new')
     .option('--category <slugs...>', 'email types, the main one first, then occasions')
+    .option('--draft', 'keep brands that are new out of sight until somebody confirms them')
     .option('--fetch-images', 'fetch pictures from the senders’ servers, once; senders see that')
     .option('--no-render', 'leave drawing to the server, which does it later by itself')
     .addHelpText(
@@ -82,8 +85,7 @@ async function importIntake({ files, missing, refused }: Intake, flags: Flags, i
     return { file: path.relative(io.cwd, name), reason }
   }
 
-  for (const [index, file] of files.entries()) {
-    io.progress({ label: 'Importing', done: index, total: files.length })
+  async function take(file: IntakeFile): Promise<void> {
     const result = await importFile(file, options)
     if (!result.ok) summary.refused.push(named({ name: file.name, reason: result.reason }))
     else if (result.outcome === 'already-there') summary.alreadyThere += 1
@@ -91,13 +93,32 @@ async function importIntake({ files, missing, refused }: Intake, flags: Flags, i
     else summary.added += 1
     if (result.ok && result.withoutPicture) summary.withoutPicture += 1
   }
-  io.progress({ label: 'Importing', done: files.length, total: files.length })
+
+  const waiting = [...files]
+  let done = 0
+  io.progress({ label: 'Importing', done, total: files.length })
+
+  /** Several at once draw from the same list: while one is drawn in the browser, the next one is read. */
+  async function work(): Promise<void> {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      await take(file).catch((error) => {
+        waiting.length = 0
+        throw error
+      })
+      done += 1
+      io.progress({ label: 'Importing', done, total: files.length })
+    }
+  }
+
+  // Those under way end before what was unpacked for them goes.
+  const ends = await Promise.allSettled(Array.from({ length: env().WORK_AT_ONCE }, work))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
   tell(summary, io)
   if (summary.refused.length > 0 || missing.length > 0) throw new CommandFailure(SOME_REFUSED)
 }
 
 function readOptions(
-  { brand, brandName, category, fetchImages, render }: Flags,
+  { brand, brandName, category, draft, fetchImages, render }: Flags,
   io: CommandIO,
 ): ImportOptions {
   const slug = brand ?? (brandName && slugOf(brandName))
@@ -110,6 +131,7 @@ function readOptions(
   return {
     ...(slug && { brand: { slug, ...(brandName && { name: brandName }) } }),
     ...(fetchImages && { fetchImages }),
+    ...(draft && { newBrandsAsDrafts: true }),
     render,
     ...(category && { categories: category.flatMap((slugs) => slugs.split(',')).filter(Boolean) }),
   }

@@ -11,6 +11,15 @@ import { nothingIsDue } from './quietloop.ts'
 import { seeHowItsMade } from './shipyard.ts'
 import { mountainNegative } from './slow-field.ts'
 import { threeThings } from './tide-and-clay.ts'
+import { darioLeftANote } from './corkline-note.ts'
+import { absenceNote } from './dusk-school-absence.ts'
+import { sitThenRate } from './fourleg-sitting.ts'
+import { nineStamps } from './grounds-for-appeal-stamps.ts'
+import { makeAWish } from './lanternhouse-birthday.ts'
+import { somebodyKnocked } from './latchkin-knock.ts'
+import { geraldHasLeft } from './potluck-plants-parcel.ts'
+import { howDark } from './proof-street-toast.ts'
+import { ferryWentDown } from './thumbtown-ferry.ts'
 import { fiveHidden, pinThree, theOneYouAvoid } from './corkline.ts'
 import { choirMoved, ganttForgiven } from './corkline-stories.ts'
 import { goodEvening, schoolReport, termStarts } from './dusk-school.ts'
@@ -237,4 +246,13 @@ export const drafts: readonly Draft[] = [
   figRemembers,
   lastOneYouType,
   wobble,
+  darioLeftANote,
+  absenceNote,
+  sitThenRate,
+  nineStamps,
+  makeAWish,
+  somebodyKnocked,
+  geraldHasLeft,
+  howDark,
+  ferryWentDown,
 ]

@@ -156,7 +156,7 @@ export const ganttForgiven: Draft = {
     ),
     footer(white, { brand: 'Corkline', align: 'left', mark: false, pad: '0 44px 44px' }),
   ].join(''),
-  narrow: '.plan td:first-child{width:128px!important}',
+  narrow: '.plan>tbody>tr>td:first-child{width:128px!important}',
   text: `THE GANTT CHART, FORGIVEN
 
 Timelines are in Corkline from today, with one rule: a bar may be late, but it has to say so itself.

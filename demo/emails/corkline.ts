@@ -56,7 +56,7 @@ function note([words, color]: Note): string {
 }
 
 /** On a narrow screen the two rows dissolve, and the notes hang two by two. */
-const NOTE_WALL = `<table class="notes" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">${[
+const NOTE_WALL = `<table class="notes" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;width:calc(100% + 12px);margin:0 -6px">${[
   0, 3,
 ]
   .map(

@@ -96,7 +96,7 @@ export const leaveWithOne: Draft = {
       columns(
         [
           cover(),
-          heading(mustardKit, 'We have made an e-book. Forgive us.', {
+          heading(mustardKit, 'We have made an <span style="white-space:nowrap">e-book.</span> Forgive us.', {
             size: 43,
             small: 40,
             below: 18,
@@ -105,7 +105,7 @@ export const leaveWithOne: Draft = {
             text(
               mustardKit,
               'It has no smell and it will never fall in the bath. It is also free, and everything in it is against our interests.',
-              { below: 10 },
+              { below: 18 },
             ) +
             button(mustardKit, 'Download it', '/one-book', { pad: '16px 28px' }) +
             text(mustardKit, 'EPUB or PDF, 44 pages', { size: 14, below: 0, style: 'padding-top:12px' }),
@@ -262,7 +262,7 @@ function loan([due, who, title, back]: (typeof LOANS)[number], index: number) {
     color: index % 2 ? '#a3122f' : '#27408b',
   })
   return [
-    { html: `<span style="${stamp}">${due || '&nbsp;'}</span>`, width: '86', ...row },
+    { html: `<span style="${stamp}">${due || '&nbsp;'}</span>`, width: '74', ...row, pad: '13px 0 11px' },
     {
       html: text(cardKit, open ? link(cardKit, who, '/lend', ink, 700) : who, {
         size: 17,
@@ -270,7 +270,6 @@ function loan([due, who, title, back]: (typeof LOANS)[number], index: number) {
         below: 0,
         leading: 1.3,
       }),
-      width: '40%',
       ...row,
     },
     {
@@ -282,12 +281,14 @@ function loan([due, who, title, back]: (typeof LOANS)[number], index: number) {
         style: 'font-style:italic',
       }),
       className: 'hush',
+      width: '28%',
       ...row,
     },
     {
       html: text(cardKit, back, { size: 16, color: ink, align: 'right', below: 0, leading: 1.3 }),
-      width: '66',
+      width: '64',
       ...row,
+      pad: '13px 0 11px',
     },
   ]
 }
@@ -327,7 +328,7 @@ export const lendAFriend: Draft = {
             }),
             text(cardKit, 'No. 0417', { size: 15, color: '#6a5a44', align: 'right', below: 0 }),
           ],
-          { stack: false, valign: 'middle' },
+          { stack: false, valign: 'middle', widths: ['', '74'], gap: 8 },
         ) +
           space(14) +
           rule('#a3122f', { thick: 2 }) +
@@ -341,7 +342,7 @@ export const lendAFriend: Draft = {
         text(
           cardKit,
           'Give the next one this link. They get £5 off a book of their own; you get £5 off replacing the ones you will not see again. There is no limit, and we will not ask about your sister.',
-          { below: 12 },
+          { below: 20 },
         ) +
         button(cardKit, 'Lend us a friend', '/lend', { pad: '17px 32px' }),
       { pad: '0 44px 30px' },

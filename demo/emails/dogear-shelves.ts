@@ -287,13 +287,13 @@ function third([name, meaning, title, words, ground, ink]: (typeof SEVEN)[number
 }
 
 const ALLIUM = picture('photo-allium', {
-  width: 264,
+  width: 280,
   alt: '',
   className: 'wide',
   style: 'max-height:400px;object-fit:cover',
 })
 const LEAVES = picture('photo-acanthus', {
-  width: 264,
+  width: 280,
   alt: '',
   className: 'wide',
   style: 'max-height:400px;object-fit:cover',

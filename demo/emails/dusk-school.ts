@@ -123,7 +123,7 @@ function lesson([day, time, title, teacher, ground]: (typeof WEEK)[number]): str
     color: ink,
     borderTop: '2px solid #262d4c',
   })
-  return `<tr><td width="112" valign="top" style="${base};font-weight:700">${day}<br><span style="font-weight:400">${time}</span></td><td valign="top" style="${base};font-weight:700;font-size:19px">${title}<br><span style="font-weight:400;font-size:16px">with ${teacher}</span></td></tr>`
+  return `<tr><td class="hour" width="112" valign="top" style="${base};font-weight:700">${day}<br><span style="font-weight:400">${time}</span></td><td valign="top" style="${base};font-weight:700;font-size:19px">${title}<br><span style="font-weight:400;font-size:16px">with ${teacher}</span></td></tr>`
 }
 
 export const termStarts: Draft = {
@@ -176,6 +176,7 @@ export const termStarts: Draft = {
     ),
     footer(apricot, { brand: 'Dusk School', align: 'left', mark: false, pad: '0 44px 42px' }),
   ].join(''),
+  narrow: '.hour{width:62px!important;padding-right:0!important}',
   text: `BACK TO SCHOOL, AT SEVEN
 
 Autumn term opens on Tuesday 8 September.

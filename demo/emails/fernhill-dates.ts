@@ -178,6 +178,7 @@ function slip(title: string, lines: readonly string[], ground: string, ink: stri
         ground,
         pad: '26px 26px 18px',
         radius: 3,
+        height: 232,
       },
     ],
   ])

@@ -24,7 +24,7 @@ const REASONS = [
   ['I was waiting for a kettle', 'kettle'],
   ['I need my boss to look at it', 'boss'],
   ['My cat opened the tab', 'cat'],
-  ['Stop looking at what I look at', 'stop'],
+  ['Stop looking at what I look&nbsp;at', 'stop'],
 ] as const
 
 function radio([words, slug]: (typeof REASONS)[number]): string {
@@ -37,13 +37,13 @@ function radio([words, slug]: (typeof REASONS)[number]): string {
     lineHeight: 0,
   })
   const cell = css({
-    padding: '18px 0 18px 20px',
+    padding: '18px 14px 18px 20px',
     fontFamily: SANS,
     fontSize: '19px',
     lineHeight: 1.3,
     color: '#1f1b2d',
   })
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border:2px solid #dcd8e4;border-radius:12px;margin-bottom:10px"><tr><td width="66" style="padding-left:22px"><div style="${circle}">&nbsp;</div></td><td style="${cell};padding-left:0"><a href="${plain.site}/why/${slug}" style="color:#1f1b2d;text-decoration:none;font-weight:600">${words}</a></td></tr></table>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border:2px solid #dcd8e4;border-radius:12px;margin-bottom:10px"><tr><td width="44" style="padding-left:20px"><div style="${circle}">&nbsp;</div></td><td style="${cell};padding-left:0"><a href="${plain.site}/why/${slug}" style="color:#1f1b2d;text-decoration:none;font-weight:600">${words}</a></td></tr></table>`
 }
 
 export const fourTimes: Draft = {

@@ -70,7 +70,7 @@ export const twoPointFour: Draft = {
         ],
         { gap: 12, stack: false },
       ),
-      { pad: '0 34px 34px' },
+      { pad: '0 40px 34px' },
     ),
     section(
       heading(kit, '2.4 is mostly less', { size: 74, small: 50, below: 18 }) +
@@ -264,7 +264,7 @@ export const howLoud: Draft = {
         columns(
           [
             label(ladderKit, 'dB', { below: 6, color: ladderKit.soft }),
-            label(ladderKit, 'An ear can take it for', { below: 6, align: 'right', color: ladderKit.soft }),
+            label(ladderKit, 'An ear lasts', { below: 6, align: 'right', color: ladderKit.soft }),
           ],
           { stack: false },
         ) +

@@ -66,7 +66,7 @@ export const paidYourself: Draft = {
               ['To', 'You, in November'],
               ['Drawer', 'Boiler, and what boilers do'],
               ['Taken', '1 Aug 2026, 06:02'],
-              ['Reference', 'SAMPLE-0802-06'],
+              ['Reference', 'SAMPLE-0801-06'],
               ['Fee', '£0.00'],
               ['Drawer holds', '£510.00'],
             ],
@@ -100,7 +100,7 @@ From: you, on payday
 To: you, in November
 Drawer: Boiler, and what boilers do
 Taken: 1 Aug 2026, 06:02
-Reference: SAMPLE-0802-06
+Reference: SAMPLE-0801-06
 Fee: GBP 0.00
 Drawer holds: GBP 510.00
 
@@ -114,7 +114,7 @@ const HEAT = [
   { ground: '#1b2a95', ink: '#ffffff' },
   { ground: '#ffc9d4', ink: '#1b2a93' },
   { ground: '#f5a9b8', ink: '#1b2a93' },
-  { ground: '#e5533f', ink: '#ffffff' },
+  { ground: '#cf3f2c', ink: '#ffffff' },
 ] as const
 
 function date(spent: (typeof FEBRUARY)[number] | undefined, number: number): string {
@@ -145,7 +145,7 @@ const LEGEND = [
   ['#1b2a95', 'Nothing'],
   ['#ffc9d4', 'Bread'],
   ['#f5a9b8', 'Planned'],
-  ['#e5533f', 'Shoes'],
+  ['#cf3f2c', 'Shoes'],
 ] as const
 
 function legend([color, name]: (typeof LEGEND)[number]): string {
@@ -232,10 +232,10 @@ const pumpkin: Kit = {
 }
 
 const DEBTS = [
-  ['Mo', 'bought the bird', '−£31.20'],
-  ['Lena', 'two pies, one good', '−£9.80'],
-  ['Uncle Des', 'brought himself', '+£20.50'],
-  ['You', 'ice, and the car', '+£20.50'],
+  ['Mo', 'bought the bird', '+&hairsp;£31.20'],
+  ['Lena', 'two pies, one good', '+&hairsp;£9.80'],
+  ['Uncle Des', 'brought himself', '&minus;&hairsp;£20.50'],
+  ['You', 'ice, and the car', '&minus;&hairsp;£20.50'],
 ] as const
 
 function debt([who, what, sum]: (typeof DEBTS)[number]): string {
@@ -283,7 +283,7 @@ export const whoOwesPie: Draft = {
           small: 60,
           leading: 0.88,
           tracking: '-.06em',
-          below: 34,
+          below: 46,
         }) +
         DEBTS.map(debt).join('') +
         rule(pumpkin.line, { thick: 2 }) +
@@ -300,10 +300,10 @@ export const whoOwesPie: Draft = {
   ].join(''),
   text: `WHO OWES WHOM FOR PIE
 
-Mo bought the bird: -GBP 31.20
-Lena, two pies, one good: -GBP 9.80
-Uncle Des brought himself: +GBP 20.50
-You, ice and the car: +GBP 20.50
+Mo bought the bird: +GBP 31.20
+Lena, two pies, one good: +GBP 9.80
+Uncle Des brought himself: -GBP 20.50
+You, ice and the car: -GBP 20.50
 
 New: photograph the receipts and Halfcrown adds up the table.
 

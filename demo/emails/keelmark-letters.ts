@@ -234,7 +234,7 @@ export const bookOfBounce: Draft = {
             alt: 'An orange book called The small book of bounce, with a ball that has stopped bouncing on its cover',
           }),
         ],
-        { widths: ['230', ''], gap: 12, valign: 'bottom' },
+        { widths: ['246', ''], gap: 0, valign: 'bottom' },
       ),
       { pad: '34px 36px 30px' },
     ),

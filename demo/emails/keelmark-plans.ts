@@ -65,7 +65,7 @@ function day([words, ground]: readonly [string, string], index: number): string 
   return `<td class="day" valign="top" style="padding:3px"><div style="${cell}"><span style="font-size:22px;line-height:1.3;letter-spacing:-.03em">${index + 1}</span><br>${words}</div></td>`
 }
 
-const GRID = `<table class="days" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">${[
+const GRID = `<table class="days" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;width:calc(100% + 6px);margin:0 -3px">${[
   0, 7,
 ]
   .map(

@@ -104,6 +104,7 @@ export const fourDaysOff: Draft = {
               {
                 stack: false,
                 gap: 8,
+                widths: ['22%', '32%', '21%', ''],
               },
             ) +
             space(28) +

@@ -17,7 +17,7 @@ const alarm: Kit = {
 
 const TELLS = [
   ['1', 'The sender is a shop you know, spelt by a stranger. Look after the @, not before it.'],
-  ['2', '“Within 30 minutes” is how people who can’t be checked ask you not to check.'],
+  ['2', '“Expires” is how people who can’t be checked ask you not to check.'],
   ['3', 'Nobody who has your parcel needs your card to hand it over.'],
   ['4', 'Rest on the button. The address at the bottom is the real one, and it is never the shop.'],
 ] as const
@@ -154,7 +154,7 @@ export const fourAreLies: Draft = {
   text: `61 EMAILS. FOUR ARE LYING.
 
 1 The sender is a shop you know, spelt by a stranger. Look after the @.
-2 "Within 30 minutes" is how people who can't be checked ask you not to check.
+2 "Expires" is how people who can't be checked ask you not to check.
 3 Nobody who has your parcel needs your card to hand it over.
 4 Rest on the button. The address at the bottom is the real one.
 

@@ -19,7 +19,7 @@ const HANDS = [
   [
     'Left',
     'Held yours across roads until you were nine, then pretended not to.',
-    'Her ring: 1981, a bit tight since you.',
+    'Her ring: 1981, tight since you.',
   ],
   ['Right', 'Stirred, signed, sewed on, waved, switched the light off twice.', 'Her ring: none so far.'],
 ] as const

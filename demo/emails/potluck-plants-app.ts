@@ -93,7 +93,7 @@ export const someoneElse: Draft = {
   ].join(''),
   // Seven columns leave no room for words on a phone: there the fortnight becomes a list of its busy days.
   narrow:
-    '.days,.days>tbody,.days>tbody>tr,.days .day{display:block!important;width:auto!important;height:auto!important}.days .idle{display:none!important}.days .day{margin-bottom:6px;padding:12px 16px!important}',
+    '.days,.days>tbody,.days>tbody>tr,.days .day{display:block!important;width:auto!important;height:auto!important}.days{margin:0!important}.days .idle{display:none!important}.days .day{margin-bottom:6px;padding:12px 16px!important}',
   text: `FOURTEEN DAYS OF SOMEONE ELSE REMEMBERING
 
 Potluck Plus has started. This is everything it will ask of you.

@@ -149,9 +149,12 @@ export const wholeLoaf: Draft = {
   preheader: 'The half box is a good box. It is also, by definition, half.',
   body: [
     section(wordmark(crust, { size: 28 }), { pad: '32px 40px 24px' }),
-    section(heading(crust, 'Somebody else has your other half', { size: 64, small: 43, below: 0 }), {
-      pad: '0 36px 30px 40px',
-    }),
+    section(
+      heading(crust, 'Somebody else has your other half', { size: 64, small: 43, below: 0, leading: 1.08 }),
+      {
+        pad: '0 36px 30px 40px',
+      },
+    ),
     section(
       grid([
         [

@@ -88,7 +88,7 @@ export const pressOnce: Draft = {
     ),
     footer(nightKit, { brand: 'Quietloop', mark: false }),
   ].join(''),
-  narrow: '.ring{padding:22px!important}',
+  narrow: '.ring{padding:18px!important}',
   text: `ONE BREATH. THAT'S THE SET-UP.
 
 You installed us nine days ago, which is a kind of breath in. Press the circle and let it out: https://quietloop.example/begin/once`,

@@ -92,7 +92,7 @@ function show([title, words, made]: Show, index: number): string {
             tracking: '-.045em',
             below: 4,
           }) + text(kit, words, { size: 18, color: kit.ink, below: 0, leading: 1.4 }),
-          text(kit, made, {
+          text(kit, made.replace(', ', '<br>'), {
             size: 14,
             face: SANS,
             align: 'right',
@@ -101,7 +101,7 @@ function show([title, words, made]: Show, index: number): string {
             style: 'padding-top:5px',
           }),
         ],
-        { stack: false, widths: ['34', '', '118'], gap: 10 },
+        { stack: false, widths: ['34', '', '96'], gap: 10 },
       ),
       { pad: '15px 0 17px', flush: true },
     )

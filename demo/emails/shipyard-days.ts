@@ -161,7 +161,7 @@ export const stackTogether: Draft = {
     picture('containers', {
       width: 640,
       alt: 'Six shipping containers stacked in three rows: blue and purple, yellow and green, red and orange',
-      style: 'padding:36px 0 0',
+      style: 'margin-top:36px',
     }),
     section(
       heading(white, 'Six boxes,<br>one crane', { size: 88, small: 44, leading: 0.95, below: 22 }) +

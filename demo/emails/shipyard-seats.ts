@@ -42,7 +42,7 @@ export const shedMonday: Draft = {
         { stack: false, valign: 'middle' },
       ) +
         space(96) +
-        heading(signal, '&minus;€30', {
+        heading(signal, '&minus;&thinsp;€30', {
           size: 124,
           small: 76,
           leading: 0.9,

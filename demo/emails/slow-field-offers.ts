@@ -65,7 +65,12 @@ export const threeIssuesUnpaid: Draft = {
   body: [
     section(wordmark(redKit, { size: 26, align: 'center' }), { pad: '40px 40px 30px' }),
     section(
-      heading(redKit, 'Three issues, and then we ask', { size: 80, small: 50, align: 'center', below: 22 }) +
+      heading(redKit, 'Three issues,<br>and then<br>we&nbsp;ask', {
+        size: 80,
+        small: 50,
+        align: 'center',
+        below: 22,
+      }) +
         text(
           redKit,
           'Puddles, weeds and onions: six weeks of Sundays, free. There is no card to forget about. On the seventh Sunday we write and say “well?”',

@@ -220,7 +220,7 @@ export const soldLyingDown: Draft = {
       heading(boardKit, 'Summer, sold<br>lying down', { size: 68, small: 44, weight: 300, below: 24 }),
       { pad: '0 34px' },
     ),
-    section(grid(BOARD.map(departure), { gap: 4 }), { pad: '0 28px 26px', flush: true }),
+    section(grid(BOARD.map(departure), { gap: 4 }), { pad: '0 34px 26px' }),
     section(
       text(
         boardKit,
@@ -314,7 +314,7 @@ export const homeForEid: Draft = {
             panel(
               label(eidKit, 'Sun 30 March', { below: 8 }) +
                 heading(eidKit, '20:40', { level: 2, size: 46, below: 4, weight: 300 }) +
-                text(eidKit, 'The same again, if the moon waits', { size: 16, below: 0 }),
+                text(eidKit, 'The same, if the moon waits', { size: 16, below: 0 }),
               {
                 ground: '#ffffff',
                 radius: 22,
@@ -340,7 +340,7 @@ export const homeForEid: Draft = {
 Nobody can print the date yet, so we have printed both. Two extra trains leave on the evening of the 29th and two on the 30th, timed to arrive before the morning prayer.
 
 Sat 29 March, 20:40, Brussels to Marseille, 05:20
-Sun 30 March, 20:40, the same again, if the moon waits
+Sun 30 March, 20:40, the same, if the moon waits
 
 A ticket for one is good on the other: https://smallhours.example/eid`,
 }

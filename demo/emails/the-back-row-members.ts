@@ -75,7 +75,7 @@ export const moveForward: Draft = {
   body: [
     section(wordmark(tierKit, { size: 24 }), { pad: '38px 40px 26px' }),
     section(
-      heading(tierKit, 'Move forward a bit', {
+      heading(tierKit, 'Move forward a&nbsp;bit', {
         size: 112,
         small: 66,
         capitals: true,

@@ -245,7 +245,7 @@ export const eightBeams: Draft = {
           'Hanukkah, from 25 December. One short film each night at sundown, free, in the dark.',
           { size: 19, measure: 440, below: 0 },
         ),
-      { pad: '48px 40px 0' },
+      { pad: '48px 40px 20px' },
     ),
     section(
       picture('projector-beams', {

@@ -42,7 +42,7 @@ export const nobodyFedHim: Draft = {
   body: [
     section(wordmark(kit, { size: 28, align: 'center' }), { pad: '34px 36px 24px' }),
     section(
-      heading(kit, 'He says nobody fed him', {
+      heading(kit, 'He says nobody fed&nbsp;him', {
         size: 108,
         small: 66,
         align: 'center',

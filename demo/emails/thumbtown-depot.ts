@@ -8,7 +8,7 @@ const YELLOW = '#ffcb2e'
 
 const BOARD = [
   ['3', 'Red bus, four passengers', '£38', 'Boarding'],
-  ['7', 'Letter blocks, A to E', '£26', 'Boarding'],
+  ['7', 'Letter blocks, A&nbsp;to&nbsp;E', '£26', 'Boarding'],
   ['12', 'Ferry, floats, mostly', '£31', 'Last call'],
 ] as const
 
@@ -160,7 +160,7 @@ export const withoutOneLetter: Draft = {
               html: heading(brick, word, {
                 level: 3,
                 size: 26,
-                small: 18,
+                small: 16,
                 color: index === 1 ? '#8a1f0a' : NAVY,
                 align: 'center',
                 below: 0,

@@ -25,7 +25,7 @@ const LANES = [
   [
     '2',
     'Read the hill page',
-    'Four hills near you, ranked by how much they will be discussed afterwards.',
+    'Every hill near you, ranked by how much it will be discussed afterwards.',
     '/hills',
   ],
   [
@@ -328,7 +328,7 @@ export const fortyOneTowers: Draft = {
       { pad: '34px 40px 34px' },
     ),
     section(
-      heading(yearKit, '2,132', { size: 126, small: 70, below: 4, color: '#2440f0', style: WIDE }) +
+      heading(yearKit, '2,132', { size: 126, small: 70, below: 18, color: '#2440f0', style: WIDE }) +
         heading(yearKit, 'meters up, and the same down, which is not counted', {
           level: 2,
           size: 30,

@@ -39,7 +39,7 @@ const WEEK = [
 ] as const
 
 const SITTING = [
-  ['Recovery slides', '$38', '$30'],
+  ['Recovery slides', '$35', '$28'],
   ['The big foam roller', '$45', '$36'],
   ['Blanket with a pocket for each foot', '$90', '$72'],
   ['Chair, folding, unambitious', '$65', '$52'],
@@ -145,7 +145,7 @@ Mon 1: Nothing.
 Tue 2: Easy three. Like nothing happened.
 
 20% OFF SITTING DOWN, until Tuesday morning
-Recovery slides $30
+Recovery slides $28
 The big foam roller $36
 Blanket with a pocket for each foot $72
 Chair, folding, unambitious $52
@@ -200,7 +200,7 @@ export const greyIsBack: Draft = {
   body: [
     section(wordmark(greyKit, { size: 18, align: 'center' }), { pad: '36px 40px 34px' }),
     section(
-      heading(greyKit, 'Grey.<br>Again.', { size: 118, small: 70, align: 'center', below: 18, style: WIDE }) +
+      heading(greyKit, 'Grey.<br>Again.', { size: 118, small: 70, align: 'center', below: 30, style: WIDE }) +
         text(
           greyKit,
           'You asked 214 times, in the plural. The Mule in grey is back: same last, same lugs, and still no reflective squiggle.',
@@ -275,7 +275,13 @@ export const honestIron: Draft = {
       { pad: '0 20px 14px', flush: true },
     ),
     section(
-      heading(ironKit, 'Heavy things, honestly labelled', { size: 62, small: 40, below: 18, style: WIDE }) +
+      heading(ironKit, 'Heavy things, honestly labelled', {
+        size: 62,
+        small: 40,
+        leading: 1,
+        below: 18,
+        style: WIDE,
+      }) +
         text(
           ironKit,
           'Cast in one piece, dipped in enamel, and given a handle wide enough for two hands and a change of mind. The number on the front is the weight. The words below are what it is like.',

@@ -37,5 +37,5 @@ export const darkMode: DemoPost = {
 <h2>How to look</h2>
 <p>Open the HTML in a desktop browser, switch on the emulation of <code>prefers-color-scheme</code> in the developer tools, and you have seen what the listening apps will show. For the repainting ones there is no substitute for a phone: send the email to yourself, switch the phone to dark and read it to the end, footer included. The footer is where grey text on a grey ground goes to die.</p>
 <h2>When to leave it out</h2>
-<p>An email that is dark already, or one flat strong colour, often needs no second design. Then say <code>content="light"</code> and be done. A dark mode that nobody looked at is worse than none, because it claims that somebody did.</p>`,
+<p>An email that is dark already, or one flat strong colour, often needs no second design. Then say <code>content="light only"</code> and be done. A dark mode that nobody looked at is worse than none, because it claims that somebody did.</p>`,
 }

@@ -1,3 +1,7 @@
+import { z } from '#app/lib/zod.ts'
+import { BLOCK_TYPES } from './content-blocks.ts'
+import { copy } from './copy.ts'
+
 /** What a post may be filed under, in the order the form offers it. */
 export const BLOG_CATEGORIES = [
   'Email Marketing',
@@ -13,3 +17,91 @@ export const BLOG_CATEGORIES = [
 ] as const
 
 export type BlogCategory = (typeof BLOG_CATEGORIES)[number]
+
+export const POST_STATUSES = ['draft', 'published'] as const
+export const TEXT_SIZES = ['small', 'medium', 'large'] as const
+export const HEADING_STYLES = ['minimal', 'standard', 'bold'] as const
+
+export type PostStatus = (typeof POST_STATUSES)[number]
+export type TextSize = (typeof TEXT_SIZES)[number]
+export type HeadingStyle = (typeof HEADING_STYLES)[number]
+
+const TITLE_MAX = 200
+const EXCERPT_MAX = 500
+const LINE_MAX = 300
+const CONTENT_MAX = 50_000
+const BLOCKS_MAX = 100
+const LIST_MAX = 50
+
+/** Pictures that were uploaded live here; every other address is a full one. */
+const OWN_PICTURE = /^\/media\/[\w/.-]+$/
+
+function line(max: number) {
+  return z.string().trim().max(max, copy.form.tooLong(max))
+}
+
+/** What the form of a post sends, tidied and checked. */
+export const postInput = z.object({
+  title: line(TITLE_MAX).min(1, copy.form.titleMissing),
+  slug: line(TITLE_MAX)
+    .min(1, copy.form.slugMissing)
+    .regex(/^[a-z0-9-]+$/, copy.form.slugShape),
+  excerpt: line(EXCERPT_MAX).min(1, copy.form.excerptMissing),
+  category: z.enum(BLOG_CATEGORIES, { error: copy.form.categoryMissing }),
+  authorName: line(LINE_MAX).transform((name) => name || null),
+  blocks: z
+    .array(
+      z.object({
+        type: z.enum(BLOCK_TYPES),
+        subheading: line(LINE_MAX),
+        content: z.string().max(CONTENT_MAX, copy.form.tooLong(CONTENT_MAX)),
+      }),
+    )
+    .max(BLOCKS_MAX)
+    .refine((blocks) => blocks.some(({ subheading, content }) => subheading || content.trim()), {
+      error: copy.form.blocksMissing,
+    }),
+  coverImage: z
+    .string()
+    .trim()
+    .refine((url) => OWN_PICTURE.test(url) || z.url({ protocol: /^https?$/ }).safeParse(url).success, {
+      error: copy.form.coverShape,
+    }),
+  imageAltText: line(LINE_MAX).min(1, copy.form.altMissing),
+  tags: z.array(line(LINE_MAX)).max(LIST_MAX).transform(distinct),
+  entries: z.array(line(LINE_MAX)).max(LIST_MAX).transform(present),
+  textSize: z.enum(TEXT_SIZES).catch('medium'),
+  headingStyle: z.enum(HEADING_STYLES).catch('standard'),
+  status: z.enum(POST_STATUSES).catch('draft'),
+})
+
+export type PostInput = z.infer<typeof postInput>
+export type PostErrors = Partial<Record<keyof PostInput, string>>
+
+/** The first thing that is wrong with each field. */
+export function postErrors(error: z.ZodError): PostErrors {
+  const errors: PostErrors = {}
+  for (const { path, message } of error.issues) errors[path[0] as keyof PostInput] ??= message
+  return errors
+}
+
+function present(lines: string[]): string[] {
+  return lines.filter(Boolean)
+}
+
+function distinct(lines: string[]): string[] {
+  return [...new Set(present(lines))]
+}
+
+/** What the address of the blog's first page may say. */
+export const archiveQuery = z.object({
+  category: z
+    .string()
+    .nullable()
+    .transform((slug) => BLOG_CATEGORIES.find((name) => categorySlug(name) === slug) ?? null),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+
+export function categorySlug(category: string): string {
+  return category.toLowerCase().replaceAll(' ', '-')
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorOf, tableOfContents } from './table-of-contents.ts'
+import { anchorOf, chosenContents, tableOfContents, withAnchors } from './table-of-contents.ts'
 
 test.each([
   ['What the numbers say', 'what-the-numbers-say'],
@@ -15,4 +15,21 @@ test('headings of two levels are listed in order, others are not', () => {
     { title: 'First part', anchor: 'first-part', level: 2 },
     { title: 'A corner', anchor: 'a-corner', level: 3 },
   ])
+})
+
+test('headings that sound alike, or not at all, have anchors of their own', () => {
+  const html = '<h2>More</h2><h2>More</h2><h2>更多</h2>'
+  expect(tableOfContents(html).map(({ anchor }) => anchor)).toEqual(['more', 'more-2', 'section'])
+  expect(withAnchors(html)).toBe('<h2 id="more">More</h2><h2 id="more-2">More</h2><h2 id="section">更多</h2>')
+})
+
+test('the owner’s choice is listed in the order of the page', () => {
+  const all = tableOfContents('<h2>One</h2><h3>Two</h3><h2>Three</h2>')
+  const titles = (chosen: string[]) =>
+    chosenContents(
+      all,
+      chosen.map((title) => ({ title, anchor: anchorOf(title), level: 2 })),
+    ).map(({ title }) => title)
+  expect(titles(['Three', 'One'])).toEqual(['One', 'Three'])
+  expect(titles(['Gone'])).toEqual(['One', 'Two', 'Three'])
 })

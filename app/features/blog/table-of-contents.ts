@@ -1,5 +1,7 @@
 import type { TocEntry } from '#app/db/shapes.ts'
 
+const HEADING = /<h([23])([^>]*)>(.*?)<\/h\1>/gs
+
 /** The anchor of a heading: lower case, letters and digits, hyphens for spaces. */
 export function anchorOf(title: string): string {
   return title
@@ -9,10 +11,45 @@ export function anchorOf(title: string): string {
     .replace(/\s+/g, '-')
 }
 
-/** The h2 and h3 headings of a post's HTML, in order. */
+/** The h2 and h3 headings of a post's HTML, in order; two that sound alike have different anchors. */
 export function tableOfContents(html: string): TocEntry[] {
-  return [...html.matchAll(/<h([23])[^>]*>(.*?)<\/h\1>/gs)].map(([, level, inner = '']) => {
-    const title = inner.replace(/<[^>]*>/g, '').trim()
-    return { title, anchor: anchorOf(title), level: Number(level) }
+  const taken = new Set<string>()
+  return [...html.matchAll(HEADING)].map(([, level, , inner = '']) => {
+    const title = textOf(inner)
+    const anchor = freeAnchor(anchorOf(title) || 'section', taken)
+    taken.add(anchor)
+    return { title, anchor, level: Number(level) }
   })
+}
+
+/** The same HTML with the anchors of `tableOfContents` on its headings. */
+export function withAnchors(html: string): string {
+  const entries = tableOfContents(html)
+  let place = 0
+  return html.replace(HEADING, (_, level: string, attributes: string, inner: string) => {
+    return `<h${level}${attributes} id="${entries[place++]!.anchor}">${inner}</h${level}>`
+  })
+}
+
+/** What the owner chose to list, in the order of the page; without a choice that fits, everything. */
+export function chosenContents(all: TocEntry[], chosen: readonly TocEntry[]): TocEntry[] {
+  const anchors = new Set(chosen.map(({ anchor }) => anchor))
+  const listed = all.filter(({ anchor }) => anchors.has(anchor))
+  return listed.length > 0 ? listed : all
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .trim()
+}
+
+function freeAnchor(anchor: string, taken: Set<string>): string {
+  let free = anchor
+  for (let number = 2; taken.has(free); number++) free = `${anchor}-${number}`
+  return free
 }

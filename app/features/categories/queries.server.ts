@@ -1,13 +1,8 @@
-import { and, asc, count, desc, eq, or, sql, sum, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
-import {
-  brandCategories,
-  brands,
-  categories,
-  categoryAliases,
-  emailCategories,
-  emails,
-} from '#app/db/schema.ts'
+import { categories, categoryAliases } from '#app/db/schema.ts'
+import { type Catalogue, countShelves } from './catalogue.ts'
+import { openCatalogue } from './catalogue.server.ts'
 import { resolveCategorySlug, tagSlug } from './category-slugs.ts'
 import { daysUntil, nextDate, type PlainDay } from './occasion-dates.ts'
 
@@ -69,6 +64,18 @@ export async function listEmailTypes() {
   })
 }
 
+/** The other slugs that people use for each category, by its own. */
+export async function listAliases(): Promise<Map<string, string[]>> {
+  const rows = await db()
+    .select({ slug: categories.slug, alias: categoryAliases.alias })
+    .from(categoryAliases)
+    .innerJoin(categories, eq(categories.id, categoryAliases.categoryId))
+    .orderBy(asc(categoryAliases.alias))
+  const aliases = new Map<string, string[]>()
+  for (const { slug, alias } of rows) aliases.set(slug, [...(aliases.get(slug) ?? []), alias])
+  return aliases
+}
+
 export type NextOccasion = { name: string; slug: string; date: PlainDay; days: number; count: number }
 
 /**
@@ -92,68 +99,18 @@ function inMenuOrder(): SQL[] {
   return [asc(categories.position), asc(sql`lower(${categories.name})`)]
 }
 
-let counting: ReturnType<typeof countCategories> | undefined
-
-/** A page asks several times at once, for its menus and its lists: they share one count, kept no longer. */
-function countedCategories() {
-  counting ??= countCategories().finally(() => {
-    counting = undefined
-  })
-  return counting
+/** Every category with its number of public emails. */
+async function countedCategories(): Promise<(Category & { count: number })[]> {
+  const [rows, catalogue] = await Promise.all([listCategories(), openCatalogue()])
+  const counts = shelfCounts(catalogue)
+  const byId = new Map(catalogue.shelves.map((shelf, number) => [shelf?.id, counts[number]!]))
+  return rows.map((category) => ({ ...category, count: byId.get(category.id) ?? 0 }))
 }
 
-/**
- * An email stands on the shelves of its own categories, and on those of its brand that are verticals. The two
- * ways are counted apart and added up, an email that has both only once: far cheaper than a union.
- */
-async function countCategories() {
-  const perBrand = db()
-    .select({ brandId: emails.brandId, count: count().as('brand_emails') })
-    .from(emails)
-    .where(eq(emails.status, 'published'))
-    .groupBy(emails.brandId)
-    .as('per_brand')
-  const byBrand = db()
-    .select({ id: brandCategories.categoryId, count: sum(perBrand.count).as('by_brand_count') })
-    .from(brandCategories)
-    .innerJoin(brands, and(eq(brands.id, brandCategories.brandId), eq(brands.status, 'active')))
-    .innerJoin(perBrand, eq(perBrand.brandId, brands.id))
-    .groupBy(brandCategories.categoryId)
-    .as('by_brand')
-  const byEmail = db()
-    .select({
-      id: emailCategories.categoryId,
-      count: count().as('by_email_count'),
-      notByBrand: sql<number>`count(*) filter (where ${brandCategories.brandId} is null)`.as('not_by_brand'),
-    })
-    .from(emailCategories)
-    .innerJoin(emails, and(eq(emails.id, emailCategories.emailId), eq(emails.status, 'published')))
-    .innerJoin(brands, and(eq(brands.id, emails.brandId), eq(brands.status, 'active')))
-    .leftJoin(
-      brandCategories,
-      and(
-        eq(brandCategories.brandId, emails.brandId),
-        eq(brandCategories.categoryId, emailCategories.categoryId),
-      ),
-    )
-    .groupBy(emailCategories.categoryId)
-    .as('by_email')
-  return db()
-    .select({
-      name: categories.name,
-      slug: categories.slug,
-      type: categories.type,
-      masterTag: categories.masterTag,
-      half: categories.half,
-      dateRule: categories.dateRule,
-      count: sql`case
-        when ${categories.type} = 'vertical'
-        then coalesce(${byEmail.notByBrand}, 0) + coalesce(${byBrand.count}, 0)
-        else coalesce(${byEmail.count}, 0)
-      end`.mapWith(Number),
-    })
-    .from(categories)
-    .leftJoin(byEmail, eq(byEmail.id, categories.id))
-    .leftJoin(byBrand, eq(byBrand.id, categories.id))
-    .orderBy(...inMenuOrder())
+let counted: { catalogue: Catalogue; counts: Int32Array } | undefined
+
+/** Counted once for each state of the gallery: every page asks for it, for its menus. */
+function shelfCounts(catalogue: Catalogue): Int32Array {
+  if (counted?.catalogue !== catalogue) counted = { catalogue, counts: countShelves(catalogue) }
+  return counted.counts
 }

@@ -11,7 +11,14 @@ const row: CardRow = {
   preview: null,
   createdAt: new Date('2026-11-20T12:00:00Z'),
   contentChangedAt: null,
-  brand: { name: 'Fernhill & Co.', slug: 'fernhill', logoUrl: null, color: '#0f3d2e', colorInk: '#ffffff' },
+  brand: {
+    name: 'Fernhill & Co.',
+    slug: 'fernhill',
+    logoUrl: null,
+    color: '#0f3d2e',
+    colorInk: '#ffffff',
+    description: 'Presents, wrapped.',
+  },
   categories: [
     { name: 'Gifts', slug: 'gifts', type: 'vertical' },
     { name: 'Promotional', slug: 'promotional', type: 'email_type' },

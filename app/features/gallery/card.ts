@@ -6,11 +6,14 @@ import { type PreviewPicture, presentPreview } from './preview-picture.ts'
 
 export type CategoryLabel = Pick<typeof categories.$inferSelect, 'name' | 'slug' | 'type'>
 
+/** The brand as a card shows it. */
+type CardBrand = BrandFace & { description: string | null }
+
 export type EmailCard = {
   id: string
   slug: string
   subject: string
-  brand: BrandFace
+  brand: CardBrand
   /** The email type that the card names. */
   type: CategoryLabel | null
   sample: boolean
@@ -23,7 +26,7 @@ export type CardRow = Pick<
   typeof emails.$inferSelect,
   'id' | 'slug' | 'subjectLine' | 'sample' | 'preview' | 'createdAt' | 'contentChangedAt'
 > & {
-  brand: BrandFaceRow
+  brand: BrandFaceRow & { description: string | null }
   categories: CategoryLabel[]
 }
 
@@ -32,7 +35,7 @@ export function presentCard(row: CardRow, now: Date): EmailCard {
     id: row.id,
     slug: row.slug,
     subject: row.subjectLine,
-    brand: presentBrand(row.brand),
+    brand: { ...presentBrand(row.brand), description: row.brand.description },
     type: firstEmailType(row.categories),
     sample: row.sample,
     ...freshness(row, now),

@@ -66,6 +66,17 @@ test('the inbox names the sender, or the brand where the message named none', ()
   expect(presentEmailPage({ ...row, senderName: 'Ruth from Fernhill' }).sender).toBe('Ruth from Fernhill')
 })
 
+test('says how tall it is on a telephone where it has a layout for one', () => {
+  expect(presentEmailPage(row).mobile).toBeNull()
+  const file = { width: 1280, height: 3200, webp: 'media/aa/a.webp', avif: null }
+  const preview = { width: 640, height: 1600, dominantColor: '#fff', files: [file] }
+  const mobile = { width: 375, height: 2400, files: [{ ...file, webp: 'media/bb/b.webp' }] }
+  expect(presentEmailPage({ ...row, preview: { ...preview, mobile } }).mobile).toEqual({
+    width: 375,
+    height: 2400,
+  })
+})
+
 test('lets nothing leave that the page does not show', () => {
   const more = { ...row, originalKey: 'private/aa/secret.eml', senderAddress: 'ruth@fernhill.example' }
   expect(JSON.stringify(presentEmailPage(more))).not.toMatch(/secret|ruth@|dateRule|imageBytes/)

@@ -28,7 +28,12 @@ export type EmailPage = {
   occasion: (CategoryLabel & { daysBefore: number | null }) | null
   sample: boolean
   preview: PreviewPicture | null
+  /** How tall it is on a telephone, where it has a layout for one. */
+  mobile: { width: number; height: number } | null
   htmlBytes: number
+  images: { count: number; withoutAlt: number }
+  links: number
+  darkStyles: boolean
   fonts: string[]
   colors: string[]
 }
@@ -60,7 +65,13 @@ export function presentEmailPage(row: EmailPageRow): EmailPage {
     occasion: presentOccasion(row.categories, row.sentAt),
     sample: row.sample,
     preview: presentPreview(row.preview),
+    mobile: row.preview?.mobile
+      ? { width: row.preview.mobile.width, height: row.preview.mobile.height }
+      : null,
     htmlBytes: row.facts.htmlBytes,
+    images: { count: row.facts.imageCount, withoutAlt: row.facts.imagesWithoutAlt },
+    links: row.facts.linkCount,
+    darkStyles: row.facts.darkStyles,
     fonts: row.facts.fonts,
     colors: row.facts.colors,
   }

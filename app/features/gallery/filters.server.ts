@@ -1,23 +1,13 @@
-/** Filters as the database understands them. */
+/** Filters as the catalogue and as the database understand them. */
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
-import { brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
-import { isBrand } from '#app/features/brands/queries.server.ts'
+import { emailCategories, emails } from '#app/db/schema.ts'
+import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
+import type { Catalogue } from '#app/features/categories/catalogue.ts'
 import { type Chosen, FILTERS, type FilterName } from './filters.ts'
+import { filterOf, type Wanted } from './matching.ts'
 
-/** What an email must fulfil for each filter that was chosen. */
-export type Conditions = Partial<Record<FilterName, SQL>>
-
-type Shelf = { id: string; type: (typeof categories.$inferSelect)['type']; brandIds: string[] }
-
-const shelf = {
-  id: categories.id,
-  type: categories.type,
-  brandIds: sql<string[]>`array(
-    select bc.brand_id::text from ${brandCategories} bc
-    where ${categories}.type = 'vertical' and bc.category_id = ${categories}.id
-  )`,
-}
+/** What an email must fulfil for each filter that was chosen: a number of the catalogue, and a condition in SQL. */
+export type Conditions = Partial<Record<FilterName, { number: number; sql: SQL }>>
 
 /** Finds what a query's slugs mean. A slug that means nothing, or something of another kind, is no filter. */
 export async function findFilters(query: {
@@ -27,57 +17,55 @@ export async function findFilters(query: {
   occasion?: string | null
   year?: number | null
 }): Promise<{ chosen: Chosen; conditions: Conditions }> {
-  const slugs = [query.industry, query.type, query.occasion].filter(
-    (slug) => slug !== null && slug !== undefined,
-  )
-  const [shelves, brand] = await Promise.all([
-    slugs.length > 0 ? findShelves(slugs) : [],
-    query.brand ? findBrand(query.brand) : null,
-  ])
+  const catalogue = await openCatalogue()
   const chosen: Chosen = {}
   const conditions: Conditions = {}
 
-  for (const { name, slug, ...found } of shelves) {
-    const filter = filterOf(found.type)
-    if (query[filter] !== slug) continue
-    chosen[filter] = { value: slug, name }
-    conditions[filter] = standsOn(found)
+  for (const filter of ['industry', 'type', 'occasion'] as const) {
+    const number = findShelf(catalogue, query[filter])
+    const shelf = number === undefined ? undefined : catalogue.shelves[number]
+    if (number === undefined || !shelf || filterOf(shelf.type) !== filter) continue
+    chosen[filter] = { value: shelf.slug, name: shelf.name }
+    conditions[filter] = { number, sql: standsOn(catalogue, number) }
   }
-  if (brand) {
-    chosen.brand = { value: brand.slug.trim(), name: brand.name }
-    conditions.brand = eq(emails.brandId, brand.id)
+  const number = query.brand ? findBrand(catalogue, query.brand) : undefined
+  const brand = number === undefined ? undefined : catalogue.brands[number]
+  if (number !== undefined && brand) {
+    chosen.brand = { value: brand.slug, name: brand.name }
+    conditions.brand = { number, sql: eq(emails.brandId, brand.id) }
   }
   if (query.year) {
     chosen.year = { value: String(query.year), name: String(query.year) }
-    conditions.year = sentIn(query.year)
+    conditions.year = { number: query.year, sql: sentIn(query.year) }
   }
   return { chosen, conditions }
 }
 
-/** The emails of one category, for the page it has. */
-export async function shelfCondition(categoryId: string): Promise<SQL> {
-  const [found] = await db().select(shelf).from(categories).where(eq(categories.id, categoryId))
-  return found ? standsOn(found) : sql`false`
+/** The number of the category that has this slug. */
+export function findShelf({ shelves }: Catalogue, slug: string | null | undefined): number | undefined {
+  const number = slug ? shelves.findIndex((shelf) => shelf?.slug === slug) : -1
+  return number < 0 ? undefined : number
 }
 
+/** All chosen filters as one condition on `emails`, for statements of their own. */
 export function allBut(conditions: Conditions, left?: FilterName): SQL | undefined {
-  return and(...FILTERS.filter((filter) => filter !== left).map((filter) => conditions[filter]))
+  return and(...FILTERS.filter((filter) => filter !== left).map((filter) => conditions[filter]?.sql))
 }
 
-export function filterOf(type: Shelf['type']): 'industry' | 'type' | 'occasion' {
-  if (type === 'email_type') return 'type'
-  return type === 'vertical' ? 'industry' : 'occasion'
+export function wantedBy(conditions: Conditions): Wanted {
+  return Object.fromEntries(Object.entries(conditions).map(([filter, { number }]) => [filter, number]))
 }
 
 /**
- * An email stands on the shelves of its own categories, and on those of its brand that are verticals. The two ways
- * are arrays, because an index can serve `= any(array)` below an OR; the brands come as values so that the planner
- * knows whether they are few or many.
+ * The two ways onto a vertical are arrays, because an index can serve `= any(array)` below an OR; the brands come as
+ * values so that the planner knows whether they are few or many.
  */
-function standsOn({ id, type, brandIds }: Shelf): SQL {
+function standsOn({ shelves, brands }: Catalogue, number: number): SQL {
+  const { id, type } = shelves[number]!
   const filed = sql`(select ${emailCategories.emailId} from ${emailCategories} where ${emailCategories.categoryId} = ${id})`
   if (type !== 'vertical') return inArray(emails.id, filed)
   const own = sql`${emails.id} = any(array${filed})`
+  const brandIds = brands.flatMap((brand) => (brand?.verticals.includes(number) ? brand.id : []))
   return brandIds.length > 0 ? or(inArray(emails.brandId, brandIds), own)! : own
 }
 
@@ -85,18 +73,9 @@ function sentIn(year: number): SQL {
   return sql`(${emails.sentAt} >= ${`${year}-01-01T00:00:00Z`} and ${emails.sentAt} < ${`${year + 1}-01-01T00:00:00Z`})`
 }
 
-function findShelves(slugs: string[]) {
-  return db()
-    .select({ ...shelf, name: categories.name, slug: categories.slug })
-    .from(categories)
-    .where(inArray(categories.slug, slugs))
-}
-
-async function findBrand(slug: string) {
-  const [brand] = await db()
-    .select({ id: brands.id, slug: brands.slug, name: brands.name })
-    .from(brands)
-    .where(and(eq(brands.status, 'active'), isBrand(slug)))
-    .limit(1)
-  return brand ?? null
+/** Stored slugs may differ from an address in case. */
+function findBrand({ brands }: Catalogue, slug: string): number | undefined {
+  const folded = slug.trim().toLowerCase()
+  const number = brands.findIndex((brand) => brand?.isActive && brand.slug.toLowerCase() === folded)
+  return number < 0 ? undefined : number
 }

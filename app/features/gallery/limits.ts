@@ -10,6 +10,12 @@ export const TAG_LIMIT = 3
 export const BRAND_PAGE_LIMIT = 60
 /** Emails on one page of a category, an email type or of everything. */
 export const LIST_PAGE_LIMIT = 60
+/** Found emails on one page. */
+export const SEARCH_PAGE_LIMIT = 30
+/** So many of the newest matches are counted exactly; a search that finds more says so. */
+export const SEARCH_COUNTED_MAX = 2000
+/** Emails that stand for a search in the dialog. */
+export const SEARCH_PREVIEW_LIMIT = 2
 /** Emails that stand for their type in the guide. */
 export const GUIDE_SHEETS = 5
 /** Skeletons that stand for the emails of a category. */

@@ -1,17 +1,15 @@
 /** What follows in a list that somebody is scrolling through. */
-import { and } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { EmailList } from './email-list.ts'
 import { FILTERS } from './filters.ts'
-import { allBut, findFilters } from './filters.server.ts'
+import { findFilters } from './filters.server.ts'
 import { LIST_PAGE_LIMIT } from './limits.ts'
-import { carries, listPage } from './queries.server.ts'
+import { listPage } from './list-page.server.ts'
 import type { moreEmailsQuery } from './schema.ts'
 
 export async function listMore(query: z.infer<typeof moreEmailsQuery>): Promise<EmailList> {
   const { conditions } = await findFilters(query)
   // A filter that has vanished since the list began must not let everything in.
   if (FILTERS.some((filter) => query[filter] && !conditions[filter])) return { emails: [], next: null }
-  const where = and(allBut(conditions), query.tag ? carries(query.tag) : undefined)
-  return listPage(where, { ...query, limit: LIST_PAGE_LIMIT })
+  return listPage(conditions, { ...query, limit: LIST_PAGE_LIMIT })
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
+import { findFilters } from './filters.server.ts'
+import { listPage } from './list-page.server.ts'
 import {
   countByBrand,
   getEmailAddress,
   getEmailPage,
   listAlsoFromBrand,
-  listByBrand,
   listFiltersOfBrand,
   listNewest,
-  listRelated,
 } from './queries.server.ts'
 
 useTestDatabase()
@@ -54,33 +54,15 @@ test('shows nothing that is not public', async () => {
   const open = await createEmail({ slug: 'open', brand })
 
   expect(slugs(await listNewest({ limit: 70 }))).toEqual(['open'])
-  expect(slugs(await listByBrand(brand.id, { limit: 70 }))).toEqual(['open'])
-  expect(await listByBrand(archived.id, { limit: 70 })).toEqual([])
+  const everything = await listPage({}, { limit: 70, after: null, sort: 'newest' })
+  expect(slugs(everything.emails)).toEqual(['open'])
   expect(await listAlsoFromBrand(brand.id, open.id, 3)).toEqual([])
-  expect(await listRelated('discount', open.id)).toEqual([])
   expect(await listFiltersOfBrand(brand.id)).toEqual([])
   expect(await countByBrand(brand.id)).toBe(1)
   expect(await getEmailPage('gone', 'of-archived-brand')).toBeNull()
   expect(await getEmailPage('here', 'draft')).toBeNull()
   expect(await getEmailAddress('of-archived-brand')).toBeNull()
   expect(await getEmailAddress('hidden')).toBeNull()
-})
-
-test('walks through the whole list by the last one seen, without gaps where the moment is the same', async () => {
-  const brand = await createBrand()
-  for (let i = 0; i < 7; i++) await createEmail({ brand, createdAt: day(i < 5 ? 3 : 2) })
-
-  const whole = slugs(await listNewest({ limit: 70 }))
-  const walked: string[] = []
-  let after: string | undefined
-  for (;;) {
-    const page = await listNewest({ limit: 2, after })
-    if (page.length === 0) break
-    walked.push(...slugs(page))
-    after = page.at(-1)!.id
-  }
-  expect(walked).toEqual(whole)
-  expect(await listNewest({ limit: 2, after: 'not-an-id' })).toEqual([])
 })
 
 test('a brand’s emails can be narrowed to one type', async () => {
@@ -92,8 +74,10 @@ test('a brand’s emails can be narrowed to one type', async () => {
   await createEmail({ slug: 'sale', brand, categories: [discount, gifts], createdAt: day(2) })
   await createEmail({ slug: 'elsewhere', categories: [welcome] })
 
-  expect(slugs(await listByBrand(brand.id, { limit: 9, type: 'welcome' }))).toEqual(['hello'])
-  expect(await listByBrand(brand.id, { limit: 9, type: 'unknown' })).toEqual([])
+  const { conditions } = await findFilters({ brand: brand.slug })
+  const ofBrand = (tag: string) => listPage(conditions, { limit: 9, after: null, sort: 'newest', tag })
+  expect(slugs((await ofBrand('welcome')).emails)).toEqual(['hello'])
+  expect((await ofBrand('unknown')).emails).toEqual([])
   expect(await listFiltersOfBrand(brand.id)).toEqual([
     { name: 'Discount', slug: 'discount' },
     { name: 'Welcome', slug: 'welcome' },
@@ -105,20 +89,6 @@ test('a brand whose emails have no type is filtered by their categories', async 
   const gifts = await createCategory({ name: 'Gifts', slug: 'gifts', type: 'vertical' })
   await createEmail({ brand, categories: [gifts] })
   expect(await listFiltersOfBrand(brand.id)).toEqual([{ name: 'Gifts', slug: 'gifts' }])
-})
-
-test('related emails share the type, at most five, never the email itself', async () => {
-  const type = await createCategory({ slug: 'discount' })
-  const self = await createEmail({ slug: 'self', categories: [type], createdAt: day(9) })
-  for (let i = 1; i <= 6; i++) await createEmail({ slug: `like-${i}`, categories: [type], createdAt: day(i) })
-  await createEmail({ slug: 'other' })
-  expect(slugs(await listRelated('discount', self.id))).toEqual([
-    'like-6',
-    'like-5',
-    'like-4',
-    'like-3',
-    'like-2',
-  ])
 })
 
 test('finds an email by slug or id below its own brand only', async () => {

@@ -1,5 +1,5 @@
 /** Reads emails for everybody: published ones of active brands, newest first. One query a list, joins included. */
-import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
 import { isBrand } from '#app/features/brands/queries.server.ts'
@@ -7,9 +7,7 @@ import { isUuid } from '#app/lib/uuid.ts'
 import type { Sending } from './cadence.ts'
 import { type CardRow, type EmailCard, presentCard } from './card.ts'
 import { type CategoryOfEmail, type EmailPage, presentEmailPage } from './email-page.ts'
-import { RELATED_LIMIT } from './limits.ts'
 import { type PreviewPicture, presentPreview } from './preview-picture.ts'
-import type { Sort } from './schema.ts'
 
 /** What everybody may see. Needs the email's brand in the same query. */
 export const isPublic = and(eq(emails.status, 'published'), eq(brands.status, 'active'))
@@ -39,29 +37,12 @@ const categoriesOfBrand = sql<{ name: string; slug: string }[]>`(
   where ${brandCategories.brandId} = ${brands.id}
 )`
 
-export function listNewest(page: { limit: number; after?: string }): Promise<EmailCard[]> {
-  return listCards({ ...page })
-}
-
-/** A brand's emails; `type` is the slug of a category they must carry, `after` the id of the last one seen. */
-export function listByBrand(
-  brandId: string,
-  page: { limit: number; type?: string | null; after?: string | null },
-): Promise<EmailCard[]> {
-  const { limit, type, after } = page
-  return listCards({
-    limit,
-    after,
-    where: and(eq(emails.brandId, brandId), type ? carries(type) : undefined),
-  })
+export function listNewest({ limit }: { limit: number }): Promise<EmailCard[]> {
+  return listCards({ limit })
 }
 
 export function listAlsoFromBrand(brandId: string, exceptId: string, limit: number): Promise<EmailCard[]> {
   return listCards({ limit, where: and(eq(emails.brandId, brandId), ne(emails.id, exceptId)) })
-}
-
-export function listRelated(typeSlug: string, exceptId: string): Promise<EmailCard[]> {
-  return listCards({ limit: RELATED_LIMIT, where: and(carries(typeSlug), ne(emails.id, exceptId)) })
 }
 
 export async function countByBrand(brandId: string): Promise<number> {
@@ -130,6 +111,14 @@ export async function getCard(slug: string | null): Promise<EmailCard | null> {
   return card ?? null
 }
 
+/** The cards of these emails, in this order; those that are not public are left out. */
+export async function listByIds(ids: string[]): Promise<EmailCard[]> {
+  if (ids.length === 0) return []
+  const cards = await listCards({ limit: ids.length, where: inArray(emails.id, ids) })
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** Where an email lives, for the short address that names it alone. */
 export async function getEmailAddress(
   slug: string,
@@ -161,21 +150,6 @@ export async function newestPictureByType(): Promise<Record<string, PreviewPictu
     .where(eq(categories.type, 'email_type'))
   const pictures = rows.map(({ slug, preview }) => [slug, presentPreview(preview)] as const)
   return Object.fromEntries(pictures.filter((entry): entry is [string, PreviewPicture] => entry[1] !== null))
-}
-
-/**
- * One page of the emails that fulfil `where`, and the id of its last email where more come behind it. An `after` that
- * nothing comes behind is no place in the list: the first page is shown instead.
- */
-export async function listPage(
-  where: SQL | undefined,
-  { limit, after, sort }: { limit: number; after: string | null; sort: Sort },
-): Promise<{ emails: EmailCard[]; next: string | null }> {
-  // One more than is shown tells whether there are more.
-  const cards = await listCards({ where, sort, after, limit: limit + 1 })
-  if (cards.length === 0 && after) return listPage(where, { limit, sort, after: null })
-  const emails = cards.slice(0, limit)
-  return { emails, next: cards.length > limit ? emails.at(-1)!.id : null }
 }
 
 /** An email as a small sheet among others: its picture and where it leads. */
@@ -243,10 +217,7 @@ export async function sendingOfBrand(brandId: string): Promise<Sending | null> {
   return first && last ? { dated, first, last } : null
 }
 
-type List = { limit: number; after?: string | null; where?: SQL; sort?: Sort }
-
-async function listCards({ limit, after, where, sort = 'newest' }: List): Promise<EmailCard[]> {
-  const inOrder = sort === 'newest' ? desc : asc
+async function listCards({ limit, where }: { limit: number; where?: SQL }): Promise<EmailCard[]> {
   const rows: CardRow[] = await db()
     .select({
       id: emails.id,
@@ -256,26 +227,16 @@ async function listCards({ limit, after, where, sort = 'newest' }: List): Promis
       preview: emails.preview,
       createdAt: emails.createdAt,
       contentChangedAt: emails.contentChangedAt,
-      brand: brandFace,
+      brand: { ...brandFace, description: brands.description },
       categories: categoriesOfEmail,
     })
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
-    .where(and(isPublic, where, after ? comesAfter(after, sort) : undefined))
-    .orderBy(inOrder(emails.createdAt), inOrder(emails.id))
+    .where(and(isPublic, where))
+    .orderBy(desc(emails.createdAt), desc(emails.id))
     .limit(limit)
   const now = new Date()
   return rows.map((row) => presentCard(row, now))
-}
-
-/**
- * Everything behind one email of the list. The database compares its own timestamps: a JavaScript date has lost their
- * microseconds and would repeat or skip neighbours.
- */
-function comesAfter(id: string, sort: Sort): SQL | undefined {
-  if (!isUuid(id)) return sql`false`
-  return sql`(${emails.createdAt}, ${emails.id}) ${sql.raw(sort === 'newest' ? '<' : '>')}
-    (select seen.created_at, seen.id from ${emails} as seen where seen.id = ${id})`
 }
 
 export function carries(categorySlug: string): SQL {

@@ -1,5 +1,6 @@
 import { z } from '#app/lib/zod.ts'
 import { addressSlug } from '#app/features/categories/schema.ts'
+import { cleanSearch } from './search-terms.ts'
 
 /** The id of the last email on the page before. */
 const after = z.uuid().nullable().catch(null)
@@ -25,6 +26,14 @@ export const browseQuery = z.object({
   year: z.coerce.number().int().min(1990).max(2100).nullable().catch(null),
   sort,
   after,
+})
+
+/** What the address of /search may ask for. Any text is a search; one without words finds nothing. */
+export const searchQuery = browseQuery.extend({
+  q: z.string().transform(cleanSearch).catch(''),
+  sort: z.enum(['best', 'newest']).catch('best'),
+  /** Where the page before ended. */
+  after: z.string().max(80).nullable().catch(null),
 })
 
 /** What every address with a list may ask for: the slug of the email that is open over it. */

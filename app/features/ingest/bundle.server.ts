@@ -24,7 +24,7 @@ const entrySchema = z.object({
   files: z.array(
     z.object({
       key: z.string().regex(/^(?:media|private)\/[0-9a-f]{2}\/[0-9a-f]{64}\.\w+$/),
-      role: z.enum(['original', 'html', 'asset', 'preview']),
+      role: z.enum(['original', 'html', 'amp', 'asset', 'preview']),
     }),
   ),
   fields: z.looseObject({ contentHash: z.string(), subjectLine: z.string() }),

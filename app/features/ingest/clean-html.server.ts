@@ -46,7 +46,7 @@ function clean(source: string, { archive, title, traces, unsubscribeLinks }: Opt
   }
   const scrubbed = scrubDocument(root, traces, unsubscribeLinks)
   root.querySelector('head')?.insertAdjacentHTML('afterbegin', keptHead(source, title))
-  const html = `${keptDoctype(source)}${root.outerHTML}\n`
+  const html = `${keptDoctype(root.ownerDocument)}${root.outerHTML}\n`
   const document = parseHtml(html)
   const harm = findHarm(document)
   if (harm) {

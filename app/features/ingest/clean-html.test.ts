@@ -136,18 +136,29 @@ describe('what an email needs stays', () => {
       '<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">',
     ],
     ['<!DOCTYPE html SYSTEM "about:legacy-compat">', '<!DOCTYPE html>'],
+    ['<!DOCTYPE html PUBLIC "-//Acme//DTD Letter//EN">', '<!DOCTYPE html>'],
+    ['<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Frameset//EN" "x">', 'xhtml1-transitional.dtd">'],
   ])('doctype %s', (doctype, kept) => expect(clean(`${doctype}<p>x</p>`).html.split('\n')[0]).toContain(kept))
+
+  test.each([
+    '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.0 Transitional//EN">',
+    '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">',
+    '<!DOCTYPE HTML PUBLIC "-//SoftQuad Software//DTD HoTMetaL PRO 6.0::19990601::extensions to HTML 4.0//EN" "x.dtd">',
+    '<!DOCTYPE -//w3c//dtd 4.01 html transitional//en>',
+  ])('quirks stay quirks: %s', (doctype) => expect(clean(`${doctype}<p>x</p>`).html).toMatch(/^<html>/))
 
   test('no doctype stays no doctype', () => expect(clean('<p>x</p>').html).toMatch(/^<html>/))
 })
 
 describe('what belongs to the recipient goes', () => {
-  test('tracking pixels are removed and counted, spacers stay', () => {
+  test('tracking pixels go and are counted; their place stays where layouts may stand on it', () => {
     const { html, notes } = clean(
-      '<img src="https://t.test/o.gif" width="1" height="1"><img src="https://t.test/p.gif" style="display:none"><img src="https://t.test/s.gif" width="600" height="2">',
+      '<img src="https://t.test/o.gif" width="1" height="1"><img src="https://t.test/p.gif" style="display:none"><img src="https://t.test/s.gif" width="600" height="2"><img class="phone" src="https://t.test/h.gif" style="display:none">',
     )
-    expect(html.match(/<img/g)).toHaveLength(1)
+    expect(html.match(/<img/g)).toHaveLength(3)
+    expect(html).not.toContain('t.test')
     expect(notes).toContainEqual({ what: 'tracking pixel', count: 2 })
+    expect(notes).toContainEqual({ what: 'remote image', count: 2 })
   })
 
   test('remote images become local places of their size', () => {

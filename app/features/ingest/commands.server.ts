@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { emailCategories, emailFiles, emails } from '#app/db/schema.ts'
-import { ensureBrand } from '#app/features/brands/commands.server.ts'
+import { ensureBrand, type BrandInput } from '#app/features/brands/commands.server.ts'
 import { sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { lookUpCategories } from './category-lookup.server.ts'
 import { SURE_ENOUGH } from './guesses.ts'
-import { brandFromSender, titleOf, type PlacedBrand, type Placement } from './placement.ts'
+import { brandFromSender, titleOf, type Placement } from './placement.ts'
 import type { PreparedEmail, PreparedFile, Refusal } from './prepared-email.ts'
 import { findKnownBrand, findKnownEmail, type KnownEmail } from './queries.server.ts'
 import { RENDER_EMAIL } from './render-job.server.ts'
@@ -15,16 +15,25 @@ import { storePrepared } from './stored-files.server.ts'
 
 export type Added = { ok: true; outcome: 'added' | 'already-there' | 'updated'; slug: string }
 
-type AddEmail = { prepared: PreparedEmail; placement: Placement }
-type Place = { brand: PlacedBrand & { name: string }; brandCategoryIds: string[]; categoryIds: string[] }
+type AddEmail = {
+  prepared: PreparedEmail
+  placement: Placement
+  /** What becomes of a brand that is not known yet. */
+  newBrands?: 'active' | 'draft'
+}
+type Place = { brand: BrandInput; categoryIds: string[] }
 
 /**
  * Puts a prepared email on the shelf: its files first, then all of its rows in one transaction. A crash between
  * the two leaves files that nobody names, never an email without its files. Two imports of one message race for
  * its unique Message-ID and content hash; the loser finds it already there.
  */
-export async function addEmail({ prepared, placement }: AddEmail): Promise<Added | Refusal> {
-  const found = await findPlace(prepared, placement)
+export async function addEmail({
+  prepared,
+  placement,
+  newBrands = 'active',
+}: AddEmail): Promise<Added | Refusal> {
+  const found = await findPlace(prepared, placement, newBrands)
   if (!found.ok) return found
   const { place } = found
   const known = await findKnownEmail(prepared)
@@ -40,6 +49,7 @@ export async function addEmail({ prepared, placement }: AddEmail): Promise<Added
 async function findPlace(
   prepared: PreparedEmail,
   placement: Placement,
+  newBrands: 'active' | 'draft',
 ): Promise<{ ok: true; place: Place } | Refusal> {
   const bySender = await senderBrand(prepared)
   const brand = placement.brand ?? bySender
@@ -53,12 +63,17 @@ async function findPlace(
       reason: `it asks for ${noun} that do${unknown.length === 1 ? 'es' : ''} not exist: ${unknown.join(', ')}`,
     }
   }
+  const { categories: _, ...details } = { categories: [], ...brand }
   const categoryIds = [...new Set(placement.categories.map((slug) => ids.get(slug)!))]
   return {
     ok: true,
     place: {
-      brand: { ...brand, name: brand.name ?? bySender?.name ?? titleOf(brand.slug) },
-      brandCategoryIds: brandSlugs.map((slug) => ids.get(slug)!),
+      brand: {
+        ...details,
+        name: brand.name ?? bySender?.name ?? titleOf(brand.slug),
+        categoryIds: brandSlugs.map((slug) => ids.get(slug)!),
+        status: newBrands,
+      },
       categoryIds: categoryIds.length > 0 ? categoryIds : await guessedCategories(prepared),
     },
   }
@@ -95,13 +110,9 @@ async function writeRows(
   tx: Transaction,
   prepared: PreparedEmail,
   placement: Placement,
-  { brand, brandCategoryIds, categoryIds }: Place,
+  { brand, categoryIds }: Place,
 ): Promise<Added & { emailId?: string }> {
-  const { categories: _, ...details } = brand
-  const { id: brandId, slug: brandSlug } = await ensureBrand(tx, {
-    ...details,
-    categoryIds: brandCategoryIds,
-  })
+  const { id: brandId, slug: brandSlug } = await ensureBrand(tx, brand)
   const { files, sentAt, ...fields } = prepared
   const values = { ...fields, sentAt: sentAt ? new Date(sentAt) : null }
   const known = await findKnownEmail(prepared, tx)

@@ -1,6 +1,6 @@
 const W3 = 'http://www.w3.org/TR'
 
-/** Known document types by their public name; the type decides whether a browser draws in quirks mode. */
+/** Known document types by their public name. */
 const KNOWN: Record<string, string> = {
   '-//w3c//dtd xhtml 1.0 transitional//en': `XHTML 1.0 Transitional//EN" "${W3}/xhtml1/DTD/xhtml1-transitional.dtd`,
   '-//w3c//dtd xhtml 1.0 strict//en': `XHTML 1.0 Strict//EN" "${W3}/xhtml1/DTD/xhtml1-strict.dtd`,
@@ -8,17 +8,37 @@ const KNOWN: Record<string, string> = {
   '-//w3c//dtd html 4.01//en': `HTML 4.01//EN" "${W3}/html4/strict.dtd`,
   '-//w3c//dtd html 4.01 transitional//en': `HTML 4.01 Transitional//EN" "${W3}/html4/loose.dtd`,
 }
+/** What makes browsers draw as those of the nineties did; the HTML standard lists them. */
+const QUIRKY = new RegExp(
+  [
+    String.raw`^\+//silmaril//|^-/w3d/dtd html 4\.0|^html$|^-//w3c//dtd w3 html//`,
+    String.raw`^-//w3c//dtd html (?:3|experimental|4\.0 (?:frameset|transitional)//)`,
+    String.raw`^-//(?:as|advasoft ltd|ietf|metrius|microsoft|netscape comm\. corp\.|o'reilly and associates)//`,
+    String.raw`^-//(?:sq|softquad|softquad software|spyglass|sun microsystems corp\.|w3o|webtechs)//`,
+  ].join('|'),
+  'i',
+)
+const QUIRKY_WITHOUT_ADDRESS = /^-\/\/w3c\/\/dtd html 4\.01 (?:frameset|transitional)\/\//i
+/** Almost standards: lines in table cells are as high as what stands in them. */
+const ALMOST_STANDARDS = /^-\/\/w3c\/\/dtd (?:xhtml 1\.0|html 4\.01) (?:transitional|frameset)\/\//i
 
-/** The document type of an email, written anew from a list; none stays none, anything unknown becomes HTML 5. */
-export function keptDoctype(source: string): string {
-  const doctype = /<!doctype\s+([^>]{0,400})>/i.exec(source.slice(0, 4096))?.[1]
-  if (doctype === undefined) return ''
-  const publicId = /public\s+["']([^"']*)["']\s*(["'])?/i.exec(doctype)
-  if (!publicId) return '<!DOCTYPE html>\n'
-  const known = KNOWN[publicId[1]!.trim().toLowerCase().replace(/\s+/g, ' ')]
-  if (!known) return '<!DOCTYPE html>\n'
-  // HTML 4.01 Transitional without the address of its definition means quirks mode, with it almost standards.
-  const [name, address] = known.split('" "')
-  const body = publicId[2] ? `"-//W3C//DTD ${name}" "${address}"` : `"-//W3C//DTD ${name}"`
-  return `<!DOCTYPE html PUBLIC ${body}>\n`
+/**
+ * The document type of an email, written anew from a list. What matters is the mode a browser draws in: an unknown
+ * type becomes one that means the same mode, and one that means quirks becomes none.
+ */
+export function keptDoctype({ doctype }: Document): string {
+  if (!doctype) return ''
+  const known = KNOWN[doctype.publicId.trim().toLowerCase().replace(/\s+/g, ' ')]
+  if (doctype.name === 'html' && known) {
+    const [name, address] = known.split('" "')
+    // HTML 4.01 Transitional without the address of its definition means quirks mode, with it almost standards.
+    return `<!DOCTYPE html PUBLIC "-//W3C//DTD ${name!}"${doctype.systemId ? ` "${address!}"` : ''}>\n`
+  }
+  if (isQuirky(doctype)) return ''
+  if (!ALMOST_STANDARDS.test(doctype.publicId)) return '<!DOCTYPE html>\n'
+  return `<!DOCTYPE html PUBLIC "-//W3C//DTD ${KNOWN['-//w3c//dtd xhtml 1.0 transitional//en']!}">\n`
+}
+
+function isQuirky({ name, publicId, systemId }: DocumentType): boolean {
+  return name !== 'html' || QUIRKY.test(publicId) || (!systemId && QUIRKY_WITHOUT_ADDRESS.test(publicId))
 }

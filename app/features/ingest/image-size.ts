@@ -3,9 +3,12 @@ import type { Size } from './archive.server.ts'
 /** Pictures nobody can see report who opens an email. A thin line across the layout is a spacer and no pixel. */
 export function isTrackingPixel(image: Element, { width, height }: Partial<Size>): boolean {
   if (width !== undefined && height !== undefined) return width <= 3 && height <= 3
-  return (
-    (width ?? 99) <= 1 || (height ?? 99) <= 1 || /display\s*:\s*none/i.test(image.getAttribute('style') ?? '')
-  )
+  return (width ?? 99) <= 1 || (height ?? 99) <= 1 || isHiddenForGood(image)
+}
+
+/** What has a class may be hidden here and shown on a telephone. */
+export function isHiddenForGood(image: Element): boolean {
+  return !image.hasAttribute('class') && /display\s*:\s*none/i.test(image.getAttribute('style') ?? '')
 }
 
 /** The room a missing picture takes, as far as it is known. */

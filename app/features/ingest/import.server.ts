@@ -15,6 +15,8 @@ export type ImportOptions = {
   fetchImages?: boolean
   /** Off leaves pictures to the server's jobs. */
   render?: boolean
+  /** Brands that are not known yet wait for a person: neither they nor their emails are public until then. */
+  newBrandsAsDrafts?: boolean
 }
 
 export type Imported = (Added & { withoutPicture: boolean }) | Refusal
@@ -46,6 +48,7 @@ export async function importFile(file: IntakeFile, options: ImportOptions): Prom
     { fetchImages: options.fetchImages ?? env().FETCH_IMAGES, render: options.render },
   )
   if (!prepared.ok) return prepared
-  const added = await addEmail({ prepared: prepared.email, placement })
+  const newBrands = options.newBrandsAsDrafts ? 'draft' : 'active'
+  const added = await addEmail({ prepared: prepared.email, placement, newBrands })
   return added.ok ? { ...added, withoutPicture: added.outcome === 'added' && !prepared.email.preview } : added
 }

@@ -45,6 +45,12 @@ export function organiseText(blocks: TextBlock[]): string {
     .join('')
 }
 
+/** What the pictures say of themselves, one a line, for search. */
+export function pictureText(blocks: TextBlock[]): string {
+  const pictures = blocks.filter((block) => block.kind === 'picture' && !block.hidden && !block.footer)
+  return [...new Set(pictures.map((picture) => picture.text))].join('\n')
+}
+
 /** Where the footer begins: the first closing line in the second half, else the end. */
 function findEnding(blocks: TextBlock[]): number {
   const chars = blocks.reduce((sum, block) => sum + block.text.length, 0)

@@ -12,10 +12,14 @@ export type EnclosedFile = { bytes: Uint8Array; type: string }
 export type ParsedMessage = {
   subject: string
   sender: Sender
+  /** Where answers go, when that is another address than the sender's. */
+  replyTo: string | null
   sentAt: Date | null
   messageId: string | null
   html: string | null
   text: string | null
+  /** The part for mail programs that run AMP, as it came. */
+  amp: Uint8Array | null
   /** By Content-ID and, for senders who get that wrong, by file name; both lower-case. */
   enclosed: Map<string, EnclosedFile>
   /** Addresses the message was delivered to: they are taken out of what readers see. */
@@ -32,13 +36,17 @@ export type ParsedMessage = {
 /** Reads the bytes of an .eml file. Never throws on a broken message: what cannot be read is missing. */
 export async function parseMessage(bytes: Uint8Array): Promise<ParsedMessage> {
   const email = await parseWithRightCharset(bytes)
+  const sender = readSender(email.from, rawHeader(email, 'from'))
+  const replyTo = readSender(email.replyTo?.[0], rawHeader(email, 'reply-to')).address
   return {
     subject: oneLine(email.subject).slice(0, SUBJECT_MAX).trim() || NO_SUBJECT,
-    sender: readSender(email.from, rawHeader(email, 'from')),
+    sender,
+    replyTo: replyTo === sender.address ? null : replyTo,
     sentAt: believableDate(email.date),
     messageId: readMessageId(email.messageId),
     html: email.html?.trim() ? email.html : null,
     text: email.text?.trim() ? email.text : null,
+    amp: readAmp(email),
     enclosed: readEnclosed(email),
     recipients: readRecipients(email),
     recipientNames: listedRecipients(email)
@@ -62,10 +70,12 @@ export function parsePage(bytes: Uint8Array): ParsedMessage {
         .slice(0, SUBJECT_MAX)
         .trim() || NO_SUBJECT,
     sender: { name: null, address: null },
+    replyTo: null,
     sentAt: null,
     messageId: null,
     html: html.trim() ? html : null,
     text: null,
+    amp: null,
     enclosed: new Map(),
     recipients: [],
     recipientNames: [],
@@ -97,6 +107,12 @@ async function parseWithRightCharset(bytes: Uint8Array): Promise<Email> {
 
 function isGarbled(email: Email): boolean {
   return `${email.html ?? ''}${email.text ?? ''}`.includes('\uFFFD')
+}
+
+/** postal-mime has no place for it and hands it out among the attachments. */
+function readAmp(email: Email): Uint8Array | null {
+  const part = email.attachments.find(({ mimeType }) => mimeType === 'text/x-amp-html')
+  return part ? new Uint8Array(part.content as ArrayBuffer) : null
 }
 
 function readEnclosed(email: Email): Map<string, EnclosedFile> {

@@ -6,7 +6,7 @@ import { cleanHtml } from './clean-html.server.ts'
 import { readFacts } from './email-facts.ts'
 import { readGuesses, SURE_ENOUGH } from './guesses.ts'
 import { messageBytesMax, tooLargeMessage } from './limits.server.ts'
-import { organiseText } from './organised-text.ts'
+import { organiseText, pictureText } from './organised-text.ts'
 import { parseMessage, parsePage, readLanguage, type ParsedMessage } from './parse-message.server.ts'
 import { namedPictures } from './named-pictures.ts'
 import { estimatedDepth } from './nesting.ts'
@@ -91,6 +91,7 @@ export async function prepareEmail(
   })
   const original = privateFile('original', input.bytes, input.kind)
   const cleanedFile = privateFile('html', Buffer.from(html), 'html')
+  const ampFiles = message.amp ? [privateFile('amp', message.amp, 'html')] : []
   const assets = [...archive.files].map(([key, content]): PreparedFile => ({ key, role: 'asset', content }))
   return {
     ok: true,
@@ -99,6 +100,7 @@ export async function prepareEmail(
       preheader,
       senderName: sender.name,
       senderAddress: message.sender.address && publicSender(message.sender.address, traces),
+      replyTo: message.replyTo && publicSender(message.replyTo, traces),
       sentAt: message.sentAt?.toISOString() ?? null,
       messageId: message.messageId,
       contentHash: contentHash(input.bytes),
@@ -108,11 +110,12 @@ export async function prepareEmail(
       originalKey: original.key,
       htmlKey: cleanedFile.key,
       bodyText,
+      altText: pictureText(blocks),
       facts: { ...facts, colors: preview?.colors ?? [] },
       guesses,
       scrubNotes: cleaned.notes,
       preview: preview?.facts ?? null,
-      files: onceEach([original, cleanedFile, ...assets, ...(preview?.files ?? [])]),
+      files: onceEach([original, cleanedFile, ...ampFiles, ...assets, ...(preview?.files ?? [])]),
     },
   }
 }
@@ -157,7 +160,7 @@ function publicSender(address: string, traces: Traces): string | null {
   return traces.isIn(shortened) || isOpaque(local) ? null : shortened
 }
 
-function privateFile(role: 'original' | 'html', content: Uint8Array, extension: string): PreparedFile {
+function privateFile(role: 'original' | 'html' | 'amp', content: Uint8Array, extension: string): PreparedFile {
   return { key: contentKey('private', content, extension), role, content }
 }
 

@@ -1,6 +1,6 @@
 import type { EmailFacts, EmailGuesses, PreviewFacts, ScrubNote } from '#app/db/shapes.ts'
 
-type FileRole = 'original' | 'html' | 'asset' | 'preview'
+type FileRole = 'original' | 'html' | 'amp' | 'asset' | 'preview'
 
 /** A file of the email together with the storage key its content gives it. */
 export type PreparedFile = { key: string; role: FileRole; content: Uint8Array }
@@ -11,6 +11,8 @@ export type PreparedFields = {
   preheader: string
   senderName: string | null
   senderAddress: string | null
+  /** Absent, like the guesses, in bundles that older versions wrote. */
+  replyTo?: string | null
   sentAt: string | null
   messageId: string | null
   contentHash: string
@@ -18,8 +20,9 @@ export type PreparedFields = {
   originalKey: string
   htmlKey: string
   bodyText: string
-  facts: EmailFacts
   /** Absent in bundles that older versions wrote. */
+  altText?: string
+  facts: EmailFacts
   guesses?: EmailGuesses
   scrubNotes: ScrubNote[]
   /** Null until a browser has rendered it. */

@@ -129,9 +129,12 @@ export function isOpaque(text: string): boolean {
   return strange.some((word) => word.length >= 16) || strange.join('').length >= 20
 }
 
+/** Articles are numbered by when they were written. */
+const BEGINS_WITH_A_DATE = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{0,9}$/
+
 /** Letters and digits mixed, or capitals strewn about, as no word, number or CamelCase has them. */
 function isStrange(word: string): boolean {
-  if (/^\d+$/.test(word)) return word.length >= 12
+  if (/^\d+$/.test(word)) return word.length >= 12 && !BEGINS_WITH_A_DATE.test(word)
   if (/\d/.test(word)) return (word.match(/\d(?=[A-Za-z])|[A-Za-z](?=\d)/g)?.length ?? 0) >= 3
   const humps = word.split(/(?=[A-Z])/).length
   return humps >= 4 && word.length / humps < 3

@@ -195,5 +195,6 @@ function folded(text: string): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+  // No hyphen: it means nothing outside a class, and escaping it is an error under the flag `u`.
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }

@@ -1,35 +1,52 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { emailFiles, emails } from '#app/db/schema.ts'
 import { findChromium, HOW_TO_ADD_CHROMIUM, releaseChromium } from '#app/lib/chromium.server.ts'
-import { defineJob } from '#app/lib/jobs.server.ts'
+import { env } from '#app/lib/env.server.ts'
+import { defineJob, sendJob } from '#app/lib/jobs.server.ts'
 import { storage } from '#app/lib/storage.server.ts'
 import { renderEmail } from './render-email.server.ts'
 import { readStored, storePrepared } from './stored-files.server.ts'
 
 export const RENDER_EMAIL = 'render-email'
 
-const jobData = z.object({ emailId: z.uuid() })
+const jobData = z.object({ emailId: z.uuid(), again: z.boolean().default(false) })
 
 /** Draws emails that came in while there was no browser, or whose drawing failed. */
 defineJob({
   name: RENDER_EMAIL,
   retryLimit: 4,
+  atOnce: () => env().WORK_AT_ONCE,
   canWork: () => findChromium() !== null,
   async run(data) {
-    await renderStoredEmail(jobData.parse(data).emailId)
+    const { emailId, again } = jobData.parse(data)
+    await renderStoredEmail(emailId, again)
   },
   release: releaseChromium,
 })
 
-/** Draws an email that is in the gallery and files its pictures. An email that is gone is nothing to do. */
-async function renderStoredEmail(emailId: string): Promise<void> {
+/** Writes a job down for each email without a picture, or for every email. Answers how many. */
+export async function queueRendering({ all }: { all: boolean }): Promise<number> {
+  const waiting = await db()
+    .select({ emailId: emails.id })
+    .from(emails)
+    .where(and(isNotNull(emails.htmlKey), all ? undefined : isNull(emails.preview)))
+    .orderBy(desc(emails.createdAt))
+  for (const { emailId } of waiting) await sendJob(RENDER_EMAIL, { emailId, again: all })
+  return waiting.length
+}
+
+/**
+ * Draws an email that is in the gallery and files its pictures. An email that is gone is nothing to do, and neither is
+ * one that has its picture, unless it is to be drawn again: a job may be written down twice.
+ */
+async function renderStoredEmail(emailId: string, again: boolean): Promise<void> {
   const [email] = await db()
-    .select({ htmlKey: emails.htmlKey, facts: emails.facts })
+    .select({ htmlKey: emails.htmlKey, facts: emails.facts, preview: emails.preview })
     .from(emails)
     .where(eq(emails.id, emailId))
-  if (!email?.htmlKey) return
+  if (!email?.htmlKey || (email.preview && !again)) return
   const html = await storage().get(email.htmlKey)
   const preview = await renderEmail(html, readStored)
   if (!preview) throw new Error(`An email waits for its picture. ${HOW_TO_ADD_CHROMIUM}`)

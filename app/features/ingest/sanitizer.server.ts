@@ -7,7 +7,7 @@ import { JSDOM, type DOMWindow } from 'jsdom'
 import { type Archive, isRemote } from './archive.server.ts'
 import { cleanDeclarations, cleanStylesheet } from './clean-css.ts'
 import { keptComment } from './outlook-comments.ts'
-import { isTrackingPixel, placeholderSize, statedSize } from './image-size.ts'
+import { isHiddenForGood, isTrackingPixel, placeholderSize, statedSize } from './image-size.ts'
 import { SANITIZER_SETTINGS } from './sanitizer-settings.ts'
 
 export type Sanitized = { root: HTMLElement; removed: Removed }
@@ -133,11 +133,13 @@ function preparePicture(image: Element): void {
   if (!task || !source) return image.removeAttribute('src')
   const { archive, removed } = task
   const size = statedSize(image)
-  const address = archive.picture(source)
-  if (isTrackingPixel(image, size)) {
+  if (isRemote(source) && isTrackingPixel(image, size)) {
     removed.trackingPixels += 1
-    return image.remove()
+    if (isHiddenForGood(image)) return image.remove()
+    // Old layouts stand on pictures of one pixel: their place stays, whoever it was that counted with it.
+    return image.setAttribute('src', archive.spacer({ width: size.width ?? 1, height: size.height ?? 1 }))
   }
+  const address = archive.picture(source)
   if (address) return image.setAttribute('src', address)
   if (isRemote(source)) removed.remoteImages += 1
   else removed.missingImages += 1

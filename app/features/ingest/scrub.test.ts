@@ -222,6 +222,11 @@ describe('what is not the recipient stays', () => {
     ['write to Rose.May@Mail.test.', 'write to reader@example.com.'],
   ])('%s → %s', (text, public_) => expect(traces.replaceIn(text).text).toBe(public_))
 
+  test('names of odd signs are names', () => {
+    const odd = openTraces({ addresses: [], names: ['Jean-Luc O’Neill (Jr.) [x] {2} $', 'a/b|c^d'] })
+    expect(odd.replaceIn('Hi Jean-Luc, look').text).toBe('Hi Reader, look')
+  })
+
   test('nobody known, nobody taken out', () => {
     const nobody = openTraces({ addresses: [], names: ['Undisclosed recipients', 'Customer'] })
     expect(nobody.replaceIn('Dear Customer').text).toBe('Dear Customer')
@@ -277,5 +282,7 @@ describe('links', () => {
     ['supercalifragilisticexpialidocious', false],
     ['WomensShoesOnSaleNow', false],
     ['1234567890', false],
+    ['20260718005048357', false],
+    ['70260718005048357', true],
   ])('%s is opaque: %s', (text, opaque) => expect(isOpaque(text)).toBe(opaque))
 })

@@ -1,21 +1,77 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { subscribers } from '#app/db/schema.ts'
+import { contactMessages, subscribers } from '#app/db/schema.ts'
+import { useEnv } from '#app/lib/env.server.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { noteSubscriber } from './commands.server.ts'
+import { lettersTo } from '#test/letters.ts'
+import {
+  confirmSubscription,
+  endSubscription,
+  markAnswered,
+  receiveMessage,
+  requestSubscription,
+} from './commands.server.ts'
+import { countSubscribers, listMessages } from './queries.server.ts'
 
 useTestDatabase()
 
-test('notes an address once, however it is written', async () => {
-  await noteSubscriber({ email: 'Ada@example.com', source: 'blog' })
-  await noteSubscriber({ email: 'ada@EXAMPLE.com', source: 'footer' })
-  expect(await db().select().from(subscribers)).toMatchObject([
-    { email: 'Ada@example.com', source: 'blog', status: 'pending' },
-  ])
+async function newestLink(address: string, page: 'confirm' | 'unsubscribe'): Promise<string> {
+  const letter = (await lettersTo(address)).at(-1)
+  return new RegExp(`/newsletter/${page}/([\\w-]+)`).exec(letter?.text ?? '')![1]!
+}
+
+describe('the newsletter', () => {
+  it('takes an address once, however it is written, and only after its click', async () => {
+    await requestSubscription({ email: 'Ada@example.com', source: 'blog' })
+    await requestSubscription({ email: 'ada@EXAMPLE.com', source: 'footer' })
+    expect(await db().select().from(subscribers)).toMatchObject([
+      { email: 'Ada@example.com', source: 'blog', status: 'pending' },
+    ])
+    expect(await confirmSubscription(await newestLink('Ada@example.com', 'confirm'))).toBe(true)
+    expect(await countSubscribers()).toEqual({ confirmed: 1, pending: 0 })
+  })
+
+  it('writes no second letter to somebody who is on the list', async () => {
+    const email = 'bea@example.com'
+    await requestSubscription({ email, source: 'footer' })
+    await confirmSubscription(await newestLink(email, 'confirm'))
+    await requestSubscription({ email, source: 'footer' })
+    expect(await lettersTo(email)).toHaveLength(1)
+  })
+
+  it('lets people go with one click, and back only with another', async () => {
+    const email = 'cy@example.com'
+    await requestSubscription({ email, source: 'footer' })
+    const letter = (await lettersTo(email)).at(-1)!
+    expect(letter.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+    expect(await endSubscription(await newestLink(email, 'unsubscribe'))).toBe(true)
+    await requestSubscription({ email, source: 'footer' })
+    expect(await db().select().from(subscribers)).toMatchObject([{ status: 'unsubscribed' }])
+    expect(await lettersTo(email)).toHaveLength(2)
+  })
+
+  it.each(['', 'nonsense', '00000000-0000-4000-8000-000000000000'])('knows no link %j', async (token) => {
+    expect(await confirmSubscription(token)).toBe(false)
+    expect(await endSubscription(token)).toBe(false)
+  })
 })
 
-test('leaves someone who went away where they are', async () => {
-  await db().insert(subscribers).values({ email: 'ada@example.com', status: 'unsubscribed' })
-  await noteSubscriber({ email: 'ada@example.com', source: 'footer' })
-  expect(await db().select().from(subscribers)).toMatchObject([{ status: 'unsubscribed' }])
+describe('the contact page', () => {
+  it('keeps a message and sends it to the mailbox of the site', async () => {
+    useEnv({ MAILBOX_HELLO: 'owner@example.com' })
+    const message = {
+      name: 'Ada',
+      email: 'ada@example.com',
+      topic: 'A question',
+      message: 'One.\n\nTwo <b>.',
+    } as const
+    await receiveMessage(message)
+    expect(await db().select().from(contactMessages)).toMatchObject([message])
+    const [letter] = await lettersTo('owner@example.com')
+    expect(letter).toMatchObject({ headers: { 'Reply-To': 'ada@example.com' } })
+    expect(letter!.html).toContain('Two &lt;b&gt;.')
+    const [kept] = await listMessages(1)
+    expect(await markAnswered(kept!.id)).toBe(true)
+    expect((await listMessages(1))[0]!.answeredAt).toBeInstanceOf(Date)
+  })
 })

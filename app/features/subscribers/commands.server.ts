@@ -1,12 +1,59 @@
+import { eq, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
-import { subscribers } from '#app/db/schema.ts'
-import type { Subscription } from './schema.ts'
+import { contactMessages, subscribers } from '#app/db/schema.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { forwardMessage, sendSubscriptionLetter } from './letters.server.ts'
+import type { ContactMessage, Subscription } from './schema.ts'
 
 /**
- * Notes an address as pending. A known one is left exactly as it is, in whatever state: the answer to the
- * visitor is the same, so nobody learns here who has subscribed.
+ * Notes an address and asks it, by mail, whether it wants this. Whoever has confirmed already gets no second letter;
+ * the visitor is told the same in any case, so nobody learns here who has subscribed.
  */
-export async function noteSubscriber({ email, source }: Subscription): Promise<void> {
+export async function requestSubscription({ email, source }: Subscription): Promise<void> {
   // Without a target, because the unique index is on the folded address.
   await db().insert(subscribers).values({ email, source }).onConflictDoNothing()
+  const [known] = await db()
+    .select({ email: subscribers.email, status: subscribers.status, token: subscribers.token })
+    .from(subscribers)
+    .where(eq(sql`lower(${subscribers.email})`, email.toLowerCase()))
+  if (known && known.status !== 'confirmed') await sendSubscriptionLetter(known.email, known.token)
+}
+
+/** False when the link names nobody. */
+export async function confirmSubscription(token: string): Promise<boolean> {
+  return setStatus(token, { status: 'confirmed', confirmedAt: new Date() })
+}
+
+export async function endSubscription(token: string): Promise<boolean> {
+  return setStatus(token, { status: 'unsubscribed' })
+}
+
+async function setStatus(
+  token: string,
+  change: { status: 'confirmed' | 'unsubscribed'; confirmedAt?: Date },
+): Promise<boolean> {
+  if (!isUuid(token)) return false
+  const changed = await db()
+    .update(subscribers)
+    .set(change)
+    .where(eq(subscribers.token, token))
+    .returning({ id: subscribers.id })
+  return changed.length > 0
+}
+
+/** Keeps a message first and sends it on then: a mail server that is away loses nothing. */
+export async function receiveMessage(message: ContactMessage): Promise<void> {
+  await db().insert(contactMessages).values(message)
+  await forwardMessage(message)
+}
+
+/** For the administrator, whom the route has asked for. */
+export async function markAnswered(id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const changed = await db()
+    .update(contactMessages)
+    .set({ answeredAt: new Date() })
+    .where(eq(contactMessages.id, id))
+    .returning({ id: contactMessages.id })
+  return changed.length > 0
 }

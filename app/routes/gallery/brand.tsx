@@ -4,18 +4,20 @@ import { BrandHeader } from '#app/features/brands/components/brand-header.tsx'
 import { BrandMissing } from '#app/features/brands/components/brand-missing.tsx'
 import { getBrand } from '#app/features/brands/queries.server.ts'
 import { allSamples } from '#app/features/gallery/card.ts'
-import { EmailGridSkeleton } from '#app/features/gallery/components/email-grid.tsx'
+import { EmailGridSkeleton } from '#app/features/gallery/components/email-grid-skeleton.tsx'
 import { EndlessGrid } from '#app/features/gallery/components/endless-grid.tsx'
 import { FilterSelect } from '#app/features/gallery/components/filter-select.tsx'
+import { NoEmails } from '#app/features/gallery/components/no-emails.tsx'
 import { SendingLine } from '#app/features/gallery/components/sending-line.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
 import {
   countByBrand,
   getCard,
-  listByBrand,
   listFiltersOfBrand,
   sendingOfBrand,
 } from '#app/features/gallery/queries.server.ts'
+import { findFilters } from '#app/features/gallery/filters.server.ts'
+import { listPage } from '#app/features/gallery/list-page.server.ts'
 import { isSameList } from '#app/features/gallery/list-address.ts'
 import { BRAND_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
 import { brandPageQuery, openEmailQuery } from '#app/features/gallery/schema.ts'
@@ -39,9 +41,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     throw replace(category ? categoryPagePath(category.slug) : href('/browse'))
   }
   const query = readQuery(brandPageQuery, url)
-  const [emails, total, filters, sending, beyond] = await Promise.all([
-    // One more than is shown tells whether there are more.
-    listByBrand(brand.id, { ...query, limit: BRAND_PAGE_LIMIT + 1 }),
+  const { conditions } = await findFilters({ brand: brand.slug })
+  const [list, total, filters, sending, beyond] = await Promise.all([
+    listPage(conditions, { after: query.after, tag: query.type, sort: 'newest', limit: BRAND_PAGE_LIMIT }),
     countByBrand(brand.id),
     listFiltersOfBrand(brand.id),
     sendingOfBrand(brand.id),
@@ -54,10 +56,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     sending,
     query,
     beyond,
-    list: {
-      emails: emails.slice(0, BRAND_PAGE_LIMIT),
-      next: emails.length > BRAND_PAGE_LIMIT ? emails[BRAND_PAGE_LIMIT - 1]!.id : null,
-    },
+    list,
     canonical: canonicalUrl(url, href('/brand/:brandSlug', { brandSlug: brand.slug })),
   }
 }
@@ -125,7 +124,7 @@ function Emails({ brand, list, total, filters, sending, query, beyond }: BrandWi
       {isFiltering ? (
         <EmailGridSkeleton showBrand={false} />
       ) : list.emails.length === 0 ? (
-        <p className="type-body text-ink-soft">{copy.brand.noMatch}</p>
+        <NoEmails title={copy.brand.noMatch} filter="type" />
       ) : (
         <EndlessGrid
           first={list}

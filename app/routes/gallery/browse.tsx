@@ -5,13 +5,12 @@ import { SamplesNote } from '#app/features/gallery/components/list-bar.tsx'
 import { NothingFound } from '#app/features/gallery/components/nothing-found.tsx'
 import { StreamedList } from '#app/features/gallery/components/streamed-list.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
-import { countChoices, countWithout } from '#app/features/gallery/facets.server.ts'
+import { countChoices } from '#app/features/gallery/facets.server.ts'
 import { sourceOf } from '#app/features/gallery/email-list.ts'
-import { type Chosen, FILTERS } from '#app/features/gallery/filters.ts'
-import { allBut, findFilters } from '#app/features/gallery/filters.server.ts'
+import { findFilters } from '#app/features/gallery/filters.server.ts'
 import { GRID_SKELETONS, LIST_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
-import { getCard, listPage } from '#app/features/gallery/queries.server.ts'
-import { rememberCounts } from '#app/features/gallery/remembered-counts.server.ts'
+import { listPage } from '#app/features/gallery/list-page.server.ts'
+import { getCard } from '#app/features/gallery/queries.server.ts'
 import { browseQuery, openEmailQuery } from '#app/features/gallery/schema.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
@@ -24,12 +23,8 @@ export { revalidatesList as shouldRevalidate } from '#app/features/gallery/list-
 export async function loader({ request, url }: Route.LoaderArgs) {
   const query = readQuery(browseQuery, url)
   const { chosen, conditions } = await findFilters(query)
-  const list = orNull(
-    listPage(allBut(conditions), { ...query, limit: LIST_PAGE_LIMIT }),
-    'the list of /browse',
-  )
-  const counts = await rememberCounts(`browse ${keyOf(chosen)}`, () => countChoices(conditions))
-  const without = counts.total === 0 ? await countWithout(conditions) : {}
+  const list = orNull(listPage(conditions, { ...query, limit: LIST_PAGE_LIMIT }), 'the list of /browse')
+  const { without, ...counts } = await countChoices(conditions)
   const arrived = isNavigation(request) ? list : await list
   const page = {
     chosen,
@@ -41,10 +36,6 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     canonical: canonicalUrl(url, href('/browse')),
   }
   return data(page, arrived ? 200 : 500)
-}
-
-function keyOf(chosen: Chosen): string {
-  return FILTERS.map((filter) => chosen[filter]?.value ?? '').join(' ')
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

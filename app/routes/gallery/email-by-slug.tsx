@@ -1,11 +1,13 @@
 import { href, redirect } from 'react-router'
 import { copy } from '#app/features/gallery/copy.ts'
 import { getEmailAddress } from '#app/features/gallery/queries.server.ts'
+import { log } from '#app/lib/log.server.ts'
 import type { Route } from './+types/email-by-slug.ts'
 
 /** The short address of an email: sends on to where it lives, or home when there is no such email. */
 export async function loader({ params }: Route.LoaderArgs) {
   const address = await getEmailAddress(params.slug)
+  if (!address) log.warn({ slug: params.slug }, 'no email has this slug')
   throw redirect(address ? href('/brand/:brandSlug/email/:emailSlug', address) : href('/'))
 }
 

@@ -11,7 +11,6 @@ import { TypeShelf, TypeShelfSkeleton } from '#app/features/gallery/components/t
 import { copy } from '#app/features/gallery/copy.ts'
 import { GUIDE_SHEETS, GUIDE_SKELETONS } from '#app/features/gallery/limits.ts'
 import { newestSheetsByShelf, type SmallSheet } from '#app/features/gallery/queries.server.ts'
-import { siteLinks } from '#app/frame/site-links.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { isNavigation, orNull } from '#app/http/streaming.server.ts'
@@ -80,7 +79,7 @@ export default function EmailTypes({ loaderData: { guide, sheets } }: Route.Comp
             <Link to={href('/brands')}>{copy.guide.allBrands}</Link>
           </Button>
           <Button asChild>
-            <Link to={siteLinks.blog}>{copy.guide.blog}</Link>
+            <Link to={href('/blog')}>{copy.guide.blog}</Link>
           </Button>
         </p>
       </div>

@@ -1,35 +1,43 @@
-import { ArrowLeft } from 'lucide-react'
-import { data, href, Link, useLocation } from 'react-router'
-import { emailTypePath } from '#app/features/categories/components/category-path.ts'
+import { useState } from 'react'
+import { data, href, useLocation } from 'react-router'
 import { AlsoFrom } from '#app/features/gallery/components/also-from.tsx'
+import { DownloadMenu } from '#app/features/gallery/components/download-menu.tsx'
 import { EmailDesk } from '#app/features/gallery/components/email-desk.tsx'
 import { EmailFacts } from '#app/features/gallery/components/email-facts.tsx'
+import { EmailHeading } from '#app/features/gallery/components/email-heading.tsx'
 import { EmailMissing } from '#app/features/gallery/components/email-missing.tsx'
+import { EmailTabs } from '#app/features/gallery/components/email-tabs.tsx'
+import { EmailTrail } from '#app/features/gallery/components/email-trail.tsx'
+import { PageKeys } from '#app/features/gallery/components/page-keys.tsx'
 import { type Related, RelatedEmails } from '#app/features/gallery/components/related-emails.tsx'
+import { SourcePanel } from '#app/features/gallery/components/source-panel.tsx'
 import { StickyPanel } from '#app/features/gallery/components/sticky-panel.tsx'
+import { TextPanel } from '#app/features/gallery/components/text-panel.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
+import { getStoredEmail, readSource } from '#app/features/gallery/email-files.server.ts'
 import type { EmailPage } from '#app/features/gallery/email-page.ts'
-import {
-  countByBrand,
-  getEmailPage,
-  listAlsoFromBrand,
-  listRelated,
-} from '#app/features/gallery/queries.server.ts'
+import { type EmailTab, readTab, readView } from '#app/features/gallery/email-view.ts'
 import { ALSO_FROM_LIMIT } from '#app/features/gallery/limits.ts'
+import { countByBrand, getEmailPage, listAlsoFromBrand } from '#app/features/gallery/queries.server.ts'
+import { listRelated } from '#app/features/gallery/related.server.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { EMAIL_CONTENT_POLICY, EMAIL_SANDBOX } from '#app/http/email-frame-policy.ts'
+import { env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { pageTitle } from '#app/site-config.ts'
 import type { Route } from './+types/email.ts'
 
-export { revalidatesList as shouldRevalidate } from '#app/features/gallery/list-address.ts'
-
 export async function loader({ params, request, url }: Route.LoaderArgs) {
-  const email = await getEmailPage(params.brandSlug, params.emailSlug)
-  if (!email) return data({ email: null }, { status: 404 })
+  const slug = params.emailSlug?.trim()
+  const email = slug ? await getEmailPage(params.brandSlug, slug) : null
+  if (!email) return data({ email: null, incomplete: !slug }, { status: 404 })
   const related = findRelated(email)
-  const [alsoFrom, brandTotal] = await Promise.all([
+  const sourceHidden = env().HIDE_EMAIL_SOURCE
+  const isDocument = !isNavigation(request)
+  const [alsoFrom, brandTotal, sent] = await Promise.all([
     listAlsoFromBrand(email.brand.id, email.id, ALSO_FROM_LIMIT),
     countByBrand(email.brand.id),
+    isDocument ? readSent(email.slug, readTab(url.search, sourceHidden)) : nothingSent,
   ])
   const path = href('/brand/:brandSlug/email/:emailSlug', {
     brandSlug: email.brand.slug,
@@ -40,9 +48,22 @@ export async function loader({ params, request, url }: Route.LoaderArgs) {
     alsoFrom,
     brandTotal,
     // A page asked for as a document is complete, so that it reads without scripts; a navigation streams the rest.
-    related: isNavigation(request) ? related : await related,
+    related: isDocument ? await related : related,
+    sent,
+    sourceHidden,
     canonical: canonicalUrl(url, path),
   }
+}
+
+/** Tabs and views of one email ask the server for what they need by themselves. */
+export function shouldRevalidate(change: {
+  currentUrl: URL
+  nextUrl: URL
+  formMethod?: string
+  defaultShouldRevalidate: boolean
+}) {
+  const isSamePage = change.currentUrl.pathname === change.nextUrl.pathname
+  return isSamePage && !change.formMethod ? false : change.defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -61,51 +82,106 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Email({ loaderData, params }: Route.ComponentProps) {
-  if (!loaderData.email) return <EmailMissing brandSlug={params.brandSlug} />
-  const { email, alsoFrom, brandTotal, related } = loaderData
+  if (!loaderData.email) {
+    return <EmailMissing brandSlug={params.brandSlug} incomplete={loaderData.incomplete} />
+  }
+  // Another email begins anew: its own source, its own draft.
+  return <FoundEmail key={loaderData.email.id} {...loaderData} />
+}
+
+type FoundEmailProps = Extract<Route.ComponentProps['loaderData'], { email: EmailPage }>
+
+function FoundEmail({ email, alsoFrom, brandTotal, related, sent, sourceHidden }: FoundEmailProps) {
+  const { search } = useLocation()
+  const tab = readTab(search, sourceHidden)
+  const opened = useOpened(tab)
+  const isCode = tab === 'html'
   return (
     <div className="shelf-clip">
       <div className="wrap">
-        <BackLink email={email} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-(--gutter) gap-y-7 pt-[22px] max-lg:pt-4.5 lg:grid-cols-[minmax(0,1fr)_350.5px]">
-          <div className="lg:order-last lg:pt-1">
-            <StickyPanel>
-              <EmailFacts email={email} />
-              <div className="mt-7.5 max-lg:hidden">
-                <AlsoFrom brand={email.brand} emails={alsoFrom} total={brandTotal} />
+        <EmailTrail email={email} />
+        {isCode && <EmailHeading email={email} />}
+        <div
+          className={
+            isCode
+              ? undefined
+              : 'grid grid-cols-[minmax(0,1fr)] gap-x-(--gutter) gap-y-7 pt-[22px] max-lg:pt-4.5 lg:grid-cols-[minmax(0,1fr)_350.5px]'
+          }
+        >
+          {!isCode && (
+            <div className="lg:order-last lg:pt-1">
+              <StickyPanel>
+                <EmailFacts email={email} />
+                <div className="mt-7.5 max-lg:hidden">
+                  <AlsoFrom brand={email.brand} emails={alsoFrom} total={brandTotal} />
+                </div>
+              </StickyPanel>
+            </div>
+          )}
+          <section key="views" aria-label={copy.email.views} className="min-w-0">
+            <EmailTabs open={tab} sourceHidden={sourceHidden}>
+              <DownloadMenu
+                slug={email.slug}
+                picture={tab === 'preview' ? email.preview : null}
+                hasPicture={email.preview !== null}
+                sourceHidden={sourceHidden}
+              />
+            </EmailTabs>
+            {tab === 'preview' && (
+              <EmailDesk email={email} view={readView(search)} sandbox={EMAIL_SANDBOX} />
+            )}
+            {opened.has('html') && (
+              <div hidden={!isCode}>
+                <SourcePanel
+                  email={email}
+                  sent={sent.html}
+                  sandbox={EMAIL_SANDBOX}
+                  contentPolicy={EMAIL_CONTENT_POLICY}
+                />
               </div>
-            </StickyPanel>
-          </div>
-          <EmailDesk email={email} />
-          <div className="lg:hidden">
-            <AlsoFrom brand={email.brand} emails={alsoFrom} total={brandTotal} />
-          </div>
+            )}
+            {opened.has('text') && (
+              <div hidden={tab !== 'text'}>
+                <TextPanel slug={email.slug} sent={sent.text} />
+              </div>
+            )}
+          </section>
+          {!isCode && (
+            <div className="lg:hidden">
+              <AlsoFrom brand={email.brand} emails={alsoFrom} total={brandTotal} />
+            </div>
+          )}
         </div>
-        <RelatedEmails key={email.id} type={email.type} related={related} />
+        <RelatedEmails type={email.type} related={related} />
       </div>
+      <PageKeys />
     </div>
   )
 }
 
-/** Back to the email type this visitor came from; otherwise to the brand. */
-function BackLink({ email }: { email: EmailPage }) {
-  const from = (useLocation().state as { emailType?: { name: string; slug: string } } | null)?.emailType
-  const to = from ? emailTypePath(from.slug) : href('/brand/:brandSlug', { brandSlug: email.brand.slug })
-  return (
-    <Link
-      to={to}
-      className="mt-[22px] inline-flex items-center gap-1.5 type-small text-ink-soft transition-[color] hover:text-ink"
-    >
-      <ArrowLeft aria-hidden="true" className="size-[18px]" />
-      {copy.email.backTo(from?.name ?? email.brand.name)}
-    </Link>
-  )
+/** Tabs that have been open: what was done in them waits there, out of sight, until the reader comes back. */
+function useOpened(tab: EmailTab): ReadonlySet<EmailTab> {
+  const [opened, setOpened] = useState<ReadonlySet<EmailTab>>(() => new Set([tab]))
+  if (!opened.has(tab)) setOpened(new Set([...opened, tab]))
+  return opened
+}
+
+type Sent = { html: string | null; text: string | null }
+
+const nothingSent: Sent = { html: null, text: null }
+
+/** What an open tab shows before, or without, any script; what is not there its tab asks for again, and says so. */
+async function readSent(slug: string, tab: EmailTab): Promise<Sent> {
+  if (tab === 'preview') return nothingSent
+  const stored = await getStoredEmail(slug)
+  if (tab === 'text') return { html: null, text: stored?.bodyText ?? null }
+  return { html: stored && (await readSource(stored)), text: null }
 }
 
 async function findRelated(email: EmailPage): Promise<Related> {
   if (!email.type) return { emails: [] }
   try {
-    return { emails: await listRelated(email.type.slug, email.id) }
+    return { emails: await listRelated(email.type.slug, { id: email.id, brandId: email.brand.id }) }
   } catch (error) {
     log.error({ err: error, email: email.id }, 'related emails failed')
     return { error: copy.email.relatedFailedReason }

@@ -14,23 +14,32 @@ import { openEmailQuery } from '#app/features/gallery/schema.ts'
 import { HOME_LIMIT, HOME_OCCASIONS, HOME_TYPES } from '#app/features/gallery/limits.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
+import { getViewer } from '#app/http/session.server.ts'
 import { pageTitle, site } from '#app/site-config.ts'
 import type { Route } from './+types/home.ts'
 
 export { revalidatesList as shouldRevalidate } from '#app/features/gallery/list-address.ts'
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const [emails, categories, occasions, beyond] = await Promise.all([
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [emails, categories, occasions, beyond, viewer] = await Promise.all([
     listNewest({ limit: HOME_LIMIT }),
     listMenuCategories(),
     nextOccasions(plainDayAt(new Date()), HOME_OCCASIONS),
     getCard(readQuery(openEmailQuery, url).email),
+    getViewer(context),
   ])
   const types = categories
     .filter((category) => category.type === 'email_type')
     .toSorted((a, b) => b.count - a.count)
     .slice(0, HOME_TYPES)
-  return { emails, types, occasions, beyond, canonical: canonicalUrl(url, '/') }
+  return {
+    emails,
+    types,
+    occasions,
+    beyond,
+    signedIn: viewer !== null,
+    canonical: canonicalUrl(url, '/'),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -40,11 +49,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { emails, types, occasions, beyond } = loaderData
+  const { emails, types, occasions, beyond, signedIn } = loaderData
   const { home } = copy
   return (
     <div className="shelf-clip">
-      <HomeHero />
+      <HomeHero signedIn={signedIn} />
       <div className="wrap grid gap-x-(--gutter) pt-11 max-lg:gap-y-9.5 max-sm:pt-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,475px)]">
         <section>
           <StripHeading link={<Link to={href('/email-types')}>{home.allTypes}</Link>}>

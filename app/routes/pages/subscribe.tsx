@@ -1,26 +1,33 @@
 import { data, href, Link } from 'react-router'
-import { noteSubscriber } from '#app/features/subscribers/commands.server.ts'
+import { requestSubscription } from '#app/features/subscribers/commands.server.ts'
 import {
   NewsletterForm,
   type SubscribeAnswer,
 } from '#app/features/subscribers/components/newsletter-form.tsx'
 import { copy } from '#app/features/subscribers/copy.ts'
 import { subscription } from '#app/features/subscribers/schema.ts'
+import { limitRate, tooManyRequests } from '#app/http/rate-limit.server.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { factsOf } from '#app/http/visit.server.ts'
 import { pageTitle, site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/subscribe.ts'
+
+const TRIES_IN_TEN_MINUTES = 10
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle(copy.pageTitle) },
   { name: 'robots', content: 'noindex' },
 ]
 
-export async function action({ request }: Route.ActionArgs) {
-  const input = subscription.safeParse(Object.fromEntries(await request.formData()))
-  if (!input.success) {
-    return data<SubscribeAnswer>({ ok: false, error: input.error.issues[0]!.message }, { status: 400 })
-  }
-  await noteSubscriber(input.data)
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = readForm(subscription, await request.formData())
+  if (!read.ok) return data<SubscribeAnswer>({ ok: false, error: read.errors['email']! }, { status: 400 })
+
+  const key = `subscribe:${factsOf(context).ipAddress}`
+  const limit = await limitRate({ key, points: TRIES_IN_TEN_MINUTES, seconds: 600 })
+  if (!limit.ok) return tooManyRequests<SubscribeAnswer>({ ok: false, error: copy.tooMany }, limit.retryAfter)
+  await requestSubscription(read.input)
   return data<SubscribeAnswer>({ ok: true })
 }
 
@@ -28,7 +35,7 @@ export async function action({ request }: Route.ActionArgs) {
 export default function Subscribe({ actionData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-16">
-      <h1 className="max-w-[620px] type-title">{actionData?.ok ? copy.noted : site.newsletterPromise}</h1>
+      <h1 className="max-w-[720px] type-title">{actionData?.ok ? copy.noted : site.newsletterPromise}</h1>
       {actionData?.ok ? (
         <Button asChild className="mt-8">
           <Link to={href('/')}>{copy.back}</Link>

@@ -22,7 +22,7 @@ export function NextOccasions({ occasions }: NextOccasionsProps) {
               className="transition-[translate] duration-180 motion-safe:group-hover:-translate-y-0.5 sm:max-lg:w-[128px] sm:max-lg:shrink-0"
             />
             <span className="block min-w-0">
-              <span className="mt-2.5 block truncate sm:max-lg:mt-0 text-[0.875rem]/[1.125rem] font-medium underline-offset-3 group-hover:underline max-sm:mt-2 max-sm:text-[0.8125rem]">
+              <span className="mt-2.5 block truncate text-[0.875rem]/[1.125rem] sm:max-lg:mt-0 sm:max-lg:whitespace-normal font-medium underline-offset-3 group-hover:underline max-sm:mt-2 max-sm:text-[0.8125rem]">
                 {occasion.name}
               </span>
               <span className="mt-[3px] block type-small text-ink-soft max-sm:mt-0 max-sm:text-[0.75rem]/4">

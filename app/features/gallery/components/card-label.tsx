@@ -12,7 +12,10 @@ type CardLabelProps = {
   labelSample?: boolean
 }
 
-/** What hangs under the shelf, like the label beside a picture in a museum. Always as high, whatever it says. */
+/**
+ * What hangs under the shelf, like the label beside a picture in a museum. Inside a grid it is always as high as
+ * `card-labels` says, whatever it says itself.
+ */
 export function CardLabel({
   email,
   showBrand = true,
@@ -22,7 +25,7 @@ export function CardLabel({
   const type = showCategory ? email.type : null
   if (showBrand) return <BrandLabel email={email} type={type} labelSample={labelSample} />
   return (
-    <div className="mt-[7px] flex min-h-[18px] items-center gap-2 type-micro text-ink-faint">
+    <div className="flex h-(--label) items-center gap-2 pt-[7px] type-micro text-ink-faint">
       {type && <TypeLink type={type} className="font-medium text-ink" />}
       {type && labelSample && email.sample && <span aria-hidden="true">·</span>}
       {labelSample && email.sample && (type ? <ShortSample /> : <span>{copy.sample}</span>)}
@@ -42,8 +45,8 @@ function BrandLabel({
 }) {
   const sampled = labelSample && email.sample
   return (
-    <div className="mt-2.5 flex min-w-0 items-center gap-2.5">
-      <span className="max-sm:hidden">
+    <div className="flex h-(--label) min-w-0 items-start gap-2.5 pt-2.5">
+      <span className="mt-0.5 max-lg:mt-2 max-sm:hidden">
         <BrandAvatar brand={email.brand} />
       </span>
       <div className="min-w-0 flex-1">
@@ -56,11 +59,16 @@ function BrandLabel({
           </a>
           <Freshness email={email} />
         </div>
-        <div className="flex h-[18px] gap-[5px] max-lg:h-6 type-small text-ink-soft max-sm:text-[0.75rem]">
+        <div className="flex h-[18px] items-center gap-[5px] max-lg:h-6 type-small text-ink-soft max-sm:text-[0.75rem]">
           {type && <TypeLink type={type} />}
           {type && sampled && <span aria-hidden="true">·</span>}
           {sampled && <ShortSample />}
         </div>
+        {email.brand.description && (
+          <p className="truncate text-[0.75rem]/[1.125rem] text-ink-faint max-sm:hidden">
+            {email.brand.description}
+          </p>
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { toast } from '#app/ui/toast.tsx'
 import { copy } from '../copy.ts'
-import { copyText } from './copy-text.ts'
+import { copyText } from '#app/ui/copy-text.ts'
 
 /** The main colours of an email, side by side; one click copies a colour's hex value. */
 export function ColorStrip({ colors }: { colors: string[] }) {

@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { copy } from '../copy.ts'
-import { copyText } from './copy-text.ts'
+import { copyText } from '#app/ui/copy-text.ts'
 
 /** Copies the address of this page. */
 export function CopyLinkButton({ className }: { className?: string }) {

@@ -1,83 +1,36 @@
-import { Download, Maximize2 } from 'lucide-react'
-import { Link } from 'react-router'
-import { tabLook } from '#app/ui/tabs.tsx'
+import { type CSSProperties, useRef } from 'react'
 import { copy } from '../copy.ts'
 import type { EmailPage } from '../email-page.ts'
-import type { PreviewPicture } from '../preview-picture.ts'
-import { EmailPicture, usePictureFailure } from './email-picture.tsx'
+import type { EmailView } from '../email-view.ts'
+import { usePictureFailure } from './email-picture.tsx'
+import { EmailPaper } from './email-paper.tsx'
+import { LiveEmail } from './live-email.tsx'
+import { useKeptPlace } from './use-kept-place.ts'
+import { ViewSwitches } from './view-switches.tsx'
 
-/** The picture is shown at its own width, within these. */
-const NARROWEST = 600
-const WIDEST = 800
+type EmailDeskProps = { email: EmailPage; view: EmailView; sandbox: string }
 
-/** The email on a soft desk that takes a tint of its colour. */
-export function EmailDesk({ email }: { email: EmailPage }) {
+/** The email on a soft desk that takes a tint of its colour: as its picture, or live. */
+export function EmailDesk({ email, view, sandbox }: EmailDeskProps) {
   const [failed, onFail] = usePictureFailure(email.id)
+  const paper = useRef<HTMLDivElement>(null)
+  useKeptPlace(paper, view)
   const picture = failed ? null : email.preview
   return (
-    <section aria-label={copy.email.preview}>
-      <div className="flex items-start justify-between border-b border-line">
-        <nav aria-label={copy.email.views} className="flex gap-[26px]">
-          <Link to="." aria-current="page" className={tabLook}>
-            {copy.email.preview}
-          </Link>
-        </nav>
-        {picture && <PictureLinks src={picture.src} name={email.slug} />}
-      </div>
-      <div
-        className="flex justify-center rounded-b-panel desk-tint sm:px-6 sm:pt-14 sm:pb-18 max-sm:-mx-4 max-sm:rounded-none"
-        style={{ '--desk': picture?.dominantColor ?? 'var(--line-strong)' } as React.CSSProperties}
-      >
-        {picture ? (
-          <Paper picture={picture} subject={email.subject} onFail={onFail} />
+    <div
+      className="rounded-b-panel desk-tint pb-18 sm:px-6 max-sm:-mx-4 max-sm:rounded-none max-sm:pb-0"
+      style={{ '--desk': picture?.dominantColor ?? 'var(--line-strong)' } as CSSProperties}
+    >
+      <ViewSwitches view={view} hasDark={email.darkStyles} />
+      <div ref={paper} className="flex justify-center">
+        {view.live ? (
+          <LiveEmail key={email.id} email={email} picture={picture} view={view} sandbox={sandbox} />
+        ) : picture ? (
+          <EmailPaper picture={picture} subject={email.subject} onFail={onFail} />
         ) : (
           <NoPreview emailId={email.id} />
         )}
       </div>
-    </section>
-  )
-}
-
-function Paper({
-  picture,
-  subject,
-  onFail,
-}: {
-  picture: PreviewPicture
-  subject: string
-  onFail: () => void
-}) {
-  const width = Math.min(WIDEST, Math.max(NARROWEST, picture.width))
-  return (
-    <div
-      className="max-w-full shadow-[0_0_0_1px_#1918140f,0_30px_60px_-30px_#19181466] max-sm:w-full!"
-      style={{ width, background: picture.dominantColor, viewTransitionName: 'email-sheet' }}
-    >
-      <EmailPicture
-        picture={picture}
-        alt={copy.email.pictureOf(subject)}
-        sizes={`(min-width: 1025px) ${width}px, 100vw`}
-        eager
-        first
-        onFail={onFail}
-        className="block h-auto w-full"
-      />
-    </div>
-  )
-}
-
-function PictureLinks({ src, name }: { src: string; name: string }) {
-  const look = 'flex items-center gap-1.5 pb-2.5 transition-[color] hover:text-ink [&_svg]:size-[18px]'
-  return (
-    <div className="flex gap-3.5 type-small text-ink-soft">
-      <a href={src} target="_blank" rel="noreferrer" className={`${look} max-sm:hidden`}>
-        <Maximize2 aria-hidden="true" />
-        {copy.email.fullSize}
-      </a>
-      <a href={src} download={`${name}${src.slice(src.lastIndexOf('.'))}`} className={look}>
-        <Download aria-hidden="true" />
-        <span className="max-sm:sr-only">{copy.email.download}</span>
-      </a>
     </div>
   )
 }

@@ -11,7 +11,18 @@ import { Chip } from '#app/ui/chip.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { copy } from '../copy.ts'
 import type { EmailPage } from '../email-page.ts'
-import { daysBefore, type Fact, longDate, preheaderFact, sizeFact, textLength } from '../inbox-facts.ts'
+import {
+  clippingFact,
+  darkFact,
+  daysBefore,
+  type Fact,
+  grouped,
+  imagesFact,
+  longDate,
+  preheaderFact,
+  sizeFact,
+  textLength,
+} from '../inbox-facts.ts'
 import { ColorStrip } from './color-strip.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { InboxRow } from './inbox-row.tsx'
@@ -92,6 +103,9 @@ function FactList({ email }: { email: EmailPage }) {
             {email.occasion.daysBefore !== null && <Note>{daysBefore(email.occasion.daysBefore)}</Note>}
           </FactRow>
         )}
+        <FactRow name={copy.email.sender} extra>
+          {email.sender}
+        </FactRow>
         <FactRow name={copy.email.subject} extra>
           {textLength(email.subject)}
         </FactRow>
@@ -100,6 +114,18 @@ function FactList({ email }: { email: EmailPage }) {
         </FactRow>
         <FactRow name={copy.email.size} extra>
           <FactText {...sizeFact(email.preview, email.htmlBytes)} />
+        </FactRow>
+        <FactRow name={copy.email.gmail} extra>
+          <FactText {...clippingFact(email.htmlBytes)} />
+        </FactRow>
+        <FactRow name={copy.email.images} extra>
+          <FactText {...imagesFact(email.images)} />
+        </FactRow>
+        <FactRow name={copy.email.links} extra>
+          {grouped(email.links)}
+        </FactRow>
+        <FactRow name={copy.email.dark} extra>
+          <FactText {...darkFact(email.darkStyles)} />
         </FactRow>
         {email.fonts.length > 0 && (
           <FactRow name={copy.email.typeSetIn} extra>

@@ -1,16 +1,13 @@
 import { type CSSProperties, memo, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '#app/ui/cn.ts'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { allSamples, type EmailCard as Email } from '../card.ts'
 import { copy } from '../copy.ts'
-import { GRID_SKELETONS } from '../limits.ts'
+import { cameThrough } from '../list-walk.ts'
 import { EmailCard, type EmailCardProps, standing } from './email-card.tsx'
+import { gridColumns } from './grid-columns.ts'
 import { PreviewModal } from './preview-modal.tsx'
 import { useGridLinks } from './use-grid-links.ts'
 import { useOpenEmail } from './use-open-email.ts'
-
-const columns =
-  'grid grid-cols-[repeat(var(--page-columns),minmax(0,1fr))] items-end gap-x-(--gutter) gap-y-(--row-gap)'
 
 /** As many as fit in the widest first row. */
 const FIRST_ROW = 6
@@ -54,8 +51,8 @@ export function EmailGrid({
   const grid = useRef<HTMLDivElement>(null)
   const { email, index, open, turnTo, close } = useOpenEmail(emails, beyond ?? null)
   const labelSample = !allSamples(emails)
-  const state = cameFrom && { emailType: cameFrom }
-  const follow = useGridLinks(open, state)
+  const stateOf = (slug: string) => cameThrough(emails, slug, cameFrom)
+  const follow = useGridLinks(open, stateOf)
 
   const comeNearEnd = useEffectEvent(() => onNearEnd?.())
   useEffect(() => {
@@ -73,7 +70,7 @@ export function EmailGrid({
           onClick={follow}
           className={cn(
             'grid gap-y-(--row-gap) card-slots',
-            card.showBrand === false && 'card-slots-small',
+            card.showBrand === false ? 'card-labels-short' : 'card-labels',
             className,
           )}
         >
@@ -95,7 +92,7 @@ export function EmailGrid({
         place={index >= 0 ? index + 1 : null}
         total={Math.max(total ?? 0, emails.length)}
         save={email && card.renderSave?.(email)}
-        state={state}
+        state={email && stateOf(email.slug)}
         onTurn={turnTo}
         onClose={close}
         onClosed={(closed) => focusCard(grid.current, closed)}
@@ -114,7 +111,7 @@ type StretchProps = Pick<
 /** Part of a grid, laid out by itself: of thousands of cards only those that changed are drawn again. */
 const Stretch = memo(function Stretch({ emails, onFirstScreen, renderSave, ...card }: StretchProps) {
   return (
-    <ul className={cn(columns, 'card-stretch')} style={stretchSize(emails)}>
+    <ul className={cn(gridColumns, 'card-stretch')} style={stretchSize(emails)}>
       {emails.map((email, place) => (
         <li
           key={email.id}
@@ -172,45 +169,4 @@ function focusCard(grid: HTMLElement | null, email: Email): boolean {
   if (bottom < 0 || top > window.innerHeight) card.scrollIntoView({ block: 'center', behavior: 'instant' })
   link.focus({ preventScroll: true })
   return true
-}
-
-/** The same shelves while their emails are on the way. */
-export function EmailGridSkeleton({
-  count = GRID_SKELETONS,
-  showBrand = true,
-}: {
-  count?: number
-  showBrand?: boolean
-}) {
-  return (
-    <div className={columns} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index}>
-          <Skeleton className="aspect-[225.5/445] rounded-b-none shadow-sheet" />
-          <div className="shelf-edge" />
-          {showBrand ? <BrandLabelSkeleton /> : <LabelSkeleton />}
-        </div>
-      ))}
-    </div>
-  )
-}
-
-function LabelSkeleton() {
-  return (
-    <div className="mt-[7px] flex h-[18px] items-center">
-      <div className="h-2.5 w-[104px] rounded-sheet bg-sunk" />
-    </div>
-  )
-}
-
-function BrandLabelSkeleton() {
-  return (
-    <div className="mt-2.5 flex h-9 items-center gap-2.5">
-      <div className="size-8 rounded-full bg-sunk max-sm:hidden" />
-      <div className="grid gap-2">
-        <div className="h-2.5 w-24 rounded-sheet bg-sunk" />
-        <div className="h-2.5 w-16 rounded-sheet bg-sunk" />
-      </div>
-    </div>
-  )
 }

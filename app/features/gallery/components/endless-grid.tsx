@@ -3,7 +3,8 @@ import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { copy } from '../copy.ts'
 import type { EmailList, ListSource } from '../email-list.ts'
-import { EmailGrid, type EmailGridProps, EmailGridSkeleton } from './email-grid.tsx'
+import { EmailGrid, type EmailGridProps } from './email-grid.tsx'
+import { EmailGridSkeleton } from './email-grid-skeleton.tsx'
 import { MorePages } from './more-pages.tsx'
 import { useEmailList } from './use-email-list.ts'
 import { useListPlace } from './use-list-place.ts'
@@ -33,7 +34,9 @@ function GrowingGrid({ first, source, place, showBrand, ...grid }: EndlessGridPr
   return (
     <>
       <EmailGrid {...grid} showBrand={showBrand} emails={list.emails} onNearEnd={loadMore} />
-      {list.next && status !== 'failed' && <End key={list.next} onNear={loadMore} />}
+      {list.next && status !== 'failed' && (
+        <End key={list.next} isWaiting={status === 'idle'} onNear={loadMore} />
+      )}
       {status === 'loading' && (
         <div className="mt-(--row-gap)">
           <EmailGridSkeleton showBrand={showBrand} />
@@ -55,18 +58,25 @@ function GrowingGrid({ first, source, place, showBrand, ...grid }: EndlessGridPr
   )
 }
 
-/** Marks the end of what is loaded and notices when it comes near. */
-function End({ onNear }: { onNear: () => void }) {
+/**
+ * Marks the end of what is loaded. While it is near and nothing is on the way, it asks for more: not at the moment it
+ * comes near, because that moment may pass while a page is still loading.
+ */
+function End({ isWaiting, onNear }: { isWaiting: boolean; onNear: () => void }) {
   const end = useRef<HTMLDivElement>(null)
-  const notice = useEffectEvent(([entry]: IntersectionObserverEntry[]) => {
-    if (entry!.isIntersecting) onNear()
-  })
+  const [isNear, setIsNear] = useState(false)
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => notice(entries), {
-      rootMargin: `0px 0px ${AHEAD}px`,
-    })
+    const observer = new IntersectionObserver(
+      // Several notices may come at once; the last is how it is now.
+      (notices) => setIsNear(notices.at(-1)!.isIntersecting),
+      { rootMargin: `0px 0px ${AHEAD}px` },
+    )
     observer.observe(end.current!)
     return () => observer.disconnect()
   }, [])
+  const ask = useEffectEvent(onNear)
+  useEffect(() => {
+    if (isNear && isWaiting) ask()
+  }, [isNear, isWaiting])
   return <div ref={end} aria-hidden="true" />
 }

@@ -3,17 +3,22 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#app/ui/dialog.tsx'
 import { copy } from '../copy.ts'
-import { type Chosen, type FilterCounts, FILTERS } from '../filters.ts'
-import type { Sort } from '../schema.ts'
+import { type Choice, type Chosen, type FilterCounts, FILTERS } from '../filters.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { SortSelect } from './filter-select.tsx'
 
-type FilterBarProps = { counts: FilterCounts; chosen: Chosen; sort: Sort }
+type FilterBarProps = {
+  counts: FilterCounts
+  chosen: Chosen
+  sort: string
+  /** The orders to choose from, the one that needs no parameter first. */
+  sorts?: readonly Choice[]
+}
 
 /** All filters side by side; on phones in a sheet that rises from the lower edge; a plain form without scripts. */
-export function FilterBar({ counts, chosen, sort }: FilterBarProps) {
-  const form = { counts, chosen, sort }
+export function FilterBar({ counts, chosen, sort, sorts }: FilterBarProps) {
+  const form = { counts, chosen, sort, sorts }
   return (
     <section aria-label={copy.browse.bar}>
       <div className="in-data-script:hidden">
@@ -37,12 +42,12 @@ export function FilterBar({ counts, chosen, sort }: FilterBarProps) {
           )
         })}
         <div className="ml-auto">
-          <SortSelect value={sort} />
+          <SortSelect value={sort} sorts={sorts} />
         </div>
       </div>
       <div className="hidden justify-between gap-2 max-sm:in-data-script:flex">
         <FilterSheet {...form} />
-        <SortSelect value={sort} />
+        <SortSelect value={sort} sorts={sorts} />
       </div>
     </section>
   )

@@ -2,22 +2,24 @@ import { Form, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { copy } from '../copy.ts'
-import { changedSearch, type Chosen, type FilterCounts, FILTERS } from '../filters.ts'
+import { changedSearch, type Choice, type Chosen, type FilterCounts, FILTERS } from '../filters.ts'
 
 type FilterFormProps = {
   counts: FilterCounts
   chosen: Chosen
   sort: string
+  sorts?: readonly Choice[]
   /** Every choice takes effect at once; the order of the list is chosen elsewhere. */
   live?: boolean
 }
 
 /** Every filter as the browser's own list of choices. */
-export function FilterForm({ counts, chosen, sort, live = false }: FilterFormProps) {
+export function FilterForm({ counts, chosen, sort, sorts = copy.sorts, live = false }: FilterFormProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   return (
     <Form className="grid gap-2 sm:grid-cols-3">
+      {search.has('q') && <input type="hidden" name="q" value={search.get('q')!} />}
       {FILTERS.map((filter) => (
         <Select
           key={`${filter} ${chosen[filter]?.value}`}
@@ -40,7 +42,7 @@ export function FilterForm({ counts, chosen, sort, live = false }: FilterFormPro
       {!live && (
         <>
           <Select name="sort" label={`${copy.sort}:`} defaultValue={sort}>
-            {copy.sorts.map(({ value, name }) => (
+            {sorts.map(({ value, name }) => (
               <option key={value} value={value}>
                 {name}
               </option>

@@ -9,7 +9,7 @@ type FilterSelectProps = {
   /** The parameter of the address that keeps the choice. */
   name: string
   label: string
-  choices: Choice[]
+  choices: readonly Choice[]
   value: string | null
   /** Names the choice that keeps everything; without it the first choice is the one that needs no parameter. */
   all?: string
@@ -53,6 +53,12 @@ export function FilterSelect({ name, label, choices, value, all, className }: Fi
 }
 
 /** The order of a list. */
-export function SortSelect({ value }: { value: string }) {
-  return <FilterSelect name="sort" label={copy.sort} choices={[...copy.sorts]} value={value} />
+export function SortSelect({
+  value,
+  sorts = copy.sorts,
+}: {
+  value: string
+  sorts?: readonly Choice[]
+}) {
+  return <FilterSelect name="sort" label={copy.sort} choices={sorts} value={value} />
 }

@@ -3,8 +3,8 @@ import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import { copy } from '../copy.ts'
 
-/** The first thing anybody reads: what this is, for whom, and the way in. */
-export function HomeHero() {
+/** The first thing anybody reads: what this is, for whom, and the way in for those who are not yet. */
+export function HomeHero({ signedIn }: { signedIn: boolean }) {
   const { marketers, emails, brands, industries } = site.claims
   return (
     <section className="pt-16.5 max-sm:pt-10">
@@ -17,14 +17,16 @@ export function HomeHero() {
           <p className="text-[1.0625rem]/[1.5625rem] text-ink-soft max-lg:max-w-[420px] max-sm:text-[1rem]">
             {site.description}
           </p>
-          <Button
-            asChild
-            variant="primary"
-            size="l"
-            className="mt-5 w-full max-sm:mt-4.5 sm:max-lg:mt-0 sm:max-lg:w-auto"
-          >
-            <Link to="/signup">{copy.home.createCollection}</Link>
-          </Button>
+          {!signedIn && (
+            <Button
+              asChild
+              variant="primary"
+              size="l"
+              className="mt-5 w-full max-sm:mt-4.5 sm:max-lg:mt-0 sm:max-lg:w-auto"
+            >
+              <Link to="/signup">{copy.home.createCollection}</Link>
+            </Button>
+          )}
         </div>
       </div>
       <ul className="wrap mt-7.5 flex type-small text-ink-soft max-sm:mt-5.5 max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-7 max-sm:gap-y-1">

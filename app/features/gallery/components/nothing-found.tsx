@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { EmptyShelf } from '#app/ui/empty-shelf.tsx'
 import { copy } from '../copy.ts'
 import { changedSearch, type Chosen, FILTERS, type FilterName } from '../filters.ts'
 
@@ -16,9 +17,7 @@ export function NothingFound({ chosen, without }: NothingFoundProps) {
     (a, b) => without[b]! - without[a]!,
   )
   return (
-    <section className="max-w-[620px] pt-4">
-      <div aria-hidden="true" className="mb-7 h-1.5 w-[120px] stripes" />
-      <h2 className="type-head">{copy.browse.nothing}</h2>
+    <EmptyShelf title={copy.browse.nothing}>
       {filters.length > 0 && (
         <>
           <p className="mt-2 type-body text-ink-soft">{copy.browse.nothingText}</p>
@@ -44,6 +43,6 @@ export function NothingFound({ chosen, without }: NothingFoundProps) {
       <Button asChild className="mt-6">
         <Link to="?">{copy.browse.clear}</Link>
       </Button>
-    </section>
+    </EmptyShelf>
   )
 }

@@ -107,7 +107,7 @@ function PreviewLayer(props: PreviewLayerProps) {
     >
       <header className="lg:col-start-2 lg:row-start-1 lg:px-8 lg:pt-7 max-lg:flex max-lg:flex-wrap max-lg:gap-x-4 max-lg:border-b max-lg:border-line max-lg:px-(--page-pad) max-lg:py-3">
         <BrandLine email={email} />
-        <Dialog.Title className="type-head break-words max-lg:order-last max-lg:w-full max-lg:truncate max-lg:pt-1.5 max-lg:type-name lg:mt-6 lg:text-balance">
+        <Dialog.Title className="type-head break-words max-lg:order-last max-lg:w-full max-lg:truncate max-lg:pt-1.5 max-lg:type-name lg:mt-6 lg:line-clamp-6 lg:pb-1 lg:text-balance">
           {email.subject}
         </Dialog.Title>
         <ListForm className="lg:absolute lg:top-6 lg:right-6 max-lg:ml-auto" onSubmit={onClose}>
@@ -122,7 +122,7 @@ function PreviewLayer(props: PreviewLayerProps) {
         page={to}
         className="lg:col-start-1 lg:row-span-2 lg:row-start-1"
       />
-      <footer className="flex lg:col-start-2 lg:row-start-2 lg:flex-col lg:px-8 lg:pt-6 lg:pb-7 max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-3 max-lg:border-t max-lg:border-line max-lg:px-(--page-pad) max-lg:py-3">
+      <footer className="flex lg:col-start-2 lg:row-start-2 lg:flex-col lg:overflow-y-auto lg:px-8 lg:pt-6 lg:pb-7 max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-3 max-lg:border-t max-lg:border-line max-lg:px-(--page-pad) max-lg:py-3">
         {email.type && (
           <p className="flex items-center gap-2.5 type-small text-ink-soft">
             {copy.preview.foundIn}
@@ -137,7 +137,7 @@ function PreviewLayer(props: PreviewLayerProps) {
             </Link>
           </Button>
         </div>
-        <div className="flex items-center lg:mt-auto lg:border-t lg:border-line lg:pt-5 max-lg:w-full">
+        <div className="flex items-center max-sm:w-full sm:max-lg:gap-4 lg:mt-auto lg:border-t lg:border-line lg:pt-5">
           <p aria-hidden="true" className="type-small text-ink-soft tabular-nums">
             {place && copy.preview.counter(place, total)}
           </p>

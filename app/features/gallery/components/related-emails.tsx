@@ -1,19 +1,28 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { categoryPath } from '#app/features/categories/components/category-path.ts'
+import { cn } from '#app/ui/cn.ts'
 import { Later } from '#app/ui/later.tsx'
-import { allSamples, type CategoryLabel, type EmailCard } from '../card.ts'
+import { allSamples, type CategoryLabel, type EmailCard as Email } from '../card.ts'
 import { copy } from '../copy.ts'
 import { RELATED_LIMIT } from '../limits.ts'
-import { EmailGrid, EmailGridSkeleton } from './email-grid.tsx'
+import { cameThrough } from '../list-walk.ts'
+import { EmailCard, standing } from './email-card.tsx'
+import { EmailGridSkeleton } from './email-grid-skeleton.tsx'
+import { gridColumns } from './grid-columns.ts'
 import { SectionHeading } from './section-heading.tsx'
+import { useGridLinks } from './use-grid-links.ts'
 
-export type Related = { emails: EmailCard[] } | { error: string }
+export type Related = { emails: Email[] } | { error: string }
 
 type RelatedEmailsProps = {
   type: CategoryLabel | null
   /** Never rejects: a failure is said in its place and the rest of the page stays. */
   related: Related | Promise<Related>
 }
+
+/** Above 1024 px all stand in one row; below, as many beside each other as in any grid. */
+const oneRow = 'lg:max-2xl:[--page-columns:5]'
 
 export function RelatedEmails({ type, related }: RelatedEmailsProps) {
   return (
@@ -23,7 +32,7 @@ export function RelatedEmails({ type, related }: RelatedEmailsProps) {
         meanwhile={
           <>
             <Heading type={type} />
-            <EmailGridSkeleton count={RELATED_LIMIT} />
+            <EmailGridSkeleton count={RELATED_LIMIT} className={oneRow} />
           </>
         }
       >
@@ -57,7 +66,27 @@ function Result({ type, result }: { type: CategoryLabel | null; result: Related 
   if ('error' in result) return <Remark>{copy.email.relatedFailed(result.error)}</Remark>
   if (!type) return <Remark>{copy.email.noType}</Remark>
   if (result.emails.length === 0) return <Remark>{copy.email.noRelated(type.name, type.slug)}</Remark>
-  return <EmailGrid emails={result.emails} cameFrom={type} />
+  return <RelatedShelf type={type} emails={result.emails} />
+}
+
+/** Cards that lead straight to their pages: this is the page of an email already, and needs no layer over it. */
+function RelatedShelf({ type, emails }: { type: CategoryLabel; emails: Email[] }) {
+  const follow = useGridLinks(null, (slug) => cameThrough(emails, slug, type))
+  const labelSample = !allSamples(emails)
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it hears the clicks of the links inside, which keys cause as well
+    <ul onClick={follow} className={cn(gridColumns, oneRow, 'card-labels')}>
+      {emails.map((email) => (
+        <li
+          key={email.id}
+          className="min-w-0 max-sm:nth-5:hidden"
+          style={{ '--standing': standing(email) } as CSSProperties}
+        >
+          <EmailCard email={email} labelSample={labelSample} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function Remark({ children }: { children: string }) {

@@ -7,7 +7,7 @@ import type { EmailCard } from '../card.ts'
 import { copy } from '../copy.ts'
 import type { EmailList, ListSource } from '../email-list.ts'
 import { isSameList } from '../list-address.ts'
-import { EmailGridSkeleton } from './email-grid.tsx'
+import { EmailGridSkeleton } from './email-grid-skeleton.tsx'
 import { EndlessGrid } from './endless-grid.tsx'
 import { recallList } from './list-memory.ts'
 import { useListPlace } from './use-list-place.ts'
@@ -61,7 +61,8 @@ function ListOfPlace({
   )
 }
 
-function ListFailed({ message }: { message: string }) {
+/** Says it where the list would stand, and as a toast; without scripts the first alone is there. */
+export function ListFailed({ message }: { message: string }) {
   const { pathname, search } = useLocation()
   useEffect(() => {
     toast({ title: message, kind: 'destructive' })

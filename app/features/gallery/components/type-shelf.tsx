@@ -9,11 +9,12 @@ import { EmailPicture, usePictureFailure } from './email-picture.tsx'
 /** A sheet in CSS pixels: as tall as its email, and never taller than this. */
 const SHEET = { width: 92, height: 164 }
 
-const row = 'grid items-end gap-x-(--gutter) pt-[34px] lg:grid-cols-[350.5px_300px_minmax(0,1fr)] max-lg:pt-8'
+const row =
+  'grid items-end gap-x-(--gutter) pt-[34px] max-lg:pt-8 md:max-lg:grid-cols-[minmax(0,1fr)_508px] lg:grid-cols-[350.5px_300px_minmax(0,1fr)]'
 
 /** As wide as five sheets, at the right edge; on narrow screens it runs to both edges and is swiped. */
 const sheetsBox =
-  'flex items-end gap-3 pt-1 max-lg:-mx-(--page-pad) max-lg:px-(--page-pad) lg:ml-auto lg:w-full lg:max-w-[508px]'
+  'flex items-end gap-3 pt-1 max-md:-mx-(--page-pad) max-md:px-(--page-pad) md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:self-end lg:ml-auto lg:w-full lg:max-w-[508px]'
 
 type TypeShelfProps = {
   type: { name: string; slug: string; description: string; count: number }

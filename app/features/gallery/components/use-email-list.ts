@@ -3,6 +3,9 @@ import { href } from 'react-router'
 import { appendPage, type EmailList, type ListSource, moreEmailsSearch, resumeList } from '../email-list.ts'
 import { recallList, rememberList, storeList, takeStoredList } from './list-memory.ts'
 
+/** Milliseconds after which a page that has not come is said to have failed. */
+const PATIENCE = 20_000
+
 /**
  * A list that grows on request and is found again as it was left. Its owner gives it `place` as its key. The rest is
  * fetched plainly: an error of React Router's fetcher would take the whole page with it.
@@ -35,7 +38,7 @@ export function useEmailList(first: EmailList, source: ListSource, place: string
         setStatus('idle')
       })
     } catch {
-      if (!controller.signal.aborted) setStatus('failed')
+      setStatus(controller.signal.aborted ? 'idle' : 'failed')
     } finally {
       request.current = null
     }
@@ -70,7 +73,9 @@ export function useEmailList(first: EmailList, source: ListSource, place: string
 }
 
 async function fetchMore(source: ListSource, after: string, signal: AbortSignal): Promise<EmailList> {
-  const response = await fetch(href('/more-emails') + moreEmailsSearch(source, after), { signal })
+  const response = await fetch(href('/more-emails') + moreEmailsSearch(source, after), {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+  })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   return (await response.json()) as EmailList
 }

@@ -1,20 +1,27 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { isPlainClick, opensPreview } from '../card-click.ts'
+import type { CameFrom } from '../list-walk.ts'
 
-/** Follows the plain links inside a grid: an email opens over the list where there is room, all else is a page. */
-export function useGridLinks(open: (slug: string) => void, state: unknown) {
+/**
+ * Follows the plain links inside a grid: an email opens over the list where there is room and the list can do that, all
+ * else is a page. `stateOf` is what the page of an email is told about where the reader came from.
+ */
+export function useGridLinks(open: ((slug: string) => void) | null, stateOf: (slug: string) => CameFrom) {
   const navigate = useNavigate()
   return (event: MouseEvent<HTMLElement>) => {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     const slug = link.dataset['opens']
-    if (slug && opensPreview(window.innerWidth)) {
+    if (slug && open && opensPreview(window.innerWidth)) {
       open(slug)
     } else {
       if (slug) becomeThePage(link)
-      void navigate(link.pathname, { state: slug ? state : undefined, viewTransition: slug !== undefined })
+      void navigate(link.pathname, {
+        state: slug ? stateOf(slug) : undefined,
+        viewTransition: slug !== undefined,
+      })
     }
   }
 }

@@ -1,0 +1,93 @@
+/** How often something may be tried, counted in the database so that every instance knows. */
+import { eq, lt, sql } from 'drizzle-orm'
+import { fingerprint } from '#app/lib/secret.server.ts'
+import { db } from './client.server.ts'
+import { rateLimits } from './schema.ts'
+
+const secondsLeft = sql<number>`greatest(1, ceil(extract(epoch from ${rateLimits.resetsAt} - now())))::int`
+
+type RateLimit = {
+  /** What is counted and for whom, such as `subscribe:203.0.113.7`. */
+  key: string
+  /** So many times … */
+  points: number
+  /** … in so many seconds, from the first on. */
+  seconds: number
+}
+
+export type RateAnswer = { ok: true } | { ok: false; retryAfter: number }
+
+/** Counts one try. `retryAfter` says in how many seconds the next is welcome. */
+export async function limitRate({ key, points, seconds }: RateLimit): Promise<RateAnswer> {
+  const { hits, wait } = await countHit(key, seconds)
+  return hits <= points ? { ok: true } : { ok: false, retryAfter: wait }
+}
+
+/** One statement, so that two requests at once are two. The database's clock rules: machines' clocks differ. */
+async function countHit(key: string, seconds: number): Promise<{ hits: number; wait: number }> {
+  const ends = sql`now() + make_interval(secs => ${seconds})`
+  const over = sql`${rateLimits.resetsAt} <= now()`
+  const [row] = await db()
+    .insert(rateLimits)
+    .values({ key: fingerprint('rate limit', key), hits: 1, resetsAt: ends as unknown as Date })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${over} then 1 else ${rateLimits.hits} + 1 end`,
+        resetsAt: sql`case when ${over} then ${ends} else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({
+      hits: rateLimits.hits,
+      wait: secondsLeft,
+    })
+  return row!
+}
+
+/**
+ * Counts one try at guessing something. The first `free` tries follow each other as they like; then each has to wait,
+ * twice as long as the one before. A try that comes too soon is refused and does not count.
+ */
+export async function spaceOut(pace: {
+  key: string
+  free: number
+  /** Seconds. */
+  firstPause: number
+  longestPause: number
+}): Promise<RateAnswer> {
+  const key = fingerprint('rate limit', pace.key)
+  // A quiet day forgives all.
+  const forgiven = sql`${rateLimits.resetsAt} < now() - interval '1 day'`
+  const hits = sql`case when ${forgiven} then 1 else ${rateLimits.hits} + 1 end`
+  const pause = sql`case when (${hits}) <= ${pace.free} then 0
+    else least(${pace.longestPause}, ${pace.firstPause} * power(2, least(20, (${hits}) - ${pace.free} - 1))) end`
+  const [counted] = await db()
+    .insert(rateLimits)
+    .values({ key, hits: 1, resetsAt: sql`now()` as unknown as Date })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { hits, resetsAt: sql`now() + make_interval(secs => ${pause})` },
+      setWhere: sql`${rateLimits.resetsAt} <= now()`,
+    })
+    .returning({ hits: rateLimits.hits })
+  if (counted) return { ok: true }
+  const [row] = await db()
+    .select({ wait: secondsLeft })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, key))
+  return { ok: false, retryAfter: row?.wait ?? 1 }
+}
+
+/** Begins a count anew. */
+export async function forgetLimit(key: string): Promise<void> {
+  await db()
+    .delete(rateLimits)
+    .where(eq(rateLimits.key, fingerprint('rate limit', key)))
+}
+
+/** Takes out what no longer counts. */
+export async function forgetPastLimits(): Promise<void> {
+  await db()
+    .delete(rateLimits)
+    .where(lt(rateLimits.resetsAt, sql`now() - interval '1 day'`))
+}

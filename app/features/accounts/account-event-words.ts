@@ -1,0 +1,37 @@
+/** What can happen to an account, and how its person reads it. */
+export const ACCOUNT_EVENTS = {
+  'signed-up': 'You created your account.',
+  'signed-up-again': 'Somebody tried to create an account with your address.',
+  'email-confirmed': 'Your e-mail address was confirmed.',
+  'signed-in': 'You signed in with your password.',
+  'signed-in-with-google': 'You signed in with Google.',
+  'sign-in-failed': 'A sign-in with a wrong password was refused.',
+  'second-factor-failed': 'A sign-in with a wrong code was refused.',
+  'signed-out': 'You signed out.',
+  'signed-out-others': 'You signed out everywhere else.',
+  'signed-out-everywhere': 'You signed out everywhere.',
+  'session-ended': 'You ended a session from your settings.',
+  'name-changed': 'You changed your name.',
+  'email-change-asked': 'You asked to change your e-mail address.',
+  'email-changed': 'Your e-mail address was changed.',
+  'password-changed': 'You changed your password.',
+  'password-set': 'You set a password.',
+  'reset-asked': 'A link to reset your password was asked for.',
+  'password-reset': 'Your password was reset by a link from your mail.',
+  'second-factor-on': 'You turned the second factor on.',
+  'second-factor-off': 'You turned the second factor off.',
+  'recovery-code-used': 'A recovery code was used to sign in.',
+  'recovery-codes-renewed': 'You made new recovery codes.',
+  'google-linked': 'You linked your Google account.',
+  'google-unlinked': 'You unlinked your Google account.',
+  'data-exported': 'You exported your data.',
+  'made-admin': 'You were made an administrator.',
+  'admin-revoked': 'You are no longer an administrator.',
+} as const
+
+export type AccountEventKind = keyof typeof ACCOUNT_EVENTS
+
+/** Also of kinds that an older or a newer version wrote down. */
+export function eventWords(kind: string): string {
+  return kind in ACCOUNT_EVENTS ? ACCOUNT_EVENTS[kind as AccountEventKind] : 'Something changed in your account.'
+}

@@ -1,0 +1,60 @@
+/** The journal of an account, kept for the person it belongs to. */
+import { desc, eq, lt, sql } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { accountEvents } from '#app/db/schema.ts'
+import { type AccountEventKind, eventWords } from './account-event-words.ts'
+import { deviceOf } from './device.ts'
+import { type RequestFacts, userAgentOf } from './request-facts.ts'
+import type { Session } from './sessions.server.ts'
+
+export type AccountEvent = {
+  id: string
+  /** One sentence for the person it happened to. */
+  words: string
+  device: string
+  at: Date
+}
+
+const SHOWN = 50
+const KEPT_DAYS = 365
+
+/** Notes what happened. Without `facts` it came from the owner's command line. */
+export async function noteEvent(
+  kind: AccountEventKind,
+  userId: string,
+  facts: RequestFacts | null,
+  detail: Record<string, string> = {},
+): Promise<void> {
+  await db()
+    .insert(accountEvents)
+    .values({
+      userId,
+      kind,
+      detail,
+      ipAddress: facts?.ipAddress || null,
+      userAgent: facts && userAgentOf(facts),
+    })
+}
+
+/** The newest fifty. */
+export async function listAccountEvents({ viewer }: Session): Promise<AccountEvent[]> {
+  const rows = await db()
+    .select()
+    .from(accountEvents)
+    .where(eq(accountEvents.userId, viewer.id))
+    .orderBy(desc(accountEvents.createdAt))
+    .limit(SHOWN)
+  return rows.map(({ id, kind, userAgent, createdAt }) => ({
+    id,
+    words: eventWords(kind),
+    device: deviceOf(userAgent).name,
+    at: createdAt,
+  }))
+}
+
+/** The journal goes back a year. */
+export async function forgetOldEvents(): Promise<void> {
+  await db()
+    .delete(accountEvents)
+    .where(lt(accountEvents.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`))
+}

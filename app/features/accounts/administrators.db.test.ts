@@ -1,0 +1,74 @@
+import { beforeEach, expect, it } from 'vitest'
+import { useEnv } from '#app/lib/env.server.ts'
+import type { CommandIO } from '#cli/command-io.ts'
+import { runCommand } from '#cli/program.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { lettersTo } from '#test/letters.ts'
+import { createUser, factsWith, signedIn } from '#test/signed-in.ts'
+import { resetPassword } from './recovery.server.ts'
+import { findSession } from './sessions.server.ts'
+import { signIn } from './sign-in.server.ts'
+
+useTestDatabase()
+beforeEach(() =>
+  useEnv({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Mailshelf <shelf@example.com>', ADMIN_EMAIL: 'owner@example.com' }),
+)
+
+/** Types a command and answers with what it says, ended by its exit code. */
+async function mailshelf(...argv: string[]): Promise<string[]> {
+  const said: string[] = []
+  const io: CommandIO = {
+    cwd: '/',
+    out: (line) => void said.push(line),
+    err: (line) => void said.push(line),
+    progress: () => {},
+  }
+  const code = await runCommand(['admin', ...argv], io)
+  return [...said, String(code)]
+}
+
+it('makes somebody new an administrator, with a link to choose a password', async () => {
+  const said = await mailshelf('create', 'Grace@Example.com', '--name', 'Grace')
+  expect(said[0]).toBe('grace@example.com is an administrator.')
+  const token = /^http:\/\/localhost:3000\/reset-password\?token=([\w-]+)$/.exec(said[2]!)![1]!
+  expect(await resetPassword({ facts: factsWith(), token, password: 'writing-desk-7' })).toMatchObject({ ok: true })
+  expect(await signIn({ facts: factsWith(), email: 'grace@example.com', password: 'writing-desk-7' })).toMatchObject({
+    state: 'signed-in',
+  })
+  expect(await mailshelf('list')).toEqual([
+    'grace@example.com  by mailshelf admin create',
+    'owner@example.com  by ADMIN_EMAIL, once there is an account',
+    '0',
+  ])
+})
+
+it('makes somebody who is here one, in sessions that are open, and takes it back', async () => {
+  const user = await createUser({ email: 'ada@example.com', password: 'reading-lamp-9' })
+  const { facts } = await signedIn(user)
+  expect(await mailshelf('create', 'ada@example.com')).toEqual(['ada@example.com is an administrator.', '0'])
+  expect((await findSession(facts)).session?.viewer.isAdmin).toBe(true)
+  expect((await lettersTo('ada@example.com')).at(-1)?.subject).toBe('You are an administrator')
+  expect(await mailshelf('revoke', 'ada@example.com')).toEqual(['ada@example.com is no longer an administrator.', '0'])
+  expect((await findSession(facts)).session?.viewer.isAdmin).toBe(false)
+})
+
+it('attack: squats the address of somebody who is about to be made administrator', async () => {
+  const user = await createUser({ email: 'grace@example.com', password: 'attackers-choice-1', emailVerified: false })
+  const squatter = await signedIn(user)
+  const said = await mailshelf('create', 'grace@example.com')
+  expect(said[2]).toContain('/reset-password?token=')
+  expect((await findSession(squatter.facts)).session).toBeNull()
+  expect(await signIn({ facts: factsWith(), email: user.email, password: 'attackers-choice-1' })).toMatchObject({ ok: false })
+})
+
+it('says in one sentence what it cannot do', async () => {
+  await createUser({ email: 'ada@example.com' })
+  await createUser({ email: 'owner@example.com' })
+  expect(await mailshelf('create', 'not an address')).toEqual(['not an address is not an e-mail address.', '1'])
+  expect(await mailshelf('revoke', 'ada@example.com')).toEqual(['ada@example.com is no administrator.', '1'])
+  expect(await mailshelf('revoke', 'owner@example.com')).toEqual([
+    'owner@example.com is ADMIN_EMAIL. Change that setting instead.',
+    '1',
+  ])
+  expect(await mailshelf('list')).toEqual(['owner@example.com  by ADMIN_EMAIL', '0'])
+})

@@ -1,0 +1,71 @@
+/** Administrators, as the owner names them on the command line. Whoever can type there owns the site. */
+import { eq, or } from 'drizzle-orm'
+import { z } from 'zod'
+import { db } from '#app/db/client.server.ts'
+import { users } from '#app/db/schema.ts'
+import { env } from '#app/lib/env.server.ts'
+import { siteUrl } from '#app/lib/site-url.server.ts'
+import { noteEvent } from './account-events.server.ts'
+import { dropUnprovenKeys, findUserByEmail, passwordHashOf } from './credentials.server.ts'
+import { sendNotice } from './letters.server.ts'
+import { makeProof } from './proofs.server.ts'
+import { isAdministrator } from './sessions.server.ts'
+
+/**
+ * Makes somebody an administrator. The owner vouches for the address, so it counts as proved; but an account that
+ * somebody opened with it before it was loses its keys first. `link` sets a password where there is none.
+ */
+export async function createAdmin(
+  typed: string,
+  name?: string,
+): Promise<{ ok: true; email: string; link: string | null } | { ok: false; reason: 'no-address' }> {
+  const address = z.email().safeParse(typed.trim().toLowerCase())
+  if (!address.success) return { ok: false, reason: 'no-address' }
+  const email = address.data
+  const known = await findUserByEmail(email)
+  if (known && !known.emailVerified) await dropUnprovenKeys(known.id)
+  const userId = known?.id ?? (await addUser(email, name ?? email.split('@')[0]!))
+  await db().update(users).set({ role: 'admin', emailVerified: true }).where(eq(users.id, userId))
+  await noteEvent('made-admin', userId, null)
+  if (known?.emailVerified) await sendNotice(email, 'made-admin', null)
+  if (await passwordHashOf(userId)) return { ok: true, email, link: null }
+  const token = await makeProof('invitation', userId, { userId })
+  return { ok: true, email, link: `${siteUrl()}/reset-password?token=${token}` }
+}
+
+/** Everybody who is one, and by what; also the holder of ADMIN_EMAIL who has not proved it yet. */
+export async function listAdmins(): Promise<{ email: string; why: string }[]> {
+  const { ADMIN_EMAIL } = env()
+  const rows = await db()
+    .select()
+    .from(users)
+    .where(or(eq(users.role, 'admin'), ADMIN_EMAIL === undefined ? undefined : eq(users.email, ADMIN_EMAIL)))
+    .orderBy(users.email)
+  const admins = rows.map((user) => ({
+    email: user.email,
+    why: isAdministrator(user)
+      ? user.email === ADMIN_EMAIL
+        ? 'by ADMIN_EMAIL'
+        : 'by mailshelf admin create'
+      : 'once the address is confirmed',
+  }))
+  const holderIsMissing = ADMIN_EMAIL && !rows.some(({ email }) => email === ADMIN_EMAIL)
+  return holderIsMissing ? [...admins, { email: ADMIN_EMAIL, why: 'by ADMIN_EMAIL, once there is an account' }] : admins
+}
+
+export async function revokeAdmin(
+  typed: string,
+): Promise<{ ok: true } | { ok: false; reason: 'no-admin' | 'by-setting' }> {
+  const email = typed.trim().toLowerCase()
+  const user = await findUserByEmail(email)
+  if (email === env().ADMIN_EMAIL) return { ok: false, reason: 'by-setting' }
+  if (user?.role !== 'admin') return { ok: false, reason: 'no-admin' }
+  await db().update(users).set({ role: 'member' }).where(eq(users.id, user.id))
+  await noteEvent('admin-revoked', user.id, null)
+  return { ok: true }
+}
+
+async function addUser(email: string, name: string): Promise<string> {
+  const [user] = await db().insert(users).values({ email, name }).returning({ id: users.id })
+  return user!.id
+}

@@ -1,0 +1,152 @@
+/**
+ * Better Auth on our own tables. It keeps sessions and their cookies and speaks to Google; nothing of it is reachable
+ * over HTTP by itself. `docs/decisions/008-accounts.md` says what is ours and why.
+ */
+import { betterAuth, type BetterAuthPlugin } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { createAuthEndpoint } from 'better-auth/api'
+import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies'
+import { genericOAuth } from 'better-auth/plugins'
+import { z } from 'zod'
+import { db, type Database } from '#app/db/client.server.ts'
+import { accounts, sessions, users, verifications } from '#app/db/schema.ts'
+import { cookiePrefix, secureCookies } from '#app/lib/cookies.server.ts'
+import { env } from '#app/lib/env.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { sessionSecret } from '#app/lib/secret.server.ts'
+import { siteUrl } from '#app/lib/site-url.server.ts'
+import { ADDRESS_HEADER } from './auth-headers.server.ts'
+import { hashPassword, verifyPassword } from './password-hash.server.ts'
+import { SESSION_IDLE, SESSION_ROLLS_AFTER } from './session-limits.ts'
+
+const AUTH_PATH = '/api/auth'
+
+/** The one way of Better Auth that a browser walks by itself: back from Google. */
+export const GOOGLE_CALLBACK = `${AUTH_PATH}/callback/google`
+
+/** Starts and ends sessions for commands that have settled who somebody is. Never reachable over HTTP. */
+const sessionsByHand = {
+  id: 'sessions-by-hand',
+  endpoints: {
+    startSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ userId: z.string() }), requireHeaders: true },
+      async (ctx) => {
+        const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId)
+        if (!user) throw new Error('A session needs a user')
+        const session = await ctx.context.internalAdapter.createSession(user.id)
+        await setSessionCookie(ctx, { session, user })
+        return { id: session.id }
+      },
+    ),
+    endSession: createAuthEndpoint.serverOnly({ method: 'POST', requireHeaders: true }, async (ctx) => {
+      deleteSessionCookie(ctx)
+      return { ok: true }
+    }),
+  },
+} satisfies BetterAuthPlugin
+
+function createAuth<Plugins extends BetterAuthPlugin[]>(database: Database, plugins: Plugins) {
+  return betterAuth({
+    appName: 'Mailshelf',
+    baseURL: siteUrl(),
+    basePath: AUTH_PATH,
+    secret: sessionSecret(),
+    database: drizzleAdapter(database, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      // One inside would wait for itself on the embedded engine, which has a single connection.
+      transaction: false,
+    }),
+    user: {
+      additionalFields: {
+        role: { type: 'string', required: false, input: false },
+        theme: { type: 'string', required: false, input: false },
+      },
+      // An address that the provider has not proved opens nothing, neither an old account nor a new one.
+      validateUserInfo({ user }) {
+        return user.emailVerified ? undefined : { error: 'address_not_proved' }
+      },
+    },
+    session: { expiresIn: SESSION_IDLE, updateAge: SESSION_ROLLS_AFTER },
+    // Passwords are ours: commands check them in even time.
+    emailAndPassword: { enabled: false, password: { hash: hashPassword, verify: passwordMatches } },
+    account: {
+      updateAccountOnSignIn: false,
+      // Somebody signed in may use a Google account with another address; it proves who they are all the same.
+      accountLinking: { enabled: true, allowDifferentEmails: true },
+    },
+    databaseHooks: {
+      account: {
+        create: {
+          // Google is asked once who somebody is; what would let us ask more is not kept.
+          async before(account) {
+            return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } }
+          },
+        },
+      },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    advanced: {
+      cookiePrefix: cookiePrefix(),
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: secureCookies() },
+      database: { generateId: false },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+    logger: {
+      level: 'warn',
+      log: (level, message) => log[level === 'error' ? 'error' : level === 'warn' ? 'warn' : 'debug'](message),
+    },
+    plugins,
+  })
+}
+
+function passwordMatches({ hash, password }: { hash: string; password: string }): Promise<boolean> {
+  return verifyPassword(hash, password)
+}
+
+function openAuth(database: Database) {
+  return createAuth(database, [sessionsByHand])
+}
+
+function openGoogleAuth(database: Database) {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = env()
+  const google = genericOAuth({
+    config: [
+      {
+        providerId: 'google',
+        clientId: GOOGLE_CLIENT_ID!,
+        clientSecret: GOOGLE_CLIENT_SECRET!,
+        discoveryUrl: `${GOOGLE_ISSUER}/.well-known/openid-configuration`,
+        scopes: ['openid', 'email', 'profile'],
+        pkce: true,
+        requireIdTokenVerification: true,
+      },
+    ],
+  })
+  return createAuth(database, [google])
+}
+
+const auths = perDatabase(openAuth)
+const googleAuths = perDatabase(openGoogleAuth)
+
+/** Better Auth over the open database. */
+export function auth(): ReturnType<typeof openAuth> {
+  return auths()
+}
+
+/** The same with Google, apart: it begins by asking Google, and no session should wait for that. */
+export function googleAuth(): ReturnType<typeof openGoogleAuth> {
+  return googleAuths()
+}
+
+/** One for the open database; a test may have opened another since. */
+function perDatabase<T>(open: (database: Database) => T): () => T {
+  let opened: { database: Database; value: T } | undefined
+  return () => {
+    const database = db()
+    if (opened?.database !== database) opened = { database, value: open(database) }
+    return opened.value
+  }
+}

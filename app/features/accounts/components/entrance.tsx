@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { site } from '#app/site-config.ts'
+import { Wordmark } from '#app/ui/wordmark.tsx'
+
+type EntranceProps = {
+  title: ReactNode
+  lead?: ReactNode
+  /** What else there is to do, at the right of the header. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A page at the door: a narrow column under the wordmark, nothing else that leads away. */
+export function Entrance({ title, lead, aside, children }: EntranceProps) {
+  return (
+    <>
+      <header className="flex h-[72px] shrink-0 items-center justify-between gap-4 px-8 max-sm:h-(--header-height) max-sm:px-(--page-pad)">
+        <Link to={href('/')} aria-label={`${site.name}, home`}>
+          <Wordmark name={site.name} />
+        </Link>
+        {aside && <p className="text-right type-small text-ink-soft">{aside}</p>}
+      </header>
+      <main id="content" tabIndex={-1} className="wrap pt-[26px] pb-12">
+        <div className="mx-auto max-w-[384px]">
+          <h1 className="type-title text-[2.75rem] text-balance max-sm:text-(length:--size-title)">
+            {title}
+          </h1>
+          {lead && <p className="mt-2.5 type-body text-ink-soft [overflow-wrap:anywhere]">{lead}</p>}
+          <div className="mt-[30px]">{children}</div>
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** A link in the words of an entrance. */
+export function EntranceLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="font-medium text-accent underline-offset-3 hover:underline">
+      {children}
+    </Link>
+  )
+}

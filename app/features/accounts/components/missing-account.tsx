@@ -1,0 +1,50 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { Form, href, useLocation, useNavigate } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { copy } from '../copy.ts'
+import { STEP_FIELD } from '../email-step.ts'
+import { ForgotLink, type SignInAnswer } from './sign-in-form.tsx'
+import { useSpokenAnswer } from './use-form-answer.ts'
+
+/** Shown alike for a wrong password, an unknown address and an unconfirmed one, so that it tells nobody which. */
+export function MissingAccount({ answer }: { answer: SignInAnswer }) {
+  const { email } = answer
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const question = useRef<HTMLParagraphElement>(null)
+
+  useSpokenAnswer(answer)
+  useEffect(() => {
+    question.current?.focus()
+  }, [answer])
+
+  /** The address travels with the page and not in its address; without scripts as a field of the form. */
+  function carryEmail(event: SyntheticEvent) {
+    event.preventDefault()
+    void navigate(href('/signup') + search, { state: { email } })
+  }
+
+  return (
+    <>
+      <p ref={question} tabIndex={-1} className="type-body outline-none">
+        {copy.login.missingQuestion}
+      </p>
+      <Form method="post" action={href('/signup') + search} onSubmit={carryEmail} className="mt-[22px]">
+        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="carried" value="yes" />
+        <Button type="submit" name={STEP_FIELD} value="email" variant="primary" size="l" className="w-full">
+          {copy.login.createAccount}
+        </Button>
+      </Form>
+      <Form method="post" className="mt-2.5">
+        <input type="hidden" name="email" value={email} />
+        <Button type="submit" name={STEP_FIELD} value="email" size="l" className="w-full">
+          {copy.login.tryAgain}
+        </Button>
+      </Form>
+      <p className="mt-[22px] type-small">
+        <ForgotLink email={email} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { initials } from '../initials.ts'
+
+type PersonBookProps = { name: string; imageUrl: string | null }
+
+/** The person on their own shelf, as a brand stands on its page's. */
+export function PersonBook({ name, imageUrl }: PersonBookProps) {
+  const box = 'h-[120px] w-[96px] shrink-0 rounded-t-sheet shadow-sheet max-sm:h-[84px] max-sm:w-[68px]'
+  if (imageUrl) return <img src={imageUrl} alt="" width={96} height={120} className={`${box} object-cover`} />
+  return (
+    <div
+      aria-hidden="true"
+      className={`${box} flex items-end bg-ink pb-2 pl-3 font-display text-[2.75rem]/none tracking-[-0.04em] text-canvas select-none max-sm:pb-1.5 max-sm:pl-2 max-sm:text-[1.875rem]/none`}
+    >
+      {initials(name)}
+    </div>
+  )
+}

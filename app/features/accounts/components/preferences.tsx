@@ -1,0 +1,91 @@
+import { Check } from 'lucide-react'
+import type { ChangeEvent } from 'react'
+import { href, useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { copy } from '../copy.ts'
+import type { FormAnswer } from '../form-answer.ts'
+import { THEMES } from '../schema.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { useSpokenAnswer } from './use-form-answer.ts'
+
+type Theme = (typeof THEMES)[number]
+
+const words = copy.settings.preferences
+
+type PreferencesProps = {
+  /** What the page shows now. */
+  theme: Theme
+  digest: boolean
+  /** Shows another theme here and now. */
+  onTheme: (theme: Theme) => void
+}
+
+/** Saved as soon as something is chosen; without scripts by its button. */
+export function Preferences({ theme: current, digest, onTheme }: PreferencesProps) {
+  const fetcher = useFetcher<FormAnswer>()
+  useSpokenAnswer(fetcher.data)
+
+  function save(event: ChangeEvent<HTMLInputElement>) {
+    void fetcher.submit(event.currentTarget.form)
+  }
+
+  return (
+    <SettingsSection title={words.title} about={words.about}>
+      <fetcher.Form method="post" action={href('/settings/preferences')}>
+        <div className="divide-y divide-line">
+          <fieldset className="flex min-h-[68px] flex-wrap items-center gap-x-4 gap-y-2.5 py-3.5">
+            <legend className="float-left mr-auto type-ui">{words.theme}</legend>
+            <div className="flex rounded-control bg-sunk p-1">
+              {THEMES.map((theme) => (
+                <label
+                  key={theme}
+                  className="flex h-8 cursor-pointer items-center rounded-chip px-3.5 type-ui text-ink-soft transition-[background-color,color] hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-11"
+                >
+                  <input
+                    type="radio"
+                    name="theme"
+                    value={theme}
+                    checked={theme === current}
+                    onChange={(event) => {
+                      onTheme(theme)
+                      save(event)
+                    }}
+                    className="peer sr-only"
+                  />
+                  <Check aria-hidden="true" className="mr-1.5 -ml-1 hidden size-4 peer-checked:block" />
+                  {words.themes[theme]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <label className="flex min-h-[68px] cursor-pointer items-center gap-4 py-3.5">
+            <span className="min-w-0 flex-1">
+              <span className="block type-ui">{words.digest}</span>
+              <span className="mt-0.5 block text-[0.875rem]/5 text-ink-soft">{words.digestHelp}</span>
+            </span>
+            <input type="hidden" name="digest" value="off" />
+            <Switch name="digest" defaultChecked={digest} onChange={save} />
+          </label>
+        </div>
+        <Button type="submit" className="mt-3.5 in-data-script:hidden">
+          {words.save}
+        </Button>
+      </fetcher.Form>
+    </SettingsSection>
+  )
+}
+
+type SwitchProps = {
+  name: string
+  defaultChecked: boolean
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+function Switch(props: SwitchProps) {
+  return (
+    <span className="relative h-6 w-10 shrink-0 rounded-full bg-line-strong transition-[background-color] has-checked:bg-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+      <input type="checkbox" value="on" className="peer sr-only" {...props} />
+      <span className="absolute top-[3px] left-[3px] size-[18px] rounded-full bg-surface transition-[translate] peer-checked:translate-x-4 peer-checked:bg-accent-ink" />
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import { Form, href } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { copy } from '../copy.ts'
+import type { AccountDetails } from '../profile.server.ts'
+import { SettingsLink } from './settings-link.tsx'
+import { SettingsList, SettingsRow, SettingsSection } from './settings-section.tsx'
+import { When } from './when.tsx'
+
+const words = copy.settings.security
+
+type SecurityProps = {
+  account: AccountDetails
+  /** Whether the owner has set it up. */
+  google: boolean
+}
+
+/** Ways in beside the password. */
+export function Security({ account, google }: SecurityProps) {
+  const { secondFactor, identities } = account
+  return (
+    <SettingsSection title={words.title} about={words.about}>
+      <SettingsList>
+        <SettingsRow
+          label={words.secondFactor}
+          actions={
+            secondFactor.enabled ? (
+              <>
+                <SettingsLink to={href('/settings/recovery-codes')}>{words.newCodes}</SettingsLink>
+                <SettingsLink
+                  danger
+                  to={href('/settings/second-factor')}
+                  label={`${words.turnOff}: ${words.secondFactor}`}
+                >
+                  {words.turnOff}
+                </SettingsLink>
+              </>
+            ) : (
+              <SettingsLink
+                to={href('/settings/second-factor')}
+                label={`${words.turnOn}: ${words.secondFactor}`}
+              >
+                {words.turnOn}
+              </SettingsLink>
+            )
+          }
+        >
+          {secondFactor.enabled ? words.isOn(secondFactor.recoveryCodesLeft) : words.isOff}
+        </SettingsRow>
+        {identities.map(({ id, linkedAt }) => (
+          <SettingsRow
+            key={id}
+            label={words.google}
+            actions={
+              <Form method="post" action={href('/settings/identities')} preventScrollReset>
+                <Button
+                  type="submit"
+                  name="id"
+                  value={id}
+                  size="s"
+                  aria-label={`${words.disconnect} ${words.google}`}
+                  className="pointer-coarse:h-11"
+                >
+                  {words.disconnect}
+                </Button>
+              </Form>
+            }
+          >
+            {words.connected} <When at={linkedAt} />.
+          </SettingsRow>
+        ))}
+        {google && identities.length === 0 && (
+          <SettingsRow
+            label={words.google}
+            actions={
+              <SettingsLink to={href('/settings/google')} label={`${words.connect} ${words.google}`}>
+                {words.connect}
+              </SettingsLink>
+            }
+          >
+            {words.notConnected}
+          </SettingsRow>
+        )}
+      </SettingsList>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,79 @@
+import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import { Form, href } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import { copy } from '../copy.ts'
+import type { ListedSession } from '../session-list.server.ts'
+import { SettingsList, SettingsRow, SettingsSection } from './settings-section.tsx'
+import { When } from './when.tsx'
+
+const words = copy.settings.sessions
+const ICONS = { desktop: Monitor, phone: Smartphone, tablet: Tablet }
+
+/** Where the account is open, and the ways to close it there. */
+export function SessionList({ sessions }: { sessions: ListedSession[] }) {
+  return (
+    <SettingsSection title={words.title} about={words.about}>
+      <Form method="post" action={href('/settings/sessions')} preventScrollReset>
+        <SettingsList>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </SettingsList>
+        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          <Button type="submit" size="s" formAction={href('/logout')} className="pointer-coarse:h-11">
+            {words.here}
+          </Button>
+          {sessions.length > 1 && (
+            <>
+              <Button type="submit" size="s" name="end" value="others" className="pointer-coarse:h-11">
+                {words.others}
+              </Button>
+              <Button
+                type="submit"
+                size="s"
+                variant="danger"
+                name="end"
+                value="everywhere"
+                className="pointer-coarse:h-11"
+              >
+                {words.everywhere}
+              </Button>
+            </>
+          )}
+        </div>
+      </Form>
+    </SettingsSection>
+  )
+}
+
+function SessionRow({ session }: { session: ListedSession }) {
+  const Icon = ICONS[session.kind]
+  return (
+    <SettingsRow
+      icon={<Icon aria-hidden="true" className="size-5 text-ink-soft" />}
+      label={
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          {session.device}
+          {session.current && <Chip variant="accent">{words.thisOne}</Chip>}
+        </span>
+      }
+      actions={
+        !session.current && (
+          <Button
+            type="submit"
+            size="s"
+            name="end"
+            value={session.id}
+            aria-label={words.signOutOf(session.device)}
+            className="pointer-coarse:h-11"
+          >
+            {words.signOut}
+          </Button>
+        )
+      }
+    >
+      {words.used} <When at={session.lastUsedAt} />, {words.started} <When at={session.startedAt} />
+    </SettingsRow>
+  )
+}

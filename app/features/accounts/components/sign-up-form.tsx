@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/field.tsx'
+import { copy } from '../copy.ts'
+import { STEP_FIELD } from '../email-step.ts'
+import type { FormAnswer } from '../form-answer.ts'
+import { EmailField, EntranceField } from './entrance-field.tsx'
+import { FailureNote } from './failure-note.tsx'
+import { LockedEmail } from './locked-email.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { useFormAnswer } from './use-form-answer.ts'
+
+/** Where signing up stands: at the address, at the details, or waiting for a mail to be opened. */
+export type SignUpAnswer = FormAnswer & {
+  opens: 'email' | 'rest' | 'sent'
+  email: string
+  name?: string
+  /** The address came along from signing in. */
+  carried?: boolean
+  resent?: boolean
+}
+
+export function SignUpForm({ answer }: { answer: SignUpAnswer | undefined }) {
+  return answer?.opens === 'rest' ? <DetailsStep answer={answer} /> : <FirstStep answer={answer} />
+}
+
+function FirstStep({ answer }: { answer: SignUpAnswer | undefined }) {
+  const form = useFormAnswer(answer)
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-[22px]">
+      <EmailField email={answer?.email ?? ''} error={answer?.errors?.['email']} />
+      <Button type="submit" name={STEP_FIELD} value="email" variant="primary" size="l">
+        {copy.fields.continue}
+      </Button>
+    </Form>
+  )
+}
+
+function DetailsStep({ answer }: { answer: SignUpAnswer }) {
+  const form = useFormAnswer(answer)
+  const changeForm = useId()
+  const busy = useNavigation().formData?.has('password') ?? false
+  const { errors } = answer
+  return (
+    <>
+      <Form id={changeForm} method="post">
+        <input type="hidden" name="email" value={answer.email} />
+      </Form>
+      <Form ref={form} method="post" noValidate className="grid gap-3.5">
+        {answer.carried && <CarriedNote email={answer.email} />}
+        <FailureNote>{answer.failure}</FailureNote>
+        <EntranceField label={copy.fields.name} required error={errors?.['name']}>
+          {(control) => (
+            <Input {...control} name="name" autoComplete="name" defaultValue={answer.name} data-next />
+          )}
+        </EntranceField>
+        <LockedEmail email={answer.email} changeForm={changeForm} />
+        <EntranceField label={copy.fields.password} required error={errors?.['password']}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="new-password"
+              placeholder={copy.signup.passwordPlaceholder}
+            />
+          )}
+        </EntranceField>
+        <Button type="submit" variant="primary" size="l" aria-disabled={busy || undefined} className="mt-2">
+          {busy ? copy.signup.creating : copy.signup.create}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function CarriedNote({ email }: { email: string }) {
+  return (
+    <>
+      <input type="hidden" name="carried" value="yes" />
+      <p className="rounded-control bg-accent-wash px-3.5 py-2.5 text-[0.875rem]/5 text-accent [overflow-wrap:anywhere]">
+        {copy.signup.creatingFor} <strong className="font-medium">{email}</strong>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { toast } from '#app/ui/toast.tsx'
+import type { FormAnswer } from '../form-answer.ts'
+
+let said: FormAnswer | undefined
+
+/** Says at the edge of the screen what an answer has to say there, once. */
+export function useSpokenAnswer(answer: FormAnswer | undefined): void {
+  useEffect(() => {
+    if (!answer?.toast || answer === said) return
+    said = answer
+    toast(answer.toast)
+  }, [answer])
+}
+
+/**
+ * What a form does with its answer once it is drawn: the first field that is wrong gets the focus, else the one marked
+ * `data-next`. Returns the ref of the form.
+ */
+export function useFormAnswer(answer: FormAnswer | undefined): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useSpokenAnswer(answer)
+  useEffect(() => {
+    if (!answer) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const next = form.current?.querySelector<HTMLElement>('[data-next]')
+    ;(wrong ?? next)?.focus()
+  }, [answer])
+  return form
+}

@@ -1,0 +1,69 @@
+/** The password of a person, and what changing it brings down. */
+import { and, eq, ne } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { accounts, sessions, twoFactors, users } from '#app/db/schema.ts'
+import { forgiveGuess, limitGuess } from './attempt-limits.server.ts'
+import type { Limited, NotFresh } from './outcomes.ts'
+import { verifyPassword } from './password-hash.server.ts'
+import { takeBack } from './proofs.server.ts'
+import type { Session } from './sessions.server.ts'
+
+/** The name Better Auth has for passwords among the ways of proving oneself. */
+export const PASSWORD_PROVIDER = 'credential'
+
+type User = typeof users.$inferSelect
+
+export async function findUserByEmail(email: string): Promise<User | undefined> {
+  const [user] = await db().select().from(users).where(eq(users.email, email))
+  return user
+}
+
+export async function passwordHashOf(userId: string): Promise<string | null> {
+  const [row] = await db()
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, PASSWORD_PROVIDER)))
+  return row?.password ?? null
+}
+
+/** Stores a hash as the person's password, and takes back what an older one had made. */
+export async function storePassword(userId: string, hash: string): Promise<void> {
+  await db()
+    .insert(accounts)
+    .values({ userId, providerId: PASSWORD_PROVIDER, accountId: userId, password: hash })
+    .onConflictDoUpdate({
+      target: [accounts.providerId, accounts.accountId],
+      set: { password: hash, updatedAt: new Date() },
+    })
+  await takeBack('password-reset', userId)
+  await takeBack('invitation', userId)
+}
+
+export async function endSessions(userId: string, { but }: { but?: string } = {}): Promise<void> {
+  await db()
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), but === undefined ? undefined : ne(sessions.id, but)))
+}
+
+/**
+ * Takes every key from an account whose address nobody has proved: whoever made it may not be the one that just did.
+ */
+export async function dropUnprovenKeys(userId: string): Promise<void> {
+  await endSessions(userId)
+  await db().delete(accounts).where(eq(accounts.userId, userId))
+  await db().delete(twoFactors).where(eq(twoFactors.userId, userId))
+  await db().update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
+}
+
+/** What is dangerous wants a fresh sign-in, or the password once more. Null when it may be done. */
+export async function refuseUnlessFresh(session: Session, password?: string): Promise<NotFresh | Limited | null> {
+  if (session.fresh && !password) return null
+  const hash = await passwordHashOf(session.viewer.id)
+  if (!hash) return session.fresh ? null : { ok: false, reason: 'sign-in-again' }
+  if (!password) return { ok: false, reason: 'password-needed' }
+  const limited = await limitGuess('password', session.viewer.id)
+  if (limited) return limited
+  if (!(await verifyPassword(hash, password))) return { ok: false, reason: 'wrong-password' }
+  await forgiveGuess('password', session.viewer.id)
+  return null
+}

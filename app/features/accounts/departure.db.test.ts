@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { db } from '#app/db/client.server.ts'
+import {
+  accounts,
+  collectionBrands,
+  collectionEmails,
+  collections,
+  submissions,
+  subscribers,
+  users,
+} from '#app/db/schema.ts'
+import { parseEnv, useEnv } from '#app/lib/env.server.ts'
+import { openStorage, storeFile, useStorage } from '#app/lib/storage.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createEmail } from '#test/factories.ts'
+import { lettersTo } from '#test/letters.ts'
+import { createUser, signedIn } from '#test/signed-in.ts'
+import { deleteAccount, exportMyData } from './departure.server.ts'
+import { findSession } from './sessions.server.ts'
+
+useTestDatabase()
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mailshelf-departure-'))
+  useStorage(await openStorage(parseEnv({ DATA_DIR: folder })))
+})
+afterAll(() => rm(folder, { recursive: true }))
+beforeEach(() => useEnv({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Mailshelf <shelf@example.com>' }))
+
+/** Somebody with a bit of everything. */
+async function collector(email: string) {
+  const user = await createUser({ email, password: 'reading-lamp-9' })
+  const saved = await createEmail({ subjectLine: `Saved by ${email}` })
+  const [inspiration] = await db()
+    .insert(collections)
+    .values({ userId: user.id, name: `Shelf of ${email}`, slug: 'shelf', type: 'emails' })
+    .returning()
+  const [followed] = await db()
+    .insert(collections)
+    .values({ userId: user.id, name: 'Your saved brands', slug: 'brands', type: 'brands' })
+    .returning()
+  await db().insert(collectionEmails).values({ collectionId: inspiration!.id, userId: user.id, emailId: saved.id })
+  await db().insert(collectionBrands).values({ collectionId: followed!.id, userId: user.id, brandId: saved.brandId })
+  const originalKey = await storeFile('private', Buffer.from(`Subject: sent in by ${email}\n\nHello`), 'eml')
+  await db().insert(submissions).values({ userId: user.id, originalKey, kind: 'eml' })
+  await db().insert(subscribers).values({ email })
+  const { facts } = await signedIn(user)
+  return { user, facts, session: (await findSession(facts)).session! }
+}
+
+async function filesOf(zip: Uint8Array<ArrayBuffer>): Promise<Map<string, string>> {
+  const archive = await fromBufferPromise(Buffer.from(zip))
+  const files = new Map<string, string>()
+  for await (const entry of archive.eachEntry()) {
+    files.set(entry.fileName, (await buffer(await archive.openReadStreamPromise(entry))).toString('utf8'))
+  }
+  return files
+}
+
+describe('the export', () => {
+  it('holds everything of one person and nothing of another, no hash and no token', async () => {
+    const { user, session, facts } = await collector('ada@example.com')
+    await collector('grace@example.com')
+    const { fileName, zip } = await exportMyData({ session, facts })
+    expect(fileName).toMatch(/^mailshelf-\d{4}-\d\d-\d\d\.zip$/)
+    const files = await filesOf(zip)
+    const all = [...files.values()].join('\n')
+    for (const mine of [
+      user.id,
+      'Shelf of ada@example.com',
+      'Saved by ada@example.com',
+      'sent in by ada@example.com',
+      'Your saved brands',
+      'You exported your data.',
+      'Chrome/140',
+    ]) {
+      expect(all).toContain(mine)
+    }
+    const { rows } = await db().execute(sql`select token from sessions union all select password from accounts`) as unknown as { rows: { token: string }[] }
+    const secrets = rows.map(({ token }) => token)
+    expect(secrets.length).toBeGreaterThan(3)
+    for (const not of ['grace', ...secrets]) expect(all).not.toContain(not)
+  })
+
+  it('forgets no table that points at people', async () => {
+    const { rows } = (await db().execute(sql`
+      select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid in ('users'::regclass, 'collections'::regclass) order by 1`)) as unknown as {
+      rows: { name: string }[]
+    }
+    // A new one here wants its place in departure.server.ts. `two_factors` holds nothing but secrets.
+    expect(rows.map(({ name }) => name)).toEqual([
+      'account_events',
+      'accounts',
+      'blog_posts',
+      'collection_brands',
+      'collection_emails',
+      'collections',
+      'sessions',
+      'submissions',
+      'two_factors',
+    ])
+  })
+})
+
+describe('deleting an account', () => {
+  it('takes the exact phrase', async () => {
+    const { session, facts } = await collector('ada@example.com')
+    for (const phrase of ['', 'delete my accoun', 'Delete my account', 'delete my account ']) {
+      expect(await deleteAccount({ session, facts, phrase })).toEqual({ ok: false, reason: 'wrong-phrase' })
+    }
+    expect(await db().select().from(users)).toHaveLength(1)
+  })
+
+  it('is done at once, takes all that hangs on it, leaves others alone, and says goodbye', async () => {
+    const { session, facts } = await collector('ada@example.com')
+    const grace = await collector('grace@example.com')
+    expect(await deleteAccount({ session, facts, phrase: 'delete my account' })).toMatchObject({ ok: true })
+    expect(await db().select().from(users)).toMatchObject([{ id: grace.user.id }])
+    for (const table of [accounts, collections, collectionEmails, collectionBrands]) {
+      const rows = await db().select({ userId: table.userId }).from(table)
+      expect(new Set(rows.map(({ userId }) => userId))).toEqual(new Set([grace.user.id]))
+    }
+    expect((await findSession(facts)).session).toBeNull()
+    expect((await lettersTo('ada@example.com')).at(-1)?.subject).toBe('Your account is deleted')
+  })
+
+  it('says unauthorized when the session is over, or somebody else was faster', async () => {
+    const { session, facts } = await collector('ada@example.com')
+    const phrase = 'delete my account'
+    expect(await deleteAccount({ session: null, facts, phrase })).toMatchObject({ ok: false, reason: 'unauthorized' })
+    await deleteAccount({ session, facts, phrase })
+    expect(await deleteAccount({ session, facts, phrase })).toMatchObject({ ok: false, reason: 'unauthorized' })
+  })
+})

@@ -1,0 +1,29 @@
+/** The step that signing in and signing up begin with: an e-mail address, then the rest. Runs on both sides. */
+import { formText } from '#app/lib/form-text.ts'
+import { emailForm } from './schema.ts'
+
+/** What a button of these forms asks for, beside the fields it sends. */
+export const STEP_FIELD = 'step'
+
+export type EmailStep = {
+  /** Which step the page opens: the address again, or what comes after it. */
+  opens: 'email' | 'rest'
+  email: string
+  error?: string
+}
+
+/** The answer to a form that is about the address alone; null when it sent the rest as well. */
+export function readEmailStep(form: FormData): EmailStep | null {
+  const typed = formText(form, 'email')
+  switch (form.get(STEP_FIELD)) {
+    case 'change':
+      return { opens: 'email', email: typed }
+    case 'email': {
+      const result = emailForm.safeParse({ email: typed })
+      if (result.success) return { opens: 'rest', email: result.data.email }
+      return { opens: 'email', email: typed, error: result.error.issues[0]!.message }
+    }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Longer than the slowest way through a sign-in, a sign-up or a recovery on a small machine, in milliseconds. */
+const FLOOR = 300
+
+/**
+ * Answers no sooner than the floor, so that the time an answer takes does not tell whose address is known. Answers
+ * that `mayHurry` names tell it anyway.
+ */
+export async function inEvenTime<T>(work: () => Promise<T>, mayHurry: (answer: T) => boolean = () => false): Promise<T> {
+  const floor = sleep(FLOOR)
+  const answer = await work()
+  if (!mayHurry(answer)) await floor
+  return answer
+}

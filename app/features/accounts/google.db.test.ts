@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { accounts, sessions, users } from '#app/db/schema.ts'
+import { useEnv } from '#app/lib/env.server.ts'
+import { siteUrl } from '#app/lib/site-url.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { googleKeys } from '#test/google-keys.ts'
+import { lettersTo } from '#test/letters.ts'
+import { type OpenIdProvider, type Person, startOpenIdProvider, walkThrough } from '#test/openid-provider.ts'
+import { cookiesFrom, createUser, factsWith, signedIn } from '#test/signed-in.ts'
+import { GOOGLE_CALLBACK } from './auth.server.ts'
+import { finishGoogle, googleIsSet, linkGoogle, startGoogle, unlinkIdentity } from './google.server.ts'
+import { getAccount } from './profile.server.ts'
+import { readPendingSignIn } from './second-factor.server.ts'
+import { findSession } from './sessions.server.ts'
+
+useTestDatabase()
+
+let provider: OpenIdProvider
+beforeAll(async () => {
+  provider = await startOpenIdProvider(siteUrl() + GOOGLE_CALLBACK)
+})
+afterAll(() => provider.close())
+beforeEach(() =>
+  useEnv({
+    ...googleKeys,
+    GOOGLE_ISSUER: provider.issuer,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Mailshelf <shelf@example.com>',
+  }),
+)
+
+const ada: Person = { sub: 'google-ada', email: 'ada@gmail.example', name: 'Ada of Google' }
+
+/** The whole way there and back in one browser. */
+async function comeWithGoogle(person: Person, { cookie = '', next = '/' } = {}) {
+  const start = await startGoogle({ facts: factsWith(cookie), next })
+  if (!start.ok) throw new Error(start.reason)
+  const browser = cookiesFrom(start.headers, cookie)
+  const search = await walkThrough(start.url, person)
+  const answer = await finishGoogle(factsWith(browser), search)
+  return { answer, search, browser: cookiesFrom(answer.headers, browser) }
+}
+
+describe('signing in with Google', () => {
+  it('makes an account at first, with the address proved, and finds it again later', async () => {
+    const first = await comeWithGoogle(ada, { next: '/saved' })
+    expect(first.answer).toMatchObject({ outcome: 'signed-up', next: '/saved' })
+    const { session } = await findSession(factsWith(first.browser))
+    expect(session?.viewer).toMatchObject({ email: ada.email, name: ada.name, emailVerified: true })
+
+    const again = await comeWithGoogle({ ...ada, email: 'ada.moved@gmail.example' })
+    expect(again.answer).toMatchObject({ outcome: 'signed-in' })
+    expect((await findSession(factsWith(again.browser))).session?.viewer).toMatchObject({ id: session!.viewer.id, email: ada.email })
+  })
+
+  it('keeps nothing that would let us ask Google for more', async () => {
+    await comeWithGoogle(ada)
+    expect(await db().select().from(accounts)).toMatchObject([
+      { providerId: 'google', accountId: ada.sub, accessToken: null, refreshToken: null, idToken: null, password: null },
+    ])
+  })
+
+  it('opens the account that has the same address, when both sides have proved it', async () => {
+    const user = await createUser({ email: ada.email })
+    expect((await comeWithGoogle(ada)).answer).toMatchObject({ outcome: 'signed-in' })
+    expect(await db().select().from(accounts).where(eq(accounts.userId, user.id))).toHaveLength(1)
+  })
+
+  it('attack: squats an address without proving it, and waits for its holder to come with Google', async () => {
+    await createUser({ email: ada.email, emailVerified: false, password: 'attackers-choice-1' })
+    expect((await comeWithGoogle(ada)).answer).toMatchObject({ outcome: 'failed' })
+    expect(await db().select().from(sessions)).toEqual([])
+  })
+
+  it('attack: comes with an address that the provider has not proved', async () => {
+    const victim = await createUser({ email: 'victim@example.com' })
+    const claims = { ...ada, email: victim.email, verified: false }
+    expect((await comeWithGoogle(claims)).answer).toMatchObject({ outcome: 'failed' })
+    expect((await comeWithGoogle({ ...claims, email: 'fresh@example.com' })).answer).toMatchObject({ outcome: 'failed' })
+    expect(await db().select().from(users)).toHaveLength(1)
+    expect(await db().select().from(sessions)).toEqual([])
+  })
+
+  it('attack: goes round the second factor with Google', async () => {
+    const user = await createUser({ email: ada.email, twoFactorEnabled: true })
+    const { answer, browser } = await comeWithGoogle(ada, { next: '/saved' })
+    expect(answer).toMatchObject({ outcome: 'second-factor', next: '/saved' })
+    expect(await db().select().from(sessions)).toEqual([])
+    expect((await findSession(factsWith(browser))).session).toBeNull()
+    expect(await readPendingSignIn(factsWith(browser))).toEqual({ email: user.email })
+  })
+
+  it('attack: has the victim’s browser finish a sign-in that the attacker began', async () => {
+    const start = await startGoogle({ facts: factsWith(), next: '/' })
+    if (!start.ok) throw new Error(start.reason)
+    const search = await walkThrough(start.url, ada)
+    expect(await finishGoogle(factsWith(), search)).toMatchObject({ outcome: 'failed' })
+    expect(await db().select().from(sessions)).toEqual([])
+  })
+
+  it('attack: plays an answer of the provider a second time', async () => {
+    const { search, browser } = await comeWithGoogle(ada)
+    expect(await finishGoogle(factsWith(browser), search)).toMatchObject({ outcome: 'failed' })
+    expect(await db().select().from(sessions)).toHaveLength(1)
+  })
+
+  it.each(['', '?error=access_denied', '?state=made-up&code=made-up'])('fails kindly on the way back with %j', async (search) => {
+    expect(await finishGoogle(factsWith(), search)).toMatchObject({ outcome: 'failed', next: '/' })
+  })
+
+  it('is not there without its keys', async () => {
+    useEnv({ GOOGLE_CLIENT_ID: undefined, GOOGLE_CLIENT_SECRET: undefined })
+    expect(googleIsSet()).toBe(false)
+    expect(await startGoogle({ facts: factsWith(), next: '/' })).toEqual({ ok: false, reason: 'not-available' })
+    expect(await finishGoogle(factsWith(), '')).toMatchObject({ outcome: 'failed' })
+  })
+})
+
+describe('a linked Google account', () => {
+  async function linked() {
+    const user = await createUser({ email: 'ada@work.example', password: 'reading-lamp-9' })
+    const { facts, cookie } = await signedIn(user)
+    const session = (await findSession(facts)).session!
+    const start = await linkGoogle({ session, facts, next: '/settings' })
+    if (!start.ok) throw new Error(start.reason)
+    const browser = factsWith(cookiesFrom(start.headers, cookie))
+    const answer = await finishGoogle(browser, await walkThrough(start.url, ada))
+    return { user, facts, session, answer }
+  }
+
+  it('may have another address, opens the account from then on, and is told by mail', async () => {
+    const { user, session, answer } = await linked()
+    expect(answer).toMatchObject({ outcome: 'linked', next: '/settings' })
+    expect(await getAccount(session)).toMatchObject({ identities: [{ provider: 'google' }] })
+    expect((await lettersTo(user.email)).at(-1)?.subject).toBe('A Google account was linked')
+    const { browser } = await comeWithGoogle(ada)
+    expect((await findSession(factsWith(browser))).session?.viewer.id).toBe(user.id)
+  })
+
+  it('wants a fresh sign-in', async () => {
+    const { session, facts } = await linked()
+    expect(await linkGoogle({ session: { ...session, fresh: false }, facts, next: '/' })).toEqual({
+      ok: false,
+      reason: 'password-needed',
+    })
+  })
+
+  it('belongs to one person only', async () => {
+    await linked()
+    const other = await signedIn()
+    const session = (await findSession(other.facts)).session!
+    const start = await linkGoogle({ session, facts: other.facts, next: '/settings' })
+    if (!start.ok) throw new Error(start.reason)
+    const browser = factsWith(cookiesFrom(start.headers, other.cookie))
+    expect(await finishGoogle(browser, await walkThrough(start.url, ada))).toMatchObject({ outcome: 'failed' })
+  })
+
+  it('is unlinked by its own person, unless it is the only way in', async () => {
+    const { session, facts } = await linked()
+    const { id } = (await getAccount(session)).identities[0]!
+    const stranger = await signedIn()
+    const strange = (await findSession(stranger.facts)).session!
+    expect(await unlinkIdentity({ session: strange, facts: stranger.facts, id })).toEqual({ ok: false, reason: 'not-found' })
+    expect(await unlinkIdentity({ session, facts, id })).toEqual({ ok: true })
+
+    const { browser } = await comeWithGoogle({ ...ada, sub: 'google-only', email: 'only@gmail.example' })
+    const only = (await findSession(factsWith(browser))).session!
+    const way = (await getAccount(only)).identities[0]!
+    expect(await unlinkIdentity({ session: only, facts: factsWith(browser), id: way.id })).toEqual({
+      ok: false,
+      reason: 'last-way-in',
+    })
+  })
+})

@@ -1,0 +1,164 @@
+/** Signing in with Google, and linking a Google account to one's own. */
+import { and, eq, ne } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { accounts, sessions, users } from '#app/db/schema.ts'
+import { env } from '#app/lib/env.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { siteUrl } from '#app/lib/site-url.server.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { noteEvent } from './account-events.server.ts'
+import { authHeaders, cookiesOf } from './auth-headers.server.ts'
+import { GOOGLE_CALLBACK, googleAuth } from './auth.server.ts'
+import { PASSWORD_PROVIDER, refuseUnlessFresh } from './credentials.server.ts'
+import { sendNotice } from './letters.server.ts'
+import type { Limited, NotFresh, WithCookies } from './outcomes.ts'
+import type { RequestFacts } from './request-facts.ts'
+import { askForSecondFactor } from './second-factor.server.ts'
+import { findSession, type Session } from './sessions.server.ts'
+
+type Departure = ({ ok: true; url: string } & WithCookies) | { ok: false; reason: 'not-available' }
+
+/** What the way to Google ended in. */
+export type GoogleAnswer =
+  | ({ outcome: 'signed-in' | 'signed-up' | 'linked' | 'second-factor'; next: string } & WithCookies)
+  | ({ outcome: 'failed'; next: string; reason: string } & WithCookies)
+
+/** Whether the owner has set Google's keys; without them nothing of it is shown. */
+export function googleIsSet(): boolean {
+  return env().GOOGLE_CLIENT_ID !== undefined
+}
+
+/** Where a form that starts with Google leads: the pages' policy has to know. */
+export function googleOrigins(): string[] {
+  return googleIsSet() ? [new URL(env().GOOGLE_ISSUER).origin] : []
+}
+
+/** The address at Google to go to, and the cookies that recognise who comes back. */
+export async function startGoogle({ facts, next }: { facts: RequestFacts; next: string }): Promise<Departure> {
+  return depart('sign-in', async () =>
+    googleAuth().api.signInSocial({
+      body: {
+        provider: 'google',
+        callbackURL: returnAddress('signed-in', next),
+        newUserCallbackURL: returnAddress('signed-up', next),
+        errorCallbackURL: returnAddress('failed', next),
+        disableRedirect: true,
+      },
+      headers: authHeaders(facts),
+      returnHeaders: true,
+    }),
+  )
+}
+
+export async function linkGoogle(given: {
+  session: Session
+  facts: RequestFacts
+  next: string
+  password?: string
+}): Promise<Departure | NotFresh | Limited> {
+  const { session, facts, next, password } = given
+  const refused = await refuseUnlessFresh(session, password)
+  if (refused) return refused
+  return depart('link', async () =>
+    googleAuth().api.linkSocialAccount({
+      body: {
+        provider: 'google',
+        callbackURL: returnAddress('linked', next),
+        errorCallbackURL: returnAddress('failed', next),
+        disableRedirect: true,
+      },
+      headers: authHeaders(facts),
+      returnHeaders: true,
+    }),
+  )
+}
+
+/** Takes a Google account off, unless it is the only way in. */
+export async function unlinkIdentity(given: {
+  session: Session
+  facts: RequestFacts
+  id: string
+}): Promise<{ ok: true } | { ok: false; reason: 'not-found' | 'last-way-in' }> {
+  const { session, facts, id } = given
+  const userId = session.viewer.id
+  const ways = await db().select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, userId))
+  const mine = isUuid(id) && ways.some((way) => way.id === id)
+  if (!mine) return { ok: false, reason: 'not-found' }
+  if (ways.length === 1) return { ok: false, reason: 'last-way-in' }
+  await db()
+    .delete(accounts)
+    .where(and(eq(accounts.id, id), eq(accounts.userId, userId), ne(accounts.providerId, PASSWORD_PROVIDER)))
+  await noteEvent('google-unlinked', userId, facts)
+  return { ok: true }
+}
+
+/** Somebody comes back from Google with `search` in the address. */
+export async function finishGoogle(facts: RequestFacts, search: string): Promise<GoogleAnswer> {
+  if (!googleIsSet()) return { outcome: 'failed', next: '/', reason: 'not set up', headers: new Headers() }
+  const request = new Request(siteUrl() + GOOGLE_CALLBACK + search, { headers: authHeaders(facts) })
+  const response = await googleAuth().handler(request)
+  const headers = cookiesOf(response.headers)
+  const { outcome, next, reason } = readReturn(response.headers.get('location'))
+  if (outcome === 'failed') {
+    log.warn({ reason }, 'Google sign-in failed')
+    return { outcome, next, reason, headers }
+  }
+  const { session } = await findSession(outcome === 'linked' ? facts : withCookies(facts, headers))
+  if (!session) return { outcome: 'failed', next, reason: 'no session', headers: new Headers() }
+  const { viewer } = session
+  if (outcome === 'linked') {
+    await noteEvent('google-linked', viewer.id, facts)
+    await sendNotice(viewer.email, 'google-linked', facts)
+    return { outcome, next, headers }
+  }
+  if (await wantsSecondFactor(viewer.id)) {
+    // Google is one factor; the session it opened was never handed out.
+    await db().delete(sessions).where(eq(sessions.id, session.id))
+    return { outcome: 'second-factor', next, headers: await askForSecondFactor({ user: viewer, next, by: 'google' }) }
+  }
+  await noteEvent(outcome === 'signed-up' ? 'signed-up' : 'signed-in-with-google', viewer.id, facts)
+  return { outcome, next, headers }
+}
+
+async function depart(
+  what: string,
+  ask: () => Promise<{ response: { url?: string }; headers: Headers }>,
+): Promise<Departure> {
+  if (!googleIsSet()) return { ok: false, reason: 'not-available' }
+  try {
+    const { response, headers } = await ask()
+    if (response.url) return { ok: true, url: response.url, headers: cookiesOf(headers) }
+  } catch (error) {
+    log.error({ err: error, what }, 'Google cannot be reached, or does not know these keys')
+  }
+  return { ok: false, reason: 'not-available' }
+}
+
+async function wantsSecondFactor(userId: string): Promise<boolean> {
+  const [user] = await db().select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, userId))
+  return user?.on ?? false
+}
+
+/** Better Auth ends at one of these; only `readReturn` reads them, no browser ever goes there. */
+function returnAddress(outcome: Exclude<GoogleAnswer['outcome'], 'second-factor'>, next: string): string {
+  return `/${outcome}?next=${encodeURIComponent(next)}`
+}
+
+function readReturn(location: string | null) {
+  const url = new URL(location ?? '/failed', siteUrl())
+  const found = (['signed-in', 'signed-up', 'linked'] as const).find((name) => url.pathname === `/${name}`)
+  const outcome = url.searchParams.has('error') || !found ? 'failed' : found
+  return {
+    outcome,
+    next: url.searchParams.get('next') ?? '/',
+    reason: url.searchParams.get('error') ?? 'unknown',
+  } as const
+}
+
+function withCookies(facts: RequestFacts, set: Headers): RequestFacts {
+  const cookie = set
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  return { ...facts, headers: new Headers({ cookie }) }
+}

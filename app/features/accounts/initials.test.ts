@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { initials } from './initials.ts'
+
+test.each([
+  ['Dana Levi', 'DL'],
+  ['dana', 'D'],
+  ['  Dana   van der Berg ', 'DB'],
+  ['éva Ördög', 'ÉÖ'],
+  ['👩‍🚀 Star', '👩‍🚀S'],
+  ['山田 太郎', '山太'],
+  ['', '?'],
+])('%j is %s', (name, expected) => {
+  expect(initials(name)).toBe(expected)
+})

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { accounts, users } from '#app/db/schema.ts'
+import { useEnv } from '#app/lib/env.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { lettersTo, newestToken } from '#test/letters.ts'
+import { cookiesFrom, createUser, factsWith, signedIn } from '#test/signed-in.ts'
+import { requestEmailChange } from './email-change.server.ts'
+import { changeName, changePassword, changePreferences, getAccount } from './profile.server.ts'
+import { findSession, type Session } from './sessions.server.ts'
+import { signIn } from './sign-in.server.ts'
+import { confirmEmail, readConfirmation } from './sign-up.server.ts'
+
+useTestDatabase()
+beforeEach(() => useEnv({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Mailshelf <shelf@example.com>' }))
+
+const PASSWORD = 'reading-lamp-9'
+let count = 0
+
+/** Somebody signed in, and their session as it was read. */
+async function person(given: Parameters<typeof createUser>[0] = {}) {
+  const user = await createUser({ email: `ada.profile${++count}@example.com`, password: PASSWORD, ...given })
+  const { facts, cookie } = await signedIn(user)
+  return { user, facts, cookie, session: (await findSession(facts)).session! }
+}
+
+function stale(session: Session): Session {
+  return { ...session, fresh: false }
+}
+
+describe('changing the e-mail address', () => {
+  it('asks the new one to confirm, tells the old one, and ends sessions elsewhere', async () => {
+    const { user, facts, session } = await person()
+    const elsewhere = await signedIn(user)
+    const email = `New.${user.email}`
+    expect(await requestEmailChange({ session, facts, email })).toEqual({ ok: true, state: 'mailed' })
+    expect((await lettersTo(user.email)).at(-1)).toMatchObject({
+      subject: 'A change of your e-mail address was asked for',
+      text: expect.stringContaining(email.toLowerCase()) as string,
+    })
+    expect(await getAccount(session)).toMatchObject({ email: user.email })
+
+    const token = await newestToken(email.toLowerCase())
+    expect(await readConfirmation({ facts, token })).toEqual({ kind: 'email-change', email: email.toLowerCase() })
+    expect(await confirmEmail({ facts, token })).toMatchObject({ ok: true, kind: 'email-change' })
+    expect(await getAccount(session)).toMatchObject({ email: email.toLowerCase(), emailVerified: true })
+    expect((await findSession(facts)).session).not.toBeNull()
+    expect((await findSession(elsewhere.facts)).session).toBeNull()
+    expect((await lettersTo(user.email)).at(-1)?.subject).toBe('Your e-mail address was changed')
+    expect(await confirmEmail({ facts, token })).toEqual({ ok: false, reason: 'link-over' })
+  })
+
+  it('attack: a session left open in a café changes the address', async () => {
+    const { user, facts, session } = await person()
+    const wanted = { session: stale(session), facts, email: 'attacker@example.com' }
+    expect(await requestEmailChange(wanted)).toEqual({ ok: false, reason: 'password-needed' })
+    expect(await requestEmailChange({ ...wanted, password: 'wrong-lamp-9' })).toEqual({ ok: false, reason: 'wrong-password' })
+    expect(await lettersTo('attacker@example.com')).toEqual([])
+    expect(await requestEmailChange({ ...wanted, password: PASSWORD })).toMatchObject({ ok: true })
+    expect((await lettersTo(user.email)).at(-1)?.subject).toBe('A change of your e-mail address was asked for')
+  })
+
+  it('attack: the password is guessed through the dialog', async () => {
+    const { facts, session } = await person()
+    const answers = []
+    for (let at = 0; at < 7; at++) {
+      answers.push(await changePassword({ session: stale(session), facts, newPassword: 'writing-desk-7', password: `wrong-lamp-${at}` }))
+    }
+    expect(answers.at(-1)).toMatchObject({ reason: 'limited' })
+  })
+
+  it('attack: asks for addresses to learn who has an account', async () => {
+    const { facts, session } = await person()
+    const holder = await createUser({ email: 'holder@example.com' })
+    expect(await requestEmailChange({ session, facts, email: holder.email })).toEqual({ ok: true, state: 'mailed' })
+    expect((await lettersTo(holder.email)).at(-1)).toMatchObject({ subject: 'Your address was typed into another account' })
+    expect((await lettersTo(holder.email)).at(-1)?.text).not.toContain('/verify')
+  })
+
+  it('loses to somebody who took the address in the meantime', async () => {
+    const { facts, session } = await person()
+    const email = `wanted${count}@example.com`
+    await requestEmailChange({ session, facts, email })
+    await createUser({ email })
+    expect(await confirmEmail({ facts, token: await newestToken(email) })).toEqual({ ok: false, reason: 'link-over' })
+    expect(await getAccount(session)).toMatchObject({ email: session.viewer.email })
+  })
+
+  it('is refused for the same address; without mail it changes at once and is unproved', async () => {
+    const { facts, session } = await person()
+    expect(await requestEmailChange({ session, facts, email: session.viewer.email.toUpperCase() })).toEqual({
+      ok: false,
+      reason: 'same-email',
+    })
+    useEnv({ SMTP_URL: undefined })
+    expect(await requestEmailChange({ session, facts, email: 'at.once@example.com' })).toEqual({ ok: true, state: 'changed' })
+    expect(await getAccount(session)).toMatchObject({ email: 'at.once@example.com', emailVerified: false })
+    const { email } = await createUser()
+    expect(await requestEmailChange({ session, facts, email })).toEqual({ ok: false, reason: 'not-available' })
+  })
+})
+
+describe('changing the password', () => {
+  it('ends every other session, gives this one a new name, and tells the person', async () => {
+    const { user, facts, session, cookie } = await person()
+    const elsewhere = await signedIn(user)
+    const answer = await changePassword({ session, facts, newPassword: 'writing-desk-7' })
+    expect(answer).toMatchObject({ ok: true })
+    const after = factsWith(cookiesFrom((answer as { headers: Headers }).headers, cookie))
+    expect((await findSession(after)).session?.viewer.id).toBe(user.id)
+    expect((await findSession(facts)).session).toBeNull()
+    expect((await findSession(elsewhere.facts)).session).toBeNull()
+    expect(await signIn({ facts: factsWith(), email: user.email, password: 'writing-desk-7' })).toMatchObject({ ok: true })
+    expect((await lettersTo(user.email)).at(-1)?.subject).toBe('Your password was changed')
+  })
+
+  it('sets a first one, for who came with Google, while the sign-in is fresh', async () => {
+    const { user, facts, session } = await person({ password: undefined })
+    expect(await getAccount(session)).toMatchObject({ hasPassword: false })
+    const wanted = { facts, newPassword: 'writing-desk-7' }
+    expect(await changePassword({ session: stale(session), ...wanted })).toEqual({ ok: false, reason: 'sign-in-again' })
+    expect(await changePassword({ session, ...wanted })).toMatchObject({ ok: true })
+    expect(await signIn({ facts: factsWith(), email: user.email, password: 'writing-desk-7' })).toMatchObject({ ok: true })
+  })
+
+  it('says what makes the new one weak', async () => {
+    const { facts, session } = await person()
+    expect(await changePassword({ session, facts, newPassword: session.viewer.email })).toMatchObject({
+      reason: 'weak-password',
+    })
+  })
+})
+
+it('name, theme and digests change only one’s own row', async () => {
+  const { facts, session } = await person()
+  const other = await createUser({ name: 'Grace' })
+  await changeName({ session, facts, name: 'Ada Lovelace' })
+  await changePreferences({ session, theme: 'dark' })
+  await changePreferences({ session, digest: true })
+  expect(await getAccount(session)).toMatchObject({ name: 'Ada Lovelace', theme: 'dark', digest: true })
+  const [unchanged] = await db().select().from(users).where(eq(users.id, other.id))
+  expect(unchanged).toMatchObject({ name: 'Grace', theme: 'system', digest: false })
+})
+
+it('what leaves the server about an account holds no hash and no token', async () => {
+  const { session } = await person()
+  const [way] = await db().select().from(accounts)
+  expect(JSON.stringify(await getAccount(session))).not.toContain(way!.password!)
+})

@@ -1,0 +1,92 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { accounts, twoFactors, users } from '#app/db/schema.ts'
+import { noteEvent } from './account-events.server.ts'
+import { endSessions, PASSWORD_PROVIDER, passwordHashOf, refuseUnlessFresh, storePassword } from './credentials.server.ts'
+import { sendNotice } from './letters.server.ts'
+import type { Limited, NotFresh, WeakPassword, WithCookies } from './outcomes.ts'
+import { hashPassword } from './password-hash.server.ts'
+import type { RequestFacts } from './request-facts.ts'
+import { type Session, startSession } from './sessions.server.ts'
+import { weaknessOf } from './weak-password.server.ts'
+
+export type AccountDetails = {
+  name: string
+  email: string
+  emailVerified: boolean
+  imageUrl: string | null
+  createdAt: Date
+  theme: 'system' | 'light' | 'dark'
+  digest: boolean
+  hasPassword: boolean
+  secondFactor: { enabled: boolean; recoveryCodesLeft: number }
+  identities: { id: string; provider: 'google'; linkedAt: Date }[]
+}
+
+/** What the settings show. */
+export async function getAccount({ viewer }: Session): Promise<AccountDetails> {
+  const [user] = await db().select().from(users).where(eq(users.id, viewer.id))
+  const [factor] = await db()
+    .select({ enabled: twoFactors.verified, codes: twoFactors.recoveryCodes })
+    .from(twoFactors)
+    .where(eq(twoFactors.userId, viewer.id))
+  const identities = await db()
+    .select({ id: accounts.id, linkedAt: accounts.createdAt })
+    .from(accounts)
+    .where(and(eq(accounts.userId, viewer.id), ne(accounts.providerId, PASSWORD_PROVIDER)))
+  const { name, email, emailVerified, image, createdAt, theme, digest } = user!
+  return {
+    name,
+    email,
+    emailVerified,
+    imageUrl: image,
+    createdAt,
+    theme,
+    digest,
+    hasPassword: (await passwordHashOf(viewer.id)) !== null,
+    secondFactor: { enabled: factor?.enabled ?? false, recoveryCodesLeft: factor?.codes.length ?? 0 },
+    identities: identities.map((identity) => ({ ...identity, provider: 'google' })),
+  }
+}
+
+export async function changeName(given: {
+  session: Session
+  facts: RequestFacts
+  name: string
+}): Promise<{ ok: true }> {
+  const { session, facts, name } = given
+  await db().update(users).set({ name }).where(eq(users.id, session.viewer.id))
+  await noteEvent('name-changed', session.viewer.id, facts)
+  return { ok: true }
+}
+
+export async function changePreferences(given: {
+  session: Session
+  theme?: 'system' | 'light' | 'dark'
+  digest?: boolean
+}): Promise<{ ok: true }> {
+  const { session, theme, digest } = given
+  await db().update(users).set({ theme, digest }).where(eq(users.id, session.viewer.id))
+  return { ok: true }
+}
+
+/** Changes the password, or sets the first one. Every other session ends, and this one gets a new name. */
+export async function changePassword(given: {
+  session: Session
+  facts: RequestFacts
+  newPassword: string
+  password?: string
+}): Promise<({ ok: true } & WithCookies) | WeakPassword | NotFresh | Limited> {
+  const { session, facts, newPassword, password } = given
+  const { id: userId, email, name } = session.viewer
+  const weak = await weaknessOf(newPassword, [name, email])
+  if (weak) return weak
+  const refused = await refuseUnlessFresh(session, password)
+  if (refused) return refused
+  const before = await passwordHashOf(userId)
+  await storePassword(userId, await hashPassword(newPassword))
+  await endSessions(userId)
+  await noteEvent(before ? 'password-changed' : 'password-set', userId, facts)
+  await sendNotice(email, 'password-changed', facts)
+  return { ok: true, headers: await startSession(userId, facts) }
+}

@@ -1,0 +1,122 @@
+/**
+ * Short-lived proofs that travel by mail or cookie. Of the secret half only a hash is kept, each works once, and all
+ * of one kind for one person can be taken back.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, gt, like, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { db } from '#app/db/client.server.ts'
+import { verifications } from '#app/db/schema.ts'
+
+export const MINUTE = 60
+export const HOUR = 60 * MINUTE
+
+/** What a kind of proof carries, and how long it holds, in seconds. */
+const KINDS = {
+  /** A sign-up that waits for its address: nobody has an account before that. */
+  'sign-up': {
+    seconds: 24 * HOUR,
+    carries: z.object({ name: z.string(), passwordHash: z.string(), browser: z.string() }),
+  },
+  'email-change': {
+    seconds: 24 * HOUR,
+    carries: z.object({ userId: z.string(), from: z.string() }),
+  },
+  'password-reset': { seconds: HOUR, carries: z.object({ userId: z.string() }) },
+  /** From `mailshelf admin create`: the first password of somebody the owner vouches for. */
+  invitation: { seconds: 7 * 24 * HOUR, carries: z.object({ userId: z.string() }) },
+  /** A sign-in whose second factor is still missing. */
+  'second-factor': {
+    seconds: 10 * MINUTE,
+    carries: z.object({ userId: z.string(), next: z.string(), by: z.enum(['password', 'google']) }),
+  },
+} as const
+
+export type ProofKind = keyof typeof KINDS
+type Carried<Kind extends ProofKind> = z.infer<(typeof KINDS)[Kind]['carries']>
+export type Proof<Kind extends ProofKind> = { id: string; subject: string; carried: Carried<Kind> }
+
+const stored = z.object({ secretHash: z.string(), carried: z.unknown() })
+
+export function secondsOf(kind: ProofKind): number {
+  return KINDS[kind].seconds
+}
+
+/** Makes a proof about `subject` (an address, or a person's id) and answers with its token. */
+export async function makeProof<Kind extends ProofKind>(
+  kind: Kind,
+  subject: string,
+  carried: Carried<Kind>,
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const [row] = await db()
+    .insert(verifications)
+    .values({
+      identifier: identifierOf(kind, subject),
+      value: JSON.stringify({ secretHash: hashOf(secret), carried }),
+      expiresAt: new Date(Date.now() + KINDS[kind].seconds * 1000),
+    })
+    .returning({ id: verifications.id })
+  return row!.id.replaceAll('-', '') + secret
+}
+
+/** What a token proves, without using it up; null when it is over, used, or was never ours. */
+export async function readProof<Kind extends ProofKind>(
+  kind: Kind,
+  token: string,
+): Promise<Proof<Kind> | null> {
+  const parts = /^([0-9a-f]{32})([\w-]{43})$/.exec(token)
+  if (!parts) return null
+  const [row] = await db()
+    .select()
+    .from(verifications)
+    .where(
+      and(
+        eq(verifications.id, parts[1]!),
+        like(verifications.identifier, `${kind}:%`),
+        gt(verifications.expiresAt, new Date()),
+      ),
+    )
+  if (!row) return null
+  const { secretHash, carried } = stored.parse(JSON.parse(row.value))
+  if (!timingSafeEqual(Buffer.from(secretHash), Buffer.from(hashOf(parts[2]!)))) return null
+  return {
+    id: row.id,
+    subject: row.identifier.slice(kind.length + 1),
+    carried: KINDS[kind].carries.parse(carried) as Carried<Kind>,
+  }
+}
+
+/** What the proofs of a kind about `subject` carry, the newest first; their secrets nobody knows any more. */
+export async function carriedBy<Kind extends ProofKind>(kind: Kind, subject: string): Promise<Carried<Kind>[]> {
+  const rows = await db()
+    .select({ value: verifications.value })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, identifierOf(kind, subject)), gt(verifications.expiresAt, new Date())))
+    .orderBy(desc(verifications.createdAt))
+  return rows.map(({ value }) => KINDS[kind].carries.parse(stored.parse(JSON.parse(value)).carried) as Carried<Kind>)
+}
+
+/** Uses a proof up. Of two who try at once one is told false: the row can be deleted only once. */
+export async function useUp({ id }: { id: string }): Promise<boolean> {
+  const gone = await db().delete(verifications).where(eq(verifications.id, id)).returning({ id: verifications.id })
+  return gone.length === 1
+}
+
+/** Takes back every proof of a kind about `subject`. */
+export async function takeBack(kind: ProofKind, subject: string): Promise<void> {
+  await db().delete(verifications).where(eq(verifications.identifier, identifierOf(kind, subject)))
+}
+
+/** Takes out what is over. */
+export async function forgetPastProofs(): Promise<void> {
+  await db().delete(verifications).where(lt(verifications.expiresAt, new Date()))
+}
+
+function identifierOf(kind: ProofKind, subject: string): string {
+  return `${kind}:${subject}`
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}

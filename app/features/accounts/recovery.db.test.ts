@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { accounts, users } from '#app/db/schema.ts'
+import { useEnv } from '#app/lib/env.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { lettersTo, newestToken } from '#test/letters.ts'
+import { createUser, factsWith, signedIn } from '#test/signed-in.ts'
+import { readPasswordReset, requestPasswordReset, resetPassword } from './recovery.server.ts'
+import { findSession } from './sessions.server.ts'
+import { signIn } from './sign-in.server.ts'
+
+useTestDatabase()
+beforeEach(() => useEnv({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Mailshelf <shelf@example.com>' }))
+
+const OLD = 'reading-lamp-9'
+const NEW = 'writing-desk-7'
+let count = 0
+
+function person(given: Parameters<typeof createUser>[0] = {}) {
+  return createUser({ email: `ada.recovers${++count}@example.com`, password: OLD, ...given })
+}
+
+async function askFor(email: string) {
+  expect(await requestPasswordReset({ facts: factsWith(), email })).toEqual({ ok: true })
+}
+
+describe('recovering a password', () => {
+  it('mails a link that sets a new one, once, and ends every session', async () => {
+    const user = await person()
+    const open = await signedIn(user)
+    await askFor(user.email.toUpperCase())
+    const token = await newestToken(user.email)
+    expect(await readPasswordReset(token)).toEqual({ email: user.email })
+    const facts = factsWith()
+    expect(await resetPassword({ facts, token, password: NEW })).toMatchObject({ ok: true })
+    expect((await findSession(open.facts)).session).toBeNull()
+    expect(await signIn({ facts, email: user.email, password: OLD })).toMatchObject({ ok: false })
+    expect(await signIn({ facts, email: user.email, password: NEW })).toMatchObject({ ok: true })
+    expect(await resetPassword({ facts, token, password: OLD })).toEqual({ ok: false, reason: 'link-over' })
+    expect((await lettersTo(user.email)).at(-1)?.subject).toBe('Your password was changed')
+  })
+
+  it('writes to nobody who has no account, and answers all alike', async () => {
+    await askFor('nobody@example.com')
+    expect(await lettersTo('nobody@example.com')).toEqual([])
+  })
+
+  it('takes older links back once the password has changed', async () => {
+    const user = await person()
+    await askFor(user.email)
+    const first = await newestToken(user.email)
+    await askFor(user.email)
+    const second = await newestToken(user.email)
+    expect(await resetPassword({ facts: factsWith(), token: second, password: NEW })).toMatchObject({ ok: true })
+    expect(await readPasswordReset(first)).toBeNull()
+  })
+
+  it('holds for an hour', async () => {
+    const user = await person()
+    await askFor(user.email)
+    const token = await newestToken(user.email)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
+    try {
+      expect(await readPasswordReset(token)).toBeNull()
+      expect(await resetPassword({ facts: factsWith(), token, password: NEW })).toMatchObject({ reason: 'link-over' })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('keeps the link when the new password is too weak to be taken', async () => {
+    const user = await person()
+    await askFor(user.email)
+    const token = await newestToken(user.email)
+    expect(await resetPassword({ facts: factsWith(), token, password: 'password1' })).toMatchObject({
+      reason: 'weak-password',
+    })
+    expect(await readPasswordReset(token)).not.toBeNull()
+  })
+
+  it('attack: a squatter’s Google account and session survive the true owner’s reset', async () => {
+    const user = await person({ emailVerified: false })
+    const squatter = await signedIn(user)
+    await db().insert(accounts).values({ userId: user.id, providerId: 'google', accountId: 'the attacker' })
+    await askFor(user.email)
+    await resetPassword({ facts: factsWith(), token: await newestToken(user.email), password: NEW })
+    expect((await findSession(squatter.facts)).session).toBeNull()
+    expect((await db().select().from(accounts)).map(({ providerId }) => providerId)).toEqual(['credential'])
+    expect(await db().select().from(users)).toMatchObject([{ emailVerified: true }])
+  })
+
+  it.each(['', 'nonsense', '0'.repeat(75), `${'0'.repeat(32)}${'A'.repeat(43)}`, "' or 1=1 --"])(
+    'attack: the made-up token %j',
+    async (token) => {
+      expect(await readPasswordReset(token)).toBeNull()
+      expect(await resetPassword({ facts: factsWith(), token, password: NEW })).toMatchObject({ reason: 'link-over' })
+    },
+  )
+
+  it('attack: a token of one kind, or with its secret changed, is not one of another', async () => {
+    const user = await person()
+    await askFor(user.email)
+    const token = await newestToken(user.email)
+    const flipped = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')
+    expect(await readPasswordReset(flipped)).toBeNull()
+    const { readConfirmation } = await import('./sign-up.server.ts')
+    expect(await readConfirmation({ facts: factsWith(), token })).toBeNull()
+  })
+
+  it('attack: the links do not begin with an address that the request names', async () => {
+    const user = await person()
+    const facts = factsWith()
+    facts.headers.set('host', 'attacker.example')
+    facts.headers.set('x-forwarded-host', 'attacker.example')
+    await requestPasswordReset({ facts, email: user.email })
+    const letter = (await lettersTo(user.email)).at(-1)!
+    expect(letter.text + letter.html).not.toContain('attacker.example')
+  })
+
+  it('does not fill anybody’s inbox', async () => {
+    const user = await person()
+    const answers = []
+    for (let at = 0; at < 7; at++) {
+      answers.push(await requestPasswordReset({ facts: factsWith('', `198.51.100.${at}`), email: user.email }))
+    }
+    expect(answers.at(-1)).toMatchObject({ ok: false, reason: 'limited' })
+    expect(await lettersTo(user.email)).toHaveLength(5)
+  })
+})

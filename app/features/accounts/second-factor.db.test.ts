@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { sessions, twoFactors } from '#app/db/schema.ts'
+import { useEnv } from '#app/lib/env.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { lettersTo } from '#test/letters.ts'
+import { cookiesFrom, createUser, factsWith, signedIn } from '#test/signed-in.ts'
+import { getAccount } from './profile.server.ts'
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  readPendingSignIn,
+  renewRecoveryCodes,
+  startSecondFactor,
+  verifySecondFactor,
+} from './second-factor.server.ts'
+import { findSession } from './sessions.server.ts'
+import { signIn } from './sign-in.server.ts'
+import { stepOfCode, totpCode } from './totp.server.ts'
+
+useTestDatabase()
+beforeEach(() => {
+  useEnv({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Mailshelf <shelf@example.com>' })
+  // Only the clock: sleeping and queries go on as ever.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+
+const PASSWORD = 'reading-lamp-9'
+let count = 0
+
+function codeNow(secret: string, offset = 0): string {
+  return totpCode(secret, Math.floor(Date.now() / 30_000) + offset)
+}
+
+function nextCode(secret: string): string {
+  vi.setSystemTime(Date.now() + 30_000)
+  return codeNow(secret)
+}
+
+/** Somebody with the second factor on. */
+async function enrolled() {
+  const user = await createUser({ email: `ada.factor${++count}@example.com`, password: PASSWORD })
+  const { facts } = await signedIn(user)
+  const session = (await findSession(facts)).session!
+  const started = await startSecondFactor({ session, facts })
+  if (!started.ok) throw new Error(started.reason)
+  const confirmed = await confirmSecondFactor({ session, facts, code: codeNow(started.secret) })
+  if (!confirmed.ok) throw new Error(confirmed.reason)
+  return { user, session, facts, secret: started.secret, recoveryCodes: confirmed.recoveryCodes }
+}
+
+/** The first half of a sign-in; the facts of the browser that did it. */
+async function halfSignedIn(email: string, next?: string) {
+  const answer = await signIn({ facts: factsWith(), email, password: PASSWORD, next })
+  expect(answer).toMatchObject({ ok: true, state: 'second-factor' })
+  return factsWith(cookiesFrom((answer as { headers: Headers }).headers))
+}
+
+it.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_234_567_890, '005924'],
+  [20_000_000_000, '353130'],
+])('codes are those of RFC 6238: at %i s it is %s', (seconds, code) => {
+  // '12345678901234567890' in base32
+  expect(totpCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', Math.floor(seconds / 30))).toBe(code)
+})
+
+it.each([
+  [-2, false],
+  [-1, true],
+  [0, true],
+  [1, true],
+  [2, false],
+])('a code of %i half minutes away counts: %s', (offset, counts) => {
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  expect(stepOfCode(secret, codeNow(secret, offset)) !== null).toBe(counts)
+})
+
+describe('the second factor', () => {
+  it('is asked for after the password, and no session exists before it is given', async () => {
+    const { user, secret } = await enrolled()
+    await db().delete(sessions)
+    const facts = await halfSignedIn(user.email, '/saved')
+    expect(await readPendingSignIn(facts)).toEqual({ email: user.email })
+    expect((await findSession(facts)).session).toBeNull()
+    expect(await db().select().from(sessions)).toEqual([])
+
+    const answer = await verifySecondFactor({ facts, code: nextCode(secret) })
+    expect(answer).toMatchObject({ ok: true, next: '/saved', recoveryCodesLeft: null })
+    const { session } = await findSession(factsWith(cookiesFrom((answer as { headers: Headers }).headers)))
+    expect(session?.viewer.id).toBe(user.id)
+  })
+
+  it('tells the person by mail, and never stores the secret or the codes as they are', async () => {
+    const { user, secret, recoveryCodes, session } = await enrolled()
+    expect((await lettersTo(user.email)).at(-1)?.subject).toBe('The second factor is on')
+    expect(await getAccount(session)).toMatchObject({ secondFactor: { enabled: true, recoveryCodesLeft: 10 } })
+    const stored = JSON.stringify(await db().select().from(twoFactors))
+    expect([secret, ...recoveryCodes].filter((each) => stored.includes(each))).toEqual([])
+  })
+
+  it('attack: a code that was used is used again, by somebody who looked over the shoulder', async () => {
+    const { user, secret } = await enrolled()
+    const code = nextCode(secret)
+    const mine = await halfSignedIn(user.email)
+    const theirs = await halfSignedIn(user.email)
+    expect(await verifySecondFactor({ facts: mine, code })).toMatchObject({ ok: true })
+    expect(await verifySecondFactor({ facts: theirs, code })).toEqual({ ok: false, reason: 'wrong-code' })
+  })
+
+  it('attack: the same code twice at the same moment', async () => {
+    const { user, secret } = await enrolled()
+    const code = nextCode(secret)
+    const browsers = [await halfSignedIn(user.email), await halfSignedIn(user.email)]
+    const answers = await Promise.all(browsers.map((facts) => verifySecondFactor({ facts, code })))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  it('attack: a half sign-in is used for a second session', async () => {
+    const { user, secret } = await enrolled()
+    const facts = await halfSignedIn(user.email)
+    expect(await verifySecondFactor({ facts, code: nextCode(secret) })).toMatchObject({ ok: true })
+    expect(await verifySecondFactor({ facts, code: nextCode(secret) })).toMatchObject({ reason: 'start-over' })
+  })
+
+  it('attack: all six-digit codes in a row', async () => {
+    const { user } = await enrolled()
+    const facts = await halfSignedIn(user.email)
+    const answers = []
+    for (let guess = 0; guess < 7; guess++) {
+      answers.push(await verifySecondFactor({ facts, code: String(guess).padStart(6, '0') }))
+    }
+    expect(answers.at(-1)).toMatchObject({ reason: 'limited', retryAfter: expect.any(Number) as number })
+  })
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const { user, recoveryCodes } = await enrolled()
+    const typed = ` ${recoveryCodes[0]!.toUpperCase().replace('-', ' ')} `
+    expect(await verifySecondFactor({ facts: await halfSignedIn(user.email), code: typed })).toMatchObject({
+      ok: true,
+      recoveryCodesLeft: 9,
+    })
+    expect(await verifySecondFactor({ facts: await halfSignedIn(user.email), code: typed })).toEqual({
+      ok: false,
+      reason: 'wrong-code',
+    })
+  })
+
+  it('does not take another person’s recovery code', async () => {
+    const [mine, theirs] = [await enrolled(), await enrolled()]
+    const facts = await halfSignedIn(mine.user.email)
+    expect(await verifySecondFactor({ facts, code: theirs.recoveryCodes[0]! })).toEqual({ ok: false, reason: 'wrong-code' })
+  })
+
+  it('makes new recovery codes, and the old ones stop', async () => {
+    const { user, session, facts, recoveryCodes } = await enrolled()
+    const renewed = await renewRecoveryCodes({ session, facts })
+    expect(renewed).toMatchObject({ ok: true })
+    expect(await verifySecondFactor({ facts: await halfSignedIn(user.email), code: recoveryCodes[1]! })).toMatchObject({
+      ok: false,
+    })
+  })
+
+  it('attack: an open session that is not fresh turns it off, or begins it anew with a secret of its own', async () => {
+    const { session, facts } = await enrolled()
+    const stale = { ...session, fresh: false }
+    expect(await disableSecondFactor({ session: stale, facts })).toEqual({ ok: false, reason: 'password-needed' })
+    expect(await disableSecondFactor({ session: stale, facts, password: 'wrong-lamp-9' })).toEqual({
+      ok: false,
+      reason: 'wrong-password',
+    })
+    expect(await renewRecoveryCodes({ session: stale, facts })).toMatchObject({ reason: 'password-needed' })
+    expect(await startSecondFactor({ session, facts })).toEqual({ ok: false, reason: 'on-already' })
+    expect(await getAccount(session)).toMatchObject({ secondFactor: { enabled: true } })
+  })
+
+  it('is turned off with the password, and then signing in is one step again', async () => {
+    const { user, session, facts } = await enrolled()
+    expect(await disableSecondFactor({ session: { ...session, fresh: false }, facts, password: PASSWORD })).toEqual({ ok: true })
+    expect(await signIn({ facts: factsWith(), email: user.email, password: PASSWORD })).toMatchObject({ state: 'signed-in' })
+  })
+})

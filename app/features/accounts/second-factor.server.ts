@@ -1,0 +1,220 @@
+/** The second factor: codes of an app, recovery codes, and the sign-in that waits for one of them. */
+import { randomInt } from 'node:crypto'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { twoFactors, users } from '#app/db/schema.ts'
+import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
+import { fingerprint, seal, unseal } from '#app/lib/secret.server.ts'
+import { noteEvent } from './account-events.server.ts'
+import { forgiveGuess, forgiveSignIn, knownDeviceCookie, limitGuess } from './attempt-limits.server.ts'
+import { refuseUnlessFresh } from './credentials.server.ts'
+import { sendNotice } from './letters.server.ts'
+import type { Limited, NotFresh, WithCookies } from './outcomes.ts'
+import { makeProof, readProof, secondsOf, useUp } from './proofs.server.ts'
+import type { RequestFacts } from './request-facts.ts'
+import { type Session, startSession } from './sessions.server.ts'
+import { makeTotpSecret, stepOfCode, totpUri } from './totp.server.ts'
+
+const PENDING_COOKIE = 'second-factor'
+const RECOVERY_CODES = 10
+/** Without letters and digits that look alike. */
+const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Remembers in the browser that the first factor was right. */
+export async function askForSecondFactor(given: {
+  user: { id: string }
+  next: string
+  by: 'password' | 'google'
+}): Promise<Headers> {
+  const { user, next, by } = given
+  const token = await makeProof('second-factor', user.id, { userId: user.id, next, by })
+  return new Headers({ 'Set-Cookie': setCookie(PENDING_COOKIE, token, secondsOf('second-factor')) })
+}
+
+async function findPending(facts: RequestFacts) {
+  const proof = await readProof('second-factor', readCookie(facts.headers, PENDING_COOKIE) ?? '')
+  if (!proof) return null
+  const [user] = await db().select().from(users).where(eq(users.id, proof.carried.userId))
+  return user ? { proof, user } : null
+}
+
+/** Who is half signed in. */
+export async function readPendingSignIn(facts: RequestFacts): Promise<{ email: string } | null> {
+  const pending = await findPending(facts)
+  return pending && { email: pending.user.email }
+}
+
+/** Takes a code of the app, or a recovery code. */
+export async function verifySecondFactor({ facts, code }: { facts: RequestFacts; code: string }): Promise<
+  | ({ ok: true; next: string; recoveryCodesLeft: number | null } & WithCookies)
+  | { ok: false; reason: 'wrong-code' }
+  | ({ ok: false; reason: 'start-over' } & WithCookies)
+  | Limited
+> {
+  const startOver = {
+    ok: false,
+    reason: 'start-over',
+    headers: new Headers({ 'Set-Cookie': setCookie(PENDING_COOKIE, '', 0) }),
+  } as const
+  const pending = await findPending(facts)
+  if (!pending) return startOver
+  const { proof, user } = pending
+  const limited = await limitGuess('code', user.id)
+  if (limited) return limited
+  const right = await useCode(user.id, code)
+  if (!right) {
+    await noteEvent('second-factor-failed', user.id, facts)
+    return { ok: false, reason: 'wrong-code' }
+  }
+  if (!(await useUp(proof))) return startOver
+  await forgiveGuess('code', user.id)
+  if (proof.carried.by === 'password') await forgiveSignIn(facts, user.email)
+  if (right.recoveryCodesLeft !== null) await noteEvent('recovery-code-used', user.id, facts)
+  await noteEvent(proof.carried.by === 'google' ? 'signed-in-with-google' : 'signed-in', user.id, facts)
+  const headers = await startSession(user.id, facts)
+  headers.append('Set-Cookie', knownDeviceCookie(facts, user.email))
+  headers.append('Set-Cookie', setCookie(PENDING_COOKIE, '', 0))
+  return { ok: true, next: proof.carried.next, recoveryCodesLeft: right.recoveryCodesLeft, headers }
+}
+
+/** Null when the code is wrong, or was used before. */
+async function useCode(userId: string, typed: string): Promise<{ recoveryCodesLeft: number | null } | null> {
+  const code = typed.replace(/[\s-]/g, '').toLowerCase()
+  if (/^\d{6}$/.test(code)) return (await useAppCode(userId, code)) ? { recoveryCodesLeft: null } : null
+  return useRecoveryCode(userId, code)
+}
+
+/** One statement decides, so that of two with the same code one comes too late. */
+async function useAppCode(userId: string, code: string): Promise<boolean> {
+  const [row] = await db().select().from(twoFactors).where(eq(twoFactors.userId, userId))
+  if (!row) return false
+  const step = stepOfCode(unseal('second factor', row.secret), code)
+  if (step === null) return false
+  const used = await db()
+    .update(twoFactors)
+    .set({ lastStep: step })
+    .where(and(eq(twoFactors.userId, userId), or(isNull(twoFactors.lastStep), lt(twoFactors.lastStep, step))))
+    .returning({ id: twoFactors.id })
+  return used.length === 1
+}
+
+async function useRecoveryCode(userId: string, code: string): Promise<{ recoveryCodesLeft: number } | null> {
+  const hash = recoveryHash(userId, code)
+  const [left] = await db()
+    .update(twoFactors)
+    .set({ recoveryCodes: sql`array_remove(${twoFactors.recoveryCodes}, ${hash})` })
+    .where(
+      and(
+        eq(twoFactors.userId, userId),
+        eq(twoFactors.verified, true),
+        sql`${hash} = any(${twoFactors.recoveryCodes})`,
+      ),
+    )
+    .returning({ codes: twoFactors.recoveryCodes })
+  return left ? { recoveryCodesLeft: left.codes.length } : null
+}
+
+/** A secret to be taken into an app; the second factor is on once a code of it was given back. */
+export async function startSecondFactor(given: {
+  session: Session
+  facts: RequestFacts
+  password?: string
+}): Promise<{ ok: true; secret: string; uri: string } | { ok: false; reason: 'on-already' } | NotFresh | Limited> {
+  const { session, password } = given
+  const refused = await refuseUnlessFresh(session, password)
+  if (refused) return refused
+  const { id: userId, email } = session.viewer
+  const secret = makeTotpSecret()
+  const sealed = seal('second factor', secret)
+  const started = await db()
+    .insert(twoFactors)
+    .values({ userId, secret: sealed })
+    .onConflictDoUpdate({
+      target: twoFactors.userId,
+      set: { secret: sealed, lastStep: null },
+      // A secret that protects an account is taken away by turning it off, never by beginning anew.
+      setWhere: eq(twoFactors.verified, false),
+    })
+    .returning({ id: twoFactors.id })
+  if (started.length === 0) return { ok: false, reason: 'on-already' }
+  return { ok: true, secret, uri: totpUri(secret, email) }
+}
+
+export async function confirmSecondFactor(given: {
+  session: Session
+  facts: RequestFacts
+  code: string
+}): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; reason: 'wrong-code' | 'not-started' } | Limited> {
+  const { session, facts, code } = given
+  const { id: userId, email } = session.viewer
+  const [row] = await db().select().from(twoFactors).where(eq(twoFactors.userId, userId))
+  if (!row || row.verified) return { ok: false, reason: 'not-started' }
+  const limited = await limitGuess('code', userId)
+  if (limited) return limited
+  if (!(await useAppCode(userId, code.replace(/\s/g, '')))) return { ok: false, reason: 'wrong-code' }
+  await forgiveGuess('code', userId)
+  const recoveryCodes = makeRecoveryCodes()
+  await db()
+    .update(twoFactors)
+    .set({ verified: true, recoveryCodes: hashesOf(userId, recoveryCodes) })
+    .where(eq(twoFactors.userId, userId))
+  await db().update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId))
+  await noteEvent('second-factor-on', userId, facts)
+  await sendNotice(email, 'second-factor-on', facts)
+  return { ok: true, recoveryCodes }
+}
+
+export async function disableSecondFactor(given: {
+  session: Session
+  facts: RequestFacts
+  password?: string
+}): Promise<{ ok: true } | NotFresh | Limited> {
+  const { session, facts, password } = given
+  const refused = await refuseUnlessFresh(session, password)
+  if (refused) return refused
+  const { id: userId, email } = session.viewer
+  await db().update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
+  const gone = await db().delete(twoFactors).where(eq(twoFactors.userId, userId)).returning({ on: twoFactors.verified })
+  if (gone[0]?.on) {
+    await noteEvent('second-factor-off', userId, facts)
+    await sendNotice(email, 'second-factor-off', facts)
+  }
+  return { ok: true }
+}
+
+/** New recovery codes; the old ones stop working. */
+export async function renewRecoveryCodes(given: {
+  session: Session
+  facts: RequestFacts
+  password?: string
+}): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; reason: 'not-on' } | NotFresh | Limited> {
+  const { session, facts, password } = given
+  const refused = await refuseUnlessFresh(session, password)
+  if (refused) return refused
+  const userId = session.viewer.id
+  const recoveryCodes = makeRecoveryCodes()
+  const renewed = await db()
+    .update(twoFactors)
+    .set({ recoveryCodes: hashesOf(userId, recoveryCodes) })
+    .where(and(eq(twoFactors.userId, userId), eq(twoFactors.verified, true)))
+    .returning({ id: twoFactors.id })
+  if (renewed.length === 0) return { ok: false, reason: 'not-on' }
+  await noteEvent('recovery-codes-renewed', userId, facts)
+  return { ok: true, recoveryCodes }
+}
+
+/** Ten codes of fifty bits, such as `k7mq2-x9fhd`. */
+function makeRecoveryCodes(): string[] {
+  function five() {
+    return Array.from({ length: 5 }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('')
+  }
+  return Array.from({ length: RECOVERY_CODES }, () => `${five()}-${five()}`)
+}
+
+function hashesOf(userId: string, codes: string[]): string[] {
+  return codes.map((code) => recoveryHash(userId, code.replace('-', '')))
+}
+
+function recoveryHash(userId: string, code: string): string {
+  return fingerprint('recovery code', `${userId} ${code}`)
+}

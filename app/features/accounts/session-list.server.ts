@@ -1,0 +1,56 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { sessions } from '#app/db/schema.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { noteEvent } from './account-events.server.ts'
+import { type Device, deviceOf } from './device.ts'
+import type { RequestFacts } from './request-facts.ts'
+import type { Session } from './sessions.server.ts'
+
+export type ListedSession = {
+  id: string
+  current: boolean
+  /** Such as 'Firefox on Windows'; 'An unknown browser' when it does not say. */
+  device: string
+  kind: Device['kind']
+  startedAt: Date
+  /** To the day: a session is written down once a day. */
+  lastUsedAt: Date
+}
+
+/** Where a person is signed in, this browser first. Never with what would open a session. */
+export async function listSessions({ id: here, viewer }: Session): Promise<ListedSession[]> {
+  const rows = await db()
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      startedAt: sessions.createdAt,
+      lastUsedAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, viewer.id), gt(sessions.expiresAt, new Date())))
+    .orderBy(desc(sessions.updatedAt))
+  return rows
+    .map(({ id, userAgent, startedAt, lastUsedAt }) => {
+      const { name, kind } = deviceOf(userAgent)
+      return { id, current: id === here, device: name, kind, startedAt, lastUsedAt }
+    })
+    .toSorted((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Ends one session of one's own. A stranger's and a missing one look the same. */
+export async function revokeSession(given: {
+  session: Session
+  facts: RequestFacts
+  id: string
+}): Promise<{ ok: true } | { ok: false; reason: 'not-found' }> {
+  const { session, facts, id } = given
+  if (!isUuid(id)) return { ok: false, reason: 'not-found' }
+  const gone = await db()
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, session.viewer.id)))
+    .returning({ id: sessions.id })
+  if (gone.length === 0) return { ok: false, reason: 'not-found' }
+  await noteEvent('session-ended', session.viewer.id, facts)
+  return { ok: true }
+}

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { sessions } from '#app/db/schema.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { cookiesFrom, createUser, factsWith, signedIn } from '#test/signed-in.ts'
+import { SESSION_ABSOLUTE } from './session-limits.ts'
+import { findSession } from './sessions.server.ts'
+
+useTestDatabase()
+
+const DAY = 24 * 60 * 60 * 1000
+
+describe('a session', () => {
+  it('speaks for the person it was started for', async () => {
+    const { viewer, facts } = await signedIn({ name: 'Ada', email: 'ada@example.com' })
+    expect(viewer).toEqual({
+      id: viewer.id,
+      email: 'ada@example.com',
+      name: 'Ada',
+      imageUrl: null,
+      emailVerified: true,
+      isAdmin: false,
+    })
+    expect((await findSession(facts)).session).toMatchObject({ viewer, fresh: true })
+  })
+
+  it('is nobody’s when the cookie is made up, or changed by one letter', async () => {
+    const { cookie } = await signedIn()
+    for (const forged of [cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), cookie.split('.')[0]!]) {
+      expect((await findSession(factsWith(forged))).session).toBeNull()
+    }
+  })
+
+  it('rolls while it is used, and not on every request', async () => {
+    const { facts, sessionId } = await signedIn()
+    expect((await findSession(facts)).headers.getSetCookie()).toEqual([])
+    await age(sessionId, { createdAt: 5 * DAY, expiresIn: 25 * DAY })
+    const { session, headers } = await findSession(facts)
+    expect(session).toMatchObject({ fresh: false })
+    expect(headers.getSetCookie()[0]).toMatch(/Max-Age=2592000/)
+    const [row] = await db().select().from(sessions)
+    expect(row!.expiresAt.getTime() - Date.now()).toBeGreaterThan(29 * DAY)
+  })
+
+  it('ends for good, however much it is used', async () => {
+    const { facts, sessionId } = await signedIn()
+    await age(sessionId, { createdAt: SESSION_ABSOLUTE * 1000 + 1000, expiresIn: 29 * DAY })
+    const { session, headers } = await findSession(facts)
+    expect(session).toBeNull()
+    expect(cookiesFrom(headers, facts.headers.get('cookie')!)).toBe('')
+    expect(await db().select().from(sessions)).toEqual([])
+  })
+
+  it('ends when nobody used it for long', async () => {
+    const { facts, sessionId } = await signedIn()
+    await age(sessionId, { createdAt: 31 * DAY, expiresIn: -1000 })
+    expect((await findSession(facts)).session).toBeNull()
+  })
+})
+
+describe('an administrator', () => {
+  it.each([
+    [{ role: 'admin', emailVerified: true }, true],
+    [{ role: 'admin', emailVerified: false }, false],
+    [{ role: 'member', emailVerified: true }, false],
+  ] as const)('%j: %s', async (row, isAdmin) => {
+    expect((await signedIn(await createUser(row))).viewer.isAdmin).toBe(isAdmin)
+  })
+})
+
+async function age(id: string, { createdAt, expiresIn }: { createdAt: number; expiresIn: number }) {
+  const now = Date.now()
+  await db()
+    .update(sessions)
+    .set({ createdAt: new Date(now - createdAt), expiresAt: new Date(now + expiresIn) })
+    .where(eq(sessions.id, id))
+}

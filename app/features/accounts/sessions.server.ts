@@ -1,0 +1,92 @@
+/** Sessions as the site sees them: read at the edge of a request, started and ended by commands. */
+import { eq } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { sessions } from '#app/db/schema.ts'
+import { readCookie } from '#app/lib/cookies.server.ts'
+import { env } from '#app/lib/env.server.ts'
+import { authHeaders, cookiesOf } from './auth-headers.server.ts'
+import { auth } from './auth.server.ts'
+import type { RequestFacts } from './request-facts.ts'
+import { FRESH_FOR, SESSION_ABSOLUTE } from './session-limits.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Better Auth's name for it, behind the site's prefix. */
+export const SESSION_COOKIE = 'session_token'
+
+export type Session = {
+  id: string
+  viewer: Viewer
+  /** Signed in so lately that what is dangerous needs no password. */
+  fresh: boolean
+  theme: Theme
+}
+
+export type Theme = 'system' | 'light' | 'dark'
+
+/** The session of a request, and the cookie that keeps it rolling. */
+export async function findSession(
+  facts: RequestFacts,
+): Promise<{ session: Session | null; headers: Headers }> {
+  // Most visitors carry no session: nothing is asked then.
+  if (!readCookie(facts.headers, SESSION_COOKIE)) return { session: null, headers: new Headers() }
+  const { response, headers } = await auth().api.getSession({
+    headers: authHeaders(facts),
+    returnHeaders: true,
+  })
+  if (!response) return { session: null, headers: cookiesOf(headers) }
+  const age = (Date.now() - response.session.createdAt.getTime()) / 1000
+  if (age > SESSION_ABSOLUTE) {
+    await db().delete(sessions).where(eq(sessions.id, response.session.id))
+    return { session: null, headers: await endedSession(facts) }
+  }
+  const { user } = response
+  return {
+    session: {
+      id: response.session.id,
+      viewer: viewerOf(user),
+      fresh: age < FRESH_FOR,
+      theme: (user.theme ?? 'system') as Theme,
+    },
+    headers: cookiesOf(headers),
+  }
+}
+
+/** Signs somebody in, whose identity the caller has settled. */
+export async function startSession(userId: string, facts: RequestFacts): Promise<Headers> {
+  const { headers } = await auth().api.startSession({
+    body: { userId },
+    headers: authHeaders(facts),
+    returnHeaders: true,
+  })
+  return cookiesOf(headers)
+}
+
+/** The cookies that take a session's away. */
+export async function endedSession(facts: RequestFacts): Promise<Headers> {
+  const { headers } = await auth().api.endSession({ headers: authHeaders(facts), returnHeaders: true })
+  return cookiesOf(headers)
+}
+
+/** The administrator is whoever holds ADMIN_EMAIL or was made one, and has proved their address. */
+export function isAdministrator(user: { email: string; emailVerified: boolean; role?: string | null }): boolean {
+  if (!user.emailVerified) return false
+  return user.role === 'admin' || user.email.toLowerCase() === env().ADMIN_EMAIL
+}
+
+function viewerOf(user: {
+  id: string
+  email: string
+  name: string
+  image?: string | null
+  emailVerified: boolean
+  role?: string | null
+}): Viewer {
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    imageUrl: user.image ?? null,
+    emailVerified: user.emailVerified,
+    isAdmin: isAdministrator(user),
+  }
+}

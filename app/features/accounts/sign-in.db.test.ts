@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { rateLimits, sessions } from '#app/db/schema.ts'
+import { useEnv } from '#app/lib/env.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { cookiesFrom, createUser, factsWith, signedIn } from '#test/signed-in.ts'
+import { listAccountEvents } from './account-events.server.ts'
+import { listSessions, revokeSession } from './session-list.server.ts'
+import { findSession } from './sessions.server.ts'
+import { signIn, signOut } from './sign-in.server.ts'
+import { signUp } from './sign-up.server.ts'
+
+useTestDatabase()
+beforeEach(() => useEnv({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Mailshelf <shelf@example.com>' }))
+
+const PASSWORD = 'reading-lamp-9'
+const NO_ACCOUNT = { ok: false, reason: 'no-account' }
+
+describe('signing in', () => {
+  it('opens a session that speaks for the person, however the address is written', async () => {
+    const user = await createUser({ email: 'ada@example.com', password: PASSWORD })
+    const answer = await signIn({ facts: factsWith(), email: 'Ada@Example.com', password: PASSWORD })
+    expect(answer).toMatchObject({ ok: true, state: 'signed-in' })
+    const { session } = await findSession(factsWith(cookiesFrom((answer as { headers: Headers }).headers)))
+    expect(session).toMatchObject({ fresh: true, viewer: { id: user.id } })
+  })
+
+  it('answers a wrong password, an unknown address, an unconfirmed one and one without a password alike', async () => {
+    await createUser({ email: 'known@example.com', password: PASSWORD })
+    await createUser({ email: 'google@example.com' })
+    await signUp({ facts: factsWith(), name: 'Ada', email: 'waiting@example.com', password: PASSWORD })
+    for (const email of ['known@example.com', 'google@example.com', 'nobody@example.com']) {
+      expect(await signIn({ facts: factsWith(), email, password: 'wrong-lamp-9' })).toEqual(NO_ACCOUNT)
+    }
+    expect(await signIn({ facts: factsWith(), email: 'waiting@example.com', password: PASSWORD })).toEqual(NO_ACCOUNT)
+    expect(await db().select().from(sessions)).toEqual([])
+  })
+
+  it('writes what happened down for the person', async () => {
+    const user = await createUser({ email: 'ada@example.com', password: PASSWORD })
+    await signIn({ facts: factsWith(), email: user.email, password: 'wrong-lamp-9' })
+    await signIn({ facts: factsWith(), email: user.email, password: PASSWORD })
+    const events = await listAccountEvents((await findSession((await signedIn(user)).facts)).session!)
+    expect(events.map(({ words, device }) => [words, device])).toEqual([
+      ['You signed in with your password.', 'Chrome on Linux'],
+      ['A sign-in with a wrong password was refused.', 'Chrome on Linux'],
+    ])
+  })
+})
+
+describe('attack: guessing passwords', () => {
+  async function guess(email: string, cookie = '', ipAddress?: string) {
+    return signIn({ facts: factsWith(cookie, ipAddress), email, password: 'wrong-lamp-9' })
+  }
+
+  it('is spaced out from the sixth guess on, from wherever they come, also at addresses nobody has', async () => {
+    await createUser({ email: 'ada@example.com', password: PASSWORD })
+    for (const email of ['ada@example.com', 'nobody@example.com']) {
+      const answers = []
+      for (let at = 0; at < 7; at++) answers.push(await guess(email, '', `198.51.100.${at}`))
+      expect(answers.slice(0, 5)).toEqual(Array(5).fill(NO_ACCOUNT))
+      expect(answers[6]).toEqual({ ok: false, reason: 'limited', retryAfter: expect.any(Number) })
+    }
+  }, 30_000)
+
+  it('waits twice as long each time, and a quarter of an hour at most', async () => {
+    const waits: number[] = []
+    for (let at = 0; at < 14; at++) {
+      const answer = await guess('nobody@example.com', '', `198.51.100.${at}`)
+      if (!answer.ok && answer.reason === 'limited') {
+        waits.push(answer.retryAfter)
+        await db().update(rateLimits).set({ resetsAt: sql`least(${rateLimits.resetsAt}, now())` })
+      }
+    }
+    expect(waits.slice(0, 4)).toEqual([15, 30, 60, 120])
+    const more = await db().select().from(rateLimits)
+    expect(more.every(({ resetsAt }) => resetsAt.getTime() - Date.now() <= 16 * 60_000)).toBe(true)
+  }, 30_000)
+
+  it('does not lock out the person, whose browser is known', async () => {
+    const user = await createUser({ email: 'ada@example.com', password: PASSWORD })
+    const first = await signIn({ facts: factsWith(), email: user.email, password: PASSWORD })
+    const browser = cookiesFrom((first as { headers: Headers }).headers)
+    for (let at = 0; at < 7; at++) await guess(user.email, '', `198.51.100.${at}`)
+    expect(await signIn({ facts: factsWith(), email: user.email, password: PASSWORD })).toMatchObject({ reason: 'limited' })
+    expect(await signIn({ facts: factsWith(browser), email: user.email, password: PASSWORD })).toMatchObject({ ok: true })
+  }, 30_000)
+
+  it('is not helped by the cookie of another account’s browser, nor by a made-up one', async () => {
+    const mine = await createUser({ email: 'attacker@example.com', password: PASSWORD })
+    const first = await signIn({ facts: factsWith(), email: mine.email, password: PASSWORD })
+    const cookies = [cookiesFrom((first as { headers: Headers }).headers), 'mailshelf.known-device=made.up']
+    const answers = []
+    for (let at = 0; at < 7; at++) answers.push(await guess('ada@example.com', cookies[at % 2], `198.51.100.${at}`))
+    expect(answers.at(-1)).toMatchObject({ reason: 'limited' })
+  }, 30_000)
+
+  it('is stopped after sixty tries at any accounts from one line, an IPv6 /64 being one', async () => {
+    await db().execute(sql`select 1`)
+    for (let at = 0; at < 60; at++) {
+      // Not every guess has to be made: those of one line are counted before the account's.
+      const { limitSignIn } = await import('./attempt-limits.server.ts')
+      expect(await limitSignIn(factsWith('', `2001:db8:1:2::${at.toString(16)}`), `nobody${at}@example.com`)).toBeNull()
+    }
+    expect(await guess('another@example.com', '', '2001:db8:1:2:ffff::1')).toMatchObject({ reason: 'limited' })
+    expect(await guess('another@example.com', '', '2001:db8:1:3::1')).toEqual(NO_ACCOUNT)
+  })
+})
+
+describe('signing out', () => {
+  async function threeSessions() {
+    const user = await createUser()
+    const all = [await signedIn(user), await signedIn(user), await signedIn(user)] as const
+    const stranger = await signedIn()
+    return { all, stranger }
+  }
+
+  async function alive(people: readonly { facts: ReturnType<typeof factsWith> }[]) {
+    return Promise.all(people.map(async ({ facts }) => (await findSession(facts)).session !== null))
+  }
+
+  it.each([
+    ['here', [false, true, true]],
+    ['others', [true, false, false]],
+    ['everywhere', [false, false, false]],
+  ] as const)('%s ends what it says and nothing else', async (scope, left) => {
+    const { all, stranger } = await threeSessions()
+    const { session } = await findSession(all[0].facts)
+    const { headers } = await signOut({ session, facts: all[0].facts, scope })
+    expect(await alive(all)).toEqual(left)
+    expect(await alive([stranger])).toEqual([true])
+    expect(cookiesFrom(headers, all[0].cookie) === '').toBe(scope !== 'others')
+  })
+
+  it('lists sessions without what opens them, and ends only one’s own', async () => {
+    const { all, stranger } = await threeSessions()
+    const { session } = await findSession(all[0].facts)
+    const listed = await listSessions(session!)
+    expect(listed.map(({ current, device }) => [current, device])).toEqual([
+      [true, 'Chrome on Linux'],
+      [false, 'Chrome on Linux'],
+      [false, 'Chrome on Linux'],
+    ])
+    const tokens = (await db().select({ token: sessions.token }).from(sessions)).map(({ token }) => token)
+    expect(tokens.filter((token) => JSON.stringify(listed).includes(token))).toEqual([])
+    expect(await revokeSession({ session: session!, facts: all[0].facts, id: stranger.sessionId })).toEqual({
+      ok: false,
+      reason: 'not-found',
+    })
+    expect(await revokeSession({ session: session!, facts: all[0].facts, id: 'nonsense' })).toMatchObject({ ok: false })
+    expect(await revokeSession({ session: session!, facts: all[0].facts, id: all[1].sessionId })).toEqual({ ok: true })
+    expect(await alive([...all, stranger])).toEqual([true, false, true, true])
+  })
+})

@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { accounts, sessions, users } from '#app/db/schema.ts'
+import { useEnv } from '#app/lib/env.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { lettersTo, newestToken } from '#test/letters.ts'
+import { cookiesFrom, createUser, factsWith } from '#test/signed-in.ts'
+import { findSession } from './sessions.server.ts'
+import { signIn } from './sign-in.server.ts'
+import { confirmEmail, readConfirmation, resendConfirmation, signUp } from './sign-up.server.ts'
+
+useTestDatabase()
+
+const mailOn = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Mailshelf <shelf@example.com>' }
+const PASSWORD = 'reading-lamp-9'
+
+let count = 0
+
+function freshAddress(): string {
+  return `new${++count}@example.com`
+}
+
+/** A sign-up, and the browser it was made in. */
+async function begin(email: string, password = PASSWORD, cookie = '') {
+  const facts = factsWith(cookie)
+  const answer = await signUp({ facts, name: 'Ada', email, password })
+  return { answer, cookie: 'headers' in answer ? cookiesFrom(answer.headers, cookie) : cookie }
+}
+
+describe('signing up where mail goes out', () => {
+  beforeEach(() => useEnv(mailOn))
+
+  it('makes an account once the button behind the link is pressed, and signs in', async () => {
+    const email = freshAddress()
+    const { answer, cookie } = await begin(email)
+    expect(answer).toMatchObject({ ok: true, state: 'confirm-email' })
+    expect(await db().select().from(users)).toEqual([])
+
+    const token = await newestToken(email)
+    const facts = factsWith(cookie)
+    expect(await readConfirmation({ facts, token })).toEqual({ kind: 'sign-up', email, needsPassword: false })
+    const confirmed = await confirmEmail({ facts, token })
+    expect(confirmed).toMatchObject({ ok: true, kind: 'sign-up' })
+    const { session } = await findSession(factsWith(cookiesFrom((confirmed as { headers: Headers }).headers)))
+    expect(session?.viewer).toMatchObject({ email, name: 'Ada', emailVerified: true })
+    expect(await signIn({ facts: factsWith(), email, password: PASSWORD })).toMatchObject({ ok: true })
+  })
+
+  it('works once: neither the link nor another pending one opens it again', async () => {
+    const email = freshAddress()
+    const { cookie } = await begin(email)
+    const first = await newestToken(email)
+    await begin(email, PASSWORD, cookie)
+    const second = await newestToken(email)
+    expect(await confirmEmail({ facts: factsWith(cookie), token: second })).toMatchObject({ ok: true })
+    for (const token of [first, second]) {
+      expect(await readConfirmation({ facts: factsWith(cookie), token })).toBeNull()
+      expect(await confirmEmail({ facts: factsWith(cookie), token })).toEqual({ ok: false, reason: 'link-over' })
+    }
+  })
+
+  it('is pressed twice at once and still makes one account and one session', async () => {
+    const email = freshAddress()
+    const { cookie } = await begin(email)
+    const token = await newestToken(email)
+    const answers = await Promise.all([1, 2].map(() => confirmEmail({ facts: factsWith(cookie), token })))
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    expect(await db().select().from(sessions)).toHaveLength(1)
+  })
+
+  it('attack: signs up with the victim’s address and waits for the victim to confirm', async () => {
+    const victim = freshAddress()
+    const attacker = await begin(victim, 'attackers-choice-1')
+    const token = await newestToken(victim)
+    // The victim opens the letter in their own browser: the attacker's password is not enough for them …
+    expect(await readConfirmation({ facts: factsWith(), token })).toMatchObject({ needsPassword: true })
+    expect(await confirmEmail({ facts: factsWith(), token })).toEqual({ ok: false, reason: 'password-needed' })
+    // … and once they have chosen their own it opens nothing.
+    expect(await confirmEmail({ facts: factsWith(), token, password: 'victims-own-lamp' })).toMatchObject({ ok: true })
+    expect(await signIn({ facts: factsWith(attacker.cookie), email: victim, password: 'attackers-choice-1' })).toEqual({
+      ok: false,
+      reason: 'no-account',
+    })
+    expect((await findSession(factsWith(attacker.cookie))).session).toBeNull()
+    expect(await signIn({ facts: factsWith(), email: victim, password: 'victims-own-lamp' })).toMatchObject({ ok: true })
+  })
+
+  it('attack: squatted the address before mail went out; whoever proves it gets it without the squatter’s keys', async () => {
+    const victim = freshAddress()
+    useEnv({ SMTP_URL: undefined })
+    const squatter = await begin(victim, 'attackers-choice-1')
+    expect(squatter.answer).toMatchObject({ state: 'signed-in' })
+    const [user] = await db().select().from(users)
+    await db().insert(accounts).values({ userId: user!.id, providerId: 'google', accountId: 'the attacker' })
+    useEnv(mailOn)
+
+    const { cookie } = await begin(victim, 'victims-own-lamp')
+    const token = await newestToken(victim)
+    expect(await confirmEmail({ facts: factsWith(cookie), token })).toMatchObject({ ok: true })
+    expect((await findSession(factsWith(squatter.cookie))).session).toBeNull()
+    expect(await signIn({ facts: factsWith(), email: victim, password: 'attackers-choice-1' })).toMatchObject({ ok: false })
+    const ways = await db().select().from(accounts).where(eq(accounts.userId, user!.id))
+    expect(ways.map(({ providerId }) => providerId)).toEqual(['credential'])
+  })
+
+  it('a taken address is answered like a fresh one; its holder is told', async () => {
+    const holder = await createUser({ email: freshAddress() })
+    const taken = await begin(holder.email.toUpperCase())
+    const fresh = await begin(freshAddress())
+    expect(shape(taken.answer)).toEqual(shape(fresh.answer))
+    expect((await lettersTo(holder.email)).at(-1)).toMatchObject({ subject: 'You already have an account' })
+  })
+
+  it('sends the letter again only to the browser that signed up; all are answered alike', async () => {
+    const email = freshAddress()
+    const { cookie } = await begin(email)
+    expect(await lettersTo(email)).toHaveLength(1)
+    expect(await resendConfirmation({ facts: factsWith(), email })).toEqual({ ok: true })
+    expect(await resendConfirmation({ facts: factsWith(cookie), email: freshAddress() })).toEqual({ ok: true })
+    expect(await lettersTo(email)).toHaveLength(1)
+    expect(await resendConfirmation({ facts: factsWith(cookie), email })).toEqual({ ok: true })
+    expect(await lettersTo(email)).toHaveLength(2)
+    expect(await confirmEmail({ facts: factsWith(cookie), token: await newestToken(email) })).toMatchObject({ ok: true })
+  })
+
+  it('does not fill anybody’s inbox', async () => {
+    const email = freshAddress()
+    const answers = []
+    for (let attempt = 0; attempt < 7; attempt++) {
+      answers.push(await signUp({ facts: factsWith('', `203.0.113.${attempt}`), name: 'Ada', email, password: PASSWORD }))
+    }
+    expect(answers.at(-1)).toMatchObject({ ok: false, reason: 'limited', retryAfter: expect.any(Number) })
+    expect((await lettersTo(email)).length).toBe(5)
+  }, 30_000)
+})
+
+describe('signing up where no mail goes out', () => {
+  beforeEach(() => useEnv({ SMTP_URL: undefined }))
+
+  it('begins at once, with an address that nobody has proved', async () => {
+    const email = freshAddress()
+    const { answer, cookie } = await begin(email)
+    expect(answer).toMatchObject({ ok: true, state: 'signed-in' })
+    expect((await findSession(factsWith(cookie))).session?.viewer).toMatchObject({ email, emailVerified: false })
+  })
+
+  it('refuses an address that is taken', async () => {
+    const { email } = await createUser({ email: freshAddress() })
+    expect((await begin(email)).answer).toEqual({ ok: false, reason: 'not-available' })
+  })
+
+  it('does not make an administrator of whoever types the administrator’s address', async () => {
+    useEnv({ ADMIN_EMAIL: 'owner@example.com' })
+    const { cookie } = await begin('owner@example.com')
+    expect((await findSession(factsWith(cookie))).session?.viewer).toMatchObject({ isAdmin: false })
+    await db().update(users).set({ emailVerified: true })
+    expect((await findSession(factsWith(cookie))).session?.viewer).toMatchObject({ isAdmin: true })
+  })
+})
+
+it('makes nothing of a password that is easy to guess', async () => {
+  const answer = await signUp({ facts: factsWith(), name: 'Ada', email: freshAddress(), password: 'password1' })
+  expect(answer).toMatchObject({ ok: false, reason: 'weak-password' })
+  expect(await db().select().from(users)).toEqual([])
+})
+
+function shape(answer: object) {
+  const { headers, ...rest } = answer as { headers: Headers }
+  return {
+    ...rest,
+    cookies: headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]+/, '=…')),
+  }
+}

@@ -1,0 +1,50 @@
+import type { TocEntry } from '#app/db/shapes.ts'
+import { cleanBody } from './body-html.server.ts'
+import type { BlogPost } from './queries.server.ts'
+import { readingMinutes } from './reading-time.ts'
+import type { HeadingStyle, TextSize } from './schema.ts'
+import { chosenContents, tableOfContents, withAnchors } from './table-of-contents.ts'
+
+/** A post as its page shows it. */
+export type Article = {
+  title: string
+  slug: string
+  excerpt: string
+  category: string
+  authorName: string | null
+  publishedAt: Date | null
+  updatedAt: Date
+  coverImage: string | null
+  imageAltText: string
+  tags: string[]
+  textSize: TextSize
+  headingStyle: HeadingStyle
+  /** Clean HTML whose headings carry the anchors of `contents`. */
+  html: string
+  contents: TocEntry[]
+  minutes: number
+}
+
+export function presentArticle(
+  post: Omit<Article, 'html' | 'contents' | 'minutes'> & Pick<BlogPost, 'body' | 'tableOfContents'>,
+): Article {
+  const { body, tableOfContents: chosen } = post
+  const clean = cleanBody(body)
+  return {
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.excerpt,
+    category: post.category,
+    authorName: post.authorName,
+    publishedAt: post.publishedAt,
+    updatedAt: post.updatedAt,
+    coverImage: post.coverImage,
+    imageAltText: post.imageAltText,
+    tags: post.tags,
+    textSize: post.textSize,
+    headingStyle: post.headingStyle,
+    html: withAnchors(clean),
+    contents: chosenContents(tableOfContents(clean), chosen),
+    minutes: readingMinutes(clean),
+  }
+}

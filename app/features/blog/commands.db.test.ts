@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { blogPosts } from '#app/db/schema.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createUser } from '#test/signed-in.ts'
+import { createPost, deletePost, updatePost } from './commands.server.ts'
+import { NEW_DRAFT } from './post-draft.ts'
+import { getArchive, getNeighbours, getPost, getPublishedPost, listPublished } from './queries.server.ts'
+import { type PostInput, postErrors, postInput } from './schema.ts'
+
+useTestDatabase()
+
+const canonicalOf = (slug: string) => `https://shelf.example/blog/${slug}`
+
+function input(given: Partial<PostInput> = {}): PostInput {
+  return postInput.parse({
+    ...NEW_DRAFT,
+    title: 'A title',
+    slug: 'a-title',
+    excerpt: 'In short.',
+    category: 'Email Design',
+    coverImage: 'https://img.example/a.webp',
+    imageAltText: 'A picture',
+    blocks: [{ type: 'h2', subheading: 'One', content: 'Text' }],
+    ...given,
+  })
+}
+
+async function administrator() {
+  return { id: (await createUser()).id, isAdmin: true }
+}
+
+async function publish(actor: { id: string; isAdmin: boolean }, slug: string) {
+  const made = await createPost({ actor, input: input({ slug, status: 'published' }), canonicalOf })
+  return (made as { id: string }).id
+}
+
+describe('a post', () => {
+  it('is a draft until it is published, and keeps the day it first was', async () => {
+    const actor = await administrator()
+    const made = await createPost({ actor, input: input(), canonicalOf })
+    const { id } = made as { id: string }
+    expect(await getPost(id)).toMatchObject({
+      publishedAt: null,
+      createdBy: actor.id,
+      canonicalUrl: 'https://shelf.example/blog/a-title',
+    })
+    expect(await getPublishedPost('a-title')).toBeNull()
+
+    await updatePost({ actor, id, input: input({ status: 'published' }), canonicalOf })
+    const first = (await getPublishedPost('a-title'))!.publishedAt
+    expect(first).toBeInstanceOf(Date)
+    await updatePost({ actor, id, input: input({ status: 'draft' }), canonicalOf })
+    await updatePost({ actor, id, input: input({ status: 'published' }), canonicalOf })
+    expect((await getPublishedPost('a-title'))!.publishedAt).toEqual(first)
+  })
+
+  it('has a slug of its own, also when two are made at once', async () => {
+    const actor = await administrator()
+    const both = await Promise.all([1, 2].map(() => createPost({ actor, input: input(), canonicalOf })))
+    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    const other = await publish(actor, 'other')
+    expect(await updatePost({ actor, id: other, input: input(), canonicalOf })).toEqual({
+      ok: false,
+      reason: 'slug-taken',
+    })
+  })
+
+  it('is stored clean', async () => {
+    const actor = await administrator()
+    const blocks = [
+      {
+        type: 'h2' as const,
+        subheading: '',
+        content: '<a href="https://a.example/">x</a><script>1</script>',
+      },
+    ]
+    const made = await createPost({ actor, input: input({ blocks }), canonicalOf })
+    const { body } = (await getPost((made as { id: string }).id))!
+    expect(body).toContain('<a href="https://a.example/">x</a>')
+    expect(body).not.toContain('<script')
+  })
+
+  it.each([
+    ['a visitor', () => null],
+    ['somebody signed in', (id: string) => ({ id, isAdmin: false })],
+  ])('is nothing %s can make, change or delete', async (_, actorOf) => {
+    const admin = await administrator()
+    const id = await publish(admin, 'a-title')
+    const actor = actorOf((await createUser()).id)
+    const refused = { ok: false, reason: 'forbidden' }
+    expect(await createPost({ actor, input: input({ slug: 'other' }), canonicalOf })).toEqual(refused)
+    expect(await updatePost({ actor, id, input: input({ title: 'Mine' }), canonicalOf })).toEqual(refused)
+    expect(await deletePost({ actor, id })).toEqual(refused)
+    expect(await db().select({ title: blogPosts.title }).from(blogPosts)).toEqual([{ title: 'A title' }])
+    expect(await deletePost({ actor: admin, id })).toEqual({ ok: true })
+    expect(await deletePost({ actor: admin, id })).toEqual({ ok: false, reason: 'not-found' })
+  })
+})
+
+describe('the public blog', () => {
+  it('lists published posts, the newest first, the rest by category and page', async () => {
+    const actor = await administrator()
+    for (const number of Array.from({ length: 11 }, (_, at) => at + 1)) await publish(actor, `post-${number}`)
+    await createPost({ actor, input: input({ slug: 'draft' }), canonicalOf })
+    const [latest] = await listPublished({ limit: 1 })
+    expect(latest!.slug).toBe('post-11')
+    const archive = await getArchive({ category: null, page: 2, latest: latest!.slug })
+    expect(archive).toMatchObject({ page: 2, pages: 2, categories: ['Email Design'] })
+    expect(archive.posts.map(({ slug }) => slug)).toEqual(['post-1'])
+    expect((await getArchive({ category: 'Email Tools', page: 7, latest: null })).posts).toEqual([])
+  })
+
+  it('leads from each post to the ones beside it', async () => {
+    const actor = await administrator()
+    for (const slug of ['one', 'two', 'three']) await publish(actor, slug)
+    const { previous, next } = await getNeighbours((await getPublishedPost('two'))!)
+    expect([previous?.slug, next?.slug]).toEqual(['one', 'three'])
+  })
+})
+
+it.each([
+  ['title', { title: ' ' }, 'Title is required'],
+  ['slug', { slug: '' }, 'Slug is required'],
+  ['slug', { slug: 'Not OK' }, 'Slug must contain only lowercase letters, numbers, and hyphens'],
+  ['excerpt', { excerpt: '' }, 'Excerpt is required'],
+  [
+    'blocks',
+    { blocks: [{ type: 'h2', subheading: '', content: ' \n' }] },
+    'At least one content block is required',
+  ],
+  ['coverImage', { coverImage: 'javascript:alert(1)' }, 'Cover image must be a valid URL'],
+  ['coverImage', { coverImage: '' }, 'Cover image must be a valid URL'],
+  ['imageAltText', { imageAltText: '' }, 'Image alt text is required'],
+  ['category', { category: 'Gossip' }, 'Category is required'],
+] as const)('a post with a bad %s is told so', (field, given, message) => {
+  const { error } = postInput.safeParse({ ...input(), ...given })
+  expect(postErrors(error!)[field]).toBe(message)
+})

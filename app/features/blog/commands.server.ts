@@ -1,0 +1,86 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { blogPosts } from '#app/db/schema.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { cleanBody } from './body-html.server.ts'
+import { bodyOfBlocks } from './content-blocks.ts'
+import { canManagePosts, type PostActor } from './policy.ts'
+import { publishedAtAfter } from './publishing.ts'
+import { getPost } from './queries.server.ts'
+import type { PostInput } from './schema.ts'
+import { anchorOf } from './table-of-contents.ts'
+
+export type PostOutcome =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'forbidden' | 'not-found' | 'slug-taken' }
+
+type PostCommand = {
+  actor: PostActor | null
+  input: PostInput
+  /** The address of a post with this slug, as search engines shall know it. */
+  canonicalOf: (slug: string) => string
+}
+
+export async function createPost({ actor, input, canonicalOf }: PostCommand): Promise<PostOutcome> {
+  if (!canManagePosts(actor)) return { ok: false, reason: 'forbidden' }
+  const [made] = await db()
+    .insert(blogPosts)
+    .values({
+      ...columns(input),
+      canonicalUrl: canonicalOf(input.slug),
+      publishedAt: publishedAtAfter(input.status, null, new Date()),
+      createdBy: actor.id,
+    })
+    // Two posts of one title race here; the second one has to choose another slug.
+    .onConflictDoNothing({ target: blogPosts.slug })
+    .returning({ id: blogPosts.id })
+  return made ? { ok: true, id: made.id } : { ok: false, reason: 'slug-taken' }
+}
+
+export async function updatePost({
+  actor,
+  id,
+  input,
+  canonicalOf,
+}: PostCommand & { id: string }): Promise<PostOutcome> {
+  if (!canManagePosts(actor)) return { ok: false, reason: 'forbidden' }
+  const post = await getPost(id)
+  if (!post) return { ok: false, reason: 'not-found' }
+  const [taken] = await db()
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .where(and(eq(blogPosts.slug, input.slug), ne(blogPosts.id, id)))
+  if (taken) return { ok: false, reason: 'slug-taken' }
+  await db()
+    .update(blogPosts)
+    .set({
+      ...columns(input),
+      canonicalUrl: canonicalOf(input.slug),
+      publishedAt: publishedAtAfter(input.status, post.publishedAt, new Date()),
+      // What the owner has worked on is theirs, and stays when the samples leave.
+      sample: false,
+    })
+    .where(eq(blogPosts.id, id))
+  return { ok: true, id }
+}
+
+export async function deletePost({
+  actor,
+  id,
+}: {
+  actor: PostActor | null
+  id: string
+}): Promise<{ ok: true } | { ok: false; reason: 'forbidden' | 'not-found' }> {
+  if (!canManagePosts(actor)) return { ok: false, reason: 'forbidden' }
+  if (!isUuid(id)) return { ok: false, reason: 'not-found' }
+  const gone = await db().delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id })
+  return gone.length > 0 ? { ok: true } : { ok: false, reason: 'not-found' }
+}
+
+function columns({ blocks, entries, ...input }: PostInput) {
+  return {
+    ...input,
+    body: cleanBody(bodyOfBlocks(blocks)),
+    tableOfContents: entries.map((title) => ({ title, anchor: anchorOf(title), level: 2 })),
+  }
+}

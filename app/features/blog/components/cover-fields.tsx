@@ -1,0 +1,75 @@
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { Field, Input } from '#app/ui/field.tsx'
+import { copy } from '../copy.ts'
+import type { PostDraft } from '../post-draft.ts'
+import type { PostErrors } from '../schema.ts'
+
+type CoverFieldsProps = {
+  draft: PostDraft
+  errors: PostErrors
+  onChange: (fields: Partial<PostDraft>) => void
+}
+
+const words = copy.form
+
+/** The picture above an article: its address, or a file that is stored with the form. */
+export function CoverFields({ draft, errors, onChange }: CoverFieldsProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [lastCover, setLastCover] = useState(draft.coverImage)
+  // The file has been stored: from now on its address says it.
+  if (draft.coverImage !== lastCover) {
+    setLastCover(draft.coverImage)
+    setChosen(null)
+  }
+
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])
+
+  function show({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    setChosen(file ? URL.createObjectURL(file) : null)
+  }
+
+  const picture = chosen ?? draft.coverImage
+  return (
+    <div className="grid gap-4">
+      {picture && (
+        <div className="aspect-video overflow-hidden rounded-[6px] bg-sunk">
+          <img key={picture} src={picture} alt={draft.imageAltText} className="size-full object-cover" />
+        </div>
+      )}
+      <Field label={words.cover} required error={errors.coverImage}>
+        {(control) => (
+          <Input
+            {...control}
+            name="coverImage"
+            inputMode="url"
+            value={draft.coverImage}
+            onChange={({ target }) => onChange({ coverImage: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={words.upload} hint={words.uploadHint}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            name="cover"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            onChange={show}
+            className="w-full type-small file:mr-3 file:h-8 file:rounded-control file:bg-sunk file:px-3 file:type-ui"
+          />
+        )}
+      </Field>
+      <Field label={words.alt} required error={errors.imageAltText}>
+        {(control) => (
+          <Input
+            {...control}
+            name="imageAltText"
+            value={draft.imageAltText}
+            onChange={({ target }) => onChange({ imageAltText: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { cn } from '#app/ui/cn.ts'
+
+type SegmentsProps = {
+  label: string
+  showLabel?: boolean
+  name: string
+  value: string
+  /** What each value is called, in order. */
+  names: Record<string, string>
+  onChange: (value: string) => void
+}
+
+/** One of a few, side by side: radio buttons in one piece. */
+export function Segments({ label, showLabel = false, name, value, names, onChange }: SegmentsProps) {
+  return (
+    <fieldset>
+      <legend className={showLabel ? 'mb-1.5 type-small text-ink-soft' : 'sr-only'}>{label}</legend>
+      <div className="flex rounded-control bg-sunk p-[3px]">
+        {Object.entries(names).map(([key, text]) => (
+          <label
+            key={key}
+            className={cn(
+              'flex-1 cursor-pointer rounded-[6px] py-2 text-center text-[0.8125rem]/5 font-medium pointer-coarse:py-3',
+              'has-focus-visible:outline-2 has-focus-visible:outline-accent',
+              key === value ? 'bg-surface text-ink shadow-[0_1px_2px_#0002]' : 'text-ink-soft hover:text-ink',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={key}
+              checked={key === value}
+              onChange={() => onChange(key)}
+              className="sr-only"
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link2, Share2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { copyText } from '#app/ui/copy-text.ts'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#app/ui/menu.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { copy } from '../copy.ts'
+
+const POPUP = 'popup,width=600,height=400'
+
+type ShareButtonsProps = {
+  title: string
+  /** The full address of the article. */
+  address: string
+}
+
+export function ShareButtons({ title, address }: ShareButtonsProps) {
+  async function copyAddress() {
+    const copied = await copyText(address)
+    toast(copied ? { title: copy.linkCopied } : { title: copy.notCopied, kind: 'destructive' })
+  }
+  return (
+    <div className="-ml-3 flex flex-wrap gap-1">
+      <Button size="s" variant="quiet" onClick={() => void copyAddress()}>
+        <Link2 aria-hidden="true" className="size-[18px]" />
+        {copy.copyLink}
+      </Button>
+      <Button asChild size="s" variant="quiet">
+        <a href={shareAddresses(title, address).x} target="_blank" rel="noreferrer" onClick={openSmall}>
+          {copy.shareOn.x}
+        </a>
+      </Button>
+      <Menu modal={false}>
+        <MenuTrigger asChild>
+          <Button size="s" variant="quiet">
+            <Share2 aria-hidden="true" className="size-[18px]" />
+            {copy.share}
+          </Button>
+        </MenuTrigger>
+        <MenuContent align="start">
+          {(['linkedin', 'facebook'] as const).map((network) => (
+            <MenuItem key={network} asChild>
+              <a
+                href={shareAddresses(title, address)[network]}
+                target="_blank"
+                rel="noreferrer"
+                onClick={openSmall}
+              >
+                {copy.shareOn[network]}
+              </a>
+            </MenuItem>
+          ))}
+        </MenuContent>
+      </Menu>
+    </div>
+  )
+}
+
+function shareAddresses(title: string, address: string) {
+  const url = encodeURIComponent(address)
+  return {
+    x: `https://twitter.com/intent/tweet?text=${encodeURIComponent(title)}&url=${url}`,
+    linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+    facebook: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+  }
+}
+
+/** In a small window; where none opens, the link leads on as links do. */
+function openSmall(event: MouseEvent<HTMLAnchorElement>): void {
+  if (window.open(event.currentTarget.href, 'share', POPUP)) event.preventDefault()
+}

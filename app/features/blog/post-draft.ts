@@ -1,0 +1,177 @@
+/**
+ * A post as its form holds it: not yet checked, in whatever state typing has left it. The same steps change it in the
+ * browser and, for a form that is sent without scripts, on the server.
+ */
+import {
+  BLOCK_TYPES,
+  blocksToEdit,
+  type BlockType,
+  type ContentBlock,
+  EMPTY_BLOCK,
+  FIRST_BLOCK,
+} from './content-blocks.ts'
+import { postSlug } from './slugs.ts'
+
+export type PostDraft = {
+  title: string
+  slug: string
+  /** Somebody wrote the slug; it no longer follows the title. */
+  slugIsOwn: boolean
+  excerpt: string
+  category: string
+  authorName: string
+  blocks: ContentBlock[]
+  coverImage: string
+  imageAltText: string
+  tags: string[]
+  /** Headings that the table of contents shall list. */
+  entries: string[]
+  textSize: string
+  headingStyle: string
+  status: string
+}
+
+export const NEW_DRAFT: PostDraft = {
+  title: '',
+  slug: '',
+  slugIsOwn: false,
+  excerpt: '',
+  category: '',
+  authorName: '',
+  blocks: [FIRST_BLOCK],
+  coverImage: '',
+  imageAltText: '',
+  tags: [],
+  entries: [],
+  textSize: 'medium',
+  headingStyle: 'standard',
+  status: 'draft',
+}
+
+type StoredPost = Omit<PostDraft, 'slugIsOwn' | 'blocks' | 'entries' | 'authorName' | 'coverImage'> & {
+  body: string
+  authorName: string | null
+  coverImage: string | null
+  tableOfContents: readonly { title: string }[]
+}
+
+export function draftOfPost(post: StoredPost): PostDraft {
+  const { title, slug, excerpt, category, imageAltText, tags, textSize, headingStyle, status } = post
+  return {
+    title,
+    slug,
+    excerpt,
+    category,
+    imageAltText,
+    tags,
+    textSize,
+    headingStyle,
+    status,
+    slugIsOwn: true,
+    authorName: post.authorName ?? '',
+    coverImage: post.coverImage ?? '',
+    blocks: blocksToEdit(post.body),
+    entries: post.tableOfContents.map((entry) => entry.title),
+  }
+}
+
+/** One change that a button or a key makes; `edit` of the form carries it as text. */
+export type DraftEdit =
+  | { kind: 'add-block' }
+  | { kind: 'remove-block' | 'raise-block' | 'lower-block'; at: number }
+  | { kind: 'add-tag' | 'add-entry'; text: string }
+  | { kind: 'remove-tag' | 'remove-entry'; at: number }
+
+export function editDraft(draft: PostDraft, edit: DraftEdit): PostDraft {
+  switch (edit.kind) {
+    case 'add-block':
+      return { ...draft, blocks: [...draft.blocks, { ...EMPTY_BLOCK }] }
+    case 'remove-block':
+      return { ...draft, blocks: draft.blocks.toSpliced(edit.at, 1) }
+    case 'raise-block':
+      return { ...draft, blocks: swapped(draft.blocks, edit.at - 1) }
+    case 'lower-block':
+      return { ...draft, blocks: swapped(draft.blocks, edit.at) }
+    case 'add-tag':
+      return { ...draft, tags: withLine(draft.tags, edit.text) }
+    case 'add-entry':
+      return { ...draft, entries: withLine(draft.entries, edit.text) }
+    case 'remove-tag':
+      return { ...draft, tags: draft.tags.toSpliced(edit.at, 1) }
+    case 'remove-entry':
+      return { ...draft, entries: draft.entries.toSpliced(edit.at, 1) }
+    default:
+      return edit satisfies never
+  }
+}
+
+/** The title and the slug that follows it. */
+export function retitled(draft: PostDraft, title: string): PostDraft {
+  return { ...draft, title, slug: draft.slugIsOwn ? draft.slug : postSlug(title) }
+}
+
+/** What the form sent. A tag or an entry that was typed and not yet added counts as added. */
+export function draftOfForm(form: FormData): PostDraft {
+  const text = (name: string) => textOf(form.get(name))
+  const all = (name: string) => form.getAll(name).map(textOf)
+  const [types, subheadings, contents] = [all('blockType'), all('blockSubheading'), all('blockContent')]
+  const title = text('title')
+  const slugIsOwn = text('slugIsOwn') === 'yes' || text('slug') !== ''
+  return {
+    title,
+    slug: slugIsOwn ? text('slug') : postSlug(title),
+    slugIsOwn,
+    excerpt: text('excerpt'),
+    category: text('category'),
+    authorName: text('authorName'),
+    blocks: types.map((type, at) => ({
+      type: BLOCK_TYPES.includes(type as BlockType) ? (type as BlockType) : 'h2',
+      subheading: subheadings[at] ?? '',
+      content: contents[at] ?? '',
+    })),
+    coverImage: text('coverImage'),
+    imageAltText: text('imageAltText'),
+    tags: withLine(all('tags'), text('tag')),
+    entries: withLine(all('entries'), text('entry')),
+    textSize: text('textSize'),
+    headingStyle: text('headingStyle'),
+    status: text('status'),
+  }
+}
+
+/** The change that the pressed button stands for; null when the form was sent to be saved. */
+export function editOfForm(form: FormData): DraftEdit | null {
+  const [kind, at] = textOf(form.get('edit')).split(' ')
+  switch (kind) {
+    case 'add-block':
+      return { kind }
+    // What was typed has been added already.
+    case 'add-tag':
+    case 'add-entry':
+      return { kind, text: '' }
+    case 'remove-block':
+    case 'raise-block':
+    case 'lower-block':
+    case 'remove-tag':
+    case 'remove-entry':
+      return { kind, at: Number(at) }
+    default:
+      return null
+  }
+}
+
+/** Forms send line breaks their own way, and PostgreSQL takes no NUL. */
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n').replaceAll('\0', '') : ''
+}
+
+function withLine(lines: string[], text: string): string[] {
+  const line = text.trim()
+  return line && !lines.includes(line) ? [...lines, line] : lines
+}
+
+function swapped<T>(list: T[], at: number): T[] {
+  const [first, second] = list.slice(at, at + 2)
+  if (at < 0 || first === undefined || second === undefined) return list
+  return list.toSpliced(at, 2, second, first)
+}

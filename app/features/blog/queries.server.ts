@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { blogPosts } from '#app/db/schema.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import type { BlogCategory } from './schema.ts'
+
+export type BlogPost = typeof blogPosts.$inferSelect
+
+/** What a list needs of a post. */
+export type PostSummary = Pick<
+  BlogPost,
+  'title' | 'slug' | 'excerpt' | 'category' | 'coverImage' | 'imageAltText' | 'publishedAt' | 'updatedAt'
+>
+
+/** Articles on one page of the archive. */
+export const ARCHIVE_PAGE = 9
+
+const summary = {
+  title: blogPosts.title,
+  slug: blogPosts.slug,
+  excerpt: blogPosts.excerpt,
+  category: blogPosts.category,
+  coverImage: blogPosts.coverImage,
+  imageAltText: blogPosts.imageAltText,
+  publishedAt: blogPosts.publishedAt,
+  updatedAt: blogPosts.updatedAt,
+}
+
+const isPublished = eq(blogPosts.status, 'published')
+const newestFirst = [desc(blogPosts.publishedAt), desc(blogPosts.id)]
+
+export async function getLatestPost(): Promise<PostSummary | null> {
+  const [post] = await listPublished({ limit: 1 })
+  return post ?? null
+}
+
+/** Published posts, newest first. */
+export function listPublished({ limit }: { limit: number }): Promise<PostSummary[]> {
+  return selectPublished().limit(limit)
+}
+
+export type Archive = { posts: PostSummary[]; page: number; pages: number; categories: BlogCategory[] }
+
+/**
+ * One page of the published posts but the latest, which stands above them. A category shows all of its posts;
+ * `categories` are those that have any.
+ */
+export async function getArchive(asked: {
+  category: BlogCategory | null
+  page: number
+  latest: string | null
+}): Promise<Archive> {
+  const listed = asked.category
+    ? eq(blogPosts.category, asked.category)
+    : asked.latest
+      ? ne(blogPosts.slug, asked.latest)
+      : undefined
+  const [[counted], categories] = await Promise.all([
+    db()
+      .select({ count: sql<number>`count(*)::int` })
+      .from(blogPosts)
+      .where(and(isPublished, listed)),
+    db()
+      .selectDistinct({ category: blogPosts.category })
+      .from(blogPosts)
+      .where(isPublished)
+      .orderBy(asc(blogPosts.category)),
+  ])
+  const pages = Math.max(1, Math.ceil(counted!.count / ARCHIVE_PAGE))
+  const page = Math.min(asked.page, pages)
+  const posts = await selectPublished(listed)
+    .limit(ARCHIVE_PAGE)
+    .offset((page - 1) * ARCHIVE_PAGE)
+  return { posts, page, pages, categories: categories.map(({ category }) => category as BlogCategory) }
+}
+
+export async function getPublishedPost(slug: string): Promise<BlogPost | null> {
+  if (slug.includes('\0')) return null
+  const [post] = await db()
+    .select()
+    .from(blogPosts)
+    .where(and(isPublished, eq(blogPosts.slug, slug)))
+  return post ?? null
+}
+
+export type Neighbours = { previous: PostSummary | null; next: PostSummary | null }
+
+/** The published posts just before and just after this one. */
+export async function getNeighbours({ id, publishedAt }: BlogPost): Promise<Neighbours> {
+  if (!publishedAt) return { previous: null, next: null }
+  const before = or(
+    lt(blogPosts.publishedAt, publishedAt),
+    and(eq(blogPosts.publishedAt, publishedAt), lt(blogPosts.id, id)),
+  )
+  const after = or(
+    gt(blogPosts.publishedAt, publishedAt),
+    and(eq(blogPosts.publishedAt, publishedAt), gt(blogPosts.id, id)),
+  )
+  const [[previous], [next]] = await Promise.all([
+    selectPublished(before).limit(1),
+    db()
+      .select(summary)
+      .from(blogPosts)
+      .where(and(isPublished, after))
+      .orderBy(asc(blogPosts.publishedAt), asc(blogPosts.id))
+      .limit(1),
+  ])
+  return { previous: previous ?? null, next: next ?? null }
+}
+
+/** Every post, drafts included, for the administrator. */
+export function listAllPosts(): Promise<BlogPost[]> {
+  return db().select().from(blogPosts).orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
+}
+
+/** A post in whatever state, for the administrator. */
+export async function getPost(id: string): Promise<BlogPost | null> {
+  if (!isUuid(id)) return null
+  const [post] = await db().select().from(blogPosts).where(eq(blogPosts.id, id))
+  return post ?? null
+}
+
+function selectPublished(where?: SQL) {
+  return db()
+    .select(summary)
+    .from(blogPosts)
+    .where(and(isPublished, where))
+    .orderBy(...newestFirst)
+}

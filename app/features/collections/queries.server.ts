@@ -1,0 +1,288 @@
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import {
+  brandCategories,
+  brands,
+  categories,
+  collectionBrands,
+  collectionEmails,
+  collections,
+  emails,
+} from '#app/db/schema.ts'
+import { type BrandFace, presentBrand } from '#app/features/brands/brand-face.ts'
+import type { EmailCard } from '#app/features/gallery/card.ts'
+import { isPublic, listByIds } from '#app/features/gallery/queries.server.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { copy } from './copy.ts'
+import { canSeeCollection, type Owner } from './policy.ts'
+import type { CollectionSort, CollectionType } from './schema.ts'
+
+/** Emails on one page of a collection. */
+export const COLLECTION_PAGE = 60
+
+/** Sheets that show what is in a collection. */
+const SHEETS_SHOWN = 5
+
+/** Emails of followed brands on the shelf of the latest. */
+const LATELY_SHOWN = 10
+
+export type Collection = {
+  id: string
+  name: string
+  description: string | null
+  type: CollectionType
+  /** Made by following a brand: it keeps its name. */
+  isReserved: boolean
+  createdAt: Date
+  emailCount: number
+  brandCount: number
+}
+
+// Only what is still public counts: a hidden email is nowhere, and not in a number either.
+const emailCount = sql<number>`(
+  select count(*)::int from ${collectionEmails}
+  join ${emails} on ${emails.id} = ${collectionEmails.emailId}
+  join ${brands} on ${brands.id} = ${emails.brandId}
+  where ${collectionEmails.collectionId} = ${collections}.id and ${isPublic}
+)`
+const brandCount = sql<number>`(
+  select count(*)::int from ${collectionBrands}
+  join ${brands} on ${brands.id} = ${collectionBrands.brandId}
+  where ${collectionBrands.collectionId} = ${collections}.id and ${brands.status} = 'active'
+)`
+
+const collection = {
+  id: collections.id,
+  userId: collections.userId,
+  name: collections.name,
+  slug: collections.slug,
+  description: collections.description,
+  type: collections.type,
+  createdAt: collections.createdAt,
+  emailCount,
+  brandCount,
+}
+
+type Row = Omit<Collection, 'isReserved'> & { userId: string; slug: string }
+
+function present({ userId: _, slug, ...row }: Row): Collection {
+  return { ...row, isReserved: slug === copy.reserved.name }
+}
+
+/** A collection as it stands on the shelf: its first emails, or its brands. */
+export type ShelvedCollection = Collection & {
+  sheets: EmailCard[]
+  books: BrandFace[]
+}
+
+/** Everything this person keeps, the newest first; the brands they follow among it, last. */
+export async function listCollections(owner: Owner): Promise<ShelvedCollection[]> {
+  const rows = await db()
+    .select(collection)
+    .from(collections)
+    .where(and(eq(collections.userId, owner.id), isNull(collections.deletedAt)))
+    .orderBy(
+      sql`${collections.slug} = ${copy.reserved.name}`,
+      desc(collections.createdAt),
+      desc(collections.id),
+    )
+  const [sheets, books] = await Promise.all([firstSheets(rows), firstBooks(rows)])
+  return rows.map((row) => ({
+    ...present(row),
+    sheets: sheets.get(row.id) ?? [],
+    books: books.get(row.id) ?? [],
+  }))
+}
+
+async function firstSheets(rows: { id: string; type: CollectionType }[]): Promise<Map<string, EmailCard[]>> {
+  const ids = rows.filter(({ type }) => type === 'emails').map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const ranked = db()
+    .select({
+      collectionId: collectionEmails.collectionId,
+      emailId: collectionEmails.emailId,
+      rank: sql<number>`row_number() over (
+        partition by ${collectionEmails.collectionId}
+        order by ${collectionEmails.position}, ${collectionEmails.createdAt} desc
+      )`.as('rank'),
+    })
+    .from(collectionEmails)
+    .innerJoin(emails, eq(emails.id, collectionEmails.emailId))
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(inArray(collectionEmails.collectionId, ids), isPublic))
+    .as('ranked')
+  const first = await db()
+    .select({ collectionId: ranked.collectionId, emailId: ranked.emailId })
+    .from(ranked)
+    .where(sql`${ranked.rank} <= ${SHEETS_SHOWN}`)
+    .orderBy(ranked.collectionId, ranked.rank)
+  const cards = new Map((await listByIds(first.map(({ emailId }) => emailId))).map((card) => [card.id, card]))
+  return grouped(
+    first,
+    ({ collectionId }) => collectionId,
+    ({ emailId }) => cards.get(emailId),
+  )
+}
+
+async function firstBooks(rows: { id: string; type: CollectionType }[]): Promise<Map<string, BrandFace[]>> {
+  const ids = rows.filter(({ type }) => type === 'brands').map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const found = await selectBrands(inArray(collectionBrands.collectionId, ids))
+  return grouped(found, ({ collectionId }) => collectionId, presentBrand)
+}
+
+function grouped<T, V>(
+  rows: T[],
+  keyOf: (row: T) => string,
+  valueOf: (row: T) => V | undefined,
+): Map<string, V[]> {
+  const groups = new Map<string, V[]>()
+  for (const row of rows) {
+    const value = valueOf(row)
+    if (value === undefined) continue
+    const group = groups.get(keyOf(row))
+    if (group) group.push(value)
+    else groups.set(keyOf(row), [value])
+  }
+  return groups
+}
+
+/** A collection, if it is this person's. A missing one and another's look the same. */
+export async function getCollection(actor: Owner | null, id: string): Promise<Collection | null> {
+  if (!isUuid(id)) return null
+  const [row] = await db()
+    .select(collection)
+    .from(collections)
+    .where(and(eq(collections.id, id), isNull(collections.deletedAt)))
+  return row && canSeeCollection(actor, row) ? present(row) : null
+}
+
+const ORDERS: Record<CollectionSort, SQL[]> = {
+  own: [asc(collectionEmails.position), desc(collectionEmails.createdAt)],
+  saved: [desc(collectionEmails.createdAt)],
+  sent: [sql`${emails.sentAt} desc nulls last`, desc(collectionEmails.createdAt)],
+}
+
+export type CollectionEmails = { emails: EmailCard[]; next: number | null }
+
+/**
+ * A page of a collection that `getCollection` has given. Counted from the start, because the owner's order has no key
+ * of its own and a collection is a person's work: thousands at most.
+ */
+export async function listCollectionEmails(
+  collectionId: string,
+  { sort, from }: { sort: CollectionSort; from: number },
+): Promise<CollectionEmails> {
+  const rows = await db()
+    .select({ id: collectionEmails.emailId })
+    .from(collectionEmails)
+    .innerJoin(emails, eq(emails.id, collectionEmails.emailId))
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(eq(collectionEmails.collectionId, collectionId), isPublic))
+    .orderBy(...ORDERS[sort], asc(collectionEmails.id))
+    .limit(COLLECTION_PAGE + 1)
+    .offset(from)
+  const ids = rows.slice(0, COLLECTION_PAGE).map(({ id }) => id)
+  return {
+    emails: await listByIds(ids),
+    next: rows.length > COLLECTION_PAGE ? from + COLLECTION_PAGE : null,
+  }
+}
+
+export type KeptBrand = BrandFace & { category: string | null }
+
+export async function listCollectionBrands(collectionId: string): Promise<KeptBrand[]> {
+  const rows = await selectBrands(eq(collectionBrands.collectionId, collectionId))
+  return rows.map((row) => ({ ...presentBrand(row), category: row.category }))
+}
+
+function selectBrands(where: SQL | undefined) {
+  return db()
+    .select({
+      collectionId: collectionBrands.collectionId,
+      name: brands.name,
+      slug: brands.slug,
+      logoUrl: brands.logoUrl,
+      color: brands.color,
+      colorInk: brands.colorInk,
+      category: sql<string | null>`(
+        select c.name from ${brandCategories} bc join ${categories} c on c.id = bc.category_id
+        where bc.brand_id = ${brands.id} order by bc.position, c.position limit 1
+      )`,
+    })
+    .from(collectionBrands)
+    .innerJoin(brands, eq(brands.id, collectionBrands.brandId))
+    .where(and(where, eq(brands.status, 'active')))
+    .orderBy(desc(collectionBrands.createdAt), desc(collectionBrands.id))
+}
+
+/** What the newest emails of the brands this person follows are. */
+export async function listFromFollowed(owner: Owner): Promise<EmailCard[]> {
+  const rows = await db()
+    .select({ id: emails.id })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(
+      and(
+        isPublic,
+        inArray(
+          emails.brandId,
+          db()
+            .select({ id: collectionBrands.brandId })
+            .from(collectionBrands)
+            .where(eq(collectionBrands.userId, owner.id)),
+        ),
+      ),
+    )
+    .orderBy(desc(emails.createdAt), desc(emails.id))
+    .limit(LATELY_SHOWN)
+  return listByIds(rows.map(({ id }) => id))
+}
+
+/** A collection in the picker, and whether the email is in it already. */
+export type PickerCollection = Pick<Collection, 'id' | 'name' | 'emailCount'> & {
+  holds: boolean
+  sheets: EmailCard[]
+}
+
+/** The collections an email can be saved to, the newest first. */
+export async function listForPicker(owner: Owner | null, emailId: string): Promise<PickerCollection[]> {
+  if (!owner) return []
+  const [all, holding] = await Promise.all([listCollections(owner), collectionsOf(owner, emailId)])
+  return all
+    .filter(({ type }) => type === 'emails')
+    .map(({ id, name, emailCount: count, sheets }) => {
+      return { id, name, emailCount: count, holds: holding.has(id), sheets: sheets.slice(0, 3) }
+    })
+}
+
+async function collectionsOf(owner: Owner, emailId: string): Promise<Set<string>> {
+  if (!isUuid(emailId)) return new Set()
+  const rows = await db()
+    .select({ id: collectionEmails.collectionId })
+    .from(collectionEmails)
+    .where(and(eq(collectionEmails.userId, owner.id), eq(collectionEmails.emailId, emailId)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Every email this person has saved, by id. One answer serves all the cards of a page. */
+export async function listSavedIds(owner: Owner | null): Promise<string[]> {
+  if (!owner) return []
+  const rows = await db()
+    .selectDistinct({ id: collectionEmails.emailId })
+    .from(collectionEmails)
+    .innerJoin(collections, eq(collections.id, collectionEmails.collectionId))
+    .where(and(eq(collectionEmails.userId, owner.id), isNull(collections.deletedAt)))
+  return rows.map(({ id }) => id)
+}
+
+/** Whether this person follows a brand; nobody follows nothing. */
+export async function followsBrand(owner: Owner | null, brandId: string): Promise<boolean> {
+  if (!owner || !isUuid(brandId)) return false
+  const [row] = await db()
+    .select({ id: collectionBrands.id })
+    .from(collectionBrands)
+    .where(and(eq(collectionBrands.userId, owner.id), eq(collectionBrands.brandId, brandId)))
+    .limit(1)
+  return row !== undefined
+}

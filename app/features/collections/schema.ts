@@ -1,0 +1,57 @@
+import { z } from '#app/lib/zod.ts'
+import { copy } from './copy.ts'
+import { collectionSlug } from './slugs.ts'
+
+export const NAME_MAX = 100
+export const DESCRIPTION_MAX = 500
+
+export const COLLECTION_TYPES = ['emails', 'brands'] as const
+export type CollectionType = (typeof COLLECTION_TYPES)[number]
+
+const { errors, reserved } = copy
+
+/** PostgreSQL takes no NUL in text. */
+function text() {
+  return z.string().transform((typed) => typed.replaceAll('\0', '').trim())
+}
+
+const name = text().pipe(
+  z
+    .string()
+    .min(1, errors.nameMissing)
+    .max(NAME_MAX, errors.nameLong)
+    .refine((given) => !isReserved(given), errors.reserved),
+)
+
+const description = text()
+  .pipe(z.string().max(DESCRIPTION_MAX, errors.descriptionLong))
+  .optional()
+  .transform((given) => given || null)
+
+/** What the create dialog sends. */
+export const newCollection = z.object({
+  name,
+  description,
+  type: z.enum(COLLECTION_TYPES).catch('emails'),
+})
+
+/** What the edit dialog sends. */
+export const changedCollection = z.object({ name, description })
+
+export type NewCollection = z.infer<typeof newCollection>
+export type ChangedCollection = z.infer<typeof changedCollection>
+
+/** Orders of a collection: the owner's own, or by date. */
+export const SORTS = ['own', 'saved', 'sent'] as const
+export type CollectionSort = (typeof SORTS)[number]
+
+export const collectionQuery = z.object({
+  sort: z.enum(SORTS).catch('own'),
+  /** How many emails the page before this one has shown; the next begin behind them. */
+  from: z.coerce.number().int().min(0).max(1_000_000).catch(0),
+})
+
+/** The collection of followed brands is made by following, never by hand. */
+export function isReserved(given: string): boolean {
+  return collectionSlug(given) === reserved.name
+}

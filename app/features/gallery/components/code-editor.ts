@@ -1,0 +1,80 @@
+/** CodeMirror as the HTML Editor uses it. */
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { html } from '@codemirror/lang-html'
+import { bracketMatching, foldGutter, foldKeymap, indentUnit } from '@codemirror/language'
+import { highlightSelectionMatches, openSearchPanel, search, searchKeymap } from '@codemirror/search'
+import { Compartment, EditorState } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import { codeTheme } from './code-theme.ts'
+
+type CodeEditorOptions = {
+  parent: HTMLElement
+  text: string
+  label: string
+  wrap: boolean
+  onChange: (text: string) => void
+}
+
+export type CodeEditor = {
+  text(): string
+  /** One step that can be undone. */
+  replace(text: string): void
+  setWrap(wrap: boolean): void
+  find(): void
+  destroy(): void
+}
+
+/** Tab is not bound: it leaves the editor, as it leaves every other field. */
+export function openCodeEditor({ parent, text, label, wrap, onChange }: CodeEditorOptions): CodeEditor {
+  const wrapping = new Compartment()
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        lineNumbers(),
+        foldGutter(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        drawSelection(),
+        history(),
+        bracketMatching(),
+        search({ top: true }),
+        highlightSelectionMatches(),
+        html(),
+        indentUnit.of('  '),
+        keymap.of([...searchKeymap, ...defaultKeymap, ...historyKeymap, ...foldKeymap]),
+        wrapping.of(wrapped(wrap)),
+        EditorView.contentAttributes.of({ 'aria-label': label, autocapitalize: 'off' }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) onChange(update.state.doc.toString())
+        }),
+        codeTheme,
+      ],
+    }),
+  })
+  return {
+    text: () => view.state.doc.toString(),
+    replace(text) {
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
+    },
+    setWrap(wrap) {
+      view.dispatch({ effects: wrapping.reconfigure(wrapped(wrap)) })
+    },
+    find() {
+      openSearchPanel(view)
+    },
+    destroy: () => view.destroy(),
+  }
+}
+
+function wrapped(wrap: boolean) {
+  return wrap ? EditorView.lineWrapping : []
+}

@@ -1,0 +1,39 @@
+/** What somebody changed in an email's HTML, kept in this tab of the browser until they reset it or leave. */
+
+type Draft = { of: number; text: string }
+
+/** The draft of an email, if it was begun on this very source. */
+export function readDraft(emailId: string, source: string): string | null {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(keyOf(emailId)) ?? 'null') as Draft | null
+    return draft?.of === fingerprint(source) ? draft.text : null
+  } catch {
+    return null
+  }
+}
+
+/** A draft that says what the source says is none. */
+export function keepDraft(emailId: string, source: string, text: string): void {
+  try {
+    if (text === source) sessionStorage.removeItem(keyOf(emailId))
+    else {
+      const draft: Draft = { of: fingerprint(source), text }
+      sessionStorage.setItem(keyOf(emailId), JSON.stringify(draft))
+    }
+  } catch {
+    // Storage is blocked or full: the warning before leaving has to do.
+  }
+}
+
+function keyOf(emailId: string): string {
+  return `html-draft ${emailId}`
+}
+
+/** FNV-1a: tells sources apart, protects nothing. */
+function fingerprint(text: string): number {
+  let hash = 0x811c9dc5
+  for (let place = 0; place < text.length; place++) {
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193)
+  }
+  return hash >>> 0
+}

@@ -1,0 +1,40 @@
+import type { SmallSheet } from '../queries.server.ts'
+import { EmailPicture, usePictureFailure } from './email-picture.tsx'
+
+/** In CSS pixels: as tall as its email, and never taller than this. */
+const SHEET = { width: 110, height: 190 }
+
+/** Emails along the foot of a page, for the eye alone; low screens keep the room for the form. */
+export function EntranceShelf({ sheets }: { sheets: SmallSheet[] }) {
+  return (
+    <div aria-hidden="true" className="mt-auto shrink-0 pb-[38px] [@media(max-height:759.98px)]:hidden">
+      <div className="flex items-end justify-center gap-2.5">
+        {sheets.map((sheet) => (
+          <Sheet key={sheet.slug} sheet={sheet} />
+        ))}
+      </div>
+      <div className="shelf-edge" />
+    </div>
+  )
+}
+
+function Sheet({ sheet: { slug, picture } }: { sheet: SmallSheet }) {
+  const [failed, onFail] = usePictureFailure(slug)
+  const height = Math.min(SHEET.height, (SHEET.width * picture.height) / picture.width)
+  return (
+    <div
+      className="shrink-0 overflow-hidden rounded-t-sheet shadow-sheet last:origin-bottom-left last:-rotate-6"
+      style={{ width: SHEET.width, height, background: picture.dominantColor }}
+    >
+      {!failed && (
+        <EmailPicture
+          picture={picture}
+          alt=""
+          sizes={`${SHEET.width}px`}
+          onFail={onFail}
+          className="block h-auto w-full"
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { frameSearch, PICTURE, readTab, readView, tabSearch, viewSearch } from './email-view.ts'
+
+test.each([
+  ['', 'preview'],
+  ['?tab=html', 'html'],
+  ['?tab=text', 'text'],
+  ['?tab=preview', 'preview'],
+  ['?tab=source', 'preview'],
+])('%j opens the tab %s', (search, tab) => expect(readTab(search, false)).toBe(tab))
+
+test('where the source is hidden there is one tab', () => {
+  expect(readTab('?tab=html', true)).toBe('preview')
+  expect(readTab('?tab=text', true)).toBe('preview')
+})
+
+test('tabs have addresses', () => {
+  expect(tabSearch('preview')).toBe('')
+  expect(readTab(tabSearch('html'), false)).toBe('html')
+  expect(readTab(tabSearch('text'), false)).toBe('text')
+})
+
+test.each([
+  ['', PICTURE],
+  ['?width=mobile&colors=dark', PICTURE],
+  ['?view=live', { live: true, mobile: false, dark: false, images: true }],
+  ['?view=live&width=mobile&colors=dark&images=off', { live: true, mobile: true, dark: true, images: false }],
+  ['?view=live&width=375&colors=blue&images=no', { live: true, mobile: false, dark: false, images: true }],
+])('%j', (search, view) => {
+  expect(readView(search)).toEqual(view)
+  expect(readView(viewSearch(view))).toEqual(view)
+})
+
+test('the frame is told of colours and images', () => {
+  expect(frameSearch({ live: true, mobile: true, dark: false, images: true })).toBe('')
+  expect(frameSearch({ live: true, mobile: false, dark: true, images: false })).toBe('?colors=dark&images=off')
+})

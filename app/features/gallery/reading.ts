@@ -1,0 +1,16 @@
+/** How long a text is, for people who think about reading it. */
+
+const WORDS_A_MINUTE = 220
+
+export function countWords(text: string): number {
+  let count = 0
+  for (const { isWordLike } of new Intl.Segmenter('en', { granularity: 'word' }).segment(text)) {
+    if (isWordLike) count += 1
+  }
+  return count
+}
+
+/** At an easy pace; at least one. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '#test/database.ts'
+import { createBrand, createCategory, createEmail } from '#test/factories.ts'
+import { listRelated } from './related.server.ts'
+
+useTestDatabase()
+
+function day(number: number): Date {
+  return new Date(Date.UTC(2026, 0, number))
+}
+
+async function relatedSlugs(type: string, email: { id: string; brandId: string }): Promise<string[]> {
+  return (await listRelated(type, email)).map(({ slug }) => slug)
+}
+
+test('share the type, at most five, never the email itself', async () => {
+  const type = await createCategory({ slug: 'discount' })
+  const self = await createEmail({ slug: 'self', categories: [type], createdAt: day(9) })
+  for (let i = 1; i <= 6; i++) await createEmail({ slug: `like-${i}`, categories: [type], createdAt: day(i) })
+  await createEmail({ slug: 'other' })
+  expect(await relatedSlugs('discount', self)).toEqual(['like-6', 'like-5', 'like-4', 'like-3', 'like-2'])
+})
+
+test('are nearer in industry first, then in occasion, then in the day they were sent', async () => {
+  const type = await createCategory({ slug: 'newsletter' })
+  const food = await createCategory({ slug: 'food', type: 'vertical' })
+  const christmas = await createCategory({ slug: 'christmas', type: 'occasion' })
+  const grocer = await createBrand({ categories: [food] })
+  const self = await createEmail({ brand: grocer, categories: [type, christmas], sentAt: day(20) })
+  await createEmail({ slug: 'far', categories: [type], sentAt: day(1) })
+  await createEmail({ slug: 'near', categories: [type], sentAt: day(22) })
+  await createEmail({ slug: 'same-occasion', categories: [type, christmas], sentAt: day(2) })
+  await createEmail({ slug: 'same-industry', categories: [type, food], sentAt: day(3) })
+  await createEmail({ slug: 'both', brand: grocer, categories: [type, christmas], sentAt: day(4) })
+  expect(await relatedSlugs('newsletter', self)).toEqual([
+    'both',
+    'same-industry',
+    'same-occasion',
+    'near',
+    'far',
+  ])
+})
+
+test('are public', async () => {
+  const type = await createCategory({ slug: 'discount' })
+  const self = await createEmail({ categories: [type] })
+  const archived = await createBrand({ status: 'archived' })
+  await createEmail({ brand: archived, categories: [type] })
+  await createEmail({ categories: [type], status: 'draft' })
+  expect(await relatedSlugs('discount', self)).toEqual([])
+})

@@ -1,0 +1,64 @@
+/** Emails like another one. */
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
+import type { EmailCard } from './card.ts'
+import { RELATED_LIMIT } from './limits.ts'
+import { carries, isPublic, listByIds } from './queries.server.ts'
+
+/** Ranking looks at the newest emails of a type and not at all it ever had: its cost stays the same as it grows. */
+const CANDIDATES = 300
+
+type Email = { id: string; brandId: string }
+
+/**
+ * At most five emails of the same type: those of the same industry first, among them those of the same occasion, then
+ * those sent nearest to it.
+ */
+export async function listRelated(typeSlug: string, email: Email): Promise<EmailCard[]> {
+  const candidates = db()
+    .select({
+      id: emails.id,
+      brandId: emails.brandId,
+      sentAt: emails.sentAt,
+      createdAt: emails.createdAt,
+    })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(isPublic, carries(typeSlug), ne(emails.id, email.id)))
+    .orderBy(desc(emails.createdAt), desc(emails.id))
+    .limit(CANDIDATES)
+    .as('candidates')
+  const { id, brandId, sentAt, createdAt } = candidates
+  const apart = sql`abs(extract(epoch from
+    coalesce(${sentAt}, ${createdAt}) - (select coalesce(sent_at, created_at) from emails where id = ${email.id})))`
+  const rows = await db()
+    .select({ id })
+    .from(candidates)
+    .orderBy(
+      desc(sharesCategory({ id, brandId }, email, sql`= 'vertical'`)),
+      desc(sharesCategory({ id, brandId }, email, sql`in ('occasion', 'seasonal')`)),
+      apart,
+      desc(createdAt),
+      desc(id),
+    )
+    .limit(RELATED_LIMIT)
+  return listByIds(rows.map((row) => row.id))
+}
+
+type Columns = { id: SQL | unknown; brandId: SQL | unknown }
+
+/** Whether both, or their brands, carry one category of a type. */
+function sharesCategory(one: Columns, other: Email, type: SQL): SQL {
+  return sql`exists (
+    select 1 from ${categories} where ${categories.type} ${type}
+      and ${categories.id} in (${categoriesOf(one)}) and ${categories.id} in (${categoriesOf(other)})
+  )`
+}
+
+function categoriesOf({ id, brandId }: Columns): SQL {
+  return sql`
+    select ${emailCategories.categoryId} from ${emailCategories} where ${emailCategories.emailId} = ${id}
+    union all
+    select ${brandCategories.categoryId} from ${brandCategories} where ${brandCategories.brandId} = ${brandId}`
+}

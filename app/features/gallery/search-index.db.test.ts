@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { brands, emails, emailSearch, searchWords } from '#app/db/schema.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createBrand, createEmail } from '#test/factories.ts'
+
+useTestDatabase()
+
+async function finds(words: string): Promise<number> {
+  const query = sql`search_query(${JSON.stringify([[{ words, not: false, quoted: false, unfinished: false }]])}, array['english', 'german'])`
+  return db().$count(emailSearch, sql`${emailSearch.document} @@ ${query}`)
+}
+
+describe('what full-text search knows', () => {
+  it('follows an email through everything that happens to it', async () => {
+    const email = await createEmail({ language: 'en', subjectLine: 'Twelve chairs', bodyText: 'Café tables' })
+    expect(await finds('chair')).toBe(1)
+    expect(await finds('CAFE')).toBe(1)
+
+    await db().update(emails).set({ subjectLine: 'Eleven stools' }).where(eq(emails.id, email.id))
+    expect(await finds('chair')).toBe(0)
+    expect(await finds('stool')).toBe(1)
+
+    await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, email.id))
+    expect(await finds('stool')).toBe(0)
+    await db().update(emails).set({ status: 'published' }).where(eq(emails.id, email.id))
+    expect(await finds('stool')).toBe(1)
+
+    await db().delete(emails).where(eq(emails.id, email.id))
+    expect(await db().$count(emailSearch)).toBe(0)
+  })
+
+  it('follows the brand too', async () => {
+    const brand = await createBrand({ name: 'Corkline' })
+    await createEmail({ brand })
+    await createEmail()
+    expect(await finds('corkline')).toBe(1)
+
+    await db().update(brands).set({ name: 'Pinboard' }).where(eq(brands.id, brand.id))
+    expect(await finds('corkline')).toBe(0)
+    expect(await finds('pinboard')).toBe(1)
+
+    await db().update(brands).set({ status: 'archived' }).where(eq(brands.id, brand.id))
+    expect(await finds('pinboard')).toBe(0)
+    await db().update(brands).set({ status: 'active' }).where(eq(brands.id, brand.id))
+    expect(await finds('pinboard')).toBe(1)
+  })
+
+  it('reads each email with the dictionary of its language, and plainly', async () => {
+    await createEmail({ language: 'de-AT', subjectLine: 'Häuser am See' })
+    await createEmail({ language: 'xx', subjectLine: 'Wlk hgs' })
+    const rows = await db().select({ dictionary: emailSearch.dictionary }).from(emailSearch)
+    expect(rows.map((row) => row.dictionary).toSorted()).toEqual(['german', 'simple'])
+    expect(await finds('Haus')).toBe(1)
+    expect(await finds('häuser')).toBe(1)
+    expect(await finds('hgs')).toBe(1)
+  })
+
+  it('counts the words of pictures as such, also where the body repeats them', async () => {
+    const alt = 'Three brass lamps over a table'
+    await createEmail({ altText: `${alt}\nLogo`, bodyText: `# Light\n\n${alt}\n\nMade by hand` })
+    const [row] = await db().select({ document: emailSearch.document }).from(emailSearch)
+    expect(row!.document).toMatch(/'brass':\d+ /)
+    expect(row!.document).not.toMatch(/'brass':\d+C/)
+    expect(row!.document).toMatch(/'hand':\d+C/)
+  })
+
+  it('remembers whole words, without stems, numbers and accents', async () => {
+    await createEmail({ language: 'en', subjectLine: 'Jalapeños, 3 tables', bodyText: 'ab x1' })
+    const words = await db().select().from(searchWords)
+    expect(words.map(({ word }) => word)).toEqual(expect.arrayContaining(['jalapenos', 'tables']))
+    expect(words.map(({ word }) => word)).not.toEqual(expect.arrayContaining(['tabl']))
+    expect(words.map(({ word }) => word)).not.toEqual(expect.arrayContaining(['x1']))
+  })
+
+  it('takes what no dictionary can read', async () => {
+    await createEmail({ bodyText: `${'x'.repeat(5000)} ${'日本語'.repeat(3000)} ${'word '.repeat(60_000)}` })
+    expect(await db().$count(emailSearch)).toBe(1)
+  })
+})

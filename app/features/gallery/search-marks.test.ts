@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { markText, snippetOf, type Stretch, type Wanted } from './search-marks.ts'
+
+function term(word: string, stem = word, unfinished = false): Wanted {
+  return { words: [word], stems: [stem], unfinished }
+}
+
+/** Marks as [brackets]. */
+function shown(parts: Stretch[]): string {
+  return parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')
+}
+
+describe('markText', () => {
+  it.each([
+    ['Gift wrapping, wrapped', [term('wrap')], 'Gift [wrapping], [wrapped]'],
+    ['Two parties, one party', [term('party', 'parti')], 'Two [parties], one [party]'],
+    ['Café tables', [term('cafe'), term('tables', 'tabl')], '[Café] [tables]'],
+    ['The cat and the catalogue', [term('cat')], 'The [cat] and the catalogue'],
+    ['Pumpkins', [term('pum', 'pum', true)], '[Pumpkins]'],
+    ['<b>Bold</b> & “plain”', [term('bold')], '<b>[Bold]</b> & “plain”'],
+    ['Nothing here', [], 'Nothing here'],
+  ])('%s', (text, wanted, marked) => expect(shown(markText(text, wanted))).toBe(marked))
+})
+
+describe('snippetOf', () => {
+  const body = `# A heading\n\n${'Filler words go on. '.repeat(20)}The choir moved a piano.\n\n• more ${'and more '.repeat(40)}`
+
+  it('shows the place where most of the words stand together', () => {
+    const snippet = shown(snippetOf(['A choir sings.', body], [term('choir'), term('piano')]))
+    expect(snippet).toContain('The [choir] moved a [piano]. more')
+    expect(snippet).toMatch(/^… .* …$/)
+    expect(snippet.length).toBeLessThan(200)
+  })
+
+  it('prefers the earlier of two texts that show as much', () => {
+    expect(shown(snippetOf(['A choir sings.', body], [term('choir')]))).toBe('A [choir] sings.')
+  })
+
+  it('begins at the beginning where nothing is to be shown', () => {
+    expect(shown(snippetOf(['', body], [term('zebra')]))).toMatch(/^A heading Filler words/)
+    expect(snippetOf(['', ''], [])).toEqual([])
+  })
+
+  it('cuts a text without spaces', () => {
+    expect(shown(snippetOf(['x'.repeat(1000)], []))).toHaveLength(172)
+  })
+})

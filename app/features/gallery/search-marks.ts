@@ -1,0 +1,113 @@
+/** Which words of a text a search found, and the part of the text that shows them best. */
+
+/** A stretch of text, marked where it is what was searched for. Joined, the stretches are the text. */
+export type Stretch = { text: string; marked?: true }
+
+/** How the database would find one term: as it was typed, and by its stems. */
+export type Wanted = {
+  /** Folded: lower-case, without accents. */
+  words: string[]
+  stems: string[]
+  unfinished: boolean
+}
+
+/** Characters of the part that stands below a subject. */
+const SNIPPET_CHARS = 170
+/** What may stand behind a stem: `-ing`, `-ness`, a doubled letter. */
+const ENDING_MAX = 4
+
+type Hit = { start: number; end: number; term: number }
+
+export function markText(text: string, wanted: Wanted[]): Stretch[] {
+  return stretches(text, findWords(text, wanted))
+}
+
+/**
+ * The part of these texts that shows most of what was wanted; of equals the one in the earlier text. Where none shows
+ * anything, the beginning of the first that is not empty.
+ */
+export function snippetOf(texts: string[], wanted: Wanted[]): Stretch[] {
+  const lines = texts.map(flatten).filter(Boolean)
+  let best: { line: string; hits: Hit[]; from: number; terms: number } | undefined
+  for (const line of lines) {
+    const hits = findWords(line, wanted)
+    for (const [index, hit] of hits.entries()) {
+      const near = hits.slice(index).filter(({ end }) => end - hit.start <= SNIPPET_CHARS)
+      const terms = new Set(near.map(({ term }) => term)).size
+      if (terms > (best?.terms ?? 0)) best = { line, hits, from: hit.start, terms }
+    }
+  }
+  if (!best) return cut(lines[0] ?? '', 0, [])
+  return cut(best.line, best.from, best.hits)
+}
+
+/** A text of marked-up lines as one line. */
+function flatten(text: string): string {
+  return text
+    .replace(/^(?:#{1,2} |• |\*\*(?=.*\*\*$))/gm, '')
+    .replace(/\*\*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function cut(line: string, from: number, hits: Hit[]): Stretch[] {
+  if (line.length <= SNIPPET_CHARS) return stretches(line, hits)
+  // Some words before the first mark, and never more than needed at the end.
+  const wish = Math.max(0, Math.min(from - 40, line.length - SNIPPET_CHARS))
+  const start = wish === 0 ? 0 : line.indexOf(' ', wish) + 1
+  const limit = line.lastIndexOf(' ', start + SNIPPET_CHARS)
+  const end =
+    start + SNIPPET_CHARS >= line.length ? line.length : limit > start ? limit : start + SNIPPET_CHARS
+  const inside = hits
+    .filter((hit) => hit.start >= start && hit.end <= end)
+    .map((hit) => ({ ...hit, start: hit.start - start, end: hit.end - start }))
+  const parts = stretches(line.slice(start, end), inside)
+  if (start > 0) parts.unshift({ text: '… ' })
+  if (end < line.length) parts.push({ text: ' …' })
+  return parts
+}
+
+function stretches(text: string, hits: Hit[]): Stretch[] {
+  const parts: Stretch[] = []
+  let at = 0
+  for (const { start, end } of hits) {
+    if (start > at) parts.push({ text: text.slice(at, start) })
+    parts.push({ text: text.slice(start, end), marked: true })
+    at = end
+  }
+  if (at < text.length) parts.push({ text: text.slice(at) })
+  return parts
+}
+
+function findWords(text: string, wanted: Wanted[]): Hit[] {
+  const hits: Hit[] = []
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    const folded = foldWord(word)
+    const term = wanted.findIndex((each) => isFound(folded, each))
+    if (term >= 0) hits.push({ start: index, end: index + word.length, term })
+  }
+  return hits
+}
+
+function isFound(word: string, { words, stems, unfinished }: Wanted): boolean {
+  if (words.includes(word)) return true
+  if (unfinished && words.length > 0 && word.startsWith(words.at(-1)!)) return true
+  return stems.some((stem) => {
+    // A stem may end in i where its words end in y: party, parties.
+    const base = stem.length > 3 && stem.endsWith('i') ? stem.slice(0, -1) : stem
+    return base.length > 2 && word.startsWith(base) && word.length - stem.length <= ENDING_MAX
+  })
+}
+
+/** As the database folds words, for the alphabets that have accents. */
+export function foldWord(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll('æ', 'ae')
+    .replaceAll('œ', 'oe')
+}

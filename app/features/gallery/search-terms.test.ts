@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanSearch, loosened, parseSearch, respelt, SEARCH_MAX } from './search-terms.ts'
+
+/** `red & !"old shoes" | blue*` */
+function written(text: string): string {
+  return parseSearch(text)
+    .map((group) =>
+      group
+        .map(({ words, not, quoted, unfinished }) => {
+          return `${not ? '!' : ''}${quoted ? `"${words}"` : words}${unfinished ? '*' : ''}`
+        })
+        .join(' & '),
+    )
+    .join(' | ')
+}
+
+describe('parseSearch', () => {
+  it.each([
+    ['choir piano', 'choir & piano*'],
+    ['choir OR piano', 'choir | piano*'],
+    ['a or b c', 'a | b & c'],
+    ['or choir', 'choir*'],
+    ['choir or', 'choir*'],
+    ['choir or or piano', 'choir | piano*'],
+    ['"the grand piano" choir', '"the grand piano" & choir*'],
+    ['“grand piano”', '"grand piano"'],
+    ['-piano choir', '!piano & choir*'],
+    ['choir -"grand piano"', 'choir & !"grand piano"'],
+    ['choir - piano', 'choir & piano*'],
+    ['e-book', 'e-book*'],
+    ['"unclosed phrase', 'unclosed & phrase*'],
+    ['""', ''],
+    ['-', ''],
+    ['& | ! <-> :* ()', ''],
+    ['at', 'at'],
+    ['  two\tlines\nof words\0', 'two & lines & of & words*'],
+  ])('%j', (text, meaning) => expect(written(text)).toBe(meaning))
+
+  it('takes any text at all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
+        expect(parseSearch(text).flat().length).toBeLessThanOrEqual(12)
+        expect(cleanSearch(text).length).toBeLessThanOrEqual(2 * SEARCH_MAX)
+        expect(cleanSearch(text)).not.toMatch(/\p{C}/u)
+        expect(cleanSearch(cleanSearch(text))).toBe(cleanSearch(text))
+      }),
+    )
+  })
+})
+
+describe('loosened', () => {
+  const all = () => true
+
+  it('gives up one word after another', () => {
+    const steps = loosened(parseSearch('red old shoes'), all)
+    expect(steps.map((asked) => asked.map((group) => group.map(({ words }) => words).join(' ')))).toEqual([
+      ['red old', 'red shoes', 'old shoes'],
+      ['red', 'old', 'shoes'],
+    ])
+  })
+
+  it('keeps what is not wanted, and begins with words that say nothing', () => {
+    const [first] = loosened(parseSearch('the red shoes -old'), (words) => words !== 'the')
+    expect(first!.map((group) => group.map(({ words }) => words))).toEqual([
+      ['red', 'old'],
+      ['shoes', 'old'],
+    ])
+  })
+
+  it('lets go of quotes and OR first', () => {
+    const texts = ['"red shoes" old', 'red shoes or old', 'red'].map((text) =>
+      loosened(parseSearch(text), all)[0]?.map((group) => group.map(({ words }) => words).join(' ')),
+    )
+    expect(texts).toEqual([['red shoes old'], ['red shoes old'], undefined])
+  })
+
+  it('never asks for too much at once', () => {
+    for (const asked of loosened(parseSearch('a b c d e f g h i j k l m n o'), all)) {
+      expect(asked.length).toBeLessThanOrEqual(100)
+    }
+  })
+})
+
+describe('respelt', () => {
+  it('changes words where they stand', () => {
+    const spelling = new Map([['chior', 'choir']])
+    expect(respelt('-chior "grand chior’s" Piano', spelling)).toBe('-choir "grand choir’s" Piano')
+  })
+})

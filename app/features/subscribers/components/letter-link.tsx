@@ -1,0 +1,36 @@
+import { Form, href, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { copy } from '../copy.ts'
+
+type LetterLinkProps = {
+  words: { title: string; text: string; button: string; done: string; doneText: string }
+  /** `open` waits for the button: programs that read mail follow its links, but press nothing. */
+  state: 'open' | 'done' | 'unknown'
+}
+
+/** The page behind a link of one of our letters. */
+export function LetterLink({ words, state }: LetterLinkProps) {
+  const { title, text } =
+    state === 'unknown'
+      ? copy.unknownLink
+      : state === 'done'
+        ? { title: words.done, text: words.doneText }
+        : { title: words.title, text: words.text }
+  return (
+    <div className="wrap pt-18 max-sm:pt-11">
+      <h1 className="type-title">{title}</h1>
+      <p className="mt-4 mb-8 max-w-[560px] type-lead text-ink-soft">{text}</p>
+      {state === 'open' ? (
+        <Form method="post">
+          <Button type="submit" variant="primary" size="l">
+            {words.button}
+          </Button>
+        </Form>
+      ) : (
+        <Button asChild>
+          <Link to={href('/')}>{copy.back}</Link>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** The letters of the newsletter box and the contact page. */
+import { env } from '#app/lib/env.server.ts'
+import { aside, button, composeLetter, facts, paragraph } from '#app/lib/mail-blocks.ts'
+import { sendMail } from '#app/lib/mail.server.ts'
+import { siteUrl } from '#app/lib/site-url.server.ts'
+import { site } from '#app/site-config.ts'
+import { unsubscribeHeaders } from './unsubscribe-headers.ts'
+import type { ContactMessage } from './schema.ts'
+
+export async function sendSubscriptionLetter(to: string, token: string): Promise<void> {
+  const leave = `${siteUrl()}/newsletter/unsubscribe/${token}`
+  const letter = composeLetter({
+    subject: `Confirm your subscription to ${site.name}`,
+    preheader: 'One click, and the newsletter comes to you.',
+    heading: 'One click left',
+    blocks: [
+      paragraph(`You asked for our newsletter. ${site.newsletterPromise}`),
+      button('Confirm subscription', `${siteUrl()}/newsletter/confirm/${token}`),
+      aside(
+        `If this was not you, do nothing: no newsletter comes without that click. Never ask again: ${leave}`,
+      ),
+    ],
+    site: { name: site.name, url: siteUrl() },
+    reason: `Somebody typed this address into a newsletter box of ${site.name}.`,
+  })
+  await sendMail({ to, ...letter, headers: unsubscribeHeaders(leave) })
+}
+
+/** To the mailbox of the site, or to the administrator where none was set. */
+export async function forwardMessage({ name, email, topic, message }: ContactMessage): Promise<void> {
+  const letter = composeLetter({
+    subject: `${topic}: a message through ${site.name}`,
+    preheader: message.slice(0, 120),
+    heading: topic,
+    blocks: [
+      facts([
+        ['From', name],
+        ['E-mail', email],
+      ]),
+      ...message.split(/\n{2,}/).map(paragraph),
+      button('Open all messages', `${siteUrl()}/admin/messages`),
+    ],
+    site: { name: site.name, url: siteUrl() },
+    reason: 'Somebody wrote this on the contact page.',
+  })
+  const to = env().MAILBOX_HELLO ?? env().ADMIN_EMAIL ?? site.mailboxes.hello
+  await sendMail({ to, ...letter, headers: { 'Reply-To': email } })
+}

@@ -1,0 +1,65 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { contactMessages, subscribers } from '#app/db/schema.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+
+export const DESK_PAGE = 50
+
+export type Subscriber = Pick<
+  typeof subscribers.$inferSelect,
+  'email' | 'status' | 'source' | 'confirmedAt' | 'createdAt'
+>
+
+const listed = {
+  email: subscribers.email,
+  status: subscribers.status,
+  source: subscribers.source,
+  confirmedAt: subscribers.confirmedAt,
+  createdAt: subscribers.createdAt,
+}
+
+/** Newest first; `page` counts from 1. */
+export function listSubscribers(page: number): Promise<Subscriber[]> {
+  return db()
+    .select(listed)
+    .from(subscribers)
+    .orderBy(desc(subscribers.createdAt), desc(subscribers.id))
+    .limit(DESK_PAGE + 1)
+    .offset((page - 1) * DESK_PAGE)
+}
+
+/** Everybody, for the export. */
+export function listAllSubscribers(): Promise<Subscriber[]> {
+  return db().select(listed).from(subscribers).orderBy(desc(subscribers.createdAt), desc(subscribers.id))
+}
+
+export async function countSubscribers(): Promise<{ confirmed: number; pending: number }> {
+  const rows = await db()
+    .select({ status: subscribers.status, count: sql<number>`count(*)::int` })
+    .from(subscribers)
+    .groupBy(subscribers.status)
+  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
+  return { confirmed: of('confirmed'), pending: of('pending') }
+}
+
+/** Whether a link in one of our letters still names somebody. */
+export async function knowsSubscriber(token: string): Promise<boolean> {
+  if (!isUuid(token)) return false
+  const [found] = await db()
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(eq(subscribers.token, token))
+  return found !== undefined
+}
+
+export type ReceivedMessage = typeof contactMessages.$inferSelect
+
+/** Newest first; `page` counts from 1. */
+export function listMessages(page: number): Promise<ReceivedMessage[]> {
+  return db()
+    .select()
+    .from(contactMessages)
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(DESK_PAGE + 1)
+    .offset((page - 1) * DESK_PAGE)
+}

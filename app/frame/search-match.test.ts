@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { markLine, markTyped } from './search-match.ts'
+
+function shown(parts: { text: string; marked?: true }[]): string {
+  return parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')
+}
+
+describe('markTyped', () => {
+  it.each([
+    ['Product Launch', 'pro', '[Pro]duct Launch'],
+    ['A lower price, promoted', 'PRO', 'A lower price, [pro]moted'],
+    ['Café & crème', 'creme', 'Café & [crème]'],
+    ['Mother’s Day', "mother's", '[Mother’s] Day'],
+    ['Black Friday', 'friday black', '[Black] [Friday]'],
+    ['🎄 Christmas', 'chr', '🎄 [Chr]istmas'],
+    ['Welcome', 'zzz', 'Welcome'],
+    ['Welcome', '', 'Welcome'],
+  ])('%s, %s', (text, typed, marked) => expect(shown(markTyped(text, typed))).toBe(marked))
+})
+
+describe('markLine', () => {
+  it('begins shortly before a match that stands far behind', () => {
+    const text = 'Walks someone to the first moment the product pays off, and then stops'
+    expect(shown(markLine(text, 'pays'))).toBe('… moment the product [pays] off, and then stops')
+    expect(shown(markLine(text, 'walks'))).toBe(
+      '[Walks] someone to the first moment the product pays off, and then stops',
+    )
+  })
+})

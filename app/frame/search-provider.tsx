@@ -1,0 +1,63 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { warmSearch } from './search-cache.ts'
+import { SearchDialog } from './search-dialog.tsx'
+
+type Search = {
+  /** Opens the dialog, with what somebody may have typed already. */
+  open: (typed?: string) => void
+  /** Somebody reaches for the search: what it needs is fetched. */
+  warm: () => void
+}
+
+const SearchContext = createContext<Search>({ open() {}, warm() {} })
+
+export function useSearch(): Search {
+  return use(SearchContext)
+}
+
+/** The search of every page: its dialog, and the keys that open it. */
+export function SearchProvider({ children }: { children: ReactNode }) {
+  /** What it was opened with, and on which page: going to another one closes it. */
+  const [opened, setOpened] = useState<{ typed: string; on: string } | null>(null)
+  const { key: here } = useLocation()
+
+  const search = useMemo(
+    () => ({
+      open: (typed = '') => setOpened({ typed, on: here }),
+      warm: () => void warmSearch().catch(() => {}),
+    }),
+    [here],
+  )
+  const { open } = search
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || !isSearchKey(event) || document.querySelector('[role=dialog]')) return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open])
+
+  return (
+    <SearchContext value={search}>
+      {children}
+      <SearchDialog open={opened?.on === here} typed={opened?.typed ?? ''} onClose={() => setOpened(null)} />
+    </SearchContext>
+  )
+}
+
+/** Ctrl or ⌘ with K from anywhere; the slash where it would not be written. */
+function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target)
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  )
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { builtInCategories } from '#app/features/categories/taxonomy.ts'
+import type { SearchEntry } from './search-entries.ts'
+import { rankEntries } from './search-ranking.ts'
+
+const entries: SearchEntry[] = builtInCategories().map((category) => ({
+  name: category.name,
+  slug: category.slug,
+  description: category.description,
+  count: 1,
+  also: [...category.aliases],
+  sheets: [],
+}))
+
+function first(typed: string): string | undefined {
+  return rankEntries(entries, typed)[0]?.entry.name
+}
+
+describe('rankEntries', () => {
+  it.each([
+    ['welcome', 'Welcome'],
+    ['wel', 'Welcome'],
+    ['black f', 'Black Friday'],
+    ['friday', 'Black Friday'],
+    ['xmas', 'Christmas'],
+    ['valentines', 'Valentine’s Day'],
+    ['onbording', 'Onboarding'],
+    ['chirstmas', 'Christmas'],
+    ['haloween', 'Halloween'],
+    ['newsleter', 'Newsletter'],
+    ['pasword reset', 'Password Reset'],
+  ])('%s: %s first', (typed, name) => expect(first(typed)?.replaceAll("'", '’')).toBe(name))
+
+  it('never hides what has the typed text in its name or description', () => {
+    const part = fc.constantFrom(...entries).chain((entry) => {
+      const text = fc.constantFrom(entry.name, entry.description)
+      return text.chain((whole) =>
+        fc
+          .tuple(fc.nat(whole.length), fc.nat(whole.length))
+          .map(([from, to]) => ({ entry, typed: whole.slice(Math.min(from, to), Math.max(from, to)) })),
+      )
+    })
+    fc.assert(
+      fc.property(part, fc.boolean(), ({ entry, typed }, upper) => {
+        const found = rankEntries(entries, upper ? typed.toUpperCase() : typed)
+        expect(found.map((each) => each.entry)).toContain(entry)
+      }),
+    )
+  })
+
+  it('keeps everything in its order while nothing is typed', () => {
+    expect(rankEntries(entries, ' ').map(({ entry }) => entry)).toEqual(entries)
+  })
+
+  it('finds nothing in noise', () => {
+    expect(rankEntries(entries, 'zzqx')).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { DEFAULT_SECTION, type SearchIndex, type SectionName, SECTIONS } from './search-entries.ts'
+import { type EmailsRow, type Found, findAll, rowsOf, type SearchRow, sectionFor } from './search-rows.ts'
+
+const EMAILS_ROW: EmailsRow = { kind: 'emails', id: 'search-emails' }
+
+/** What is typed, shown and marked in the search dialog. The focus stays in its field; the marked row is told to it. */
+export function useSearchPanel(index: SearchIndex | undefined, typedBefore: string) {
+  const [typed, setTyped] = useState(typedBefore)
+  const [chosen, setChosen] = useState<SectionName | null>(null)
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [marked, setMarked] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  const found: Found | null = index ? findAll(index, typed) : null
+  const section = found ? sectionFor(found, chosen, typed) : (chosen ?? DEFAULT_SECTION)
+  const listed = found ? rowsOf(section, found[section], typed, closed) : []
+  const rows: SearchRow[] = [...listed, EMAILS_ROW]
+  // Who types gets the first row with Enter; who has typed nothing gets nothing by accident.
+  const first = typed.trim() ? rows[0]! : null
+  const active = rows.find(({ id }) => id === marked) ?? first
+
+  function type(text: string) {
+    setTyped(text)
+    setMarked(null)
+  }
+
+  function choose(name: SectionName) {
+    setChosen(name)
+    setMarked(null)
+    field.current?.focus()
+  }
+
+  function toggle(title: string, open: boolean) {
+    const next = new Set(closed)
+    if (open) next.delete(title)
+    else next.add(title)
+    setClosed(next)
+  }
+
+  function move(step: number) {
+    const at = active ? rows.indexOf(active) : -1
+    const to = at < 0 && step < 0 ? rows.length - 1 : Math.min(Math.max(at + step, 0), rows.length - 1)
+    setMarked(rows[to]!.id)
+    // The list is drawn already; only the mark moves.
+    document.getElementById(rows[to]!.id)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!handle(event)) return
+    event.preventDefault()
+  }
+
+  function handle({ key, shiftKey }: KeyboardEvent): boolean {
+    if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1)
+    else if (key === 'PageDown' || key === 'PageUp') move(key === 'PageDown' ? 7 : -7)
+    else if (key === 'Enter') {
+      if (active) document.getElementById(active.id)?.click()
+    } else if ((key === 'ArrowRight' || key === 'ArrowLeft') && active?.kind === 'group') {
+      toggle(active.title, key === 'ArrowRight')
+    } else if (key === 'Tab') {
+      // From section to section; past the last one the focus goes on to the buttons, as it does everywhere.
+      const at = SECTIONS.findIndex(({ name }) => name === section)
+      const next = SECTIONS[at + (shiftKey ? -1 : 1)]
+      if (!next) return false
+      choose(next.name)
+    } else return false
+    return true
+  }
+
+  return { typed, type, section, choose, found, listed, active, setMarked, toggle, field, onKeyDown }
+}

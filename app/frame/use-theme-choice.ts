@@ -1,0 +1,20 @@
+import { href, useFetcher, useRouteLoaderData } from 'react-router'
+import { setTheme, type Theme, useTheme } from './theme.ts'
+import type { FrameUser } from './user-menu.tsx'
+
+/** The theme and the way to change it: here and now, and for somebody signed in in all their browsers. */
+export function useThemeChoice(): [theme: Theme | null, choose: (theme: Theme) => void] {
+  const theme = useTheme()
+  const { submit } = useFetcher()
+  const user = useRouteLoaderData<{ user: FrameUser | null }>('root')?.user
+
+  function choose(next: Theme) {
+    setTheme(next)
+    if (!user) return
+    const action = href('/settings/preferences')
+    // Nothing else on the page depends on it.
+    void submit({ theme: next }, { method: 'post', action, defaultShouldRevalidate: false })
+  }
+
+  return [theme, choose]
+}

@@ -1,0 +1,40 @@
+/** A toast that is shown on the page that a redirect leads to, with or without scripts. */
+import { redirect } from 'react-router'
+import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
+import type { Toast } from '#app/ui/toast.tsx'
+import { factsOf, type PageContext, sendCookie } from './visit.server.ts'
+
+export type FlashToast = Pick<Toast, 'title' | 'description' | 'kind'>
+
+const NAME = 'toast'
+/** Long enough for a slow redirect, too short to come back tomorrow. */
+const SECONDS = 60
+
+/** Goes to `location`, where `toast` is shown. Cookies of `init.headers` go along. */
+export function redirectWithToast(location: string, toast: FlashToast, init: ResponseInit = {}): Response {
+  const headers = new Headers(init.headers)
+  headers.append('Set-Cookie', setCookie(NAME, JSON.stringify(toast), SECONDS))
+  return redirect(location, { ...init, headers })
+}
+
+/** Takes the toast that an earlier answer left for this page. */
+export function takeToast(context: PageContext): FlashToast | null {
+  const kept = readCookie(factsOf(context).headers, NAME)
+  if (!kept) return null
+  sendCookie(context, setCookie(NAME, '', 0))
+  return parse(kept)
+}
+
+function parse(kept: string): FlashToast | null {
+  try {
+    const { title, description, kind } = JSON.parse(kept) as Partial<FlashToast>
+    if (typeof title !== 'string') return null
+    return {
+      title,
+      description: typeof description === 'string' ? description : undefined,
+      kind: kind === 'destructive' ? kind : 'message',
+    }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * The page to go on to after signing in: an address of this site, whatever was asked for. Anything that a browser
+ * might read as another site's becomes the home page.
+ */
+export function safeNext(next: string | null | undefined): string {
+  if (!next?.startsWith('/')) return '/'
+  const here = 'http://here.invalid'
+  try {
+    const url = new URL(next, here)
+    const address = url.pathname + url.search + url.hash
+    if (url.origin !== here || address.startsWith('//') || /[\\\u0000-\u001F]/.test(next)) return '/'
+    return address
+  } catch {
+    return '/'
+  }
+}

@@ -1,0 +1,33 @@
+/** How the edge answers what commands of accounts refuse: the words for the form, and the right status. */
+import { data } from 'react-router'
+import { copy } from '#app/features/accounts/copy.ts'
+import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
+import type { Limited, NotFresh, WeakPassword } from '#app/features/accounts/outcomes.ts'
+import { tooManyRequests } from './rate-limit.server.ts'
+
+/** `title` names the toast that goes with it. */
+export function refuse(refused: Limited | NotFresh | WeakPassword, title: string) {
+  switch (refused.reason) {
+    case 'limited': {
+      const failure = copy.errors.limited(refused.retryAfter)
+      return tooManyRequests<FormAnswer>({ failure, toast: bad(title, failure) }, refused.retryAfter)
+    }
+    case 'weak-password':
+      return data<FormAnswer>({ errors: { password: refused.message } }, { status: 400 })
+    case 'password-needed':
+      return data<FormAnswer>({ errors: { currentPassword: copy.errors.passwordMissing } }, { status: 403 })
+    case 'wrong-password':
+      return data<FormAnswer>({ errors: { currentPassword: copy.errors.wrongPassword } }, { status: 403 })
+    default:
+      return data<FormAnswer>({ failure: copy.errors.signInAgain }, { status: 403 })
+  }
+}
+
+/** The answer to a command that failed unexpectedly; the log knows why. */
+export function failed(title: string) {
+  return data<FormAnswer>({ failure: title, toast: bad(title) }, { status: 500 })
+}
+
+export function bad(title: string, description?: string): FormAnswer['toast'] {
+  return { title, description, kind: 'destructive' }
+}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { sessions } from '#app/db/schema.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { cookiesFrom, factsWith, pageContext, signedIn } from '#test/signed-in.ts'
+import { redirectWithToast, takeToast } from './flash.server.ts'
+import { getViewer, requireAdmin, requireGuest, requireSession, requireViewer } from './session.server.ts'
+import { appendCookies, getSession, type PageContext } from './visit.server.ts'
+
+useTestDatabase()
+
+const page = new Request('http://localhost:3000/settings?tab=security')
+
+/** Where a guard sends somebody; null when it lets them in. */
+async function sentTo(guard: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await guard()
+    return null
+  } catch (thrown) {
+    expect(thrown).toBeInstanceOf(Response)
+    return (thrown as Response).headers.get('location')
+  }
+}
+
+describe('guards', () => {
+  async function contexts() {
+    return {
+      visitor: pageContext(),
+      member: pageContext((await signedIn()).facts),
+      admin: pageContext((await signedIn({ role: 'admin' })).facts),
+    }
+  }
+
+  it('signed-in only: a guest goes to log in and comes back', async () => {
+    const { visitor, member, admin } = await contexts()
+    const login = '/login?next=%2Fsettings%3Ftab%3Dsecurity'
+    expect(await sentTo(() => requireViewer(visitor, page))).toBe(login)
+    expect(await sentTo(() => requireSession(visitor, page))).toBe(login)
+    expect(await sentTo(() => requireViewer(member, page))).toBeNull()
+    expect(await sentTo(() => requireViewer(admin, page))).toBeNull()
+  })
+
+  it('administrators only: everybody else goes to log in', async () => {
+    const { visitor, member, admin } = await contexts()
+    const request = new Request('http://localhost:3000/admin/blog')
+    expect(await sentTo(() => requireAdmin(visitor, request))).toBe('/login?next=%2Fadmin%2Fblog')
+    expect(await sentTo(() => requireAdmin(member, request))).toBe('/login?next=%2Fadmin%2Fblog')
+    expect(await sentTo(() => requireAdmin(admin, request))).toBeNull()
+  })
+
+  it('guests only: somebody signed in goes home', async () => {
+    const { visitor, member } = await contexts()
+    expect(await sentTo(() => requireGuest(visitor))).toBeNull()
+    expect(await sentTo(() => requireGuest(member))).toBe('/')
+  })
+
+  it.each([
+    ['http://localhost:3000/settings.data?_routes=root', '/login?next=%2Fsettings'],
+    ['http://localhost:3000/settings.data?tab=x&_routes=root', '/login?next=%2Fsettings%3Ftab%3Dx'],
+    ['http://localhost:3000/_root.data', '/login'],
+    ['http://localhost:3000//attacker.example', '/login'],
+  ])('brings back from %s to the page itself', async (url, login) => {
+    expect(await sentTo(() => requireViewer(pageContext(), new Request(url)))).toBe(login)
+  })
+
+  it('sends who sent a form to log in, without the form’s address', async () => {
+    const form = new Request('http://localhost:3000/settings/name', { method: 'POST' })
+    expect(await sentTo(() => requireViewer(pageContext(), form))).toBe('/login')
+  })
+
+  it('says that a session has ended, once', async () => {
+    const { facts, sessionId } = await signedIn()
+    await db().delete(sessions).where(eq(sessions.id, sessionId))
+    const context = pageContext(facts)
+    const thrown = await requireViewer(context, page).catch((response: unknown) => response as Response)
+    const response = new Response(null, thrown as Response)
+    appendCookies(context, response)
+    const cookie = cookiesFrom(response.headers, facts.headers.get('cookie')!)
+    expect(cookie).not.toContain('session_token')
+    const next = pageContext(factsWith(cookie))
+    expect(takeToast(next)).toMatchObject({ title: 'Your session has ended' })
+    expect(cookiesFrom(cookiesOf(next), cookie)).toBe('')
+  })
+})
+
+it('looks a request’s session up once', async () => {
+  const context = pageContext((await signedIn()).facts)
+  expect(getSession(context)).toBe(getSession(context))
+  expect(await getViewer(context)).toMatchObject({ name: 'Ada Example' })
+})
+
+describe('a toast', () => {
+  it('goes along with a redirect, and is shown once', async () => {
+    const response = redirectWithToast('/', { title: 'Saved', description: 'To “Ideas”', kind: 'destructive' })
+    expect(response.headers.get('location')).toBe('/')
+    const context = pageContext(factsWith(cookiesFrom(response.headers)))
+    expect(takeToast(context)).toEqual({ title: 'Saved', description: 'To “Ideas”', kind: 'destructive' })
+    expect(cookiesFrom(cookiesOf(context), cookiesFrom(response.headers))).toBe('')
+  })
+
+  it.each(['%7B', 'nonsense', '%7B%22title%22%3A1%7D', '%E0%A4%A'])('is nothing when its cookie is %s', (value) => {
+    expect(takeToast(pageContext(factsWith(`mailshelf.toast=${value}`)))).toBeNull()
+  })
+})
+
+function cookiesOf(context: PageContext): Headers {
+  const response = new Response()
+  appendCookies(context, response)
+  return response.headers
+}

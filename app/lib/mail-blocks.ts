@@ -1,0 +1,158 @@
+/**
+ * The blocks our own mail is built from: plain tables and inline styles, the way mail programs have read them for
+ * twenty years, with a text part made from the same blocks. No pictures, so nothing is missing where they are off.
+ */
+
+export type MailBlock =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'button'; label: string; href: string }
+  | { kind: 'facts'; rows: (readonly [name: string, value: string])[] }
+  | { kind: 'aside'; text: string }
+
+export type Letter = {
+  subject: string
+  /** The line an inbox shows after the subject. */
+  preheader: string
+  heading: string
+  blocks: MailBlock[]
+  /** Who writes, and from where. */
+  site: { name: string; url: string }
+  /** Why this came; the last line. */
+  reason: string
+}
+
+export function paragraph(text: string): MailBlock {
+  return { kind: 'paragraph', text }
+}
+
+/** A button, with its address written out below for programs that draw none. */
+export function button(label: string, href: string): MailBlock {
+  return { kind: 'button', label, href }
+}
+
+/** What happened, as name and value. */
+export function facts(rows: (readonly [name: string, value: string])[]): MailBlock {
+  return { kind: 'facts', rows }
+}
+
+/** What may be skipped: how long a link holds, what to do if it was somebody else. */
+export function aside(text: string): MailBlock {
+  return { kind: 'aside', text }
+}
+
+/** Both parts of a letter. */
+export function composeLetter(letter: Letter): { subject: string; html: string; text: string } {
+  return { subject: letter.subject, html: htmlOf(letter), text: textOf(letter) }
+}
+
+const SERIF = "Besley, Georgia, 'Times New Roman', serif"
+const SANS = "Geist, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif"
+const INK = '#191814'
+const SOFT = '#625e53'
+const CANVAS = '#fbfaf6'
+const LINE = '#e6e2d8'
+const ACCENT = '#1f3fbf'
+const STRIPES = ['#c8321f', '#ffffff', '#1f3fbf', '#ffffff']
+
+/** Programs that follow the reader's theme get the night version of the same paper. */
+const STYLE = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .canvas { background-color: #141310 !important; }
+  .sheet { background-color: #1d1b17 !important; border-color: #2f2c25 !important; }
+  .ink { color: #f2efe6 !important; }
+  .soft { color: #aba595 !important; }
+  .press { background-color: #f2efe6 !important; color: #141310 !important; }
+  .link { color: #93a8ff !important; }
+  .rule { border-color: #2f2c25 !important; }
+}
+@media (max-width: 520px) {
+  .pad { padding-left: 24px !important; padding-right: 24px !important; }
+}`
+
+function htmlOf({ subject, preheader, heading, blocks, site, reason }: Letter): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escape(subject)}</title>
+<style>${STYLE}
+</style>
+</head>
+<body class="canvas" style="margin:0;padding:0;background-color:${CANVAS};">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escape(preheader)}</div>
+<table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${CANVAS};">
+<tr><td align="center" style="padding:40px 16px;">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px;background-color:#ffffff;border:1px solid ${LINE};">
+<tr><td style="padding:0;line-height:0;font-size:0;">${stripe()}</td></tr>
+<tr><td class="pad" style="padding:36px 44px 8px;">
+<p class="ink" style="margin:0 0 28px;font:600 18px/24px ${SERIF};color:${INK};">${escape(site.name)}</p>
+<h1 class="ink" style="margin:0 0 16px;font:600 30px/36px ${SERIF};letter-spacing:-0.01em;color:${INK};">${escape(heading)}</h1>
+${blocks.map(htmlBlock).join('\n')}
+</td></tr>
+<tr><td class="pad" style="padding:8px 44px 36px;">
+<p class="soft rule" style="margin:0;padding-top:20px;border-top:1px solid ${LINE};font:400 13px/20px ${SANS};color:${SOFT};">${escape(reason)}<br><a class="link" href="${escape(site.url)}" style="color:${ACCENT};">${escape(site.url.replace(/^https?:\/\//, ''))}</a></p>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function htmlBlock(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p class="ink" style="margin:0 0 20px;font:400 16px/25px ${SANS};color:${INK};">${escape(block.text)}</p>`
+    case 'button':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;">
+<tr><td class="press" style="background-color:${INK};border-radius:10px;"><a class="press" href="${escape(block.href)}" style="display:inline-block;padding:13px 22px;font:500 16px/20px ${SANS};color:#ffffff;text-decoration:none;border-radius:10px;">${escape(block.label)}</a></td></tr>
+</table>
+<p class="soft" style="margin:0 0 20px;font:400 13px/20px ${SANS};color:${SOFT};word-break:break-all;">Or open this address: <a class="link" href="${escape(block.href)}" style="color:${ACCENT};">${escape(block.href)}</a></p>`
+    case 'facts':
+      return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;">
+${block.rows
+  .map(
+    ([name, value]) =>
+      `<tr><th class="soft rule" scope="row" align="left" style="padding:9px 12px 9px 0;border-top:1px solid ${LINE};font:400 14px/20px ${SANS};color:${SOFT};white-space:nowrap;vertical-align:top;">${escape(name)}</th><td class="ink rule" style="padding:9px 0;border-top:1px solid ${LINE};font:400 14px/20px ${SANS};color:${INK};word-break:break-word;">${escape(value)}</td></tr>`,
+  )
+  .join('\n')}
+</table>`
+    case 'aside':
+      return `<p class="soft" style="margin:0 0 20px;font:400 14px/21px ${SANS};color:${SOFT};">${escape(block.text)}</p>`
+  }
+}
+
+/** The airmail edge, as cells: a gradient is what Outlook does not draw. */
+function stripe(): string {
+  const cells = Array.from({ length: 24 }, (_, at) => STRIPES[at % STRIPES.length]!)
+    .map((color) => `<td height="6" style="height:6px;background-color:${color};"></td>`)
+    .join('')
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${cells}</tr></table>`
+}
+
+function textOf({ heading, blocks, site, reason }: Letter): string {
+  return `${[heading, ...blocks.map(textBlock), '-- ', `${reason}\n${site.url}`].join('\n\n')}\n`
+}
+
+function textBlock(block: MailBlock): string {
+  switch (block.kind) {
+    case 'button':
+      return `${block.label}:\n${block.href}`
+    case 'facts':
+      return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
+    default:
+      return block.text
+  }
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

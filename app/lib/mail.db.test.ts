@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { openedDatabase } from '#app/db/client.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { type MailServer, startMailServer } from '#test/mail-server.ts'
+import { useEnv } from './env.server.ts'
+import { startJobs, stopJobs } from './jobs.server.ts'
+import { outboxFolder, sendMail } from './mail.server.ts'
+import { listOutbox, readLetter } from './outbox.server.ts'
+
+useTestDatabase()
+
+let server: MailServer
+let folder: string
+
+beforeAll(async () => {
+  server = await startMailServer()
+  folder = await mkdtemp(path.join(tmpdir(), 'mailshelf-mail-'))
+  useEnv({ DATA_DIR: folder, MAIL_FROM: 'Mailshelf <shelf@example.com>' })
+  await startJobs()
+}, 60_000)
+afterAll(async () => {
+  await stopJobs()
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+afterEach(() => {
+  server.received.length = 0
+})
+
+const letter = {
+  to: 'ada@example.com',
+  subject: 'Grüße – ✓',
+  html: '<p>Hallo <b>Ada</b></p>',
+  text: 'Hallo Ada',
+  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+}
+
+async function states(): Promise<Record<string, number>> {
+  const { rows } = await openedDatabase().executeSql(
+    `select state, count(*)::int as count from pgboss.job where name = 'mail' group by state`,
+  )
+  return Object.fromEntries(rows.map(({ state, count }) => [state as string, count as number]))
+}
+
+it('goes out by SMTP with both parts and the headers it was given', async () => {
+  useEnv({ SMTP_URL: server.url })
+  await sendMail(letter)
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), 15_000)
+  expect(server.received[0]).toMatchObject({
+    from: { name: 'Mailshelf', address: 'shelf@example.com' },
+    to: [{ address: 'ada@example.com' }],
+    subject: letter.subject,
+    text: expect.stringContaining('Hallo Ada') as string,
+    html: expect.stringContaining('<b>Ada</b>') as string,
+  })
+  expect(server.received[0]!.headers).toContainEqual(
+    expect.objectContaining({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }),
+  )
+})
+
+it('attack: an address that a mail program might read as two', async () => {
+  useEnv({ SMTP_URL: server.url })
+  await sendMail({ ...letter, to: 'first,second@example.com' })
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), 15_000)
+  expect(server.received[0]!.envelope).toEqual(['first,second@example.com'])
+})
+
+it('lies sealed in the queue: whoever copies the database reads no link', async () => {
+  useEnv({ SMTP_URL: server.url })
+  await sendMail({ ...letter, text: 'https://example.com/reset?token=very-secret' })
+  const { rows } = await openedDatabase().executeSql(`select data::text as data from pgboss.job where name = 'mail'`)
+  expect(rows.some(({ data }) => (data as string).includes('very-secret') || (data as string).includes('ada@'))).toBe(false)
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), 15_000)
+})
+
+it('waits to be tried again when the server is away or busy, and is given up when it says no for good', async () => {
+  useEnv({ SMTP_URL: server.url })
+  await vi.waitFor(async () => expect(await states()).not.toHaveProperty('active'), 15_000)
+  const before = await states()
+  server.refusals.push({ responseCode: 451, message: 'Busy' })
+  await sendMail(letter)
+  await vi.waitFor(async () => expect((await states())['retry']).toBe((before['retry'] ?? 0) + 1), 15_000)
+
+  server.refusals.push({ responseCode: 550, message: 'Nobody here' })
+  await sendMail(letter)
+  await vi.waitFor(async () => expect((await states())['completed']).toBe((before['completed'] ?? 0) + 1), 15_000)
+  expect(server.received).toEqual([])
+})
+
+it('lies in the outbox where no mail server is set', async () => {
+  useEnv({ SMTP_URL: undefined })
+  await sendMail(letter)
+  await vi.waitFor(async () => expect(await listOutbox()).toHaveLength(1), 15_000)
+  const [kept] = await listOutbox()
+  expect(await readLetter(kept!.name)).toMatchObject({ to: 'ada@example.com', subject: letter.subject, text: expect.stringContaining('Hallo Ada') as string })
+  expect(await readLetter('../session-secret')).toBeNull()
+  expect((await readdir(outboxFolder())).every((name) => name.endsWith('.eml'))).toBe(true)
+})

@@ -1,0 +1,73 @@
+/**
+ * Mail leaves as jobs: written down at once, sent by whichever instance is free, tried again while the mail server is
+ * away. Nobody waits for it, so nobody learns from a delay whether one was sent.
+ */
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { env } from './env.server.ts'
+import { defineJob, sendJob } from './jobs.server.ts'
+import { log } from './log.server.ts'
+import { seal, unseal } from './secret.server.ts'
+
+export type Mail = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  headers?: Record<string, string>
+}
+
+/** About a day and a half, with pauses that grow to an hour. */
+const TRIES = 40
+
+const mailJob = defineJob({
+  name: 'mail',
+  retryLimit: TRIES,
+  canWork: () => true,
+  async run(job) {
+    const { sealed } = job as { sealed: string }
+    await deliver(JSON.parse(unseal('mail', sealed)) as Mail)
+  },
+})
+
+/** Writes a message down to be sent. What waits is sealed: links in it open accounts. */
+export async function sendMail(mail: Mail): Promise<void> {
+  await sendJob(mailJob.name, { sealed: seal('mail', JSON.stringify(mail)) })
+}
+
+/** Whether messages really go out; without a mail server they lie in the outbox. */
+export function mailGoesOut(): boolean {
+  return env().SMTP_URL !== undefined
+}
+
+export function outboxFolder(): string {
+  return path.join(env().DATA_DIR, 'outbox')
+}
+
+async function deliver(mail: Mail): Promise<void> {
+  const message = {
+    ...mail,
+    from: env().MAIL_FROM ?? 'Mailshelf <mailshelf@localhost>',
+    // As one address whatever stands in it: a comma in a line of addresses would make two.
+    to: { name: '', address: mail.to },
+  }
+  if (!env().SMTP_URL) return keep(message)
+  try {
+    await createTransport({ url: env().SMTP_URL!, connectionTimeout: 20_000, socketTimeout: 60_000 }).sendMail(message)
+  } catch (error) {
+    // 5xx is the server's last word about this message; another try would only annoy it.
+    if (((error as { responseCode?: number }).responseCode ?? 0) < 500) throw error
+    log.error({ err: error }, 'the mail server refused a message for good')
+  }
+}
+
+async function keep(message: SendMailOptions): Promise<void> {
+  const built = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
+  await mkdir(outboxFolder(), { recursive: true, mode: 0o700 })
+  const name = `${new Date().toISOString().replaceAll(':', '-')}-${built.messageId.replace(/[^\w]/g, '').slice(0, 12)}.eml`
+  const file = path.join(outboxFolder(), name)
+  // Written aside, so that a reader never sees half a message.
+  await writeFile(`${file}.part`, built.message as Buffer, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}

@@ -1,0 +1,39 @@
+/** Letters that were written down instead of sent. */
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { outboxFolder } from './mail.server.ts'
+
+export type OutboxLetter = { name: string; to: string; subject: string; html: string; text: string }
+
+const SHOWN = 50
+
+/** The newest first. */
+export async function listOutbox(): Promise<OutboxLetter[]> {
+  const newest = (await names()).filter((name) => name.endsWith('.eml')).toSorted().toReversed().slice(0, SHOWN)
+  return Promise.all(newest.map(parse))
+}
+
+/** Null for a name that is not one of the outbox's own. */
+export async function readLetter(name: string): Promise<OutboxLetter | null> {
+  return (await names()).includes(name) ? parse(name) : null
+}
+
+async function names(): Promise<string[]> {
+  try {
+    return await readdir(outboxFolder())
+  } catch {
+    return []
+  }
+}
+
+async function parse(name: string): Promise<OutboxLetter> {
+  const mail = await PostalMime.parse(await readFile(path.join(outboxFolder(), name)))
+  return {
+    name,
+    to: mail.to?.map(({ address }) => address).join(', ') ?? '',
+    subject: mail.subject ?? '',
+    html: mail.html ?? '',
+    text: mail.text ?? '',
+  }
+}

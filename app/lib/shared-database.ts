@@ -1,0 +1,15 @@
+/**
+ * Where the open database lies for all of the process. `db/client.server.ts` puts it there; this room may not reach
+ * into that one, and knows the little of it that is said here.
+ */
+import { processWide } from './process-wide.ts'
+
+export type SharedDatabase = {
+  engine: 'embedded' | 'server'
+  db: unknown
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+}
+
+export function sharedDatabase<T extends SharedDatabase = SharedDatabase>() {
+  return processWide<T>('database')
+}

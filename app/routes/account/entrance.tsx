@@ -1,0 +1,29 @@
+import { Outlet } from 'react-router'
+import { EntranceShelf } from '#app/features/gallery/components/entrance-shelf.tsx'
+import { listEntranceSheets } from '#app/features/gallery/entrance-sheets.server.ts'
+import { CookieNotice } from '#app/frame/cookie-notice.tsx'
+import type { FrameWishes } from '#app/frame/frame-wishes.ts'
+import { orNull } from '#app/http/streaming.server.ts'
+import type { Route } from './+types/entrance.ts'
+
+export const handle: FrameWishes = { ownFrame: true }
+
+export async function loader() {
+  return { sheets: (await orNull(listEntranceSheets(), 'the shelf at the door')) ?? [] }
+}
+
+/** The shelf stays as it is while somebody goes through the door. */
+export function shouldRevalidate() {
+  return false
+}
+
+/** Around every page at the door: emails on a shelf at its foot. */
+export default function EntranceLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="flex min-h-dvh flex-col shelf-clip">
+      <Outlet />
+      <EntranceShelf sheets={loaderData.sheets} />
+      <CookieNotice />
+    </div>
+  )
+}

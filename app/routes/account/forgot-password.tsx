@@ -1,0 +1,79 @@
+import { data, Form, href, Link, useLocation } from 'react-router'
+import { Entrance } from '#app/features/accounts/components/entrance.tsx'
+import { EmailField } from '#app/features/accounts/components/entrance-field.tsx'
+import { FailureNote } from '#app/features/accounts/components/failure-note.tsx'
+import { useCarriedEmail } from '#app/features/accounts/components/use-carried-email.ts'
+import { useFormAnswer } from '#app/features/accounts/components/use-form-answer.ts'
+import { copy } from '#app/features/accounts/copy.ts'
+import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
+import { requestPasswordReset } from '#app/features/accounts/recovery.server.ts'
+import { emailForm } from '#app/features/accounts/schema.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { tooManyRequests } from '#app/http/rate-limit.server.ts'
+import { factsOf } from '#app/http/visit.server.ts'
+import { formText } from '#app/lib/form-text.ts'
+import { pageTitle } from '#app/site-config.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/forgot-password.ts'
+
+type ForgotAnswer = FormAnswer & { email: string; sent: boolean }
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(copy.forgot.pageTitle) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const read = readForm(emailForm, form)
+  if (!read.ok) {
+    const answer: ForgotAnswer = { sent: false, email: formText(form, 'email'), errors: read.errors }
+    return data(answer, { status: 400 })
+  }
+  const { email } = read.input
+  const result = await requestPasswordReset({ facts: factsOf(context), email })
+  if (result.ok) return data<ForgotAnswer>({ sent: true, email })
+  const failure = copy.errors.limited(result.retryAfter)
+  return tooManyRequests<ForgotAnswer>({ sent: false, email, failure }, result.retryAfter)
+}
+
+/** The same words whether or not there is such an account. */
+export default function ForgotPassword({ actionData: answer }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const carried = useCarriedEmail()
+  const form = useFormAnswer(answer)
+  const back = (
+    <Link to={href('/login') + search} className="underline-offset-3 hover:underline">
+      {copy.forgot.back}
+    </Link>
+  )
+  if (answer?.sent) {
+    return (
+      <Entrance
+        aside={back}
+        title={copy.forgot.sentTitle}
+        lead={
+          <output>
+            {copy.forgot.sentTo} <strong className="font-medium text-ink">{answer.email}</strong>,{' '}
+            {copy.forgot.sentRest}
+          </output>
+        }
+      >
+        <Button asChild size="l">
+          <Link to={href('/forgot-password') + search}>{copy.forgot.again}</Link>
+        </Button>
+      </Entrance>
+    )
+  }
+  return (
+    <Entrance aside={back} title={copy.forgot.title} lead={copy.forgot.lead}>
+      <Form ref={form} key={carried} method="post" noValidate className="grid gap-[22px]">
+        <FailureNote>{answer?.failure}</FailureNote>
+        <EmailField email={answer?.email ?? carried ?? ''} error={answer?.errors?.['email']} />
+        <Button type="submit" variant="primary" size="l">
+          {copy.forgot.send}
+        </Button>
+      </Form>
+    </Entrance>
+  )
+}

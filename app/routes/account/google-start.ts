@@ -1,0 +1,22 @@
+import { href, redirect } from 'react-router'
+import { copy } from '#app/features/accounts/copy.ts'
+import { startGoogle } from '#app/features/accounts/google.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { safeNext } from '#app/http/next-address.ts'
+import { requireGuest } from '#app/http/session.server.ts'
+import { orNull } from '#app/http/streaming.server.ts'
+import { factsOf } from '#app/http/visit.server.ts'
+import type { Route } from './+types/google-start.ts'
+
+/** Nothing to see here: it is a button of the pages at the door. */
+export function loader() {
+  return redirect(href('/login'))
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  await requireGuest(context)
+  const next = safeNext(url.searchParams.get('next'))
+  const result = await orNull(startGoogle({ facts: factsOf(context), next }), 'starting with Google')
+  if (result?.ok) return redirect(result.url, { headers: result.headers })
+  return redirectWithToast(href('/login') + url.search, { ...copy.toasts.googleFailed, kind: 'destructive' })
+}

@@ -1,0 +1,95 @@
+import { data, href, redirect, useLocation } from 'react-router'
+import { Entrance, EntranceLink } from '#app/features/accounts/components/entrance.tsx'
+import { GoogleButton, LegalLine } from '#app/features/accounts/components/entrance-foot.tsx'
+import { MissingAccount } from '#app/features/accounts/components/missing-account.tsx'
+import { type SignInAnswer, SignInForm } from '#app/features/accounts/components/sign-in-form.tsx'
+import { copy } from '#app/features/accounts/copy.ts'
+import { type EmailStep, readEmailStep } from '#app/features/accounts/email-step.ts'
+import { googleIsSet } from '#app/features/accounts/google.server.ts'
+import { signInForm } from '#app/features/accounts/schema.ts'
+import { signIn } from '#app/features/accounts/sign-in.server.ts'
+import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { safeNext } from '#app/http/next-address.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { bad } from '#app/http/refusal.server.ts'
+import { tooManyRequests } from '#app/http/rate-limit.server.ts'
+import { requireGuest } from '#app/http/session.server.ts'
+import { orNull } from '#app/http/streaming.server.ts'
+import { factsOf } from '#app/http/visit.server.ts'
+import { formText } from '#app/lib/form-text.ts'
+import { pageTitle } from '#app/site-config.ts'
+import type { Route } from './+types/login.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireGuest(context)
+  return { google: googleIsSet(), canonical: canonicalUrl(url, href('/login')) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(copy.login.pageTitle) },
+  { tagName: 'link', rel: 'canonical', href: loaderData?.canonical },
+]
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  await requireGuest(context)
+  const form = await request.formData()
+  const step = readEmailStep(form)
+  if (step) return data(answerTo(step), { status: step.error ? 400 : 200 })
+
+  const read = readForm(signInForm, form)
+  if (!read.ok) {
+    const opens = read.errors['email'] ? 'email' : 'rest'
+    return data<SignInAnswer>({ opens, email: formText(form, 'email'), ...read }, { status: 400 })
+  }
+  const { email, password } = read.input
+  const next = safeNext(url.searchParams.get('next'))
+  const result = await orNull(signIn({ facts: factsOf(context), email, password, next }), 'signing in')
+  const { title, description } = copy.toasts.loginFailed
+  if (!result) {
+    const failure = copy.login.failed
+    return data<SignInAnswer>({ opens: 'rest', email, failure, toast: bad(title) }, { status: 500 })
+  }
+  if (result.ok) {
+    if (result.state === 'signed-in')
+      return redirectWithToast(next, copy.toasts.loggedIn, { headers: result.headers })
+    return redirect(href('/login/second-factor'), { headers: result.headers })
+  }
+  if (result.reason === 'limited') {
+    const failure = copy.errors.limited(result.retryAfter)
+    const answer: SignInAnswer = { opens: 'rest', email, failure, toast: bad(title, failure) }
+    return tooManyRequests(answer, result.retryAfter)
+  }
+  return data<SignInAnswer>({ opens: 'missing', email, toast: bad(title, description) }, { status: 401 })
+}
+
+/** The first step needs nobody to ask. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const step = readEmailStep(await request.clone().formData())
+  return step ? answerTo(step) : serverAction()
+}
+
+function answerTo({ opens, email, error }: EmailStep): SignInAnswer {
+  return { opens, email, errors: { email: error } }
+}
+
+export default function Login({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const missing = answer?.opens === 'missing'
+  return (
+    <Entrance
+      title={missing ? copy.login.missing : copy.login.title}
+      lead={missing ? <strong className="font-medium text-ink">{answer.email}</strong> : copy.login.lead}
+      aside={
+        <>
+          {copy.login.newHere}{' '}
+          <EntranceLink to={href('/signup') + search}>{copy.login.createOne}</EntranceLink>
+        </>
+      }
+    >
+      {missing ? <MissingAccount answer={answer} /> : <SignInForm answer={answer} />}
+      {!missing && loaderData.google && <GoogleButton />}
+      {!missing && <LegalLine>{copy.login.agree}</LegalLine>}
+    </Entrance>
+  )
+}

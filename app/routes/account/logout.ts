@@ -1,0 +1,19 @@
+import { href, redirect } from 'react-router'
+import { copy } from '#app/features/accounts/copy.ts'
+import { signOut } from '#app/features/accounts/sign-in.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { orNull } from '#app/http/streaming.server.ts'
+import { factsOf, getSession } from '#app/http/visit.server.ts'
+import type { Route } from './+types/logout.ts'
+
+/** Leaving is a button; an address alone must not sign anybody out. */
+export function loader() {
+  return redirect(href('/'))
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const session = await getSession(context)
+  const result = await orNull(signOut({ session, facts: factsOf(context), scope: 'here' }), 'signing out')
+  if (!result) return redirectWithToast(href('/'), { ...copy.toasts.logoutFailed, kind: 'destructive' })
+  return redirectWithToast(href('/'), copy.toasts.loggedOut, { headers: result.headers })
+}

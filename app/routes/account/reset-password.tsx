@@ -1,0 +1,72 @@
+import { data, Form, href, Link } from 'react-router'
+import { Entrance } from '#app/features/accounts/components/entrance.tsx'
+import { FailureNote } from '#app/features/accounts/components/failure-note.tsx'
+import { NewPasswordFields } from '#app/features/accounts/components/new-password-fields.tsx'
+import { useFormAnswer } from '#app/features/accounts/components/use-form-answer.ts'
+import { copy } from '#app/features/accounts/copy.ts'
+import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
+import { readPasswordReset, resetPassword } from '#app/features/accounts/recovery.server.ts'
+import { newPasswordForm } from '#app/features/accounts/schema.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { refuse } from '#app/http/refusal.server.ts'
+import { factsOf } from '#app/http/visit.server.ts'
+import { pageTitle } from '#app/site-config.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/reset-password.ts'
+
+type ResetAnswer = FormAnswer & { over?: boolean }
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const reset = await readPasswordReset(url.searchParams.get('token') ?? '')
+  return data(reset, { status: reset ? 200 : 410 })
+}
+
+/** The address holds a key: nothing may keep the page or pass its address on. */
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(copy.reset.pageTitle) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const read = readForm(newPasswordForm, await request.formData())
+  if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
+  const token = url.searchParams.get('token') ?? ''
+  const { password } = read.input
+  const result = await resetPassword({ facts: factsOf(context), token, password })
+  if (result.ok) {
+    return redirectWithToast(href('/login'), copy.toasts.passwordUpdated, { headers: result.headers })
+  }
+  if (result.reason === 'weak-password') return refuse(result, copy.toasts.passwordFailed.title)
+  return data<ResetAnswer>({ over: true }, { status: 410 })
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: ResetAnswer | undefined = actionData
+  const form = useFormAnswer(answer)
+  if (!loaderData || answer?.over) {
+    return (
+      <Entrance title={copy.reset.overTitle} lead={copy.reset.over}>
+        <Button asChild variant="primary" size="l">
+          <Link to={href('/forgot-password')}>{copy.reset.newLink}</Link>
+        </Button>
+      </Entrance>
+    )
+  }
+  return (
+    <Entrance title={copy.reset.title} lead={copy.reset.lead}>
+      <Form ref={form} method="post" noValidate className="grid gap-3.5">
+        <FailureNote>{answer?.failure}</FailureNote>
+        <input type="hidden" name="username" value={loaderData.email} autoComplete="username" />
+        <NewPasswordFields errors={answer?.errors} />
+        <Button type="submit" variant="primary" size="l" className="mt-2">
+          {copy.reset.save}
+        </Button>
+      </Form>
+    </Entrance>
+  )
+}

@@ -1,0 +1,113 @@
+import { data, Form, href, Link, redirect, useLocation, useNavigation } from 'react-router'
+import { Entrance } from '#app/features/accounts/components/entrance.tsx'
+import { EntranceField } from '#app/features/accounts/components/entrance-field.tsx'
+import { FailureNote } from '#app/features/accounts/components/failure-note.tsx'
+import { useFormAnswer } from '#app/features/accounts/components/use-form-answer.ts'
+import { copy } from '#app/features/accounts/copy.ts'
+import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
+import { codeForm } from '#app/features/accounts/schema.ts'
+import { readPendingSignIn, verifySecondFactor } from '#app/features/accounts/second-factor.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { safeNext } from '#app/http/next-address.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { bad, refuse } from '#app/http/refusal.server.ts'
+import { requireGuest } from '#app/http/session.server.ts'
+import { factsOf } from '#app/http/visit.server.ts'
+import { pageTitle } from '#app/site-config.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/field.tsx'
+import type { Route } from './+types/second-factor.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireGuest(context)
+  const pending = await readPendingSignIn(factsOf(context))
+  if (!pending) throw redirect(href('/login'))
+  return pending
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(copy.secondFactor.pageTitle) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireGuest(context)
+  const read = readForm(codeForm, await request.formData())
+  if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
+  const result = await verifySecondFactor({ facts: factsOf(context), code: read.input.code })
+  if (result.ok) {
+    const { next, recoveryCodesLeft: left, headers } = result
+    const { title, description } = copy.toasts.loggedIn
+    const said = left === null ? description : copy.secondFactor.lastCodes(left)
+    return redirectWithToast(safeNext(next), { title, description: said }, { headers })
+  }
+  const { title } = copy.toasts.loginFailed
+  if (result.reason === 'limited') return refuse(result, title)
+  if (result.reason === 'wrong-code') {
+    const answer = { errors: { code: copy.errors.codeWrong }, toast: bad(title, copy.errors.codeWrong) }
+    return data<FormAnswer>(answer, { status: 401 })
+  }
+  const { tookTooLong } = copy.toasts
+  return redirectWithToast(
+    href('/login'),
+    { ...tookTooLong, kind: 'destructive' },
+    { headers: result.headers },
+  )
+}
+
+/** After the password: the code of an app, or a recovery code where the phone is not at hand. */
+export default function SecondFactor({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const form = useFormAnswer(answer)
+  const busy = useNavigation().formMethod === 'POST'
+  const byRecovery = search === '?recovery'
+  return (
+    <Entrance
+      title={copy.secondFactor.title}
+      lead={
+        <>
+          {copy.secondFactor.signInAs} <strong className="font-medium text-ink">{loaderData.email}</strong>.
+        </>
+      }
+      aside={
+        <Link to={href('/login')} className="underline-offset-3 hover:underline">
+          {copy.secondFactor.startOver}
+        </Link>
+      }
+    >
+      <Form ref={form} key={search} method="post" noValidate className="grid gap-3.5">
+        <FailureNote>{answer?.failure}</FailureNote>
+        <EntranceField
+          label={byRecovery ? copy.secondFactor.recoveryCode : copy.secondFactor.code}
+          required
+          error={answer?.errors?.['code']}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="code"
+              inputMode={byRecovery ? 'text' : 'numeric'}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              data-next
+              className="tabular-nums"
+            />
+          )}
+        </EntranceField>
+        <Button type="submit" variant="primary" size="l" aria-disabled={busy || undefined} className="mt-2">
+          {busy ? copy.login.signingIn : copy.login.signIn}
+        </Button>
+        <p className="mt-2 type-small">
+          <Link
+            to={byRecovery ? href('/login/second-factor') : `${href('/login/second-factor')}?recovery`}
+            replace
+            className="text-accent underline-offset-3 hover:underline"
+          >
+            {byRecovery ? copy.secondFactor.byApp : copy.secondFactor.byRecovery}
+          </Link>
+        </p>
+      </Form>
+    </Entrance>
+  )
+}

@@ -1,0 +1,75 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { listAccountEvents } from '#app/features/accounts/account-events.server.ts'
+import { EventList } from '#app/features/accounts/components/event-list.tsx'
+import { ManageAccount } from '#app/features/accounts/components/manage-account.tsx'
+import { PersonBook } from '#app/features/accounts/components/person-book.tsx'
+import { PersonalDetails } from '#app/features/accounts/components/personal-details.tsx'
+import { Preferences } from '#app/features/accounts/components/preferences.tsx'
+import { Security } from '#app/features/accounts/components/security.tsx'
+import { SessionList } from '#app/features/accounts/components/session-list.tsx'
+import type { SettingsContext } from '#app/features/accounts/components/use-settings.ts'
+import { copy } from '#app/features/accounts/copy.ts'
+import { googleIsSet } from '#app/features/accounts/google.server.ts'
+import { getAccount } from '#app/features/accounts/profile.server.ts'
+import { listSessions } from '#app/features/accounts/session-list.server.ts'
+import { setTheme, useTheme } from '#app/frame/theme.ts'
+import { requireSession } from '#app/http/session.server.ts'
+import { mailGoesOut } from '#app/lib/mail.server.ts'
+import { pageTitle } from '#app/site-config.ts'
+import type { Route } from './+types/settings.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const session = await requireSession(context, request)
+  const [account, sessions, events] = await Promise.all([
+    getAccount(session),
+    listSessions(session),
+    listAccountEvents(session),
+  ])
+  const proof = session.fresh ? 'none' : account.hasPassword ? 'password' : 'sign-in-again'
+  const dialogs: SettingsContext = { account, proof, mailGoesOut: mailGoesOut() }
+  return { dialogs, sessions, events, google: googleIsSet() }
+}
+
+/** Opening and closing a dialog changes nothing; sending its form does. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod ? defaultShouldRevalidate : false
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(copy.settings.pageTitle) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Settings({
+  loaderData: { dialogs, sessions, events, google },
+}: Route.ComponentProps) {
+  const { account } = dialogs
+  const theme = useTheme()
+  return (
+    <div className="shelf-clip">
+      <div className="wrap">
+        <header>
+          <div className="flex items-end gap-8 pt-12 max-sm:gap-4 max-sm:pt-7">
+            <PersonBook name={account.name} imageUrl={account.imageUrl} />
+            <div className="min-w-0 flex-1 pb-5 max-sm:pb-2.5">
+              <h1 className="type-title text-balance">{copy.settings.title}</h1>
+              <p className="mt-2.5 type-body text-ink-soft [overflow-wrap:anywhere]">
+                <span className="font-medium text-ink">{account.name}</span> · {account.email}
+              </p>
+            </div>
+          </div>
+          <div className="shelf-edge" />
+        </header>
+        <div className="pt-4">
+          <PersonalDetails account={account} />
+          <Preferences theme={theme ?? account.theme} digest={account.digest} onTheme={setTheme} />
+          <Security account={account} google={google} />
+          <SessionList sessions={sessions} />
+          <EventList events={events} />
+          <ManageAccount />
+        </div>
+      </div>
+      <Outlet context={dialogs} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { data, href } from 'react-router'
+import { SettingsDialog } from '#app/features/accounts/components/settings-dialog.tsx'
+import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
+import { copy } from '#app/features/accounts/copy.ts'
+import { deleteAccount } from '#app/features/accounts/departure.server.ts'
+import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
+import { DELETE_PHRASE, deletionForm } from '#app/features/accounts/schema.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { bad, failed } from '#app/http/refusal.server.ts'
+import { orNull } from '#app/http/streaming.server.ts'
+import { factsOf, getSession } from '#app/http/visit.server.ts'
+import { Field, Input } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import type { Route } from './+types/delete.ts'
+
+const words = copy.dialogs.delete
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = readForm(deletionForm, await request.formData())
+  if (!read.ok) return wrongPhrase()
+  const session = await getSession(context)
+  const deletion = deleteAccount({ session, facts: factsOf(context), phrase: read.input.phrase })
+  const result = await orNull(deletion, 'deleting an account')
+  if (!result) return failed(copy.toasts.deletionFailed.title)
+  if (result.ok) return redirectWithToast(href('/'), copy.toasts.deleted, { headers: result.headers })
+  if (result.reason === 'wrong-phrase') return wrongPhrase()
+  return redirectWithToast(href('/'), copy.toasts.deletionRequested, { headers: result.headers })
+}
+
+function wrongPhrase() {
+  const { phrase } = copy.errors
+  return data<FormAnswer>({ errors: { phrase }, toast: bad(phrase) }, { status: 400 })
+}
+
+export default function DeleteDialog({ actionData: answer }: Route.ComponentProps) {
+  const [typed, setTyped] = useState('')
+  const hydrated = useHydrated()
+  return (
+    <SettingsDialog title={words.title} description={words.warning}>
+      <SettingsForm
+        answer={answer}
+        submit={words.submit}
+        busy={words.busy}
+        variant="destroy"
+        disabled={hydrated && typed !== DELETE_PHRASE}
+      >
+        <Field label={words.ask} required error={answer?.errors?.['phrase']}>
+          {(control) => (
+            <Input
+              {...control}
+              name="phrase"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder={DELETE_PHRASE}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      </SettingsForm>
+    </SettingsDialog>
+  )
+}

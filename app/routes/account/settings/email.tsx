@@ -1,0 +1,63 @@
+import { data, href } from 'react-router'
+import { SettingsDialog } from '#app/features/accounts/components/settings-dialog.tsx'
+import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
+import { useSettings } from '#app/features/accounts/components/use-settings.ts'
+import { copy } from '#app/features/accounts/copy.ts'
+import { requestEmailChange } from '#app/features/accounts/email-change.server.ts'
+import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
+import { emailChangeForm } from '#app/features/accounts/schema.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { failed, refuse } from '#app/http/refusal.server.ts'
+import { requireSession } from '#app/http/session.server.ts'
+import { orNull } from '#app/http/streaming.server.ts'
+import { factsOf } from '#app/http/visit.server.ts'
+import { Field, Input } from '#app/ui/field.tsx'
+import type { Route } from './+types/email.ts'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = await requireSession(context, request)
+  const read = readForm(emailChangeForm(session.viewer.email), await request.formData())
+  if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
+  const { email, currentPassword: password } = read.input
+  const change = requestEmailChange({ session, facts: factsOf(context), email, password })
+  const result = await orNull(change, 'changing an address')
+  const { title } = copy.toasts.emailFailed
+  if (!result) return failed(title)
+  if (result.ok) {
+    const { emailSent, emailChanged } = copy.toasts
+    return redirectWithToast(href('/settings'), result.state === 'mailed' ? emailSent : emailChanged)
+  }
+  switch (result.reason) {
+    case 'same-email':
+      return data<FormAnswer>({ errors: { email: copy.errors.sameEmail } }, { status: 400 })
+    case 'not-available':
+      return data<FormAnswer>({ errors: { email: copy.errors.emailTaken } }, { status: 409 })
+    default:
+      return refuse(result, title)
+  }
+}
+
+export default function EmailDialog({ actionData: answer }: Route.ComponentProps) {
+  const { mailGoesOut } = useSettings()
+  const words = copy.dialogs.email
+  return (
+    <SettingsDialog title={words.title} description={mailGoesOut ? words.about : words.aboutAtOnce}>
+      <SettingsForm answer={answer} submit={mailGoesOut ? words.submit : words.submitAtOnce} guarded>
+        <Field label={words.field} required error={answer?.errors?.['email']}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="email"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      </SettingsForm>
+    </SettingsDialog>
+  )
+}

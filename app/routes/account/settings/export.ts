@@ -1,0 +1,17 @@
+import { exportMyData } from '#app/features/accounts/departure.server.ts'
+import { requireSession } from '#app/http/session.server.ts'
+import { factsOf } from '#app/http/visit.server.ts'
+import type { Route } from './+types/export.ts'
+
+/** Everything an account has, as one archive. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const session = await requireSession(context, request)
+  const { fileName, zip } = await exportMyData({ session, facts: factsOf(context) })
+  return new Response(zip, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}

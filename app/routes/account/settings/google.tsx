@@ -1,0 +1,36 @@
+import { data, href, redirect } from 'react-router'
+import { SettingsDialog } from '#app/features/accounts/components/settings-dialog.tsx'
+import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
+import { copy } from '#app/features/accounts/copy.ts'
+import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
+import { linkGoogle } from '#app/features/accounts/google.server.ts'
+import { proofForm } from '#app/features/accounts/schema.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { failed, refuse } from '#app/http/refusal.server.ts'
+import { requireSession } from '#app/http/session.server.ts'
+import { orNull } from '#app/http/streaming.server.ts'
+import { factsOf } from '#app/http/visit.server.ts'
+import type { Route } from './+types/google.ts'
+
+const words = copy.dialogs.google
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = await requireSession(context, request)
+  const read = readForm(proofForm, await request.formData())
+  if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
+  const { currentPassword: password } = read.input
+  const link = linkGoogle({ session, facts: factsOf(context), next: href('/settings'), password })
+  const result = await orNull(link, 'connecting Google')
+  const { title } = copy.toasts.googleFailed
+  if (!result) return failed(title)
+  if (result.ok) return redirect(result.url, { headers: result.headers })
+  return result.reason === 'not-available' ? failed(title) : refuse(result, title)
+}
+
+export default function GoogleDialog({ actionData: answer }: Route.ComponentProps) {
+  return (
+    <SettingsDialog title={words.title} description={words.about}>
+      <SettingsForm answer={answer} submit={words.submit} guarded />
+    </SettingsDialog>
+  )
+}

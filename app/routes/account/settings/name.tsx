@@ -1,0 +1,38 @@
+import { data, href } from 'react-router'
+import { SettingsDialog } from '#app/features/accounts/components/settings-dialog.tsx'
+import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
+import { useSettings } from '#app/features/accounts/components/use-settings.ts'
+import { copy } from '#app/features/accounts/copy.ts'
+import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
+import { changeName } from '#app/features/accounts/profile.server.ts'
+import { nameForm } from '#app/features/accounts/schema.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { failed } from '#app/http/refusal.server.ts'
+import { requireSession } from '#app/http/session.server.ts'
+import { orNull } from '#app/http/streaming.server.ts'
+import { factsOf } from '#app/http/visit.server.ts'
+import { Field, Input } from '#app/ui/field.tsx'
+import type { Route } from './+types/name.ts'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = await requireSession(context, request)
+  const read = readForm(nameForm, await request.formData())
+  if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
+  const change = changeName({ session, facts: factsOf(context), ...read.input })
+  if (!(await orNull(change, 'changing a name'))) return failed(copy.toasts.nameFailed.title)
+  return redirectWithToast(href('/settings'), copy.toasts.nameUpdated)
+}
+
+export default function NameDialog({ actionData: answer }: Route.ComponentProps) {
+  const { account } = useSettings()
+  return (
+    <SettingsDialog title={copy.dialogs.name.title}>
+      <SettingsForm answer={answer} submit={copy.settings.save}>
+        <Field label={copy.fields.name} required error={answer?.errors?.['name']}>
+          {(control) => <Input {...control} name="name" autoComplete="name" defaultValue={account.name} />}
+        </Field>
+      </SettingsForm>
+    </SettingsDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { data, href } from 'react-router'
+import { NewPasswordFields } from '#app/features/accounts/components/new-password-fields.tsx'
+import { SettingsDialog } from '#app/features/accounts/components/settings-dialog.tsx'
+import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
+import { useSettings } from '#app/features/accounts/components/use-settings.ts'
+import { copy } from '#app/features/accounts/copy.ts'
+import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
+import { changePassword } from '#app/features/accounts/profile.server.ts'
+import { passwordChangeForm } from '#app/features/accounts/schema.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { failed, refuse } from '#app/http/refusal.server.ts'
+import { requireSession } from '#app/http/session.server.ts'
+import { orNull } from '#app/http/streaming.server.ts'
+import { factsOf } from '#app/http/visit.server.ts'
+import type { Route } from './+types/password.ts'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = await requireSession(context, request)
+  const read = readForm(passwordChangeForm, await request.formData())
+  if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
+  const { password: newPassword, currentPassword: password } = read.input
+  const change = changePassword({ session, facts: factsOf(context), newPassword, password })
+  const result = await orNull(change, 'changing a password')
+  const { title } = copy.toasts.passwordFailed
+  if (!result) return failed(title)
+  if (!result.ok) return refuse(result, title)
+  return redirectWithToast(href('/settings'), copy.toasts.passwordUpdated, { headers: result.headers })
+}
+
+export default function PasswordDialog({ actionData: answer }: Route.ComponentProps) {
+  const { account } = useSettings()
+  const words = copy.dialogs.password
+  const title = account.hasPassword ? words.title : words.titleFirst
+  return (
+    <SettingsDialog title={title} description={words.about}>
+      <SettingsForm answer={answer} submit={title} guarded>
+        <input type="hidden" name="username" value={account.email} autoComplete="username" />
+        <NewPasswordFields errors={answer?.errors} />
+      </SettingsForm>
+    </SettingsDialog>
+  )
+}

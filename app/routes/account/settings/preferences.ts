@@ -1,0 +1,26 @@
+import { data, href, redirect } from 'react-router'
+import { copy } from '#app/features/accounts/copy.ts'
+import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
+import { changePreferences } from '#app/features/accounts/profile.server.ts'
+import { preferencesForm } from '#app/features/accounts/schema.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { failed } from '#app/http/refusal.server.ts'
+import { requireSession } from '#app/http/session.server.ts'
+import { isNavigation, orNull } from '#app/http/streaming.server.ts'
+import type { Route } from './+types/preferences.ts'
+
+export function loader() {
+  return redirect(href('/settings'))
+}
+
+/** Sent by the settings, and by every switch of the theme on the site. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = await requireSession(context, request)
+  const read = readForm(preferencesForm, await request.formData())
+  const change =
+    read.ok && (await orNull(changePreferences({ session, ...read.input }), 'saving preferences'))
+  if (!change) return failed(copy.toasts.preferencesFailed.title)
+  if (isNavigation(request)) return data<FormAnswer>({ toast: copy.toasts.preferencesSaved })
+  return redirectWithToast(href('/settings'), copy.toasts.preferencesSaved)
+}

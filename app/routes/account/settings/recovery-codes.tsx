@@ -1,0 +1,45 @@
+import { data, href, redirect } from 'react-router'
+import { RecoveryCodes } from '#app/features/accounts/components/recovery-codes.tsx'
+import { SettingsDialog } from '#app/features/accounts/components/settings-dialog.tsx'
+import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
+import { copy } from '#app/features/accounts/copy.ts'
+import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
+import { proofForm } from '#app/features/accounts/schema.ts'
+import { renewRecoveryCodes } from '#app/features/accounts/second-factor.server.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { refuse } from '#app/http/refusal.server.ts'
+import { requireSession } from '#app/http/session.server.ts'
+import { factsOf } from '#app/http/visit.server.ts'
+import type { Route } from './+types/recovery-codes.ts'
+
+type Answer = FormAnswer & { recoveryCodes?: string[] }
+
+const words = copy.dialogs.codes
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = await requireSession(context, request)
+  const read = readForm(proofForm, await request.formData())
+  if (!read.ok) return data<Answer>({ errors: read.errors }, { status: 400 })
+  const { currentPassword: password } = read.input
+  const result = await renewRecoveryCodes({ session, facts: factsOf(context), password })
+  if (result.ok) return data<Answer>({ recoveryCodes: result.recoveryCodes })
+  // Turned off in another window.
+  if (result.reason === 'not-on') return redirect(href('/settings'))
+  return refuse(result, words.titleNew)
+}
+
+export default function RecoveryCodesDialog({ actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = actionData
+  if (answer?.recoveryCodes) {
+    return (
+      <SettingsDialog title={words.title} description={words.about}>
+        <RecoveryCodes codes={answer.recoveryCodes} />
+      </SettingsDialog>
+    )
+  }
+  return (
+    <SettingsDialog title={words.titleNew} description={words.aboutNew}>
+      <SettingsForm answer={answer} submit={words.make} guarded />
+    </SettingsDialog>
+  )
+}

@@ -1,0 +1,145 @@
+import { data, href, redirect } from 'react-router'
+import { RecoveryCodes } from '#app/features/accounts/components/recovery-codes.tsx'
+import { SettingsDialog } from '#app/features/accounts/components/settings-dialog.tsx'
+import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
+import { useSettings } from '#app/features/accounts/components/use-settings.ts'
+import { copy } from '#app/features/accounts/copy.ts'
+import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
+import { qrPicture } from '#app/features/accounts/qr-code.ts'
+import { codeForm, proofForm, secretForm } from '#app/features/accounts/schema.ts'
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  startSecondFactor,
+} from '#app/features/accounts/second-factor.server.ts'
+import type { Session } from '#app/features/accounts/sessions.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { refuse } from '#app/http/refusal.server.ts'
+import { requireSession } from '#app/http/session.server.ts'
+import { factsOf, type PageContext } from '#app/http/visit.server.ts'
+import { Field, Input } from '#app/ui/field.tsx'
+import type { Route } from './+types/second-factor.ts'
+
+/** The key to copy into an app, as text and as a picture. */
+type Secret = { secret: string; uri: string; picture: string }
+
+type Answer = FormAnswer & { scan?: Secret; recoveryCodes?: string[] }
+
+const words = copy.dialogs.secondFactor
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = await requireSession(context, request)
+  const form = await request.formData()
+  switch (form.get('do')) {
+    case 'off':
+      return turnOff(session, context, form)
+    case 'confirm':
+      return confirm(session, context, form)
+    default:
+      return start(session, context, form)
+  }
+}
+
+async function start(session: Session, context: PageContext, form: FormData) {
+  const read = readForm(proofForm, form)
+  if (!read.ok) return data<Answer>({ errors: read.errors }, { status: 400 })
+  const { currentPassword: password } = read.input
+  const result = await startSecondFactor({ session, facts: factsOf(context), password })
+  if (result.ok) return data<Answer>({ scan: drawn(result) })
+  // Turned on in another window.
+  if (result.reason === 'on-already') return redirect(href('/settings'))
+  return refuse(result, words.titleOn)
+}
+
+async function confirm(session: Session, context: PageContext, form: FormData) {
+  // What the app is to scan comes back with the code: it is nowhere else in readable form.
+  const shown = readForm(secretForm, form)
+  const scan = shown.ok ? drawn(shown.input) : undefined
+  const read = readForm(codeForm, form)
+  if (!read.ok) return data<Answer>({ scan, errors: read.errors }, { status: 400 })
+  const result = await confirmSecondFactor({ session, facts: factsOf(context), code: read.input.code })
+  if (result.ok) return data<Answer>({ recoveryCodes: result.recoveryCodes })
+  if (result.reason === 'limited') return refuse(result, words.titleOn)
+  if (result.reason === 'not-started')
+    return data<Answer>({ failure: copy.errors.notStarted }, { status: 409 })
+  return data<Answer>({ scan, errors: { code: copy.errors.codeWrong } }, { status: 400 })
+}
+
+async function turnOff(session: Session, context: PageContext, form: FormData) {
+  const read = readForm(proofForm, form)
+  if (!read.ok) return data<Answer>({ errors: read.errors }, { status: 400 })
+  const { currentPassword: password } = read.input
+  const result = await disableSecondFactor({ session, facts: factsOf(context), password })
+  if (!result.ok) return refuse(result, words.titleOff)
+  return redirectWithToast(href('/settings'), copy.toasts.secondFactorOff)
+}
+
+function drawn({ secret, uri }: { secret: string; uri: string }): Secret {
+  return { secret, uri, picture: qrPicture(uri) }
+}
+
+export default function SecondFactorDialog({ actionData }: Route.ComponentProps) {
+  const { account } = useSettings()
+  const answer: Answer | undefined = actionData
+  if (answer?.recoveryCodes) {
+    return (
+      <SettingsDialog title={copy.dialogs.codes.title} description={copy.dialogs.codes.about}>
+        <RecoveryCodes codes={answer.recoveryCodes} />
+      </SettingsDialog>
+    )
+  }
+  if (account.secondFactor.enabled) {
+    return (
+      <SettingsDialog title={words.titleOff} description={words.aboutOff}>
+        <SettingsForm answer={answer} submit={words.turnOff} variant="destroy" guarded>
+          <input type="hidden" name="do" value="off" />
+        </SettingsForm>
+      </SettingsDialog>
+    )
+  }
+  if (answer?.scan) {
+    return (
+      <SettingsDialog title={words.titleOn} description={words.scan}>
+        <ScanForm answer={answer} scan={answer.scan} />
+      </SettingsDialog>
+    )
+  }
+  return (
+    <SettingsDialog title={words.titleOn} description={words.aboutOn}>
+      <SettingsForm answer={answer} submit={words.start} guarded />
+    </SettingsDialog>
+  )
+}
+
+function ScanForm({ answer, scan: { secret, uri, picture } }: { answer: Answer; scan: Secret }) {
+  return (
+    <SettingsForm key="scan" answer={answer} submit={words.turnOn}>
+      <input type="hidden" name="do" value="confirm" />
+      <input type="hidden" name="secret" value={secret} />
+      <input type="hidden" name="uri" value={uri} />
+      <img
+        src={picture}
+        alt={words.qr}
+        width={200}
+        height={200}
+        className="rounded-control bg-paper shadow-[0_0_0_1px_var(--line)]"
+      />
+      <p className="type-small text-ink-soft">
+        {words.byHand} <code className="type-code break-all text-ink select-all">{secret}</code>
+      </p>
+      <Field label={words.code} required error={answer.errors?.['code']}>
+        {(control) => (
+          <Input
+            {...control}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            data-next
+            className="tabular-nums"
+          />
+        )}
+      </Field>
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,28 @@
+import { href, redirect } from 'react-router'
+import { copy } from '#app/features/accounts/copy.ts'
+import { revokeSession } from '#app/features/accounts/session-list.server.ts'
+import { signOut } from '#app/features/accounts/sign-in.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { requireSession } from '#app/http/session.server.ts'
+import { factsOf } from '#app/http/visit.server.ts'
+import { formText } from '#app/lib/form-text.ts'
+import type { Route } from './+types/sessions.ts'
+
+export function loader() {
+  return redirect(href('/settings'))
+}
+
+/** Ends one session by its id, all the others, or all of them. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = await requireSession(context, request)
+  const facts = factsOf(context)
+  const end = formText(await request.formData(), 'end')
+  if (end === 'others' || end === 'everywhere') {
+    const { headers } = await signOut({ session, facts, scope: end })
+    return end === 'others'
+      ? redirectWithToast(href('/settings'), copy.toasts.othersEnded, { headers })
+      : redirectWithToast(href('/'), copy.toasts.allEnded, { headers })
+  }
+  const result = await revokeSession({ session, facts, id: end })
+  return redirectWithToast(href('/settings'), result.ok ? copy.toasts.sessionEnded : copy.toasts.gone)
+}

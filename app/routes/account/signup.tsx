@@ -1,0 +1,124 @@
+import { data, href, useLocation } from 'react-router'
+import { CheckInbox } from '#app/features/accounts/components/check-inbox.tsx'
+import { Entrance, EntranceLink } from '#app/features/accounts/components/entrance.tsx'
+import { GoogleButton, LegalLine } from '#app/features/accounts/components/entrance-foot.tsx'
+import { type SignUpAnswer, SignUpForm } from '#app/features/accounts/components/sign-up-form.tsx'
+import { useCarriedEmail } from '#app/features/accounts/components/use-carried-email.ts'
+import { copy } from '#app/features/accounts/copy.ts'
+import { type EmailStep, readEmailStep, STEP_FIELD } from '#app/features/accounts/email-step.ts'
+import { googleIsSet } from '#app/features/accounts/google.server.ts'
+import { signUpForm } from '#app/features/accounts/schema.ts'
+import { resendConfirmation, signUp } from '#app/features/accounts/sign-up.server.ts'
+import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { safeNext } from '#app/http/next-address.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { bad } from '#app/http/refusal.server.ts'
+import { tooManyRequests } from '#app/http/rate-limit.server.ts'
+import { requireGuest } from '#app/http/session.server.ts'
+import { orNull } from '#app/http/streaming.server.ts'
+import { factsOf } from '#app/http/visit.server.ts'
+import { formText } from '#app/lib/form-text.ts'
+import { pageTitle } from '#app/site-config.ts'
+import type { Route } from './+types/signup.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireGuest(context)
+  return { google: googleIsSet(), canonical: canonicalUrl(url, href('/signup')) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(copy.signup.pageTitle) },
+  { tagName: 'link', rel: 'canonical', href: loaderData?.canonical },
+]
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  await requireGuest(context)
+  const form = await request.formData()
+  const step = readEmailStep(form)
+  if (step) return data(answerTo(step, form), { status: step.error ? 400 : 200 })
+
+  const facts = factsOf(context)
+  const asked = {
+    email: formText(form, 'email'),
+    name: formText(form, 'name'),
+    carried: form.has('carried'),
+  }
+  const { title, description } = copy.toasts.registrationFailed
+
+  if (form.get(STEP_FIELD) === 'resend') {
+    const resent = await resendConfirmation({ facts, email: asked.email })
+    if (resent.ok) return data<SignUpAnswer>({ opens: 'sent', email: asked.email, resent: true })
+    const failure = copy.errors.limited(resent.retryAfter)
+    return tooManyRequests<SignUpAnswer>({ opens: 'sent', email: asked.email, failure }, resent.retryAfter)
+  }
+
+  const read = readForm(signUpForm, form)
+  if (!read.ok) {
+    const opens = read.errors['email'] ? 'email' : 'rest'
+    return data<SignUpAnswer>({ opens, ...asked, errors: read.errors }, { status: 400 })
+  }
+  const result = await orNull(signUp({ facts, ...read.input }), 'signing up')
+  const again: SignUpAnswer = { opens: 'rest', ...asked }
+  if (!result || (!result.ok && result.reason === 'not-available')) {
+    const answer = { ...again, failure: description, toast: bad(title, description) }
+    return data<SignUpAnswer>(answer, { status: result ? 409 : 500 })
+  }
+  if (result.ok) {
+    if (result.state === 'signed-in') {
+      const next = safeNext(url.searchParams.get('next'))
+      return redirectWithToast(next, copy.toasts.accountCreated, { headers: result.headers })
+    }
+    const sent: SignUpAnswer = { opens: 'sent', email: read.input.email, toast: copy.toasts.registered }
+    return data(sent, { headers: result.headers })
+  }
+  if (result.reason === 'limited') {
+    const failure = copy.errors.limited(result.retryAfter)
+    return tooManyRequests<SignUpAnswer>({ ...again, failure, toast: bad(title, failure) }, result.retryAfter)
+  }
+  const { message } = result
+  const answer = { ...again, errors: { password: message }, toast: bad(title, message) }
+  return data<SignUpAnswer>(answer, { status: 400 })
+}
+
+/** The first step needs nobody to ask. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const step = readEmailStep(form)
+  return step ? answerTo(step, form) : serverAction()
+}
+
+function answerTo({ opens, email, error }: EmailStep, form: FormData): SignUpAnswer {
+  return { opens, email, errors: { email: error }, carried: form.has('carried') }
+}
+
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const carried = useCarriedEmail()
+  const answer: SignUpAnswer | undefined =
+    actionData ?? (carried ? { opens: 'rest', email: carried, carried: true } : undefined)
+  const sent = answer?.opens === 'sent'
+  return (
+    <Entrance
+      title={sent ? copy.signup.sentTitle : copy.signup.title}
+      lead={
+        sent ? (
+          <>
+            {copy.signup.sentTo} <strong className="font-medium text-ink">{answer.email}</strong>.
+          </>
+        ) : (
+          copy.signup.lead
+        )
+      }
+      aside={
+        <>
+          {copy.signup.haveOne} <EntranceLink to={href('/login') + search}>{copy.signup.logIn}</EntranceLink>
+        </>
+      }
+    >
+      {sent ? <CheckInbox answer={answer} /> : <SignUpForm answer={answer} />}
+      {!sent && loaderData.google && <GoogleButton />}
+      {!sent && <LegalLine>{copy.signup.agree}</LegalLine>}
+    </Entrance>
+  )
+}

@@ -1,0 +1,106 @@
+import { data, Form, href, Link } from 'react-router'
+import { Entrance } from '#app/features/accounts/components/entrance.tsx'
+import { EntranceField } from '#app/features/accounts/components/entrance-field.tsx'
+import { FailureNote } from '#app/features/accounts/components/failure-note.tsx'
+import { PasswordInput } from '#app/features/accounts/components/password-input.tsx'
+import { useFormAnswer } from '#app/features/accounts/components/use-form-answer.ts'
+import { copy } from '#app/features/accounts/copy.ts'
+import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
+import { confirmationForm } from '#app/features/accounts/schema.ts'
+import { confirmEmail, readConfirmation } from '#app/features/accounts/sign-up.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { refuse } from '#app/http/refusal.server.ts'
+import { factsOf } from '#app/http/visit.server.ts'
+import { pageTitle } from '#app/site-config.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/verify.ts'
+
+type VerifyAnswer = FormAnswer & { over?: boolean }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const confirmation = await readConfirmation({ facts: factsOf(context), token })
+  return data(confirmation, { status: confirmation ? 200 : 410 })
+}
+
+/** The address holds a key: nothing may keep the page or pass its address on. */
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(copy.verify.pageTitle) },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Mail programs open links by themselves; only the button confirms. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const read = readForm(confirmationForm, await request.formData())
+  if (!read.ok) return data<VerifyAnswer>({ errors: read.errors }, { status: 400 })
+  const token = url.searchParams.get('token') ?? ''
+  const result = await confirmEmail({ facts: factsOf(context), token, password: read.input.password })
+  if (result.ok) {
+    const { kind, headers } = result
+    if (kind === 'sign-up') return redirectWithToast(href('/'), copy.toasts.accountCreated, { headers })
+    return redirectWithToast(href('/settings'), copy.toasts.emailChanged, { headers })
+  }
+  if (result.reason === 'weak-password') return refuse(result, copy.toasts.registrationFailed.title)
+  if (result.reason === 'link-over') return data<VerifyAnswer>({ over: true }, { status: 410 })
+  return data<VerifyAnswer>({ errors: { password: copy.errors.chosenPasswordMissing } }, { status: 400 })
+}
+
+export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: VerifyAnswer | undefined = actionData
+  const form = useFormAnswer(answer)
+  if (!loaderData || answer?.over) {
+    return (
+      <Entrance title={copy.verify.overTitle} lead={copy.verify.over}>
+        <div className="flex gap-2">
+          <Button asChild variant="primary" size="l">
+            <Link to={href('/login')}>{copy.login.pageTitle}</Link>
+          </Button>
+          <Button asChild size="l">
+            <Link to={href('/signup')}>{copy.signup.pageTitle}</Link>
+          </Button>
+        </div>
+      </Entrance>
+    )
+  }
+  const { kind, email } = loaderData
+  const needsPassword = kind === 'sign-up' && loaderData.needsPassword
+  return (
+    <Entrance
+      title={copy.verify.title}
+      lead={
+        <>
+          <strong className="font-medium text-ink">{email}</strong>.{' '}
+          {kind === 'sign-up' ? copy.verify.signUp : copy.verify.emailChange}
+        </>
+      }
+    >
+      <Form ref={form} method="post" noValidate className="grid gap-[22px]">
+        <FailureNote>{answer?.failure}</FailureNote>
+        {needsPassword && (
+          <>
+            <p className="type-body">{copy.verify.otherBrowser}</p>
+            <input type="hidden" name="username" value={email} autoComplete="username" />
+            <EntranceField label={copy.fields.password} required error={answer?.errors?.['password']}>
+              {(control) => (
+                <PasswordInput
+                  {...control}
+                  name="password"
+                  autoComplete="new-password"
+                  placeholder={copy.signup.passwordPlaceholder}
+                />
+              )}
+            </EntranceField>
+          </>
+        )}
+        <Button type="submit" variant="primary" size="l">
+          {copy.verify.confirm}
+        </Button>
+      </Form>
+    </Entrance>
+  )
+}

@@ -1,0 +1,75 @@
+import { href, Link } from 'react-router'
+import { copy as postbox } from '#app/features/subscribers/copy.ts'
+import { requireAdmin } from '#app/http/session.server.ts'
+import { pageTitle } from '#app/site-config.ts'
+import { Chip } from '#app/ui/chip.tsx'
+import type { Route } from './+types/dashboard.ts'
+
+const CARDS = [
+  { name: 'Blogs', text: 'Manage the SEO content pipeline', to: href('/admin/blog') },
+  { name: 'Performance', text: 'AI marketing content', to: null },
+  { name: 'Sales', text: 'Sales calls and leads', to: null },
+  { name: 'Creative', text: 'Ad campaigns', to: null },
+]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request)
+  return null
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Admin') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Dashboard() {
+  return (
+    <div className="wrap pb-20">
+      <h1 className="pt-16 pb-10 type-title max-sm:pt-10">Select a category to get started!</h1>
+      <ul className="grid gap-(--gutter) sm:grid-cols-2 lg:grid-cols-4">
+        {CARDS.map(({ name, text, to }) => (
+          <li
+            key={name}
+            className="relative flex min-h-44 flex-col rounded-panel bg-surface p-6 shadow-[0_0_0_1px_var(--line)] not-has-[a]:bg-transparent"
+          >
+            <h2 className="type-head">
+              {to ? (
+                <Link to={to} className="after:absolute after:inset-0 after:rounded-panel hover:underline">
+                  {name}
+                </Link>
+              ) : (
+                <span className="text-ink-soft">{name}</span>
+              )}
+            </h2>
+            <p className="mt-2 type-body text-ink-soft">{text}</p>
+            <p className="mt-auto pt-4">
+              <Chip variant={to ? 'accent' : 'plain'}>{to ? 'Live' : 'Coming Soon'}</Chip>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-12 border-t border-line">
+        <Row
+          to={href('/admin/newsletter')}
+          name={postbox.desk.newsletter}
+          note={postbox.desk.newsletterNote}
+        />
+        <Row to={href('/admin/messages')} name={postbox.desk.messages} note={postbox.desk.messagesNote} />
+      </ul>
+    </div>
+  )
+}
+
+function Row({ to, name, note }: { to: string; name: string; note: string }) {
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={to}
+        className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-4 hover:underline underline-offset-4"
+      >
+        <span className="type-name">{name}</span>
+        <span className="type-body text-ink-soft">{note}</span>
+      </Link>
+    </li>
+  )
+}

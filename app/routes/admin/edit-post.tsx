@@ -1,0 +1,60 @@
+import { href, redirect } from 'react-router'
+import { updatePost } from '#app/features/blog/commands.server.ts'
+import { PostForm } from '#app/features/blog/components/post-form.tsx'
+import { copy } from '#app/features/blog/copy.ts'
+import { draftOfPost } from '#app/features/blog/post-draft.ts'
+import { getPost } from '#app/features/blog/queries.server.ts'
+import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { requireAdmin } from '#app/http/session.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { pageTitle } from '#app/site-config.ts'
+import type { Route } from './+types/edit-post.ts'
+import { answerPostForm } from './post-form.server.ts'
+
+const words = copy.form
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request)
+  if (!params.id) throw redirect(href('/admin/blog'))
+  const post = await findPost(params.id)
+  return { id: post.id, draft: draftOfPost(post) }
+}
+
+async function findPost(id: string) {
+  const leave = (title: string) => redirectWithToast(href('/admin/blog'), { title, kind: 'destructive' })
+  const post = await getPost(id).catch((error: unknown) => {
+    log.error({ err: error, post: id }, 'a post could not be read')
+    throw leave(words.loadFailed)
+  })
+  if (!post) throw leave(words.notFound)
+  return post
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(words.edit) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const actor = await requireAdmin(context, request)
+  const canonicalOf = (slug: string) => canonicalUrl(url, href('/blog/:slug', { slug }))
+  return answerPostForm(await request.formData(), {
+    save: (input) => updatePost({ actor, id: params.id ?? '', input, canonicalOf }),
+    saved: words.updated,
+    failed: words.updateFailed,
+  })
+}
+
+export default function EditPost({ loaderData: { id, draft }, actionData }: Route.ComponentProps) {
+  return (
+    <PostForm
+      key={id}
+      id={id}
+      stored={draft}
+      answer={actionData}
+      title={words.edit}
+      submitLabel={words.update}
+    />
+  )
+}

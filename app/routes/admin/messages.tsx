@@ -1,0 +1,77 @@
+import { Form, redirect } from 'react-router'
+import { markAnswered } from '#app/features/subscribers/commands.server.ts'
+import { DeskPages } from '#app/features/subscribers/components/desk-pages.tsx'
+import { copy } from '#app/features/subscribers/copy.ts'
+import { DESK_PAGE, listMessages } from '#app/features/subscribers/queries.server.ts'
+import { deskQuery } from '#app/features/subscribers/schema.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { formText } from '#app/http/form-text.ts'
+import { requireAdmin } from '#app/http/session.server.ts'
+import { pageTitle } from '#app/site-config.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import type { Route } from './+types/messages.ts'
+
+const words = copy.desk
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  await requireAdmin(context, request)
+  const { page } = readQuery(deskQuery, url)
+  const rows = await listMessages(page)
+  return { rows: rows.slice(0, DESK_PAGE), hasMore: rows.length > DESK_PAGE, page }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(words.messages) },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Marks a message as answered. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireAdmin(context, request)
+  await markAnswered(formText(await request.formData(), 'id'))
+  return redirect(url.pathname + url.search)
+}
+
+export default function Messages({ loaderData: { rows, hasMore, page } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pb-20">
+      <h1 className="pt-10 pb-7.5 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.messages}</h1>
+      {rows.length === 0 && <p className="border-t border-line pt-8 type-body">{words.noMessages}</p>}
+      <ol>
+        {rows.map(({ id, name, email, topic, message, answeredAt, createdAt }) => (
+          <li
+            key={id}
+            className="grid gap-x-12 gap-y-4 border-t border-line py-6 md:grid-cols-[225.5px_minmax(0,1fr)]"
+          >
+            <div className="type-small text-ink-soft">
+              <p className="type-ui text-ink">{name}</p>
+              <p className="break-all">{email}</p>
+              <p className="mt-1 tabular-nums">{createdAt.toISOString().slice(0, 16).replace('T', ' ')}</p>
+            </div>
+            <div>
+              <h2 className="type-name">{topic}</h2>
+              <p className="mt-2 max-w-[648px] type-body break-words whitespace-pre-wrap">{message}</p>
+              <div className="mt-4 flex items-center gap-2">
+                <Button asChild size="s">
+                  <a href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${topic}`)}`}>{words.reply}</a>
+                </Button>
+                {answeredAt ? (
+                  <Chip>{words.answeredOn}</Chip>
+                ) : (
+                  <Form method="post" preventScrollReset>
+                    <input type="hidden" name="id" value={id} />
+                    <Button type="submit" size="s" variant="quiet">
+                      {words.answered}
+                    </Button>
+                  </Form>
+                )}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <DeskPages page={page} hasMore={hasMore} />
+    </div>
+  )
+}

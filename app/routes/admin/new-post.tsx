@@ -1,0 +1,38 @@
+import { href } from 'react-router'
+import { createPost } from '#app/features/blog/commands.server.ts'
+import { PostForm } from '#app/features/blog/components/post-form.tsx'
+import { copy } from '#app/features/blog/copy.ts'
+import { NEW_DRAFT } from '#app/features/blog/post-draft.ts'
+import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { requireAdmin } from '#app/http/session.server.ts'
+import { pageTitle } from '#app/site-config.ts'
+import type { Route } from './+types/new-post.ts'
+import { answerPostForm } from './post-form.server.ts'
+
+const words = copy.form
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request)
+  return null
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(words.new) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const actor = await requireAdmin(context, request)
+  const canonicalOf = (slug: string) => canonicalUrl(url, href('/blog/:slug', { slug }))
+  return answerPostForm(await request.formData(), {
+    save: (input) => createPost({ actor, input, canonicalOf }),
+    saved: words.created,
+    failed: words.createFailed,
+  })
+}
+
+export default function NewPost({ actionData }: Route.ComponentProps) {
+  return (
+    <PostForm id="new" stored={NEW_DRAFT} answer={actionData} title={words.new} submitLabel={words.create} />
+  )
+}

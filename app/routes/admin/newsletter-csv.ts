@@ -1,0 +1,16 @@
+import { listAllSubscribers } from '#app/features/subscribers/queries.server.ts'
+import { csvOfSubscribers } from '#app/features/subscribers/subscriber-export.ts'
+import { requireAdmin } from '#app/http/session.server.ts'
+import type { Route } from './+types/newsletter-csv.ts'
+
+/** The subscribers as a file to take along. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request)
+  return new Response(csvOfSubscribers(await listAllSubscribers()), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="subscribers.csv"',
+      'Cache-Control': 'no-store',
+    },
+  })
+}

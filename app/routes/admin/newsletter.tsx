@@ -1,0 +1,76 @@
+import { href } from 'react-router'
+import { DeskPages } from '#app/features/subscribers/components/desk-pages.tsx'
+import { copy } from '#app/features/subscribers/copy.ts'
+import { countSubscribers, DESK_PAGE, listSubscribers } from '#app/features/subscribers/queries.server.ts'
+import { deskQuery } from '#app/features/subscribers/schema.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { requireAdmin } from '#app/http/session.server.ts'
+import { pageTitle } from '#app/site-config.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import type { Route } from './+types/newsletter.ts'
+
+const words = copy.desk
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  await requireAdmin(context, request)
+  const { page } = readQuery(deskQuery, url)
+  const [rows, counts] = await Promise.all([listSubscribers(page), countSubscribers()])
+  return { rows: rows.slice(0, DESK_PAGE), hasMore: rows.length > DESK_PAGE, page, counts }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(words.newsletter) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Newsletter({ loaderData: { rows, hasMore, page, counts } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pb-20">
+      <div className="flex flex-wrap items-end justify-between gap-4 pt-10 pb-7.5">
+        <div>
+          <h1 className="font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.newsletter}</h1>
+          <p className="mt-2 type-body text-ink-soft">{words.counts(counts.confirmed, counts.pending)}</p>
+        </div>
+        {rows.length > 0 && (
+          <Button asChild>
+            <a href={href('/admin/newsletter.csv')} download>
+              {words.export}
+            </a>
+          </Button>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className="border-t border-line pt-8 type-body">{words.noSubscribers}</p>
+      ) : (
+        <div className="overflow-x-auto">
+          <table className="w-full text-left type-body">
+            <thead className="border-b border-line type-small text-ink-soft">
+              <tr>
+                <th className="py-2.5 pr-4 font-normal">{words.columns.email}</th>
+                <th className="py-2.5 pr-4 font-normal">{words.columns.status}</th>
+                <th className="py-2.5 pr-4 font-normal">{words.columns.source}</th>
+                <th className="py-2.5 font-normal">{words.columns.since}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ email, status, source, createdAt }) => (
+                <tr key={email} className="border-b border-line">
+                  <td className="py-3 pr-4 break-all">{email}</td>
+                  <td className="py-3 pr-4">
+                    <Chip variant={status === 'confirmed' ? 'accent' : 'plain'}>{words.status[status]}</Chip>
+                  </td>
+                  <td className="py-3 pr-4">{source}</td>
+                  <td className="py-3 whitespace-nowrap tabular-nums">
+                    {createdAt.toISOString().slice(0, 10)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <DeskPages page={page} hasMore={hasMore} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { data, href, Link, useRevalidator } from 'react-router'
+import { deletePost } from '#app/features/blog/commands.server.ts'
+import { PostTable } from '#app/features/blog/components/post-table.tsx'
+import { copy } from '#app/features/blog/copy.ts'
+import { listAllPosts } from '#app/features/blog/queries.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formText } from '#app/http/form-text.ts'
+import { requireAdmin } from '#app/http/session.server.ts'
+import { orNull } from '#app/http/streaming.server.ts'
+import { pageTitle } from '#app/site-config.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { Route } from './+types/posts.ts'
+
+const words = copy.list
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request)
+  const all = await orNull(listAllPosts(), 'the list of posts')
+  const posts = all?.map(({ id, title, slug, status, category, publishedAt }) => {
+    return { id, title, slug, status, category, publishedAt }
+  })
+  return data({ posts: posts ?? null }, all ? 200 : 500)
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(words.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Deletes a post. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = await requireAdmin(context, request)
+  const id = formText(await request.formData(), 'id')
+  const gone = await orNull(deletePost({ actor, id }), 'deleting a post')
+  return redirectWithToast(
+    href('/admin/blog'),
+    gone?.ok ? { title: words.deleted } : { title: words.deleteFailed, kind: 'destructive' },
+  )
+}
+
+export default function Posts({ loaderData: { posts } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pb-20">
+      <div className="flex flex-wrap items-end justify-between gap-4 pt-10 pb-7.5">
+        <h1 className="font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+        {posts && posts.length > 0 && (
+          <Button asChild variant="primary">
+            <Link to={href('/admin/blog/new')}>{words.create}</Link>
+          </Button>
+        )}
+      </div>
+      {!posts && <LoadFailure />}
+      {posts?.length === 0 && (
+        <div className="border-t border-line pt-10">
+          <h2 className="type-head">{words.empty}</h2>
+          <p className="mt-2 mb-6 type-body text-ink-soft">{words.emptyText}</p>
+          <Button asChild variant="primary">
+            <Link to={href('/admin/blog/new')}>{words.create}</Link>
+          </Button>
+        </div>
+      )}
+      {posts && posts.length > 0 && <PostTable posts={posts} />}
+    </div>
+  )
+}
+
+function LoadFailure() {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    toast({ title: words.error, description: words.loadFailed, kind: 'destructive' })
+  }, [])
+  return (
+    <div className="border-t border-line pt-8">
+      <p className="mb-4 type-body">{words.loadFailed}</p>
+      <Button aria-disabled={state !== 'idle' || undefined} onClick={() => void revalidate()}>
+        {words.tryAgain}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { href, redirect } from 'react-router'
+import { presentArticle } from '#app/features/blog/article.server.ts'
+import { ArticleView } from '#app/features/blog/components/article-view.tsx'
+import { bodyOfBlocks } from '#app/features/blog/content-blocks.ts'
+import { copy } from '#app/features/blog/copy.ts'
+import { draftOfForm } from '#app/features/blog/post-draft.ts'
+import { HEADING_STYLES, TEXT_SIZES } from '#app/features/blog/schema.ts'
+import { anchorOf } from '#app/features/blog/table-of-contents.ts'
+import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { requireAdmin } from '#app/http/session.server.ts'
+import { pageTitle } from '#app/site-config.ts'
+import type { Route } from './+types/preview-post.ts'
+
+/** As the public will see it, but not stored; the public frame stands around it. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireAdmin(context, request)
+  const draft = draftOfForm(await request.formData())
+  const { entries, blocks, ...rest } = draft
+  const article = presentArticle({
+    ...rest,
+    authorName: rest.authorName || null,
+    coverImage: rest.coverImage || null,
+    textSize: TEXT_SIZES.find((size) => size === rest.textSize) ?? 'medium',
+    headingStyle: HEADING_STYLES.find((style) => style === rest.headingStyle) ?? 'standard',
+    body: bodyOfBlocks(blocks),
+    tableOfContents: entries.map((title) => ({ title, anchor: anchorOf(title), level: 2 })),
+    publishedAt: rest.status === 'published' ? new Date() : null,
+    updatedAt: new Date(),
+  })
+  return { article, canonical: canonicalUrl(url, href('/blog/:slug', { slug: rest.slug || 'preview' })) }
+}
+
+/** A reload of the preview asks for it without the form: there is nothing to show then. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request)
+  if (request.method === 'GET') throw redirect(href('/admin/blog'))
+  return null
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(copy.form.preview) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function PreviewPost({ actionData }: Route.ComponentProps) {
+  if (!actionData) return null
+  return (
+    <>
+      <p className="bg-accent-wash py-2.5 text-center type-ui text-accent">{copy.preview}</p>
+      <ArticleView article={actionData.article} address={actionData.canonical} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { href } from 'react-router'
+import { BlogNewsletter } from '#app/features/blog/components/blog-newsletter.tsx'
+import { FeaturedPost } from '#app/features/blog/components/featured-post.tsx'
+import { PostArchive } from '#app/features/blog/components/post-archive.tsx'
+import { copy } from '#app/features/blog/copy.ts'
+import { getArchive, getLatestPost } from '#app/features/blog/queries.server.ts'
+import { archiveQuery } from '#app/features/blog/schema.ts'
+import { NewsletterForm } from '#app/features/subscribers/components/newsletter-form.tsx'
+import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { pageTitle } from '#app/site-config.ts'
+import type { Route } from './+types/blog.ts'
+
+/** The box on the page takes the place of the footer's. */
+export const handle = { ownNewsletter: true }
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const asked = readQuery(archiveQuery, url)
+  const latest = await getLatestPost()
+  return {
+    latest,
+    archive: latest && (await getArchive({ ...asked, latest: latest.slug })),
+    category: asked.category,
+    canonical: canonicalUrl(url, href('/blog')),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(copy.blog) },
+  { name: 'description', content: copy.description },
+  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+]
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { latest, archive, category } = loaderData
+  return (
+    <div className="wrap">
+      <h1 className="pt-18 pb-11 type-title max-sm:pt-11 max-sm:pb-7">
+        {latest ? copy.title : copy.comingSoon}
+      </h1>
+      {latest && archive ? (
+        <>
+          <FeaturedPost post={latest} />
+          {(archive.posts.length > 0 || category) && <PostArchive archive={archive} category={category} />}
+        </>
+      ) : (
+        <p className="max-w-[560px] type-lead text-ink-soft">{copy.comingSoonText}</p>
+      )}
+      <BlogNewsletter>
+        <NewsletterForm source="blog" className="w-full md:max-w-[380px]" />
+      </BlogNewsletter>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { data, href, Link } from 'react-router'
+import { presentArticle } from '#app/features/blog/article.server.ts'
+import { ArticleView } from '#app/features/blog/components/article-view.tsx'
+import { BlogNewsletter } from '#app/features/blog/components/blog-newsletter.tsx'
+import { PostMissing } from '#app/features/blog/components/post-missing.tsx'
+import { PostNeighbours } from '#app/features/blog/components/post-neighbours.tsx'
+import { copy } from '#app/features/blog/copy.ts'
+import { getNeighbours, getPublishedPost } from '#app/features/blog/queries.server.ts'
+import { getCategoryBySlug } from '#app/features/categories/queries.server.ts'
+import type { EmailCard } from '#app/features/gallery/card.ts'
+import { EmailGrid } from '#app/features/gallery/components/email-grid.tsx'
+import { SectionHeading } from '#app/features/gallery/components/section-heading.tsx'
+import { listNewest } from '#app/features/gallery/queries.server.ts'
+import { shelfQuery } from '#app/features/gallery/schema.ts'
+import { openShelf } from '#app/features/gallery/shelf.server.ts'
+import { NewsletterForm } from '#app/features/subscribers/components/newsletter-form.tsx'
+import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { pageTitle } from '#app/site-config.ts'
+import type { Route } from './+types/post.ts'
+
+/** The box on the page takes the place of the footer's. */
+export const handle = { ownNewsletter: true }
+
+const EMAILS_SHOWN = 5
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const post = await getPublishedPost(params.slug)
+  if (!post) return data({ article: null }, { status: 404 })
+  const [neighbours, emails] = await Promise.all([getNeighbours(post), emailsFor(post.tags)])
+  return {
+    article: presentArticle(post),
+    neighbours,
+    emails,
+    canonical: canonicalUrl(url, href('/blog/:slug', { slug: post.slug })),
+  }
+}
+
+/** Emails of the first tag that is a category of the gallery; the newest where none is. */
+async function emailsFor(tags: string[]): Promise<EmailCard[]> {
+  const found = await Promise.all(tags.map((tag) => getCategoryBySlug(tag)))
+  const category = found.find((match) => match !== null)?.category
+  if (!category) return listNewest({ limit: EMAILS_SHOWN })
+  const plain = readQuery(shelfQuery, new URL('http://localhost'))
+  const { listEmails } = await openShelf(category, plain)
+  return (await listEmails()).emails.slice(0, EMAILS_SHOWN)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData?.article) {
+    return [{ title: pageTitle(copy.notFound) }, { name: 'robots', content: 'noindex' }]
+  }
+  const { article, canonical } = loaderData
+  return [
+    { title: pageTitle(article.title) },
+    { name: 'description', content: article.excerpt },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ]
+}
+
+export default function BlogPost({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.article) return <PostMissing />
+  const { article, neighbours, emails, canonical } = loaderData
+  return (
+    <div className="shelf-clip">
+      <ArticleView key={article.slug} article={article} address={canonical} />
+      <div className="wrap print:hidden">
+        <PostNeighbours {...neighbours} />
+        {emails.length > 0 && (
+          <section className="mt-16">
+            <SectionHeading className="mb-6" action={<Link to={href('/browse')}>{copy.relatedAll}</Link>}>
+              {copy.related}
+            </SectionHeading>
+            <EmailGrid emails={emails} />
+          </section>
+        )}
+        <BlogNewsletter>
+          <NewsletterForm source="blog" className="w-full md:max-w-[380px]" />
+        </BlogNewsletter>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** What the pages of a category and of an email type have in common before they are drawn. */
+import { data, redirect } from 'react-router'
+import { unknownCategory } from '#app/features/categories/copy.ts'
+import { nextComing, plainDayAt } from '#app/features/categories/occasion-dates.ts'
+import { type Category, getCategoryBySlug } from '#app/features/categories/queries.server.ts'
+import { getCard } from '#app/features/gallery/queries.server.ts'
+import { openEmailQuery, shelfQuery } from '#app/features/gallery/schema.ts'
+import { openShelf } from '#app/features/gallery/shelf.server.ts'
+import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { isNavigation, orNull } from '#app/http/streaming.server.ts'
+
+type Asked = {
+  slug: string
+  request: Request
+  url: URL
+  /** The address of a category's page. */
+  pathOf: (slug: string) => string
+  /** Where the page is really, when it is not at the address that was asked for. */
+  elsewhere: (found: { category: Category; redirectTo?: string }) => string | null
+}
+
+/** Nothing read at all still makes a page, which says so. */
+export async function loadShelfPage(asked: Asked) {
+  const answer = await orNull(openShelfPage(asked), `the page of ${asked.slug}`)
+  return answer ?? data({ page: null, failed: true, ...unknownCategory(asked.slug) }, { status: 500 })
+}
+
+async function openShelfPage({ slug, request, url, pathOf, elsewhere }: Asked) {
+  const found = await getCategoryBySlug(slug)
+  if (!found) return data({ page: null, failed: false, ...unknownCategory(slug) }, { status: 404 })
+  const path = elsewhere(found)
+  if (path) return redirect(path + url.search, 308)
+
+  const { category } = found
+  const query = readQuery(shelfQuery, url)
+  const { shelf, listEmails } = await openShelf(category, query)
+  const list = orNull(listEmails(), `emails of ${category.slug}`)
+  const arrived = isNavigation(request) ? list : await list
+  const page = {
+    slug: category.slug,
+    half: category.half,
+    next: category.dateRule && nextComing(category.dateRule, plainDayAt(new Date())),
+    shelf,
+    sort: query.sort,
+    beyond: await getCard(readQuery(openEmailQuery, url).email),
+    list: arrived,
+    canonical: canonicalUrl(url, pathOf(category.slug)),
+  }
+  const { name, description } = category
+  return data({ page, failed: false, name, description }, arrived ? 200 : 500)
+}

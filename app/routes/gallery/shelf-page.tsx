@@ -1,0 +1,84 @@
+/** The page of a category and that of an email type: a head, and the emails below it. */
+import type { ReactNode } from 'react'
+import type { MetaDescriptor } from 'react-router'
+import { CategoryHead } from '#app/features/categories/components/category-head.tsx'
+import { CategoryMissing } from '#app/features/categories/components/category-missing.tsx'
+import { bestExamplesTitle, CATEGORY_NOT_FOUND } from '#app/features/categories/copy.ts'
+import type { EmailGridProps } from '#app/features/gallery/components/email-grid.tsx'
+import { SortSelect } from '#app/features/gallery/components/filter-select.tsx'
+import { ListBar } from '#app/features/gallery/components/list-bar.tsx'
+import { NoEmails } from '#app/features/gallery/components/no-emails.tsx'
+import { ShelfFilter } from '#app/features/gallery/components/shelf-filter.tsx'
+import { ListFailed, StreamedList } from '#app/features/gallery/components/streamed-list.tsx'
+import { CATEGORY_SKELETONS } from '#app/features/gallery/limits.ts'
+import { pageTitle } from '#app/site-config.ts'
+import type { loadShelfPage } from './shelf-page.server.ts'
+
+type Loaded = Exclude<Awaited<ReturnType<typeof loadShelfPage>>, Response>['data']
+
+export function shelfMeta(loaded: Loaded | undefined): MetaDescriptor[] {
+  if (!loaded?.page) {
+    return [
+      { title: pageTitle(loaded?.name ? bestExamplesTitle(loaded.name) : CATEGORY_NOT_FOUND) },
+      { name: 'robots', content: 'noindex' },
+    ]
+  }
+  const { page, name, description } = loaded
+  return [
+    { title: pageTitle(bestExamplesTitle(name)) },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: page.canonical },
+  ]
+}
+
+type ShelfPageProps = Pick<EmailGridProps, 'cameFrom'> & {
+  loaded: Loaded
+  /** The link to what is above it, and what it is called there. */
+  parent: ReactNode
+  here?: string
+  stamp?: ReactNode
+  /** What stands beside the number of emails. */
+  fact?: ReactNode
+  /** What is said when the emails could not be read. */
+  failedMessage: string
+}
+
+export function ShelfPage({ loaded, parent, here, stamp, fact, failedMessage, cameFrom }: ShelfPageProps) {
+  const { page, failed, name, description } = loaded
+  if (!name) return <CategoryMissing />
+  return (
+    <div className="shelf-clip">
+      <div className="wrap">
+        <CategoryHead
+          parent={parent}
+          here={here ?? name}
+          title={bestExamplesTitle(name)}
+          description={description}
+          stamp={stamp}
+        />
+        {page ? (
+          <>
+            <ListBar total={page.shelf.total} fact={fact} list={page.list}>
+              <ShelfFilter shelf={page.shelf} />
+              <SortSelect value={page.sort} />
+            </ListBar>
+            <StreamedList
+              list={page.list}
+              source={page.shelf.source}
+              total={page.shelf.total}
+              beyond={page.beyond}
+              skeletons={CATEGORY_SKELETONS}
+              failed={failedMessage}
+              empty={<NoEmails filter={page.shelf.chosen && page.shelf.filter} />}
+              cameFrom={cameFrom}
+            />
+          </>
+        ) : (
+          <div className="border-t border-line pt-8">
+            {failed ? <ListFailed message={failedMessage} /> : <NoEmails />}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { getViewer } from '#app/http/session.server.ts'
+import { pageTitle, site } from '#app/site-config.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/about.ts'
+
+const DESCRIPTION = 'A gallery of marketing emails for the people who design, write and plan them.'
+
+const AUDIENCES = [
+  ['Designers', 'See how a layout holds up from the subject line to the footer, on a desk and on a phone.'],
+  [
+    'Marketers',
+    'Know what others in your industry send, how often, and what they say for the same occasion.',
+  ],
+  ['Product teams', 'Find the welcome, the receipt and the reset that somebody has already thought through.'],
+] as const
+
+const FEATURES = [
+  ['Curated designs', 'Every email is looked at by a person before it stands on the shelf.'],
+  [
+    'Filters that combine',
+    'By industry, category, design style and brand, by email type, occasion and year.',
+  ],
+  [
+    'The source, not a screenshot',
+    'Read the HTML, change it beside a live preview, download it with its pictures.',
+  ],
+  [
+    'Your own collections',
+    'Save what is good, follow the brands you learn from, put them in your own order.',
+  ],
+  ['Your discoveries', 'Found something we should have? Write to us and send it along, with a line on why.'],
+] as const
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return { canonical: canonicalUrl(url, href('/about')), signedIn: (await getViewer(context)) !== null }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle('About') },
+  { name: 'description', content: DESCRIPTION },
+  { tagName: 'link', rel: 'canonical', href: loaderData?.canonical },
+]
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <header className="max-w-[860px] pt-18 pb-16 max-sm:pt-11 max-sm:pb-11">
+        <h1 className="type-banner text-balance">Good email should be easy to find again</h1>
+        <p className="mt-6 max-w-[640px] type-lead text-ink-soft">
+          The best work in email lives for an afternoon in an inbox and is gone. {site.name} keeps it where
+          you can see it: whole, dated, with its source, next to everything it can be compared with.
+        </p>
+      </header>
+      <Section title="Who it is for">
+        {AUDIENCES.map(([name, text]) => (
+          <Item key={name} name={name} text={text} />
+        ))}
+      </Section>
+      <Section title="What it does">
+        {FEATURES.map(([name, text]) => (
+          <Item key={name} name={name} text={text} />
+        ))}
+      </Section>
+      <div className="mt-12 flex flex-wrap gap-2">
+        <Button asChild variant="primary" size="l">
+          <Link to={href('/')}>Look at emails</Link>
+        </Button>
+        {!loaderData.signedIn && (
+          <Button asChild size="l">
+            <Link to="/signup">Create your own collection</Link>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-x-(--gutter) gap-y-7 border-t border-line pt-7 pb-14 max-sm:pb-10 lg:grid-cols-[1fr_2fr]">
+      <h2 className="type-head">{title}</h2>
+      <dl className="grid gap-x-(--gutter) gap-y-8 sm:grid-cols-2">{children}</dl>
+    </section>
+  )
+}
+
+function Item({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt className="type-name">{name}</dt>
+      <dd className="mt-1.5 type-body text-ink-soft">{text}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { data, href, Link } from 'react-router'
+import { receiveMessage } from '#app/features/subscribers/commands.server.ts'
+import { type ContactAnswer, ContactForm } from '#app/features/subscribers/components/contact-form.tsx'
+import { copy } from '#app/features/subscribers/copy.ts'
+import { CONTACT_TRAP, contactMessage } from '#app/features/subscribers/schema.ts'
+import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { limitRate, tooManyRequests } from '#app/http/rate-limit.server.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { factsOf } from '#app/http/visit.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { pageTitle, site } from '#app/site-config.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/contact.ts'
+
+const MESSAGES_AN_HOUR = 5
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { canonical: canonicalUrl(url, href('/contact')) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(copy.contact.title) },
+  { name: 'description', content: copy.contact.description },
+  { tagName: 'link', rel: 'canonical', href: loaderData?.canonical },
+]
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const values = Object.fromEntries(
+    [...form].filter(([, value]) => typeof value === 'string'),
+  ) as ContactAnswer['values']
+  const read = readForm(contactMessage, form)
+  if (!read.ok) return data({ sent: false as const, values, errors: read.errors }, { status: 400 })
+  // A program that fell into the trap learns nothing from the answer.
+  if (form.get(CONTACT_TRAP)) return { sent: true as const }
+
+  const key = `contact:${factsOf(context).ipAddress}`
+  const limit = await limitRate({ key, points: MESSAGES_AN_HOUR, seconds: 3600 })
+  if (!limit.ok)
+    return tooManyRequests({ sent: false as const, values, failure: copy.tooMany }, limit.retryAfter)
+  try {
+    await receiveMessage(read.input)
+    return { sent: true as const }
+  } catch (error) {
+    log.error({ err: error }, 'a message could not be kept')
+    return data({ sent: false as const, values, failure: copy.contact.failed }, { status: 500 })
+  }
+}
+
+export default function Contact({ actionData }: Route.ComponentProps) {
+  const words = copy.contact
+  const sent = actionData?.sent === true
+  return (
+    <div className="wrap grid gap-x-24 gap-y-10 pt-18 max-sm:pt-11 lg:grid-cols-[minmax(0,1fr)_minmax(0,600px)]">
+      <div>
+        <h1 className="type-title">{sent ? words.sent : words.title}</h1>
+        <p className="mt-4 max-w-[400px] type-lead text-ink-soft">{sent ? words.sentText : words.lead}</p>
+        <p className="mt-6 type-body">
+          <a
+            href={`mailto:${site.mailboxes.hello}`}
+            className="text-accent underline-offset-3 hover:underline"
+          >
+            {site.mailboxes.hello}
+          </a>
+        </p>
+      </div>
+      {sent ? (
+        <Button asChild className="justify-self-start">
+          <Link to={href('/contact')} reloadDocument>
+            {words.again}
+          </Link>
+        </Button>
+      ) : (
+        <ContactForm answer={actionData} />
+      )}
+    </div>
+  )
+}

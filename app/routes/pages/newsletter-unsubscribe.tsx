@@ -1,0 +1,32 @@
+import { data } from 'react-router'
+import { endSubscription } from '#app/features/subscribers/commands.server.ts'
+import { LetterLink } from '#app/features/subscribers/components/letter-link.tsx'
+import { copy } from '#app/features/subscribers/copy.ts'
+import { knowsSubscriber } from '#app/features/subscribers/queries.server.ts'
+import { pageTitle } from '#app/site-config.ts'
+import type { Route } from './+types/newsletter-unsubscribe.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(copy.unsubscribe.title) },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const known = await knowsSubscriber(params.token)
+  return data({ known }, { status: known ? 200 : 404 })
+}
+
+export async function action({ params }: Route.ActionArgs) {
+  const done = await endSubscription(params.token)
+  return data({ done }, { status: done ? 200 : 404 })
+}
+
+export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LetterLink
+      words={copy.unsubscribe}
+      state={!loaderData.known ? 'unknown' : actionData?.done ? 'done' : 'open'}
+    />
+  )
+}

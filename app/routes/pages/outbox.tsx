@@ -1,0 +1,59 @@
+import { data, href, Link } from 'react-router'
+import { listOutbox, readLetter } from '#app/lib/outbox.server.ts'
+import { pageTitle } from '#app/site-config.ts'
+import { cn } from '#app/ui/cn.ts'
+import type { Route } from './+types/outbox.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Outbox') },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The letters that were not sent, because no mail server is set. While developing only: they open accounts. */
+export async function loader({ request }: Route.LoaderArgs) {
+  if (!import.meta.env.DEV) throw data(null, { status: 404 })
+  const asked = new URL(request.url).searchParams.get('letter')
+  return { letters: await listOutbox(), open: asked === null ? null : await readLetter(asked) }
+}
+
+export default function Outbox({ loaderData: { letters, open } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-12">
+      <h1 className="type-title">Outbox</h1>
+      <p className="mt-3 type-lead">
+        {letters.length === 0
+          ? 'No letter was written yet.'
+          : 'Letters that would have been sent, newest first.'}
+      </p>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[320px_1fr]">
+        <ul className="grid content-start gap-1">
+          {letters.map(({ name, to, subject }) => (
+            <li key={name}>
+              <Link
+                to={`${href('/outbox')}?letter=${encodeURIComponent(name)}`}
+                className={cn(
+                  'grid gap-0.5 rounded-control px-3 py-2 hover:bg-sunk',
+                  name === open?.name && 'bg-sunk',
+                )}
+              >
+                <span className="type-ui">{subject}</span>
+                <span className="type-small text-ink-soft">{to}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {open && (
+          <div className="grid gap-6">
+            <iframe
+              title={open.subject}
+              srcDoc={open.html}
+              sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+              className="h-[720px] w-full bg-paper"
+            />
+            <pre className="overflow-x-auto bg-sunk p-4 type-small whitespace-pre-wrap">{open.text}</pre>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

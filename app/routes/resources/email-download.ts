@@ -1,0 +1,42 @@
+import { copy } from '#app/features/gallery/copy.ts'
+import {
+  drawPng,
+  getStoredEmail,
+  readHtml,
+  type StoredEmail,
+  zipHtml,
+} from '#app/features/gallery/email-files.server.ts'
+import { plainAnswer } from '#app/http/plain-answer.ts'
+import { env } from '#app/lib/env.server.ts'
+import type { Route } from './+types/email-download.ts'
+
+type Download = { body: BodyInit; type: string; extension: string }
+
+/** An email to take along: `html` as an archive with its pictures, `png`, or `text`. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const email = await getStoredEmail(params.slug)
+  const download = email && (await makeDownload(email, params.format))
+  if (!download) return plainAnswer(copy.email.notFound, 404)
+  return new Response(download.body, {
+    headers: {
+      'Content-Type': download.type,
+      // Slugs are letters, digits and hyphens: nothing here needs quoting.
+      'Content-Disposition': `attachment; filename="${email.slug}.${download.extension}"`,
+      'Cache-Control': 'private, no-cache',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
+
+async function makeDownload(email: StoredEmail, format: string): Promise<Download | null> {
+  if (format === 'png') {
+    const png = await drawPng(email)
+    return png && { body: new Uint8Array(png), type: 'image/png', extension: 'png' }
+  }
+  if (env().HIDE_EMAIL_SOURCE) return null
+  if (format === 'text') {
+    return { body: `${email.bodyText}\n`, type: 'text/plain; charset=utf-8', extension: 'txt' }
+  }
+  const html = format === 'html' && (await readHtml(email))
+  return html ? { body: await zipHtml(email, html), type: 'application/zip', extension: 'zip' } : null
+}

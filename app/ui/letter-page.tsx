@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { AirmailEnvelope } from './airmail-envelope.tsx'
+import lost from './lost.webp'
+
+type LetterPageProps = {
+  title: string
+  /** Stands in the postmark, such as 404. */
+  postmark: string
+  text: ReactNode
+  actions: ReactNode
+  note?: ReactNode
+}
+
+/** A page that has nothing to show: words at the left, a letter leaning on the shelf at the right; below it on phones. */
+export function LetterPage({ title, postmark, text, actions, note }: LetterPageProps) {
+  return (
+    <div className="flex flex-col shelf-clip lg:min-h-[min(836px,100dvh-var(--header-height))]">
+      <div className="wrap mt-auto flex items-end justify-between gap-x-15 gap-y-20 pt-16 max-lg:flex-col max-lg:items-start max-sm:pt-12">
+        <div className="max-w-[520px] pb-16 max-lg:pb-0">
+          <h1 className="type-banner sm:whitespace-nowrap">{title}</h1>
+          <p className="mt-[18px] mb-7 type-lead text-ink-soft">{text}</p>
+          <div className="flex flex-wrap gap-2">{actions}</div>
+          {note && <p className="mt-5 type-small text-ink-soft">{note}</p>}
+        </div>
+        <div className="mr-6 w-[500px] max-w-[calc(100%-48px)] shrink-0 max-lg:ml-auto max-sm:mr-2">
+          <AirmailEnvelope postmark={postmark}>
+            <img src={lost} width={480} height={420} alt="" />
+          </AirmailEnvelope>
+        </div>
+      </div>
+      <div className="shelf-edge shrink-0" />
+      <div className="h-[190px] shrink-0 max-sm:h-16" />
+    </div>
+  )
+}

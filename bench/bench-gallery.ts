@@ -1,0 +1,20 @@
+/** Where the benches keep their galleries. */
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { type OpenDatabase, openDatabase } from '#app/db/client.server.ts'
+import { projectRoot } from '#app/lib/project-root.server.ts'
+
+/** The gallery of so many emails: the database of an address, or a folder of the embedded engine. */
+export async function openBenchGallery(
+  count: number,
+  url = process.env['DATABASE_URL'],
+): Promise<{ database: OpenDatabase; place: string }> {
+  if (url) {
+    const database = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' })
+    return { database, place: new URL(url).pathname.slice(1) }
+  }
+  const folder = path.join(projectRoot(), '.cache', 'bench', `emails-${count}`)
+  mkdirSync(folder, { recursive: true })
+  const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: folder })
+  return { database, place: path.relative(process.cwd(), folder) }
+}

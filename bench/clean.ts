@@ -1,0 +1,152 @@
+/**
+ * What cleaning does to the looks of emails: each is drawn as it came and as it is kept, and the two pictures are
+ * compared pixel by pixel. Every picture an email names is answered with one of ours, before and after, so that nothing
+ * is fetched and a picture's place counts. `--count 60` sets how many; ends with 1 when the median is not 0 or one
+ * email differs in more than half a percent. `--keep folder` writes the pictures of those that differ.
+ */
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { openArchive } from '#app/features/ingest/archive.server.ts'
+import { cleanHtml } from '#app/features/ingest/clean-html.server.ts'
+import { namedPictures } from '#app/features/ingest/named-pictures.ts'
+import { spacerPicture } from '#app/features/ingest/placeholder-picture.ts'
+import { parseMessage, parsePage } from '#app/features/ingest/parse-message.server.ts'
+import { openTraces } from '#app/features/ingest/recipient-traces.server.ts'
+import { parseHtml } from '#app/features/ingest/sanitizer.server.ts'
+import { closeChromium, withPage } from '#app/lib/chromium.server.ts'
+import { receivedMail, templates } from './real-mail.ts'
+
+const WIDTH = 640
+const HEIGHT_MAX = 6000
+const WORST_PERCENT = 0.5
+const FORM = /<(?:form|input|select|textarea|button|iframe|object|embed)\b/i
+const ORIGIN = 'http://email.invalid'
+
+type Drawn = { data: Buffer; width: number; height: number }
+type Row = { name: string; percent: number; height: number }
+
+const { values } = parseArgs({
+  options: { count: { type: 'string', default: '60' }, keep: { type: 'string' } },
+})
+const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a9' } })
+  .png()
+  .toBuffer()
+const pixel = spacerPicture(1, 1)
+
+const rows: Row[] = []
+await withPage(
+  { viewport: { width: WIDTH, height: 900 }, javaScriptEnabled: false, reducedMotion: 'reduce' },
+  async (page) => {
+    for (const { name, html } of await chosen(Number(values.count))) {
+      const kept = cleaned(html)
+      if (kept === null) continue
+      const before = await draw(page, html, kept.named)
+      const after = await draw(page, kept.html, kept.files)
+      const percent = difference(before, after)
+      rows.push({ name, percent, height: before.height })
+      if (values.keep && percent > 0) await keep(values.keep, name, before, after)
+    }
+  },
+)
+await closeChromium()
+
+rows.sort((a, b) => a.percent - b.percent)
+for (const { name, percent, height } of rows) {
+  console.log(`${percent.toFixed(4).padStart(9)} %  ${String(height).padStart(5)} px  ${name}`)
+}
+const median = rows[Math.floor(rows.length / 2)]!.percent
+const worst = rows.at(-1)!.percent
+const same = rows.filter(({ percent }) => percent === 0).length
+console.log(`${rows.length} emails, ${same} without any difference`)
+console.log(`median ${median.toFixed(4)} %, worst ${worst.toFixed(4)} %`)
+process.exitCode = median === 0 && worst < WORST_PERCENT ? 0 : 1
+
+/** All templates, then newsletters and advertisements that people received, each sender once. */
+async function chosen(count: number): Promise<{ name: string; html: string }[]> {
+  const found = templates().map(({ name, bytes }) => ({ name, html: parsePage(bytes).html! }))
+  const senders = new Set<string>()
+  for (const mail of receivedMail().filter(({ name }) => /^(?:hard-ham|spam-2)/.test(name))) {
+    if (found.length >= count) break
+    const { html, sender } = await parseMessage(mail.bytes)
+    const company = sender.address?.split('@')[1]
+    if (!html || !company || senders.has(company) || !isDesigned(html)) continue
+    senders.add(company)
+    found.push({ name: mail.name.slice(0, 20), html })
+  }
+  return found.map(({ name, html }) => ({ name, html: withWholeAddresses(html) }))
+}
+
+/** Letters that somebody laid out. Those that ask for something in a form lose it, and look otherwise for it. */
+function isDesigned(html: string): boolean {
+  return /<table/i.test(html) && /<img/i.test(html) && html.length > 3000 && !FORM.test(html)
+}
+
+/** Pictures that lie beside a template, or came inside a message, are answered like all others. */
+function withWholeAddresses(html: string): string {
+  return html.replace(
+    /(\s(?:src|background)\s*=\s*["']?)(?:cid:|(?!\s*(?:https?:|data:|\/\/))(?=[\w./]))/gi,
+    '$1https://pictures.test/',
+  )
+}
+
+type Cleaned = {
+  html: string
+  /** Pictures by their path in the gallery. */
+  files: Map<string, Uint8Array>
+  /** Pictures by the address that the email names. */
+  named: Map<string, Uint8Array>
+}
+
+function cleaned(source: string): Cleaned | null {
+  const fetched = new Map([...namedPictures(parseHtml(source))].map((url) => [url, picture]))
+  const archive = openArchive({ enclosed: new Map(), fetched })
+  const traces = openTraces({ addresses: [], names: [] })
+  const result = cleanHtml(source, { archive, title: '', traces, unsubscribeLinks: [] })
+  if (!result.ok) return null
+  const files = new Map([...archive.files].map(([key, content]) => [`${ORIGIN}/${key}`, content]))
+  return { html: result.html, files, named: fetched }
+}
+
+/** What is not among `pictures` only counts who looks: it is one pixel, as it is in life. */
+async function draw(page: Page, html: string, pictures: Map<string, Uint8Array>): Promise<Drawn> {
+  await page.unrouteAll()
+  await page.route('**/*', (route) => {
+    const url = new URL(route.request().url())
+    if (url.href === `${ORIGIN}/`)
+      return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' })
+    if (route.request().resourceType() !== 'image') return route.abort()
+    return route.fulfill({ body: Buffer.from(pictures.get(url.href) ?? pixel), contentType: 'image/png' })
+  })
+  await page.goto(`${ORIGIN}/`, { waitUntil: 'load' })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const clip = { x: 0, y: 0, width: WIDTH, height: Math.min(HEIGHT_MAX, height) }
+  const shot = await page.screenshot({ clip, fullPage: true, animations: 'disabled' })
+  const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** How many of a hundred pixels are not exactly the same; what only one of the two has counts as different. */
+function difference(a: Drawn, b: Drawn): number {
+  const stride = a.width * 3
+  let different = Math.abs(a.height - b.height) * a.width
+  const end = Math.min(a.height, b.height) * stride
+  for (let at = 0; at < end; at += 3) {
+    if (a.data[at] !== b.data[at] || a.data[at + 1] !== b.data[at + 1] || a.data[at + 2] !== b.data[at + 2]) {
+      different += 1
+    }
+  }
+  return (different / (Math.max(a.height, b.height) * a.width)) * 100
+}
+
+async function keep(folder: string, name: string, before: Drawn, after: Drawn): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const file = path.join(folder, name.replace(/\W+/g, '-'))
+  for (const [side, { data, width, height }] of Object.entries({ before, after })) {
+    await sharp(data, { raw: { width, height, channels: 3 } })
+      .png()
+      .toFile(`${file}-${side}.png`)
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * Takes in thousands of real messages, and the odd and hostile ones of the tests, one after the other, and says what
+ * became of them. Ends with 1 when one crashed intake, took longer than twenty seconds, was refused without a reason,
+ * or left the address of its recipient in anything public. `--every 10` takes each tenth of the real ones.
+ */
+import { setImmediate as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { oddMessages } from '#app/features/ingest/odd-messages.ts'
+import { parseMessage } from '#app/features/ingest/parse-message.server.ts'
+import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
+import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
+import { receivedMail, templates, type RealMail } from './real-mail.ts'
+
+const SLOW_MS = 20_000
+
+const { values } = parseArgs({ options: { every: { type: 'string', default: '1' } } })
+const real = [...receivedMail(), ...templates()].filter((_, index) => index % Number(values.every) === 0)
+const odd = oddMessages().map(({ name, bytes }): RealMail => ({ name: `odd/${name}`, bytes, kind: 'eml' }))
+
+const faults: string[] = []
+const refusals = new Map<string, number>()
+const slowest = { name: '', ms: 0 }
+let added = 0
+const started = performance.now()
+for (const mail of [...real, ...odd]) {
+  const before = performance.now()
+  try {
+    await take(mail)
+  } catch (error) {
+    faults.push(`${mail.name}: ${String(error)}`)
+  }
+  const ms = performance.now() - before
+  // As between any two emails of an import; what the DOM holds weakly is let go of only then.
+  await pause()
+  if (ms > slowest.ms) Object.assign(slowest, { name: mail.name, ms })
+  if (ms > SLOW_MS) faults.push(`${mail.name}: takes ${Math.round(ms)} ms`)
+}
+const seconds = (performance.now() - started) / 1000
+
+tell('real messages', real.length)
+tell('odd and hostile', odd.length)
+tell('added', added)
+for (const [reason, count] of [...refusals].toSorted((a, b) => b[1] - a[1])) tell(`refused: ${reason}`, count)
+tell('slowest', `${Math.round(slowest.ms)} ms (${slowest.name})`)
+tell('together', `${seconds.toFixed(1)} s, ${((real.length + odd.length) / seconds).toFixed(1)} a second`)
+tell('peak memory', `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`)
+tell('faults', faults.length)
+for (const fault of faults.slice(0, 50)) console.log(`  ${fault}`)
+process.exitCode = faults.length > 0 ? 1 : 0
+
+async function take({ name, bytes, kind }: RealMail): Promise<void> {
+  const prepared = await prepareEmail({ bytes, fileName: name, kind }, { render: false })
+  if (!prepared.ok) {
+    if (prepared.reason.length < 8) faults.push(`${name}: refused without a reason`)
+    refusals.set(prepared.reason, (refusals.get(prepared.reason) ?? 0) + 1)
+    return
+  }
+  added += 1
+  if (name.startsWith('odd/')) return
+  const { recipients, sender, replyTo } = await parseMessage(bytes)
+  // A message to a list names the list, which also stands in its footer for everybody.
+  const people = recipients.filter((address) => address !== sender.address && address !== replyTo)
+  const text = publicText(prepared.email)
+  for (const address of people) if (text.includes(address)) faults.push(`${name}: says ${address}`)
+}
+
+function publicText({ files, originalKey: _, messageId: __, ...fields }: PreparedEmail): string {
+  const html = files.find(({ role }) => role === 'html')!
+  return `${JSON.stringify(fields)}\n${Buffer.from(html.content).toString()}`.toLowerCase()
+}
+
+function tell(what: string, value: number | string): void {
+  console.log(`${what.padEnd(58)} ${value}`)
+}

@@ -1,0 +1,141 @@
+/** The blog as everybody reads it, and the quiet pages. */
+import { expect, test } from './base.ts'
+
+test('the latest article stands first, the others below by category and page', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/blog')
+  await expect(page).toHaveTitle('Blog | Mailshelf')
+  await expect(page.getByText('Featured / Latest Article')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Join 10,000+ marketers' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveCount(1)
+  await expectAccessible()
+
+  const articles = page.locator('#archive h3')
+  await expect(articles).toHaveCount(9)
+  const first = await articles.first().textContent()
+  await page.getByRole('link', { name: 'Older articles' }).click()
+  await expect(page).toHaveURL(/\?page=2/)
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await expect(articles.first()).not.toHaveText(first!)
+  await page.getByRole('link', { name: 'Email Tools' }).click()
+  await expect(page).toHaveURL(/\?category=email-tools/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Email Tools' })).toBeVisible()
+  await page.goto('/blog?page=nonsense&category=gossip')
+  await expect(articles).toHaveCount(9)
+})
+
+test('an article has its contents, ways to share it and ways on', async ({
+  page,
+  context,
+  expectAccessible,
+  isMobile,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/blog')
+  await page.getByRole('link', { name: /^Read the article/ }).click()
+  await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/)
+  const title = (await page.getByRole('heading', { level: 1 }).textContent())!
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(`Blog/${title}`)
+  await expect(page.locator('header').getByText('By the product team')).toBeVisible()
+  await expect(page.getByText(/^\d+ minutes?$/)).toBeVisible()
+  await expectAccessible()
+
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const last = contents.getByRole('link').last()
+  const heading = page.getByRole('heading', { name: (await last.textContent())!, exact: true })
+  await last.click()
+  await expect(heading).toBeInViewport()
+  await expect(heading).toBeFocused()
+  // A short last part cannot come as high as the rule wants; somewhere below the first it must.
+  if (!isMobile) await expect(contents.locator('[aria-current]')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/blog/')
+
+  const twitter = page.getByRole('link', { name: 'Twitter' })
+  await expect(twitter).toHaveAttribute('href', /^https:\/\/twitter\.com\/intent\/tweet\?text=.+&url=http/)
+  await page.evaluate(() => {
+    window.open = (...opened) => {
+      document.body.dataset['opened'] = opened.join(' | ')
+      return window
+    }
+  })
+  await twitter.click()
+  await expect(page.locator('body')).toHaveAttribute('data-opened', /popup,width=600,height=400$/)
+
+  await expect(page.getByRole('heading', { level: 2, name: 'From the gallery' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Previous article, Next article' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
+})
+
+test('an article that is not there says so', async ({ page, consoleErrors, expectAccessible }) => {
+  const answer = await page.goto('/blog/nothing-here')
+  expect(answer!.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Post Not Found' })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible()
+  await page.getByRole('link', { name: '← Back to Blog' }).click()
+  await expect(page).toHaveURL(/\/blog$/)
+  consoleErrors.length = 0
+})
+
+test('about, terms and privacy say what they have to', async ({ page, expectAccessible }) => {
+  await page.goto('/about')
+  for (const name of ['Designers', 'Marketers', 'Product teams', 'Curated designs']) {
+    await expect(page.getByText(name, { exact: true })).toBeVisible()
+  }
+  await expect(page.locator('main').getByRole('link', { name: 'Create your own collection' })).toHaveAttribute(
+    'href',
+    '/signup',
+  )
+  await expectAccessible()
+  await page.goto('/terms')
+  await expect(page.getByText('Last updated January 2024')).toBeVisible()
+  await expect(page.getByText('governed by the laws of Israel')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'legal@mailshelf.example' })).toBeVisible()
+  await expectAccessible()
+  await page.goto('/privacy')
+  await expect(page.getByRole('link', { name: 'privacy@mailshelf.example' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a message to the owner says what is missing, keeps what was typed, and arrives', async ({
+  page,
+  expectAccessible,
+  consoleErrors,
+}) => {
+  await page.goto('/contact')
+  await page.getByLabel('Your name').fill('Ada')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Please enter your email address')).toBeVisible()
+  await expect(page.getByText('Please write a message')).toBeVisible()
+  await expect(page.getByLabel('E-mail address').first()).toBeFocused()
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada')
+  await expectAccessible()
+  consoleErrors.length = 0
+
+  await page.getByLabel('E-mail address').first().fill('ada@example.com')
+  await page.getByLabel('Message').fill('An email I miss.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('articles read, categories lead on, messages are taken', async ({ page }) => {
+    await page.goto('/blog')
+    await page.getByRole('link', { name: 'Case Studies' }).click()
+    await page.locator('#archive h3 a').first().click()
+    await expect(page.locator('article.article h2').first()).toBeVisible()
+    await page.goto('/contact')
+    await page.getByLabel('Your name').fill('Bea')
+    await page.getByLabel('E-mail address').first().fill('bea@example.com')
+    await page.getByLabel('Message').fill('Hello.')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+  })
+})

@@ -1,0 +1,103 @@
+/** What people see when the database fails: the table of emails is really gone while the server runs. */
+import { expect } from './base.ts'
+import { testWithOwnSite } from './own-site.ts'
+
+const test = testWithOwnSite(async ({ db }) => {
+  await db.execute('alter table emails rename to emails_out_of_reach')
+})
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
+})
+
+/** The browser itself reports every answer of 500. */
+test.afterEach(({ consoleErrors }) => {
+  expect(consoleErrors.splice(0).every((line) => line.includes('500'))).toBe(true)
+})
+
+for (const { path, title, message } of [
+  {
+    path: '/category/black-friday',
+    title: 'The Best Black Friday Email Examples',
+    message: 'Failed to load emails for this category',
+  },
+  {
+    path: '/email-type/welcome',
+    title: 'The Best Welcome Email Examples',
+    message: 'Failed to load email examples. Please try again later.',
+  },
+]) {
+  test(`${path} says in a toast and on the page that its emails did not come`, async ({
+    page,
+    site,
+    expectAccessible,
+  }) => {
+    const answer = await page.goto(site.url + path)
+    expect(answer!.status()).toBe(500)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('listitem').filter({ hasText: message })).toBeVisible()
+    await expect(page.getByRole('main').getByText(message)).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('main').getByText(message)).toBeVisible()
+  })
+}
+
+test('the guide says that the email types did not come, and keeps its answers', async ({
+  page,
+  site,
+  expectAccessible,
+}) => {
+  const answer = await page.goto(`${site.url}/email-types`)
+  expect(answer!.status()).toBe(500)
+  await expect(page.getByText('Failed to load email types. Please try again later.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Questions people ask' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('menus without categories are a matter of the log alone', async ({ page, site, isMobile }) => {
+  const answer = await page.goto(`${site.url}/brands`)
+  expect(answer!.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All brands')
+  expect(site.log()).toContain('the header has no categories')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Brands' })).toBeVisible()
+  } else {
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Brands' })).toBeVisible()
+  }
+})
+
+for (const path of ['/', '/browse']) {
+  test(`${path} is an error page that names the request, inside the frame`, async ({
+    page,
+    site,
+    expectAccessible,
+  }) => {
+    const answer = await page.goto(site.url + path)
+    expect(answer!.status()).toBe(500)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something broke')
+    const id = answer!.headers()['x-request-id']!
+    await expect(page.getByText(id)).toBeVisible()
+    expect(site.log()).toContain(id)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Return Home' }).click()
+    await expect(page).toHaveURL(`${site.url}/`)
+  })
+}
+
+test('a page that was there already goes to the error by a link as well', async ({ page, site }) => {
+  await page.goto(`${site.url}/brands`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Email Types' }).click()
+  await expect(page.getByText('Failed to load email types. Please try again later.')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the message stands on the page', async ({ page, site }) => {
+    await page.goto(`${site.url}/category/black-friday`)
+    await expect(page.getByRole('main').getByText('Failed to load emails for this category')).toBeVisible()
+  })
+})

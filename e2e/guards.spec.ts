@@ -1,0 +1,215 @@
+/** Who may see and send what: every route of the table, asked by everybody there is. */
+import { type APIRequestContext, request as requests } from '@playwright/test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '#app/routes.ts'
+import { expect, test } from './base.ts'
+import { signInAdminBy, signUpBy, somebody } from './people.ts'
+import { sitePort } from './ports.ts'
+
+const ROLES = ['visitor', 'stranger', 'owner', 'admin'] as const
+type Role = (typeof ROLES)[number]
+
+/**
+ * `public`: the same for all. `guest`: who is signed in goes home. `member`: a visitor goes to log in. `admin`: all
+ * others go to log in. `own`: as `member`, and another person's is as missing as one that never was.
+ */
+type Access = 'public' | 'guest' | 'member' | 'admin'
+
+/** Every route of app/routes.ts; a new one has to say here whom it is for. */
+const TABLE: Record<string, Access> = {
+  '/': 'public',
+  '/email/:slug': 'public',
+  '/email/:slug/html': 'public',
+  '/email/:slug/source': 'public',
+  '/email/:slug/download/:format': 'public',
+  '/brand/:brandSlug': 'public',
+  '/brand/:brandSlug/email/:emailSlug': 'public',
+  '/brand/:brandSlug/email': 'public',
+  '/category/:slug?': 'public',
+  '/email-type/:tagSlug': 'public',
+  '/seasonal/:slug': 'public',
+  '/email-types': 'public',
+  '/brands': 'public',
+  '/browse': 'public',
+  '/search': 'public',
+  '/blog': 'public',
+  '/blog/:slug': 'public',
+  '/about': 'public',
+  '/terms': 'public',
+  '/privacy': 'public',
+  '/contact': 'public',
+  '/login': 'guest',
+  '/login/second-factor': 'guest',
+  '/login/google': 'public',
+  '/signup': 'guest',
+  '/forgot-password': 'public',
+  '/reset-password': 'public',
+  '/verify': 'public',
+  '/logout': 'public',
+  '/settings': 'member',
+  '/settings/name': 'member',
+  '/settings/email': 'member',
+  '/settings/password': 'member',
+  '/settings/second-factor': 'member',
+  '/settings/recovery-codes': 'member',
+  '/settings/google': 'member',
+  '/settings/delete': 'member',
+  '/settings/preferences': 'member',
+  '/settings/sessions': 'member',
+  '/settings/identities': 'member',
+  '/settings/export': 'member',
+  '/subscribe': 'public',
+  '/newsletter/confirm/:token': 'public',
+  '/newsletter/unsubscribe/:token': 'public',
+  '/admin': 'admin',
+  '/admin/blog': 'admin',
+  '/admin/blog/new': 'admin',
+  '/admin/blog/edit/:id?': 'admin',
+  '/admin/newsletter': 'admin',
+  '/admin/messages': 'admin',
+  '/admin/blog/preview': 'admin',
+  '/admin/newsletter.csv': 'admin',
+  '/more-emails': 'public',
+  '/menu-previews': 'public',
+  '/search-index': 'public',
+  '/search-emails': 'public',
+  '/api/auth/callback/google': 'public',
+  '/outbox': 'public',
+  '/*': 'public',
+}
+
+/** Answers that a form without its fields may well get, from whoever may send it. */
+const SETTLED = [200, 201, 202, 204, 302, 303, 400, 404, 405, 409, 410, 422]
+
+const origin = `http://localhost:${sitePort}`
+
+test.describe.configure({ mode: 'serial' })
+test.skip(({ isMobile }) => isMobile, 'asks by requests alone')
+
+let people: Record<Role, APIRequestContext>
+
+test.beforeAll(async () => {
+  const [visitor, stranger, owner, admin] = await Promise.all(
+    ROLES.map((_, at) =>
+      requests.newContext({ baseURL: origin, extraHTTPHeaders: { 'X-Forwarded-For': `10.77.0.${at}` } }),
+    ),
+  )
+  await signUpBy(stranger!, somebody())
+  await signUpBy(owner!, somebody())
+  await signInAdminBy(admin!)
+  people = { visitor: visitor!, stranger: stranger!, owner: owner!, admin: admin! }
+})
+test.afterAll(async () => {
+  for (const person of Object.values(people ?? {})) await person.dispose()
+})
+
+test('every route says whom it is for', () => {
+  expect(Object.keys(TABLE).toSorted()).toEqual([...new Set(pathsOf(routes))].toSorted())
+})
+
+for (const [path, access] of Object.entries(TABLE)) {
+  const address = path.replace('/:slug?', '').replace('/:id?', '').replaceAll(/:\w+|\*/g, 'no-such-thing')
+
+  test(`${path} is for: ${access}`, async () => {
+    for (const role of ROLES) {
+      const page = await people[role].get(address, { maxRedirects: 0 })
+      const data = await people[role].get(dataAddress(address), { maxRedirects: 0 })
+      const sent = await people[role].post(address, { maxRedirects: 0, headers: { Origin: origin }, form: {} })
+      if (mayEnter(access, role)) {
+        expect(page.status(), `${role} reads`).toBeLessThan(500)
+        expect(page.headers()['location'] ?? '', `${role} reads`).not.toMatch(/^\/login\?next/)
+        if (path !== '/logout') expect(SETTLED, `${role} sends`).toContain(sent.status())
+      } else {
+        const elsewhere = access === 'guest' ? /^\/$/ : /^\/login/
+        for (const [what, answer] of Object.entries({ reads: page, sends: sent })) {
+          expect(answer.status(), `${role} ${what}`).toBe(302)
+          expect(answer.headers()['location'], `${role} ${what}`).toMatch(elsewhere)
+        }
+        // What a script asks for holds nothing of the page either.
+        expect(data.status(), `${role} reads data`).not.toBe(200)
+        expect((await data.text()).length, `${role} reads data`).toBeLessThan(300)
+      }
+      if (access === 'admin') expect(await robotsOf(page), `${role}: out of search engines`).toBe(true)
+    }
+  })
+}
+
+test('attack: sends forms from another site', async () => {
+  for (const path of ['/settings/name', '/settings/delete', '/logout', '/login', '/admin/blog/new', '/subscribe']) {
+    for (const headers of [
+      { Origin: 'https://attacker.example' },
+      { Origin: 'null' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site', Origin: origin },
+    ]) {
+      const answer = await people.owner.post(path, { headers, form: { name: 'Stolen' }, maxRedirects: 0 })
+      expect(answer.status(), `${path} ${JSON.stringify(headers)}`).toBe(403)
+    }
+  }
+})
+
+test('attack: reaches for Better Auth’s own addresses', async () => {
+  for (const path of [
+    'sign-in/email',
+    'sign-up/email',
+    'sign-in/social',
+    'sign-out',
+    'get-session',
+    'list-sessions',
+    'update-user',
+    'delete-user',
+    'change-email',
+    'request-password-reset',
+    'reset-password',
+    'verify-email',
+    'link-social',
+    'refresh-token',
+    'sign-in/magic-link',
+    'start-session',
+    'callback/github',
+    'error',
+    'ok',
+  ]) {
+    for (const answer of [
+      await people.owner.get(`/api/auth/${path}`, { maxRedirects: 0 }),
+      await people.owner.post(`/api/auth/${path}`, { headers: { Origin: origin }, data: {}, maxRedirects: 0 }),
+    ]) {
+      expect([404, 405], path).toContain(answer.status())
+    }
+  }
+})
+
+test('attack: looks for the session’s key in what pages and scripts are told', async () => {
+  const { cookies } = await people.owner.storageState()
+  const key = cookies.find(({ name }) => name.endsWith('session_token'))!
+  expect(key).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  const token = decodeURIComponent(key.value).split('.')[0]!
+  for (const path of ['/', '/settings', '/settings.data', '/_root.data', '/settings/sessions', '/browse.data']) {
+    expect(await (await people.owner.get(path)).text(), path).not.toContain(token)
+  }
+})
+
+function mayEnter(access: Access, role: Role): boolean {
+  if (access === 'guest') return role === 'visitor'
+  if (access === 'member') return role !== 'visitor'
+  return access === 'public' || role === 'admin'
+}
+
+function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path === undefined ? above : `${above}/${entry.path}`
+    const below = pathsOf(entry.children ?? [], path)
+    const isPage = entry.index || (entry.path !== undefined && !entry.children?.some(({ index }) => index))
+    return isPage ? [path || '/', ...below] : below
+  })
+}
+
+function dataAddress(address: string): string {
+  return address === '/' ? '/_root.data' : `${address}.data`
+}
+
+/** A page that is not sent at all is in no search engine either. */
+async function robotsOf(page: { status(): number; text(): Promise<string>; headers(): Record<string, string> }) {
+  if (page.status() !== 200 || !page.headers()['content-type']?.includes('html')) return true
+  return /<meta name="robots" content="[^"]*noindex/.test(await page.text())
+}

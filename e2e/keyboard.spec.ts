@@ -1,0 +1,128 @@
+/** Everything by keyboard alone: whatever can be clicked is reached by Tab, shows that it is, and does its work. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './base.ts'
+
+const PAGES = [
+  '/brand/fernhill',
+  '/category/black-friday',
+  '/email-type/welcome',
+  '/email-types',
+  '/brands?industry=fashion',
+  '/browse?brand=fernhill',
+  '/browse?type=discount&occasion=halloween&year=1999',
+  '/brand/nike',
+  '/no/such/page',
+]
+
+for (const address of PAGES) {
+  test(`Tab reaches everything on ${address}, and each shows it`, async ({ page, consoleErrors }) => {
+    await page.goto(address)
+    await page.evaluate(() => document.fonts.ready)
+    const { reached, unseen } = await walkByTab(page)
+    expect(unseen, 'shows that it has the focus').toEqual([])
+    expect(await notReached(page), `reached of ${reached}`).toEqual([])
+    // The browser reports the page that is not there.
+    expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
+  })
+}
+
+test('the first stop leads past the header', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Create your own collection' })).toBeFocused()
+})
+
+test('from home to an email and back without a mouse', async ({ page, isMobile }) => {
+  await page.goto('/')
+  const card = page.locator('main article a').first()
+  const href = (await card.getAttribute('href'))!
+  await card.focus()
+  if (!isMobile) await expect(page.getByText('Click to view email').first()).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Enter')
+  if (!isMobile) {
+    const full = page.getByRole('dialog').getByRole('link', { name: 'View full email page' })
+    await expect(full).toBeVisible()
+    await full.focus()
+    await page.keyboard.press('Enter')
+  }
+  await expect(page).toHaveURL(href)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the questions of the guide and the theme answer to Enter and Space', async ({ page }) => {
+  await page.goto('/email-types')
+  const last = page.locator('details').last()
+  await last.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(last).toHaveAttribute('open', '')
+  const dark = page.getByRole('button', { name: 'Dark' })
+  await dark.focus()
+  await page.keyboard.press('Space')
+  await expect(dark).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('filters: open, walk, choose, take away', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone shows the browser’s own lists')
+  await page.goto('/browse')
+  await page.getByRole('button', { name: 'Brand', exact: true }).press('Enter')
+  await page.keyboard.type('fern')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: /^Fernhill & Co\./ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/browse?brand=fernhill')
+  await page.getByRole('link', { name: 'Remove Brand: Fernhill & Co.' }).press('Enter')
+  await expect(page).toHaveURL('/browse')
+})
+
+test('the phone’s menu: open, unfold, follow', async ({ page, isMobile }) => {
+  test.skip(!isMobile)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.locator('summary', { hasText: 'Seasonal' }).press('Enter')
+  await menu.getByRole('link', { name: /^Black Friday/ }).press('Enter')
+  await expect(page).toHaveURL('/category/black-friday')
+  await expect(menu).toBeHidden()
+})
+
+/** Presses Tab until the page has been walked through once, and marks what had the focus. */
+async function walkByTab(page: Page): Promise<{ reached: number; unseen: string[] }> {
+  const unseen: string[] = []
+  for (let reached = 0; reached < 400; reached++) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!(element instanceof HTMLElement) || element === document.body || 'reached' in element.dataset) {
+        return null
+      }
+      element.dataset['reached'] = ''
+      const rings = [element, element.parentElement!, element.closest('.group\\/sheet') ?? element]
+      const isRung = (style: CSSStyleDeclaration) =>
+        style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1
+      const shows =
+        rings.some((ring) => isRung(getComputedStyle(ring))) || isRung(getComputedStyle(element, '::after'))
+      return { shows, name: element.outerHTML.slice(0, 160) }
+    })
+    if (!found) return { reached, unseen }
+    if (!found.shows) unseen.push(found.name)
+  }
+  throw new Error('The walk came to no end')
+}
+
+/** Everything that can be clicked or filled in and that was not marked on the way. */
+function notReached(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter((element) => {
+        const isThere = element.checkVisibility({ visibilityProperty: true })
+        return isThere && !element.matches(':disabled, [type=hidden], [tabindex="-1"]')
+      })
+      .filter((element) => !('reached' in element.dataset))
+      .map((element) => element.outerHTML.slice(0, 160)),
+  )
+}

@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test'
+import { mailboxPort } from './ports.ts'
+
+export type ReadLetter = { subject: string; text: string; html: string }
+
+/** The newest letter to an address, once one with this subject has arrived. */
+export async function letterTo(address: string, subject: string | RegExp): Promise<ReadLetter> {
+  let letter: ReadLetter | undefined
+  await expect(async () => {
+    const answer = await fetch(`http://127.0.0.1:${mailboxPort}/?to=${encodeURIComponent(address)}`)
+    const letters = (await answer.json()) as ReadLetter[]
+    letter = letters.findLast((one) => (typeof subject === 'string' ? one.subject === subject : subject.test(one.subject)))
+    expect(letter, `a letter to ${address}: ${String(subject)}`).toBeDefined()
+  }).toPass()
+  return letter!
+}
+
+/** The path of the link that a letter is about. */
+export function linkIn({ text }: ReadLetter): string {
+  const url = new URL(/https?:\/\/\S+[?&]token=[\w-]+/.exec(text)![0])
+  return url.pathname + url.search
+}

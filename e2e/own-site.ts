@@ -1,0 +1,35 @@
+/** A built server of its own for one spec, on a gallery that the spec fills or breaks before anybody looks. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type OpenDatabase, openDatabase, useDatabase } from '#app/db/client.server.ts'
+import { startBuiltServer } from '#test/built-server.ts'
+import { test as base } from './base.ts'
+
+type OwnSite = {
+  url: string
+  /** Everything the server has logged so far. */
+  log: () => string
+}
+
+/** The journey's test with `site`: one server for all tests of a worker, on what `prepare` has made of the gallery. */
+export function testWithOwnSite(prepare: (database: OpenDatabase) => Promise<void>) {
+  return base.extend<object, { site: OwnSite }>({
+    site: [
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+      async ({}, use) => {
+        const dataDir = await mkdtemp(path.join(tmpdir(), 'own-site-'))
+        const database = await openDatabase({ DATA_DIR: dataDir })
+        useDatabase(database)
+        await prepare(database)
+        await database.close()
+        const server = startBuiltServer({ DATA_DIR: dataDir, SAMPLES: 'off' })
+        await use({ url: await server.ready, log: server.said })
+        server.child.kill()
+        await server.ended
+        await rm(dataDir, { recursive: true, force: true })
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+  })
+}

@@ -1,0 +1,42 @@
+/** People of the journeys: signed up and confirmed by the same requests as a browser's, without its screens. */
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { letterTo, linkIn } from './mailbox.ts'
+import { sitePort } from './ports.ts'
+
+export type Somebody = { email: string; name: string; password: string }
+
+export const adminEmail = 'owner@mailshelf.example'
+
+const headers = { Origin: `http://localhost:${sitePort}` }
+
+export function somebody(given: Partial<Somebody> = {}): Somebody {
+  return { email: `${randomUUID()}@people.example`, name: 'Ada Example', password: 'reading-lamp-9', ...given }
+}
+
+/** Makes an account; the context that asks is signed in afterwards. */
+export async function signUpBy(request: APIRequestContext, person: Somebody): Promise<void> {
+  const asked = await request.post('/signup', { headers, form: person })
+  expect(asked.ok(), 'signing up').toBe(true)
+  const letter = await letterTo(person.email, 'Confirm your e-mail address')
+  const confirmed = await request.post(linkIn(letter), { headers, form: {}, maxRedirects: 0 })
+  expect(confirmed.status(), 'confirming').toBe(302)
+}
+
+/** Signs in who has an account; false when there is none. */
+export async function signInBy(request: APIRequestContext, { email, password }: Somebody): Promise<boolean> {
+  const answer = await request.post('/login', { headers, form: { email, password }, maxRedirects: 0 })
+  return answer.status() === 302
+}
+
+/** The holder of ADMIN_EMAIL: the first who asks makes the account. */
+export async function signInAdminBy(request: APIRequestContext): Promise<void> {
+  const admin = somebody({ email: adminEmail, name: 'Olive Owner' })
+  if (await signInBy(request, admin)) return
+  const asked = await request.post('/signup', { headers, form: admin })
+  expect(asked.ok(), 'signing up').toBe(true)
+  const letter = await letterTo(adminEmail, 'Confirm your e-mail address')
+  // Another worker may be doing the same: of two confirmations one comes first, and both know the password.
+  await request.post(linkIn(letter), { headers, form: { password: admin.password }, maxRedirects: 0 })
+  expect(await signInBy(request, admin), 'signing in as the administrator').toBe(true)
+}

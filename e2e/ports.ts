@@ -1,0 +1,5 @@
+/** Where the site under test listens, and what stands beside it. */
+export const sitePort = Number(process.env['E2E_PORT'] ?? 4173)
+export const mailboxPort = sitePort + 10_000
+export const smtpPort = sitePort + 20_000
+export const googlePort = sitePort + 30_000

@@ -1,0 +1,128 @@
+/** Emails and brands as a gallery has them on a bad day: new, changed, without a picture, long, none at all. */
+import type { Locator } from '@playwright/test'
+import { createBrand, createCategory, createEmail } from '#test/factories.ts'
+import { expect } from './base.ts'
+import { testWithOwnSite } from './own-site.ts'
+
+const DAY = 86_400_000
+const LONG =
+  'Everything you never asked about Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz, and a discount'
+
+const test = testWithOwnSite(async () => {
+  const longAgo = new Date(Date.now() - 60 * DAY)
+  const type = await createCategory({ name: 'Letters', slug: 'letters' })
+  const industry = await createCategory({ name: 'Ropes', slug: 'ropes', type: 'vertical' })
+  await createCategory({ name: 'Empty Corner', slug: 'empty-corner' })
+  const brand = await createBrand({
+    name: 'Ash & Rope',
+    slug: 'ash-and-rope',
+    description: 'Rope by the metre, ash by the bucket.',
+    categories: [industry],
+  })
+  await createBrand({ name: 'Nothing Yet', slug: 'nothing-yet' })
+  await createBrand({ name: 'Gone Away', slug: 'gone-away', status: 'archived', categories: [industry] })
+  await createBrand({ name: 'Never Was', slug: 'never-was', status: 'draft' })
+  const missing = { width: 640, height: 1600, dominantColor: '#114433' }
+  const files = [{ width: 640, height: 1600, webp: 'media/no/such.webp', avif: null }]
+  const rows = { brand, categories: [type] }
+  await createEmail({ ...rows, slug: 'old', subjectLine: 'Old and left alone', createdAt: longAgo })
+  await createEmail({
+    ...rows,
+    slug: 'mended',
+    subjectLine: 'Old and mended',
+    createdAt: longAgo,
+    contentChangedAt: new Date(),
+    preview: { ...missing, files },
+  })
+  await createEmail({ ...rows, slug: 'fresh', subjectLine: LONG })
+})
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
+})
+
+/** The picture that is nowhere is reported by the browser. */
+test.afterEach(({ consoleErrors }) => {
+  expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
+})
+
+test('a card tells what is new, what was changed and who sent it', async ({
+  page,
+  site,
+  isMobile,
+  expectAccessible,
+}) => {
+  await page.goto(`${site.url}/email-type/letters`)
+  const cards = page.locator('main article')
+  await expect(cards).toHaveCount(3)
+  const [fresh, mended, old] = [LONG, 'Old and mended', 'Old and left alone'].map((subject) =>
+    cards.filter({ hasText: subject }),
+  ) as [Locator, Locator, Locator]
+  await expect(fresh.getByText('New', { exact: true })).toBeVisible()
+  await expect(mended.getByText('Updated', { exact: true })).toBeVisible()
+  await expect(old.getByText(/^(New|Updated)$/)).toHaveCount(0)
+  await expect(fresh.getByRole('link', { name: 'Ash & Rope', exact: true })).toHaveAttribute(
+    'href',
+    '/brand/ash-and-rope',
+  )
+  await expect(fresh.getByRole('link', { name: 'Letters' })).toHaveAttribute('href', '/email-type/letters')
+  await expect(fresh.getByText('A', { exact: true })).toBeVisible({ visible: !isMobile })
+  await expect(fresh.getByText('Rope by the metre, ash by the bucket.')).toBeVisible({ visible: !isMobile })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectAccessible()
+})
+
+test('no picture and a picture that is nowhere are both said in words', async ({ page, site }) => {
+  await page.goto(`${site.url}/email-type/letters`)
+  await expect(page.locator('main article').getByText('No preview')).toHaveCount(3)
+})
+
+test('an email without a picture can still be looked at, and the words go with it', async ({
+  page,
+  site,
+  expectAccessible,
+}) => {
+  await page.goto(`${site.url}/email-type/letters?email=fresh`)
+  const modal = page.getByRole('dialog', { name: LONG })
+  await expect(modal.getByText('No preview available')).toBeVisible()
+  await expect(modal.getByText('1 of 3', { exact: true })).toBeVisible()
+  await expect(modal.getByRole('button', { name: 'Previous email' })).toBeDisabled()
+  const box = (await modal.getByRole('link', { name: 'View full email page' }).boundingBox())!
+  expect(box.y + box.height).toBeLessThanOrEqual(page.viewportSize()!.height)
+  await expectAccessible()
+})
+
+test('a brand of which nothing was collected says how to begin', async ({ page, site, expectAccessible }) => {
+  const answer = await page.goto(`${site.url}/brand/nothing-yet`)
+  expect(answer!.status()).toBe(200)
+  await expect(page.getByRole('heading', { name: 'No emails collected yet' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('brands that are not active lead on', async ({ page, site }) => {
+  await page.goto(`${site.url}/brand/gone-away`)
+  await expect(page).toHaveURL(`${site.url}/category/ropes`)
+  await page.goto(`${site.url}/brand/never-was`)
+  await expect(page).toHaveURL(`${site.url}/browse`)
+  await page.goto(`${site.url}/brand`)
+  await expect(page).toHaveURL(`${site.url}/browse`)
+})
+
+test('an empty category, and filters that leave nothing', async ({ page, site, expectAccessible }) => {
+  await page.goto(`${site.url}/email-type/empty-corner`)
+  await expect(page.getByRole('heading', { name: 'No emails found.' })).toBeVisible()
+  await expectAccessible()
+  await page.goto(`${site.url}/brand/ash-and-rope?type=empty-corner`)
+  await expect(
+    page.getByRole('heading', { name: 'No emails found matching the current filters.' }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'All Types' }).click()
+  await expect(page).toHaveURL(`${site.url}/brand/ash-and-rope`)
+  await expect(page.locator('main article')).toHaveCount(3)
+})
+
+test('an email that is nowhere sends home, and the log knows', async ({ page, site }) => {
+  await page.goto(`${site.url}/email/no-such-email`)
+  await expect(page).toHaveURL(`${site.url}/`)
+  expect(site.log()).toContain('no email has this slug')
+})

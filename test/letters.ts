@@ -1,0 +1,24 @@
+/** Letters as they wait to be sent, read back from the jobs table. */
+import { openedDatabase } from '#app/db/client.server.ts'
+import type { Mail } from '#app/lib/mail.server.ts'
+import { unseal } from '#app/lib/secret.server.ts'
+
+/** All letters to an address so far, the oldest first. */
+export async function lettersTo(address: string): Promise<Mail[]> {
+  const { rows: tables } = await openedDatabase().executeSql(`select to_regclass('pgboss.job')::text as name`)
+  if (!tables[0]?.['name']) return []
+  const { rows } = await openedDatabase().executeSql(
+    `select data ->> 'sealed' as sealed from pgboss.job where name = 'mail' order by created_on`,
+  )
+  return rows
+    .map(({ sealed }) => JSON.parse(unseal('mail', sealed as string)) as Mail)
+    .filter(({ to }) => to === address)
+}
+
+/** The token in the newest letter to an address. */
+export async function newestToken(address: string): Promise<string> {
+  const letter = (await lettersTo(address)).at(-1)
+  const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
+  if (!token) throw new Error(`No letter with a link was written to ${address}`)
+  return token
+}

@@ -1,0 +1,116 @@
+/** A provider of identities that stands in for Google: whoever comes types who they are. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider, { type Configuration } from 'oidc-provider'
+import { googleKeys } from './google-keys.ts'
+
+export type Person = { sub: string; email: string; name: string; verified?: boolean }
+
+export type OpenIdProvider = {
+  /** What GOOGLE_ISSUER is set to. */
+  issuer: string
+  close(): Promise<void>
+}
+
+/** Starts it for a site that takes people back at `redirectUri`. */
+export async function startOpenIdProvider(redirectUri: string, port = 0): Promise<OpenIdProvider> {
+  const people = new Map<string, Person>()
+  const server = createServer()
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const provider = new Provider(issuer, configuration(redirectUri, people))
+
+  provider.use(async (ctx, next) => {
+    const uid = /^\/interaction\/([\w-]+)$/.exec(ctx.path)?.[1]
+    if (!uid) return next()
+    if (ctx.method === 'GET') {
+      ctx.type = 'html'
+      ctx.body = `<!doctype html><title>Provider</title><form method="post"><label>E-mail <input name="email"></label><label>Name <input name="name"></label><label>Number <input name="sub"></label><label><input type="checkbox" name="unverified"> Not verified</label><button>Continue</button></form>`
+      return
+    }
+    const form = new URLSearchParams(await bodyOf(ctx.req))
+    const email = form.get('email') ?? ''
+    const sub = form.get('sub') || email
+    people.set(sub, { sub, email, name: form.get('name') ?? 'Ada', verified: !form.has('unverified') })
+    const details = await provider.interactionDetails(ctx.req, ctx.res)
+    const grant = new provider.Grant({ accountId: sub, clientId: String(details.params['client_id']) })
+    grant.addOIDCScope('openid email profile')
+    await provider.interactionFinished(ctx.req, ctx.res, {
+      login: { accountId: sub, remember: false },
+      consent: { grantId: await grant.save() },
+    })
+    ctx.respond = false
+  })
+
+  const handle = provider.callback()
+  server.on('request', (request, response) => void handle(request, response))
+  return {
+    issuer,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Goes through the provider as a browser would, and answers with what its address carries back to the site. */
+export async function walkThrough(address: string, person: Person): Promise<string> {
+  const cookies = new Map<string, string>()
+  let url = address
+  let body: URLSearchParams | undefined
+  for (let step = 0; step < 12; step++) {
+    const response = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      body,
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    body = undefined
+    const location = response.headers.get('location')
+    if (location) {
+      url = new URL(location, url).href
+      if (!url.startsWith(new URL(address).origin)) return new URL(url).search
+    } else {
+      body = new URLSearchParams({ sub: person.sub, email: person.email, name: person.name })
+      if (person.verified === false) body.set('unverified', 'on')
+    }
+  }
+  throw new Error(`The provider leads nowhere: ${url}`)
+}
+
+function configuration(redirectUri: string, people: Map<string, Person>): Configuration {
+  return {
+    clients: [
+      {
+        client_id: googleKeys.GOOGLE_CLIENT_ID,
+        client_secret: googleKeys.GOOGLE_CLIENT_SECRET,
+        redirect_uris: [redirectUri],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    // Google says it all in the identity token.
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    cookies: { keys: ['tests'] },
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
+    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: (_ctx, sub) => {
+      const person = people.get(sub)
+      if (!person) return undefined
+      return {
+        accountId: sub,
+        claims: () => ({ sub, email: person.email, email_verified: person.verified ?? true, name: person.name }),
+      }
+    },
+  }
+}
+
+async function bodyOf(request: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}

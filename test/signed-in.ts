@@ -1,0 +1,87 @@
+/** People for tests, and the cookies that speak for them. */
+import { eq } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { db } from '#app/db/client.server.ts'
+import { accounts, users } from '#app/db/schema.ts'
+import { hashPassword } from '#app/features/accounts/password-hash.server.ts'
+import type { RequestFacts } from '#app/features/accounts/request-facts.ts'
+import { findSession, startSession } from '#app/features/accounts/sessions.server.ts'
+import type { Viewer } from '#app/features/accounts/viewer.ts'
+import { noteVisit } from '#app/http/visit.server.ts'
+
+type User = typeof users.$inferSelect
+
+let count = 0
+
+/** A person with a confirmed address; with a password too when the test names one. */
+export async function createUser(
+  given: Partial<typeof users.$inferInsert> & { password?: string } = {},
+): Promise<User> {
+  const { password, ...row } = given
+  const [user] = await db()
+    .insert(users)
+    .values({ name: 'Ada Example', email: `ada${++count}@example.com`, emailVerified: true, ...row })
+    .returning()
+  if (password) {
+    await db().insert(accounts).values({
+      userId: user!.id,
+      providerId: 'credential',
+      accountId: user!.id,
+      password: await hashPassword(password),
+    })
+  }
+  return user!
+}
+
+export type SignedIn = {
+  viewer: Viewer
+  sessionId: string
+  /** The value of a `Cookie` header. */
+  cookie: string
+  facts: RequestFacts
+}
+
+/** Signs `user` in, or a new person; `role: 'admin'` makes an administrator. */
+export async function signedIn(user?: User | Parameters<typeof createUser>[0]): Promise<SignedIn> {
+  const known = user && 'id' in user && 'createdAt' in user ? (user as User) : await createUser(user)
+  const [stored] = await db().select().from(users).where(eq(users.id, known.id))
+  const cookie = cookiesFrom(await startSession(stored!.id, factsWith()))
+  const facts = factsWith(cookie)
+  const { session } = await findSession(facts)
+  return { viewer: session!.viewer, sessionId: session!.id, cookie, facts }
+}
+
+/** A request's facts, as `server/app.ts` notes them. */
+export function factsWith(cookie?: string, ipAddress = '203.0.113.7'): RequestFacts {
+  const headers = new Headers({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' })
+  if (cookie) headers.set('cookie', cookie)
+  return { headers, ipAddress }
+}
+
+/** What a browser would send after an answer that set these; later ones replace earlier ones. */
+export function cookiesFrom(headers: Headers, before = ''): string {
+  const jar = new Map(
+    before
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => splitAt(pair)),
+  )
+  for (const cookie of headers.getSetCookie()) {
+    const [name, value] = splitAt(cookie.split(';')[0]!)
+    if (/max-age=0\b/i.test(cookie)) jar.delete(name)
+    else jar.set(name, value)
+  }
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+/** A context as loaders and actions get it, for tests that call a route's functions. */
+export function pageContext(facts: RequestFacts = factsWith()): RouterContextProvider {
+  const context = new RouterContextProvider()
+  noteVisit(context, facts)
+  return context
+}
+
+function splitAt(pair: string): [string, string] {
+  const at = pair.indexOf('=')
+  return [pair.slice(0, at), pair.slice(at + 1)]
+}

@@ -50,7 +50,7 @@ export default defineConfig({
     {
       command: 'node e2e/servers-beside.ts',
       url: `http://127.0.0.1:${mailboxPort}/`,
-      timeout: 60_000,
+      timeout: 180_000,
       reuseExistingServer: false,
       env: { E2E_PORT: String(port) },
       stdout: 'ignore',
@@ -59,7 +59,7 @@ export default defineConfig({
     {
       command: 'node build/server/main.js',
       url: `http://localhost:${port}/readyz`,
-      timeout: 60_000,
+      timeout: 180_000,
       reuseExistingServer: false,
       env: {
         NODE_ENV: 'production',

@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import { AdminGate } from '#app/frame/admin-gate.tsx'
 import { EmailOnItsWay } from '#app/features/gallery/components/email-on-its-way.tsx'
+import { Saving } from '#app/features/collections/components/saving.tsx'
 import { CookieNotice } from '#app/frame/cookie-notice.tsx'
 import { BrokenPage, NotFoundPage } from '#app/frame/error-page.tsx'
 import { FlashToast } from '#app/frame/flash-toast.tsx'
@@ -147,12 +148,12 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <>
+    <Saving signedIn={loaderData.user !== null}>
       <EmailOnItsWay />
       <Outlet />
-    </>
+    </Saving>
   )
 }
 

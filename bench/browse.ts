@@ -62,9 +62,9 @@ async function compare(filters: FilterName[], choice: 'common' | 'rare', depth: 
   const times: [number[], number[]] = [[], []]
   for (let turn = 0; turn < Number(values.turns); turn++) {
     for (const [index, run] of asked.entries()) {
-      const started = performance.now()
+      const stop = startClock()
       await run()
-      times[index]!.push(performance.now() - started)
+      times[index]!.push(stop())
     }
   }
   const [ofSmall, ofLarge] = times.map(median) as [number, number]
@@ -121,6 +121,19 @@ function combinations(): FilterName[][] {
   return Array.from({ length: 1 << FILTERS.length }, (_, bits) =>
     FILTERS.filter((_, place) => bits & (1 << place)),
   )
+}
+
+/** The embedded engine works in this process: its time on the processor is what other programs cannot disturb. */
+function startClock(): () => number {
+  if (large.database.engine === 'server') {
+    const started = performance.now()
+    return () => performance.now() - started
+  }
+  const started = process.cpuUsage()
+  return () => {
+    const { user, system } = process.cpuUsage(started)
+    return (user + system) / 1000
+  }
 }
 
 function median(times: number[]): number {

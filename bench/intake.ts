@@ -1,43 +1,55 @@
 /**
  * How fast emails are taken in, and how much memory that takes: cleaning alone, with drawing, and drawing against the
- * barest loop of screenshots that Chromium allows. `--count 60` sets how many of each.
+ * barest loop that takes the same screenshots. `--count 60` sets how many of each.
  */
+import { setImmediate as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import type { PreviewFacts } from '#app/db/shapes.ts'
 import { listBundle, readBundledEmail } from '#app/features/ingest/bundle.server.ts'
 import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
 import { renderEmail } from '#app/features/ingest/render-email.server.ts'
 import { sampleBundle } from '#app/features/ingest/samples.server.ts'
 import { closeChromium, findChromium, withPage } from '#app/lib/chromium.server.ts'
+import { env } from '#app/lib/env.server.ts'
+
+type Page = { html: string; media: Map<string, Uint8Array>; preview: PreviewFacts }
 
 const { values } = parseArgs({ options: { count: { type: 'string', default: '40' } } })
 const count = Number(values.count)
 const messages = await readMessages(count)
-let peak = 0
-const watch = setInterval(() => {
-  peak = Math.max(peak, process.memoryUsage().rss)
-}, 50)
+const atOnce = env().WORK_AT_ONCE
 
 await prepareEmail(messages[0]!, { render: false })
-const cleaning = await measure(() => inTurn((message) => prepareEmail(message, { render: false })))
+const before = process.cpuUsage()
+const cleaning = await measure(messages, 1, (message) => prepareEmail(message, { render: false }))
+const { user, system } = process.cpuUsage(before)
 tell('cleaned', count / cleaning, 'messages a second')
+tell('cleaned', (count * 1e6) / (user + system), 'messages a second of processor time')
+tell('peak memory so far', peakMemory(), 'MB')
 if (findChromium()) {
-  await prepareEmail(messages[0]!, { views: false })
-  const drawing = await measure(() => inTurn((message) => prepareEmail(message, { views: false })))
-  tell('with the picture', count / drawing, 'messages a second')
-  const views = await measure(() => inTurn((message) => prepareEmail(message)))
-  tell('with telephone and dark', count / views, 'messages a second')
   const pages = await readPages()
-  const drawn = await measure(() =>
-    each(pages, ({ html, media }) => renderEmail(html, (key) => media.get(key) ?? null, { views: false })),
+  const whole = await measure(messages, atOnce, (message) => prepareEmail(message))
+  tell(`cleaned and drawn, ${atOnce} at once`, count / whole, 'messages a second')
+  tell('peak memory', peakMemory(), 'MB')
+
+  const views = pages.flatMap(({ preview }) => [preview, preview.mobile, preview.dark].filter(Boolean))
+  tell('screenshots', views.length, `of ${count} emails`)
+  const bare = await measure(pages, 1, screenshots)
+  tell('a bare loop', (bare / count) * 1000, 'ms an email')
+  const single = await measure(pages, 1, draw)
+  tell(
+    'drawn, one at a time',
+    (single / count) * 1000,
+    `ms an email, ${(single / bare).toFixed(2)} times that`,
   )
-  const bare = await measure(() => each(pages, ({ html, height }) => screenshot(html, height)))
-  tell('drawing and packing', (drawn / count) * 1000, 'ms each')
-  tell('a bare screenshot', (bare / count) * 1000, 'ms each')
-  tell('ratio', drawn / bare, 'times')
+  const drawn = await measure(pages, atOnce, draw)
+  tell(
+    `drawn, ${atOnce} at once`,
+    (drawn / count) * 1000,
+    `ms an email, ${(drawn / bare).toFixed(2)} times that`,
+  )
   await closeChromium()
 }
-clearInterval(watch)
-tell('peak memory', peak / 1024 / 1024, 'MB')
 
 async function readMessages(number: number) {
   const folder = sampleBundle()
@@ -52,42 +64,67 @@ async function readMessages(number: number) {
   )
 }
 
-async function readPages() {
+async function readPages(): Promise<Page[]> {
   const pages = []
   for (const message of messages) {
-    const prepared = await prepareEmail(message, { views: false })
+    const prepared = await prepareEmail(message)
     if (!prepared.ok) throw new Error(prepared.reason)
     const media = new Map(prepared.email.files.map(({ key, content }) => [key, content]))
     const html = Buffer.from(prepared.email.files.find(({ role }) => role === 'html')!.content).toString()
-    pages.push({ html, media, height: prepared.email.preview!.height })
+    pages.push({ html, media, preview: prepared.email.preview! })
   }
   return pages
 }
 
-async function screenshot(html: string, height: number): Promise<void> {
-  await withPage(
-    { viewport: { width: 640, height }, deviceScaleFactor: 2, javaScriptEnabled: false },
-    async (page) => {
-      await page.setContent(html, { waitUntil: 'load' })
+function draw({ html, media }: Page): Promise<unknown> {
+  return renderEmail(html, (key) => media.get(key) ?? null)
+}
+
+/** What anybody would write: open the email, set the window, take the picture; for each look that it has. */
+async function screenshots({ html, media, preview }: Page): Promise<void> {
+  const looks = [
+    { ...preview, colorScheme: 'light' as const },
+    ...(preview.dark ? [{ ...preview.dark, colorScheme: 'dark' as const }] : []),
+    ...(preview.mobile ? [{ ...preview.mobile, colorScheme: 'light' as const }] : []),
+  ]
+  await withPage({ deviceScaleFactor: 2, javaScriptEnabled: false }, async (page) => {
+    await page.route('**/*', (route) => {
+      const { pathname } = new URL(route.request().url())
+      const body = media.get(pathname.slice(1))
+      if (pathname === '/') return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' })
+      return body ? route.fulfill({ body: Buffer.from(body) }) : route.abort()
+    })
+    await page.goto('http://email.invalid/', { waitUntil: 'load' })
+    for (const { width, height, colorScheme } of looks) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
       await page.screenshot()
-    },
-  )
+    }
+  })
 }
 
-function inTurn(work: (message: (typeof messages)[number]) => Promise<unknown>): Promise<void> {
-  return each(messages, work)
-}
-
-async function each<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  for (const item of items) await work(item)
-}
-
-async function measure(work: () => Promise<void>): Promise<number> {
+/** Seconds that `work` takes for all items, so many at the same time. */
+async function measure<T>(
+  items: T[],
+  sameTime: number,
+  work: (item: T) => Promise<unknown>,
+): Promise<number> {
+  const waiting = [...items]
   const started = performance.now()
-  await work()
+  async function workThrough(): Promise<void> {
+    for (let item = waiting.shift(); item; item = waiting.shift()) {
+      await work(item)
+      await pause()
+    }
+  }
+  await Promise.all(Array.from({ length: sameTime }, workThrough))
   return (performance.now() - started) / 1000
 }
 
+function peakMemory(): number {
+  return process.resourceUsage().maxRSS / 1024
+}
+
 function tell(what: string, number: number, unit: string): void {
-  console.log(`${what.padEnd(24)} ${number.toFixed(1).padStart(8)} ${unit}`)
+  console.log(`${what.padEnd(28)} ${number.toFixed(1).padStart(8)} ${unit}`)
 }

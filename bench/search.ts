@@ -1,30 +1,40 @@
 /**
- * How good and how fast search is. First the judged searches over the samples: the share whose first result is right,
- * as typed and with a slip in each.
+ * How good and how fast search is: `npm run bench:search`. The judged searches over the samples: the share whose first
+ * result is right, as typed and with a slip in each. With `--count 100000` also the times in galleries of that size,
+ * on the embedded engine and, where PostgreSQL's programs are installed, on a server; both are filled when they are
+ * not there (minutes).
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import { findEmails, understand } from '#app/features/gallery/search.server.ts'
 import { loadSamples } from '#app/features/ingest/samples.server.ts'
 import { parseEnv } from '#app/lib/env.server.ts'
 import { openStorage, useStorage } from '#app/lib/storage.server.ts'
+import { startPostgres } from '../scripts/test-postgres.mjs'
+import { openBenchGallery } from './bench-gallery.ts'
 import { judgements, withTypo } from './search-judgements.ts'
+import { measure } from './search-speed.ts'
+import { seedGallery } from './synthetic-gallery.ts'
 
 const RIGHT_MIN = 0.9
 const RIGHT_WITH_TYPO_MIN = 0.8
 
-const home = await mkdtemp(path.join(tmpdir(), 'bench-search-'))
-try {
-  await judge()
-} finally {
-  await rm(home, { recursive: true })
+const { values } = parseArgs({ options: { count: { type: 'string', default: '0' } } })
+const count = Number(values.count)
+
+await judge()
+if (count > 0) {
+  await measureEmbedded()
+  await measureServer()
 }
 
 async function judge() {
-  const settings = parseEnv({ DATA_DIR: path.join(home, 'samples') })
+  const home = await mkdtemp(path.join(tmpdir(), 'bench-search-'))
+  const settings = parseEnv({ DATA_DIR: home })
   const database = await openDatabase(settings)
   useDatabase(database)
   useStorage(await openStorage(settings))
@@ -33,6 +43,7 @@ async function judge() {
   await tell('as typed', (search) => search, RIGHT_MIN)
   await tell('with one slip in each', withTypo, RIGHT_WITH_TYPO_MIN)
   await database.close()
+  await rm(home, { recursive: true })
 }
 
 async function tell(name: string, typed: (search: string, number: number) => string, least: number) {
@@ -52,4 +63,23 @@ async function firstFor(search: string): Promise<string | undefined> {
   if (!understood) return undefined
   const { emails } = await findEmails(understood, { limit: 1, after: null })
   return emails[0]?.slug
+}
+
+async function measureEmbedded() {
+  const { database } = await openBenchGallery(count)
+  await seedGallery(database, count)
+  if (!(await measure('embedded', database))) process.exitCode = 1
+  await database.close()
+}
+
+async function measureServer() {
+  const given = process.env['BENCH_DATABASE_URL']
+  const started = given ? null : await startPostgres()
+  const url = given ?? started?.url
+  if (!url) return console.log('PostgreSQL’s programs are not installed here: no times of a server')
+  const database = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' })
+  await seedGallery(database, count)
+  if (!(await measure('server', database))) process.exitCode = 1
+  await database.close()
+  await started?.stop()
 }

@@ -7,6 +7,14 @@ import { pipeline } from 'node:stream/promises'
 import { archiveBytesMax } from '#app/features/ingest/limits.server.ts'
 import { StartError } from '#app/lib/errors.ts'
 
+const FOLDER = 'mailshelf-input-'
+const FILE = 'standard-input'
+
+/** What people are told of a file: the one that standard input was written to is called that. */
+export function nameOfInput(file: string): string {
+  return file.replace(new RegExp(`^.*[\\\\/]${FOLDER}[^\\\\/]+[\\\\/]${FILE}`), 'standard input')
+}
+
 /**
  * Runs `import` with what came through standard input as a file where its line says `-`. Written down first, because
  * the command may be carried out by the server, which has another standard input, and mailboxes are read twice.
@@ -17,8 +25,8 @@ export async function withStandardInput<T>(
   input: NodeJS.ReadableStream = process.stdin,
 ): Promise<T> {
   if (argv[0] !== 'import' || !argv.includes('-')) return run(argv)
-  const folder = await mkdtemp(path.join(tmpdir(), 'mailshelf-'))
-  const file = path.join(folder, 'standard-input')
+  const folder = await mkdtemp(path.join(tmpdir(), FOLDER))
+  const file = path.join(folder, FILE)
   const limit = archiveBytesMax()
   let bytes = 0
   const counter = new Transform({

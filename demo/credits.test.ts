@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { brands } from './brands.ts'
 import { faceNames, faceNamed } from './fonts.ts'
 
 const credits = readFileSync(path.join(import.meta.dirname, 'CREDITS.md'), 'utf8')
@@ -27,6 +28,19 @@ test('every package that brings type, pictures or people', () => {
 test('every face, by its own name', () => {
   const families = faceNames.map((name) => faceNamed(name).family.replace(/ (?:Widths|Wonk)$/, ''))
   expect(families.filter((family) => !credits.includes(family))).toEqual([])
+})
+
+test('every other picture is of our own making, and there is a mark for every brand', () => {
+  const folders = readdirSync(path.join(import.meta.dirname, 'art'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  expect(folders.filter((name) => !credits.includes(`art/${name}/`))).toEqual([])
+  const drawn = readdirSync(path.join(import.meta.dirname, 'art', 'logos'))
+  expect(drawn.toSorted()).toEqual(
+    Object.keys(brands)
+      .toSorted()
+      .map((slug) => `${slug}.webp`),
+  )
 })
 
 test('every photograph and every portrait', () => {

@@ -82,6 +82,17 @@ test('a post is published with its cover stored, its contents listed and nobody 
   expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(BLOG_CATEGORIES))
 })
 
+test('a sample brand gets its mark, and keeps one that somebody gave it', async () => {
+  await loadLibrary(few)
+  const marked = await db().select().from(brands).where(eq(brands.sample, true))
+  expect(marked.length).toBeGreaterThan(0)
+  for (const { logoUrl } of marked) expect(await storage().exists(logoUrl!.slice(1))).toBe(true)
+  await db().update(brands).set({ logoUrl: '/media/own.webp' }).where(eq(brands.id, marked[0]!.id))
+  await loadLibrary(few)
+  const [kept] = await db().select().from(brands).where(eq(brands.id, marked[0]!.id))
+  expect(kept!.logoUrl).toBe('/media/own.webp')
+})
+
 test('removing takes what came with the library and leaves what people made', async () => {
   await inTransaction((tx) => ensureBrand(tx, own('slack')))
   await inTransaction((tx) => ensureBrand(tx, own('mine')))
@@ -135,6 +146,8 @@ test('a damaged library is logged in one sentence, and the start goes on', async
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
   await loadLibraryIntoEmptyGallery(few)
   expect(logged).toHaveBeenCalledOnce()
-  expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^The samples are not complete: .* is damaged\.$/))
+  expect(logged).toHaveBeenCalledWith(
+    expect.stringMatching(/^The samples are not complete: .* is damaged\.$/),
+  )
   logged.mockRestore()
 })

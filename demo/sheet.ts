@@ -30,6 +30,7 @@ async function readCard(slug: string): Promise<Card | null> {
   const picture = await sharp(file.content)
     .resize(width)
     .extend({ bottom: height, background: '#ffffff' })
+    .png({ compressionLevel: 1 })
     .toBuffer()
   const cut = await sharp(picture).extract({ left: 0, top: 0, width, height }).png().toBuffer()
   return { slug, addedAt: sidecar.addedAt ?? '', picture: cut }

@@ -1,7 +1,8 @@
 /** The administrator: from the first sign-in to a published post and its end. */
 import sharp from 'sharp'
-import { signInAsAdministrator } from './administrator.ts'
 import { expect, test } from './base.ts'
+import { letterTo } from './mailbox.ts'
+import { signInAdminBy } from './people.ts'
 
 for (const address of ['/admin', '/admin/blog', '/admin/blog/new', '/admin/newsletter', '/admin/messages']) {
   test(`${address} sends everybody else to sign in`, async ({ page }) => {
@@ -19,10 +20,12 @@ test('a post is written, published, changed and deleted', async ({
 }) => {
   test.slow()
   const device = isMobile ? 'phone' : 'desk'
-  await signInAsAdministrator(page, `owner-${device}@example.com`)
+  await signInAdminBy(page.request)
 
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1, name: 'Select a category to get started!' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Select a category to get started!' }),
+  ).toBeVisible()
   await expect(page.getByText('Coming Soon')).toHaveCount(3)
   await expect(page.getByRole('link', { name: 'All Posts' })).toHaveCount(0)
   await expectAccessible()
@@ -98,7 +101,9 @@ test('a post is written, published, changed and deleted', async ({
 
   await row.getByRole('link', { name: /^Edit/ }).click()
   await expect(page.getByRole('listitem', { name: /^Block \d/ })).toHaveCount(8)
-  await expect(page.getByLabel('Block 1: Content')).toHaveValue('The beginning.\n\nA <em>second</em> paragraph & more.')
+  await expect(page.getByLabel('Block 1: Content')).toHaveValue(
+    'The beginning.\n\nA <em>second</em> paragraph & more.',
+  )
   await page.getByText('Published', { exact: true }).click()
   await page.getByText('Large', { exact: true }).click()
   await page.getByRole('button', { name: 'Update Post' }).click()
@@ -106,7 +111,9 @@ test('a post is written, published, changed and deleted', async ({
 
   await page.goto(`/blog/${slug}`)
   await expect(page).toHaveTitle(`Seen on a ${device}: one post! | Mailshelf`)
-  await expect(page.locator('article.article')).toContainText('<script>document.title = "taken"</script> Text.')
+  await expect(page.locator('article.article')).toContainText(
+    '<script>document.title = "taken"</script> Text.',
+  )
   await expect(page.locator('article.article em')).toHaveText('second')
   await expect(page.getByAltText('A blue square')).toHaveJSProperty('naturalWidth', 2000)
   await expectAccessible()
@@ -140,4 +147,30 @@ test('a post is written, published, changed and deleted', async ({
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/login/)
+})
+
+test('the newsletter asks twice, lets go at once, and its list is the owner’s', async ({
+  page,
+  isMobile,
+}) => {
+  const address = `reader-${isMobile ? 'phone' : 'desk'}@example.com`
+  await page.goto('/blog')
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(address)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Thanks. Look into your inbox')).toBeVisible()
+  const { text } = await letterTo(address, /^Confirm your subscription/)
+  const link = (kind: string) => new RegExp(`/newsletter/${kind}/[\\w-]+`).exec(text)![0]
+
+  await page.goto(link('confirm'))
+  await page.getByRole('button', { name: 'Confirm subscription' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible()
+  await signInAdminBy(page.request)
+  const csv = await page.request.get('/admin/newsletter.csv')
+  expect(csv.headers()['content-disposition']).toContain('subscribers.csv')
+  expect(await csv.text()).toContain(`${address},confirmed,blog,`)
+
+  await page.goto(link('unsubscribe'))
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are off the list' })).toBeVisible()
+  expect(await (await page.request.get('/admin/newsletter.csv')).text()).toContain(`${address},unsubscribed,`)
 })

@@ -67,7 +67,11 @@ test('an article has its contents, ways to share it and ways on', async ({
   await expect(page.locator('body')).toHaveAttribute('data-opened', /popup,width=600,height=400$/)
 
   await expect(page.getByRole('heading', { level: 2, name: 'From the gallery' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Previous article, Next article' }).getByRole('link').first().click()
+  await page
+    .getByRole('navigation', { name: 'Previous article, Next article' })
+    .getByRole('link')
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
 })
 
@@ -87,10 +91,9 @@ test('about, terms and privacy say what they have to', async ({ page, expectAcce
   for (const name of ['Designers', 'Marketers', 'Product teams', 'Curated designs']) {
     await expect(page.getByText(name, { exact: true })).toBeVisible()
   }
-  await expect(page.locator('main').getByRole('link', { name: 'Create your own collection' })).toHaveAttribute(
-    'href',
-    '/signup',
-  )
+  await expect(
+    page.locator('main').getByRole('link', { name: 'Create your own collection' }),
+  ).toHaveAttribute('href', '/signup')
   await expectAccessible()
   await page.goto('/terms')
   await expect(page.getByText('Last updated January 2024')).toBeVisible()

@@ -1,5 +1,6 @@
 /** What stands around every page: menus, phone menu, cookie notice, themes, newsletter box, error pages. */
 import { expect, test } from './base.ts'
+import { holdAnswers } from './held-answers.ts'
 
 test.describe('on a wide screen', () => {
   test.skip(({ isMobile }) => isMobile)
@@ -42,6 +43,52 @@ test.describe('on a wide screen', () => {
     await expect(menu.getByText('Holidays')).toBeVisible()
     await expect(menu.getByText('Seasons & Events')).toBeVisible()
   })
+})
+
+test.describe('on a wide screen, the menus', () => {
+  test.skip(({ isMobile }) => isMobile)
+
+  test('keep their widths, and leave a fifth of a low screen free', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 480 })
+    await page.goto('/')
+    for (const [name, id, width] of [
+      ['Email Types', 'email-types', 800],
+      ['Categories', 'categories', 600],
+      ['Seasonal', 'seasonal', 500],
+    ] as const) {
+      await page.getByRole('button', { name }).click()
+      const box = (await page.locator(`#menu-${id}`).boundingBox())!
+      expect(box.width).toBe(width)
+      expect(box.height).toBeLessThanOrEqual(384)
+      await page.keyboard.press('Escape')
+    }
+  })
+
+  test('say under which of their names a page stands', async ({ page }) => {
+    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
+    for (const [path, name] of [
+      ['/email-type/welcome', 'Email Types'],
+      ['/category/travel', 'Categories'],
+      ['/category/black-friday', 'Seasonal'],
+      ['/brand/fernhill', 'Brands'],
+    ] as const) {
+      await page.goto(path)
+      await expect(current).toHaveText(name)
+    }
+    await page.getByRole('link', { name: /home$/ }).click()
+    await expect(current).toHaveCount(0)
+  })
+})
+
+test('the airmail bar runs while a page is on its way', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const letThrough = await holdAnswers(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Brands' }).click()
+  const bar = page.getByRole('status').filter({ hasText: 'Loading' })
+  await expect(bar).toHaveCount(1)
+  letThrough()
+  await expect(page).toHaveURL('/brands')
+  await expect(bar).toHaveCount(0)
 })
 
 test('on a phone the same lists slide out from the left', async ({ page, isMobile, expectAccessible }) => {

@@ -1,5 +1,6 @@
 /** From the first screen to one email and its brand. */
 import { expect, test } from './base.ts'
+import { holdAnswers } from './held-answers.ts'
 
 test('home shows what it is, the types, the next occasions and the newest emails', async ({
   page,
@@ -19,6 +20,39 @@ test('home shows what it is, the types, the next occasions and the newest emails
   expect(await cards.count()).toBeLessThanOrEqual(70)
   await expectAccessible()
 })
+
+test('a card has the size it was drawn for, and says what a click does', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone fits two cards into its width')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const cards = page.locator('main article')
+  const box = (await cards.first().boundingBox())!
+  expect(box.width).toBeCloseTo(225.5, 1)
+  const window = (await cards.first().locator('> div').first().boundingBox())!
+  expect(window.height).toBeCloseTo(445, 0)
+  const caption = cards.first().getByText('Click to view email')
+  await expect(caption).toHaveCSS('opacity', '0')
+  await cards.first().hover()
+  await expect(caption).toHaveCSS('opacity', '1')
+  await expect(cards.first().getByRole('img')).toHaveCSS('translate', 'none')
+})
+
+for (const { path, name, count } of [
+  { path: '/browse', name: 'Sort', count: 12 },
+  { path: '/category/black-friday', name: 'Sort', count: 8 },
+  { path: '/email-type/welcome', name: 'Sort', count: 8 },
+  { path: '/brand/fernhill', name: 'Email Type', count: 12 },
+  { path: '/brands', name: 'Industry', count: 12 },
+]) {
+  test(`${path} shows ${count} skeletons while another choice of ${name} is on its way`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const letThrough = await holdAnswers(page)
+    await page.getByRole('main').getByRole('combobox', { name }).first().selectOption({ index: 1 })
+    await expect(page.locator('main .sheen')).toHaveCount(count)
+    letThrough()
+    await expect(page.locator('main .sheen')).toHaveCount(0)
+  })
+}
 
 test('nothing on home is wider than the screen, and its pictures keep their places', async ({ page }) => {
   await page.addInitScript(() => {

@@ -9,7 +9,9 @@ export async function letterTo(address: string, subject: string | RegExp): Promi
   await expect(async () => {
     const answer = await fetch(`http://127.0.0.1:${mailboxPort}/?to=${encodeURIComponent(address)}`)
     const letters = (await answer.json()) as ReadLetter[]
-    letter = letters.findLast((one) => (typeof subject === 'string' ? one.subject === subject : subject.test(one.subject)))
+    letter = letters.findLast((one) =>
+      typeof subject === 'string' ? one.subject === subject : subject.test(one.subject),
+    )
     expect(letter, `a letter to ${address}: ${String(subject)}`).toBeDefined()
   }).toPass()
   return letter!

@@ -24,7 +24,7 @@ export function testWithOwnSite(prepare: (database: OpenDatabase) => Promise<voi
         await prepare(database)
         await database.close()
         const server = startBuiltServer({ DATA_DIR: dataDir, SAMPLES: 'off' })
-        await use({ url: await server.ready, log: server.said })
+        await use({ url: await server.ready, log: () => server.said() })
         server.child.kill()
         await server.ended
         await rm(dataDir, { recursive: true, force: true })

@@ -11,7 +11,12 @@ export const adminEmail = 'owner@mailshelf.example'
 const headers = { Origin: `http://localhost:${sitePort}` }
 
 export function somebody(given: Partial<Somebody> = {}): Somebody {
-  return { email: `${randomUUID()}@people.example`, name: 'Ada Example', password: 'reading-lamp-9', ...given }
+  return {
+    email: `${randomUUID()}@people.example`,
+    name: 'Ada Example',
+    password: 'reading-lamp-9',
+    ...given,
+  }
 }
 
 /** Makes an account; the context that asks is signed in afterwards. */

@@ -18,7 +18,7 @@ import { log } from '#app/lib/log.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { checkStorage } from '#app/lib/storage.server.ts'
 import { applySiteSettings } from '#app/site-config.ts'
-import { serveMedia } from './media.ts'
+import { answerPreflight, serveMedia } from './media.ts'
 
 /** `Bindings` are absent where a test calls the app without a socket. */
 type App = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> }
@@ -60,6 +60,7 @@ export function createApp(): Hono<App> {
   })
 
   app.get('/media/*', serveMedia)
+  app.options('/media/*', answerPreflight)
 
   if (!development) {
     const client = path.relative(process.cwd(), path.join(projectRoot(), 'build/client'))

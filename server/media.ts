@@ -34,6 +34,16 @@ export async function serveMedia(c: Context): Promise<Response> {
   return new Response(Buffer.from(bytes.subarray(range.start, range.end + 1)), { status: 206, headers })
 }
 
+/** A frame without an origin may be made to ask first whether it may have a font. It may. */
+export function answerPreflight(c: Context): Response {
+  return c.body(null, 204, {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': 'GET',
+    'Access-Control-Allow-Headers': '*',
+    'Access-Control-Max-Age': '86400',
+  })
+}
+
 /** One byte range, both ends included; several or malformed ranges are answered with the whole file. */
 export function parseRange(
   header: string | undefined,

@@ -1,5 +1,6 @@
 /** A real mail server for tests: takes what is sent, and hands it out parsed. */
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -16,30 +17,36 @@ export type MailServer = {
   close(): Promise<void>
 }
 
-export async function startMailServer({
-  port = 0,
-  onMail,
-}: {
-  port?: number
-  onMail?: (mail: ReceivedMail) => void
-} = {}): Promise<MailServer> {
+/** On a free port unless one is named. */
+export async function startMailServer({ port = 0 }: { port?: number } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const refusals: MailServer['refusals'] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
-      void buffer(stream).then(async (raw) => {
-        const refusal = refusals.shift()
-        if (refusal) return done(Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode }))
-        const envelope = session.envelope.rcptTo.map(({ address }) => address)
-        const mail = { ...(await PostalMime.parse(raw)), envelope }
-        received.push(mail)
-        onMail?.(mail)
-        return done()
-      }, done)
+      const envelope = session.envelope.rcptTo.map(({ address }) => address)
+      const refusal = refusals.shift()
+      void answer(take(stream, envelope, refusal), done)
     },
   })
+
+  async function answer(taking: Promise<void>, done: (error?: Error | null) => void) {
+    try {
+      await taking
+      done()
+    } catch (error) {
+      done(error as Error)
+    }
+  }
+
+  async function take(stream: Readable, envelope: string[], refusal?: MailServer['refusals'][number]) {
+    const raw = await buffer(stream)
+    if (refusal) throw Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode })
+    const mail = { ...(await PostalMime.parse(raw)), envelope }
+    received.push(mail)
+  }
+
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address() as AddressInfo
   return {

@@ -1,7 +1,7 @@
 /** A provider of identities that stands in for Google: whoever comes types who they are. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Provider, { type Configuration } from 'oidc-provider'
+import { type Configuration, Provider } from 'oidc-provider'
 import { googleKeys } from './google-keys.ts'
 
 export type Person = { sub: string; email: string; name: string; verified?: boolean }
@@ -26,7 +26,7 @@ export async function startOpenIdProvider(redirectUri: string, port = 0): Promis
     if (ctx.method === 'GET') {
       ctx.type = 'html'
       ctx.body = `<!doctype html><title>Provider</title><form method="post"><label>E-mail <input name="email"></label><label>Name <input name="name"></label><label>Number <input name="sub"></label><label><input type="checkbox" name="unverified"> Not verified</label><button>Continue</button></form>`
-      return
+      return undefined
     }
     const form = new URLSearchParams(await bodyOf(ctx.req))
     const email = form.get('email') ?? ''
@@ -40,6 +40,7 @@ export async function startOpenIdProvider(redirectUri: string, port = 0): Promis
       consent: { grantId: await grant.save() },
     })
     ctx.respond = false
+    return undefined
   })
 
   const handle = provider.callback()
@@ -103,7 +104,12 @@ function configuration(redirectUri: string, people: Map<string, Person>): Config
       if (!person) return undefined
       return {
         accountId: sub,
-        claims: () => ({ sub, email: person.email, email_verified: person.verified ?? true, name: person.name }),
+        claims: () => ({
+          sub,
+          email: person.email,
+          email_verified: person.verified ?? true,
+          name: person.name,
+        }),
       }
     },
   }

@@ -23,12 +23,14 @@ export async function createUser(
     .values({ name: 'Ada Example', email: `ada${++count}@example.com`, emailVerified: true, ...row })
     .returning()
   if (password) {
-    await db().insert(accounts).values({
-      userId: user!.id,
-      providerId: 'credential',
-      accountId: user!.id,
-      password: await hashPassword(password),
-    })
+    await db()
+      .insert(accounts)
+      .values({
+        userId: user!.id,
+        providerId: 'credential',
+        accountId: user!.id,
+        password: await hashPassword(password),
+      })
   }
   return user!
 }
@@ -53,7 +55,9 @@ export async function signedIn(user?: User | Parameters<typeof createUser>[0]): 
 
 /** A request's facts, as `server/app.ts` notes them. */
 export function factsWith(cookie?: string, ipAddress = '203.0.113.7'): RequestFacts {
-  const headers = new Headers({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' })
+  const headers = new Headers({
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36',
+  })
   if (cookie) headers.set('cookie', cookie)
   return { headers, ipAddress }
 }

@@ -146,7 +146,7 @@ function sharedTransactions(): AsyncLocalStorage<{ open: boolean }> {
 /** The rows of a hand-written statement: both engines answer with them, Drizzle's common type does not know. */
 export async function rowsOf<T>(statement: SQL): Promise<T[]> {
   const result = await db().execute(statement)
-  return (result as unknown as { rows: T[] }).rows
+  return (result as { rows: T[] }).rows
 }
 
 /** Answers when the database does. */

@@ -9,7 +9,9 @@ useTestDatabase()
 
 /** As if so many seconds had gone by. */
 async function later(seconds: number) {
-  await db().update(rateLimits).set({ resetsAt: sql`${rateLimits.resetsAt} - make_interval(secs => ${seconds})` })
+  await db()
+    .update(rateLimits)
+    .set({ resetsAt: sql`${rateLimits.resetsAt} - make_interval(secs => ${seconds})` })
 }
 
 describe('limitRate', () => {

@@ -29,7 +29,7 @@ async function countHit(key: string, seconds: number): Promise<{ hits: number; w
   const over = sql`${rateLimits.resetsAt} <= now()`
   const [row] = await db()
     .insert(rateLimits)
-    .values({ key: fingerprint('rate limit', key), hits: 1, resetsAt: ends as unknown as Date })
+    .values({ key: fingerprint('rate limit', key), hits: 1, resetsAt: ends })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -63,7 +63,7 @@ export async function spaceOut(pace: {
     else least(${pace.longestPause}, ${pace.firstPause} * power(2, least(20, (${hits}) - ${pace.free} - 1))) end`
   const [counted] = await db()
     .insert(rateLimits)
-    .values({ key, hits: 1, resetsAt: sql`now()` as unknown as Date })
+    .values({ key, hits: 1, resetsAt: sql`now()` })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: { hits, resetsAt: sql`now() + make_interval(secs => ${pause})` },
@@ -71,10 +71,7 @@ export async function spaceOut(pace: {
     })
     .returning({ hits: rateLimits.hits })
   if (counted) return { ok: true }
-  const [row] = await db()
-    .select({ wait: secondsLeft })
-    .from(rateLimits)
-    .where(eq(rateLimits.key, key))
+  const [row] = await db().select({ wait: secondsLeft }).from(rateLimits).where(eq(rateLimits.key, key))
   return { ok: false, retryAfter: row?.wait ?? 1 }
 }
 

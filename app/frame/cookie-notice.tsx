@@ -9,7 +9,7 @@ export function CookieNotice() {
   return (
     <section
       aria-label="Cookie notice"
-      className="wrap my-6 in-data-[cookies=accepted]:hidden in-data-script:fixed in-data-script:inset-x-0 in-data-script:bottom-4 in-data-script:z-30 in-data-script:my-0 in-data-script:max-w-[560px] in-data-script:animate-appear"
+      className="wrap my-6 print:hidden in-data-[cookies=accepted]:hidden in-data-script:fixed in-data-script:inset-x-0 in-data-script:bottom-4 in-data-script:z-30 in-data-script:my-0 in-data-script:max-w-[560px] in-data-script:animate-appear"
     >
       <div className="flex items-center gap-4 rounded-panel bg-surface py-3.5 pr-3.5 pl-5 shadow-pop max-sm:flex-col max-sm:items-stretch max-sm:p-4">
         <p className="type-small text-ink-soft">

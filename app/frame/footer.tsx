@@ -11,7 +11,7 @@ type FooterProps = {
 
 export function Footer({ newsletter = true }: FooterProps) {
   return (
-    <footer id="site-links" className="mt-26 in-data-[cookies=open]:pb-28 max-sm:mt-16">
+    <footer id="site-links" className="mt-26 print:hidden in-data-[cookies=open]:pb-28 max-sm:mt-16">
       <div className="h-1.5 stripes" />
       <div className="wrap grid grid-cols-5 gap-6 pt-[52px] pb-11 max-md:grid-cols-2 max-sm:pt-9 max-sm:pb-7">
         <div className="col-span-3 max-md:col-span-2">

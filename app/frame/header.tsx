@@ -1,4 +1,5 @@
 import { Bookmark } from 'lucide-react'
+import { lazy } from 'react'
 import { href, Link } from 'react-router'
 import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,13 +10,15 @@ import type { Menus } from './menus.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 import { SearchField, SearchLink } from './search-field.tsx'
 import { SearchProvider } from './search-provider.tsx'
-import { siteLinks } from './site-links.ts'
 import { LogInLink } from './log-in-link.tsx'
-import { type FrameUser, UserMenu } from './user-menu.tsx'
+import type { FrameUser } from './user-menu.tsx'
+
+/** Only who is signed in needs it. */
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
 export function Header({ menus, user }: { menus: Menus; user: FrameUser | null }) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-[14px]">
+    <header className="sticky top-0 z-30 print:hidden border-b border-line bg-canvas/90 backdrop-blur-[14px]">
       <SearchProvider>
         <div className="wrap flex h-(--header-height) items-center">
           <PhoneMenu menus={menus} signedIn={user !== null} />
@@ -27,7 +30,7 @@ export function Header({ menus, user }: { menus: Menus; user: FrameUser | null }
           <div className="ml-2.5 flex shrink-0 items-center gap-1">
             <SearchLink className="sm:hidden" />
             <IconButton asChild label="Saved Emails">
-              <Link to={siteLinks.saved}>
+              <Link to={href('/saved')}>
                 <Bookmark aria-hidden="true" />
               </Link>
             </IconButton>

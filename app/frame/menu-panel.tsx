@@ -4,6 +4,7 @@ import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 import { cn } from '#app/ui/cn.ts'
 import { ScrollArea } from '#app/ui/scroll-area.tsx'
 import { categoryLink } from './category-link.ts'
+import { MenuCount } from './menu-count.tsx'
 import type { MenuColumn, MenuGroup } from './menus.ts'
 
 type MenuPanelProps = {
@@ -85,16 +86,5 @@ function MenuList({ id, group, span, onShow }: MenuListProps) {
         ))}
       </ul>
     </div>
-  )
-}
-
-/** How many emails stand behind a row; read out as such. */
-export function MenuCount({ count }: { count: number }) {
-  return (
-    <span className="text-[0.75rem] font-normal tabular-nums text-ink-faint">
-      <span className="sr-only">, </span>
-      {count.toLocaleString('en')}
-      <span className="sr-only">{count === 1 ? ' email' : ' emails'}</span>
-    </span>
   )
 }

@@ -1,5 +1,5 @@
 /** The search index as this browser has it: fetched when somebody reaches for the search, kept for five minutes. */
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import type { SearchIndex } from './search-entries.ts'
 
@@ -34,27 +34,19 @@ async function fetchIndex(): Promise<SearchIndex> {
 export function useSearchIndex() {
   const [index, setIndex] = useState(arrived)
   const [failed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
+
+  const load = useCallback(async () => {
+    setFailed(false)
+    try {
+      setIndex(await warmSearch())
+    } catch {
+      setFailed(true)
+    }
+  }, [])
 
   useEffect(() => {
-    let left = false
-    warmSearch().then(
-      (found) => {
-        if (!left) setIndex(found)
-      },
-      () => {
-        if (!left) setFailed(true)
-      },
-    )
-    return () => {
-      left = true
-    }
-  }, [attempt])
+    void load()
+  }, [load])
 
-  function tryAgain() {
-    setFailed(false)
-    setAttempt((count) => count + 1)
-  }
-
-  return { index, failed: failed && !index, tryAgain }
+  return { index, failed: failed && !index, tryAgain: () => void load() }
 }

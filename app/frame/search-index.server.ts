@@ -72,14 +72,14 @@ async function makeIndex(): Promise<SearchIndex> {
 
   return {
     brands: inOrder(
-      brands.map(({ description, category: _, ...brand }) => ({
-        name: brand.name,
-        slug: brand.slug,
+      brands.map(({ description, name, slug, logoUrl, color, colorInk }) => ({
+        name,
+        slug,
         description: description ?? '',
-        count: brandCounts.get(brand.slug) ?? 0,
+        count: brandCounts.get(slug) ?? 0,
         also: [],
         sheets: [],
-        brand,
+        brand: { name, slug, logoUrl, color, colorInk },
       })),
     ),
     categories: ofType('vertical'),

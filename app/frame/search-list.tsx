@@ -4,7 +4,7 @@ import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Marked } from '#app/ui/marked.tsx'
-import { MenuCount } from './menu-panel.tsx'
+import { MenuCount } from './menu-count.tsx'
 import { copy } from './search-copy.ts'
 import { type SearchEntry, SECTIONS } from './search-entries.ts'
 import { emailSearchLink, searchLink } from './search-link.ts'
@@ -62,9 +62,8 @@ export function SearchList({ id, title, loading, failed, onTryAgain, onFollow, p
             <button
               key={row.id}
               type="button"
-              {...rowProps(row)}
+              {...{ ...rowProps(row), 'aria-level': 1 }}
               aria-expanded={row.open}
-              aria-level={1}
               onClick={() => toggle(row.title, !row.open)}
             >
               <GroupName row={row} />
@@ -82,7 +81,7 @@ export function SearchList({ id, title, loading, failed, onTryAgain, onFollow, p
           ),
         )}
       </div>
-      <div className="shrink-0 border-t border-line p-1.5 pb-[max(6px,env(safe-area-inset-bottom))]">
+      <div className="shrink-0 border-t border-line p-1.5 pb-[max(5px,env(safe-area-inset-bottom))]">
         <Link
           to={emailSearchLink(typed)}
           {...rowProps({ kind: 'emails', id: 'search-emails' })}

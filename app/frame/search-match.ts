@@ -8,7 +8,7 @@ const LEAD_KEPT = 20
 
 /** Lower-case, without accents and typographic signs; as many characters as before. */
 export function foldText(text: string): string {
-  return [...text].map(foldLetter).join('')
+  return Array.from(text, foldLetter).join('')
 }
 
 /** What was typed, folded and without stray spaces. */
@@ -18,7 +18,7 @@ export function foldTyped(typed: string): string {
 
 export function markTyped(text: string, typed: string): Stretch[] {
   const query = foldTyped(typed)
-  const letters = [...text]
+  const letters = Array.from(text)
   const marks = findTyped(letters.map(foldLetter).join(''), query)
   const stretches: Stretch[] = []
   let at = 0

@@ -57,10 +57,10 @@ export function SearchPanel({ typedBefore, onClose }: { typedBefore: string; onC
         )}
         <button
           type="button"
-          aria-label={copy.close}
           onClick={onClose}
           className="rounded-[4px] bg-canvas px-1.5 py-[5px] text-[0.6875rem]/none font-medium text-ink-soft shadow-[0_0_0_1px_var(--line)] hover:text-ink max-lg:hidden"
         >
+          <span className="sr-only">{copy.close}, </span>
           {copy.escape}
         </button>
         <IconButton label={copy.close} onClick={onClose} className="lg:hidden">

@@ -1,7 +1,11 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { warmSearch } from './search-cache.ts'
-import { SearchDialog } from './search-dialog.tsx'
+
+const loadDialog = () => import('./search-dialog.tsx')
+
+/** Most pages are read without a search: its script comes when somebody reaches for it. */
+const SearchDialog = lazy(async () => ({ default: (await loadDialog()).SearchDialog }))
 
 type Search = {
   /** Opens the dialog, with what somebody may have typed already. */
@@ -20,12 +24,16 @@ export function useSearch(): Search {
 export function SearchProvider({ children }: { children: ReactNode }) {
   /** What it was opened with, and on which page: going to another one closes it. */
   const [opened, setOpened] = useState<{ typed: string; on: string } | null>(null)
+  const [wanted, setWanted] = useState(false)
   const { key: here } = useLocation()
 
   const search = useMemo(
     () => ({
-      open: (typed = '') => setOpened({ typed, on: here }),
-      warm: () => void warmSearch().catch(() => {}),
+      open: (typed = '') => {
+        setWanted(true)
+        setOpened({ typed, on: here })
+      },
+      warm: () => void Promise.all([loadDialog(), warmSearch()]).catch(() => {}),
     }),
     [here],
   )
@@ -44,7 +52,15 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   return (
     <SearchContext value={search}>
       {children}
-      <SearchDialog open={opened?.on === here} typed={opened?.typed ?? ''} onClose={() => setOpened(null)} />
+      {wanted && (
+        <Suspense>
+          <SearchDialog
+            open={opened?.on === here}
+            typed={opened?.typed ?? ''}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
     </SearchContext>
   )
 }

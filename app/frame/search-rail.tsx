@@ -13,8 +13,7 @@ type SearchRailProps = {
 export function SearchRail({ section, found, onChoose }: SearchRailProps) {
   return (
     <div className="flex min-w-0 flex-col border-line max-lg:border-b lg:border-r">
-      <div
-        role="group"
+      <fieldset
         aria-label={copy.sections}
         className="flex gap-0.5 p-3 [scrollbar-width:none] max-lg:overflow-x-auto max-lg:py-2 lg:flex-col lg:pt-4"
       >
@@ -45,7 +44,7 @@ export function SearchRail({ section, found, onChoose }: SearchRailProps) {
             </button>
           )
         })}
-      </div>
+      </fieldset>
       <p
         aria-hidden="true"
         className="mt-auto grid gap-2.5 px-5 pb-3.5 type-micro text-ink-soft max-lg:hidden"

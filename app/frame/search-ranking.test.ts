@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, boolean, constantFrom, nat, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { builtInCategories } from '#app/features/categories/taxonomy.ts'
 import type { SearchEntry } from './search-entries.ts'
@@ -33,16 +33,17 @@ describe('rankEntries', () => {
   ])('%s: %s first', (typed, name) => expect(first(typed)?.replaceAll("'", '’')).toBe(name))
 
   it('never hides what has the typed text in its name or description', () => {
-    const part = fc.constantFrom(...entries).chain((entry) => {
-      const text = fc.constantFrom(entry.name, entry.description)
+    const part = constantFrom(...entries).chain((entry) => {
+      const text = constantFrom(entry.name, entry.description)
       return text.chain((whole) =>
-        fc
-          .tuple(fc.nat(whole.length), fc.nat(whole.length))
-          .map(([from, to]) => ({ entry, typed: whole.slice(Math.min(from, to), Math.max(from, to)) })),
+        tuple(nat(whole.length), nat(whole.length)).map(([from, to]) => ({
+          entry,
+          typed: whole.slice(Math.min(from, to), Math.max(from, to)),
+        })),
       )
     })
-    fc.assert(
-      fc.property(part, fc.boolean(), ({ entry, typed }, upper) => {
+    assert(
+      property(part, boolean(), ({ entry, typed }, upper) => {
         const found = rankEntries(entries, upper ? typed.toUpperCase() : typed)
         expect(found.map((each) => each.entry)).toContain(entry)
       }),

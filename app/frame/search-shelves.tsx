@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Chip } from '#app/ui/chip.tsx'
-import { MenuCount } from './menu-panel.tsx'
+import { MenuCount } from './menu-count.tsx'
 
 export type ShelfLink = { name: string; count: number; to: string }
 

@@ -14,7 +14,7 @@ export function useFoundEmails(typed: string): FoundEmails | undefined {
   useEffect(() => {
     if (!typed) return undefined
     const controller = new AbortController()
-    const timer = setTimeout(async () => {
+    async function ask() {
       try {
         const answer = await fetch(`${href('/search-emails')}?${new URLSearchParams({ q: typed })}`, {
           signal: controller.signal,
@@ -22,7 +22,8 @@ export function useFoundEmails(typed: string): FoundEmails | undefined {
         // Without them the dialog leads to the results all the same.
         if (answer.ok) setFound({ typed, answer: (await answer.json()) as FoundEmails })
       } catch {}
-    }, PAUSE)
+    }
+    const timer = setTimeout(() => void ask(), PAUSE)
     return () => {
       clearTimeout(timer)
       controller.abort()

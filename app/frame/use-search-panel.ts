@@ -50,6 +50,8 @@ export function useSearchPanel(index: SearchIndex | undefined, typedBefore: stri
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
     if (!handle(event)) return
     event.preventDefault()
+    // The dialog would move the focus on Tab all the same.
+    event.stopPropagation()
   }
 
   function handle({ key, shiftKey }: KeyboardEvent): boolean {

@@ -8,7 +8,7 @@ export function safeNext(next: string | null | undefined): string {
   try {
     const url = new URL(next, here)
     const address = url.pathname + url.search + url.hash
-    if (url.origin !== here || address.startsWith('//') || /[\\\u0000-\u001F]/.test(next)) return '/'
+    if (url.origin !== here || address.startsWith('//') || /[\\\p{Cc}]/u.test(next)) return '/'
     return address
   } catch {
     return '/'

@@ -5,11 +5,16 @@ import { mayWrite } from './origin.server.ts'
 afterEach(() => useEnv({ SITE_URL: undefined }))
 
 function request(method: string, headers: Record<string, string>) {
-  return new Request('http://10.0.0.5:3000/settings', { method, headers: { cookie: 'mailshelf.session_token=x', ...headers } })
+  return new Request('http://10.0.0.5:3000/settings', {
+    method,
+    headers: { cookie: 'mailshelf.session_token=x', ...headers },
+  })
 }
 
 it.each(['GET', 'HEAD', 'OPTIONS'])('%s only reads, from wherever', (method) => {
-  expect(mayWrite(request(method, { origin: 'https://attacker.example', 'sec-fetch-site': 'cross-site' }))).toBe(true)
+  expect(
+    mayWrite(request(method, { origin: 'https://attacker.example', 'sec-fetch-site': 'cross-site' })),
+  ).toBe(true)
 })
 
 it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is taken from our own pages alone', (method) => {
@@ -28,7 +33,8 @@ it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is taken from our own pages alon
     [{ origin: 'https://attacker.example', referer: 'http://10.0.0.5:3000/settings' }, false],
     [{}, false],
   ]
-  for (const [headers, allowed] of cases) expect(mayWrite(request(method, headers)), JSON.stringify(headers)).toBe(allowed)
+  for (const [headers, allowed] of cases)
+    expect(mayWrite(request(method, headers)), JSON.stringify(headers)).toBe(allowed)
 })
 
 it('knows its public address behind a proxy', () => {

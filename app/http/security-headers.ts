@@ -1,10 +1,13 @@
-/** What a page of Mailshelf may load and do. Radix positions its layers by inline styles; scripts stay strict. */
+/**
+ * What a page of Mailshelf may load and do. Radix positions its layers by inline styles; scripts stay strict. Pictures may
+ * come from elsewhere for the sake of posts that name one; emails are drawn in a frame with a policy of its own.
+ */
 export function pagePolicy(nonce: string, development: boolean, formsLeadTo: string[] = []): string {
   return [
     "default-src 'self'",
     development ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "frame-src 'self'",

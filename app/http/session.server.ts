@@ -15,7 +15,9 @@ export async function getViewer(context: PageContext): Promise<Viewer | null> {
 export async function requireViewer(context: PageContext, request: Request): Promise<Viewer> {
   const viewer = await getViewer(context)
   if (viewer) return viewer
-  throw hadSession(context) ? redirectWithToast(loginAddress(request), SESSION_OVER) : redirect(loginAddress(request))
+  throw hadSession(context)
+    ? redirectWithToast(loginAddress(request), SESSION_OVER)
+    : redirect(loginAddress(request))
 }
 
 /** As `requireViewer`, with what account commands want to know about the session itself. */
@@ -41,7 +43,8 @@ const SESSION_OVER = { title: 'Your session has ended', description: 'Please sig
 function loginAddress(request: Request): string {
   const { pathname, search } = new URL(request.url)
   // What was sent cannot be sent again by an address: only pages are returned to.
-  const page = request.method === 'GET' ? pathname.replace(/(\/_root)?\.data$/, '') + withoutRoutes(search) : ''
+  const page =
+    request.method === 'GET' ? pathname.replace(/(\/_root)?\.data$/, '') + withoutRoutes(search) : ''
   const next = safeNext(page)
   return next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`
 }

@@ -16,6 +16,8 @@ export type JobWorker = {
   atOnce?: () => number
   /** Answers false while this machine lacks what the work needs: its jobs then wait. */
   canWork(): boolean
+  /** Writes down what a crash kept from being written down; called before the first job is done. */
+  catchUp?(): Promise<void>
   run(data: unknown): Promise<void>
   /** Lets go of what the work kept warm, when this process stops working. */
   release?(): Promise<void>
@@ -26,6 +28,8 @@ type Jobs = {
   recheck?: NodeJS.Timeout
   /** Kind of job → the workers that do it; none while they are being made. */
   working: Map<string, string[]>
+  /** Queues that are there for certain. */
+  queues: Set<string>
 }
 type Working = { jobs: Promise<Jobs>; database: SharedDatabase; does: boolean }
 
@@ -75,7 +79,7 @@ export async function sendJob(name: string, data: Record<string, unknown>): Prom
   const worker = workers.get()?.get(name)
   if (!worker) throw new Error(`No job is called ${name}`)
   const jobs = await openedJobs()
-  await ensureQueue(jobs.boss, worker)
+  await ensureQueue(jobs, worker)
   await jobs.boss.send(name, data)
   lookAgain(jobs, name)
 }
@@ -117,6 +121,18 @@ export async function listJobs(): Promise<JobCounts[]> {
   }))
 }
 
+/** What the jobs of one kind were given, as long as they wait or run; with those that were given up, if asked. */
+export async function listUndone(name: string, { givenUp }: { givenUp: boolean }): Promise<unknown[]> {
+  await openedJobs()
+  const { rows } = await opened
+    .get()!
+    .executeSql(
+      `select data from pgboss.job where name = $1 and (state < 'completed' or ($2 and state = 'failed'))`,
+      [name, givenUp],
+    )
+  return rows.map(({ data }) => data)
+}
+
 function openedJobs(): Promise<Jobs> {
   const working = current.get()
   // A test may have opened another database since.
@@ -137,7 +153,7 @@ async function open(database: SharedDatabase, options: ConstructorOptions): Prom
   const boss = new PgBoss({ ...options, ...connection(database), monitorVacuum: false, reindex: false })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   await boss.start()
-  return { boss, working: new Map() }
+  return { boss, working: new Map(), queues: new Set() }
 }
 
 /** The connection everybody shares: the embedded engine has only one. */
@@ -151,9 +167,10 @@ function connection(database: SharedDatabase): ConstructorOptions {
 }
 
 async function ensureQueue(
-  boss: PgBoss,
+  { boss, queues }: Jobs,
   { name, retryLimit }: Pick<JobWorker, 'name' | 'retryLimit'>,
 ): Promise<void> {
+  if (queues.has(name)) return
   await boss.createQueue(name, {
     retryLimit,
     retryBackoff: true,
@@ -163,6 +180,7 @@ async function ensureQueue(
     retentionSeconds: YEAR_SECONDS,
     deleteAfterSeconds: 3 * 24 * 3600,
   })
+  queues.add(name)
 }
 
 async function startWorkers(jobs: Jobs): Promise<void> {
@@ -170,7 +188,8 @@ async function startWorkers(jobs: Jobs): Promise<void> {
     if (jobs.working.has(worker.name) || !worker.canWork()) continue
     const ids: string[] = []
     jobs.working.set(worker.name, ids)
-    await ensureQueue(jobs.boss, worker)
+    await ensureQueue(jobs, worker)
+    await worker.catchUp?.()
     // One after the other, not by pg-boss's own option: that tells of one worker only, and all are to look again.
     for (let count = worker.atOnce?.() ?? 1; count > 0; count--) ids.push(await startWorker(jobs, worker))
   }

@@ -121,7 +121,7 @@ ${block.rows
   )
   .join('\n')}
 </table>`
-    case 'aside':
+    default:
       return `<p class="soft" style="margin:0 0 20px;font:400 14px/21px ${SANS};color:${SOFT};">${escape(block.text)}</p>`
   }
 }

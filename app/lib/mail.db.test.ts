@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { openedDatabase } from '#app/db/client.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
 import { useEnv } from './env.server.ts'
@@ -10,7 +9,7 @@ import { startJobs, stopJobs } from './jobs.server.ts'
 import { outboxFolder, sendMail } from './mail.server.ts'
 import { listOutbox, readLetter } from './outbox.server.ts'
 
-useTestDatabase()
+const database = useTestDatabase()
 
 let server: MailServer
 let folder: string
@@ -39,7 +38,7 @@ const letter = {
 }
 
 async function states(): Promise<Record<string, number>> {
-  const { rows } = await openedDatabase().executeSql(
+  const { rows } = await database().executeSql(
     `select state, count(*)::int as count from pgboss.job where name = 'mail' group by state`,
   )
   return Object.fromEntries(rows.map(({ state, count }) => [state as string, count as number]))
@@ -71,8 +70,12 @@ it('attack: an address that a mail program might read as two', async () => {
 it('lies sealed in the queue: whoever copies the database reads no link', async () => {
   useEnv({ SMTP_URL: server.url })
   await sendMail({ ...letter, text: 'https://example.com/reset?token=very-secret' })
-  const { rows } = await openedDatabase().executeSql(`select data::text as data from pgboss.job where name = 'mail'`)
-  expect(rows.some(({ data }) => (data as string).includes('very-secret') || (data as string).includes('ada@'))).toBe(false)
+  const { rows } = await database().executeSql(
+    `select data::text as data from pgboss.job where name = 'mail'`,
+  )
+  expect(
+    rows.some(({ data }) => (data as string).includes('very-secret') || (data as string).includes('ada@')),
+  ).toBe(false)
   await vi.waitFor(() => expect(server.received).toHaveLength(1), 15_000)
 })
 
@@ -86,7 +89,10 @@ it('waits to be tried again when the server is away or busy, and is given up whe
 
   server.refusals.push({ responseCode: 550, message: 'Nobody here' })
   await sendMail(letter)
-  await vi.waitFor(async () => expect((await states())['completed']).toBe((before['completed'] ?? 0) + 1), 15_000)
+  await vi.waitFor(
+    async () => expect((await states())['completed']).toBe((before['completed'] ?? 0) + 1),
+    15_000,
+  )
   expect(server.received).toEqual([])
 })
 
@@ -95,7 +101,11 @@ it('lies in the outbox where no mail server is set', async () => {
   await sendMail(letter)
   await vi.waitFor(async () => expect(await listOutbox()).toHaveLength(1), 15_000)
   const [kept] = await listOutbox()
-  expect(await readLetter(kept!.name)).toMatchObject({ to: 'ada@example.com', subject: letter.subject, text: expect.stringContaining('Hallo Ada') as string })
+  expect(await readLetter(kept!.name)).toMatchObject({
+    to: 'ada@example.com',
+    subject: letter.subject,
+    text: expect.stringContaining('Hallo Ada') as string,
+  })
   expect(await readLetter('../session-secret')).toBeNull()
   expect((await readdir(outboxFolder())).every((name) => name.endsWith('.eml'))).toBe(true)
 })

@@ -54,7 +54,11 @@ async function deliver(mail: Mail): Promise<void> {
   }
   if (!env().SMTP_URL) return keep(message)
   try {
-    await createTransport({ url: env().SMTP_URL!, connectionTimeout: 20_000, socketTimeout: 60_000 }).sendMail(message)
+    await createTransport({
+      url: env().SMTP_URL!,
+      connectionTimeout: 20_000,
+      socketTimeout: 60_000,
+    }).sendMail(message)
   } catch (error) {
     // 5xx is the server's last word about this message; another try would only annoy it.
     if (((error as { responseCode?: number }).responseCode ?? 0) < 500) throw error

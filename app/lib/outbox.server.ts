@@ -10,7 +10,11 @@ const SHOWN = 50
 
 /** The newest first. */
 export async function listOutbox(): Promise<OutboxLetter[]> {
-  const newest = (await names()).filter((name) => name.endsWith('.eml')).toSorted().toReversed().slice(0, SHOWN)
+  const newest = (await names())
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .toReversed()
+    .slice(0, SHOWN)
   return Promise.all(newest.map(parse))
 }
 

@@ -1,4 +1,4 @@
-import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 
 export type Toast = {
   title: string
@@ -11,34 +11,48 @@ export type Toast = {
   duration?: number
 }
 
-/** Says something briefly at the edge of the screen. Returns the id that `toast.dismiss` takes. */
-export function toast({ title, description, kind = 'message', action, duration }: Toast): string | number {
-  const say = kind === 'destructive' ? sonner.error : sonner.message
-  return say(title, { description, action, duration: duration ?? (kind === 'destructive' ? 8000 : 4500) })
+/** Most pages never say anything: what draws toasts comes with the first one. */
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
+
+let wanted = false
+const watching = new Set<() => void>()
+
+function want(): void {
+  wanted = true
+  for (const tell of watching) tell()
 }
 
-toast.dismiss = sonner.dismiss
+function watch(tell: () => void): () => void {
+  watching.add(tell)
+  return () => watching.delete(tell)
+}
+
+let count = 0
+
+/** Says something briefly at the edge of the screen. Returns the id that `toast.dismiss` takes. */
+export function toast(toast: Toast): string {
+  const id = `toast-${++count}`
+  want()
+  void import('./toasts.tsx').then(({ show }) => show(id, toast))
+  return id
+}
+
+toast.dismiss = (id: string): void => {
+  void import('./toasts.tsx').then(({ dismiss }) => dismiss(id))
+}
 
 /** Where toasts appear; the root renders it once. */
 export function Toaster() {
+  const isWanted = useSyncExternalStore(
+    watch,
+    () => wanted,
+    () => false,
+  )
   return (
-    <Sonner
-      position="bottom-right"
-      icons={{ error: <span className="size-2 rounded-full bg-stamp" /> }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-(--width) items-start gap-3 rounded-control bg-ink px-4 py-3.5 text-canvas shadow-pop max-sm:w-full',
-          error: 'bg-surface! text-ink! shadow-[inset_0_0_0_1.5px_var(--stamp),var(--lift-pop)]!',
-          content: 'grid min-w-0 flex-1 gap-0.5',
-          icon: 'grid h-5 place-items-center',
-          title: 'type-ui',
-          description: 'type-small opacity-80',
-          actionButton:
-            'ml-auto shrink-0 rounded-chip px-2 py-0.5 type-ui underline underline-offset-3 outline-offset-0',
-        },
-      }}
-    />
+    isWanted && (
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    )
   )
 }

@@ -5,7 +5,9 @@ import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
 
 export function addAdminCommand(program: Command, io: CommandIO): void {
-  const admin = program.command('admin').description('who runs the back office, besides the holder of ADMIN_EMAIL')
+  const admin = program
+    .command('admin')
+    .description('who runs the back office, besides the holder of ADMIN_EMAIL')
   admin
     .command('create')
     .description('make somebody an administrator; somebody new gets a link to choose a password')
@@ -14,11 +16,12 @@ export function addAdminCommand(program: Command, io: CommandIO): void {
     .action(async (email: string, { name }: { name?: string }) => {
       try {
         const made = await createAdmin(email, name)
-        if (!made.ok) return refuse(io, `${email} is not an e-mail address.`)
+        if (!made.ok) refuse(io, `${email} is not an e-mail address.`)
         io.out(`${made.email} is an administrator.`)
-        if (!made.link) return
-        io.out('To choose a password, within seven days and once:')
-        io.out(made.link)
+        if (made.link) {
+          io.out('To choose a password, within seven days and once:')
+          io.out(made.link)
+        }
       } finally {
         await releaseJobs()
       }
@@ -28,7 +31,8 @@ export function addAdminCommand(program: Command, io: CommandIO): void {
     .description('say who is an administrator')
     .action(async () => {
       const admins = await listAdmins()
-      if (admins.length === 0) io.out('Nobody is an administrator. Set ADMIN_EMAIL, or: mailshelf admin create EMAIL')
+      if (admins.length === 0)
+        io.out('Nobody is an administrator. Set ADMIN_EMAIL, or: mailshelf admin create EMAIL')
       for (const { email, why } of admins) io.out(`${email}  ${why}`)
     })
   admin
@@ -38,7 +42,8 @@ export function addAdminCommand(program: Command, io: CommandIO): void {
     .action(async (email: string) => {
       const revoked = await revokeAdmin(email)
       if (revoked.ok) io.out(`${email} is no longer an administrator.`)
-      else if (revoked.reason === 'by-setting') refuse(io, `${email} is ADMIN_EMAIL. Change that setting instead.`)
+      else if (revoked.reason === 'by-setting')
+        refuse(io, `${email} is ADMIN_EMAIL. Change that setting instead.`)
       else refuse(io, `${email} is no administrator.`)
     })
 }

@@ -8,6 +8,7 @@ import { findChromium, HOW_TO_ADD_CHROMIUM, releaseChromium } from '#app/lib/chr
 import { releaseJobs } from '#app/lib/jobs.server.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
+import { nameOfInput } from '../standard-input.ts'
 
 type Flags = {
   brand?: string
@@ -65,7 +66,7 @@ async function importPaths(paths: string[], flags: Flags, io: CommandIO): Promis
 }
 
 async function importIntake({ files, missing, refused }: Intake, flags: Flags, io: CommandIO): Promise<void> {
-  for (const nowhere of missing) io.err(`${path.relative(io.cwd, nowhere)} is not there, or holds no email`)
+  for (const nowhere of missing) io.err(`${shown(nowhere)} is not there, or holds no email`)
   if (files.length === 0 && refused.length === 0) {
     io.err('Nothing to import. Name .eml, .html, .mbox or .zip files, or folders that hold some.')
     throw new CommandFailure(NOTHING_TO_DO)
@@ -81,8 +82,13 @@ async function importIntake({ files, missing, refused }: Intake, flags: Flags, i
     refused: refused.map(named),
   }
 
+  function shown(name: string): string {
+    const input = nameOfInput(name)
+    return input === name ? path.relative(io.cwd, name) : input
+  }
+
   function named({ name, reason }: { name: string; reason: string }) {
-    return { file: path.relative(io.cwd, name), reason }
+    return { file: shown(name), reason }
   }
 
   async function take(file: IntakeFile): Promise<void> {

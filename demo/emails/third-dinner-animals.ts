@@ -64,7 +64,7 @@ export const silentSqueak: Draft = {
     section(
       picture('dog-toys', {
         width: 560,
-        alt: 'An orange squeaky carrot in front of a rope ring, a ball and a pink bone',
+        alt: 'An orange squeaky carrot in front of a rope ring, a ball and a cream bone',
         align: 'center',
       }),
       { pad: '44px 40px 12px', flush: true },

@@ -11,7 +11,11 @@ import { signIn } from './sign-in.server.ts'
 
 useTestDatabase()
 beforeEach(() =>
-  useEnv({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Mailshelf <shelf@example.com>', ADMIN_EMAIL: 'owner@example.com' }),
+  useEnv({
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Mailshelf <shelf@example.com>',
+    ADMIN_EMAIL: 'owner@example.com',
+  }),
 )
 
 /** Types a command and answers with what it says, ended by its exit code. */
@@ -31,8 +35,12 @@ it('makes somebody new an administrator, with a link to choose a password', asyn
   const said = await mailshelf('create', 'Grace@Example.com', '--name', 'Grace')
   expect(said[0]).toBe('grace@example.com is an administrator.')
   const token = /^http:\/\/localhost:3000\/reset-password\?token=([\w-]+)$/.exec(said[2]!)![1]!
-  expect(await resetPassword({ facts: factsWith(), token, password: 'writing-desk-7' })).toMatchObject({ ok: true })
-  expect(await signIn({ facts: factsWith(), email: 'grace@example.com', password: 'writing-desk-7' })).toMatchObject({
+  expect(await resetPassword({ facts: factsWith(), token, password: 'writing-desk-7' })).toMatchObject({
+    ok: true,
+  })
+  expect(
+    await signIn({ facts: factsWith(), email: 'grace@example.com', password: 'writing-desk-7' }),
+  ).toMatchObject({
     state: 'signed-in',
   })
   expect(await mailshelf('list')).toEqual([
@@ -48,23 +56,35 @@ it('makes somebody who is here one, in sessions that are open, and takes it back
   expect(await mailshelf('create', 'ada@example.com')).toEqual(['ada@example.com is an administrator.', '0'])
   expect((await findSession(facts)).session?.viewer.isAdmin).toBe(true)
   expect((await lettersTo('ada@example.com')).at(-1)?.subject).toBe('You are an administrator')
-  expect(await mailshelf('revoke', 'ada@example.com')).toEqual(['ada@example.com is no longer an administrator.', '0'])
+  expect(await mailshelf('revoke', 'ada@example.com')).toEqual([
+    'ada@example.com is no longer an administrator.',
+    '0',
+  ])
   expect((await findSession(facts)).session?.viewer.isAdmin).toBe(false)
 })
 
 it('attack: squats the address of somebody who is about to be made administrator', async () => {
-  const user = await createUser({ email: 'grace@example.com', password: 'attackers-choice-1', emailVerified: false })
+  const user = await createUser({
+    email: 'grace@example.com',
+    password: 'attackers-choice-1',
+    emailVerified: false,
+  })
   const squatter = await signedIn(user)
   const said = await mailshelf('create', 'grace@example.com')
   expect(said[2]).toContain('/reset-password?token=')
   expect((await findSession(squatter.facts)).session).toBeNull()
-  expect(await signIn({ facts: factsWith(), email: user.email, password: 'attackers-choice-1' })).toMatchObject({ ok: false })
+  expect(
+    await signIn({ facts: factsWith(), email: user.email, password: 'attackers-choice-1' }),
+  ).toMatchObject({ ok: false })
 })
 
 it('says in one sentence what it cannot do', async () => {
   await createUser({ email: 'ada@example.com' })
   await createUser({ email: 'owner@example.com' })
-  expect(await mailshelf('create', 'not an address')).toEqual(['not an address is not an e-mail address.', '1'])
+  expect(await mailshelf('create', 'not an address')).toEqual([
+    'not an address is not an e-mail address.',
+    '1',
+  ])
   expect(await mailshelf('revoke', 'ada@example.com')).toEqual(['ada@example.com is no administrator.', '1'])
   expect(await mailshelf('revoke', 'owner@example.com')).toEqual([
     'owner@example.com is ADMIN_EMAIL. Change that setting instead.',

@@ -50,7 +50,9 @@ export async function listAdmins(): Promise<{ email: string; why: string }[]> {
       : 'once the address is confirmed',
   }))
   const holderIsMissing = ADMIN_EMAIL && !rows.some(({ email }) => email === ADMIN_EMAIL)
-  return holderIsMissing ? [...admins, { email: ADMIN_EMAIL, why: 'by ADMIN_EMAIL, once there is an account' }] : admins
+  return holderIsMissing
+    ? [...admins, { email: ADMIN_EMAIL, why: 'by ADMIN_EMAIL, once there is an account' }]
+    : admins
 }
 
 export async function revokeAdmin(

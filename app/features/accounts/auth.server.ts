@@ -96,7 +96,8 @@ function createAuth<Plugins extends BetterAuthPlugin[]>(database: Database, plug
     },
     logger: {
       level: 'warn',
-      log: (level, message) => log[level === 'error' ? 'error' : level === 'warn' ? 'warn' : 'debug'](message),
+      log: (level, message) =>
+        log[level === 'error' ? 'error' : level === 'warn' ? 'warn' : 'debug'](message),
     },
     plugins,
   })

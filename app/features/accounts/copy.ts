@@ -195,6 +195,7 @@ export const copy = {
       start: 'Continue',
       scan: 'Scan this with the app, then type the code that it shows.',
       qr: 'QR code for your authenticator app',
+      openApp: 'Open it in an app on this phone.',
       byHand: 'Or type this key into the app:',
       code: 'Code from the app',
       turnOn: 'Turn on',

@@ -56,7 +56,10 @@ export async function dropUnprovenKeys(userId: string): Promise<void> {
 }
 
 /** What is dangerous wants a fresh sign-in, or the password once more. Null when it may be done. */
-export async function refuseUnlessFresh(session: Session, password?: string): Promise<NotFresh | Limited | null> {
+export async function refuseUnlessFresh(
+  session: Session,
+  password?: string,
+): Promise<NotFresh | Limited | null> {
   if (session.fresh && !password) return null
   const hash = await passwordHashOf(session.viewer.id)
   if (!hash) return session.fresh ? null : { ok: false, reason: 'sign-in-again' }

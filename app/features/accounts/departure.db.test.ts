@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { db } from '#app/db/client.server.ts'
@@ -24,7 +23,7 @@ import { createUser, signedIn } from '#test/signed-in.ts'
 import { deleteAccount, exportMyData } from './departure.server.ts'
 import { findSession } from './sessions.server.ts'
 
-useTestDatabase()
+const database = useTestDatabase()
 
 let folder: string
 beforeAll(async () => {
@@ -46,8 +45,12 @@ async function collector(email: string) {
     .insert(collections)
     .values({ userId: user.id, name: 'Your saved brands', slug: 'brands', type: 'brands' })
     .returning()
-  await db().insert(collectionEmails).values({ collectionId: inspiration!.id, userId: user.id, emailId: saved.id })
-  await db().insert(collectionBrands).values({ collectionId: followed!.id, userId: user.id, brandId: saved.brandId })
+  await db()
+    .insert(collectionEmails)
+    .values({ collectionId: inspiration!.id, userId: user.id, emailId: saved.id })
+  await db()
+    .insert(collectionBrands)
+    .values({ collectionId: followed!.id, userId: user.id, brandId: saved.brandId })
   const originalKey = await storeFile('private', Buffer.from(`Subject: sent in by ${email}\n\nHello`), 'eml')
   await db().insert(submissions).values({ userId: user.id, originalKey, kind: 'eml' })
   await db().insert(subscribers).values({ email })
@@ -83,18 +86,18 @@ describe('the export', () => {
     ]) {
       expect(all).toContain(mine)
     }
-    const { rows } = await db().execute(sql`select token from sessions union all select password from accounts`) as unknown as { rows: { token: string }[] }
-    const secrets = rows.map(({ token }) => token)
+    const { rows } = await database().executeSql(
+      'select token from sessions union all select password from accounts',
+    )
+    const secrets = rows.map(({ token }) => token as string)
     expect(secrets.length).toBeGreaterThan(3)
     for (const not of ['grace', ...secrets]) expect(all).not.toContain(not)
   })
 
   it('forgets no table that points at people', async () => {
-    const { rows } = (await db().execute(sql`
+    const { rows } = await database().executeSql(`
       select distinct conrelid::regclass::text as name from pg_constraint
-      where contype = 'f' and confrelid in ('users'::regclass, 'collections'::regclass) order by 1`)) as unknown as {
-      rows: { name: string }[]
-    }
+      where contype = 'f' and confrelid in ('users'::regclass, 'collections'::regclass) order by 1`)
     // A new one here wants its place in departure.server.ts. `two_factors` holds nothing but secrets.
     expect(rows.map(({ name }) => name)).toEqual([
       'account_events',
@@ -135,8 +138,14 @@ describe('deleting an account', () => {
   it('says unauthorized when the session is over, or somebody else was faster', async () => {
     const { session, facts } = await collector('ada@example.com')
     const phrase = 'delete my account'
-    expect(await deleteAccount({ session: null, facts, phrase })).toMatchObject({ ok: false, reason: 'unauthorized' })
+    expect(await deleteAccount({ session: null, facts, phrase })).toMatchObject({
+      ok: false,
+      reason: 'unauthorized',
+    })
     await deleteAccount({ session, facts, phrase })
-    expect(await deleteAccount({ session, facts, phrase })).toMatchObject({ ok: false, reason: 'unauthorized' })
+    expect(await deleteAccount({ session, facts, phrase })).toMatchObject({
+      ok: false,
+      reason: 'unauthorized',
+    })
   })
 })

@@ -163,13 +163,22 @@ async function collectionsOf(userId: string) {
     type,
     description,
     createdAt,
-    emails: savedEmails.filter((saved) => saved.collectionId === id).map(withoutCollection),
-    brands: savedBrands.filter((saved) => saved.collectionId === id).map(withoutCollection),
+    emails: savedEmails
+      .filter((saved) => saved.collectionId === id)
+      .map(({ subject, brand, address, savedAt }) => ({
+        subject,
+        brand,
+        address,
+        savedAt,
+      })),
+    brands: savedBrands
+      .filter((saved) => saved.collectionId === id)
+      .map(({ brand, address, savedAt }) => ({
+        brand,
+        address,
+        savedAt,
+      })),
   }))
-}
-
-function withoutCollection<T extends { collectionId: string }>({ collectionId: _, ...saved }: T) {
-  return saved
 }
 
 function submissionsOf(userId: string) {
@@ -187,7 +196,12 @@ async function newsletterOf({ viewer }: Session) {
 
 function postsOf(userId: string) {
   return db()
-    .select({ title: blogPosts.title, slug: blogPosts.slug, status: blogPosts.status, createdAt: blogPosts.createdAt })
+    .select({
+      title: blogPosts.title,
+      slug: blogPosts.slug,
+      status: blogPosts.status,
+      createdAt: blogPosts.createdAt,
+    })
     .from(blogPosts)
     .where(eq(blogPosts.createdBy, userId))
 }

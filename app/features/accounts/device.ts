@@ -1,11 +1,11 @@
-import Bowser from 'bowser'
+import { parse } from 'bowser'
 
 export type Device = { name: string; kind: 'desktop' | 'phone' | 'tablet' }
 
 /** What a browser says it is, in words: 'Firefox on Windows'. It may lie; it is a hint for its owner. */
 export function deviceOf(userAgent: string | null): Device {
   if (!userAgent) return { name: 'An unknown browser', kind: 'desktop' }
-  const { browser, os, platform } = Bowser.parse(userAgent)
+  const { browser, os, platform } = parse(userAgent)
   const kind = platform.type === 'mobile' ? 'phone' : platform.type === 'tablet' ? 'tablet' : 'desktop'
   if (!browser.name) return { name: 'An unknown browser', kind }
   return { name: os.name ? `${browser.name} on ${os.name}` : browser.name, kind }

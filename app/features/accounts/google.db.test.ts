@@ -52,13 +52,23 @@ describe('signing in with Google', () => {
 
     const again = await comeWithGoogle({ ...ada, email: 'ada.moved@gmail.example' })
     expect(again.answer).toMatchObject({ outcome: 'signed-in' })
-    expect((await findSession(factsWith(again.browser))).session?.viewer).toMatchObject({ id: session!.viewer.id, email: ada.email })
+    expect((await findSession(factsWith(again.browser))).session?.viewer).toMatchObject({
+      id: session!.viewer.id,
+      email: ada.email,
+    })
   })
 
   it('keeps nothing that would let us ask Google for more', async () => {
     await comeWithGoogle(ada)
     expect(await db().select().from(accounts)).toMatchObject([
-      { providerId: 'google', accountId: ada.sub, accessToken: null, refreshToken: null, idToken: null, password: null },
+      {
+        providerId: 'google',
+        accountId: ada.sub,
+        accessToken: null,
+        refreshToken: null,
+        idToken: null,
+        password: null,
+      },
     ])
   })
 
@@ -78,7 +88,9 @@ describe('signing in with Google', () => {
     const victim = await createUser({ email: 'victim@example.com' })
     const claims = { ...ada, email: victim.email, verified: false }
     expect((await comeWithGoogle(claims)).answer).toMatchObject({ outcome: 'failed' })
-    expect((await comeWithGoogle({ ...claims, email: 'fresh@example.com' })).answer).toMatchObject({ outcome: 'failed' })
+    expect((await comeWithGoogle({ ...claims, email: 'fresh@example.com' })).answer).toMatchObject({
+      outcome: 'failed',
+    })
     expect(await db().select().from(users)).toHaveLength(1)
     expect(await db().select().from(sessions)).toEqual([])
   })
@@ -106,14 +118,20 @@ describe('signing in with Google', () => {
     expect(await db().select().from(sessions)).toHaveLength(1)
   })
 
-  it.each(['', '?error=access_denied', '?state=made-up&code=made-up'])('fails kindly on the way back with %j', async (search) => {
-    expect(await finishGoogle(factsWith(), search)).toMatchObject({ outcome: 'failed', next: '/' })
-  })
+  it.each(['', '?error=access_denied', '?state=made-up&code=made-up'])(
+    'fails kindly on the way back with %j',
+    async (search) => {
+      expect(await finishGoogle(factsWith(), search)).toMatchObject({ outcome: 'failed', next: '/' })
+    },
+  )
 
   it('is not there without its keys', async () => {
     useEnv({ GOOGLE_CLIENT_ID: undefined, GOOGLE_CLIENT_SECRET: undefined })
     expect(googleIsSet()).toBe(false)
-    expect(await startGoogle({ facts: factsWith(), next: '/' })).toEqual({ ok: false, reason: 'not-available' })
+    expect(await startGoogle({ facts: factsWith(), next: '/' })).toEqual({
+      ok: false,
+      reason: 'not-available',
+    })
     expect(await finishGoogle(factsWith(), '')).toMatchObject({ outcome: 'failed' })
   })
 })
@@ -154,7 +172,9 @@ describe('a linked Google account', () => {
     const start = await linkGoogle({ session, facts: other.facts, next: '/settings' })
     if (!start.ok) throw new Error(start.reason)
     const browser = factsWith(cookiesFrom(start.headers, other.cookie))
-    expect(await finishGoogle(browser, await walkThrough(start.url, ada))).toMatchObject({ outcome: 'failed' })
+    expect(await finishGoogle(browser, await walkThrough(start.url, ada))).toMatchObject({
+      outcome: 'failed',
+    })
   })
 
   it('is unlinked by its own person, unless it is the only way in', async () => {
@@ -162,7 +182,10 @@ describe('a linked Google account', () => {
     const { id } = (await getAccount(session)).identities[0]!
     const stranger = await signedIn()
     const strange = (await findSession(stranger.facts)).session!
-    expect(await unlinkIdentity({ session: strange, facts: stranger.facts, id })).toEqual({ ok: false, reason: 'not-found' })
+    expect(await unlinkIdentity({ session: strange, facts: stranger.facts, id })).toEqual({
+      ok: false,
+      reason: 'not-found',
+    })
     expect(await unlinkIdentity({ session, facts, id })).toEqual({ ok: true })
 
     const { browser } = await comeWithGoogle({ ...ada, sub: 'google-only', email: 'only@gmail.example' })

@@ -34,7 +34,13 @@ export function googleOrigins(): string[] {
 }
 
 /** The address at Google to go to, and the cookies that recognise who comes back. */
-export async function startGoogle({ facts, next }: { facts: RequestFacts; next: string }): Promise<Departure> {
+export async function startGoogle({
+  facts,
+  next,
+}: {
+  facts: RequestFacts
+  next: string
+}): Promise<Departure> {
   return depart('sign-in', async () =>
     googleAuth().api.signInSocial({
       body: {
@@ -114,7 +120,11 @@ export async function finishGoogle(facts: RequestFacts, search: string): Promise
   if (await wantsSecondFactor(viewer.id)) {
     // Google is one factor; the session it opened was never handed out.
     await db().delete(sessions).where(eq(sessions.id, session.id))
-    return { outcome: 'second-factor', next, headers: await askForSecondFactor({ user: viewer, next, by: 'google' }) }
+    return {
+      outcome: 'second-factor',
+      next,
+      headers: await askForSecondFactor({ user: viewer, next, by: 'google' }),
+    }
   }
   await noteEvent(outcome === 'signed-up' ? 'signed-up' : 'signed-in-with-google', viewer.id, facts)
   return { outcome, next, headers }

@@ -11,7 +11,9 @@ const HOUR_MS = 3_600_000
 /** Takes out every hour what is over: proofs, sessions, counts, old entries of journals. */
 export function keepAccountsTidy(): { stop(): void } {
   function tidy() {
-    forgetWhatIsOver().catch((error: unknown) => log.error({ err: error }, 'old sessions could not be removed'))
+    forgetWhatIsOver().catch((error: unknown) =>
+      log.error({ err: error }, 'old sessions could not be removed'),
+    )
   }
   tidy()
   const timer = setInterval(tidy, HOUR_MS)

@@ -74,7 +74,9 @@ export function sendAddressWanted(to: string): Promise<void> {
     preheader: 'Nothing has changed.',
     heading: 'Was that you?',
     blocks: [
-      paragraph(`Somebody asked to use ${to} for another account. It belongs to yours, so nothing has changed.`),
+      paragraph(
+        `Somebody asked to use ${to} for another account. It belongs to yours, so nothing has changed.`,
+      ),
       aside('If that other account is yours too, delete it or give this one another address first.'),
     ],
     reason: `You have an account at ${site.name}.`,
@@ -96,7 +98,11 @@ export function sendNotice(
     heading: subject,
     blocks: [
       paragraph(what),
-      facts([...more, ['When', `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`], ['From', device]]),
+      facts([
+        ...more,
+        ['When', `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+        ['From', device],
+      ]),
       aside(wasItYou()),
     ],
     reason: `You have an account at ${site.name}; letters like this one keep it yours.`,
@@ -125,7 +131,10 @@ const NOTICES = {
     subject: 'A Google account was linked',
     what: 'Your account can be opened with a Google account now.',
   },
-  'made-admin': { subject: 'You are an administrator', what: 'The owner of this site made you an administrator.' },
+  'made-admin': {
+    subject: 'You are an administrator',
+    what: 'The owner of this site made you an administrator.',
+  },
 } as const
 
 export function sendGoodbye(to: string): Promise<void> {
@@ -134,7 +143,9 @@ export function sendGoodbye(to: string): Promise<void> {
     preheader: 'Everything that belonged to it is gone.',
     heading: 'Goodbye, and thank you',
     blocks: [
-      paragraph('Your account is deleted, with your collections, your saves and everything else that was yours.'),
+      paragraph(
+        'Your account is deleted, with your collections, your saves and everything else that was yours.',
+      ),
       paragraph('You are welcome back whenever you like; a new account starts empty.'),
       aside(`If this was not you, write to ${site.mailboxes.support}.`),
     ],

@@ -42,7 +42,10 @@ describe('changing the e-mail address', () => {
     expect(await getAccount(session)).toMatchObject({ email: user.email })
 
     const token = await newestToken(email.toLowerCase())
-    expect(await readConfirmation({ facts, token })).toEqual({ kind: 'email-change', email: email.toLowerCase() })
+    expect(await readConfirmation({ facts, token })).toEqual({
+      kind: 'email-change',
+      email: email.toLowerCase(),
+    })
     expect(await confirmEmail({ facts, token })).toMatchObject({ ok: true, kind: 'email-change' })
     expect(await getAccount(session)).toMatchObject({ email: email.toLowerCase(), emailVerified: true })
     expect((await findSession(facts)).session).not.toBeNull()
@@ -55,17 +58,29 @@ describe('changing the e-mail address', () => {
     const { user, facts, session } = await person()
     const wanted = { session: stale(session), facts, email: 'attacker@example.com' }
     expect(await requestEmailChange(wanted)).toEqual({ ok: false, reason: 'password-needed' })
-    expect(await requestEmailChange({ ...wanted, password: 'wrong-lamp-9' })).toEqual({ ok: false, reason: 'wrong-password' })
+    expect(await requestEmailChange({ ...wanted, password: 'wrong-lamp-9' })).toEqual({
+      ok: false,
+      reason: 'wrong-password',
+    })
     expect(await lettersTo('attacker@example.com')).toEqual([])
     expect(await requestEmailChange({ ...wanted, password: PASSWORD })).toMatchObject({ ok: true })
-    expect((await lettersTo(user.email)).at(-1)?.subject).toBe('A change of your e-mail address was asked for')
+    expect((await lettersTo(user.email)).at(-1)?.subject).toBe(
+      'A change of your e-mail address was asked for',
+    )
   })
 
   it('attack: the password is guessed through the dialog', async () => {
     const { facts, session } = await person()
     const answers = []
     for (let at = 0; at < 7; at++) {
-      answers.push(await changePassword({ session: stale(session), facts, newPassword: 'writing-desk-7', password: `wrong-lamp-${at}` }))
+      answers.push(
+        await changePassword({
+          session: stale(session),
+          facts,
+          newPassword: 'writing-desk-7',
+          password: `wrong-lamp-${at}`,
+        }),
+      )
     }
     expect(answers.at(-1)).toMatchObject({ reason: 'limited' })
   })
@@ -73,8 +88,13 @@ describe('changing the e-mail address', () => {
   it('attack: asks for addresses to learn who has an account', async () => {
     const { facts, session } = await person()
     const holder = await createUser({ email: 'holder@example.com' })
-    expect(await requestEmailChange({ session, facts, email: holder.email })).toEqual({ ok: true, state: 'mailed' })
-    expect((await lettersTo(holder.email)).at(-1)).toMatchObject({ subject: 'Your address was typed into another account' })
+    expect(await requestEmailChange({ session, facts, email: holder.email })).toEqual({
+      ok: true,
+      state: 'mailed',
+    })
+    expect((await lettersTo(holder.email)).at(-1)).toMatchObject({
+      subject: 'Your address was typed into another account',
+    })
     expect((await lettersTo(holder.email)).at(-1)?.text).not.toContain('/verify')
   })
 
@@ -83,7 +103,10 @@ describe('changing the e-mail address', () => {
     const email = `wanted${count}@example.com`
     await requestEmailChange({ session, facts, email })
     await createUser({ email })
-    expect(await confirmEmail({ facts, token: await newestToken(email) })).toEqual({ ok: false, reason: 'link-over' })
+    expect(await confirmEmail({ facts, token: await newestToken(email) })).toEqual({
+      ok: false,
+      reason: 'link-over',
+    })
     expect(await getAccount(session)).toMatchObject({ email: session.viewer.email })
   })
 
@@ -94,10 +117,16 @@ describe('changing the e-mail address', () => {
       reason: 'same-email',
     })
     useEnv({ SMTP_URL: undefined })
-    expect(await requestEmailChange({ session, facts, email: 'at.once@example.com' })).toEqual({ ok: true, state: 'changed' })
+    expect(await requestEmailChange({ session, facts, email: 'at.once@example.com' })).toEqual({
+      ok: true,
+      state: 'changed',
+    })
     expect(await getAccount(session)).toMatchObject({ email: 'at.once@example.com', emailVerified: false })
     const { email } = await createUser()
-    expect(await requestEmailChange({ session, facts, email })).toEqual({ ok: false, reason: 'not-available' })
+    expect(await requestEmailChange({ session, facts, email })).toEqual({
+      ok: false,
+      reason: 'not-available',
+    })
   })
 })
 
@@ -111,7 +140,9 @@ describe('changing the password', () => {
     expect((await findSession(after)).session?.viewer.id).toBe(user.id)
     expect((await findSession(facts)).session).toBeNull()
     expect((await findSession(elsewhere.facts)).session).toBeNull()
-    expect(await signIn({ facts: factsWith(), email: user.email, password: 'writing-desk-7' })).toMatchObject({ ok: true })
+    expect(await signIn({ facts: factsWith(), email: user.email, password: 'writing-desk-7' })).toMatchObject(
+      { ok: true },
+    )
     expect((await lettersTo(user.email)).at(-1)?.subject).toBe('Your password was changed')
   })
 
@@ -119,9 +150,14 @@ describe('changing the password', () => {
     const { user, facts, session } = await person({ password: undefined })
     expect(await getAccount(session)).toMatchObject({ hasPassword: false })
     const wanted = { facts, newPassword: 'writing-desk-7' }
-    expect(await changePassword({ session: stale(session), ...wanted })).toEqual({ ok: false, reason: 'sign-in-again' })
+    expect(await changePassword({ session: stale(session), ...wanted })).toEqual({
+      ok: false,
+      reason: 'sign-in-again',
+    })
     expect(await changePassword({ session, ...wanted })).toMatchObject({ ok: true })
-    expect(await signIn({ facts: factsWith(), email: user.email, password: 'writing-desk-7' })).toMatchObject({ ok: true })
+    expect(await signIn({ facts: factsWith(), email: user.email, password: 'writing-desk-7' })).toMatchObject(
+      { ok: true },
+    )
   })
 
   it('says what makes the new one weak', async () => {

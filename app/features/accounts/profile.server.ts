@@ -2,7 +2,13 @@ import { and, eq, ne } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { accounts, twoFactors, users } from '#app/db/schema.ts'
 import { noteEvent } from './account-events.server.ts'
-import { endSessions, PASSWORD_PROVIDER, passwordHashOf, refuseUnlessFresh, storePassword } from './credentials.server.ts'
+import {
+  endSessions,
+  PASSWORD_PROVIDER,
+  passwordHashOf,
+  refuseUnlessFresh,
+  storePassword,
+} from './credentials.server.ts'
 import { sendNotice } from './letters.server.ts'
 import type { Limited, NotFresh, WeakPassword, WithCookies } from './outcomes.ts'
 import { hashPassword } from './password-hash.server.ts'
@@ -66,6 +72,7 @@ export async function changePreferences(given: {
   digest?: boolean
 }): Promise<{ ok: true }> {
   const { session, theme, digest } = given
+  if (theme === undefined && digest === undefined) return { ok: true }
   await db().update(users).set({ theme, digest }).where(eq(users.id, session.viewer.id))
   return { ok: true }
 }

@@ -88,24 +88,36 @@ export async function readProof<Kind extends ProofKind>(
 }
 
 /** What the proofs of a kind about `subject` carry, the newest first; their secrets nobody knows any more. */
-export async function carriedBy<Kind extends ProofKind>(kind: Kind, subject: string): Promise<Carried<Kind>[]> {
+export async function carriedBy<Kind extends ProofKind>(
+  kind: Kind,
+  subject: string,
+): Promise<Carried<Kind>[]> {
   const rows = await db()
     .select({ value: verifications.value })
     .from(verifications)
-    .where(and(eq(verifications.identifier, identifierOf(kind, subject)), gt(verifications.expiresAt, new Date())))
+    .where(
+      and(eq(verifications.identifier, identifierOf(kind, subject)), gt(verifications.expiresAt, new Date())),
+    )
     .orderBy(desc(verifications.createdAt))
-  return rows.map(({ value }) => KINDS[kind].carries.parse(stored.parse(JSON.parse(value)).carried) as Carried<Kind>)
+  return rows.map(
+    ({ value }) => KINDS[kind].carries.parse(stored.parse(JSON.parse(value)).carried) as Carried<Kind>,
+  )
 }
 
 /** Uses a proof up. Of two who try at once one is told false: the row can be deleted only once. */
 export async function useUp({ id }: { id: string }): Promise<boolean> {
-  const gone = await db().delete(verifications).where(eq(verifications.id, id)).returning({ id: verifications.id })
+  const gone = await db()
+    .delete(verifications)
+    .where(eq(verifications.id, id))
+    .returning({ id: verifications.id })
   return gone.length === 1
 }
 
 /** Takes back every proof of a kind about `subject`. */
 export async function takeBack(kind: ProofKind, subject: string): Promise<void> {
-  await db().delete(verifications).where(eq(verifications.identifier, identifierOf(kind, subject)))
+  await db()
+    .delete(verifications)
+    .where(eq(verifications.identifier, identifierOf(kind, subject)))
 }
 
 /** Takes out what is over. */

@@ -51,7 +51,9 @@ describe('recovering a password', () => {
     const first = await newestToken(user.email)
     await askFor(user.email)
     const second = await newestToken(user.email)
-    expect(await resetPassword({ facts: factsWith(), token: second, password: NEW })).toMatchObject({ ok: true })
+    expect(await resetPassword({ facts: factsWith(), token: second, password: NEW })).toMatchObject({
+      ok: true,
+    })
     expect(await readPasswordReset(first)).toBeNull()
   })
 
@@ -62,7 +64,9 @@ describe('recovering a password', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
     try {
       expect(await readPasswordReset(token)).toBeNull()
-      expect(await resetPassword({ facts: factsWith(), token, password: NEW })).toMatchObject({ reason: 'link-over' })
+      expect(await resetPassword({ facts: factsWith(), token, password: NEW })).toMatchObject({
+        reason: 'link-over',
+      })
     } finally {
       vi.useRealTimers()
     }
@@ -93,7 +97,9 @@ describe('recovering a password', () => {
     'attack: the made-up token %j',
     async (token) => {
       expect(await readPasswordReset(token)).toBeNull()
-      expect(await resetPassword({ facts: factsWith(), token, password: NEW })).toMatchObject({ reason: 'link-over' })
+      expect(await resetPassword({ facts: factsWith(), token, password: NEW })).toMatchObject({
+        reason: 'link-over',
+      })
     },
   )
 
@@ -121,7 +127,9 @@ describe('recovering a password', () => {
     const user = await person()
     const answers = []
     for (let at = 0; at < 7; at++) {
-      answers.push(await requestPasswordReset({ facts: factsWith('', `198.51.100.${at}`), email: user.email }))
+      answers.push(
+        await requestPasswordReset({ facts: factsWith('', `198.51.100.${at}`), email: user.email }),
+      )
     }
     expect(answers.at(-1)).toMatchObject({ ok: false, reason: 'limited' })
     expect(await lettersTo(user.email)).toHaveLength(5)

@@ -96,7 +96,9 @@ describe('the second factor', () => {
   it('tells the person by mail, and never stores the secret or the codes as they are', async () => {
     const { user, secret, recoveryCodes, session } = await enrolled()
     expect((await lettersTo(user.email)).at(-1)?.subject).toBe('The second factor is on')
-    expect(await getAccount(session)).toMatchObject({ secondFactor: { enabled: true, recoveryCodesLeft: 10 } })
+    expect(await getAccount(session)).toMatchObject({
+      secondFactor: { enabled: true, recoveryCodesLeft: 10 },
+    })
     const stored = JSON.stringify(await db().select().from(twoFactors))
     expect([secret, ...recoveryCodes].filter((each) => stored.includes(each))).toEqual([])
   })
@@ -122,7 +124,9 @@ describe('the second factor', () => {
     const { user, secret } = await enrolled()
     const facts = await halfSignedIn(user.email)
     expect(await verifySecondFactor({ facts, code: nextCode(secret) })).toMatchObject({ ok: true })
-    expect(await verifySecondFactor({ facts, code: nextCode(secret) })).toMatchObject({ reason: 'start-over' })
+    expect(await verifySecondFactor({ facts, code: nextCode(secret) })).toMatchObject({
+      reason: 'start-over',
+    })
   })
 
   it('attack: all six-digit codes in a row', async () => {
@@ -151,14 +155,19 @@ describe('the second factor', () => {
   it('does not take another person’s recovery code', async () => {
     const [mine, theirs] = [await enrolled(), await enrolled()]
     const facts = await halfSignedIn(mine.user.email)
-    expect(await verifySecondFactor({ facts, code: theirs.recoveryCodes[0]! })).toEqual({ ok: false, reason: 'wrong-code' })
+    expect(await verifySecondFactor({ facts, code: theirs.recoveryCodes[0]! })).toEqual({
+      ok: false,
+      reason: 'wrong-code',
+    })
   })
 
   it('makes new recovery codes, and the old ones stop', async () => {
     const { user, session, facts, recoveryCodes } = await enrolled()
     const renewed = await renewRecoveryCodes({ session, facts })
     expect(renewed).toMatchObject({ ok: true })
-    expect(await verifySecondFactor({ facts: await halfSignedIn(user.email), code: recoveryCodes[1]! })).toMatchObject({
+    expect(
+      await verifySecondFactor({ facts: await halfSignedIn(user.email), code: recoveryCodes[1]! }),
+    ).toMatchObject({
       ok: false,
     })
   })
@@ -166,7 +175,10 @@ describe('the second factor', () => {
   it('attack: an open session that is not fresh turns it off, or begins it anew with a secret of its own', async () => {
     const { session, facts } = await enrolled()
     const stale = { ...session, fresh: false }
-    expect(await disableSecondFactor({ session: stale, facts })).toEqual({ ok: false, reason: 'password-needed' })
+    expect(await disableSecondFactor({ session: stale, facts })).toEqual({
+      ok: false,
+      reason: 'password-needed',
+    })
     expect(await disableSecondFactor({ session: stale, facts, password: 'wrong-lamp-9' })).toEqual({
       ok: false,
       reason: 'wrong-password',
@@ -178,7 +190,11 @@ describe('the second factor', () => {
 
   it('is turned off with the password, and then signing in is one step again', async () => {
     const { user, session, facts } = await enrolled()
-    expect(await disableSecondFactor({ session: { ...session, fresh: false }, facts, password: PASSWORD })).toEqual({ ok: true })
-    expect(await signIn({ facts: factsWith(), email: user.email, password: PASSWORD })).toMatchObject({ state: 'signed-in' })
+    expect(
+      await disableSecondFactor({ session: { ...session, fresh: false }, facts, password: PASSWORD }),
+    ).toEqual({ ok: true })
+    expect(await signIn({ facts: factsWith(), email: user.email, password: PASSWORD })).toMatchObject({
+      state: 'signed-in',
+    })
   })
 })

@@ -45,7 +45,13 @@ export async function readPendingSignIn(facts: RequestFacts): Promise<{ email: s
 }
 
 /** Takes a code of the app, or a recovery code. */
-export async function verifySecondFactor({ facts, code }: { facts: RequestFacts; code: string }): Promise<
+export async function verifySecondFactor({
+  facts,
+  code,
+}: {
+  facts: RequestFacts
+  code: string
+}): Promise<
   | ({ ok: true; next: string; recoveryCodesLeft: number | null } & WithCookies)
   | { ok: false; reason: 'wrong-code' }
   | ({ ok: false; reason: 'start-over' } & WithCookies)
@@ -61,7 +67,7 @@ export async function verifySecondFactor({ facts, code }: { facts: RequestFacts;
   const { proof, user } = pending
   const limited = await limitGuess('code', user.id)
   if (limited) return limited
-  const right = await useCode(user.id, code)
+  const right = await spendCode(user.id, code)
   if (!right) {
     await noteEvent('second-factor-failed', user.id, facts)
     return { ok: false, reason: 'wrong-code' }
@@ -78,14 +84,17 @@ export async function verifySecondFactor({ facts, code }: { facts: RequestFacts;
 }
 
 /** Null when the code is wrong, or was used before. */
-async function useCode(userId: string, typed: string): Promise<{ recoveryCodesLeft: number | null } | null> {
+async function spendCode(
+  userId: string,
+  typed: string,
+): Promise<{ recoveryCodesLeft: number | null } | null> {
   const code = typed.replace(/[\s-]/g, '').toLowerCase()
-  if (/^\d{6}$/.test(code)) return (await useAppCode(userId, code)) ? { recoveryCodesLeft: null } : null
-  return useRecoveryCode(userId, code)
+  if (/^\d{6}$/.test(code)) return (await spendAppCode(userId, code)) ? { recoveryCodesLeft: null } : null
+  return spendRecoveryCode(userId, code)
 }
 
 /** One statement decides, so that of two with the same code one comes too late. */
-async function useAppCode(userId: string, code: string): Promise<boolean> {
+async function spendAppCode(userId: string, code: string): Promise<boolean> {
   const [row] = await db().select().from(twoFactors).where(eq(twoFactors.userId, userId))
   if (!row) return false
   const step = stepOfCode(unseal('second factor', row.secret), code)
@@ -98,7 +107,10 @@ async function useAppCode(userId: string, code: string): Promise<boolean> {
   return used.length === 1
 }
 
-async function useRecoveryCode(userId: string, code: string): Promise<{ recoveryCodesLeft: number } | null> {
+async function spendRecoveryCode(
+  userId: string,
+  code: string,
+): Promise<{ recoveryCodesLeft: number } | null> {
   const hash = recoveryHash(userId, code)
   const [left] = await db()
     .update(twoFactors)
@@ -119,7 +131,9 @@ export async function startSecondFactor(given: {
   session: Session
   facts: RequestFacts
   password?: string
-}): Promise<{ ok: true; secret: string; uri: string } | { ok: false; reason: 'on-already' } | NotFresh | Limited> {
+}): Promise<
+  { ok: true; secret: string; uri: string } | { ok: false; reason: 'on-already' } | NotFresh | Limited
+> {
   const { session, password } = given
   const refused = await refuseUnlessFresh(session, password)
   if (refused) return refused
@@ -144,14 +158,16 @@ export async function confirmSecondFactor(given: {
   session: Session
   facts: RequestFacts
   code: string
-}): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; reason: 'wrong-code' | 'not-started' } | Limited> {
+}): Promise<
+  { ok: true; recoveryCodes: string[] } | { ok: false; reason: 'wrong-code' | 'not-started' } | Limited
+> {
   const { session, facts, code } = given
   const { id: userId, email } = session.viewer
   const [row] = await db().select().from(twoFactors).where(eq(twoFactors.userId, userId))
   if (!row || row.verified) return { ok: false, reason: 'not-started' }
   const limited = await limitGuess('code', userId)
   if (limited) return limited
-  if (!(await useAppCode(userId, code.replace(/\s/g, '')))) return { ok: false, reason: 'wrong-code' }
+  if (!(await spendAppCode(userId, code.replace(/\s/g, '')))) return { ok: false, reason: 'wrong-code' }
   await forgiveGuess('code', userId)
   const recoveryCodes = makeRecoveryCodes()
   await db()
@@ -174,7 +190,10 @@ export async function disableSecondFactor(given: {
   if (refused) return refused
   const { id: userId, email } = session.viewer
   await db().update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
-  const gone = await db().delete(twoFactors).where(eq(twoFactors.userId, userId)).returning({ on: twoFactors.verified })
+  const gone = await db()
+    .delete(twoFactors)
+    .where(eq(twoFactors.userId, userId))
+    .returning({ on: twoFactors.verified })
   if (gone[0]?.on) {
     await noteEvent('second-factor-off', userId, facts)
     await sendNotice(email, 'second-factor-off', facts)

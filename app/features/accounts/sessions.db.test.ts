@@ -27,7 +27,10 @@ describe('a session', () => {
 
   it('is nobody’s when the cookie is made up, or changed by one letter', async () => {
     const { cookie } = await signedIn()
-    for (const forged of [cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), cookie.split('.')[0]!]) {
+    for (const forged of [
+      cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      cookie.split('.')[0]!,
+    ]) {
       expect((await findSession(factsWith(forged))).session).toBeNull()
     }
   })

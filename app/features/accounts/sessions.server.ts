@@ -68,7 +68,11 @@ export async function endedSession(facts: RequestFacts): Promise<Headers> {
 }
 
 /** The administrator is whoever holds ADMIN_EMAIL or was made one, and has proved their address. */
-export function isAdministrator(user: { email: string; emailVerified: boolean; role?: string | null }): boolean {
+export function isAdministrator(user: {
+  email: string
+  emailVerified: boolean
+  role?: string | null
+}): boolean {
   if (!user.emailVerified) return false
   return user.role === 'admin' || user.email.toLowerCase() === env().ADMIN_EMAIL
 }

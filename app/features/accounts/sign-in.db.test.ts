@@ -33,7 +33,9 @@ describe('signing in', () => {
     for (const email of ['known@example.com', 'google@example.com', 'nobody@example.com']) {
       expect(await signIn({ facts: factsWith(), email, password: 'wrong-lamp-9' })).toEqual(NO_ACCOUNT)
     }
-    expect(await signIn({ facts: factsWith(), email: 'waiting@example.com', password: PASSWORD })).toEqual(NO_ACCOUNT)
+    expect(await signIn({ facts: factsWith(), email: 'waiting@example.com', password: PASSWORD })).toEqual(
+      NO_ACCOUNT,
+    )
     expect(await db().select().from(sessions)).toEqual([])
   })
 
@@ -59,7 +61,7 @@ describe('attack: guessing passwords', () => {
     for (const email of ['ada@example.com', 'nobody@example.com']) {
       const answers = []
       for (let at = 0; at < 7; at++) answers.push(await guess(email, '', `198.51.100.${at}`))
-      expect(answers.slice(0, 5)).toEqual(Array(5).fill(NO_ACCOUNT))
+      expect(answers.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => NO_ACCOUNT))
       expect(answers[6]).toEqual({ ok: false, reason: 'limited', retryAfter: expect.any(Number) })
     }
   }, 30_000)
@@ -70,7 +72,9 @@ describe('attack: guessing passwords', () => {
       const answer = await guess('nobody@example.com', '', `198.51.100.${at}`)
       if (!answer.ok && answer.reason === 'limited') {
         waits.push(answer.retryAfter)
-        await db().update(rateLimits).set({ resetsAt: sql`least(${rateLimits.resetsAt}, now())` })
+        await db()
+          .update(rateLimits)
+          .set({ resetsAt: sql`least(${rateLimits.resetsAt}, now())` })
       }
     }
     expect(waits.slice(0, 4)).toEqual([15, 30, 60, 120])
@@ -83,8 +87,12 @@ describe('attack: guessing passwords', () => {
     const first = await signIn({ facts: factsWith(), email: user.email, password: PASSWORD })
     const browser = cookiesFrom((first as { headers: Headers }).headers)
     for (let at = 0; at < 7; at++) await guess(user.email, '', `198.51.100.${at}`)
-    expect(await signIn({ facts: factsWith(), email: user.email, password: PASSWORD })).toMatchObject({ reason: 'limited' })
-    expect(await signIn({ facts: factsWith(browser), email: user.email, password: PASSWORD })).toMatchObject({ ok: true })
+    expect(await signIn({ facts: factsWith(), email: user.email, password: PASSWORD })).toMatchObject({
+      reason: 'limited',
+    })
+    expect(await signIn({ facts: factsWith(browser), email: user.email, password: PASSWORD })).toMatchObject({
+      ok: true,
+    })
   }, 30_000)
 
   it('is not helped by the cookie of another account’s browser, nor by a made-up one', async () => {
@@ -92,7 +100,8 @@ describe('attack: guessing passwords', () => {
     const first = await signIn({ facts: factsWith(), email: mine.email, password: PASSWORD })
     const cookies = [cookiesFrom((first as { headers: Headers }).headers), 'mailshelf.known-device=made.up']
     const answers = []
-    for (let at = 0; at < 7; at++) answers.push(await guess('ada@example.com', cookies[at % 2], `198.51.100.${at}`))
+    for (let at = 0; at < 7; at++)
+      answers.push(await guess('ada@example.com', cookies[at % 2], `198.51.100.${at}`))
     expect(answers.at(-1)).toMatchObject({ reason: 'limited' })
   }, 30_000)
 
@@ -101,9 +110,13 @@ describe('attack: guessing passwords', () => {
     for (let at = 0; at < 60; at++) {
       // Not every guess has to be made: those of one line are counted before the account's.
       const { limitSignIn } = await import('./attempt-limits.server.ts')
-      expect(await limitSignIn(factsWith('', `2001:db8:1:2::${at.toString(16)}`), `nobody${at}@example.com`)).toBeNull()
+      expect(
+        await limitSignIn(factsWith('', `2001:db8:1:2::${at.toString(16)}`), `nobody${at}@example.com`),
+      ).toBeNull()
     }
-    expect(await guess('another@example.com', '', '2001:db8:1:2:ffff::1')).toMatchObject({ reason: 'limited' })
+    expect(await guess('another@example.com', '', '2001:db8:1:2:ffff::1')).toMatchObject({
+      reason: 'limited',
+    })
     expect(await guess('another@example.com', '', '2001:db8:1:3::1')).toEqual(NO_ACCOUNT)
   })
 })
@@ -148,8 +161,12 @@ describe('signing out', () => {
       ok: false,
       reason: 'not-found',
     })
-    expect(await revokeSession({ session: session!, facts: all[0].facts, id: 'nonsense' })).toMatchObject({ ok: false })
-    expect(await revokeSession({ session: session!, facts: all[0].facts, id: all[1].sessionId })).toEqual({ ok: true })
+    expect(await revokeSession({ session: session!, facts: all[0].facts, id: 'nonsense' })).toMatchObject({
+      ok: false,
+    })
+    expect(await revokeSession({ session: session!, facts: all[0].facts, id: all[1].sessionId })).toEqual({
+      ok: true,
+    })
     expect(await alive([...all, stranger])).toEqual([true, false, true, true])
   })
 })

@@ -48,7 +48,11 @@ async function checkPassword(given: {
     return { ok: false, reason: 'no-account' }
   }
   if (user.twoFactorEnabled) {
-    return { ok: true, state: 'second-factor', headers: await askForSecondFactor({ user, next, by: 'password' }) }
+    return {
+      ok: true,
+      state: 'second-factor',
+      headers: await askForSecondFactor({ user, next, by: 'password' }),
+    }
   }
   await forgiveSignIn(facts, email)
   await noteEvent('signed-in', user.id, facts)

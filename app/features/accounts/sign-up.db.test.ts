@@ -56,7 +56,10 @@ describe('signing up where mail goes out', () => {
     expect(await confirmEmail({ facts: factsWith(cookie), token: second })).toMatchObject({ ok: true })
     for (const token of [first, second]) {
       expect(await readConfirmation({ facts: factsWith(cookie), token })).toBeNull()
-      expect(await confirmEmail({ facts: factsWith(cookie), token })).toEqual({ ok: false, reason: 'link-over' })
+      expect(await confirmEmail({ facts: factsWith(cookie), token })).toEqual({
+        ok: false,
+        reason: 'link-over',
+      })
     }
   })
 
@@ -65,7 +68,7 @@ describe('signing up where mail goes out', () => {
     const { cookie } = await begin(email)
     const token = await newestToken(email)
     const answers = await Promise.all([1, 2].map(() => confirmEmail({ facts: factsWith(cookie), token })))
-    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await db().select().from(sessions)).toHaveLength(1)
   })
 
@@ -75,15 +78,24 @@ describe('signing up where mail goes out', () => {
     const token = await newestToken(victim)
     // The victim opens the letter in their own browser: the attacker's password is not enough for them …
     expect(await readConfirmation({ facts: factsWith(), token })).toMatchObject({ needsPassword: true })
-    expect(await confirmEmail({ facts: factsWith(), token })).toEqual({ ok: false, reason: 'password-needed' })
+    expect(await confirmEmail({ facts: factsWith(), token })).toEqual({
+      ok: false,
+      reason: 'password-needed',
+    })
     // … and once they have chosen their own it opens nothing.
-    expect(await confirmEmail({ facts: factsWith(), token, password: 'victims-own-lamp' })).toMatchObject({ ok: true })
-    expect(await signIn({ facts: factsWith(attacker.cookie), email: victim, password: 'attackers-choice-1' })).toEqual({
+    expect(await confirmEmail({ facts: factsWith(), token, password: 'victims-own-lamp' })).toMatchObject({
+      ok: true,
+    })
+    expect(
+      await signIn({ facts: factsWith(attacker.cookie), email: victim, password: 'attackers-choice-1' }),
+    ).toEqual({
       ok: false,
       reason: 'no-account',
     })
     expect((await findSession(factsWith(attacker.cookie))).session).toBeNull()
-    expect(await signIn({ facts: factsWith(), email: victim, password: 'victims-own-lamp' })).toMatchObject({ ok: true })
+    expect(await signIn({ facts: factsWith(), email: victim, password: 'victims-own-lamp' })).toMatchObject({
+      ok: true,
+    })
   })
 
   it('attack: squatted the address before mail went out; whoever proves it gets it without the squatter’s keys', async () => {
@@ -99,7 +111,9 @@ describe('signing up where mail goes out', () => {
     const token = await newestToken(victim)
     expect(await confirmEmail({ facts: factsWith(cookie), token })).toMatchObject({ ok: true })
     expect((await findSession(factsWith(squatter.cookie))).session).toBeNull()
-    expect(await signIn({ facts: factsWith(), email: victim, password: 'attackers-choice-1' })).toMatchObject({ ok: false })
+    expect(await signIn({ facts: factsWith(), email: victim, password: 'attackers-choice-1' })).toMatchObject(
+      { ok: false },
+    )
     const ways = await db().select().from(accounts).where(eq(accounts.userId, user!.id))
     expect(ways.map(({ providerId }) => providerId)).toEqual(['credential'])
   })
@@ -117,18 +131,29 @@ describe('signing up where mail goes out', () => {
     const { cookie } = await begin(email)
     expect(await lettersTo(email)).toHaveLength(1)
     expect(await resendConfirmation({ facts: factsWith(), email })).toEqual({ ok: true })
-    expect(await resendConfirmation({ facts: factsWith(cookie), email: freshAddress() })).toEqual({ ok: true })
+    expect(await resendConfirmation({ facts: factsWith(cookie), email: freshAddress() })).toEqual({
+      ok: true,
+    })
     expect(await lettersTo(email)).toHaveLength(1)
     expect(await resendConfirmation({ facts: factsWith(cookie), email })).toEqual({ ok: true })
     expect(await lettersTo(email)).toHaveLength(2)
-    expect(await confirmEmail({ facts: factsWith(cookie), token: await newestToken(email) })).toMatchObject({ ok: true })
+    expect(await confirmEmail({ facts: factsWith(cookie), token: await newestToken(email) })).toMatchObject({
+      ok: true,
+    })
   })
 
   it('does not fill anybody’s inbox', async () => {
     const email = freshAddress()
     const answers = []
     for (let attempt = 0; attempt < 7; attempt++) {
-      answers.push(await signUp({ facts: factsWith('', `203.0.113.${attempt}`), name: 'Ada', email, password: PASSWORD }))
+      answers.push(
+        await signUp({
+          facts: factsWith('', `203.0.113.${attempt}`),
+          name: 'Ada',
+          email,
+          password: PASSWORD,
+        }),
+      )
     }
     expect(answers.at(-1)).toMatchObject({ ok: false, reason: 'limited', retryAfter: expect.any(Number) })
     expect((await lettersTo(email)).length).toBe(5)
@@ -142,7 +167,10 @@ describe('signing up where no mail goes out', () => {
     const email = freshAddress()
     const { answer, cookie } = await begin(email)
     expect(answer).toMatchObject({ ok: true, state: 'signed-in' })
-    expect((await findSession(factsWith(cookie))).session?.viewer).toMatchObject({ email, emailVerified: false })
+    expect((await findSession(factsWith(cookie))).session?.viewer).toMatchObject({
+      email,
+      emailVerified: false,
+    })
   })
 
   it('refuses an address that is taken', async () => {
@@ -160,7 +188,12 @@ describe('signing up where no mail goes out', () => {
 })
 
 it('makes nothing of a password that is easy to guess', async () => {
-  const answer = await signUp({ facts: factsWith(), name: 'Ada', email: freshAddress(), password: 'password1' })
+  const answer = await signUp({
+    facts: factsWith(),
+    name: 'Ada',
+    email: freshAddress(),
+    password: 'password1',
+  })
   expect(answer).toMatchObject({ ok: false, reason: 'weak-password' })
   expect(await db().select().from(users)).toEqual([])
 })

@@ -44,7 +44,10 @@ export async function signUp(given: {
   if (limited) return limited
   const hash = await hashPassword(password)
   return inEvenTime(
-    () => (mailGoesOut() ? askToConfirm({ facts, name, email, hash }) : openAtOnce({ facts, name, email, hash, password })),
+    () =>
+      mailGoesOut()
+        ? askToConfirm({ facts, name, email, hash })
+        : openAtOnce({ facts, name, email, hash, password }),
     (answer) => answer.ok && answer.state === 'signed-in',
   )
 }
@@ -114,7 +117,9 @@ export async function readConfirmation({
 }: {
   facts: RequestFacts
   token: string
-}): Promise<{ kind: 'sign-up'; email: string; needsPassword: boolean } | { kind: 'email-change'; email: string } | null> {
+}): Promise<
+  { kind: 'sign-up'; email: string; needsPassword: boolean } | { kind: 'email-change'; email: string } | null
+> {
   const signUpProof = await readProof('sign-up', token)
   if (signUpProof) {
     return { kind: 'sign-up', email: signUpProof.subject, needsPassword: !sameBrowser(signUpProof, facts) }

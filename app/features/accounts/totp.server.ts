@@ -16,7 +16,12 @@ export function makeTotpSecret(): string {
 /** What the square code on the screen says to an app. */
 export function totpUri(secret: string, email: string): string {
   const label = encodeURIComponent(`${site.name}:${email}`)
-  const query = new URLSearchParams({ secret, issuer: site.name, digits: String(DIGITS), period: String(PERIOD) })
+  const query = new URLSearchParams({
+    secret,
+    issuer: site.name,
+    digits: String(DIGITS),
+    period: String(PERIOD),
+  })
   return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`
 }
 
@@ -49,6 +54,6 @@ function base32(bytes: Uint8Array): string {
 }
 
 function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(text, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }

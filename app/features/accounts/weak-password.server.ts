@@ -1,3 +1,4 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import type { WeakPassword } from './outcomes.ts'
 
 /** Refused is what an attacker tries first: about so many guesses. Longer lists are held off by the limits. */
@@ -43,7 +44,7 @@ function wordsFor(match: { pattern: string; dictionaryName?: unknown } | undefin
   }
 }
 
-type Estimator = Pick<InstanceType<typeof import('@zxcvbn-ts/core').ZxcvbnFactory>, 'check'>
+type Estimator = Pick<ZxcvbnFactory, 'check'>
 
 let loading: Promise<Estimator> | undefined
 
@@ -54,12 +55,12 @@ function estimator(): Promise<Estimator> {
 }
 
 async function load(): Promise<Estimator> {
-  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+  const [core, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-en'),
   ])
-  const factory = new ZxcvbnFactory({
+  const factory = new core.ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary },
     graphs: common.adjacencyGraphs,
   })

@@ -58,7 +58,7 @@ describe('a post', () => {
   it('has a slug of its own, also when two are made at once', async () => {
     const actor = await administrator()
     const both = await Promise.all([1, 2].map(() => createPost({ actor, input: input(), canonicalOf })))
-    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     const other = await publish(actor, 'other')
     expect(await updatePost({ actor, id: other, input: input(), canonicalOf })).toEqual({
       ok: false,

@@ -13,7 +13,13 @@ import {
   emails,
   galleryChanges,
 } from '#app/db/schema.ts'
-import { type Catalogue, type CataloguedEmail, type CataloguedShelf, inOrder } from './catalogue.ts'
+import {
+  type Catalogue,
+  type CataloguedEmail,
+  type CataloguedShelf,
+  columnsOf,
+  inOrder,
+} from './catalogue.ts'
 
 /** Emails read at once: a slice that holds up nobody else on the embedded engine. */
 const SLICE = 2_000
@@ -102,6 +108,7 @@ async function readEverything(): Promise<Known> {
   const catalogue: Catalogue = {
     emails: [],
     byId: new Map(),
+    columns: columnsOf([]),
     brands: [],
     shelves: [],
     brandsByName: [],
@@ -115,6 +122,7 @@ async function readEverything(): Promise<Known> {
   } while (after)
   catalogue.emails.sort(inOrder)
   catalogue.byId = new Map(catalogue.emails.map((email) => [email.id, email]))
+  catalogue.columns = columnsOf(catalogue.emails)
   await readChoices(catalogue, numbers)
   return { catalogue, numbers, snapshot: row!.snapshot, readAt }
 }
@@ -135,6 +143,7 @@ async function replaceEmails(
   const changed = new Set(ids)
   const kept = catalogue.emails.filter(({ id }) => !changed.has(id))
   catalogue.emails = kept.concat(read).toSorted(inOrder)
+  catalogue.columns = columnsOf(catalogue.emails)
   for (const id of ids) catalogue.byId.delete(id)
   for (const email of read) catalogue.byId.set(email.id, email)
 }

@@ -30,6 +30,7 @@ export type Catalogue = {
   /** Published emails of all brands, oldest first. */
   emails: CataloguedEmail[]
   byId: Map<string, CataloguedEmail>
+  columns: Columns
   /** Numbers stay what they are while the process lives, hence holes where something is gone or not read yet. */
   brands: (CataloguedBrand | undefined)[]
   shelves: (CataloguedShelf | undefined)[]
@@ -44,6 +45,50 @@ export function inOrder(
   b: Pick<CataloguedEmail, 'at' | 'id'>,
 ): number {
   return a.at - b.at || (a.id < b.id ? -1 : 1)
+}
+
+/** The same emails as plain numbers side by side: going through them takes a tenth of the time. */
+export type Columns = {
+  length: number
+  brand: Uint32Array
+  year: Uint16Array
+  /** The shelves of the email at `place` stand from `shelvesFrom[place]` to `shelvesFrom[place + 1]`. */
+  shelves: Uint32Array
+  shelvesFrom: Uint32Array
+  /** The places of the emails that carry a shelf. */
+  placesOn: (shelf: number) => Uint32Array
+}
+
+export function columnsOf(emails: CataloguedEmail[]): Columns {
+  const { length } = emails
+  const shelvesFrom = new Uint32Array(length + 1)
+  for (let place = 0; place < length; place++) {
+    shelvesFrom[place + 1] = shelvesFrom[place]! + emails[place]!.shelves.length
+  }
+  const shelves = new Uint32Array(shelvesFrom[length]!)
+  for (let place = 0; place < length; place++) shelves.set(emails[place]!.shelves, shelvesFrom[place])
+  return {
+    length,
+    shelves,
+    shelvesFrom,
+    placesOn: placesByShelf(shelves, shelvesFrom),
+    brand: Uint32Array.from(emails, ({ brand }) => brand),
+    year: Uint16Array.from(emails, ({ year }) => year),
+  }
+}
+
+function placesByShelf(shelves: Uint32Array, shelvesFrom: Uint32Array): (shelf: number) => Uint32Array {
+  const ends = new Uint32Array(shelves.reduce((most, shelf) => Math.max(most, shelf + 1), 0))
+  for (const shelf of shelves) ends[shelf]!++
+  for (let shelf = 1; shelf < ends.length; shelf++) ends[shelf]! += ends[shelf - 1]!
+  const starts = Uint32Array.from(ends, (_, shelf) => ends[shelf - 1] ?? 0)
+  const next = starts.slice()
+  const places = new Uint32Array(shelves.length)
+  for (let place = 0; place < shelvesFrom.length - 1; place++) {
+    const until = shelvesFrom[place + 1]!
+    for (let at = shelvesFrom[place]!; at < until; at++) places[next[shelves[at]!]!++] = place
+  }
+  return (shelf) => places.subarray(starts[shelf] ?? 0, ends[shelf] ?? 0)
 }
 
 /** The number of public emails on each shelf, by the shelf's number. */

@@ -271,11 +271,16 @@ async function placeBefore(
     .from(collectionEmails)
     .where(and(others, eq(collectionEmails.emailId, beforeId)))
   if (!next) return null
-  const [previous] = await tx
-    .select({ place: sql<number | null>`max(${collectionEmails.position})::int` })
+  const earlier = sql`${collectionEmails.position} < ${next.place}`
+  const [beside] = await tx
+    .select({
+      previous: sql<number | null>`(max(${collectionEmails.position}) filter (where ${earlier}))::int`,
+      here: sql<number>`(count(*) filter (where ${collectionEmails.position} = ${next.place}))::int`,
+    })
     .from(collectionEmails)
-    .where(and(others, lt(collectionEmails.position, next.place)))
-  return placeBetween(previous?.place ?? null, next.place)
+    .where(others)
+  // Where several stand at one place, nothing comes between them.
+  return beside!.here > 1 ? null : placeBetween(beside!.previous, next.place)
 }
 
 /** Gives every email of a collection room again, in the order they have. */

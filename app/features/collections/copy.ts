@@ -100,6 +100,7 @@ export const copy = {
     removed: 'Removed from collection',
     removeFailed: 'The email could not be removed',
     moveFailed: 'The new order could not be kept',
+    more: 'More emails',
     moreFailed: 'The next emails did not come.',
   },
   follow: {

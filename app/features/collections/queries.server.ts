@@ -10,6 +10,7 @@ import {
   emails,
 } from '#app/db/schema.ts'
 import { type BrandFace, presentBrand } from '#app/features/brands/brand-face.ts'
+import type { BrandCard } from '#app/features/brands/queries.server.ts'
 import type { EmailCard } from '#app/features/gallery/card.ts'
 import { isPublic, listByIds } from '#app/features/gallery/queries.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
@@ -38,17 +39,18 @@ export type Collection = {
   brandCount: number
 }
 
-// Only what is still public counts: a hidden email is nowhere, and not in a number either.
+// Only what is still public counts: a hidden email is nowhere, and not in a number either. Written out, because a select
+// from one table leaves the table's name off its columns.
 const emailCount = sql<number>`(
-  select count(*)::int from ${collectionEmails}
-  join ${emails} on ${emails.id} = ${collectionEmails.emailId}
-  join ${brands} on ${brands.id} = ${emails.brandId}
-  where ${collectionEmails.collectionId} = ${collections}.id and ${isPublic}
+  select count(*)::int from ${collectionEmails} kept
+  join ${emails} on ${emails}.id = kept.email_id and ${emails}.status = 'published'
+  join ${brands} on ${brands}.id = ${emails}.brand_id and ${brands}.status = 'active'
+  where kept.collection_id = ${collections}.id
 )`
 const brandCount = sql<number>`(
-  select count(*)::int from ${collectionBrands}
-  join ${brands} on ${brands.id} = ${collectionBrands.brandId}
-  where ${collectionBrands.collectionId} = ${collections}.id and ${brands.status} = 'active'
+  select count(*)::int from ${collectionBrands} kept
+  join ${brands} on ${brands}.id = kept.brand_id and ${brands}.status = 'active'
+  where kept.collection_id = ${collections}.id
 )`
 
 const collection = {
@@ -65,8 +67,19 @@ const collection = {
 
 type Row = Omit<Collection, 'isReserved'> & { userId: string; slug: string }
 
-function present({ userId: _, slug, ...row }: Row): Collection {
-  return { ...row, isReserved: slug === copy.reserved.name }
+function present(row: Row): Collection {
+  const { id, name, description, type, createdAt } = row
+  const isReserved = row.slug === copy.reserved.name
+  return {
+    id,
+    name,
+    description,
+    type,
+    isReserved,
+    createdAt,
+    emailCount: row.emailCount,
+    brandCount: row.brandCount,
+  }
 }
 
 /** A collection as it stands on the shelf: its first emails, or its brands. */
@@ -189,11 +202,9 @@ export async function listCollectionEmails(
   }
 }
 
-export type KeptBrand = BrandFace & { category: string | null }
-
-export async function listCollectionBrands(collectionId: string): Promise<KeptBrand[]> {
+export async function listCollectionBrands(collectionId: string): Promise<BrandCard[]> {
   const rows = await selectBrands(eq(collectionBrands.collectionId, collectionId))
-  return rows.map((row) => ({ ...presentBrand(row), category: row.category }))
+  return rows.map((row) => ({ ...presentBrand(row), description: row.description, category: row.category }))
 }
 
 function selectBrands(where: SQL | undefined) {
@@ -205,6 +216,7 @@ function selectBrands(where: SQL | undefined) {
       logoUrl: brands.logoUrl,
       color: brands.color,
       colorInk: brands.colorInk,
+      description: brands.description,
       category: sql<string | null>`(
         select c.name from ${brandCategories} bc join ${categories} c on c.id = bc.category_id
         where bc.brand_id = ${brands.id} order by bc.position, c.position limit 1

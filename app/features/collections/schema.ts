@@ -51,6 +51,32 @@ export const collectionQuery = z.object({
   from: z.coerce.number().int().min(0).max(1_000_000).catch(0),
 })
 
+/** What the list of collections is told after one was deleted. */
+export const savedQuery = z.object({ deleted: z.uuid().nullable().catch(null) })
+
+/** What undoing a removal sends back: where the email was. */
+export const savesToRestore = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom' })
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z
+      .array(
+        z.object({
+          collectionId: z.uuid(),
+          position: z.number().int().min(-2_000_000_000).max(2_000_000_000),
+          savedAt: z.coerce.date(),
+        }),
+      )
+      .max(1000),
+  )
+
 /** The collection of followed brands is made by following, never by hand. */
 export function isReserved(given: string): boolean {
   return collectionSlug(given) === reserved.name

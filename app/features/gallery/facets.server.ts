@@ -4,14 +4,19 @@ import { db } from '#app/db/client.server.ts'
 import { brands, emails } from '#app/db/schema.ts'
 import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
 import { type Conditions, wantedBy } from './filters.server.ts'
-import { type Tally, tally } from './matching.ts'
+import { type Tally, tally, tallyAmong } from './matching.ts'
 
 /** The total and all counts; `on`, a condition on `emails` that holds for not too many, narrows what is counted. */
 export async function countChoices(conditions: Conditions, on?: SQL): Promise<Tally> {
   const among = on && (await idsOn(on))
   const catalogue = await openCatalogue()
-  const counted = among?.flatMap((id) => catalogue.byId.get(id) ?? [])
-  return tally(catalogue, wantedBy(conditions), counted)
+  const wanted = wantedBy(conditions)
+  if (!among) return tally(catalogue, wanted)
+  return tallyAmong(
+    catalogue,
+    wanted,
+    among.flatMap((id) => catalogue.byId.get(id) ?? []),
+  )
 }
 
 async function idsOn(on: SQL): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Catalogue, CataloguedEmail } from '#app/features/categories/catalogue.ts'
+import { type Catalogue, type CataloguedEmail, columnsOf } from '#app/features/categories/catalogue.ts'
 import { FILTERS } from './filters.ts'
-import { pageOf, tally, type Wanted } from './matching.ts'
+import { pageOf, tally, tallyAmong, type Wanted } from './matching.ts'
 
 const TYPES = ['vertical', 'vertical', 'email_type', 'email_type', 'occasion', 'seasonal'] as const
 
@@ -25,6 +25,7 @@ function anyCatalogue(seed: number): Catalogue {
   return {
     emails,
     byId: new Map(emails.map((email) => [email.id, email])),
+    columns: columnsOf(emails),
     brands: [0, 1, 2, 3].map((number) => ({
       id: `${number}`,
       name: `Brand ${number}`,
@@ -114,5 +115,14 @@ test('counts only among those it is given', () => {
   const catalogue = anyCatalogue(6)
   const among = catalogue.emails.slice(0, 10)
   const expected = among.filter((email) => fulfils(catalogue, email, { type: 2 })).length
-  expect(tally(catalogue, { type: 2 }, among).total).toBe(expected)
+  expect(tallyAmong(catalogue, { type: 2 }, among).total).toBe(expected)
+})
+
+test('what a list is of narrows it like a filter, and hides nothing less', () => {
+  const catalogue = anyCatalogue(7)
+  const expected = catalogue.emails.filter(
+    (email) => fulfils(catalogue, email, { year: 2024 }) && email.shelves.includes(5),
+  )
+  const { ids } = pageOf(catalogue, { year: 2024, tag: 5 }, { limit: 60, after: null, sort: 'oldest' })
+  expect(ids).toEqual(expected.map(({ id }) => id))
 })

@@ -1,6 +1,12 @@
 /** Goes through the catalogue: which emails fulfil the filters, and how many each further choice would leave. */
-import { type Catalogue, type CataloguedEmail, inOrder } from '#app/features/categories/catalogue.ts'
-import { FILTERS, type FilterCounts, type FilterName } from './filters.ts'
+import {
+  type Catalogue,
+  type CataloguedEmail,
+  type CataloguedShelf,
+  columnsOf,
+  inOrder,
+} from '#app/features/categories/catalogue.ts'
+import { type CountedChoice, FILTERS, type FilterCounts, type FilterName } from './filters.ts'
 import type { Sort } from './schema.ts'
 
 /** What was chosen, in the catalogue's numbers; the year is itself. */
@@ -12,26 +18,51 @@ const BIT = Object.fromEntries(FILTERS.map((filter, place) => [filter, 1 << plac
   number
 >
 
-/** Nobody may see it, or it is not what the list is of, whatever else is chosen. */
-const OUT = -1
+/** Every filter's bit. */
+const ALL = (1 << FILTERS.length) - 1
 
-/** The filters that an email does not fulfil, as bits. */
-function missedBy(catalogue: Catalogue, wanted: Wanted): (email: CataloguedEmail) => number {
-  const { brand, industry, type, occasion, year, tag } = wanted
-  return (email) => {
-    const sender = catalogue.brands[email.brand]
-    if (!sender?.isActive || (tag !== undefined && !email.shelves.includes(tag))) return OUT
-    let missed = 0
-    if (brand !== undefined && email.brand !== brand) missed |= BIT.brand
-    if (type !== undefined && !email.shelves.includes(type)) missed |= BIT.type
-    if (occasion !== undefined && !email.shelves.includes(occasion)) missed |= BIT.occasion
-    if (year !== undefined && email.year !== year) missed |= BIT.year
-    // An email stands on the shelves of its own categories, and on those of its brand that are verticals.
-    if (industry !== undefined && !email.shelves.includes(industry) && !sender.verticals.includes(industry)) {
-      missed |= BIT.industry
-    }
-    return missed
+/** Bits of what is out of the question, whatever else is chosen: nobody may see it; the list is not of it. */
+const HIDDEN = 1 << FILTERS.length
+const UNTAGGED = HIDDEN << 1
+
+/** By what an email misses: the filters it is counted for. */
+const COUNTS_FOR = Uint8Array.from({ length: 2 * UNTAGGED }, (_, missed) => {
+  if (missed === 0) return ALL
+  return FILTERS.some((filter) => missed === BIT[filter]) ? missed : 0
+})
+
+/** The same where only what misses nothing is counted. */
+const COUNTS_WHOLE = COUNTS_FOR.map((_, missed) => (missed === 0 ? ALL : 0))
+
+/** Years that can be counted; no email is from after them. */
+const YEARS = 3_000
+
+/** The filters that each email does not fulfil, as bits. */
+function missedBy({ columns, brands }: Catalogue, wanted: Wanted): Uint8Array {
+  const { length, brand, year, placesOn } = columns
+  const shelves = (['industry', 'type', 'occasion', 'tag'] as const).flatMap((filter) => {
+    const shelf = wanted[filter]
+    return shelf === undefined ? [] : [{ shelf, bit: filter === 'tag' ? UNTAGGED : BIT[filter] }]
+  })
+  const everyShelf = shelves.reduce((bits, { bit }) => bits | bit, 0)
+  // An email stands on the shelves of its own categories, and on those of its brand that are verticals.
+  const ofBrand = Uint8Array.from(brands, (sender, number) => {
+    if (!sender?.isActive) return HIDDEN | everyShelf
+    const standsThere = wanted.industry !== undefined && sender.verticals.includes(wanted.industry)
+    const isOther = wanted.brand !== undefined && number !== wanted.brand
+    return (everyShelf & (standsThere ? ~BIT.industry : ~0)) | (isOther ? BIT.brand : 0)
+  })
+  const yearWanted = wanted.year
+  const missed = new Uint8Array(length)
+  for (let place = 0; place < length; place++) {
+    const ofYear = yearWanted === undefined || year[place] === yearWanted ? 0 : BIT.year
+    missed[place] = ofBrand[brand[place]!]! | ofYear
   }
+  for (const { shelf, bit } of shelves) {
+    const places = placesOn(shelf)
+    for (let at = 0; at < places.length; at++) missed[places[at]!]! &= ~bit
+  }
+  return missed
 }
 
 /**
@@ -48,8 +79,12 @@ export function pageOf(
   const step = sort === 'newest' ? -1 : 1
   const start = sort === 'newest' ? emails.length - 1 : 0
   const ids: string[] = []
-  for (let place = after ? placeBehind(emails, after, step) : start; emails[place]; place += step) {
-    if (missed(emails[place]!) !== 0) continue
+  for (
+    let place = after ? placeBehind(emails, after, step) : start;
+    place >= 0 && place < emails.length;
+    place += step
+  ) {
+    if (missed[place] !== 0) continue
     if (ids.length === limit) return { ids, isMore: true }
     ids.push(emails[place]!.id)
   }
@@ -77,73 +112,104 @@ function placeBehind(
 /** What the filters leave, and what one of them less would leave. */
 export type Tally = FilterCounts & { without: Partial<Record<FilterName, number>> }
 
+const everything = new WeakMap<Catalogue, Tally>()
+
 /**
  * Counts everything in one go. A filter's own choices are counted as if nothing had been chosen in it: they say what
  * the reader would get instead. So an email counts for all filters when it fulfils them all, and for one alone when
  * that is the only one it does not fulfil.
  */
-export function tally(catalogue: Catalogue, wanted: Wanted, among?: Iterable<CataloguedEmail>): Tally {
-  const { brands, shelves } = catalogue
+export function tally(catalogue: Catalogue, wanted: Wanted): Tally {
+  const chosen = FILTERS.filter((filter) => wanted[filter] !== undefined)
+  if (chosen.length > 1 || wanted.tag !== undefined) return count(catalogue, wanted, COUNTS_FOR)
+  let all = everything.get(catalogue)
+  if (!all) everything.set(catalogue, (all = count(catalogue, {}, COUNTS_FOR)))
+  const [only] = chosen
+  if (!only) return all
+  // Without the only filter, everything is left: that has been counted.
+  const { total, choices } = count(catalogue, wanted, COUNTS_WHOLE)
+  return { total, without: { [only]: all.total }, choices: { ...choices, [only]: all.choices[only] } }
+}
+
+/** The same for a few emails alone. */
+export function tallyAmong(catalogue: Catalogue, wanted: Wanted, emails: CataloguedEmail[]): Tally {
+  return count({ ...catalogue, columns: columnsOf(emails) }, wanted, COUNTS_FOR)
+}
+
+function count(catalogue: Catalogue, wanted: Wanted, countsFor: Uint8Array): Tally {
+  const { brands, shelves, columns } = catalogue
   const missed = missedBy(catalogue, wanted)
-  const missing = new Int32Array(1 << FILTERS.length)
+  const missing = new Int32Array(ALL + 1)
   const ofBrand = new Int32Array(brands.length)
   /** Counted apart: a choice among industries leaves other emails than one among brands. */
   const ofBrandInIndustry = new Int32Array(brands.length)
   const ofShelf = new Int32Array(shelves.length)
-  const ofYear = new Map<number, number>()
+  const ofYear = new Int32Array(YEARS)
   const bits = Uint8Array.from(shelves, (shelf) => (shelf ? BIT[filterOf(shelf.type)] : 0))
 
-  for (const email of among ?? catalogue.emails) {
-    const misses = missed(email)
-    // Two or more bits, or out of the question.
-    if (misses & (misses - 1)) continue
-    missing[misses]!++
-    const counts = misses === 0 ? -1 : misses
-    if (counts & BIT.brand) ofBrand[email.brand]!++
-    if (counts & BIT.year && email.year) ofYear.set(email.year, (ofYear.get(email.year) ?? 0) + 1)
-    if (counts & BIT.industry) ofBrandInIndustry[email.brand]!++
-    for (const shelf of email.shelves) {
-      const bit = bits[shelf]!
-      if (counts & bit && !(bit === BIT.industry && brands[email.brand]!.verticals.includes(shelf))) {
-        ofShelf[shelf]!++
-      }
+  for (let place = 0; place < columns.length; place++) {
+    const counts = countsFor[missed[place]!]!
+    if (counts === 0) continue
+    missing[missed[place]!]!++
+    const brand = columns.brand[place]!
+    if (counts & BIT.brand) ofBrand[brand]!++
+    if (counts & BIT.year) ofYear[columns.year[place]!]!++
+    if (counts & BIT.industry) ofBrandInIndustry[brand]!++
+    const until = columns.shelvesFrom[place + 1]!
+    for (let at = columns.shelvesFrom[place]!; at < until; at++) {
+      const shelf = columns.shelves[at]!
+      const bit = bits[shelf]! & counts
+      if (bit && !(bit === BIT.industry && brands[brand]!.verticals.includes(shelf))) ofShelf[shelf]!++
     }
   }
-  for (const [number, count] of ofBrandInIndustry.entries()) {
-    if (count > 0) for (const shelf of brands[number]!.verticals) ofShelf[shelf]! += count
+  for (let number = 0; number < brands.length; number++) {
+    const emails = ofBrandInIndustry[number]!
+    if (emails > 0) for (const shelf of brands[number]!.verticals) ofShelf[shelf]! += emails
   }
 
-  const onShelves = (filter: FilterName) =>
-    catalogue.shelvesByName
-      .filter((number) => bits[number] === BIT[filter] && ofShelf[number]! > 0)
-      .map((number) => counted(shelves[number]!, ofShelf[number]!))
   const total = missing[0]!
-  const left = FILTERS.filter((filter) => wanted[filter] !== undefined)
+  const chosen = FILTERS.filter((filter) => wanted[filter] !== undefined)
+  const onShelves = (filter: FilterName) =>
+    choicesOf(shelves, catalogue.shelvesByName, (number) =>
+      bits[number] === BIT[filter] ? ofShelf[number]! : 0,
+    )
   return {
     total,
-    without: Object.fromEntries(left.map((filter) => [filter, total + missing[BIT[filter]]!])),
+    without: Object.fromEntries(chosen.map((filter) => [filter, total + missing[BIT[filter]]!])),
     choices: {
-      brand: catalogue.brandsByName
-        .filter((number) => ofBrand[number]! > 0)
-        .map((number) => counted(brands[number]!, ofBrand[number]!)),
+      brand: choicesOf(brands, catalogue.brandsByName, (number) => ofBrand[number]!),
       industry: onShelves('industry'),
       type: onShelves('type'),
       occasion: onShelves('occasion'),
-      year: [...ofYear]
-        .toSorted(([a], [b]) => b - a)
-        .map(([year, count]) => ({ value: String(year), name: String(year), count })),
+      year: yearChoices(ofYear),
     },
   }
 }
 
-/** The filter that chooses among categories of a type. */
-export function filterOf(type: Catalogued['type']): 'industry' | 'type' | 'occasion' {
-  if (type === 'email_type') return 'type'
-  return type === 'vertical' ? 'industry' : 'occasion'
+/** Those with something in them, by name. */
+function choicesOf(
+  list: ({ slug: string; name: string } | undefined)[],
+  byName: number[],
+  countOf: (number: number) => number,
+): CountedChoice[] {
+  return byName.flatMap((number) => {
+    const count = countOf(number)
+    return count > 0 ? { value: list[number]!.slug, name: list[number]!.name, count } : []
+  })
 }
 
-type Catalogued = NonNullable<Catalogue['shelves'][number]>
+/** The latest first. */
+function yearChoices(counts: Int32Array): CountedChoice[] {
+  const choices: CountedChoice[] = []
+  for (let year = YEARS - 1; year > 0; year--) {
+    const count = counts[year]!
+    if (count > 0) choices.push({ value: String(year), name: String(year), count })
+  }
+  return choices
+}
 
-function counted({ slug, name }: { slug: string; name: string }, count: number) {
-  return { value: slug, name, count }
+/** The filter that chooses among categories of a type. */
+export function filterOf(type: CataloguedShelf['type']): 'industry' | 'type' | 'occasion' {
+  if (type === 'email_type') return 'type'
+  return type === 'vertical' ? 'industry' : 'occasion'
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
+import { rowsOf } from '#app/db/client.server.ts'
 
 const KEEP_MS = 60_000
 
@@ -12,7 +12,7 @@ let kept: { names: string[]; until: number } | undefined
 export async function dictionaries(): Promise<string[]> {
   if (kept && kept.until > Date.now()) return kept.names
   // From one name to the next by the index, whatever the number of emails.
-  const { rows } = (await db().execute(sql`
+  const rows = await rowsOf<{ dictionary: string }>(sql`
     with recursive known as (
       (select dictionary from email_search order by dictionary limit 1)
       union all
@@ -20,7 +20,7 @@ export async function dictionaries(): Promise<string[]> {
       from known where known.dictionary is not null
     )
     select dictionary from known where dictionary <> 'simple'
-    order by dictionary <> 'english', dictionary`)) as unknown as { rows: { dictionary: string }[] }
+    order by dictionary <> 'english', dictionary`)
   const names = rows.map(({ dictionary }) => dictionary)
   // An empty gallery is about to be filled.
   if (names.length > 0) kept = { names, until: Date.now() + KEEP_MS }

@@ -37,7 +37,7 @@ describe('snippetOf', () => {
   })
 
   it('begins at the beginning where nothing is to be shown', () => {
-    expect(shown(snippetOf(['', body], [term('zebra')]))).toMatch(/^A heading Filler words/)
+    expect(shown(snippetOf(['', body], [term('zebra')]))).toMatch(/^A heading · Filler words/)
     expect(snippetOf(['', ''], [])).toEqual([])
   })
 

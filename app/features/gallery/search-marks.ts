@@ -41,12 +41,16 @@ export function snippetOf(texts: string[], wanted: Wanted[]): Stretch[] {
   return cut(best.line, best.from, best.hits)
 }
 
-/** A text of marked-up lines as one line. */
+/** A text of marked-up lines as one line; a dot stands between those that do not end by themselves. */
 function flatten(text: string): string {
   return text
-    .replace(/^(?:#{1,2} |• |\*\*(?=.*\*\*$))/gm, '')
-    .replace(/\*\*$/gm, '')
-    .replace(/\s+/g, ' ')
+    .split(/\s*\n\s*/)
+    .map((line) => line.replace(/^(?:#{1,2} |• |\*\*(?=.*\*\*$))|\*\*$/g, '').replace(/\s+/g, ' '))
+    .filter(Boolean)
+    .map((line, place, lines) =>
+      place === lines.length - 1 || /[.,:;!?…”"’)]$/.test(line) ? line : `${line} ·`,
+    )
+    .join(' ')
     .trim()
 }
 

@@ -1,6 +1,6 @@
 /** What the search dialog shows of each shelf: its newest emails, and how many each brand has. */
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
+import { db, rowsOf } from '#app/db/client.server.ts'
 import { brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
 import type { PreviewFacts } from '#app/db/shapes.ts'
 import { type ShelfSheet, presentShelfSheet } from './search-sheet.ts'
@@ -18,7 +18,7 @@ export async function newestOnShelves(limit: number): Promise<Map<string, ShelfS
     .where(and(isPublic, isNotNull(emails.preview)))
     .orderBy(desc(emails.createdAt), desc(emails.id))
     .limit(RECENT)
-  const { rows } = (await db().execute(sql`
+  const rows = await rowsOf<{ slug: string; preview: PreviewFacts }>(sql`
     with recent as materialized (${recent}), filed as (
       select ec.category_id, recent.id, recent.created_at
       from recent join ${emailCategories} ec on ec.email_id = recent.id
@@ -36,7 +36,7 @@ export async function newestOnShelves(limit: number): Promise<Map<string, ShelfS
     join ${categories} c on c.id = placed.category_id
     join recent on recent.id = placed.id
     where place <= ${limit}
-    order by c.slug, place`)) as unknown as { rows: { slug: string; preview: PreviewFacts }[] }
+    order by c.slug, place`)
   const shelves = new Map<string, ShelfSheet[]>()
   for (const { slug, preview } of rows) {
     const sheet = presentShelfSheet(preview)
@@ -47,12 +47,10 @@ export async function newestOnShelves(limit: number): Promise<Map<string, ShelfS
 
 /** How many public emails each brand has, by the brand's slug as addresses write it. */
 export async function countByBrands(): Promise<Map<string, number>> {
-  const { rows } = (await db().execute(sql`
+  const rows = await rowsOf<{ slug: string; count: number }>(sql`
     select btrim(b.slug) as slug, n.count
     from (
       select brand_id, count(*)::int as count from ${emails} where status = 'published' group by brand_id
-    ) n join ${brands} b on b.id = n.brand_id and b.status = 'active'`)) as unknown as {
-    rows: { slug: string; count: number }[]
-  }
+    ) n join ${brands} b on b.id = n.brand_id and b.status = 'active'`)
   return new Map(rows.map(({ slug, count }) => [slug, count]))
 }

@@ -1,6 +1,6 @@
-/** What misspelt words were meant to be, among the words that emails have. */
+/** Which words emails have, and what those were meant to be that none has. */
 import { sql } from 'drizzle-orm'
-import { db, inTransaction } from '#app/db/client.server.ts'
+import { inTransaction, rowsOf } from '#app/db/client.server.ts'
 import { dictionaries } from './search-dictionaries.server.ts'
 import { foldWord } from './search-marks.ts'
 import { slips, slipsAllowed } from './search-spelling.ts'
@@ -9,60 +9,85 @@ import { type Term, wordsOf } from './search-terms.ts'
 /** Below the usual 0.3, because two swapped letters change half of a short word's trigrams. */
 const LIKENESS_MIN = 0.15
 const CANDIDATES = 60
+/** Longer words are not kept, and are hardly words. */
+const LONGEST = 26
 /** How far it is counted how common a word is. */
 const COMMON_MAX = 50
 
+type Asked = { words: string; unfinished: boolean }
+
 /** For each word that stands in no email: the word it most likely was. */
 export async function spellingOf(terms: Term[]): Promise<Map<string, string>> {
-  const words = terms.flatMap((term) =>
-    wordsOf(term.words).map((word) => ({ word, unfinished: term.unfinished && term.words.endsWith(word) })),
-  )
-  const unknown = await unknownAmong(words.filter(({ word }) => slipsAllowed(word) > 0))
+  const words = terms
+    .flatMap((term) =>
+      wordsOf(term.words).map((word) => ({
+        words: word,
+        unfinished: term.unfinished && term.words.endsWith(word),
+      })),
+    )
+    .filter(({ words: word }) => slipsAllowed(word) > 0 && word.length <= LONGEST)
+  const known = await knownAmong(words)
+  const unknown = [...new Set(words.map(({ words: word }) => word))].filter((word) => !known.has(word))
   const spelling = new Map<string, string>()
-  for (const word of unknown) {
-    const better = await mostLikely(foldWord(word))
-    if (better) spelling.set(word, better)
+  for (const [word, closest] of await closestTo(unknown)) {
+    spelling.set(word, closest.length > 1 ? await mostCommon(closest) : closest[0]!)
   }
   return spelling
 }
 
-async function unknownAmong(words: { word: string; unfinished: boolean }[]): Promise<string[]> {
-  if (words.length === 0) return []
-  const known = await dictionaries()
-  const { rows } = (await db().execute(sql`
-    select word
-    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as words(word text, unfinished boolean)
-    where not exists (
+/** Those of the words that any email has. */
+export async function knownAmong(words: Asked[]): Promise<Set<string>> {
+  if (words.length === 0) return new Set()
+  const names = await dictionaries()
+  const rows = await rowsOf<{ words: string }>(sql`
+    select words
+    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as asked(words text, unfinished boolean)
+    where exists (
       select from email_search
-      where document @@ search_term(word, unfinished, false,
-        array(select jsonb_array_elements_text(${JSON.stringify(known)}::jsonb)))
-    )`)) as unknown as { rows: { word: string }[] }
-  return [...new Set(rows.map(({ word }) => word))]
+      where document @@ search_term(words, unfinished, false,
+        array(select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)))
+    )`)
+  return new Set(rows.map((row) => row.words))
 }
 
-async function mostLikely(word: string): Promise<string | null> {
+/** The words that lie fewest slips from each, as far as a hand slips; nothing where none is near. */
+async function closestTo(words: string[]): Promise<Map<string, string[]>> {
+  if (words.length === 0) return new Map()
+  const folded = words.map((word) => ({ word, folded: foldWord(word) }))
   const alike = await inTransaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(LIKENESS_MIN)}, true)`)
-    const { rows } = (await tx.execute(sql`
-      select word from search_words where word % ${word}
-      order by similarity(word, ${word}) desc, word limit ${CANDIDATES}`)) as unknown as {
-      rows: { word: string }[]
-    }
-    return rows.map((row) => ({ word: row.word, slips: slips(word, row.word) }))
+    const result = await tx.execute(sql`
+      select asked.word, asked.folded, near.word as near
+      from jsonb_to_recordset(${JSON.stringify(folded)}::jsonb) as asked(word text, folded text)
+      cross join lateral (
+        select word from search_words where word % asked.folded
+        order by similarity(word, asked.folded) desc, word limit ${CANDIDATES}
+      ) as near`)
+    const { rows } = result as { rows: unknown[] }
+    return (rows as { word: string; folded: string; near: string }[]).map((row) => ({
+      ...row,
+      slips: slips(row.folded, row.near),
+    }))
   })
-  const fewest = Math.min(...alike.map((each) => each.slips))
-  if (fewest > slipsAllowed(word)) return null
-  const closest = alike.filter((each) => each.slips === fewest).map((each) => each.word)
-  return closest.length > 1 ? mostCommon(closest) : closest[0]!
+  const closest = new Map<string, string[]>()
+  for (const [word, near] of Map.groupBy(alike, (row) => row.word)) {
+    const fewest = Math.min(...near.map((each) => each.slips))
+    if (fewest > slipsAllowed(word)) continue
+    closest.set(
+      word,
+      near.filter((each) => each.slips === fewest).map((each) => each.near),
+    )
+  }
+  return closest
 }
 
 async function mostCommon(words: string[]): Promise<string> {
-  const { rows } = (await db().execute(sql`
+  const rows = await rowsOf<{ word: string }>(sql`
     select word from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) with ordinality as words(word, place)
     order by (
       select count(*) from (
         select from email_search where document @@ phraseto_tsquery('simple', word) limit ${COMMON_MAX}
       ) as having_it
-    ) desc, place limit 1`)) as unknown as { rows: { word: string }[] }
+    ) desc, place limit 1`)
   return rows[0]!.word
 }

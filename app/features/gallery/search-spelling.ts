@@ -2,8 +2,8 @@
 
 /** Slips between two words: a letter more, less or wrong, or two letters swapped. */
 export function slips(one: string, other: string): number {
-  const a = [...one]
-  const b = [...other]
+  const a = Array.from(one)
+  const b = Array.from(other)
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanSearch, loosened, parseSearch, respelt, SEARCH_MAX } from './search-terms.ts'
 
@@ -38,8 +38,8 @@ describe('parseSearch', () => {
   ])('%j', (text, meaning) => expect(written(text)).toBe(meaning))
 
   it('takes any text at all', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
+    assert(
+      property(string({ unit: 'binary', maxLength: 2000 }), (text) => {
         expect(parseSearch(text).flat().length).toBeLessThanOrEqual(12)
         expect(cleanSearch(text).length).toBeLessThanOrEqual(2 * SEARCH_MAX)
         expect(cleanSearch(text)).not.toMatch(/\p{C}/u)

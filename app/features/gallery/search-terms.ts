@@ -26,7 +26,7 @@ export function cleanSearch(text: string): string {
     .toWellFormed()
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-  return [...line].slice(0, SEARCH_MAX).join('').trim()
+  return line.slice(0, SEARCH_MAX).toWellFormed().replaceAll('\ufffd', '').trim()
 }
 
 /** Reads a search the way web searches are read. Any text is one; the one without a letter asks for nothing. */

@@ -3,14 +3,14 @@
  * weighed against each other; older ones follow by date.
  */
 import { and, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
+import { db, rowsOf } from '#app/db/client.server.ts'
 import { brands, emails, emailSearch } from '#app/db/schema.ts'
 import type { EmailCard } from './card.ts'
 import { listByIds } from './queries.server.ts'
 import { dictionaries } from './search-dictionaries.server.ts'
 import { markText, snippetOf, type Stretch, type Wanted } from './search-marks.ts'
-import { spellingOf } from './search-spelling.server.ts'
-import { type Asked, loosened, parseSearch, respelt, type Term } from './search-terms.ts'
+import { knownAmong, spellingOf } from './search-spelling.server.ts'
+import { type Asked, loosened, parseSearch, respelt, type Term, wordsOf } from './search-terms.ts'
 
 /** Matches that are weighed against each other: the newest ones. */
 export const RANKED_MAX = 400
@@ -58,7 +58,8 @@ export async function understand(text: string): Promise<Understood | null> {
   if (better && corrected.isFound) {
     return { query: corrected.query!, wanted: corrected.wanted, respelt: better, isLoose: false }
   }
-  for (const fewer of loosened(meant, (words) => !corrected.silent.has(words))) {
+  const known = await knownAmong(singleTerms(meant))
+  for (const fewer of loosened(meant, (words) => known.has(words) && !corrected.silent.has(words))) {
     const { query, wanted, isFound } = await read(fewer)
     if (isFound) return { query: query!, wanted, respelt: better, isLoose: true }
   }
@@ -91,15 +92,20 @@ export function foundBy({ query }: Pick<Understood, 'query'>, limit: number): SQ
 
 /** How many emails a search finds, counted no further than to `limit`. */
 export async function countFound({ query }: Pick<Understood, 'query'>, limit: number): Promise<number> {
-  const { rows } = (await db().execute(sql`
-    select count(*)::int as count from (${newestMatches(query, undefined, limit)}) as found`)) as unknown as {
-    rows: { count: number }[]
-  }
+  const rows = await rowsOf<{ count: number }>(sql`
+    select count(*)::int as count from (${newestMatches(query, undefined, limit)}) as found`)
   return rows[0]!.count
 }
 
 function wantedTerms(asked: Asked): Term[] {
   return asked.flat().filter((term) => !term.not)
+}
+
+/** Its terms, and those of its quotes one by one. */
+function singleTerms(asked: Asked): Term[] {
+  return wantedTerms(asked).flatMap((term) =>
+    term.quoted ? wordsOf(term.words).map((words) => ({ ...term, words })) : term,
+  )
 }
 
 function matches(query: string): SQL {
@@ -117,7 +123,11 @@ type Reading = {
 async function read(asked: Asked): Promise<Reading> {
   const known = await dictionaries()
   const terms = wantedTerms(asked)
-  const { rows } = (await db().execute(sql`
+  const rows = await rowsOf<{
+    query: string | null
+    found: boolean
+    terms: { words: string[]; stems: string[]; tells: boolean }[] | null
+  }>(sql`
     with asked as materialized (
       select search_query(${JSON.stringify(asked)}::jsonb, ${textArray(known)}) as query
     )
@@ -136,13 +146,7 @@ async function read(asked: Asked): Promise<Reading> {
         ) order by place)
         from unnest(${textArray(terms.map(({ words }) => words))}) with ordinality as terms(words, place)
       ) as terms
-    from asked`)) as unknown as {
-    rows: {
-      query: string | null
-      found: boolean
-      terms: { words: string[]; stems: string[]; tells: boolean }[] | null
-    }[]
-  }
+    from asked`)
   const row = rows[0]!
   const readTerms = row.terms ?? []
   const telling = readTerms.filter(({ tells }) => tells)
@@ -179,7 +183,7 @@ async function matchesOf(
 ): Promise<{ ids: string[]; next: string | null }> {
   const place = readPlace(after)
   if (sort === 'newest' || (place && place.rank === null)) return olderMatches(query, limit, place, where)
-  const { rows } = (await db().execute(sql`
+  const rows = await rowsOf<{ id: string; rank: string; total: number; oldest: string }>(sql`
     with newest as materialized (
       ${newestMatches(query, where, RANKED_MAX)}
     ), ranked as (
@@ -191,9 +195,7 @@ async function matchesOf(
     select email_id as id, rank::text as rank, total, oldest from ranked
     ${place ? sql`where (rank, created_at, email_id) < (${place.rank}::real, ${createdAtOf(place.id)}, ${place.id}::uuid)` : sql``}
     order by ranked.rank desc, created_at desc, email_id desc
-    limit ${limit + 1}`)) as unknown as {
-    rows: { id: string; rank: string; total: number; oldest: string }[]
-  }
+    limit ${limit + 1}`)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   if (rows.length > limit) return { ids: shown.map(({ id }) => id), next: `${last!.rank}~${last!.id}` }
@@ -201,10 +203,10 @@ async function matchesOf(
 }
 
 async function olderMatches(query: string, limit: number, place: Place | null, where?: SQL) {
-  const { rows } = (await db().execute(sql`
+  const rows = await rowsOf<{ id: string }>(sql`
     select email_id as id from (
       ${newestMatches(query, and(where, place ? sql`(${emailSearch.createdAt}, ${emailSearch.emailId}) < (${createdAtOf(place.id)}, ${place.id}::uuid)` : undefined), limit + 1)}
-    ) as older`)) as unknown as { rows: { id: string }[] }
+    ) as older`)
   const ids = rows.slice(0, limit).map(({ id }) => id)
   return { ids, next: rows.length > limit ? ids.at(-1)! : null }
 }

@@ -172,6 +172,17 @@ describe('where an email goes', () => {
     expect(await db().select().from(brands)).toMatchObject([{ name: 'ACME!', status: 'archived' }])
   })
 
+  test('with --draft a new brand waits for somebody to confirm it, and a known one does not', async () => {
+    await db().insert(brands).values({ slug: 'acme', name: 'Acme', status: 'active' })
+    eml('a.eml', {})
+    eml('b.eml', { From: 'Newcomer <hi@newcomer.test>' })
+    expect(await mailshelf('import', '.', '--draft')).toMatchObject({ code: 0 })
+    expect(await db().select().from(brands).orderBy(brands.slug)).toMatchObject([
+      { slug: 'acme', status: 'active' },
+      { slug: 'newcomer', status: 'draft' },
+    ])
+  })
+
   test('two emails of one subject have two addresses', async () => {
     eml('a.eml', { 'Message-ID': '<one@acme.test>' })
     eml('b.eml', { 'Message-ID': '<two@acme.test>' })

@@ -112,11 +112,9 @@ async function kindByContent(file: string): Promise<Kind | null> {
   let head = ''
   for await (const chunk of createReadStream(file, { end: 1023, encoding: 'latin1' })) head += String(chunk)
   if (head.startsWith('PK\x03\x04')) return 'zip'
-  if (/^From .*\r?\n[!-9;-~]+[ \t]*:/.test(head)) return 'mbox'
-  if (/^[!-9;-~]+[ \t]*:[^\n]*\n/.test(head)) return 'eml'
-  return /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|table|div|center|p|meta|style|!--)\b/i.test(head)
-    ? 'html'
-    : null
+  if (/^From .*\r?\n>?[!-9;-~]+[ \t]*:/.test(head)) return 'mbox'
+  if (/^(?:\xef\xbb\xbf)?[!-9;-~]+[ \t]*:[^\n]*\n/.test(head)) return 'eml'
+  return /^(?:\xef\xbb\xbf)?\s*<(?:!doctype\s|!--|[a-z][a-z\d]*[\s>/])/i.test(head) ? 'html' : null
 }
 
 /** The bytes of an email, or null when it is bigger than anything intake takes: then it is not even read. */

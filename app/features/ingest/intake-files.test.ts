@@ -90,6 +90,13 @@ describe('mailboxes', () => {
     expect(await messagesOf(mbox)).toHaveLength(1)
   })
 
+  test('a quoted line under a beginning is words, unless the beginning says when', async () => {
+    const words = 'From x\nSubject: One\n\nHello\n\nFrom here on\n>From the sea\n'
+    expect(await messagesOf(words)).toHaveLength(1)
+    const twice = 'From x Sat Nov 14 08:00:00 2026\n>From y Sat Nov 14 08:00:00 2026\nSubject: One\n\nHello\n'
+    expect(await messagesOf(twice)).toHaveLength(1)
+  })
+
   test('lines and messages longer than what is read at once', async () => {
     const long = 'x'.repeat(1_200_000)
     const letters = [1, 2, 3].map((number) => `From x\nSubject: ${number}\n\n${long}\n\n`)
@@ -136,6 +143,15 @@ describe('what is looked into', () => {
       (name) => name.startsWith('mailshelf-') && !before.includes(name),
     )
     expect(after).toEqual([])
+  })
+
+  test('an archive inside an archive is named as left out', async () => {
+    const inner = await zipped({ 'q.eml': LETTER })
+    const zip = write('a.zip', await zipped({ 'x.eml': LETTER, 'old/inner.zip': inner }))
+    expect(await taken(zip)).toMatchObject({
+      names: ['a.zip/x.eml'],
+      refused: ['it is an archive inside an archive'],
+    })
   })
 
   test('rubbish is missing, not taken', async () => {

@@ -8,7 +8,9 @@ export type MailboxPart = { start: number; end: number }
 const READ_AT_ONCE = 1024 * 1024
 /** No more of a line decides anything; longer ones are not gathered. */
 const LINE_BYTES_KEPT = 1024
-const HEADER_LINE = /^(?:>?From |[!-9;-~]+[ \t]*:)/
+const HEADER_LINE = /^[!-9;-~]+[ \t]*:/
+/** Some programs put a second, quoted separator under the first. In words, neither says the time. */
+const QUOTED_SEPARATOR = /^>?From .*\d\d:\d\d/
 
 /**
  * Finds the messages of a mailbox in one pass, whatever its size. A message begins after a line that starts with
@@ -23,7 +25,7 @@ export async function findMessages(file: string): Promise<MailboxPart[]> {
 
   function readLine(offset: number, line: Buffer): void {
     const text = line.toString('latin1', 0, 200)
-    if (separator !== undefined && HEADER_LINE.test(text)) {
+    if (separator !== undefined && (HEADER_LINE.test(text) || QUOTED_SEPARATOR.test(text))) {
       if (start !== undefined) parts.push({ start, end: separator })
       start = offset
     }

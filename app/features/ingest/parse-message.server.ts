@@ -35,7 +35,7 @@ export type ParsedMessage = {
 
 /** Reads the bytes of an .eml file. Never throws on a broken message: what cannot be read is missing. */
 export async function parseMessage(bytes: Uint8Array): Promise<ParsedMessage> {
-  const email = await parseWithRightCharset(bytes)
+  const email = await parseWithRightCharset(fromFirstHeader(bytes))
   const sender = readSender(email.from, rawHeader(email, 'from'))
   const replyTo = readSender(email.replyTo?.[0], rawHeader(email, 'reply-to')).address
   return {
@@ -83,6 +83,13 @@ export function parsePage(bytes: Uint8Array): ParsedMessage {
     language: null,
     headers: [],
   }
+}
+
+/** Editors put a byte-order mark or empty lines at the start of a file; they hide its headers. */
+function fromFirstHeader(bytes: Uint8Array): Uint8Array {
+  const head = Buffer.from(bytes.subarray(0, 500)).toString('latin1')
+  const before = /^(?:\xef\xbb\xbf)?(?:[ \t]*\r?\n)*(?=[!-9;-~]+[ \t]*:)/.exec(head)?.[0] ?? ''
+  return bytes.subarray(before.length)
 }
 
 const DECLARED_ASCII = /(^content-type:[^\n]*(?:\n[ \t][^\n]*)*?charset\s*=\s*"?)us-ascii/gim

@@ -37,6 +37,45 @@ test.each([
   expect(parsed.html).toContain(words)
 })
 
+test.each(['\ufeff', 'From news@acme.test Sat Nov 14 08:00:00 2026\r\n', '\r\n'])(
+  'what programs put before the first header does not hide it: %j',
+  async (before) => {
+    const parsed = await message(`${before}From: Acme <news@acme.test>`, 'Subject: Hello', '', 'x')
+    expect(parsed).toMatchObject({ subject: 'Hello', sender: { address: 'news@acme.test' } })
+  },
+)
+
+test('what runs in mail programs is kept apart: an AMP part is neither body nor picture', async () => {
+  const parsed = await message(
+    'From: Acme <news@acme.test>',
+    'Reply-To: Ask us <Ask@acme.test>, other@acme.test',
+    'Content-Type: multipart/alternative; boundary=b',
+    '',
+    '--b',
+    'Content-Type: text/x-amp-html; charset=utf-8',
+    'Content-Transfer-Encoding: quoted-printable',
+    '',
+    '<html amp4email><script async></script>caf=C3=A9</html>',
+    '--b',
+    'Content-Type: text/html',
+    '',
+    '<p>Words</p>',
+    '--b--',
+  )
+  expect(parsed.html).toBe('<p>Words</p>\n')
+  expect(Buffer.from(parsed.amp!).toString()).toContain('amp4email><script async></script>café')
+  expect(parsed.replyTo).toBe('ask@acme.test')
+})
+
+test.each([
+  ['Reply-To: Acme <NEWS@acme.test>', null],
+  ['Reply-To: nobody', null],
+  ['Reply-To: Help, Inc. <help@acme.test>', 'help@acme.test'],
+  ['X: y', null],
+])('%s is answered to %s', async (line, expected) => {
+  expect((await message('From: Acme <news@acme.test>', line, '', 'x')).replyTo).toBe(expected)
+})
+
 test('8-bit letters under us-ascii are read as UTF-8', async () => {
   const parsed = await fixture('05')
   expect(parsed.text).toContain('we don’t send many letters. This one is about naïve shoes')

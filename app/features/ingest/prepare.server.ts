@@ -156,11 +156,16 @@ async function readMessage({ bytes, kind }: EmailInput): Promise<ParsedMessage |
 function publicSender(address: string, traces: Traces): string | null {
   const [local = '', domain = ''] = address.split('@')
   if (!traces.isIn(address) && !local.split(/[+=.-]/).some(isOpaque)) return address
-  const shortened = `${local.split(/[+=]/)[0]!}@${domain}`
-  return traces.isIn(shortened) || isOpaque(local) ? null : shortened
+  const bare = local.split(/[+=]/)[0]!
+  const shortened = `${bare}@${domain}`
+  return traces.isIn(shortened) || isOpaque(bare) ? null : shortened
 }
 
-function privateFile(role: 'original' | 'html' | 'amp', content: Uint8Array, extension: string): PreparedFile {
+function privateFile(
+  role: 'original' | 'html' | 'amp',
+  content: Uint8Array,
+  extension: string,
+): PreparedFile {
   return { key: contentKey('private', content, extension), role, content }
 }
 

@@ -4,18 +4,21 @@ import { contentKey } from '#app/lib/storage.server.ts'
 import { readColors } from './picture-colors.ts'
 import type { PreparedFile } from './prepared-email.ts'
 
+type Packing = { bytesMax: number; qualities: number[]; careful?: boolean }
+
 /** A card is 225.5 CSS pixels wide; its picture is kept at 1× and 2×. */
 const CARD_WIDTHS = [226, 451]
 const AVIF = { quality: 50, effort: 1 }
-const CARD_WEBP_QUALITIES = [76]
+const CARD: Packing = { bytesMax: Infinity, qualities: [76] }
 /** Of the full picture at 1× and 2×: tried in order until the file fits; a very long email may stay above. */
-const FULL_PICTURES = [
-  { bytesMax: 42_000, qualities: [76, 64, 52, 42] },
+const FULL_PICTURES: Packing[] = [
+  { bytesMax: 42_000, qualities: [76, 64, 52, 42], careful: true },
   { bytesMax: 150_000, qualities: [72, 58, 44] },
 ]
-const VIEW = { bytesMax: 110_000, qualities: [68, 54] }
-/** Careful colour edges cost four times the time: for cards and usual emails, not for double density or scrolls. */
-const CAREFUL_PIXELS_MAX = 1_400_000
+const VIEW: Packing = { bytesMax: 110_000, qualities: [68, 54] }
+/** Careful colour edges cost six times the time: for the full picture at 1×, as long as it is no scroll. Cards have
+ * them in their AVIF, and at 2× nobody sees them. */
+const CAREFUL_PIXELS_MAX = 1_700_000
 
 export type Preview = { facts: PreviewFacts; colors: string[]; files: PreparedFile[] }
 
@@ -23,11 +26,13 @@ export type Preview = { facts: PreviewFacts; colors: string[]; files: PreparedFi
 export type Screenshots = { picture: Uint8Array; width: number; mobile?: Uint8Array; dark?: Uint8Array }
 
 export async function makePreview({ picture, width, mobile, dark }: Screenshots): Promise<Preview> {
-  const preview = await makeMainPreview(picture, width)
-  const views = {
-    ...(mobile && { mobile: await makeView(mobile) }),
-    ...(dark && { dark: await makeView(dark) }),
-  }
+  // All at once: packing is done in threads of its own.
+  const [preview, mobileView, darkView] = await Promise.all([
+    makeMainPreview(picture, width),
+    mobile && makeView(mobile),
+    dark && makeView(dark),
+  ])
+  const views = { ...(mobileView && { mobile: mobileView }), ...(darkView && { dark: darkView }) }
   return {
     colors: preview.colors,
     facts: {
@@ -43,7 +48,7 @@ export async function makePreview({ picture, width, mobile, dark }: Screenshots)
 async function makeView(screenshot: Uint8Array): Promise<{ view: PreviewView; files: PreparedFile[] }> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const source = { raw: { width: info.width, height: info.height, channels: 3 as const } }
-  const content = await webpWithin(data, source, VIEW.qualities, VIEW.bytesMax)
+  const content = await webpWithin(data, source, VIEW)
   const key = contentKey('media', content, 'webp')
   const file = { width: info.width, height: info.height, webp: key, avif: null }
   return {
@@ -63,25 +68,28 @@ async function makeMainPreview(screenshot: Uint8Array, layoutWidth: number): Pro
     return key
   }
 
-  async function atWidth(
-    width: number,
-    full?: { bytesMax: number; qualities: number[] },
-  ): Promise<PreviewFile> {
+  async function atWidth(width: number, full?: Packing): Promise<PreviewFile> {
     const small =
       width === info.width
         ? { data, info: raw }
         : await sharp(data, { raw }).resize(width).raw().toBuffer({ resolveWithObject: true })
     const source = { raw: { width: small.info.width, height: small.info.height, channels: 3 as const } }
-    const { bytesMax = Infinity, qualities = CARD_WEBP_QUALITIES } = full ?? {}
-    const webp = keep(await webpWithin(small.data, source, qualities, bytesMax), 'webp')
-    const avif = full ? null : keep(await sharp(small.data, source).avif(AVIF).toBuffer(), 'avif')
-    return { width: small.info.width, height: small.info.height, webp, avif }
+    const [webp, avif] = await Promise.all([
+      webpWithin(small.data, source, full ?? CARD),
+      full ? null : sharp(small.data, source).avif(AVIF).toBuffer(),
+    ])
+    return {
+      width: small.info.width,
+      height: small.info.height,
+      webp: keep(webp, 'webp'),
+      avif: avif && keep(avif, 'avif'),
+    }
   }
 
-  const previews: PreviewFile[] = []
-  for (const width of CARD_WIDTHS) previews.push(await atWidth(width))
-  for (const [index, full] of FULL_PICTURES.entries())
-    previews.push(await atWidth(layoutWidth * (index + 1), full))
+  const previews = await Promise.all([
+    ...CARD_WIDTHS.map((width) => atWidth(width)),
+    ...FULL_PICTURES.map((full, index) => atWidth(layoutWidth * (index + 1), full)),
+  ])
   const pixels = await sharp(data, { raw }).resize(96, null, { kernel: 'nearest' }).raw().toBuffer()
   const colors = readColors(pixels)
   return {
@@ -92,24 +100,25 @@ async function makeMainPreview(screenshot: Uint8Array, layoutWidth: number): Pro
       files: previews,
     },
     colors: colors.main,
-    files,
+    // In one order, whichever was packed first.
+    files: files.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
   }
 }
 
 type Source = { raw: { width: number; height: number; channels: 3 } }
 
+/** The first quality at which it fits, else the last. */
 async function webpWithin(
   pixels: Uint8Array,
   source: Source,
-  qualities: number[],
-  bytesMax: number,
+  { qualities, bytesMax, careful = false }: Packing,
 ): Promise<Buffer> {
-  const smartSubsample = source.raw.width * source.raw.height <= CAREFUL_PIXELS_MAX
-  const effort = smartSubsample ? 3 : 2
   let smallest: Buffer | undefined
-  for (const quality of qualities) {
-    smallest = await sharp(pixels, source).webp({ quality, effort, smartSubsample }).toBuffer()
+  let quality = qualities[0]!
+  for (quality of qualities) {
+    smallest = await sharp(pixels, source).webp({ quality, effort: 2 }).toBuffer()
     if (smallest.length <= bytesMax) break
   }
-  return smallest!
+  if (!careful || source.raw.width * source.raw.height > CAREFUL_PIXELS_MAX) return smallest!
+  return sharp(pixels, source).webp({ quality, effort: 2, smartSubsample: true }).toBuffer()
 }

@@ -7,12 +7,12 @@ import { db } from '#app/db/client.server.ts'
 import { emailFiles, emails } from '#app/db/schema.ts'
 import { closeChromium, findChromium } from '#app/lib/chromium.server.ts'
 import { parseEnv } from '#app/lib/env.server.ts'
-import { sendJob, startJobs, stopJobs } from '#app/lib/jobs.server.ts'
+import { listUndone, sendJob, startJobs, stopJobs } from '#app/lib/jobs.server.ts'
 import { openStorage, storage, useStorage } from '#app/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { addEmail } from './commands.server.ts'
 import { prepareEmail } from './prepare.server.ts'
-import { RENDER_EMAIL } from './render-job.server.ts'
+import { queueRendering, RENDER_EMAIL } from './render-job.server.ts'
 
 useTestDatabase()
 
@@ -30,6 +30,7 @@ test.skipIf(!findChromium())(
     if (!prepared.ok) throw new Error(prepared.reason)
     await addEmail({ prepared: prepared.email, placement: { brand: null, categories: [] } })
     await sendJob(RENDER_EMAIL, { emailId: '00000000-0000-4000-8000-000000000000' })
+    expect(await queueRendering({ which: 'missing' })).toBe(0)
     const [before] = await db().select().from(emails)
     expect(before!.preview).toBeNull()
     await startJobs()
@@ -47,6 +48,9 @@ test.skipIf(!findChromium())(
     )
     expect(previews.length).toBeGreaterThanOrEqual(6)
     for (const { key } of previews) expect(await storage().exists(key)).toBe(true)
+    expect(await queueRendering({ which: 'missing' })).toBe(0)
+    expect(await queueRendering({ which: 'all' })).toBe(1)
+    expect(await listUndone(RENDER_EMAIL, { givenUp: false })).toEqual([{ emailId: after!.id, again: true }])
   },
   40_000,
 )

@@ -4,7 +4,7 @@ import { db, inTransaction } from '#app/db/client.server.ts'
 import { emailFiles, emails } from '#app/db/schema.ts'
 import { findChromium, HOW_TO_ADD_CHROMIUM, releaseChromium } from '#app/lib/chromium.server.ts'
 import { env } from '#app/lib/env.server.ts'
-import { defineJob, sendJob } from '#app/lib/jobs.server.ts'
+import { defineJob, listUndone, sendJob } from '#app/lib/jobs.server.ts'
 import { storage } from '#app/lib/storage.server.ts'
 import { renderEmail } from './render-email.server.ts'
 import { readStored, storePrepared } from './stored-files.server.ts'
@@ -23,18 +23,27 @@ defineJob({
     const { emailId, again } = jobData.parse(data)
     await renderStoredEmail(emailId, again)
   },
+  async catchUp() {
+    await queueRendering({ which: 'forgotten' })
+  },
   release: releaseChromium,
 })
 
-/** Writes a job down for each email without a picture, or for every email. Answers how many. */
-export async function queueRendering({ all }: { all: boolean }): Promise<number> {
-  const waiting = await db()
+/**
+ * Writes a job down for each email that lacks a picture, once; for all emails; or, after a crash, only for those whose
+ * job was never written down. Answers how many.
+ */
+export async function queueRendering({ which }: { which: 'all' | 'missing' | 'forgotten' }): Promise<number> {
+  const undone = await listUndone(RENDER_EMAIL, { givenUp: which === 'forgotten' })
+  const queued = new Set(undone.map((data) => jobData.parse(data)).map(({ emailId }) => emailId))
+  const found = await db()
     .select({ emailId: emails.id })
     .from(emails)
-    .where(and(isNotNull(emails.htmlKey), all ? undefined : isNull(emails.preview)))
+    .where(and(isNotNull(emails.htmlKey), which === 'all' ? undefined : isNull(emails.preview)))
     .orderBy(desc(emails.createdAt))
-  for (const { emailId } of waiting) await sendJob(RENDER_EMAIL, { emailId, again: all })
-  return waiting.length
+  const toDraw = which === 'all' ? found : found.filter(({ emailId }) => !queued.has(emailId))
+  for (const { emailId } of toDraw) await sendJob(RENDER_EMAIL, { emailId, again: which === 'all' })
+  return toDraw.length
 }
 
 /**

@@ -7,8 +7,9 @@ import yauzl, { type Entry } from 'yauzl'
 import { archiveBytesMax, tooLargeArchive } from './limits.server.ts'
 import type { Refusal } from './prepared-email.ts'
 
-/** What emails are, and what they take along; anything else in an archive is not even unpacked. */
-const UNPACKED = /\.(?:eml|html?|mbox|json|png|jpe?g|gif|webp|avif|woff2?)$/i
+/** What emails are, and what they take along; anything else in an archive is not even unpacked. Archives inside it are
+ * refused later, by name: nobody should believe that they were taken in. */
+const UNPACKED = /\.(?:eml|html?|mbox|zip|json|png|jpe?g|gif|webp|avif|woff2?)$/i
 const ENTRIES_MAX = 200_000
 const SYMBOLIC_LINK = 0o120000
 

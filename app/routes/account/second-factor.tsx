@@ -1,3 +1,4 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect, useLocation, useNavigation } from 'react-router'
 import { Entrance } from '#app/features/accounts/components/entrance.tsx'
 import { EntranceField } from '#app/features/accounts/components/entrance-field.tsx'
@@ -82,18 +83,7 @@ export default function SecondFactor({ loaderData, actionData: answer }: Route.C
           required
           error={answer?.errors?.['code']}
         >
-          {(control) => (
-            <Input
-              {...control}
-              name="code"
-              inputMode={byRecovery ? 'text' : 'numeric'}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              data-next
-              className="tabular-nums"
-            />
-          )}
+          {(control) => <CodeInput {...control} inputMode={byRecovery ? 'text' : 'numeric'} />}
         </EntranceField>
         <Button type="submit" variant="primary" size="l" aria-disabled={busy || undefined} className="mt-2">
           {busy ? copy.login.signingIn : copy.login.signIn}
@@ -109,5 +99,22 @@ export default function SecondFactor({ loaderData, actionData: answer }: Route.C
         </p>
       </Form>
     </Entrance>
+  )
+}
+
+/** The one thing to do here, so it has the focus from the start. */
+function CodeInput(props: ComponentProps<'input'>) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <Input
+      ref={input}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      className="tabular-nums"
+      {...props}
+    />
   )
 }

@@ -53,8 +53,10 @@ export default function Settings({
             <PersonBook name={account.name} imageUrl={account.imageUrl} />
             <div className="min-w-0 flex-1 pb-5 max-sm:pb-2.5">
               <h1 className="type-title text-balance">{copy.settings.title}</h1>
-              <p className="mt-2.5 type-body text-ink-soft [overflow-wrap:anywhere]">
-                <span className="font-medium text-ink">{account.name}</span> · {account.email}
+              <p className="mt-2.5 max-sm:mt-1.5 type-body text-ink-soft [overflow-wrap:anywhere]">
+                <span className="font-medium text-ink">{account.name}</span>
+                <span className="max-sm:hidden"> · </span>
+                <span className="max-sm:block">{account.email}</span>
               </p>
             </div>
           </div>

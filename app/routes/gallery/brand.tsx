@@ -23,17 +23,20 @@ import { BRAND_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
 import { brandPageQuery, openEmailQuery } from '#app/features/gallery/schema.ts'
 import { categoryPagePath } from '#app/features/categories/components/category-path.ts'
 import { copy as brandCopy } from '#app/features/brands/copy.ts'
+import { FollowButton } from '#app/features/collections/components/follow-button.tsx'
+import { followsBrand } from '#app/features/collections/queries.server.ts'
+import { getViewer } from '#app/http/session.server.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { pageTitle } from '#app/site-config.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { TabCount, tabLook } from '#app/ui/tabs.tsx'
+import { TabCount, tabLook } from '#app/ui/tab-look.tsx'
 import type { Route } from './+types/brand.ts'
 
 export { revalidatesList as shouldRevalidate } from '#app/features/gallery/list-address.ts'
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const brand = await getBrand(params.brandSlug)
   if (!brand) return data({ brand: null }, { status: 404 })
   if (brand.status !== 'active') {
@@ -42,12 +45,13 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   }
   const query = readQuery(brandPageQuery, url)
   const { conditions } = await findFilters({ brand: brand.slug })
-  const [list, total, filters, sending, beyond] = await Promise.all([
+  const [list, total, filters, sending, beyond, following] = await Promise.all([
     listPage(conditions, { after: query.after, tag: query.type, sort: 'newest', limit: BRAND_PAGE_LIMIT }),
     countByBrand(brand.id),
     listFiltersOfBrand(brand.id),
     sendingOfBrand(brand.id),
     getCard(readQuery(openEmailQuery, url).email),
+    followsBrand(await getViewer(context), brand.id),
   ])
   return {
     brand,
@@ -56,6 +60,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     sending,
     query,
     beyond,
+    following,
     list,
     canonical: canonicalUrl(url, href('/brand/:brandSlug', { brandSlug: brand.slug })),
   }
@@ -90,7 +95,10 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
           ]}
           here={copy.brand.emailsOf(brand.name)}
         />
-        <BrandHeader brand={brand} />
+        <BrandHeader
+          brand={brand}
+          action={<FollowButton brandId={brand.id} brandSlug={brand.slug} following={loaderData.following} />}
+        />
         {total === 0 ? <BrandEmpty name={brand.name} /> : <Emails {...loaderData} />}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { AlsoFrom } from '#app/features/gallery/components/also-from.tsx'
 import { DownloadMenu } from '#app/features/gallery/components/download-menu.tsx'
 import { EmailDesk } from '#app/features/gallery/components/email-desk.tsx'
 import { EmailFacts } from '#app/features/gallery/components/email-facts.tsx'
+import { SaveSlot } from '#app/features/gallery/components/save-slot.tsx'
 import { EmailHeading } from '#app/features/gallery/components/email-heading.tsx'
 import { EmailMissing } from '#app/features/gallery/components/email-missing.tsx'
 import { EmailTabs } from '#app/features/gallery/components/email-tabs.tsx'
@@ -100,7 +101,7 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, sourceHidden }
     <div className="shelf-clip">
       <div className="wrap">
         <EmailTrail email={email} />
-        {isCode && <EmailHeading email={email} />}
+        {isCode && <EmailHeading email={email} save={<SaveSlot emailId={email.id} look="button" />} />}
         <div
           className={
             isCode
@@ -111,7 +112,7 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, sourceHidden }
           {!isCode && (
             <div className="lg:order-last lg:pt-1">
               <StickyPanel>
-                <EmailFacts email={email} />
+                <EmailFacts email={email} save={<SaveSlot emailId={email.id} look="button" />} />
                 <div className="mt-7.5 max-lg:hidden">
                   <AlsoFrom brand={email.brand} emails={alsoFrom} total={brandTotal} />
                 </div>

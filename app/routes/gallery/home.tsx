@@ -16,6 +16,7 @@ import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { getViewer } from '#app/http/session.server.ts'
 import { pageTitle, site } from '#app/site-config.ts'
+import { EmptyShelf } from '#app/ui/empty-shelf.tsx'
 import type { Route } from './+types/home.ts'
 
 export { revalidatesList as shouldRevalidate } from '#app/features/gallery/list-address.ts'
@@ -76,7 +77,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         >
           {emails.length === HOME_LIMIT ? home.newestSeventy : home.newest}
         </SectionHeading>
-        <EmailGrid emails={emails} showBrand={false} showCategory={false} beyond={beyond} onFirstScreen />
+        {emails.length > 0 ? (
+          <EmailGrid emails={emails} showBrand={false} showCategory={false} beyond={beyond} onFirstScreen />
+        ) : (
+          <EmptyShelf title={copy.noEmails} />
+        )}
       </section>
     </div>
   )

@@ -1,6 +1,6 @@
 /** Whatever anybody types, both searches answer, and soon. */
-import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { array, assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
+import { expect, test } from 'vitest'
 import { RouterContextProvider } from 'react-router'
 import { noteVisit } from '#app/http/visit.server.ts'
 import { useTestDatabase } from '#test/database.ts'
@@ -14,17 +14,43 @@ useTestDatabase()
 const RUNS = 2000
 const SLOWEST_MS = 2000
 
-const context = new RouterContextProvider()
+/** Each time somebody else, or most would be told to wait. */
+function visitor(number: number): RouterContextProvider {
+  const context = new RouterContextProvider()
+  noteVisit(context, { headers: new Headers(), ipAddress: `203.0.113.${number % 100}` })
+  return context
+}
 
-beforeAll(() => noteVisit(context, { headers: new Headers(), ipAddress: '203.0.113.7' }))
-
-const operator = fc.constantFrom('"', '-', ' or ', ' ', '&', '|', '!', ':*', '<->', '(', ')', '\\', "'", '%', '\0', '\u0007')
-const word = fc.constantFrom('choir', 'the', 'chior', 'piano', 'Häuser', 'a', 'or', 'e-book')
-const anything = fc.string({ unit: 'binary', maxLength: 40 })
-const search = fc.oneof(
-  { weight: 8, arbitrary: fc.array(fc.oneof(operator, word, anything), { maxLength: 24 }).map((parts) => parts.join('')) },
+const operator = constantFrom(
+  '"',
+  '-',
+  ' or ',
+  ' ',
+  '&',
+  '|',
+  '!',
+  ':*',
+  '<->',
+  '(',
+  ')',
+  '\\',
+  "'",
+  '%',
+  '\0',
+  '\u0007',
+)
+const word = constantFrom('choir', 'the', 'chior', 'piano', 'Häuser', 'a', 'or', 'e-book')
+const anything = string({ unit: 'binary', maxLength: 40 })
+const search = oneof(
+  {
+    weight: 8,
+    arbitrary: array(oneof(operator, word, anything), { maxLength: 24 }).map((parts) => parts.join('')),
+  },
   { weight: 1, arbitrary: anything.map((part) => `${part} `.repeat(400).slice(0, 10_240)) },
-  { weight: 1, arbitrary: fc.constantFrom('a'.repeat(10_240), '"'.repeat(10_240), '-a '.repeat(3400), '('.repeat(10_240)) },
+  {
+    weight: 1,
+    arbitrary: constantFrom('a'.repeat(10_240), '"'.repeat(10_240), '-a '.repeat(3400), '('.repeat(10_240)),
+  },
 )
 
 test(`${RUNS} searches of all kinds are answered`, { timeout: 180_000 }, async () => {
@@ -35,20 +61,17 @@ test(`${RUNS} searches of all kinds are answered`, { timeout: 180_000 }, async (
   }
   let slowest = 0
   let turn = 0
-  await fc.assert(
-    fc.asyncProperty(search, async (q) => {
+  await assert(
+    asyncProperty(search, async (q) => {
       const url = new URL('http://shelf.test/search')
       // As an address carries it: what is no text there is none when it arrives.
       url.searchParams.set('q', q)
       const request = new Request(url)
+      const context = visitor(turn)
       const started = performance.now()
-      if (turn++ % 2 === 0) {
-        const page = await pageLoader({ request, url, context, params: {}, pattern: '/search', unstable_url: url } as never)
-        expect(page.q.length).toBeLessThanOrEqual(400)
-      } else {
-        const answer = await emailsLoader({ request, url, context, params: {}, pattern: '/search-emails' } as never)
-        expect([200, 429]).toContain(answer.status)
-      }
+      const loader = turn++ % 2 === 0 ? pageLoader : emailsLoader
+      const answer: object = await loader({ request, url, context } as never)
+      expect(answer instanceof Response ? answer.status : 200).toBe(200)
       slowest = Math.max(slowest, performance.now() - started)
     }),
     { numRuns: RUNS },

@@ -103,7 +103,7 @@ function SearchPage({ query, children }: { query: string; children: ReactNode })
     <div className="shelf-clip">
       <div className="wrap">
         <div className="grid items-end gap-x-(--gutter) gap-y-4 pt-18 pb-8 max-sm:pt-10 max-sm:pb-6 lg:grid-cols-[minmax(0,1fr)_350.5px]">
-          <h1 className="-ml-0.5 line-clamp-3 type-title text-balance wrap-anywhere">
+          <h1 className="-mb-[0.2em] -ml-0.5 line-clamp-3 pb-[0.2em] type-title text-balance wrap-anywhere">
             {query ? copy.search.titleFor(query) : copy.search.title}
           </h1>
           <p className="text-[1.0625rem]/[1.5625rem] text-ink-soft max-lg:max-w-[420px]">

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { copy } from '#app/features/accounts/copy.ts'
 import { finishGoogle } from '#app/features/accounts/google.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -12,20 +12,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const answer = await finishGoogle(factsOf(context), new URL(request.url).search)
   const next = safeNext(answer.next)
   const init = { headers: answer.headers }
-  switch (answer.outcome) {
-    case 'signed-in':
-      return redirectWithToast(next, copy.toasts.loggedIn, init)
-    case 'signed-up':
-      return redirectWithToast(next, copy.toasts.accountCreated, init)
-    case 'linked':
-      return redirectWithToast(next, copy.toasts.googleConnected, init)
-    case 'second-factor':
-      return redirect('/login/second-factor', init)
-    case 'failed':
-      return redirectWithToast(
-        (await getViewer(context)) ? next : '/login',
-        { ...copy.toasts.googleFailed, kind: 'destructive' },
-        init,
-      )
+  if (answer.outcome === 'second-factor') return redirect(href('/login/second-factor'), init)
+  if (answer.outcome === 'failed') {
+    const home = (await getViewer(context)) ? next : href('/login')
+    return redirectWithToast(home, { ...copy.toasts.googleFailed, kind: 'destructive' }, init)
   }
+  return redirectWithToast(next, WORDS[answer.outcome], init)
 }
+
+const WORDS = {
+  'signed-in': copy.toasts.loggedIn,
+  'signed-up': copy.toasts.accountCreated,
+  linked: copy.toasts.googleConnected,
+} as const

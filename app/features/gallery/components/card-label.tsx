@@ -25,7 +25,7 @@ export function CardLabel({
   const type = showCategory ? email.type : null
   if (showBrand) return <BrandLabel email={email} type={type} labelSample={labelSample} />
   return (
-    <div className="flex h-(--label) items-center gap-2 pt-[7px] type-micro text-ink-faint">
+    <div className="flex h-(--label) items-center gap-2 pt-[7px] pointer-coarse:pr-8 type-micro text-ink-faint">
       {type && <TypeLink type={type} className="font-medium text-ink" />}
       {type && labelSample && email.sample && <span aria-hidden="true">·</span>}
       {labelSample && email.sample && (type ? <ShortSample /> : <span>{copy.sample}</span>)}
@@ -45,7 +45,7 @@ function BrandLabel({
 }) {
   const sampled = labelSample && email.sample
   return (
-    <div className="flex h-(--label) min-w-0 items-start gap-2.5 pt-2.5">
+    <div className="flex h-(--label) min-w-0 items-start gap-2.5 pt-2.5 pointer-coarse:pr-8">
       <span className="mt-0.5 max-lg:mt-2 max-sm:hidden">
         <BrandAvatar brand={email.brand} />
       </span>

@@ -84,7 +84,7 @@ export function EmailCard({ email, save, eager, first, ...label }: EmailCardProp
           >
             {copy.clickToView}
           </span>
-          {save && <div className="absolute top-2.5 right-2.5">{save}</div>}
+          {save && <div className="save-place">{save}</div>}
         </div>
       </div>
       <div className="shelf-edge" />

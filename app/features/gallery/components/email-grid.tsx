@@ -1,13 +1,15 @@
-import { type CSSProperties, memo, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type CSSProperties, memo, useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { allSamples, type EmailCard as Email } from '../card.ts'
 import { copy } from '../copy.ts'
 import { cameThrough } from '../list-walk.ts'
 import { EmailCard, type EmailCardProps, standing } from './email-card.tsx'
 import { gridColumns } from './grid-columns.ts'
+import { SaveSlot } from './save-slot.tsx'
 import { PreviewModal } from './preview-modal.tsx'
 import { useGridLinks } from './use-grid-links.ts'
 import { useOpenEmail } from './use-open-email.ts'
+import { usePrefetch } from './use-prefetch.tsx'
 
 /** As many as fit in the widest first row. */
 const FIRST_ROW = 6
@@ -24,7 +26,6 @@ export type EmailGridProps = Pick<EmailCardProps, 'showBrand' | 'showCategory'> 
   cameFrom?: { name: string; slug: string }
   /** The grid begins on the first screen: its first row is fetched at once. */
   onFirstScreen?: boolean
-  renderSave?: (email: Email) => ReactNode
   className?: string
   /** How many emails the whole list has, where that is known; otherwise it is as long as what is here. */
   total?: number
@@ -53,6 +54,7 @@ export function EmailGrid({
   const labelSample = !allSamples(emails)
   const stateOf = (slug: string) => cameThrough(emails, slug, cameFrom)
   const follow = useGridLinks(open, stateOf)
+  const { consider, links } = usePrefetch()
 
   const comeNearEnd = useEffectEvent(() => onNearEnd?.())
   useEffect(() => {
@@ -68,6 +70,8 @@ export function EmailGrid({
         <div
           ref={grid}
           onClick={follow}
+          onPointerOver={consider}
+          onFocus={consider}
           className={cn(
             'grid gap-y-(--row-gap) card-slots',
             card.showBrand === false ? 'card-labels-short' : 'card-labels',
@@ -85,13 +89,14 @@ export function EmailGrid({
           ))}
         </div>
       )}
+      {links}
       <PreviewModal
         email={email}
         previous={emails[index - 1] ?? null}
         next={(index >= 0 && emails[index + 1]) || null}
         place={index >= 0 ? index + 1 : null}
         total={Math.max(total ?? 0, emails.length)}
-        save={email && card.renderSave?.(email)}
+        save={email && <SaveSlot emailId={email.id} look="button" />}
         state={email && stateOf(email.slug)}
         onTurn={turnTo}
         onClose={close}
@@ -103,13 +108,13 @@ export function EmailGrid({
 
 type StretchProps = Pick<
   EmailGridProps,
-  'emails' | 'showBrand' | 'showCategory' | 'onFirstScreen' | 'renderSave'
+  'emails' | 'showBrand' | 'showCategory' | 'onFirstScreen'
 > & {
   labelSample: boolean
 }
 
 /** Part of a grid, laid out by itself: of thousands of cards only those that changed are drawn again. */
-const Stretch = memo(function Stretch({ emails, onFirstScreen, renderSave, ...card }: StretchProps) {
+const Stretch = memo(function Stretch({ emails, onFirstScreen, ...card }: StretchProps) {
   return (
     <ul className={cn(gridColumns, 'card-stretch')} style={stretchSize(emails)}>
       {emails.map((email, place) => (
@@ -124,7 +129,7 @@ const Stretch = memo(function Stretch({ emails, onFirstScreen, renderSave, ...ca
             email={email}
             eager={onFirstScreen && place < FIRST_ROW}
             first={onFirstScreen && place === 0}
-            save={renderSave?.(email)}
+            save={<SaveSlot emailId={email.id} look="card" />}
           />
         </li>
       ))}

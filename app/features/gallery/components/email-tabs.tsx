@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { tabLook } from '#app/ui/tabs.tsx'
+import { tabLook } from '#app/ui/tab-look.tsx'
 import { copy } from '../copy.ts'
 import { type EmailTab, tabSearch } from '../email-view.ts'
 

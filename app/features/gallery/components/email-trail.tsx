@@ -16,7 +16,7 @@ export function EmailTrail({ email }: { email: EmailPage }) {
   const walk = cameFrom?.walk ?? []
   const previous = stepAlong(walk, email, -1)
   const next = stepAlong(walk, email, 1)
-  useWalkKeys({ previous, next })
+  useWalkKeys(walk)
   return (
     <div className="mt-[22px] flex h-[18px] items-center justify-between gap-4">
       <BackLink email={email} from={cameFrom?.emailType} />

@@ -1,21 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
-import type { EmailAddress } from '../list-walk.ts'
+import { stepAlong } from '../list-walk.ts'
 
 /** `j` and `k` lead along the list the reader came from; Back still leads to the list, as with the preview's arrows. */
-export function useWalkKeys({
-  previous,
-  next,
-}: {
-  previous: EmailAddress | null
-  next: EmailAddress | null
-}): void {
+export function useWalkKeys(walk: string[]): void {
   const navigate = useNavigate()
   const { state } = useLocation()
 
   const step = useEffectEvent((event: KeyboardEvent) => {
-    const to = event.key === 'j' ? next : event.key === 'k' ? previous : null
-    if (!to || !isForThePage(event)) return
+    const direction = event.key === 'j' ? 1 : event.key === 'k' ? -1 : null
+    if (!direction || !isForThePage(event)) return
+    // Quick hands are ahead of the page: the address knows first where they are.
+    const [, , brandSlug = '', , emailSlug = ''] = window.location.pathname.split('/')
+    const to = stepAlong(walk, { slug: emailSlug, brand: { slug: brandSlug } }, direction)
+    if (!to) return
     event.preventDefault()
     void navigate(href('/brand/:brandSlug/email/:emailSlug', to), { replace: true, state })
   })

@@ -68,7 +68,8 @@ function Switch({ to, on, children }: SwitchProps) {
       aria-current={on ? 'true' : undefined}
       className={cn(
         look,
-        '-outline-offset-2 transition-[background-color,color]',
+        // The page keeps room for its header above whatever gets the focus; this stands in that room already.
+        '-scroll-mt-8 -outline-offset-2 transition-[background-color,color]',
         on ? 'bg-sunk text-ink' : 'text-ink-soft hover:text-ink',
       )}
     >

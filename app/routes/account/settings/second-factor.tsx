@@ -126,6 +126,9 @@ function ScanForm({ answer, scan: { secret, uri, picture } }: { answer: Answer; 
         className="rounded-control bg-paper shadow-[0_0_0_1px_var(--line)]"
       />
       <p className="type-small text-ink-soft">
+        <a href={uri} className="mb-2 hidden text-accent underline underline-offset-3 pointer-coarse:block">
+          {words.openApp}
+        </a>
         {words.byHand} <code className="type-code break-all text-ink select-all">{secret}</code>
       </p>
       <Field label={words.code} required error={answer.errors?.['code']}>

@@ -1,0 +1,77 @@
+/** Our own letters pass what we ask of everybody's: small, readable without pictures and in the dark, nothing to strip. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openArchive } from '#app/features/ingest/archive.server.ts'
+import { sanitize } from '#app/features/ingest/sanitizer.server.ts'
+import { useEnv } from '#app/lib/env.server.ts'
+import type { Mail } from '#app/lib/mail.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { lettersTo } from '#test/letters.ts'
+import { factsWith } from '#test/signed-in.ts'
+import * as letters from './letters.server.ts'
+
+useTestDatabase()
+beforeEach(() => useEnv({ SITE_URL: 'https://gallery.example' }))
+
+const to = 'ada@example.com'
+const token = '0'.repeat(75)
+
+let all: Mail[]
+beforeAll(async () => {
+  useEnv({ SITE_URL: 'https://gallery.example' })
+  await letters.sendConfirmation(to, token)
+  await letters.sendAlreadyHere(to)
+  await letters.sendReset(to, token)
+  await letters.sendEmailChange(to, token)
+  await letters.sendAddressWanted(to)
+  await letters.sendNotice(to, 'email-change-asked', factsWith(), [
+    ['New address', '<b>"new"</b>@example.com'],
+  ])
+  await letters.sendNotice(to, 'password-changed', null)
+  await letters.sendGoodbye(to)
+  all = await lettersTo(to)
+})
+
+it('all are written', () => {
+  expect(all).toHaveLength(8)
+})
+
+describe('each letter', () => {
+  it('says the same in both parts, with every link', () => {
+    for (const { html, text } of all) {
+      const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)
+      for (const link of links) expect(text).toContain(link)
+      expect(links.every((link) => link.startsWith('https://gallery.example'))).toBe(true)
+      expect(text.split('\n').every((line) => !/<\w/.test(line) || line.includes('<b>"new"'))).toBe(true)
+    }
+  })
+
+  it('has a subject that a phone shows whole, and a preheader', () => {
+    for (const { subject, html } of all) {
+      expect(subject.length).toBeLessThanOrEqual(50)
+      expect(/<div style="display:none[^>]*>([^<]+)</.exec(html)![1]!.length).toBeGreaterThan(10)
+    }
+  })
+
+  it('is far from where Gmail clips, needs no picture, knows the dark and its language', () => {
+    for (const { html } of all) {
+      expect(Buffer.byteLength(html)).toBeLessThan(20_000)
+      expect(html).not.toMatch(/<img|<script|<link|url\(/)
+      expect(html).toContain('<html lang="en">')
+      expect(html).toContain('prefers-color-scheme: dark')
+    }
+  })
+
+  it('takes what people typed as text', () => {
+    expect(all[5]!.html).toContain('&lt;b&gt;&quot;new&quot;&lt;/b&gt;@example.com')
+  })
+
+  it('holds nothing that our own gallery would take out', () => {
+    for (const { html } of all) {
+      const { root, removed } = sanitize(html, openArchive({ enclosed: new Map() }))
+      expect(removed).toEqual({ remoteImages: 0, missingImages: 0, trackingPixels: 0, scripts: 0 })
+      const kept = [...root.querySelectorAll('[style]')].map((element) => element.getAttribute('style'))
+      expect(kept).toHaveLength(html.match(/ style="/g)!.length)
+      expect(root.querySelector('style')?.textContent).toContain('prefers-color-scheme:dark')
+    }
+  })
+})

@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { collectionBrands, collectionEmails, collections, emails } from '#app/db/schema.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createBrand, createEmail } from '#test/factories.ts'
+import { createUser } from '#test/signed-in.ts'
+import {
+  createCollection,
+  deleteCollection,
+  followBrand,
+  moveEmail,
+  removeFromCollection,
+  restoreCollection,
+  restoreSaves,
+  saveEmail,
+  unfollowBrand,
+  unsaveEmail,
+  updateCollection,
+} from './commands.server.ts'
+import {
+  followsBrand,
+  getCollection,
+  listCollectionEmails,
+  listCollections,
+  listForPicker,
+  listFromFollowed,
+  listSavedIds,
+} from './queries.server.ts'
+
+useTestDatabase()
+
+const NOBODY = { ok: false, message: 'Not authenticated' }
+const NOT_THERE = { ok: false, message: 'Collection not found' }
+
+async function person() {
+  return { id: (await createUser()).id }
+}
+
+async function collectionOf(actor: { id: string }, name = 'Winter') {
+  const made = await createCollection({ actor, input: { name, description: null, type: 'emails' } })
+  return (made as { id: string }).id
+}
+
+async function someEmails(count: number) {
+  const { id: brandId } = await createBrand()
+  const made = []
+  for (let n = 0; n < count; n++) made.push((await createEmail({ brandId })).id)
+  return made
+}
+
+async function orderOf(id: string) {
+  return (await listCollectionEmails(id, { sort: 'own', from: 0 })).emails.map((email) => email.id)
+}
+
+describe('a collection', () => {
+  it('is its owner’s alone', async () => {
+    const owner = await person()
+    const stranger = await person()
+    const id = await collectionOf(owner)
+    const [emailId] = await someEmails(1)
+    const input = { name: 'Mine', description: null }
+    expect(await getCollection(owner, id)).toMatchObject({ name: 'Winter' })
+    expect(await getCollection(stranger, id)).toBeNull()
+    expect(await getCollection(null, id)).toBeNull()
+    for (const [actor, answer] of [
+      [stranger, NOT_THERE],
+      [null, NOBODY],
+    ] as const) {
+      expect(await updateCollection({ actor, id, input })).toEqual(answer)
+      expect(await deleteCollection({ actor, id })).toEqual(answer)
+      expect(await restoreCollection({ actor, id })).toMatchObject({ ok: false })
+      expect(await saveEmail({ actor, emailId: emailId!, collectionId: id })).toEqual(answer)
+      expect(await moveEmail({ actor, collectionId: id, emailId: emailId!, beforeId: null })).toEqual(answer)
+    }
+    await saveEmail({ actor: owner, emailId: emailId!, collectionId: id })
+    expect(await removeFromCollection({ actor: stranger, emailId: emailId!, collectionId: id })).toEqual({
+      ok: true,
+      removed: [],
+    })
+    expect(await listSavedIds(owner)).toEqual([emailId])
+    expect(await listSavedIds(stranger)).toEqual([])
+    expect(await listSavedIds(null)).toEqual([])
+    const saves = [{ collectionId: id, position: 0, savedAt: new Date() }]
+    expect(await restoreSaves({ actor: stranger, emailId: emailId!, saves })).toEqual(NOT_THERE)
+  })
+
+  it('is renamed, hidden when deleted, and brought back', async () => {
+    const actor = await person()
+    const id = await collectionOf(actor)
+    expect(
+      await updateCollection({ actor, id, input: { name: 'Spring sales', description: 'For May' } }),
+    ).toEqual({
+      ok: true,
+    })
+    expect(await deleteCollection({ actor, id })).toEqual({ ok: true })
+    expect(await getCollection(actor, id)).toBeNull()
+    expect(await listCollections(actor)).toEqual([])
+    expect(await restoreCollection({ actor, id })).toEqual({ ok: true })
+    expect(await getCollection(actor, id)).toMatchObject({ name: 'Spring sales', description: 'For May' })
+  })
+
+  it('is gone for good after a while', async () => {
+    const actor = await person()
+    const id = await collectionOf(actor)
+    await deleteCollection({ actor, id })
+    await db()
+      .update(collections)
+      .set({ deletedAt: new Date(Date.now() - 120_000) })
+      .where(eq(collections.id, id))
+    expect(await restoreCollection({ actor, id })).toMatchObject({ ok: false })
+    await deleteCollection({ actor, id: await collectionOf(actor) })
+    expect(await db().select().from(collections).where(eq(collections.id, id))).toEqual([])
+  })
+
+  it.each(['', 'nonsense', '00000000-0000-4000-8000-000000000000'])('is not found as %j', async (id) => {
+    const actor = await person()
+    expect(await getCollection(actor, id)).toBeNull()
+    expect(await deleteCollection({ actor, id })).toEqual(NOT_THERE)
+  })
+})
+
+describe('saving an email', () => {
+  it('puts it first, once, however often and from however many tabs', async () => {
+    const actor = await person()
+    const id = await collectionOf(actor)
+    const [first, second] = (await someEmails(2)) as [string, string]
+    await saveEmail({ actor, emailId: first, collectionId: id })
+    await Promise.all([1, 2, 3].map(() => saveEmail({ actor, emailId: second, collectionId: id })))
+    expect(await orderOf(id)).toEqual([second, first])
+    expect(await getCollection(actor, id)).toMatchObject({ emailCount: 2 })
+    expect(await db().select().from(collectionEmails)).toHaveLength(2)
+  })
+
+  it('into several collections is taken back at once, and undone', async () => {
+    const actor = await person()
+    const [one, two] = [await collectionOf(actor, 'One'), await collectionOf(actor, 'Two')]
+    const [emailId, other] = (await someEmails(2)) as [string, string]
+    await saveEmail({ actor, emailId, collectionId: one })
+    await saveEmail({ actor, emailId: other, collectionId: one })
+    await saveEmail({ actor, emailId, collectionId: two })
+    expect(await listForPicker(actor, emailId)).toMatchObject([
+      { name: 'Two', holds: true },
+      { name: 'One', holds: true },
+    ])
+    const taken = await unsaveEmail({ actor, emailId })
+    expect(await listSavedIds(actor)).toEqual([other])
+    const { removed } = taken as Extract<typeof taken, { ok: true }>
+    expect(await restoreSaves({ actor, emailId, saves: removed })).toEqual({ ok: true })
+    expect(await orderOf(one)).toEqual([other, emailId])
+    expect(await orderOf(two)).toEqual([emailId])
+  })
+
+  it('needs an email that is public and a choice', async () => {
+    const actor = await person()
+    const id = await collectionOf(actor)
+    const [emailId] = (await someEmails(1)) as [string]
+    await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, emailId))
+    expect(await saveEmail({ actor, emailId, collectionId: id })).toEqual({
+      ok: false,
+      message: 'Email not found',
+    })
+    expect(await saveEmail({ actor, emailId, collectionId: '' })).toEqual({
+      ok: false,
+      message: 'Please select a collection or create a new one',
+    })
+  })
+})
+
+describe('the owner’s order', () => {
+  it('holds any move, also where there is no room left', async () => {
+    const actor = await person()
+    const id = await collectionOf(actor)
+    const ids = await someEmails(4)
+    for (const emailId of ids.toReversed()) await saveEmail({ actor, emailId, collectionId: id })
+    const [a, b, c, d] = ids as [string, string, string, string]
+    const move = (emailId: string, beforeId: string | null) =>
+      moveEmail({ actor, collectionId: id, emailId, beforeId })
+    await move(d, a)
+    expect(await orderOf(id)).toEqual([d, a, b, c])
+    await move(d, null)
+    expect(await orderOf(id)).toEqual([a, b, c, d])
+    await db().update(collectionEmails).set({ position: 7 })
+    const before = await orderOf(id)
+    expect(await move(before[3]!, before[1]!)).toEqual({ ok: true })
+    expect(await orderOf(id)).toEqual([before[0], before[3], before[1], before[2]])
+  })
+})
+
+describe('following a brand', () => {
+  it('makes one collection, however many first follows race', async () => {
+    const actor = await person()
+    const made = [await createBrand(), await createBrand(), await createBrand()]
+    await Promise.all(made.flatMap(({ id }) => [1, 2].map(() => followBrand({ actor, brandId: id }))))
+    expect(await db().select().from(collections)).toMatchObject([
+      { name: 'brands', slug: 'brands', type: 'brands', description: 'Your saved brands' },
+    ])
+    expect(await db().select().from(collectionBrands)).toHaveLength(3)
+    const [shelf] = await listCollections(actor)
+    expect(shelf).toMatchObject({ isReserved: true, brandCount: 3 })
+    expect(await updateCollection({ actor, id: shelf!.id, input: { name: 'x', description: null } })).toEqual(
+      NOT_THERE,
+    )
+    expect(await deleteCollection({ actor, id: shelf!.id })).toEqual(NOT_THERE)
+  })
+
+  it('shows what they sent, and ends', async () => {
+    const actor = await person()
+    const { id: brandId } = await createBrand()
+    const { id: emailId } = await createEmail({ brandId })
+    expect(await followBrand({ actor: null, brandId })).toEqual(NOBODY)
+    await followBrand({ actor, brandId })
+    expect(await followsBrand(actor, brandId)).toBe(true)
+    expect(await followsBrand(null, brandId)).toBe(false)
+    expect((await listFromFollowed(actor)).map(({ id }) => id)).toEqual([emailId])
+    await unfollowBrand({ actor, brandId })
+    expect(await followsBrand(actor, brandId)).toBe(false)
+  })
+})

@@ -1,0 +1,129 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import type { EmailCard } from '#app/features/gallery/card.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog, DialogContent } from '#app/ui/dialog.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { copy } from '../copy.ts'
+import type { PickerCollection } from '../queries.server.ts'
+import { markSaved } from '../saved-store.ts'
+import type { SaveAnswer } from '../save-answer.ts'
+import { CollectionChoices } from './collection-choices.tsx'
+import { CollectionForm } from './collection-form.tsx'
+
+/** What the picker shows: the choices, and the email they are for. */
+export type PickerContent = { collections: PickerCollection[]; email: EmailCard | null }
+
+type CollectionPickerProps = { emailId: string; onClose: () => void }
+
+/** Asks where an email shall be kept; a collection may be made on the way. */
+export default function CollectionPicker({ emailId, onClose }: CollectionPickerProps) {
+  const [creating, setCreating] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const list = useFetcher<PickerContent | SaveAnswer>()
+  const saving = useFetcher<SaveAnswer>()
+  const address = href('/saved-emails/:emailId', { emailId })
+  const { load } = list
+  const busy = saving.state !== 'idle'
+
+  useEffect(() => void load(address), [load, address])
+
+  const [lastAnswer, setLastAnswer] = useState<SaveAnswer>()
+  useEffect(() => {
+    const answer = saving.data
+    if (!answer || saving.state !== 'idle' || answer === lastAnswer) return
+    // oxlint-disable-next-line react/set-state-in-effect -- each answer is said once
+    setLastAnswer(answer)
+    if (answer.ok) {
+      markSaved(emailId, true)
+      toast({ title: copy.save.done })
+      onClose()
+    } else toast({ title: copy.save.failed(answer.message), kind: 'destructive' })
+  }, [saving.data, saving.state, lastAnswer, emailId, onClose])
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!chosen) toast({ title: copy.picker.noChoice, kind: 'destructive' })
+    else if (!busy)
+      void saving.submit({ intent: 'save', collectionId: chosen }, { method: 'post', action: address })
+  }
+
+  /** Closing the dialog, made or not, shows the list as it is now. */
+  function backToList(made: string | null) {
+    setCreating(false)
+    if (made) setChosen(made)
+    void load(address)
+  }
+
+  if (creating) {
+    return (
+      <Dialog open onOpenChange={() => backToList(null)}>
+        <DialogContent title={copy.create.title} description={copy.create.text}>
+          <CollectionForm type="emails" onDone={backToList} onCancel={() => backToList(null)} />
+        </DialogContent>
+      </Dialog>
+    )
+  }
+
+  const content = list.data && 'collections' in list.data ? list.data : null
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={copy.picker.title}
+        description={copy.picker.text}
+        sheetOnPhone
+        className="max-w-[660px] sm:pl-[238px]"
+      >
+        {content?.email && <PickedEmail email={content.email} />}
+        <form onSubmit={save}>
+          <h3 className="mb-2 type-small text-ink-soft">{copy.picker.list}</h3>
+          {content ? (
+            <CollectionChoices collections={content.collections} chosen={chosen} onChoose={setChosen} />
+          ) : (
+            <output className="block h-60 type-body text-ink-soft">
+              {list.state === 'idle' && list.data ? copy.picker.loadFailed : copy.picker.loading}
+            </output>
+          )}
+          <div className="mt-4 flex flex-wrap justify-between gap-2">
+            <Button variant="quiet" className="-ml-3 pl-3" onClick={() => setCreating(true)}>
+              <Plus aria-hidden="true" className="size-[18px]" />
+              {copy.picker.create}
+            </Button>
+            <Button type="submit" variant="primary" disabled={!chosen} aria-disabled={busy || undefined}>
+              {busy ? copy.picker.saving : copy.picker.save}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** The email on its desk, at the left edge of the dialog; phones have no room for it. */
+function PickedEmail({ email: { preview, brand, subject } }: { email: EmailCard }) {
+  return (
+    <div
+      className="absolute inset-y-0 left-0 flex w-[214px] flex-col overflow-hidden px-8 pt-9 desk-tint max-sm:hidden"
+      style={{ ['--desk' as string]: preview?.dominantColor }}
+    >
+      <div className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden">
+        {preview && (
+          <picture className="contents">
+            {preview.avif && <source type="image/avif" srcSet={preview.avif} sizes="150px" />}
+            {preview.webp && <source type="image/webp" srcSet={preview.webp} sizes="150px" />}
+            <img
+              src={preview.src}
+              alt=""
+              className="max-h-full w-full rounded-t-sheet object-cover object-top shadow-sheet"
+              style={{ aspectRatio: `${preview.width} / ${preview.height}` }}
+            />
+          </picture>
+        )}
+      </div>
+      <div className="-mx-8 shelf-inside" />
+      <p className="mt-4 type-ui">{brand.name}</p>
+      <p className="mb-6 line-clamp-2 min-h-9 type-small text-ink-soft">{subject}</p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Check, Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { copy } from '../copy.ts'
+
+export type FollowAnswer = { ok: true; following: boolean } | { ok: false }
+
+type FollowButtonProps = { brandId: string; brandSlug: string; following: boolean }
+
+const words = copy.follow
+
+/** Follows a brand or lets it go: at once on the screen, back again when the server will not. */
+export function FollowButton({ brandId, brandSlug, following }: FollowButtonProps) {
+  const fetcher = useFetcher<FollowAnswer>()
+  const asked = fetcher.formData?.get('intent')
+  const now = asked ? asked === 'follow' : following
+  const [lastAnswer, setLastAnswer] = useState<FollowAnswer>()
+
+  useEffect(() => {
+    const answer = fetcher.data
+    if (!answer || fetcher.state !== 'idle' || answer === lastAnswer) return
+    // oxlint-disable-next-line react/set-state-in-effect -- each answer is said once
+    setLastAnswer(answer)
+    if (answer.ok) toast({ title: answer.following ? words.followed : words.unfollowed })
+    else toast({ title: words.failed, kind: 'destructive' })
+  }, [fetcher.data, fetcher.state, lastAnswer])
+
+  return (
+    <fetcher.Form method="post" action={href('/follow/:brandId', { brandId })}>
+      <input type="hidden" name="brand" value={brandSlug} />
+      <Button
+        type="submit"
+        name="intent"
+        value={now ? 'unfollow' : 'follow'}
+        variant={now ? 'ink' : 'primary'}
+        aria-pressed={now}
+        disabled={fetcher.state === 'submitting'}
+        className="group min-w-32"
+      >
+        {now ? (
+          <Check aria-hidden="true" className="size-4" />
+        ) : (
+          <Plus aria-hidden="true" className="size-4" />
+        )}
+        {now ? (
+          <>
+            <span className="group-hover:hidden group-focus-visible:hidden">{words.following}</span>
+            <span className="hidden group-hover:inline group-focus-visible:inline">{words.unfollow}</span>
+          </>
+        ) : (
+          words.follow
+        )}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,131 @@
+import { GripVertical } from 'lucide-react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Form, href, Link, useNavigate } from 'react-router'
+import type { EmailCard } from '#app/features/gallery/card.ts'
+import { EmailGrid } from '#app/features/gallery/components/email-grid.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { Select } from '#app/ui/select.tsx'
+import { copy } from '../copy.ts'
+import type { Collection, CollectionEmails } from '../queries.server.ts'
+import { type CollectionSort, SORTS } from '../schema.ts'
+import { SavedEmpty } from './saved-empty.tsx'
+import { useKeptEmails } from './use-kept-emails.ts'
+
+/** Dragging is only fetched by whoever wants to. */
+const ArrangeGrid = lazy(() => import('./arrange-grid.tsx'))
+
+type KeptEmailsProps = {
+  collection: Collection
+  page: CollectionEmails
+  sort: CollectionSort
+  /** How many emails come before this page, where it was asked for by itself. */
+  from: number
+}
+
+const words = copy.page
+
+export function KeptEmails({ collection, page, sort, from }: KeptEmailsProps) {
+  const { emails, next, status, loadMore, setEmails } = useKeptEmails(collection.id, page, sort)
+  const [arranging, setArranging] = useState(false)
+  const isHydrated = useHydrated()
+
+  if (emails.length === 0 && from === 0) {
+    return (
+      <SavedEmpty title={copy.shelf.nothing} text={words.emptyEmails}>
+        <Button asChild variant="primary">
+          <Link to={href('/browse')}>{words.browse}</Link>
+        </Button>
+      </SavedEmpty>
+    )
+  }
+  return (
+    <>
+      <div className="mb-7 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3.5">
+        <SortForm sort={sort} />
+        {isHydrated && sort === 'own' && emails.length > 0 && (
+          <Button aria-pressed={arranging} onClick={() => setArranging(!arranging)}>
+            <GripVertical aria-hidden="true" className="size-4" />
+            {arranging ? words.arranged : words.arrange}
+          </Button>
+        )}
+      </div>
+      {arranging && sort === 'own' ? (
+        <Suspense>
+          <ArrangeGrid collectionId={collection.id} emails={emails} onChange={setEmails} />
+        </Suspense>
+      ) : (
+        <EmailGrid emails={emails} total={Math.max(collection.emailCount, emails.length)} onFirstScreen />
+      )}
+      {next !== null && (
+        <More key={next} next={next} sort={sort} failed={status === 'failed'} onNear={loadMore} />
+      )}
+    </>
+  )
+}
+
+function SortForm({ sort }: { sort: CollectionSort }) {
+  const navigate = useNavigate()
+  const isHydrated = useHydrated()
+  return (
+    <Form className="flex gap-2">
+      <Select
+        key={sort}
+        label={`${words.sort}:`}
+        name="sort"
+        defaultValue={sort}
+        onChange={({ target }) => {
+          void navigate(target.value === 'own' ? '?' : `?sort=${target.value}`, { preventScrollReset: true })
+        }}
+      >
+        {SORTS.map((name) => (
+          <option key={name} value={name}>
+            {words.sorts[name]}
+          </option>
+        ))}
+      </Select>
+      {!isHydrated && <Button type="submit">{words.sort}</Button>}
+    </Form>
+  )
+}
+
+type MoreProps = { next: number; sort: CollectionSort; failed: boolean; onNear: () => void }
+
+/** Goes on by itself when its end comes near; a link without scripts, a button after a failure. */
+function More({ next, sort, failed, onNear }: MoreProps) {
+  const end = useRef<HTMLDivElement>(null)
+  const notice = useEffectEvent(() => {
+    if (!failed) onNear()
+  })
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && notice(), {
+      rootMargin: '0px 0px 2000px',
+    })
+    observer.observe(end.current!)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={end} className="mt-12">
+      {failed ? (
+        <p role="alert" className="flex items-center gap-4 type-body text-ink-soft">
+          {words.moreFailed}
+          <Button onClick={onNear}>{copy.picker.tryAgain}</Button>
+        </p>
+      ) : (
+        <Link
+          to={`?sort=${sort}&from=${next}`}
+          className="type-ui text-accent underline-offset-3 hover:underline"
+        >
+          {words.more}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** What arranging changes. */
+export type ArrangeGridProps = {
+  collectionId: string
+  emails: EmailCard[]
+  onChange: (emails: EmailCard[]) => void
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** A bare shelf with an envelope leaning on it, and what to do about it. */
+export function SavedEmpty({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div>
+      <div aria-hidden="true" className="flex h-60 items-end max-sm:h-44">
+        <div className="stripes-envelope aspect-[252/158] w-[252px] origin-bottom-left -rotate-4 rounded-chip p-[9px]">
+          <div className="relative h-full rounded-[2px] bg-surface">
+            <div className="absolute top-3 right-3 h-[42px] w-[34px] rounded-[2px] border-[1.5px] border-dashed border-line-strong" />
+          </div>
+        </div>
+      </div>
+      <div className="shelf-edge" />
+      <h2 className="mt-8.5 type-head">{title}</h2>
+      <p className="mt-2 mb-6 max-w-[520px] text-[1rem]/6 text-ink-soft">{text}</p>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  )
+}

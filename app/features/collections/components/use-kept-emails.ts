@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { href } from 'react-router'
+import type { EmailCard } from '#app/features/gallery/card.ts'
+import type { CollectionEmails } from '../queries.server.ts'
+import type { CollectionSort } from '../schema.ts'
+
+/** A collection's emails, as far as they have been read. A page that comes anew begins the list again. */
+export function useKeptEmails(collectionId: string, page: CollectionEmails, sort: CollectionSort) {
+  const [emails, setEmails] = useState(page.emails)
+  const [next, setNext] = useState(page.next)
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const [lastPage, setLastPage] = useState(page)
+  if (page !== lastPage) {
+    setLastPage(page)
+    setEmails(page.emails)
+    setNext(page.next)
+  }
+
+  useEffect(() => {
+    if (status !== 'loading' || next === null) return undefined
+    const controller = new AbortController()
+    fetchPage(collectionId, sort, next, controller.signal)
+      .then((more) => {
+        setEmails((read) => distinct([...read, ...more.emails]))
+        setNext(more.next)
+        setStatus('idle')
+      })
+      .catch(() => {
+        if (!controller.signal.aborted) setStatus('failed')
+      })
+    return () => controller.abort()
+  }, [status, next, collectionId, sort])
+
+  return { emails, next, status, setEmails, loadMore: () => setStatus('loading') }
+}
+
+async function fetchPage(id: string, sort: CollectionSort, from: number, signal: AbortSignal) {
+  const address = `${href('/collections/:id/emails', { id })}?sort=${sort}&from=${from}`
+  const response = await fetch(address, { signal })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  return (await response.json()) as CollectionEmails
+}
+
+/** What was saved meanwhile has moved the rest on by one. */
+function distinct(emails: EmailCard[]): EmailCard[] {
+  return [...new Map(emails.map((email) => [email.id, email])).values()]
+}

@@ -1,0 +1,6 @@
+import type { RemovedSave } from './commands.server.ts'
+
+/** What the address of saving answers to a button of a page. */
+export type SaveAnswer =
+  | { ok: true; saved: boolean; removed?: RemovedSave[] }
+  | { ok: false; message: string; signIn?: boolean }

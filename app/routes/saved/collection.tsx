@@ -1,0 +1,144 @@
+import { ArrowLeft } from 'lucide-react'
+import { data, href, Link, redirect } from 'react-router'
+import { BrandShelf } from '#app/features/brands/components/brand-shelf.tsx'
+import {
+  deleteCollection,
+  moveEmail,
+  removeFromCollection,
+  restoreCollection,
+  updateCollection,
+} from '#app/features/collections/commands.server.ts'
+import { CollectionActions } from '#app/features/collections/components/collection-actions.tsx'
+import { CollectionMissing } from '#app/features/collections/components/collection-missing.tsx'
+import { countOf, nameOf } from '#app/features/collections/components/collection-shelf.tsx'
+import { KeptEmails } from '#app/features/collections/components/kept-emails.tsx'
+import { copy } from '#app/features/collections/copy.ts'
+import {
+  getCollection,
+  listCollectionBrands,
+  listCollectionEmails,
+} from '#app/features/collections/queries.server.ts'
+import { changedCollection, collectionQuery } from '#app/features/collections/schema.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formText } from '#app/http/form-text.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { requireViewer } from '#app/http/session.server.ts'
+import { pageTitle } from '#app/site-config.ts'
+import type { Route } from './+types/collection.ts'
+
+const words = copy.page
+
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context, request)
+  const collection = await getCollection(viewer, params.id)
+  if (!collection) return data({ collection: null }, { status: 404 })
+  const query = readQuery(collectionQuery, url)
+  const [page, brands] = await Promise.all([
+    listCollectionEmails(collection.id, query),
+    collection.type === 'brands' ? listCollectionBrands(collection.id) : [],
+  ])
+  return { collection, page, brands, sort: query.sort, from: query.from }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.collection ? nameOf(loaderData.collection) : words.notFound) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function action({ context, request, params: { id }, url }: Route.ActionArgs) {
+  const actor = await requireViewer(context, request)
+  const form = await request.formData()
+  const emailId = formText(form, 'emailId')
+  switch (formText(form, 'intent')) {
+    case 'edit': {
+      const read = readForm(changedCollection, form)
+      if (!read.ok) return data({ ok: false, errors: read.errors }, { status: 400 })
+      const changed = await updateCollection({ actor, id, input: read.input })
+      return changed.ok ? { ok: true, id } : data({ ok: false, failure: changed.message }, { status: 404 })
+    }
+    case 'delete': {
+      const gone = await deleteCollection({ actor, id })
+      if (gone.ok) return redirect(`${href('/saved')}?deleted=${id}`)
+      return redirectWithToast(href('/saved'), {
+        title: copy.remove.failed,
+        description: gone.message,
+        kind: 'destructive',
+      })
+    }
+    case 'restore': {
+      const back = await restoreCollection({ actor, id })
+      const toast = back.ok
+        ? { title: copy.remove.restored }
+        : { title: back.message, kind: 'destructive' as const }
+      return redirectWithToast(href('/saved'), toast)
+    }
+    case 'remove': {
+      const taken = await removeFromCollection({ actor, emailId, collectionId: id })
+      return taken.ok ? { ok: true, removed: taken.removed } : data(taken, { status: 404 })
+    }
+    case 'move': {
+      const moved = await moveEmail({
+        actor,
+        collectionId: id,
+        emailId,
+        beforeId: formText(form, 'beforeId') || null,
+      })
+      return moved.ok ? moved : data(moved, { status: 404 })
+    }
+    default:
+      return redirect(url.pathname)
+  }
+}
+
+export default function CollectionPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.collection) return <CollectionMissing />
+  const { collection, page, brands, sort, from } = loaderData
+  const facts = [countOf(collection), words.created(dayOf(collection.createdAt))]
+  return (
+    <div className="shelf-clip">
+      <div className="wrap">
+        <Link
+          to={href('/saved')}
+          className="mt-5.5 inline-flex items-center gap-1.5 type-small text-ink-soft hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {words.back}
+        </Link>
+        <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-9 pb-10 max-sm:pt-6 max-sm:pb-7">
+          <div className="min-w-0">
+            <h1 className="type-title break-words">{nameOf(collection)}</h1>
+            {collection.description && !collection.isReserved && (
+              <p className="mt-3.5 max-w-[600px] type-lead break-words text-ink-soft">
+                {collection.description}
+              </p>
+            )}
+            <p className="mt-4 type-small text-ink-soft">{facts.join(' · ')}</p>
+          </div>
+          {!collection.isReserved && (
+            <div className="flex gap-2">
+              <CollectionActions collection={collection} />
+            </div>
+          )}
+        </header>
+        {collection.type === 'brands' && brands.length > 0 && <BrandShelf brands={brands} />}
+        {collection.type === 'brands' && brands.length === 0 && (
+          <p className="border-t border-line pt-5 type-body text-ink-soft">{words.emptyBrands}</p>
+        )}
+        {collection.type === 'emails' && (
+          <KeptEmails
+            key={`${collection.id} ${sort}`}
+            collection={collection}
+            page={page}
+            sort={sort}
+            from={from}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function dayOf(date: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+}

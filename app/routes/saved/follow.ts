@@ -1,0 +1,39 @@
+import { data, href, redirect } from 'react-router'
+import { followBrand, unfollowBrand } from '#app/features/collections/commands.server.ts'
+import type { FollowAnswer } from '#app/features/collections/components/follow-button.tsx'
+import { copy } from '#app/features/collections/copy.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formText } from '#app/http/form-text.ts'
+import { getViewer } from '#app/http/session.server.ts'
+import { orNull } from '#app/http/streaming.server.ts'
+import type { Route } from './+types/follow.ts'
+
+/** Follows a brand or ends it; a document comes back to the brand's page. */
+export async function action({ context, request, params: { brandId } }: Route.ActionArgs) {
+  const form = await request.formData()
+  const brandSlug = formText(form, 'brand')
+  const page = brandSlug
+    ? href('/brand/:brandSlug', { brandSlug: encodeURIComponent(brandSlug) })
+    : href('/brands')
+  const actor = await getViewer(context)
+  if (!actor) {
+    return redirectWithToast(`${href('/login')}?next=${encodeURIComponent(page)}`, {
+      title: copy.follow.signIn,
+    })
+  }
+  const following = formText(form, 'intent') === 'follow'
+  const change = following ? followBrand({ actor, brandId }) : unfollowBrand({ actor, brandId })
+  const done = await orNull(change, 'following a brand')
+
+  if (request.headers.get('sec-fetch-dest') === 'document') {
+    const title = done?.ok ? (following ? copy.follow.followed : copy.follow.unfollowed) : copy.follow.failed
+    return redirectWithToast(page, { title, kind: done?.ok ? 'message' : 'destructive' })
+  }
+  return done?.ok
+    ? data<FollowAnswer>({ ok: true, following })
+    : data<FollowAnswer>({ ok: false }, { status: 500 })
+}
+
+export function loader() {
+  return redirect(href('/brands'))
+}

@@ -1,0 +1,62 @@
+import { data, href, useNavigate } from 'react-router'
+import { createCollection } from '#app/features/collections/commands.server.ts'
+import {
+  type CollectionAnswer,
+  CollectionForm,
+} from '#app/features/collections/components/collection-form.tsx'
+import { copy } from '#app/features/collections/copy.ts'
+import { newCollection } from '#app/features/collections/schema.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { getViewer, requireViewer } from '#app/http/session.server.ts'
+import { orNull } from '#app/http/streaming.server.ts'
+import { pageTitle } from '#app/site-config.ts'
+import type { Route } from './+types/new-collection.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(copy.create.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireViewer(context, request)
+  return null
+}
+
+/** Makes a collection, for the dialog and for the page alike. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = await getViewer(context)
+  if (!actor)
+    return data<CollectionAnswer>({ ok: false, failure: copy.errors.notAuthenticated }, { status: 401 })
+  const read = readForm(newCollection, await request.formData())
+  if (!read.ok) return data<CollectionAnswer>({ ok: false, errors: read.errors }, { status: 400 })
+  const made = await orNull(createCollection({ actor, input: read.input }), 'making a collection')
+  if (!made?.ok) {
+    const failure = made?.message ?? copy.errors.unexpected
+    return data<CollectionAnswer>({ ok: false, failure }, { status: 500 })
+  }
+  if (isDocument(request)) {
+    return redirectWithToast(href('/saved'), { title: copy.create.done, description: copy.create.doneText })
+  }
+  return data<CollectionAnswer>({ ok: true, id: made.id })
+}
+
+/** Whether the browser sent the form by itself, and waits for a page. */
+function isDocument(request: Request): boolean {
+  return request.headers.get('sec-fetch-dest') === 'document'
+}
+
+export default function NewCollection() {
+  const navigate = useNavigate()
+  return (
+    <div className="wrap max-w-[460px]! pt-14 max-sm:pt-9">
+      <h1 className="type-head">{copy.create.title}</h1>
+      <p className="mt-2 mb-6 type-body text-ink-soft">{copy.create.text}</p>
+      <CollectionForm
+        type="emails"
+        onDone={() => void navigate(href('/saved'))}
+        onCancel={() => void navigate(href('/saved'))}
+      />
+    </div>
+  )
+}

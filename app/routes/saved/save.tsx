@@ -1,0 +1,104 @@
+import { data, Form, href, Link, redirect } from 'react-router'
+import { createCollection, saveEmail, unsaveEmail } from '#app/features/collections/commands.server.ts'
+import { CollectionChoices } from '#app/features/collections/components/collection-choices.tsx'
+import { copy } from '#app/features/collections/copy.ts'
+import { listForPicker } from '#app/features/collections/queries.server.ts'
+import { newCollection } from '#app/features/collections/schema.ts'
+import { listByIds } from '#app/features/gallery/queries.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formText } from '#app/http/form-text.ts'
+import { safeNext } from '#app/http/next-address.ts'
+import { requireViewer } from '#app/http/session.server.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { pageTitle } from '#app/site-config.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Input } from '#app/ui/field.tsx'
+import type { Route } from './+types/save.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(copy.picker.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The picker as a page: for readers without scripts, and for a save that was begun before signing in. */
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context, request)
+  const [email] = isUuid(params.emailId) ? await listByIds([params.emailId]) : []
+  if (!email) throw data(null, { status: 404 })
+  const collections = await listForPicker(viewer, email.id)
+  return { email, collections, from: safeNext(url.searchParams.get('from')) }
+}
+
+export async function action({ context, request, params: { emailId } }: Route.ActionArgs) {
+  const form = await request.formData()
+  const from = safeNext(formText(form, 'from'))
+  const picker = `${href('/save/:emailId', { emailId })}?from=${encodeURIComponent(from)}`
+  // A button on a card has sent this: somebody signed out comes back to the choice after signing in.
+  const actor = await requireViewer(
+    context,
+    new Request(new URL(picker, request.url), request.clone()),
+  ).catch((thrown: unknown) => {
+    if (thrown instanceof Response) {
+      throw redirectWithToast(`${href('/login')}?next=${encodeURIComponent(picker)}`, {
+        title: copy.save.signIn,
+      })
+    }
+    throw thrown
+  })
+  const name = formText(form, 'name')
+  let collectionId = formText(form, 'collectionId')
+
+  if (name) {
+    const read = newCollection.safeParse({ name, type: 'emails' })
+    if (!read.success) return data({ error: read.error.issues[0]!.message, name }, { status: 400 })
+    const made = await createCollection({ actor, input: read.data })
+    if (made.ok) collectionId = made.id
+  }
+  if (collectionId) {
+    const saved = await saveEmail({ actor, emailId, collectionId })
+    if (saved.ok) return redirectWithToast(from, { title: copy.save.done })
+    return data({ error: saved.message, name }, { status: 400 })
+  }
+  if (form.has('choose')) return data({ error: copy.picker.noChoice, name }, { status: 400 })
+
+  // The plain button: what is saved is taken back, what is not goes on to the choice.
+  const taken = await unsaveEmail({ actor, emailId })
+  if (taken.ok && taken.removed.length > 0) return redirectWithToast(from, { title: copy.save.removed })
+  return redirect(picker)
+}
+
+export default function Save({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, collections, from } = loaderData
+  return (
+    <div className="wrap max-w-[520px]! pt-14 max-sm:pt-9">
+      <h1 className="type-head">{copy.picker.title}</h1>
+      <p className="mt-2 type-body text-ink-soft">{copy.picker.text}</p>
+      <p className="mt-5 type-name">
+        {email.subject}
+        <span className="block type-small text-ink-soft">{email.brand.name}</span>
+      </p>
+      <Form method="post" className="mt-7">
+        <input type="hidden" name="from" value={from} />
+        <input type="hidden" name="choose" value="yes" />
+        {actionData?.error && (
+          <p role="alert" className="mb-4 type-body text-stamp">
+            {actionData.error}
+          </p>
+        )}
+        <h2 className="mb-2 type-small text-ink-soft">{copy.picker.list}</h2>
+        <CollectionChoices collections={collections} />
+        <Field label={copy.picker.create} className="mt-5">
+          {(control) => <Input {...control} name="name" defaultValue={actionData?.name} autoComplete="off" />}
+        </Field>
+        <div className="mt-6 flex justify-end gap-2">
+          <Button asChild>
+            <Link to={from}>{copy.picker.cancel}</Link>
+          </Button>
+          <Button type="submit" variant="primary">
+            {copy.picker.save}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}

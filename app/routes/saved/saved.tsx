@@ -1,0 +1,135 @@
+import { useEffect } from 'react'
+import { data, Form, href, Link, useFetcher, useNavigate } from 'react-router'
+import { CollectionShelf } from '#app/features/collections/components/collection-shelf.tsx'
+import { NewCollectionButton } from '#app/features/collections/components/new-collection-button.tsx'
+import { SavedEmpty } from '#app/features/collections/components/saved-empty.tsx'
+import { copy } from '#app/features/collections/copy.ts'
+import { listCollections, listFromFollowed } from '#app/features/collections/queries.server.ts'
+import { savedQuery } from '#app/features/collections/schema.ts'
+import { EmailGrid } from '#app/features/gallery/components/email-grid.tsx'
+import { SectionHeading } from '#app/features/gallery/components/section-heading.tsx'
+import { readQuery } from '#app/http/read-query.ts'
+import { getViewer } from '#app/http/session.server.ts'
+import { pageTitle } from '#app/site-config.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { toast } from '#app/ui/toast.tsx'
+import type { Route } from './+types/saved.ts'
+
+const words = copy.shelf
+const UNDO_MS = 10_000
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(words.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = await getViewer(context)
+  const { deleted } = readQuery(savedQuery, url)
+  if (!viewer) return { shelf: null, deleted: null }
+  const [collections, lately] = await Promise.all([listCollections(viewer), listFromFollowed(viewer)])
+  return data(
+    { shelf: { collections, lately }, deleted },
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  )
+}
+
+export default function Saved({ loaderData: { shelf, deleted } }: Route.ComponentProps) {
+  if (!shelf) return <SignedOut />
+  const { collections, lately } = shelf
+  const follows = collections.some(({ isReserved }) => isReserved)
+  return (
+    <div className="shelf-clip">
+      {deleted && <Deleted key={deleted} id={deleted} />}
+      <div className="wrap">
+        <div className="flex flex-wrap items-end justify-between gap-4 pt-18 pb-11 max-sm:pt-10 max-sm:pb-7">
+          <h1 className="type-title">
+            <AllCollections count={collections.length} />
+          </h1>
+          {collections.length > 0 && <NewCollectionButton label={words.create} />}
+        </div>
+        {collections.length === 0 ? (
+          <SavedEmpty title={words.empty} text={words.emptyText}>
+            <NewCollectionButton label={words.createFirst} />
+            <Button asChild>
+              <Link to={href('/browse')}>{copy.page.browse}</Link>
+            </Button>
+          </SavedEmpty>
+        ) : (
+          <CollectionShelf collections={collections} />
+        )}
+        {follows && (
+          <section className="mt-20 max-sm:mt-13">
+            <SectionHeading className="mb-6">{words.lately}</SectionHeading>
+            {lately.length > 0 ? (
+              <EmailGrid emails={lately} />
+            ) : (
+              <p className="type-body text-ink-soft">{words.latelyEmpty}</p>
+            )}
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The number is quieter than the words. */
+function AllCollections({ count }: { count: number }) {
+  const [name, number] = words.all(count).split(/(?=\()/)
+  return (
+    <>
+      {name}
+      <span className="text-ink-soft tabular-nums">{number}</span>
+    </>
+  )
+}
+
+function SignedOut() {
+  return (
+    <div className="shelf-clip">
+      <div className="wrap pt-18 max-sm:pt-10">
+        <SavedEmpty title={words.signedOut} text={words.signedOutText}>
+          <Button asChild variant="primary">
+            <Link to={`${href('/login')}?next=${encodeURIComponent(href('/saved'))}`}>{words.signIn}</Link>
+          </Button>
+        </SavedEmpty>
+      </div>
+    </div>
+  )
+}
+
+/** Just deleted: it can be brought back for ten seconds, by the toast or, without scripts, by a button on the page. */
+function Deleted({ id }: { id: string }) {
+  const fetcher = useFetcher()
+  const navigate = useNavigate()
+  const isHydrated = useHydrated()
+  const { submit } = fetcher
+
+  useEffect(() => {
+    toast({
+      title: copy.remove.done,
+      duration: UNDO_MS,
+      action: {
+        label: copy.remove.undo,
+        onClick: () =>
+          void submit({ intent: 'restore' }, { method: 'post', action: href('/collections/:id', { id }) }),
+      },
+    })
+    void navigate(href('/saved'), { replace: true, preventScrollReset: true })
+  }, [id, submit, navigate])
+
+  if (isHydrated) return null
+  return (
+    <Form
+      method="post"
+      action={href('/collections/:id', { id })}
+      className="wrap flex items-center gap-4 pt-6"
+    >
+      <span className="type-body">{copy.remove.done}</span>
+      <Button type="submit" size="s" name="intent" value="restore">
+        {copy.remove.undo}
+      </Button>
+    </Form>
+  )
+}

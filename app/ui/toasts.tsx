@@ -1,0 +1,35 @@
+import { Toaster as Sonner, toast as sonner } from 'sonner'
+import type { Toast } from './toast.tsx'
+
+/** Shown by `toast` alone, which fetches this file when it is needed. */
+export function show(id: string, { title, description, kind = 'message', action, duration }: Toast): void {
+  const say = kind === 'destructive' ? sonner.error : sonner.message
+  say(title, { id, description, action, duration: duration ?? (kind === 'destructive' ? 8000 : 4500) })
+}
+
+export function dismiss(id: string): void {
+  sonner.dismiss(id)
+}
+
+export function Toasts() {
+  return (
+    <Sonner
+      position="bottom-right"
+      icons={{ error: <span className="size-2 rounded-full bg-stamp" /> }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-(--width) items-start gap-3 rounded-control bg-ink px-4 py-3.5 text-canvas shadow-pop max-sm:w-full',
+          error: 'bg-surface! text-ink! shadow-[inset_0_0_0_1.5px_var(--stamp),var(--lift-pop)]!',
+          content: 'grid min-w-0 flex-1 gap-0.5',
+          icon: 'grid h-5 place-items-center',
+          title: 'type-ui',
+          description: 'type-small opacity-80',
+          actionButton:
+            'ml-auto shrink-0 rounded-chip px-2 py-0.5 type-ui underline underline-offset-3 outline-offset-0',
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+/**
+ * Whether the time of an answer tells whose address is known: 200 tries of each kind against the built server, from
+ * as many addresses as they need. Prints medians; the aim is that they lie within 10 % of each other.
+ *
+ *     npm run build && node bench/enumeration.ts
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startBuiltServer } from '#test/built-server.ts'
+import { startMailServer } from '#test/mail-server.ts'
+
+const TRIES = 200
+/** Below what the limits allow for one address in an hour. */
+const TRIES_EACH = 4
+const AT_ONCE = 3
+const PEOPLE = TRIES / TRIES_EACH
+
+const kinds = ['known', 'unconfirmed', 'unknown'] as const
+const questions = {
+  'sign-in': { path: '/login', form: { password: 'not-their-password' }, status: 401 },
+  'sign-up': { path: '/signup', form: { password: 'reading-lamp-9', name: 'Ada' }, status: 200 },
+  recovery: { path: '/forgot-password', form: {}, status: 200 },
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'mailshelf-enumeration-'))
+const mail = await startMailServer()
+const server = startBuiltServer({
+  DATA_DIR: folder,
+  SAMPLES: 'off',
+  SMTP_URL: mail.url,
+  MAIL_FROM: 'shelf@example.com',
+  TRUST_PROXY: 'true',
+})
+const site = await server.ready
+let network = 0
+
+try {
+  await inParallel(people('known'), async (email) => {
+    await ask('/signup', { email, password: 'reading-lamp-9', name: 'Ada' })
+    await confirm(email)
+  })
+  await inParallel(people('unconfirmed'), (email) =>
+    ask('/signup', { email, password: 'reading-lamp-9', name: 'Ada' }),
+  )
+
+  let differs = false
+  for (const [question, { path, form, status }] of Object.entries(questions)) {
+    const times = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]]))
+    const rounds = Array.from({ length: TRIES_EACH }, () => 0).flatMap(() =>
+      Array.from({ length: PEOPLE }, (_, at) =>
+        kinds.map((kind) => ({ kind, email: addressOf(kind, at, question) })),
+      ).flat(),
+    )
+    await inParallel(rounds, async ({ kind, email }) => {
+      const started = performance.now()
+      const answer = await ask(path, { email, ...form })
+      times[kind]!.push(performance.now() - started)
+      if (answer !== status) throw new Error(`${question} of ${kind} answered ${answer}`)
+    })
+    const medians = kinds.map((kind) => median(times[kind]!))
+    const spread = Math.max(...medians) / Math.min(...medians) - 1
+    differs ||= spread > 0.1
+    const shown = kinds.map((kind, at) => `${kind} ${medians[at]!.toFixed(1)} ms`).join('   ')
+    console.log(`${question.padEnd(9)} ${shown}   spread ${(spread * 100).toFixed(1)} %`)
+  }
+  process.exitCode = differs ? 1 : 0
+} finally {
+  server.child.kill()
+  await server.ended
+  await mail.close()
+  await rm(folder, { recursive: true })
+}
+
+function people(kind: (typeof kinds)[number]): string[] {
+  return Array.from({ length: PEOPLE }, (_, at) => addressOf(kind, at, ''))
+}
+
+/** Nobody who was unknown stays so after a sign-up: each question has unknown people of its own. */
+function addressOf(kind: (typeof kinds)[number], at: number, question: string): string {
+  return kind === 'unknown' ? `unknown-${question}-${at}@example.com` : `${kind}-${at}@example.com`
+}
+
+async function ask(path: string, form: Record<string, string>): Promise<number> {
+  const answer = await fetch(site + path, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+    headers: { 'X-Forwarded-For': `10.${(network >> 8) & 255}.${network++ & 255}.1` },
+  })
+  await answer.text()
+  return answer.status
+}
+
+async function confirm(email: string): Promise<void> {
+  for (let wait = 0; wait < 600; wait++) {
+    const letter = mail.received.find(({ envelope }) => envelope.includes(email))
+    const link = /http\S+token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
+    if (link) return void (await ask(`/verify?token=${link}`, { password: 'reading-lamp-9' }))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`No letter to ${email}`)
+}
+
+async function inParallel<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const waiting = items.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const item of waiting) await work(item)
+    }),
+  )
+}
+
+function median(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+}

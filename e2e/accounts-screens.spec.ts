@@ -1,0 +1,72 @@
+/** How the screens of accounts look: nothing is cut off, nothing is left out for those who cannot see it. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './base.ts'
+
+async function expectNoSidewaysScroll(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test('the pages at the door', async ({ page, consoleErrors, expectAccessible }) => {
+  for (const [path, heading] of [
+    ['/login', 'Welcome back'],
+    ['/signup', 'Create an account'],
+    ['/forgot-password', 'Forgot your password?'],
+    ['/reset-password?token=none', 'This link is over'],
+    ['/verify?token=none', 'This link is over'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible()
+  }
+  expect(consoleErrors.splice(0).every((line) => line.includes('410'))).toBe(true)
+})
+
+test('the second step of signing in, its errors and the panel after it', async ({
+  page,
+  consoleErrors,
+  expectAccessible,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(`${'somebody.with.a.long.name.'.repeat(4)}@people.example`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Please enter your password')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use Google account' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
+  await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
+  await expectAccessible()
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('No account found with')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Creating account for')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible()
+  expect(consoleErrors.splice(0).every((line) => /status of 40[01]/.test(line))).toBe(true)
+})
+
+test('settings and every dialog over them', async ({ page, signIn, expectAccessible }) => {
+  await signIn({ name: `Maximiliana ${'Wolfeschlegelsteinhausen'.repeat(3)}` })
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible()
+  for (const [link, title] of [
+    ['Edit Name', 'Edit name'],
+    ['Change E-mail address', 'Change e-mail address'],
+    ['Change Password', 'Change password'],
+    ['Turn on: Second factor', 'Turn on the second factor'],
+    ['Connect Google', 'Connect Google'],
+    ['Delete account', 'Delete account'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).click()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('link', { name: link })).toBeFocused()
+  }
+})

@@ -1,0 +1,483 @@
+/** Accounts from the first letter to the last: what people do at the door and in their settings. */
+import type { Page } from '@playwright/test'
+import { totpCode } from '#app/features/accounts/totp.server.ts'
+import { expect, test } from './base.ts'
+import { letterTo, linkIn } from './mailbox.ts'
+import { signInBy, somebody, type Somebody } from './people.ts'
+import { entriesOf } from './zip.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the same forms; how they look on phones is asked in accounts-screens')
+
+/** The browser itself reports the answers 4xx that some of these tries deserve. */
+function forgive(consoleErrors: string[]) {
+  expect(consoleErrors.splice(0).filter((line) => !/status of 4\d\d/.test(line))).toEqual([])
+}
+
+async function typeCredentials(page: Page, { email, password }: Pick<Somebody, 'email' | 'password'>) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function openDialog(page: Page, link: string) {
+  await page.goto('/settings')
+  await page.getByRole('link', { name: link }).click()
+  return page.getByRole('dialog')
+}
+
+test('somebody signs up, has the letter sent again, and confirms', async ({ page, consoleErrors }) => {
+  const { email, name, password } = somebody()
+  await page.goto('/signup')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Please enter your email address')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.getByLabel('E-mail').fill('somebody')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page.getByLabel('E-mail')).not.toBeEditable()
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Please enter your full name')).toBeVisible()
+  await expect(page.getByText('Please enter a password')).toBeVisible()
+  await page.getByLabel('Full name').fill(name)
+  const field = page.getByPlaceholder('Create password (min 8 characters)')
+  await field.fill('1234567')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill('password1')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText(/lists that attackers try first/).first()).toBeVisible()
+  await field.fill(password)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await expect(page.getByText('Registration successful')).toBeVisible()
+  await expect(page.getByText('Please check your email to confirm your account.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  const first = linkIn(await letterTo(email, 'Confirm your e-mail address'))
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText(/Sent again/)).toBeVisible()
+  await expect(async () => {
+    expect(linkIn(await letterTo(email, 'Confirm your e-mail address'))).not.toBe(first)
+  }).toPass()
+
+  await page.goto(linkIn(await letterTo(email, 'Confirm your e-mail address')))
+  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Account created')).toBeVisible()
+  await expect(page.getByText("You're all set!")).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: `Account of ${email}` })).toBeVisible()
+
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+  await page.goto('/signup')
+  await expect(page).toHaveURL('/')
+  forgive(consoleErrors)
+})
+
+test('a link of another browser asks for a password, and works once', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  const person = somebody()
+  await request.post('/signup', { form: person })
+  const link = linkIn(await letterTo(person.email, 'Confirm your e-mail address'))
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Please enter a password')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('quite-another-lamp-3')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Account created')).toBeVisible()
+  expect(await signInBy(request, person)).toBe(false)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link is over' })).toBeVisible()
+  forgive(consoleErrors)
+})
+
+test('signing in: wrong tries look alike, and the right one goes back to where it began', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
+  const person = await signIn()
+  await page.context().clearCookies()
+  await page.goto('/settings')
+  await expect(page).toHaveURL('/login?next=%2Fsettings')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Please enter your email address')).toBeVisible()
+  await typeCredentials(page, { ...person, password: '' })
+  await expect(page.getByText('Please enter your password')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Change' }).click()
+
+  for (const email of [person.email, somebody().email]) {
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('No account found with')).toBeVisible()
+    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByText('Would you like to create an account instead?')).toBeVisible()
+    await expect(page.getByText('Login failed').first()).toBeVisible()
+    await expect(page.getByText('Please check your credentials and try again').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await page.getByRole('button', { name: 'Change' }).click()
+  }
+
+  await typeCredentials(page, person)
+  await expect(page.getByText('Login successful')).toBeVisible()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await expect(page).toHaveURL('/settings')
+  await page.getByRole('button', { name: `Account of ${person.email}` }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByText('Logged out successfully')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  forgive(consoleErrors)
+})
+
+test('an address without an account goes on to signing up, and not by way of the address bar', async ({
+  page,
+  consoleErrors,
+}) => {
+  const { email } = somebody()
+  await page.goto('/login')
+  await typeCredentials(page, { email, password: 'whatever it was' })
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL('/signup')
+  await expect(page.getByText('Creating account for')).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Full name')).toBeVisible()
+  forgive(consoleErrors)
+})
+
+test('a forgotten password is replaced by a link that works once', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
+  const person = await signIn()
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await typeCredentials(page, { ...person, password: 'long forgotten' })
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+
+  const link = linkIn(await letterTo(person.email, 'Reset your password'))
+  await page.goto(link)
+  await page.getByLabel('New password').fill('a-new-reading-lamp')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Please confirm your password')).toBeVisible()
+  await page.getByLabel('Confirm password').fill('a-new-reading-lump')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('The passwords do not match')).toBeVisible()
+  await page.getByLabel('Confirm password').fill('a-new-reading-lamp')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Password updated successfully')).toBeVisible()
+  await typeCredentials(page, { ...person, password: 'a-new-reading-lamp' })
+  await expect(page.getByText('Login successful')).toBeVisible()
+  expect(await signInBy(page.request, person)).toBe(false)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link is over' })).toBeVisible()
+  forgive(consoleErrors)
+})
+
+test('the name changes in its dialog, and the focus comes back', async ({ page, signIn, consoleErrors }) => {
+  await signIn()
+  const dialog = await openDialog(page, 'Edit Name')
+  await expect(dialog.getByLabel('Full name')).toBeFocused()
+  await dialog.getByLabel('Full name').fill(' ')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Please enter your full name')).toBeVisible()
+  await dialog.getByLabel('Full name').fill('Beatrix Example')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Name updated successfully')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Beatrix Example').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit Name' })).toBeFocused()
+  forgive(consoleErrors)
+})
+
+test('the address changes when the new one is confirmed; the old one is told', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
+  const person = await signIn()
+  const next = somebody().email
+  const dialog = await openDialog(page, 'Change E-mail address')
+  const field = dialog.getByLabel('New e-mail address')
+  const send = dialog.getByRole('button', { name: 'Send verification' })
+  for (const [typed, said] of [
+    ['', 'Email is required'],
+    ['nobody', 'Invalid email address'],
+    [person.email, 'Please enter a different email address'],
+  ] as const) {
+    await field.fill(typed)
+    await send.click()
+    await expect(dialog.getByText(said)).toBeVisible()
+    await expect(field).toBeFocused()
+  }
+  await field.fill(next)
+  await send.click()
+  await expect(page.getByText('Verification email sent')).toBeVisible()
+  await expect(page.getByText('Please check your email to confirm the change')).toBeVisible()
+  await letterTo(person.email, 'A change of your e-mail address was asked for')
+  await page.goto(linkIn(await letterTo(next, 'Confirm your new e-mail address')))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('E-mail address changed')).toBeVisible()
+  await letterTo(person.email, 'Your e-mail address was changed')
+  expect(await signInBy(page.request, person)).toBe(false)
+  expect(await signInBy(page.request, { ...person, email: next })).toBe(true)
+  forgive(consoleErrors)
+})
+
+test('a new password ends the other sessions', async ({ page, signIn, browser, consoleErrors }) => {
+  const person = await signIn()
+  const other = await browser.newContext()
+  expect(await signInBy(other.request, person)).toBe(true)
+  const elsewhere = await other.newPage()
+  await elsewhere.goto('/settings')
+
+  const dialog = await openDialog(page, 'Change Password')
+  const change = dialog.getByRole('button', { name: 'Change password' })
+  await change.click()
+  await expect(dialog.getByText('Password is required')).toBeVisible()
+  await dialog.getByLabel('New password').fill('1234567')
+  await change.click()
+  await expect(dialog.getByText('Password must be at least 8 characters')).toBeVisible()
+  await dialog.getByLabel('New password').fill('a-quiet-wall-17')
+  await dialog.getByLabel('Confirm password').fill('a-quiet-wall-17')
+  await change.click()
+  await expect(page.getByText('Password updated successfully')).toBeVisible()
+  await letterTo(person.email, 'Your password was changed')
+
+  await elsewhere.goto('/settings')
+  await expect(elsewhere).toHaveURL('/login?next=%2Fsettings')
+  await expect(elsewhere.getByText('Your session has ended')).toBeVisible()
+  await other.close()
+  expect(await signInBy(page.request, { ...person, password: 'a-quiet-wall-17' })).toBe(true)
+  forgive(consoleErrors)
+})
+
+test('a second factor: on, asked for, replaced by a recovery code, off', async ({
+  page,
+  signIn,
+  consoleErrors,
+  expectAccessible,
+}) => {
+  const person = await signIn()
+  const dialog = await openDialog(page, 'Turn on: Second factor')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByAltText('QR code for your authenticator app')).toBeVisible()
+  await expectAccessible()
+  const secret = await dialog.locator('code').innerText()
+  const now = Math.floor(Date.now() / 30_000)
+  await dialog.getByLabel('Code from the app').fill('12345')
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByText('This code does not work. Please try the next one.')).toBeVisible()
+  await expect(dialog.getByAltText('QR code for your authenticator app')).toBeVisible()
+  await dialog.getByLabel('Code from the app').fill(totpCode(secret, now - 1))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  await expectAccessible()
+  const recoveryCode = await dialog.getByRole('listitem').first().innerText()
+  await dialog.getByRole('link', { name: 'I have kept them' }).click()
+  await expect(page.getByText(/10 recovery codes left/)).toBeVisible()
+  await letterTo(person.email, 'The second factor is on')
+
+  await page.context().clearCookies()
+  await page.goto('/login?next=%2Fsettings')
+  await typeCredentials(page, person)
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await expectAccessible()
+  await page.getByLabel('Code from your authenticator app').fill(totpCode(secret, now - 1))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('This code does not work. Please try the next one.').first()).toBeVisible()
+  await page.getByLabel('Code from your authenticator app').fill(totpCode(secret, now + 1))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Login successful')).toBeVisible()
+  await expect(page).toHaveURL('/settings')
+
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await typeCredentials(page, person)
+  await page.getByRole('link', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(recoveryCode.toUpperCase())
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible()
+
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'New recovery codes' }).click()
+  await dialog.getByRole('button', { name: 'Make new codes' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Turn off: Second factor' }).click()
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByText('Second factor turned off')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Turn on: Second factor' })).toBeVisible()
+  forgive(consoleErrors)
+})
+
+test('sessions are listed by device, and end one by one or all at once', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  const person = await signIn()
+  const agents = [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  ]
+  const others = await Promise.all(agents.map((userAgent) => browser.newContext({ userAgent })))
+  for (const other of others) expect(await signInBy(other.request, person)).toBe(true)
+
+  await page.goto('/settings')
+  await expect(page.getByText('This browser')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Sign out: Firefox on Windows' }).click()
+  await expect(page.getByText('Signed out there')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign out: Firefox on Windows' })).toBeHidden()
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByText('Signed out everywhere else')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Sign out:/ })).toHaveCount(0)
+  for (const other of others) {
+    expect((await other.request.get('/settings', { maxRedirects: 0 })).status()).toBe(302)
+    await other.close()
+  }
+  await expect(page.getByText(/You created your account/)).toBeVisible()
+})
+
+test('a theme is kept with the account and comes along to another browser', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  const person = await signIn()
+  await page.goto('/settings')
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.getByText('Preferences saved')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'E-mail digests' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'E-mail digests' })).toBeChecked()
+
+  const other = await browser.newContext()
+  expect(await signInBy(other.request, person)).toBe(true)
+  const elsewhere = await other.newPage()
+  await elsewhere.goto('/brands')
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await elsewhere.getByRole('button', { name: 'Light' }).click()
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'light')
+  await elsewhere.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await other.close()
+})
+
+test('everything can be taken along as one archive', async ({ page, signIn }) => {
+  const person = await signIn()
+  await page.goto('/settings')
+  const started = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download: Export my data' }).click()
+  const download = await started
+  expect(download.suggestedFilename()).toMatch(/\.zip$/)
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  const files = await entriesOf(Buffer.concat(chunks))
+  expect([...files.values()].some((file) => file.includes(person.email))).toBe(true)
+})
+
+test('an account is deleted by its phrase, at once', async ({ page, signIn, consoleErrors }) => {
+  const person = await signIn()
+  const dialog = await openDialog(page, 'Delete account')
+  await expect(dialog.getByRole('heading', { name: 'Delete account' })).toBeVisible()
+  await expect(dialog.getByText(/This action cannot be undone/)).toBeVisible()
+  const button = dialog.getByRole('button', { name: 'Delete account' })
+  const field = dialog.getByLabel("Type 'delete my account' to confirm")
+  for (const almost of ['', 'Delete my account', 'delete my account ']) {
+    await field.fill(almost)
+    await expect(button).toBeDisabled()
+  }
+  // The server asks for the phrase too.
+  await button.evaluate((element: HTMLButtonElement) => {
+    element.disabled = false
+  })
+  await button.click()
+  await expect(page.getByText("Please type 'delete my account' to confirm").first()).toBeVisible()
+  await field.fill('delete my account')
+  await button.click()
+  await expect(page.getByText('Account deleted successfully')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await letterTo(person.email, /account/i)
+  expect(await signInBy(page.request, person)).toBe(false)
+  forgive(consoleErrors)
+})
+
+test('deleting after the session has ended asks to write to support', async ({ page, signIn }) => {
+  await signIn()
+  const dialog = await openDialog(page, 'Delete account')
+  await page.context().clearCookies()
+  await dialog.getByLabel("Type 'delete my account' to confirm").fill('delete my account')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByText('Account deletion requested')).toBeVisible()
+  await expect(
+    page.getByText('Please contact support to complete the account deletion process.'),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('people sign up, sign in and keep their settings by forms alone', async ({ page }) => {
+    const person = somebody()
+    await page.goto('/login?next=%2Fsettings')
+    await typeCredentials(page, person)
+    await expect(page.getByText('No account found with')).toBeVisible()
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByText('Creating account for')).toBeVisible()
+    await expect(page).toHaveURL('/signup?next=%2Fsettings')
+    await page.getByLabel('Full name').fill(person.name)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('Please enter a password')).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveValue(person.name)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+    await page.goto(linkIn(await letterTo(person.email, 'Confirm your e-mail address')))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('Account created')).toBeVisible()
+
+    await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('link', { name: 'Edit Name' }).click()
+    await page.getByRole('dialog').getByLabel('Full name').fill('Beatrix Example')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Name updated successfully')).toBeVisible()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByText('Logged out successfully')).toBeVisible()
+
+    await page.goto('/login?next=%2Fsettings')
+    await typeCredentials(page, person)
+    await expect(page).toHaveURL('/settings')
+    await expect(page.getByText('Login successful')).toBeVisible()
+    await expect(page.getByText('Beatrix Example').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,189 @@
+/** Keeping emails and brands: by somebody with an account, and by somebody who has none yet. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './base.ts'
+import { signUpBy, somebody } from './people.ts'
+
+function cards(page: Page) {
+  return page.locator('main article')
+}
+
+/** Fingers have the button in the label, pointers on the sheet. */
+async function saveFirst(page: Page, place = 0): Promise<void> {
+  const card = cards(page).nth(place)
+  await card.scrollIntoViewIfNeeded()
+  await card.hover()
+  await card.getByRole('button', { name: 'Save for later' }).click()
+}
+
+test('an email is saved to a new collection, found there, taken back and put back', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUpBy(page.request, somebody())
+  await page.goto('/browse')
+  await saveFirst(page)
+  const dialog = page.getByRole('dialog')
+  await expect(
+    dialog.getByText('Choose a collection to save this email to or create a new one.'),
+  ).toBeVisible()
+  await expect(dialog.getByText("You don't have any email collections yet.")).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await expectAccessible()
+
+  await dialog.getByRole('button', { name: 'Create New Collection' }).click()
+  await expect(dialog.getByText('Create a new collection to organize your favorite content')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create Collection' }).click()
+  await expect(dialog.getByText('Name is required')).toBeVisible()
+  await dialog.getByLabel('Name').fill('Brands')
+  await expect(dialog.getByText('This name is reserved')).toBeVisible()
+  await dialog.getByLabel('Name').fill('x'.repeat(101))
+  await expect(dialog.getByText('Name cannot exceed 100 characters')).toBeVisible()
+  await dialog.getByLabel(/^Description/).fill('y'.repeat(501))
+  await expect(dialog.getByText('Description cannot exceed 500 characters')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByLabel(/^Description/).fill('For December')
+  await dialog.getByLabel('Name').fill('Winter')
+  await expect(dialog.getByRole('combobox')).toHaveValue('emails')
+  await dialog.getByRole('button', { name: 'Create Collection' }).click()
+  await expect(page.getByText('Your new collection has been created successfully')).toBeVisible()
+  await expect(dialog.getByRole('radio')).toBeChecked()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Email saved to collection')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const saved = cards(page).first().getByRole('button', { name: 'Remove from saved' })
+  await expect(saved).toBeVisible()
+
+  await page.goto('/saved')
+  await expect(page.getByRole('heading', { level: 1, name: 'All Collections (1)' })).toBeVisible()
+  await expect(page.getByText('1 email', { exact: true })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Winter' }).click()
+  await expect(page.getByText('For December')).toBeVisible()
+  await expect(page.getByText(/^1 email · Created \d+ \w+ \d{4}$/)).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+  await expectAccessible()
+
+  await saved.click()
+  await expect(page.getByText('Removed from saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(saved).toBeVisible()
+  await page.reload()
+  await expect(cards(page)).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('Name').fill('Spring')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('"Spring" goes, with everything kept in it.')
+  await expectAccessible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/saved$/)
+  await expect(page.getByRole('heading', { level: 2, name: 'No collections yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Collection restored')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Spring' })).toBeVisible()
+})
+
+test('a collection is arranged by keyboard, and emails are taken out', async ({ page, isMobile }) => {
+  test.skip(isMobile)
+  await signUpBy(page.request, somebody())
+  await page.goto('/browse')
+  const dialog = page.getByRole('dialog')
+  for (const place of [0, 1, 2]) {
+    await saveFirst(page, place)
+    if (place === 0) {
+      await dialog.getByRole('button', { name: 'Create New Collection' }).click()
+      await dialog.getByLabel('Name').fill('Order')
+      await dialog.getByRole('button', { name: 'Create Collection' }).click()
+    }
+    await dialog.getByRole('radio').check()
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await page.goto('/saved')
+  await page.getByRole('link', { name: 'Order' }).click()
+  await page.getByRole('button', { name: 'Arrange' }).click()
+  const sheets = page.locator('main li [aria-roledescription]')
+  await expect(sheets).toHaveCount(3)
+  const [first, second] = [
+    await sheets.nth(0).getAttribute('aria-label'),
+    await sheets.nth(1).getAttribute('aria-label'),
+  ]
+  await sheets.nth(0).focus()
+  await page.keyboard.press('Space')
+  await expect(page.locator('[id^=DndLiveRegion]')).toContainText('Picked up')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('[id^=DndLiveRegion]')).toContainText('moved over')
+  const kept = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.keyboard.press('Space')
+  expect((await kept).status()).toBe(200)
+  await expect(sheets.nth(0)).toHaveAttribute('aria-label', second!)
+  await page
+    .getByRole('button', { name: /^Remove from collection/ })
+    .nth(2)
+    .click()
+  await expect(page.getByText('Removed from collection')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Arrange' }).click()
+  await expect(sheets).toHaveCount(2)
+  await expect(sheets.nth(1)).toHaveAttribute('aria-label', first!)
+})
+
+test('a brand is followed and let go', async ({ page, expectAccessible }) => {
+  await signUpBy(page.request, somebody())
+  await page.goto('/brand/fernhill')
+  await page.getByRole('button', { name: 'Follow' }).click()
+  await expect(page.getByText('Brand followed')).toBeVisible()
+  await page.goto('/saved')
+  await expect(page.getByRole('link', { name: 'Your saved brands' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Lately from brands you follow' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Your saved brands' }).click()
+  await expect(page.getByRole('link', { name: /Fernhill/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  await page.goto('/brand/fernhill')
+  await page.getByRole('button', { name: /Following|Unfollow/ }).click()
+  await expect(page.getByText('Brand unfollowed')).toBeVisible()
+})
+
+test('a save begun while signed out is finished after signing in', async ({ page }) => {
+  await page.goto('/browse')
+  await saveFirst(page)
+  await expect(page.getByText('Please log in to save emails to your collection')).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?next=%2Fsave%2F/)
+  const { searchParams } = new URL(page.url())
+  await signUpBy(page.request, somebody())
+  await page.goto(searchParams.get('next')!)
+  await expect(page.getByRole('heading', { level: 1, name: 'Save to Collection' })).toBeVisible()
+  await page.getByLabel('Create New Collection').fill('First')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/browse$/)
+  await expect(page.getByText('Email saved to collection')).toBeVisible()
+})
+
+test('nobody sees what is somebody else’s', async ({ page, expectAccessible, consoleErrors }) => {
+  await page.goto('/saved')
+  await expect(page.getByText('Sign in to view your saved content')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fsaved',
+  )
+  await expectAccessible()
+  await page.goto('/brand/fernhill')
+  await page.getByRole('button', { name: 'Follow' }).click()
+  await expect(page.getByText('Please log in to follow brands')).toBeVisible()
+  await expect(page).toHaveURL('/login?next=%2Fbrand%2Ffernhill')
+  await page.goto('/collections/00000000-0000-4000-8000-000000000000')
+  await expect(page).toHaveURL(/\/login\?next=%2Fcollections/)
+
+  await signUpBy(page.request, somebody())
+  const answer = await page.goto('/collections/00000000-0000-4000-8000-000000000000')
+  expect(answer!.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Collection not found' })).toBeVisible()
+  await expect(
+    page.getByText("The collection you're looking for doesn't exist or you don't have access to it."),
+  ).toBeVisible()
+  consoleErrors.length = 0
+})

@@ -1,0 +1,210 @@
+/** The HTML Editor: the code, what becomes of it, and that nothing typed into it can do harm. */
+import type { Page } from '@playwright/test'
+import { combinedVectors, HOSTILE_VECTORS } from '../app/features/ingest/hostile-vectors.ts'
+import { expect, test } from './base.ts'
+
+const EDITOR = '/brand/fernhill/email/fernhill-the-wrappings-on-us?tab=html'
+
+function code(page: Page) {
+  return page.getByRole('textbox', { name: 'HTML source' })
+}
+
+function preview(page: Page) {
+  return page.frameLocator('iframe[title="Live preview of your HTML"]').first()
+}
+
+test('an edit shows in the preview, survives a reload and can be taken back', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(EDITOR)
+  await expect(preview(page).getByText('By the person, not the price')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeDisabled()
+  await expectAccessible()
+
+  await code(page).fill('<!doctype html><h1>Written anew</h1>')
+  await expect(preview(page).getByRole('heading', { name: 'Written anew' })).toBeVisible()
+
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+  await expect(code(page)).toContainText('Written anew')
+  await expect(preview(page).getByRole('heading', { name: 'Written anew' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(preview(page).getByText('By the person, not the price')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeDisabled()
+})
+
+test('leaving with changes asks first; tabs are no leaving', async ({ page, expectAccessible }) => {
+  await page.goto(EDITOR)
+  await code(page).fill('<p>Mine</p>')
+  await expect(preview(page).getByText('Mine')).toBeVisible()
+  await page.getByRole('link', { name: 'Preview', exact: true }).click()
+  await expect(page.getByText('How it lands')).toBeVisible()
+  await page.getByRole('link', { name: 'HTML Editor' }).click()
+  await expect(code(page)).toHaveText('<p>Mine</p>')
+
+  await page.getByRole('link', { name: 'Fernhill & Co. emails' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without your changes?' })
+  await expect(question).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(code(page)).toHaveText('<p>Mine</p>')
+  await page.getByRole('link', { name: 'Fernhill & Co. emails' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/brand/fernhill')
+  await page.goto(EDITOR)
+  await expect(code(page)).toContainText('<!DOCTYPE html>')
+})
+
+test('the code can be searched, wrapped, formatted, folded, copied and saved', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(EDITOR)
+  await code(page).fill('<table><tr><td><p>One</p><p>Two</p></td></tr></table>')
+  await page.getByRole('button', { name: 'Format' }).click()
+  await expect(code(page)).toContainText(/<tr>\s*<td>\s*<p>One<\/p>\s*<p>Two<\/p>/)
+  await expect.poll(() => page.locator('.cm-line').count()).toBeGreaterThan(5)
+
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('textbox', { name: 'Find' }).fill('Two')
+  await expect(page.locator('.cm-searchMatch')).toHaveText(['Two'])
+  await page.keyboard.press('Escape')
+
+  const lines = await page.locator('.cm-line').count()
+  await page.locator('.cm-foldGutter').getByTitle('Fold line').first().click()
+  await expect.poll(() => page.locator('.cm-line').count()).toBeLessThan(lines)
+  await page.locator('.cm-foldPlaceholder').first().click()
+  await expect(page.locator('.cm-line')).toHaveCount(lines)
+
+  const wrap = page.getByRole('button', { name: 'Wrap' })
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+  await wrap.click()
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.locator('.cm-lineWrapping')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Copy HTML' }).click()
+  await expect(page.getByText('Copied!', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/<table>\n {2}<t/)
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download HTML' }).click()
+  expect((await saved).suggestedFilename()).toBe('fernhill-the-wrappings-on-us.html')
+})
+
+test('where pages may not use the clipboard, copying still works', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.goto(EDITOR)
+  await page.getByRole('button', { name: 'Copy HTML' }).click()
+  await expect(page.getByText('Copied!', { exact: true })).toBeVisible()
+})
+
+test('what cannot be formatted stays as it was', async ({ page }) => {
+  await page.goto(EDITOR)
+  await code(page).fill('<p title="open')
+  await page.getByRole('button', { name: 'Format' }).click()
+  await expect(page.getByText('This HTML cannot be formatted')).toBeVisible()
+  await expect(code(page)).toHaveText('<p title="open')
+})
+
+test('the preview is 800 px high, 640 or 375 wide, and the line before it moves', async ({ page, isMobile }) => {
+  await page.goto(EDITOR)
+  const pane = page.getByRole('region', { name: 'Live preview of your HTML' })
+  await expect(pane).toBeVisible()
+  expect((await pane.boundingBox())!.height).toBe(800)
+  await page.getByRole('button', { name: '375 pixels' }).click()
+  await expect(preview(page).getByText('By the person, not the price')).toBeVisible()
+  expect((await page.locator('iframe').boundingBox())!.width).toBe(375)
+
+  const line = page.getByRole('separator', { name: 'Width of the code' })
+  if (isMobile) return expect(line).toBeHidden()
+  await line.focus()
+  const { width } = (await pane.boundingBox())!
+  await page.keyboard.press('ArrowRight')
+  await expect(line).toHaveAttribute('aria-valuenow', '55')
+  expect((await pane.boundingBox())!.width).toBeLessThan(width)
+  await page.keyboard.press('End')
+  await expect(line).toHaveAttribute('aria-valuenow', '75')
+  await page.keyboard.press('Home')
+  await expect(line).toHaveAttribute('aria-valuenow', '25')
+
+  const box = (await line.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + 200)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 400, box.y + 200, { steps: 3 })
+  await page.mouse.up()
+  await expect(line).not.toHaveAttribute('aria-valuenow', '25')
+  return undefined
+})
+
+test('source on its way, failing and empty says so, and can be asked for again', async ({
+  page,
+  consoleErrors,
+}) => {
+  const held = Promise.withResolvers<void>()
+  let answer: { status: number; body: string } | null = { status: 500, body: 'broken' }
+  await page.route('**/source', async (route) => {
+    await held.promise
+    await (answer ? route.fulfill(answer) : route.continue())
+  })
+  await page.goto(EDITOR.replace('?tab=html', ''))
+  await page.getByRole('link', { name: 'HTML Editor' }).click()
+  await expect(page.getByText('Loading HTML code...')).toBeVisible()
+  held.resolve()
+  await expect(page.getByText('Failed to fetch HTML content: Internal Server Error')).toBeVisible()
+  await expect(page.getByText('Error', { exact: true })).toBeVisible()
+  await expect(page.getByText('Failed to load HTML content')).toBeVisible()
+
+  answer = { status: 200, body: ' \n' }
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Empty HTML content received')).toBeVisible()
+  answer = null
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(code(page)).toContainText('<!DOCTYPE html>')
+  expect(consoleErrors.splice(0).every((line) => line.includes('500'))).toBe(true)
+})
+
+test('a thousand hostile vectors in the editor: none runs, none leaves the frame', async ({
+  page,
+  isMobile,
+  consoleErrors,
+}) => {
+  test.skip(isMobile, 'the same code; once is enough')
+  const harm: string[] = []
+  await page.exposeFunction('tell', (what: string) => void harm.push(what))
+  await page.addInitScript(() => {
+    for (const name of ['alert', 'confirm', 'prompt', 'print']) {
+      Object.assign(globalThis, { [name]: () => (globalThis as unknown as { tell: (x: string) => void }).tell(name) })
+    }
+  })
+  await page.clock.install()
+  await page.goto(EDITOR)
+  await expect(code(page)).toBeVisible()
+  const home = new URL(page.url()).origin
+  // What a policy stops never gets here.
+  await page.context().route(
+    (url) => url.origin !== home,
+    (route) => {
+      harm.push(route.request().url())
+      return route.abort()
+    },
+  )
+  page.on('framenavigated', (frame) => {
+    if (!/^about:(?:srcdoc|blank)$/.test(frame.url()) && frame !== page.mainFrame()) harm.push(frame.url())
+  })
+
+  const vectors = [...HOSTILE_VECTORS, ...combinedVectors()].slice(0, 1000)
+  expect(vectors).toHaveLength(1000)
+  for (const [index, vector] of vectors.entries()) {
+    await code(page).fill(`${vector}<b data-vector="${index}"></b>`)
+    await page.clock.runFor(500)
+    await expect(page.locator('iframe')).toHaveCount(1)
+  }
+  expect(harm).toEqual([])
+  // The policy says what it kept away.
+  consoleErrors.length = 0
+})

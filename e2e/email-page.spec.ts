@@ -1,0 +1,288 @@
+/** The page of one email: its tabs, the live email, its facts, what can be taken along, and the ways on from it. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './base.ts'
+import { entriesOf } from './zip.ts'
+
+const WRAPPING = '/brand/fernhill/email/fernhill-the-wrappings-on-us'
+const EGGS = '/brand/corkline/email/corkline-five-things-hidden-in-the-office'
+
+function frameOf(page: Page) {
+  return page.frameLocator('iframe[title^="The email"]')
+}
+
+test('the tabs have addresses, and nothing but the picture loads before they are opened', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto(WRAPPING)
+  const views = page.getByRole('navigation', { name: 'Views of this email' })
+  await expect(views.getByRole('link')).toHaveText(['Preview', 'HTML Editor', 'Text Only'])
+  await expect(views.getByRole('link', { name: 'Preview' })).toHaveAttribute('aria-current', 'page')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => /editor/i.test(url))).toEqual([])
+
+  await views.getByRole('link', { name: 'Text Only' }).click()
+  await expect(page).toHaveURL(`${WRAPPING}?tab=text`)
+  await expect(page.getByRole('button', { name: 'Copy Text' })).toBeVisible()
+  expect(scripts.filter((url) => /editor/i.test(url))).toEqual([])
+
+  await views.getByRole('link', { name: 'HTML Editor' }).click()
+  await expect(page).toHaveURL(`${WRAPPING}?tab=html`)
+  await expect(page.getByRole('textbox', { name: 'HTML source' })).toContainText('<!DOCTYPE html>')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Copy Text' })).toBeVisible()
+})
+
+test('the facts say how it lands and what it is made of', async ({ page, isMobile }) => {
+  await page.goto(WRAPPING)
+  const main = page.getByRole('main')
+  if (isMobile) {
+    await expect(main.getByText('Gmail')).toBeHidden()
+    await main.getByText('All facts').click()
+  }
+  for (const [name, value] of [
+    ['Sent', 'Thursday 19 November 2026'],
+    ['Occasion', 'Christmas · 36 days before'],
+    ['Sender', 'Fernhill & Co.'],
+    ['Subject', '43 characters'],
+    ['Preheader', '86 characters · cut at about 60 on a phone'],
+    ['In Gmail', /^Shown whole · \d+ KB of 102$/],
+    ['Images', '1 · with its alt text'],
+    ['Links', '9'],
+    ['In the dark', 'No styles of its own'],
+    ['Type set in', 'DM Serif Display, DM Sans'],
+  ] as const) {
+    await expect(main.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('+ dd')).toHaveText(value)
+  }
+  const desktop = main.locator('p', { hasText: 'Fernhill & Co.·The wrapping’s on us' })
+  await expect(desktop).toContainText(/ – Order by midnight on 17 December.*…$/)
+})
+
+test('a colour is copied by a click', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(WRAPPING)
+  await page.getByRole('button', { name: /^Copy the colour #/ }).first().click()
+  await expect(page.getByText(/^Copied #[0-9a-f]{6}$/)).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^#[0-9a-f]{6}$/)
+})
+
+test('the live email takes the place of its picture: nobody else is asked, and nothing moves', async ({
+  page,
+  expectAccessible,
+}) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  await page.goto(EGGS)
+  const looks = page.getByRole('group', { name: 'How the email is shown' })
+  await page.evaluate(() => window.scrollTo(0, 700))
+  const before = await page.evaluate(() => window.scrollY)
+  await looks.getByRole('link', { name: 'Live' }).click()
+  await expect(frameOf(page).getByText('Hide fewer')).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+
+  await looks.getByRole('link', { name: 'Dark' }).click()
+  await expect(page).toHaveURL(`${EGGS}?view=live&colors=dark`)
+  await expect(looks.getByRole('link', { name: 'Dark' })).toHaveAttribute('aria-current', 'true')
+  await expect(frameOf(page).getByText('Hide fewer')).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+
+  await looks.getByRole('link', { name: 'Images off' }).click()
+  await expect(frameOf(page).locator('img').first()).not.toHaveAttribute('src')
+  await expect(frameOf(page).locator('img').first()).toHaveAttribute('alt', /painted eggs/)
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+
+  await looks.getByRole('link', { name: 'Picture' }).click()
+  await expect(page).toHaveURL(EGGS)
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  expect([...hosts]).toEqual([new URL(page.url()).host])
+
+  await page.goto(`${EGGS}?view=live&width=mobile`)
+  await expect(frameOf(page).getByText('Hide fewer')).toBeVisible()
+  expect((await page.locator('iframe').boundingBox())!.width).toBe(375)
+  await expectAccessible()
+})
+
+test('on a telephone’s width the same passage stays in view', async ({ page }) => {
+  await page.goto(`${EGGS}?view=live`)
+  await expect(frameOf(page).getByText('The real deadline')).toBeVisible()
+  const line = frameOf(page).getByText('The real deadline')
+  await line.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const seen = async () => {
+    const { y } = (await line.boundingBox())!
+    return y > 0 && y < page.viewportSize()!.height
+  }
+  await expect.poll(seen).toBe(true)
+  await page.getByRole('link', { name: 'Mobile' }).click()
+  await expect(page).toHaveURL(/width=mobile/)
+  await expect.poll(seen).toBe(true)
+})
+
+test('an email without dark styles says so instead of offering them', async ({ page }) => {
+  await page.goto(`${WRAPPING}?view=live`)
+  const looks = page.getByRole('group', { name: 'How the email is shown' })
+  await expect(looks.getByText('This email has no dark styles of its own')).toBeAttached()
+  await expect(looks.getByRole('link', { name: 'Dark' })).toHaveCount(0)
+})
+
+test('the words are read, counted and copied', async ({ page, context, expectAccessible }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${WRAPPING}?tab=text`)
+  await expect(page.getByText(/^\d+ words · 1 min read$/)).toBeVisible()
+  const words = page.getByRole('region', { name: 'Text Only' })
+  await expect(words).toContainText('# The wrapping’s on us')
+  expect((await words.boundingBox())!.height).toBeLessThanOrEqual(600)
+  await page.getByRole('button', { name: 'Copy Text' }).click()
+  await expect(page.getByText('Copied!', { exact: true })).toBeVisible()
+  await expect(page.getByText('Email text content has been copied to your clipboard.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^The gift list, volume nine\n\n# The/)
+  await expectAccessible()
+})
+
+test('words on their way say so, and an email without any says what to do', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/download/text', async (route) => {
+    await held.promise
+    await route.fulfill({ body: '\n', contentType: 'text/plain' })
+  })
+  await page.goto(WRAPPING)
+  await page.getByRole('link', { name: 'Text Only' }).click()
+  await expect(page.getByText('Loading text content...')).toBeVisible()
+  held.resolve()
+  await expect(page.getByText('No text content available')).toBeVisible()
+  await expect(page.getByText('Click HTML Editor first to load content')).toBeVisible()
+})
+
+test('an address without an email says what is missing', async ({ page, consoleErrors, expectAccessible }) => {
+  const answer = await page.goto('/brand/fernhill/email')
+  expect(answer!.status()).toBe(404)
+  await expect(page).toHaveTitle(/^Email Not Found/)
+  await expect(page.getByRole('heading', { name: 'Email not found' })).toBeVisible()
+  await expect(page.getByText('Missing information')).toBeVisible()
+  await expect(
+    page.getByText('Could not load the email details. Some parameters are missing.').last(),
+  ).toBeVisible()
+  await expectAccessible()
+  expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
+})
+
+test('the page of an email that is slow to come is there in outline', async ({ page }) => {
+  await page.goto(WRAPPING)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*.data*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const card = page.locator('main article').first().getByRole('link').first()
+  const target = await card.getAttribute('href')
+  await card.click()
+  await expect(page.getByText('Loading the email')).toBeVisible()
+  held.resolve()
+  await expect(page).toHaveURL(target!)
+  await expect(page.getByText('Loading the email')).toHaveCount(0)
+})
+
+test('more emails of the same type follow, five at most and never this one', async ({ page, isMobile }) => {
+  await page.goto(WRAPPING)
+  await expect(page.getByRole('heading', { name: 'More emails like this' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View all similar emails' })).toHaveAttribute(
+    'href',
+    '/email-type/seasonal',
+  )
+  const cards = page.locator('main article')
+  await expect(cards).toHaveCount(5)
+  for (const card of await cards.all()) {
+    await expect(card.getByRole('link').first()).not.toHaveAttribute('href', WRAPPING)
+  }
+  const tops = await Promise.all(
+    (await cards.all()).map(async (card) => {
+      const box = await card.boundingBox()
+      return box && Math.round(box.y + box.height)
+    }),
+  )
+  // In one row where there is room; on a phone two rows of two.
+  expect(new Set(tops.filter((bottom) => bottom !== null)).size).toBe(isMobile ? 2 : 1)
+})
+
+test('j and k walk along the list one came from, and Back leads there', async ({ page, isMobile }) => {
+  await page.goto('/brand/fernhill')
+  const cards = page.locator('main article')
+  const pages = await cards.evaluateAll((all) => all.map((card) => card.querySelector('a')!.pathname))
+  await cards.first().getByRole('link').first().click()
+  if (!isMobile) await page.getByRole('link', { name: 'View full email page' }).click()
+  await expect(page).toHaveURL(pages[0]!)
+  await expect(page.getByRole('link', { name: 'Next email' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Previous email' })).toBeDisabled()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(pages[1]!)
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(pages[2]!)
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(pages[1]!)
+  await page.reload()
+  await page.getByRole('link', { name: 'Next email' }).click()
+  await expect(page).toHaveURL(pages[2]!)
+  await page.goBack()
+  await expect(page).toHaveURL(/^[^?]*\/brand\/fernhill(?:\?|$)/)
+})
+
+test('? shows the keys', async ({ page, expectAccessible }) => {
+  await page.goto(WRAPPING)
+  const keys = page.getByRole('dialog', { name: 'Keys on this page' })
+  // The page hears keys from its first script on.
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(keys.getByText('Next email of the list you came from')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+})
+
+test('an email can be taken along whole', async ({ page, request }) => {
+  await page.goto(WRAPPING)
+  await page.getByText('Download', { exact: true }).click()
+  const menu = page.locator('details')
+  await expect(menu.getByRole('link')).toHaveText(['HTML with pictures', 'Picture (PNG)', 'Plain text'])
+  await page.keyboard.press('Escape')
+
+  const base = '/email/fernhill-the-wrappings-on-us/download'
+  const zip = await request.get(`${base}/html`)
+  expect(zip.headers()['content-type']).toBe('application/zip')
+  expect(zip.headers()['content-disposition']).toBe(
+    'attachment; filename="fernhill-the-wrappings-on-us.zip"',
+  )
+  const entries = await entriesOf(await zip.body())
+  expect(entries.get('index.html')!.toString()).toContain('src="files/')
+  expect(entries.get('index.html')!.toString()).not.toContain('/media/')
+  expect([...entries.keys()].some((name) => /^files\/[0-9a-f]{64}\.webp$/.test(name))).toBe(true)
+
+  const png = await request.get(`${base}/png`)
+  expect(png.headers()['content-type']).toBe('image/png')
+  expect((await png.body()).subarray(1, 4).toString()).toBe('PNG')
+
+  const text = await request.get(`${base}/text`)
+  expect(text.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  expect(await text.text()).toContain('# The wrapping’s on us')
+
+  expect((await request.get(`${base}/docx`)).status()).toBe(404)
+  expect((await request.get('/email/no-such-email/download/html')).status()).toBe(404)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('tabs, source, words, the live email and downloads are all there', async ({ page }) => {
+    await page.goto(WRAPPING)
+    await expect(page.locator('main article')).toHaveCount(5)
+    await page.getByRole('link', { name: 'HTML Editor' }).click()
+    await expect(page.locator('pre')).toContainText('<!DOCTYPE html>')
+    await page.getByRole('link', { name: 'Text Only' }).click()
+    await expect(page.getByText('# The wrapping’s on us')).toBeVisible()
+    await page.getByRole('link', { name: 'Preview' }).click()
+    await page.getByRole('link', { name: 'Live' }).click()
+    await expect(page.locator('iframe')).toHaveAttribute('src', '/email/fernhill-the-wrappings-on-us/html')
+    await page.getByText('Download', { exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Plain text' })).toBeVisible()
+  })
+})

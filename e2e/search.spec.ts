@@ -1,0 +1,282 @@
+/** The search dialog row by row, by mouse, by keyboard and on a phone; and the page that searches inside emails. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './base.ts'
+
+/** Scripts run and the index is here. */
+async function openDialog(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('link', { name: 'Search' }).first().tap()
+  else await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await expect(dialog.getByRole('option').nth(3)).toBeVisible()
+  return dialog
+}
+
+async function goHome(page: Page) {
+  await page.goto('/')
+  await page.waitForFunction(() => document.querySelector('[aria-keyshortcuts="/ Control+K Meta+K"]'))
+}
+
+test('it opens on CATEGORIES with the four sections, its field and its sizes', async ({
+  page,
+  isMobile,
+  expectAccessible,
+}) => {
+  await goHome(page)
+  const dialog = await openDialog(page, isMobile)
+  const sections = dialog.getByRole('group', { name: 'Sections' }).getByRole('button')
+  await expect(sections).toHaveText([/^BRANDS\d+$/, /^CATEGORIES\d+$/, /^EMAIL TYPES\d+$/, /^SEASONAL\d+$/])
+  await expect(sections.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog.getByPlaceholder('Search by brand, category, or email type...')).toBeFocused()
+  const box = (await dialog.boundingBox())!
+  const list = (await dialog.getByRole('listbox').boundingBox())!
+  if (isMobile) {
+    expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+  } else {
+    expect([box.width, box.height, list.height]).toEqual([896, 700, 580])
+  }
+  await expectAccessible()
+})
+
+test('each section leads where it says, and the dialog closes', async ({ page, isMobile }) => {
+  await goHome(page)
+  for (const [section, typed, row, address] of [
+    ['BRANDS', 'fern', /^Fernhill & Co\./, '/brand/fernhill'],
+    ['CATEGORIES', 'travel', /^Travel/, '/category/travel'],
+    ['EMAIL TYPES', 'welc', /^Welcome/, '/email-type/welcome'],
+    ['SEASONAL', 'hallo', /^Halloween/, '/category/halloween'],
+  ] as const) {
+    const dialog = await openDialog(page, isMobile)
+    await dialog.getByRole('combobox').fill(typed)
+    await dialog.getByRole('button', { name: section }).click()
+    const option = dialog.getByRole('option', { name: row })
+    await expect(option.locator('mark').first()).toHaveText(new RegExp(typed, 'i'))
+    await option.click()
+    await expect(page).toHaveURL(address)
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('email types stand in groups that close each on their own, and flat while typing', async ({
+  page,
+  isMobile,
+  expectAccessible,
+}) => {
+  await goHome(page)
+  const dialog = await openDialog(page, isMobile)
+  await dialog.getByRole('button', { name: 'EMAIL TYPES' }).click()
+  const lifecycle = dialog.getByRole('treeitem', { name: /^Lifecycle/ })
+  const welcome = dialog.getByRole('treeitem', { name: /^Welcome/ })
+  const newsletter = dialog.getByRole('treeitem', { name: /^Newsletter/ })
+  await expect(lifecycle).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible()
+  await lifecycle.click()
+  await expect(lifecycle).toHaveAttribute('aria-expanded', 'false')
+  await expect(welcome).toBeHidden()
+  await expect(newsletter).toBeAttached()
+  await lifecycle.click()
+  await expect(welcome).toBeVisible()
+  await dialog.getByRole('combobox').fill('e')
+  await expect(dialog.getByRole('treeitem')).toHaveCount(0)
+  await expect(dialog.getByRole('option', { name: /^Welcome/ })).toBeAttached()
+})
+
+test('clear, close, both empty texts, and a fresh start each time', async ({
+  page,
+  isMobile,
+  expectAccessible,
+}) => {
+  await page.route('**/search-index', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), brands: [] } })
+  })
+  await goHome(page)
+  const dialog = await openDialog(page, isMobile)
+  const field = dialog.getByRole('combobox')
+  await dialog.getByRole('button', { name: 'BRANDS' }).click()
+  await expect(dialog.getByText('Select a category to browse items')).toBeVisible()
+  await field.fill('zzqx')
+  await expect(dialog.getByText('No results found for "zzqx"')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Search emails for “zzqx”' })).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Clear' }).click()
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await field.fill('halloween')
+  await expect(dialog.getByText('No results found for "halloween"')).toBeVisible()
+  await dialog.getByRole('button', { name: /^\d+ in SEASONAL$/ }).click()
+  await expect(dialog.getByRole('option', { name: /^Halloween/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close search' }).click()
+  await expect(dialog).toBeHidden()
+  await openDialog(page, isMobile)
+  await expect(field).toHaveValue('')
+  await expect(dialog.getByRole('button', { name: 'CATEGORIES' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile)
+  await goHome(page)
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  const field = dialog.getByRole('combobox')
+  for (const keys of ['/', 'Control+k', 'Meta+k']) {
+    await page.keyboard.press(keys)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('option').nth(3)).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'EMAIL TYPES' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog.getByRole('treeitem', { selected: true })).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'SEASONAL' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(dialog.getByRole('button', { name: 'CATEGORIES' })).toHaveAttribute('aria-pressed', 'true')
+
+  // Nothing is followed by accident before anything is typed or marked.
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('chirstmas')
+  const first = dialog.getByRole('option', { selected: true })
+  await expect(first).toHaveAccessibleName(/^Christmas/)
+  await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id'))!)
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('option', { selected: true })).not.toHaveAccessibleName(/^Christmas/)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/category/christmas')
+  await expect(dialog).toBeHidden()
+})
+
+test('past the last section Tab goes on to the buttons', async ({ page, isMobile }) => {
+  test.skip(isMobile)
+  await goHome(page)
+  const dialog = await openDialog(page, isMobile)
+  await page.keyboard.type('zz')
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Clear' })).toBeFocused()
+})
+
+test('the last row searches emails for what was typed', async ({ page, isMobile }) => {
+  await goHome(page)
+  const dialog = await openDialog(page, isMobile)
+  await dialog.getByRole('combobox').fill('carrying the piano')
+  await dialog.getByText('Search emails for “carrying the piano”').click()
+  await expect(page).toHaveURL('/search?q=carrying+the+piano')
+  await expect(dialog).toBeHidden()
+  const first = page.getByRole('list', { name: 'Found emails' }).getByRole('listitem').first()
+  await expect(first.getByRole('link')).toHaveText('“We voted on the piano with stickers”')
+  await expect(first.locator('mark').first()).toHaveText('piano')
+})
+
+test('the index comes before the click, and keeps its tag', async ({ page, request, isMobile }) => {
+  test.skip(isMobile)
+  await goHome(page)
+  const fetched = page.waitForResponse('**/search-index')
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).hover()
+  const answer = await fetched
+  expect(answer.headers()['cache-control']).toMatch(/^public, max-age=60/)
+  const again = await request.get('/search-index', {
+    headers: { 'If-None-Match': answer.headers()['etag']! },
+  })
+  expect(again.status()).toBe(304)
+  const emails = await request.get('/search-emails?q=piano')
+  expect(emails.headers()['cache-control']).toMatch(/^public/)
+  expect((await emails.json()) as unknown).toMatchObject({
+    emails: [{ subject: expect.stringContaining('piano') }, {}],
+  })
+})
+
+test('a search that cannot be loaded says so and tries again', async ({ page, isMobile, consoleErrors }) => {
+  let broken = true
+  await page.route('**/search-index', (route) => (broken ? route.fulfill({ status: 500 }) : route.continue()))
+  await goHome(page)
+  if (isMobile) await page.getByRole('link', { name: 'Search' }).first().tap()
+  else await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await expect(dialog.getByText('The search could not be loaded.')).toBeVisible()
+  broken = false
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('option').nth(3)).toBeVisible()
+  expect(consoleErrors.splice(0).every((line) => line.includes('500'))).toBe(true)
+})
+
+test('/search: words, filters, orders and pages stand in the address', async ({
+  page,
+  isMobile,
+  expectAccessible,
+}) => {
+  await page.goto('/search?q=one')
+  const results = page.getByRole('list', { name: 'Found emails' })
+  await expect(results.getByRole('listitem')).toHaveCount(30)
+  await expectAccessible()
+  const firstPage = await results.getByRole('heading').allTextContents()
+  await page.getByRole('link', { name: 'More results' }).click()
+  await expect(page).toHaveURL(/after=/)
+  const second = await results.getByRole('heading').allTextContents()
+  expect(second.filter((subject) => firstPage.includes(subject))).toEqual([])
+  await page.getByRole('link', { name: 'Back to the best' }).click()
+  await expect(results.getByRole('heading')).toHaveText(firstPage)
+  if (isMobile) return
+  await page.getByRole('button', { name: /^Email Type/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Newsletter/ })
+    .click()
+  await expect(page).toHaveURL(/q=one&type=newsletter/)
+  await expect(page.getByRole('link', { name: 'Remove Email Type: Newsletter' })).toBeVisible()
+  await expect(results.getByRole('listitem').first()).toContainText('Newsletter')
+})
+
+test('/search helps: nothing asked, nothing found, a slip of the hand', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/search')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
+  await expect(page.getByRole('heading', { name: 'How to ask' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('searchbox', { name: 'Search emails' }).fill('chior piano')
+  await page.getByRole('searchbox', { name: 'Search emails' }).press('Enter')
+  await expect(page.getByText('Showing results for choir piano')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Found emails' }).getByRole('listitem').first()).toContainText(
+    'piano',
+  )
+  await page.goto('/search?q=xylophonist')
+  await expect(page.getByRole('heading', { name: 'No results found for "xylophonist"' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Browse with filters' })).toBeVisible()
+  await expectAccessible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the header’s field is a form, and results are whole', async ({ page, isMobile }) => {
+    await page.goto('/')
+    if (isMobile) {
+      await page.getByRole('link', { name: 'Search' }).first().click()
+      await page.getByRole('searchbox', { name: 'Search emails' }).fill('"free trial"')
+    } else {
+      await page.getByRole('banner').getByRole('searchbox').fill('candles -christmas')
+    }
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=/)
+    await expect(page.getByRole('list', { name: 'Found emails' }).getByRole('listitem').first()).toBeVisible()
+    await page.locator('select[name="sort"]').first().selectOption('newest')
+    await page.getByRole('button', { name: 'Show emails' }).click()
+    await expect(page).toHaveURL(/q=.*sort=newest/)
+    await expect(page.getByRole('list', { name: 'Found emails' }).getByRole('listitem').first()).toBeVisible()
+  })
+})

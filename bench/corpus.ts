@@ -64,7 +64,8 @@ async function take({ name, bytes, kind }: RealMail): Promise<void> {
   for (const address of people) if (text.includes(address)) faults.push(`${name}: says ${address}`)
 }
 
-function publicText({ files, originalKey: _, messageId: __, ...fields }: PreparedEmail): string {
+function publicText(email: PreparedEmail): string {
+  const { files, originalKey: _, messageId: __, ...fields } = email
   const html = files.find(({ role }) => role === 'html')!
   return `${JSON.stringify(fields)}\n${Buffer.from(html.content).toString()}`.toLowerCase()
 }

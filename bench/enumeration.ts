@@ -2,7 +2,8 @@
  * Whether the time of an answer tells whose address is known: 200 tries of each kind against the built server, from
  * as many addresses as they need. Prints medians; the aim is that they lie within 10 % of each other.
  *
- *     npm run build && node bench/enumeration.ts
+ *     npm run build && npm run bench:enumeration            all three questions, or those that are named:
+ *     npm run bench:enumeration -- sign-in recovery
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,6 +24,7 @@ const questions = {
   recovery: { path: '/forgot-password', form: {}, status: 200 },
 }
 
+const asked = process.argv.slice(2)
 const folder = await mkdtemp(path.join(tmpdir(), 'mailshelf-enumeration-'))
 const mail = await startMailServer()
 const server = startBuiltServer({
@@ -46,6 +48,7 @@ try {
 
   let differs = false
   for (const [question, { path, form, status }] of Object.entries(questions)) {
+    if (asked.length > 0 && !asked.includes(question)) continue
     const times = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]]))
     const rounds = Array.from({ length: TRIES_EACH }, () => 0).flatMap(() =>
       Array.from({ length: PEOPLE }, (_, at) =>

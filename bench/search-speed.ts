@@ -13,15 +13,10 @@ const ROUNDS = 150
 /** Times a primary-key read: what a search may take. */
 const ALLOWED = { dialog: 5, 'two words': 15, 'the commonest word': 20 }
 
-/** Words that the samples, of which large galleries are invented, have often and seldom. */
-const TWO_WORDS = [
-  'choir piano',
-  'paper boats',
-  'window table',
-  'second coffee',
-  'friday morning',
-  'kitchen light',
-]
+/** Each of these words stands in 2 to 10 in a hundred of the invented emails, whose vocabulary is small. */
+const TWO_WORDS = ['choir piano', 'paper boats', 'lovely postcards', 'clouds spirit', 'mondays masts']
+/** Each in a quarter of them: told, but no measure of what people search for. */
+const TWO_COMMON_WORDS = 'window table'
 const TYPED = [
   'w',
   'we',
@@ -71,6 +66,7 @@ export async function measure(engine: string, database: OpenDatabase): Promise<b
     print(name, taken, `${ratio.toFixed(1)} times (at most ${allowed})`)
     good &&= ratio <= allowed
   }
+  print('two very common words', await time(() => search(TWO_COMMON_WORDS)), '(no limit)')
   return good
 }
 

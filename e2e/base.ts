@@ -49,8 +49,8 @@ export const test = base.extend<{
         await page.waitForFunction(() => document.getAnimations().every((a) => a.playState !== 'running'))
         // Cards far below keep the colours of the other theme until they are drawn.
         await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
-        // What is in a frame is somebody's email; that it has a name is looked at all the same.
-        const { violations } = await new AxeBuilder({ page }).options({ iframes: false }).analyze()
+        // What is in a sandbox is somebody's email, and axe cannot run where no script does.
+        const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox]').analyze()
         const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)
         expect(found, `axe, ${colorScheme}`).toEqual([])
       }

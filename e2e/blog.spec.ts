@@ -36,6 +36,7 @@ test('an article has its contents, ways to share it and ways on', async ({
   await page.goto('/blog')
   await page.getByRole('link', { name: /^Read the article/ }).click()
   await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/)
+  await expect(page.locator('article.article')).toBeVisible()
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(`Blog/${title}`)
   await expect(page.locator('header').getByText('By the product team')).toBeVisible()

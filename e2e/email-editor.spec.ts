@@ -71,7 +71,7 @@ test('the code can be searched, wrapped, formatted, folded, copied and saved', a
   await expect.poll(() => page.locator('.cm-line').count()).toBeGreaterThan(5)
 
   await page.getByRole('button', { name: 'Find' }).click()
-  await page.getByRole('textbox', { name: 'Find' }).fill('Two')
+  await page.getByRole('textbox', { name: 'Find' }).pressSequentially('Two')
   await expect(page.locator('.cm-searchMatch')).toHaveText(['Two'])
   await page.keyboard.press('Escape')
 
@@ -111,7 +111,10 @@ test('what cannot be formatted stays as it was', async ({ page }) => {
   await expect(code(page)).toHaveText('<p title="open')
 })
 
-test('the preview is 800 px high, 640 or 375 wide, and the line before it moves', async ({ page, isMobile }) => {
+test('the preview is 800 px high, 640 or 375 wide, and the line before it moves', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto(EDITOR)
   const pane = page.getByRole('region', { name: 'Live preview of your HTML' })
   await expect(pane).toBeVisible()
@@ -178,7 +181,9 @@ test('a thousand hostile vectors in the editor: none runs, none leaves the frame
   await page.exposeFunction('tell', (what: string) => void harm.push(what))
   await page.addInitScript(() => {
     for (const name of ['alert', 'confirm', 'prompt', 'print']) {
-      Object.assign(globalThis, { [name]: () => (globalThis as unknown as { tell: (x: string) => void }).tell(name) })
+      Object.assign(globalThis, {
+        [name]: () => (globalThis as unknown as { tell: (x: string) => void }).tell(name),
+      })
     }
   })
   await page.clock.install()

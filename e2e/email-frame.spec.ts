@@ -54,7 +54,10 @@ const REACHES: Record<string, () => unknown> = {
 function askEveryWay(): void {
   const image = new Image()
   image.src = 'https://evil.test/open.gif'
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'https://evil.test/x.css' })
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: 'https://evil.test/x.css',
+  })
   const frame = Object.assign(document.createElement('iframe'), { src: 'https://evil.test/frame' })
   const script = Object.assign(document.createElement('script'), { src: 'https://evil.test/x.js' })
   const font = new FontFace('x', 'url(https://evil.test/f.woff2)')
@@ -62,7 +65,10 @@ function askEveryWay(): void {
   void font.load().catch(() => {})
   navigator.sendBeacon('https://evil.test/beacon', 'x')
   new WebSocket('wss://evil.test/')
-  const form = Object.assign(document.createElement('form'), { action: 'https://evil.test/form', method: 'post' })
+  const form = Object.assign(document.createElement('form'), {
+    action: 'https://evil.test/form',
+    method: 'post',
+  })
   document.body.append(form)
   form.submit()
 }
@@ -97,7 +103,9 @@ test('it reaches no cookies, no storage, no page around it and no network', asyn
     expect(outcome, what).toBe('kept out')
   }
   await frame.evaluate(askEveryWay)
-  await expect.poll(() => frame.evaluate(() => [...document.images].every((image) => image.complete))).toBe(true)
+  await expect
+    .poll(() => frame.evaluate(() => [...document.images].every((image) => image.complete)))
+    .toBe(true)
   expect(outside).toEqual([])
   await expect(page).toHaveURL(LIVE)
   expect(new URL(frame.url()).pathname).toBe(FRAME)
@@ -106,7 +114,10 @@ test('it reaches no cookies, no storage, no page around it and no network', asyn
   consoleErrors.length = 0
 })
 
-test('the test would see it: without its policy the same email asks everywhere', async ({ page, consoleErrors }) => {
+test('the test would see it: without its policy the same email asks everywhere', async ({
+  page,
+  consoleErrors,
+}) => {
   const outside = await watchOutside(page)
   await page.route(`**${FRAME}`, async (route) => {
     await route.fulfill({ contentType: 'text/html', body: HOSTILE })

@@ -230,7 +230,7 @@ test('/search: words, filters, orders and pages stand in the address', async ({
   await page.getByRole('link', { name: 'Back to the best' }).click()
   await expect(results.getByRole('heading')).toHaveText(firstPage)
   if (isMobile) return
-  await page.getByRole('button', { name: /^Email Type/ }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Email Type' }).click()
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /^Newsletter/ })

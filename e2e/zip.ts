@@ -3,7 +3,9 @@ import yauzl from 'yauzl'
 /** The files of an archive by name. */
 export async function entriesOf(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
-    yauzl.fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened)))
+    yauzl.fromBuffer(bytes, { lazyEntries: true }, (error, opened) =>
+      error ? reject(error) : resolve(opened),
+    )
   })
   const entries = new Map<string, Buffer>()
   await new Promise<void>((resolve, reject) => {

@@ -3,6 +3,7 @@ import { serve, type ServerType } from '@hono/node-server'
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
 import { keepAccountsTidy } from '#app/features/accounts/housekeeping.server.ts'
 import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
+import { ownerNotes } from '#app/features/accounts/owner-notes.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import type { Env } from '#app/lib/env.server.ts'
 import { StartError } from '#app/lib/errors.ts'
@@ -48,6 +49,7 @@ export async function startServer(settings: {
     // Nobody waits for a job in the first second; visitors do for the first page.
     const working = startJobs().catch((error: unknown) => log.error({ err: error }, 'jobs could not start'))
     closers.unshift(() => working.then(stopJobs))
+    for (const note of ownerNotes(env)) log.info(note)
     const tidying = keepAccountsTidy()
     closers.unshift(async () => tidying.stop())
     closers.unshift(() => closeServer(server))

@@ -11,14 +11,12 @@ export function AdminHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-[14px]">
       <div className="wrap flex min-h-(--header-height) flex-wrap items-center gap-x-8 gap-y-1 py-2">
-        <a
-          href={href('/')}
-          className="flex items-center gap-2.5"
-          aria-label={`${site.name} Admin: to the gallery`}
-        >
-          <Wordmark name={site.name} />
+        <p className="flex items-center gap-2.5">
+          <a href={href('/')} aria-label={`${site.name}, home`}>
+            <Wordmark name={site.name} />
+          </a>
           <span className="type-ui font-normal text-ink-soft">Admin</span>
-        </a>
+        </p>
         <nav aria-label="Admin" className="flex gap-1 max-sm:order-last max-sm:-ml-3 max-sm:w-full">
           <HeaderLink to={href('/admin')} name="Dashboard" />
           {atBlog && (

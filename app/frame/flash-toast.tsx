@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { FlashToast as Flash } from '#app/http/flash.server.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { toast } from '#app/ui/toast.tsx'
 
 let shown: Flash | null = null
@@ -11,16 +12,15 @@ export function FlashToast({ flash }: { flash: Flash | null }) {
     shown = flash
     toast(flash)
   }, [flash])
-  if (!flash) return null
+  const hydrated = useHydrated()
+  if (!flash || hydrated) return null
   return (
-    <noscript>
-      <p
-        role={flash.kind === 'destructive' ? 'alert' : 'status'}
-        className="fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-[420px] gap-0.5 rounded-control bg-ink px-4 py-3.5 text-canvas shadow-pop"
-      >
-        <span className="type-ui">{flash.title}</span>
-        {flash.description && <span className="type-small opacity-80">{flash.description}</span>}
-      </p>
-    </noscript>
+    <p
+      role={flash.kind === 'destructive' ? 'alert' : 'status'}
+      className="in-data-script:hidden fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-[420px] gap-0.5 rounded-control bg-ink px-4 py-3.5 text-canvas shadow-pop"
+    >
+      <span className="type-ui">{flash.title}</span>
+      {flash.description && <span className="type-small opacity-80">{flash.description}</span>}
+    </p>
   )
 }

@@ -5,7 +5,9 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import type { Menus } from './menus.ts'
 
 /** Comes with the first touch. */
-const PhoneMenuSheet = lazy(async () => ({ default: (await import('./phone-menu-sheet.tsx')).PhoneMenuSheet }))
+const PhoneMenuSheet = lazy(async () => ({
+  default: (await import('./phone-menu-sheet.tsx')).PhoneMenuSheet,
+}))
 
 /** The menus on narrow screens: one sheet that slides in from the left. */
 export function PhoneMenu({ menus, signedIn }: { menus: Menus; signedIn: boolean }) {

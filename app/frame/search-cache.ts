@@ -35,18 +35,22 @@ export function useSearchIndex() {
   const [index, setIndex] = useState(arrived)
   const [failed, setFailed] = useState(false)
 
-  const load = useCallback(async () => {
-    setFailed(false)
-    try {
-      setIndex(await warmSearch())
-    } catch {
-      setFailed(true)
-    }
-  }, [])
+  const load = useCallback(
+    () =>
+      warmSearch().then(setIndex, () => {
+        setFailed(true)
+      }),
+    [],
+  )
 
   useEffect(() => {
     void load()
   }, [load])
 
-  return { index, failed: failed && !index, tryAgain: () => void load() }
+  function tryAgain() {
+    setFailed(false)
+    void load()
+  }
+
+  return { index, failed: failed && !index, tryAgain }
 }

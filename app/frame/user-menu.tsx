@@ -22,11 +22,9 @@ export function UserMenu({ user }: { user: FrameUser }) {
   const submit = useSubmit()
   return (
     <Menu modal={false}>
-      <noscript>
-        <Link to={href('/settings')} className="type-ui">
-          Settings
-        </Link>
-      </noscript>
+      <Link to={href('/settings')} className="type-ui in-data-script:hidden">
+        Settings
+      </Link>
       <MenuTrigger
         aria-label={`Account of ${user.email}`}
         className="hidden size-9 shrink-0 place-items-center rounded-full in-data-script:grid pointer-coarse:size-11"

@@ -64,7 +64,7 @@ it('attack: an address that a mail program might read as two', async () => {
   useEnv({ SMTP_URL: server.url })
   await sendMail({ ...letter, to: 'first,second@example.com' })
   await vi.waitFor(() => expect(server.received).toHaveLength(1), 15_000)
-  expect(server.received[0]!.envelope).toEqual(['first,second@example.com'])
+  expect(server.received[0]!.envelope).toEqual(['"first,second"@example.com'])
 })
 
 it('lies sealed in the queue: whoever copies the database reads no link', async () => {

@@ -1,5 +1,5 @@
 /** What can happen to an account, and how its person reads it. */
-export const ACCOUNT_EVENTS = {
+const ACCOUNT_EVENTS = {
   'signed-up': 'You created your account.',
   'signed-up-again': 'Somebody tried to create an account with your address.',
   'email-confirmed': 'Your e-mail address was confirmed.',

@@ -21,7 +21,7 @@ export type Session = {
   theme: Theme
 }
 
-export type Theme = 'system' | 'light' | 'dark'
+type Theme = 'system' | 'light' | 'dark'
 
 /** The session of a request, and the cookie that keeps it rolling. */
 export async function findSession(

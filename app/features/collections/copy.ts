@@ -96,6 +96,7 @@ export const copy = {
     arranged: 'Done',
     arrangeHint:
       'Drag an email to its place, or press Space on it, move it with the arrow keys, and press Space again.',
+    arrangePlace: (subject: string, place: number, count: number) => `${subject}: place ${place} of ${count}`,
     remove: 'Remove from collection',
     removed: 'Removed from collection',
     removeFailed: 'The email could not be removed',

@@ -223,7 +223,8 @@ export const copy = {
   search: {
     title: 'Search',
     titleFor: (query: string) => `“${query}”`,
-    description: 'Search every email in the gallery: subjects, brands, the words inside, what the pictures show.',
+    description:
+      'Search every email in the gallery: subjects, brands, the words inside, what the pictures show.',
     lead: 'Subjects, brands, every word inside, and what the pictures show.',
     field: 'Search emails',
     placeholder: 'A word, a brand, half a sentence',

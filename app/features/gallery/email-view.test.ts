@@ -33,5 +33,7 @@ test.each([
 
 test('the frame is told of colours and images', () => {
   expect(frameSearch({ live: true, mobile: true, dark: false, images: true })).toBe('')
-  expect(frameSearch({ live: true, mobile: false, dark: true, images: false })).toBe('?colors=dark&images=off')
+  expect(frameSearch({ live: true, mobile: false, dark: true, images: false })).toBe(
+    '?colors=dark&images=off',
+  )
 })

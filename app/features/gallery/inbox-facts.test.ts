@@ -66,7 +66,10 @@ test('a desktop inbox has one line for subject and preheader', () => {
   const cut = desktopLine('s'.repeat(40), 'p'.repeat(200))
   expect(cut.subject).toBe('s'.repeat(40))
   expect(cut.preheader).toBe(`${'p'.repeat(64)}…`)
-  expect(desktopLine('s'.repeat(200), 'never seen')).toEqual({ subject: `${'s'.repeat(104)}…`, preheader: '' })
+  expect(desktopLine('s'.repeat(200), 'never seen')).toEqual({
+    subject: `${'s'.repeat(104)}…`,
+    preheader: '',
+  })
 })
 
 test.each([

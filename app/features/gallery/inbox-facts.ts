@@ -56,7 +56,12 @@ export function desktopLine(subject: string, preheader: string): { subject: stri
 
 function cutAt(text: string, limit: number): string {
   const characters = Array.from(text)
-  return characters.length <= limit ? text : `${characters.slice(0, limit - 1).join('').trimEnd()}…`
+  return characters.length <= limit
+    ? text
+    : `${characters
+        .slice(0, limit - 1)
+        .join('')
+        .trimEnd()}…`
 }
 
 export function kilobytes(bytes: number): string {

@@ -47,5 +47,7 @@ test('without images nothing is left that would ask for one, and fonts stay', ()
 })
 
 test('with images nothing of the email is touched but its scheme', () => {
-  expect(liveHtml('<head></head><img src="/media/a.png">', DAY)).toMatch(/^<head><base target="_blank">.*<img src="\/media\/a\.png">$/)
+  expect(liveHtml('<head></head><img src="/media/a.png">', DAY)).toMatch(
+    /^<head><base target="_blank">.*<img src="\/media\/a\.png">$/,
+  )
 })

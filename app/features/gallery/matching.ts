@@ -37,8 +37,19 @@ const COUNTS_WHOLE = COUNTS_FOR.map((_, missed) => (missed === 0 ? ALL : 0))
 /** Years that can be counted; no email is from after them. */
 const YEARS = 3_000
 
-/** The filters that each email does not fulfil, as bits. */
-function missedBy({ columns, brands }: Catalogue, wanted: Wanted): Uint8Array {
+const latest = new WeakMap<Catalogue, { key: string; missed: Uint8Array }>()
+
+/** The filters that each email does not fulfil, as bits. A page asks twice, for its list and for its counts. */
+function missedBy(catalogue: Catalogue, wanted: Wanted): Uint8Array {
+  const key = JSON.stringify(wanted)
+  const known = latest.get(catalogue)
+  if (known?.key === key) return known.missed
+  const missed = findMissed(catalogue, wanted)
+  latest.set(catalogue, { key, missed })
+  return missed
+}
+
+function findMissed({ columns, brands }: Catalogue, wanted: Wanted): Uint8Array {
   const { length, brand, year, placesOn } = columns
   const shelves = (['industry', 'type', 'occasion', 'tag'] as const).flatMap((filter) => {
     const shelf = wanted[filter]

@@ -16,6 +16,8 @@ const SNIPPET_CHARS = 170
 /** What may stand behind a stem: `-ing`, `-ness`, a doubled letter. */
 const ENDING_MAX = 4
 
+const PLAIN = /^[a-z0-9]+$/i
+
 type Hit = { start: number; end: number; term: number }
 
 export function markText(text: string, wanted: Wanted[]): Stretch[] {
@@ -105,6 +107,7 @@ function isFound(word: string, { words, stems, unfinished }: Wanted): boolean {
 
 /** As the database folds words, for the alphabets that have accents. */
 export function foldWord(word: string): string {
+  if (PLAIN.test(word)) return word.toLowerCase()
   return word
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

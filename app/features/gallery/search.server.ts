@@ -13,7 +13,7 @@ import { knownAmong, spellingOf } from './search-spelling.server.ts'
 import { type Asked, loosened, parseSearch, respelt, type Term, wordsOf } from './search-terms.ts'
 
 /** Matches that are weighed against each other: the newest ones. */
-export const RANKED_MAX = 400
+export const RANKED_MAX = 200
 
 /** What a match weighs in pictures, body, brand and preheader, subject. */
 const WEIGHTS = '{0.1, 0.2, 0.6, 1}'

@@ -128,9 +128,7 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, sourceHidden }
                 sourceHidden={sourceHidden}
               />
             </EmailTabs>
-            {tab === 'preview' && (
-              <EmailDesk email={email} view={readView(search)} sandbox={EMAIL_SANDBOX} />
-            )}
+            {tab === 'preview' && <EmailDesk email={email} view={readView(search)} sandbox={EMAIL_SANDBOX} />}
             {opened.has('html') && (
               <div hidden={!isCode}>
                 <SourcePanel

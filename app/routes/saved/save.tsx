@@ -8,7 +8,7 @@ import { listByIds } from '#app/features/gallery/queries.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { formText } from '#app/http/form-text.ts'
 import { safeNext } from '#app/http/next-address.ts'
-import { requireViewer } from '#app/http/session.server.ts'
+import { getViewer, requireViewer } from '#app/http/session.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { pageTitle } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -33,18 +33,13 @@ export async function action({ context, request, params: { emailId } }: Route.Ac
   const form = await request.formData()
   const from = safeNext(formText(form, 'from'))
   const picker = `${href('/save/:emailId', { emailId })}?from=${encodeURIComponent(from)}`
+  const actor = await getViewer(context)
   // A button on a card has sent this: somebody signed out comes back to the choice after signing in.
-  const actor = await requireViewer(
-    context,
-    new Request(new URL(picker, request.url), request.clone()),
-  ).catch((thrown: unknown) => {
-    if (thrown instanceof Response) {
-      throw redirectWithToast(`${href('/login')}?next=${encodeURIComponent(picker)}`, {
-        title: copy.save.signIn,
-      })
-    }
-    throw thrown
-  })
+  if (!actor) {
+    return redirectWithToast(`${href('/login')}?next=${encodeURIComponent(picker)}`, {
+      title: copy.save.signIn,
+    })
+  }
   const name = formText(form, 'name')
   let collectionId = formText(form, 'collectionId')
 

@@ -17,7 +17,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listForPicker(await getViewer(context), params.emailId),
     isUuid(params.emailId) ? listByIds([params.emailId]) : [],
   ])
-  return Response.json({ collections, email: email ?? null } satisfies PickerContent, { headers: { 'Cache-Control': 'private, no-store' } })
+  return Response.json({ collections, email: email ?? null } satisfies PickerContent, {
+    headers: { 'Cache-Control': 'private, no-store' },
+  })
 }
 
 /** Saves, takes back, and undoes that, for the buttons of a page. */

@@ -89,7 +89,7 @@ function SignedOut() {
   return (
     <div className="shelf-clip">
       <div className="wrap pt-18 max-sm:pt-10">
-        <SavedEmpty title={words.signedOut} text={words.signedOutText}>
+        <SavedEmpty isPage title={words.signedOut} text={words.signedOutText}>
           <Button asChild variant="primary">
             <Link to={`${href('/login')}?next=${encodeURIComponent(href('/saved'))}`}>{words.signIn}</Link>
           </Button>

@@ -13,7 +13,7 @@ export function CheckInbox({ answer }: { answer: SignUpAnswer }) {
   useSpokenAnswer(answer)
   useEffect(() => {
     help.current?.focus()
-  }, [answer])
+  }, [])
   return (
     <Form method="post" className="grid justify-items-start gap-[22px]">
       <p ref={help} tabIndex={-1} className="type-body outline-none">

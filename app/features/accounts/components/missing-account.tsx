@@ -16,7 +16,7 @@ export function MissingAccount({ answer }: { answer: SignInAnswer }) {
   useSpokenAnswer(answer)
   useEffect(() => {
     question.current?.focus()
-  }, [answer])
+  }, [])
 
   /** The address travels with the page and not in its address; without scripts as a field of the form. */
   function carryEmail(event: SyntheticEvent) {

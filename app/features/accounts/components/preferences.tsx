@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { href, useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { copy } from '../copy.ts'
 import type { FormAnswer } from '../form-answer.ts'
 import { THEMES } from '../schema.ts'
@@ -9,6 +10,9 @@ import { SettingsSection } from './settings-section.tsx'
 import { useSpokenAnswer } from './use-form-answer.ts'
 
 type Theme = (typeof THEMES)[number]
+
+/** The browser's own control lies unseen over what is drawn in its place. */
+const overlay = 'absolute inset-0 size-full cursor-pointer appearance-none opacity-0'
 
 const words = copy.settings.preferences
 
@@ -39,7 +43,7 @@ export function Preferences({ theme: current, digest, onTheme }: PreferencesProp
               {THEMES.map((theme) => (
                 <label
                   key={theme}
-                  className="flex h-8 cursor-pointer items-center rounded-chip px-3.5 type-ui text-ink-soft transition-[background-color,color] hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-11"
+                  className="relative flex h-8 cursor-pointer items-center rounded-chip px-3.5 type-ui text-ink-soft transition-[background-color,color] hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-11"
                 >
                   <input
                     type="radio"
@@ -50,7 +54,7 @@ export function Preferences({ theme: current, digest, onTheme }: PreferencesProp
                       onTheme(theme)
                       save(event)
                     }}
-                    className="peer sr-only"
+                    className={cn('peer', overlay)}
                   />
                   <Check aria-hidden="true" className="mr-1.5 -ml-1 hidden size-4 peer-checked:block" />
                   {words.themes[theme]}
@@ -84,8 +88,8 @@ type SwitchProps = {
 function Switch(props: SwitchProps) {
   return (
     <span className="relative h-6 w-10 shrink-0 rounded-full bg-line-strong transition-[background-color] has-checked:bg-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-      <input type="checkbox" value="on" className="peer sr-only" {...props} />
-      <span className="absolute top-[3px] left-[3px] size-[18px] rounded-full bg-surface transition-[translate] peer-checked:translate-x-4 peer-checked:bg-accent-ink" />
+      <input type="checkbox" value="on" className={cn('peer', overlay)} {...props} />
+      <span className="pointer-events-none absolute top-[3px] left-[3px] size-[18px] rounded-full bg-surface transition-[translate] peer-checked:translate-x-4 peer-checked:bg-accent-ink" />
     </span>
   )
 }

@@ -1,7 +1,10 @@
 import {
   closestCenter,
   DndContext,
+  type DragCancelEvent,
   type DragEndEvent,
+  type DragOverEvent,
+  type DragStartEvent,
   KeyboardSensor,
   PointerSensor,
   TouchSensor,
@@ -45,6 +48,20 @@ export default function ArrangeGrid({ collectionId, emails, onChange }: ArrangeG
     }
   }
 
+  /** Where the sheet being moved is now, for those who do not see it. */
+  function placeOf(active: { id: unknown }, over: { id: unknown } | null): string {
+    const place = (id: unknown) => emails.findIndex((email) => email.id === id)
+    const subject = emails[place(active.id)]?.subject ?? ''
+    return words.arrangePlace(subject, place((over ?? active).id) + 1, emails.length)
+  }
+
+  const announcements = {
+    onDragStart: ({ active }: DragStartEvent) => placeOf(active, null),
+    onDragOver: ({ active, over }: DragOverEvent) => placeOf(active, over),
+    onDragEnd: ({ active, over }: DragEndEvent) => placeOf(active, over),
+    onDragCancel: ({ active }: DragCancelEvent) => placeOf(active, null),
+  }
+
   /** At once on the screen; back again when the server will not. */
   async function drop({ active, over }: DragEndEvent) {
     if (!over || active.id === over.id) return
@@ -70,7 +87,12 @@ export default function ArrangeGrid({ collectionId, emails, onChange }: ArrangeG
   }
 
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={(event) => void drop(event)}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={(event) => void drop(event)}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: words.arrangeHint } }}
+    >
       <p className="mb-6 type-small text-ink-soft">{words.arrangeHint}</p>
       <SortableContext items={emails} strategy={rectSortingStrategy}>
         <ul className="grid grid-cols-[repeat(var(--page-columns),minmax(0,1fr))] gap-(--gutter)">

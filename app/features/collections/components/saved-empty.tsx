@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
 
+type SavedEmptyProps = {
+  title: string
+  text: string
+  /** The title of the page, where nothing stands above. */
+  isPage?: boolean
+  children: ReactNode
+}
+
 /** A bare shelf with an envelope leaning on it, and what to do about it. */
-export function SavedEmpty({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function SavedEmpty({ title, text, isPage = false, children }: SavedEmptyProps) {
+  const Title = isPage ? 'h1' : 'h2'
   return (
     <div>
       <div aria-hidden="true" className="flex h-60 items-end max-sm:h-44">
@@ -12,7 +21,7 @@ export function SavedEmpty({ title, text, children }: { title: string; text: str
         </div>
       </div>
       <div className="shelf-edge" />
-      <h2 className="mt-8.5 type-head">{title}</h2>
+      <Title className="mt-8.5 type-head">{title}</Title>
       <p className="mt-2 mb-6 max-w-[520px] text-[1rem]/6 text-ink-soft">{text}</p>
       <div className="flex flex-wrap gap-2">{children}</div>
     </div>

@@ -14,7 +14,10 @@ export function EmailGridSkeleton({
   className?: string
 }) {
   return (
-    <div className={cn(gridColumns, showBrand ? 'card-labels' : 'card-labels-short', className)} aria-hidden="true">
+    <div
+      className={cn(gridColumns, showBrand ? 'card-labels' : 'card-labels-short', className)}
+      aria-hidden="true"
+    >
       {Array.from({ length: count }, (_, index) => (
         <div key={index}>
           <Skeleton className="aspect-[225.5/445] rounded-b-none shadow-sheet" />

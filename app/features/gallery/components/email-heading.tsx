@@ -22,10 +22,7 @@ export function EmailHeading({ email, save }: { email: EmailPage; save?: ReactNo
           {brand.category && (
             <>
               {' · '}
-              <Link
-                to={categoryPagePath(brand.category.slug)}
-                className="underline-offset-3 hover:underline"
-              >
+              <Link to={categoryPagePath(brand.category.slug)} className="underline-offset-3 hover:underline">
                 {brand.category.name}
               </Link>
             </>

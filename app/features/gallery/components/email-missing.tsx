@@ -30,7 +30,9 @@ export function EmailMissing({ brandSlug, incomplete }: EmailMissingProps) {
     <div className="wrap pt-16 max-sm:pt-10">
       <div className="max-w-[560px] rounded-panel bg-surface p-8 shadow-[0_0_0_1px_var(--line)] max-sm:p-6">
         <h1 className="type-head">{copy.email.notFound}</h1>
-        <p className="mt-2 type-body text-ink-soft">{incomplete ? copy.email.missingText : copy.email.notFoundText}</p>
+        <p className="mt-2 type-body text-ink-soft">
+          {incomplete ? copy.email.missingText : copy.email.notFoundText}
+        </p>
         <div className="mt-6 flex flex-wrap gap-2">
           <Button asChild variant="ink">
             <Link to={href('/brand/:brandSlug', { brandSlug })}>{copy.email.backToBrand}</Link>

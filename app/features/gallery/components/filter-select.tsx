@@ -53,12 +53,6 @@ export function FilterSelect({ name, label, choices, value, all, className }: Fi
 }
 
 /** The order of a list. */
-export function SortSelect({
-  value,
-  sorts = copy.sorts,
-}: {
-  value: string
-  sorts?: readonly Choice[]
-}) {
+export function SortSelect({ value, sorts = copy.sorts }: { value: string; sorts?: readonly Choice[] }) {
   return <FilterSelect name="sort" label={copy.sort} choices={sorts} value={value} />
 }

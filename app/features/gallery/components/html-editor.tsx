@@ -65,7 +65,10 @@ export function HtmlEditor({ email, source, sandbox, contentPolicy }: HtmlEditor
       <Split
         label={editorCopy.split}
         left={
-          <section aria-label={copy.email.htmlEditor} className="flex min-w-0 flex-col lg:h-[852px] max-lg:h-[560px]">
+          <section
+            aria-label={copy.email.htmlEditor}
+            className="flex min-w-0 flex-col lg:h-[852px] max-lg:h-[560px]"
+          >
             <EditorBar
               bytes={email.htmlBytes}
               edited={edited}

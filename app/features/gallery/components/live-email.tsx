@@ -40,7 +40,11 @@ export function LiveEmail({ email, picture, view, sandbox }: LiveEmailProps) {
   return (
     <div
       ref={box}
-      className={cn('relative max-w-full overflow-hidden bg-paper', paperLook, !view.mobile && 'max-sm:w-full!')}
+      className={cn(
+        'relative max-w-full overflow-hidden bg-paper',
+        paperLook,
+        !view.mobile && 'max-sm:w-full!',
+      )}
       style={{
         width: shows,
         aspectRatio: `${size.width} / ${size.height}`,

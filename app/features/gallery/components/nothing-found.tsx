@@ -40,9 +40,11 @@ export function NothingFound({ chosen, without }: NothingFoundProps) {
           </ul>
         </>
       )}
-      <Button asChild className="mt-6">
-        <Link to="?">{copy.browse.clear}</Link>
-      </Button>
+      {Object.keys(chosen).length > 0 && (
+        <Button asChild className="mt-6">
+          <Link to="?">{copy.browse.clear}</Link>
+        </Button>
+      )}
     </EmptyShelf>
   )
 }

@@ -123,7 +123,10 @@ function Frame({ text, sandbox, contentPolicy, hidden, style, onLoad }: FramePro
       sandbox={sandbox}
       title={editorCopy.frame}
       onLoad={onLoad}
-      className={cn('absolute top-0 left-0 origin-top-left border-0 [color-scheme:light]', hidden && 'invisible')}
+      className={cn(
+        'absolute top-0 left-0 origin-top-left border-0 [color-scheme:light]',
+        hidden && 'invisible',
+      )}
       style={style}
     />
   )

@@ -1,4 +1,11 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
 
 /** Shares of the left side, in percent. */
 const NARROWEST = 25
@@ -13,7 +20,9 @@ export function Split({ label, left, right, className }: SplitProps) {
   const [share, setShare] = useState(50)
 
   function moveByKey(event: KeyboardEvent) {
-    const moved = { ArrowLeft: share - STEP, ArrowRight: share + STEP, Home: NARROWEST, End: WIDEST }[event.key]
+    const moved = { ArrowLeft: share - STEP, ArrowRight: share + STEP, Home: NARROWEST, End: WIDEST }[
+      event.key
+    ]
     if (moved === undefined) return
     event.preventDefault()
     setShare(within(moved))

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { limitRate } from '#app/db/rate-limit.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { accountEvents, rateLimits, sessions, verifications } from '#app/db/schema.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { factsWith, signedIn } from '#test/signed-in.ts'
+import { noteEvent } from './account-events.server.ts'
+import { forgetWhatIsOver } from './housekeeping.server.ts'
+import { makeProof } from './proofs.server.ts'
+
+useTestDatabase()
+
+async function everything() {
+  const { viewer } = await signedIn()
+  await noteEvent('name-changed', viewer.id, factsWith())
+  await makeProof('password-reset', viewer.id, { userId: viewer.id })
+  await limitRate({ key: 'test', points: 1, seconds: 60 })
+}
+
+async function counts() {
+  const tables = [sessions, accountEvents, verifications, rateLimits]
+  return Promise.all(tables.map((table) => db().$count(table)))
+}
+
+it('keeps what still counts, and takes out what is over', async () => {
+  await everything()
+  await forgetWhatIsOver()
+  expect(await counts()).toEqual([1, 1, 1, 1])
+  await db()
+    .update(sessions)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+  await db()
+    .update(verifications)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+  await db()
+    .update(rateLimits)
+    .set({ resetsAt: sql`now() - interval '25 hours'` })
+  await db()
+    .update(accountEvents)
+    .set({ createdAt: sql`now() - interval '366 days'` })
+  await forgetWhatIsOver()
+  expect(await counts()).toEqual([0, 0, 0, 0])
+})

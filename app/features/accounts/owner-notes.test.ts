@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { ownerNotes } from './owner-notes.ts'
+
+const all = {
+  SITE_URL: 'https://gallery.example',
+  SMTP_URL: 'smtp://mail.example',
+  GOOGLE_CLIENT_ID: 'id',
+  ADMIN_EMAIL: 'owner@example.com',
+  SESSION_SECRET: 's'.repeat(32),
+  DATABASE_URL: 'postgres://localhost/mailshelf',
+}
+
+it('says nothing when all is set', () => {
+  expect(ownerNotes(all)).toEqual([])
+})
+
+it.each([
+  ['SITE_URL', /Links in letters/],
+  ['SMTP_URL', /No mail goes out/],
+  ['GOOGLE_CLIENT_ID', /'Use Google account' is not shown/],
+  ['ADMIN_EMAIL', /mailshelf admin create/],
+  ['SESSION_SECRET', /Several machines/],
+])('says what follows from a missing %s', (name, words) => {
+  expect(ownerNotes({ ...all, [name]: undefined })).toEqual([expect.stringMatching(words)])
+})

@@ -1,0 +1,29 @@
+type Settings = {
+  SITE_URL?: string
+  SMTP_URL?: string
+  GOOGLE_CLIENT_ID?: string
+  ADMIN_EMAIL?: string
+  SESSION_SECRET?: string
+  DATABASE_URL?: string
+}
+
+/** What an owner may want to know about accounts, from the settings that are missing. Said once, in the log. */
+export function ownerNotes(set: Settings): string[] {
+  const notes: [when: boolean, note: string][] = [
+    [!set.SMTP_URL, 'No mail goes out: accounts begin without confirmation. Set SMTP_URL and MAIL_FROM.'],
+    [Boolean(set.SMTP_URL) && !set.SITE_URL, 'Links in letters lead to localhost. Set SITE_URL.'],
+    [
+      !set.GOOGLE_CLIENT_ID,
+      "'Use Google account' is not shown. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.",
+    ],
+    [
+      !set.ADMIN_EMAIL,
+      'Nobody is an administrator by setting. Set ADMIN_EMAIL, or use: mailshelf admin create.',
+    ],
+    [
+      Boolean(set.DATABASE_URL) && !set.SESSION_SECRET,
+      'Several machines need one SESSION_SECRET; this one keeps its own in DATA_DIR.',
+    ],
+  ]
+  return notes.filter(([when]) => when).map(([, note]) => note)
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { EMAIL_FRAME_HEADERS, EMAIL_SANDBOX } from './email-frame-policy.ts'
+
+// More than a thousand hostile documents were tried in exactly this frame (`features/ingest/hostile-html.test.ts`):
+// who changes it here changes it there, and sees what it does.
+test('the frame that shows emails is the one that was tried', () => {
+  expect(EMAIL_SANDBOX).toBe('allow-popups allow-popups-to-escape-sandbox')
+  expect(EMAIL_FRAME_HEADERS).toMatchObject({
+    'Content-Security-Policy':
+      "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; font-src 'self' data:; form-action 'none'; " +
+      "base-uri 'none'; frame-src 'none'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
+    'X-Frame-Options': 'SAMEORIGIN',
+  })
+})

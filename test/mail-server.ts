@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** `envelope` names whom the server was told to bring it to. */
-export type ReceivedMail = Email & { envelope: string[] }
+type ReceivedMail = Email & { envelope: string[] }
 
 export type MailServer = {
   /** What SMTP_URL is set to. */

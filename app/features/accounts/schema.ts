@@ -2,12 +2,12 @@
 import { z } from '#app/lib/zod.ts'
 import { copy } from './copy.ts'
 
-export const PASSWORD_MIN = 8
+const PASSWORD_MIN = 8
 /** Longer ones only cost time to hash. */
-export const PASSWORD_MAX = 200
-export const NAME_MAX = 100
+const PASSWORD_MAX = 200
+const NAME_MAX = 100
 /** The longest address that mail can be sent to. */
-export const EMAIL_MAX = 254
+const EMAIL_MAX = 254
 /** What has to be typed before an account is deleted. */
 export const DELETE_PHRASE = 'delete my account'
 

@@ -32,6 +32,7 @@ export const copy = {
   notFoundText: 'It may have been renamed, or taken down by whoever wrote it.',
   back: '← Back to Blog',
   preview: 'This is a preview. Nobody else can see it.',
+  previewGone: 'The preview is gone. Press Preview in the form once more.',
   list: {
     title: 'Blog posts',
     columns: {

@@ -15,7 +15,7 @@ export type CataloguedEmail = {
   shelves: number[]
 }
 
-export type CataloguedBrand = {
+type CataloguedBrand = {
   id: string
   name: string
   slug: string

@@ -46,7 +46,8 @@ export async function listRelated(typeSlug: string, email: Email): Promise<Email
   return listByIds(rows.map((row) => row.id))
 }
 
-type Columns = { id: SQL | unknown; brandId: SQL | unknown }
+/** Columns of a row, or plain ids. */
+type Columns = { id: unknown; brandId: unknown }
 
 /** Whether both, or their brands, carry one category of a type. */
 function sharesCategory(one: Columns, other: Email, type: SQL): SQL {

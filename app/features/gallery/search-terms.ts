@@ -21,12 +21,16 @@ export type Asked = Term[][]
 
 /** A search as it may be passed on: one line without control characters, not too long. */
 export function cleanSearch(text: string): string {
-  const line = text
-    .slice(0, SEARCH_MAX * 4)
-    .toWellFormed()
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
-  return line.slice(0, SEARCH_MAX).toWellFormed().replaceAll('\ufffd', '').trim()
+  return (
+    text
+      .slice(0, SEARCH_MAX * 4)
+      .replace(/[\p{C}\s]+/gu, ' ')
+      .trim()
+      .slice(0, SEARCH_MAX)
+      // The cut may have gone through a character.
+      .replace(/\p{Cs}$/u, '')
+      .trim()
+  )
 }
 
 /** Reads a search the way web searches are read. Any text is one; the one without a letter asks for nothing. */

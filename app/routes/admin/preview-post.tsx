@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href, Link } from 'react-router'
 import { presentArticle } from '#app/features/blog/article.server.ts'
 import { ArticleView } from '#app/features/blog/components/article-view.tsx'
 import { bodyOfBlocks } from '#app/features/blog/content-blocks.ts'
@@ -30,10 +30,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return { article, canonical: canonicalUrl(url, href('/blog/:slug', { slug: rest.slug || 'preview' })) }
 }
 
-/** A reload of the preview asks for it without the form: there is nothing to show then. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request)
-  if (request.method === 'GET') throw redirect(href('/admin/blog'))
   return null
 }
 
@@ -43,7 +41,17 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function PreviewPost({ actionData }: Route.ComponentProps) {
-  if (!actionData) return null
+  // Opened again without the form there is nothing to show.
+  if (!actionData) {
+    return (
+      <p className="wrap pt-16 type-body">
+        {copy.previewGone}{' '}
+        <Link to={href('/admin/blog')} className="text-accent underline underline-offset-3">
+          {copy.list.title}
+        </Link>
+      </p>
+    )
+  }
   return (
     <>
       <p className="bg-accent-wash py-2.5 text-center type-ui text-accent">{copy.preview}</p>

@@ -1,4 +1,5 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Form, href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
@@ -12,9 +13,19 @@ const ICONS = { desktop: Monitor, phone: Smartphone, tablet: Tablet }
 
 /** Where the account is open, and the ways to close it there. */
 export function SessionList({ sessions }: { sessions: ListedSession[] }) {
+  const form = useRef<HTMLFormElement>(null)
+  const listed = useRef(sessions.length)
+
+  // The button that ended a session goes with it, and would leave the focus nowhere.
+  useEffect(() => {
+    const fewer = sessions.length < listed.current
+    listed.current = sessions.length
+    if (fewer && document.activeElement === document.body) form.current?.querySelector('button')?.focus()
+  }, [sessions])
+
   return (
     <SettingsSection title={words.title} about={words.about}>
-      <Form method="post" action={href('/settings/sessions')} preventScrollReset>
+      <Form ref={form} method="post" action={href('/settings/sessions')} preventScrollReset>
         <SettingsList>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} />

@@ -52,7 +52,7 @@ export function openCodeEditor({ parent, text, label, wrap, onChange }: CodeEdit
         indentUnit.of('  '),
         keymap.of([...searchKeymap, ...defaultKeymap, ...historyKeymap, ...foldKeymap]),
         wrapping.of(wrapped(wrap)),
-        EditorView.contentAttributes.of({ 'aria-label': label, autocapitalize: 'off' }),
+        EditorView.contentAttributes.of({ 'aria-label': label, autocapitalize: 'off', tabindex: '0' }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange(update.state.doc.toString())
         }),

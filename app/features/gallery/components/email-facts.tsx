@@ -96,7 +96,7 @@ function FactList({ email }: { email: EmailPage }) {
           <FactRow name={copy.email.occasion}>
             <Link
               to={categoryPath(email.occasion)}
-              className="text-accent underline-offset-3 hover:underline"
+              className="text-accent underline decoration-accent/35 underline-offset-3 hover:decoration-accent"
             >
               {email.occasion.name}
             </Link>

@@ -12,9 +12,7 @@ export function EmailOnItsWay() {
   if (!coming || coming === pathname || !matchPath('/brand/:brandSlug/email/:emailSlug', coming)) return null
   return (
     <div className="pointer-events-none fixed inset-0 top-(--header-height) z-30 animate-[appear_180ms_300ms_both] overflow-hidden bg-canvas">
-      <p role="status" className="sr-only">
-        {copy.email.loading}
-      </p>
+      <output className="sr-only">{copy.email.loading}</output>
       <div aria-hidden="true" className="wrap pt-[22px]">
         <Skeleton className="h-4.5 w-32" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-(--gutter) gap-y-7 pt-10 lg:grid-cols-[minmax(0,1fr)_350.5px]">

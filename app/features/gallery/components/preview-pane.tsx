@@ -39,10 +39,10 @@ export function PreviewPane({ email, shown, waiting, ...policies }: PreviewPaneP
           {editorCopy.live}
           <span className="sr-only">{waiting && `: ${editorCopy.waiting}`}</span>
         </p>
-        <div role="group" aria-label={editorCopy.widths} className="flex rounded-[7px] bg-sunk p-[3px]">
+        <fieldset aria-label={editorCopy.widths} className="flex rounded-[7px] bg-sunk p-[3px]">
           <WidthButton width={width} on={!mobile} onClick={() => setMobile(false)} />
           <WidthButton width={MOBILE_WIDTH} on={mobile} onClick={() => setMobile(true)} />
-        </div>
+        </fieldset>
       </div>
       <Frames key={mobile ? 'mobile' : 'desktop'} email={email} shown={shown} mobile={mobile} {...policies} />
     </section>
@@ -78,9 +78,8 @@ function Frames({ email, shown, mobile, sandbox, contentPolicy }: FramesProps) {
   const fit = useFit(box, width)
   const frames = standing.version === shown.version ? [shown] : [standing, shown]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
-    <div
-      role="region"
+    <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
       tabIndex={0}
       aria-label={editorCopy.frame}
       className="h-[800px] min-h-[600px] overflow-y-auto overscroll-contain px-7 py-7 -outline-offset-2 max-sm:p-0"
@@ -102,7 +101,7 @@ function Frames({ email, shown, mobile, sandbox, contentPolicy }: FramesProps) {
           />
         ))}
       </div>
-    </div>
+    </section>
   )
 }
 

@@ -30,9 +30,7 @@ export function SourcePanel({ email, sent, sandbox, contentPolicy }: SourcePanel
   if (fetched.status === 'loading') {
     return (
       <SourceBox>
-        <p role="status" className="px-6 py-14 type-body text-ink-soft">
-          {copy.source.loading}
-        </p>
+        <output className="block px-6 py-14 type-body text-ink-soft">{copy.source.loading}</output>
       </SourceBox>
     )
   }

@@ -45,6 +45,7 @@ export function Split({ label, left, right, className }: SplitProps) {
         <div
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that moves is a control
           tabIndex={0}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <hr> cannot be moved
           role="separator"
           aria-orientation="vertical"
           aria-label={label}

@@ -21,9 +21,7 @@ export function TextPanel({ slug, sent }: { slug: string; sent: string | null })
   if (fetched.status === 'loading') {
     return (
       <Sheet>
-        <p role="status" className="px-6 py-14 type-body text-ink-soft">
-          {copy.text.loading}
-        </p>
+        <output className="block px-6 py-14 type-body text-ink-soft">{copy.text.loading}</output>
       </Sheet>
     )
   }
@@ -40,9 +38,8 @@ export function TextPanel({ slug, sent }: { slug: string; sent: string | null })
   return (
     <Sheet>
       <Bar text={text} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls */}
-      <div
-        role="region"
+      <section
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
         tabIndex={0}
         aria-label={copy.email.textOnly}
         className="max-h-[600px] overflow-auto px-6 py-6 -outline-offset-2 max-sm:px-4"
@@ -52,7 +49,7 @@ export function TextPanel({ slug, sent }: { slug: string; sent: string | null })
             <Line key={index} text={line} />
           ))}
         </div>
-      </div>
+      </section>
     </Sheet>
   )
 }

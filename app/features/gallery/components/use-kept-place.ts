@@ -23,5 +23,6 @@ export function useKeptPlace(paper: RefObject<HTMLElement | null>, view: EmailVi
     if (share.current === 0) return
     const { top, height } = paper.current!.getBoundingClientRect()
     window.scrollBy({ top: top + share.current * height, behavior: 'instant' })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is the change of view that moves the passage
   }, [paper, live, mobile, dark, images])
 }

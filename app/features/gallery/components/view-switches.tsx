@@ -11,10 +11,9 @@ export function ViewSwitches({ view, hasDark }: ViewSwitchesProps) {
   const live: EmailView = { ...view, live: true }
   return (
     <div className="pointer-events-none sticky top-(--header-height) z-10 flex h-14 items-center justify-center px-2">
-      <div
-        role="group"
+      <fieldset
         aria-label={copy.live.looks}
-        className="pointer-events-auto flex max-w-full items-center gap-1 overflow-x-auto max-sm:gap-0 rounded-control bg-surface/90 p-1 shadow-[0_0_0_1px_var(--line)] backdrop-blur [scrollbar-width:none]"
+        className="pointer-events-auto flex max-w-full min-w-0 items-center gap-1 overflow-x-auto max-sm:gap-0 rounded-control bg-surface/90 p-1 shadow-[0_0_0_1px_var(--line)] backdrop-blur [scrollbar-width:none]"
       >
         <Switch to={PICTURE} on={!view.live}>
           {copy.live.picture}
@@ -47,7 +46,7 @@ export function ViewSwitches({ view, hasDark }: ViewSwitchesProps) {
             </Switch>
           </>
         )}
-      </div>
+      </fieldset>
     </div>
   )
 }

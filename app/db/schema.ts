@@ -262,11 +262,9 @@ export const emailSearch = pgTable(
 )
 
 /** Every word that stands in a public email or once did, without accents: what a misspelt word may have meant. */
-export const searchWords = pgTable(
-  'search_words',
-  { word: text('word').primaryKey() },
-  (t) => [index('search_words_likeness').using('gin', t.word.op('gin_trgm_ops'))],
-)
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (t) => [
+  index('search_words_likeness').using('gin', t.word.op('gin_trgm_ops')),
+])
 
 // ── People ──────────────────────────────────────────────────────────────────────────────────────────
 

@@ -9,9 +9,7 @@ export function AdminGate() {
   const entering = state === 'loading' && location.pathname.startsWith(door) && !pathname.startsWith(door)
   if (!entering) return null
   return (
-    <output
-      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-canvas"
-    >
+    <output className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-canvas">
       <Spinner />
       <p className="type-body text-ink-soft">Verifying admin access...</p>
     </output>

@@ -21,7 +21,11 @@ export function SelectInput({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">
       <select
-        className={cn(box, 'h-11 cursor-pointer appearance-none pr-10 type-body max-sm:text-[1rem]', className)}
+        className={cn(
+          box,
+          'h-11 cursor-pointer appearance-none pr-10 type-body max-sm:text-[1rem]',
+          className,
+        )}
         {...rest}
       />
       <ChevronDown

@@ -13,7 +13,7 @@ export type PostSummary = Pick<
 >
 
 /** Articles on one page of the archive. */
-export const ARCHIVE_PAGE = 9
+const ARCHIVE_PAGE = 9
 
 const summary = {
   title: blogPosts.title,

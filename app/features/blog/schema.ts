@@ -18,7 +18,7 @@ export const BLOG_CATEGORIES = [
 
 export type BlogCategory = (typeof BLOG_CATEGORIES)[number]
 
-export const POST_STATUSES = ['draft', 'published'] as const
+const POST_STATUSES = ['draft', 'published'] as const
 export const TEXT_SIZES = ['small', 'medium', 'large'] as const
 export const HEADING_STYLES = ['minimal', 'standard', 'bold'] as const
 

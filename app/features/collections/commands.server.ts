@@ -88,7 +88,7 @@ export async function restoreCollection({
 }
 
 /** Takes away for good what can no longer be brought back, whoever it belonged to. */
-export async function removeDeleted(): Promise<void> {
+async function removeDeleted(): Promise<void> {
   await db()
     .delete(collections)
     .where(

@@ -19,7 +19,7 @@ import { canSeeCollection, type Owner } from './policy.ts'
 import type { CollectionSort, CollectionType } from './schema.ts'
 
 /** Emails on one page of a collection. */
-export const COLLECTION_PAGE = 60
+const COLLECTION_PAGE = 60
 
 /** Sheets that show what is in a collection. */
 const SHEETS_SHOWN = 5

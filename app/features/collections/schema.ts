@@ -2,8 +2,8 @@ import { z } from '#app/lib/zod.ts'
 import { copy } from './copy.ts'
 import { collectionSlug } from './slugs.ts'
 
-export const NAME_MAX = 100
-export const DESCRIPTION_MAX = 500
+const NAME_MAX = 100
+const DESCRIPTION_MAX = 500
 
 export const COLLECTION_TYPES = ['emails', 'brands'] as const
 export type CollectionType = (typeof COLLECTION_TYPES)[number]
@@ -78,6 +78,6 @@ export const savesToRestore = z
   )
 
 /** The collection of followed brands is made by following, never by hand. */
-export function isReserved(given: string): boolean {
+function isReserved(given: string): boolean {
   return collectionSlug(given) === reserved.name
 }

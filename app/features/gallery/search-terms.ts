@@ -71,16 +71,16 @@ const GROUPS_MAX = 100
 export function loosened(asked: Asked, tells: (words: string) => boolean): Asked[] {
   const terms = asked.flat()
   const unwanted = terms.filter((term) => term.not)
-  const wanted = terms
+  const all = terms
     .filter((term) => !term.not)
     .flatMap((term) =>
       term.quoted ? wordsOf(term.words).map((words) => ({ ...term, words, quoted: false })) : term,
     )
-    .filter(({ words }) => tells(words))
-  const wasExact = asked.length > 1 || terms.some((term) => term.quoted)
+  const wanted = all.filter(({ words }) => tells(words))
+  const asksLess = wanted.length < all.length || asked.length > 1 || terms.some((term) => term.quoted)
   const sizes = Array.from({ length: wanted.length }, (_, left) => wanted.length - left)
   return sizes
-    .slice(wasExact ? 0 : 1)
+    .slice(asksLess ? 0 : 1)
     .map((size) => combinations(wanted, size))
     .filter((groups) => groups.length <= GROUPS_MAX)
     .map((groups) => groups.map((group) => [...group, ...unwanted]))

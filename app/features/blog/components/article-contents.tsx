@@ -3,8 +3,8 @@ import type { TocEntry } from '#app/db/shapes.ts'
 import { cn } from '#app/ui/cn.ts'
 import { copy } from '../copy.ts'
 
-/** A heading is in view while it stands in the upper part of the screen, as the specification draws it. */
-const IN_VIEW = '-20% 0px -80% 0px'
+/** A part is being read once its heading has passed this line: 20 % of the screen from above, 80 % from below. */
+const READING_LINE = 0.2
 
 /** The headings of an article; the one being read is marked. */
 export function ArticleContents({ contents }: { contents: TocEntry[] }) {
@@ -40,18 +40,22 @@ export function ArticleContents({ contents }: { contents: TocEntry[] }) {
 function useHeadingInView(contents: TocEntry[]): string | null {
   const [here, setHere] = useState<string | null>(null)
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find((entry) => entry.isIntersecting)
-        if (seen) setHere(seen.target.id)
-      },
-      { rootMargin: IN_VIEW },
-    )
-    for (const { anchor } of contents) {
-      const heading = document.getElementById(anchor)
-      if (heading) observer.observe(heading)
+    // Not an observer of that line: a jump carries headings across it unseen.
+    function look() {
+      const line = window.innerHeight * READING_LINE
+      const passed = contents.filter(({ anchor }) => {
+        const heading = document.getElementById(anchor)
+        return heading && heading.getBoundingClientRect().top <= line
+      })
+      setHere(passed.at(-1)?.anchor ?? null)
     }
-    return () => observer.disconnect()
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      window.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
   }, [contents])
   return here
 }

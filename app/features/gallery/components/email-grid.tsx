@@ -106,10 +106,7 @@ export function EmailGrid({
   )
 }
 
-type StretchProps = Pick<
-  EmailGridProps,
-  'emails' | 'showBrand' | 'showCategory' | 'onFirstScreen'
-> & {
+type StretchProps = Pick<EmailGridProps, 'emails' | 'showBrand' | 'showCategory' | 'onFirstScreen'> & {
   labelSample: boolean
 }
 

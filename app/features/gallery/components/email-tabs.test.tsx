@@ -1,0 +1,29 @@
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { DownloadMenu } from './download-menu.tsx'
+import { EmailTabs } from './email-tabs.tsx'
+
+function drawn(sourceHidden: boolean): string {
+  return renderToString(
+    <MemoryRouter>
+      <EmailTabs open="preview" sourceHidden={sourceHidden}>
+        <DownloadMenu slug="an-email" picture={null} hasPicture sourceHidden={sourceHidden} />
+      </EmailTabs>
+    </MemoryRouter>,
+  )
+}
+
+test('three tabs, each a link', () => {
+  const html = drawn(false)
+  expect(html).toContain('?tab=html')
+  expect(html).toContain('?tab=text')
+  expect(html).toContain('/email/an-email/download/html')
+})
+
+test('where the source is hidden, the picture is left alone', () => {
+  const html = drawn(true)
+  expect(html).toContain('Preview')
+  expect(html).not.toMatch(/HTML Editor|Text Only|download\/html|download\/text/)
+  expect(html).toContain('/email/an-email/download/png')
+})

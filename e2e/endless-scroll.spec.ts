@@ -94,7 +94,7 @@ test('a reload finds it as well; somebody new begins at the top', async ({ page,
 test('a page that does not come is said, and asked for again', async ({ page, consoleErrors }) => {
   await page.goto('/browse')
   const total = await totalOf(page)
-  await page.route('**/more-emails**', (route) => route.fulfill({ status: 503 }))
+  await page.route('**/more-emails**', (route) => route.fulfill({ status: 500 }))
   await toTheEnd(page)
   await expect(page.getByRole('alert').filter({ hasText: 'The next emails did not come.' })).toBeVisible()
   await expect(cards(page)).toHaveCount(PAGE)

@@ -265,7 +265,7 @@ export const numberFortySeven: Draft = {
             weight: 900,
           }) +
           rule(rosy.ink, { thick: 2, dashed: true, pad: '6px 0 24px' }) +
-          heading(rosy, 'You are forty-seventh for stollen', {
+          heading(rosy, 'You are <span style="white-space:nowrap">forty-seventh</span> for stollen', {
             level: 2,
             size: 36,
             small: 30,

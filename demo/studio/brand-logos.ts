@@ -79,7 +79,7 @@ async function drawLogo(slug: BrandSlug): Promise<Buffer> {
     ground,
     line: (width) => `fill="none" stroke="${ink}" stroke-width="${width}"`,
   })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 96 96"><rect width="96" height="96" fill="${ground}"/>${mark}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 96 96"><rect width="96" height="96" fill="${ground}"/><g transform="translate(-7.2 -7.2) scale(1.15)">${mark}</g></svg>`
   return sharp(Buffer.from(svg)).webp({ lossless: true, effort: 6 }).toBuffer()
 }
 

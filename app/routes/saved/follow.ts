@@ -29,9 +29,8 @@ export async function action({ context, request, params: { brandId } }: Route.Ac
     const title = done?.ok ? (following ? copy.follow.followed : copy.follow.unfollowed) : copy.follow.failed
     return redirectWithToast(page, { title, kind: done?.ok ? 'message' : 'destructive' })
   }
-  return done?.ok
-    ? data<FollowAnswer>({ ok: true, following })
-    : data<FollowAnswer>({ ok: false }, { status: 500 })
+  if (done?.ok) return data<FollowAnswer>({ ok: true, following })
+  return data<FollowAnswer>({ ok: false }, { status: done ? 404 : 500 })
 }
 
 export function loader() {

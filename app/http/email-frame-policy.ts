@@ -18,7 +18,7 @@ export const EMAIL_CONTENT_POLICY = [
 ].join('; ')
 
 /** The whole policy of an email that is served from an address. */
-export const EMAIL_FRAME_POLICY = `${EMAIL_CONTENT_POLICY}; sandbox ${EMAIL_SANDBOX}`
+const EMAIL_FRAME_POLICY = `${EMAIL_CONTENT_POLICY}; sandbox ${EMAIL_SANDBOX}`
 
 /** Sent with it: who opens the address by itself is held to the same policy, and only our pages may frame it. */
 export const EMAIL_FRAME_HEADERS: Record<string, string> = {

@@ -73,7 +73,12 @@ export const howToWash: Draft = {
             alt: 'A clay-coloured clothbound book: How to wash a face',
             align: 'center',
           }),
-          heading(kit, '<span style="white-space:nowrap">Fifty-two</span> pages about soap', { size: 58, small: 52, below: 16, leading: 0.98 }) +
+          heading(kit, '<span style="white-space:nowrap">Fifty-two</span> pages about soap', {
+            size: 58,
+            small: 52,
+            below: 16,
+            leading: 0.98,
+          }) +
             text(
               kit,
               'We kept answering the same nine letters, so we wrote the answers down. It takes as long to read as a mask takes to dry.',

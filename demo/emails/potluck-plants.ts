@@ -94,7 +94,7 @@ export const namingThemselves: Draft = {
   body: [
     section(wordmark(kit, { size: 26 }), { pad: '34px 40px 14px' }),
     section(
-      heading(kit, 'They’ve started naming themselves', { size: 80, small: 54, below: 18 }) +
+      heading(kit, 'They’ve started<br>naming<br>themselves', { size: 80, small: 54, below: 18 }) +
         text(
           kit,
           'Three plants are still in your cart. The tall one answers to Gerald now. We can hold them until Friday; then they go to a dentist’s waiting room, and you know how that ends.',

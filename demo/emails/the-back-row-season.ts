@@ -219,7 +219,7 @@ export const wholeAutumn: Draft = {
   body: [
     section(wordmark(kit, { size: 22 }), { pad: '36px 40px 22px' }),
     section(
-      heading(kit, 'The whole of autumn, in the dark', {
+      heading(kit, 'The whole<br>of autumn,<br>in the<br>dark', {
         size: 122,
         small: 66,
         capitals: true,

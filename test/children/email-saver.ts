@@ -1,0 +1,23 @@
+/**
+ * A process for the crash tests: saves every email of the database of its settings into the one collection there,
+ * printing each id when, and only when, the save has been answered.
+ */
+import fs from 'node:fs'
+import { asc } from 'drizzle-orm'
+import { openDatabase, useDatabase } from '#app/db/client.server.ts'
+import { collections, emails } from '#app/db/schema.ts'
+import { saveEmail } from '#app/features/collections/commands.server.ts'
+import { env } from '#app/lib/env.server.ts'
+
+const database = await openDatabase(env())
+useDatabase(database)
+const [collection] = await database.db.select().from(collections)
+for (const { id } of await database.db.select({ id: emails.id }).from(emails).orderBy(asc(emails.slug))) {
+  const saved = await saveEmail({
+    actor: { id: collection!.userId },
+    emailId: id,
+    collectionId: collection!.id,
+  })
+  if (saved.ok) fs.writeSync(1, `${id}\n`)
+}
+await database.close()

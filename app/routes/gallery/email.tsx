@@ -119,7 +119,7 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, sourceHidden }
               </StickyPanel>
             </div>
           )}
-          <section key="views" aria-label={copy.email.views} className="min-w-0">
+          <div key="views" className="min-w-0">
             <EmailTabs open={tab} sourceHidden={sourceHidden}>
               <DownloadMenu
                 slug={email.slug}
@@ -144,7 +144,7 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, sourceHidden }
                 <TextPanel slug={email.slug} sent={sent.text} />
               </div>
             )}
-          </section>
+          </div>
           {!isCode && (
             <div className="lg:hidden">
               <AlsoFrom brand={email.brand} emails={alsoFrom} total={brandTotal} />

@@ -17,7 +17,8 @@ export function EmailDesk({ email, view, sandbox }: EmailDeskProps) {
   useKeptPlace(paper, view)
   const picture = failed ? null : email.preview
   return (
-    <div
+    <section
+      aria-label={copy.email.preview}
       className="rounded-b-panel desk-tint pb-18 sm:px-6 max-sm:-mx-4 max-sm:rounded-none max-sm:pb-0"
       style={{ '--desk': picture?.dominantColor ?? 'var(--line-strong)' } as CSSProperties}
     >
@@ -31,7 +32,7 @@ export function EmailDesk({ email, view, sandbox }: EmailDeskProps) {
           <NoPreview emailId={email.id} />
         )}
       </div>
-    </div>
+    </section>
   )
 }
 

@@ -13,6 +13,8 @@ if (!process.env['TEST_WORKER_INDEX'] && !process.env['E2E_REUSE']) {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
+const PHONE_SPECS = /\/(?:email-page|frame|gallery|search|shelves)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e-results',
@@ -28,7 +30,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
     timezoneId: 'Asia/Kathmandu',
-    trace: 'retain-on-failure',
+    // A trace of every step doubles the time; TRACE=1 makes them of what fails.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findChromium(),
       args: [
@@ -44,7 +47,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      // What a small screen changes; E2E_ALL=1 asks everything on both.
+      ...(!process.env['E2E_ALL'] && { testMatch: PHONE_SPECS }),
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
   ],
   webServer: [
     {

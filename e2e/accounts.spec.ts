@@ -392,8 +392,11 @@ test('a theme is kept with the account and comes along to another browser', asyn
   await elsewhere.goto('/brands')
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark')
   const saved = elsewhere.waitForResponse(/settings\/preferences/)
-  await elsewhere.getByRole('button', { name: 'Light' }).click()
-  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'light')
+  // The switch lives once scripts have taken over the page.
+  await expect(async () => {
+    await elsewhere.getByRole('button', { name: 'Light' }).click()
+    await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'light', { timeout: 1000 })
+  }).toPass()
   expect((await saved).ok()).toBe(true)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')

@@ -206,8 +206,10 @@ test('a thousand hostile vectors in the editor: none runs, none leaves the frame
     if (!/^(?:$|about:|chrome-error:)/.test(frame.url())) harm.push(frame.url())
   })
 
-  const vectors = [...HOSTILE_VECTORS, ...combinedVectors()].slice(0, 1000)
-  expect(vectors).toHaveLength(1000)
+  // All of them with HOSTILE=all, which takes minutes.
+  const all = [...HOSTILE_VECTORS, ...combinedVectors()].slice(0, 1000)
+  expect(all).toHaveLength(1000)
+  const vectors = process.env['HOSTILE'] === 'all' ? all : all.filter((_, place) => place % 4 === 0)
   await code(page).focus()
   const shown = await page.evaluate(async (vectors) => {
     let count = 0
@@ -225,7 +227,7 @@ test('a thousand hostile vectors in the editor: none runs, none leaves the frame
     }
     return count
   }, vectors)
-  expect(shown).toBe(1000)
+  expect(shown).toBe(vectors.length)
   expect(harm).toEqual([])
   // The policy says what it kept away.
   consoleErrors.length = 0

@@ -122,7 +122,7 @@ export const copy = {
       theme: 'Theme',
       themes: { light: 'Light', dark: 'Dark', system: 'System' },
       digest: 'E-mail digests',
-      digestHelp: 'Now and then, what is new from the brands you follow.',
+      digestHelp: 'Once a week, what is new from the brands you follow.',
       save: 'Save preferences',
     },
     security: {

@@ -114,7 +114,7 @@ describe.skipIf(!findChromium())('in Chromium', () => {
 
   test('as they came, in the frame that shows emails, none does either', { timeout: 180_000 }, async () => {
     const sandbox = `sandbox="${SANDBOX}"`
-    expect(await harmOf(marked(VECTORS), FRAME_HEADERS, sandbox)).toEqual([])
+    expect(await harmOf(marked(sampled(VECTORS)), FRAME_HEADERS, sandbox)).toEqual([])
   })
 
   test('the test would see both, and which vector it was', async () => {
@@ -126,6 +126,12 @@ describe.skipIf(!findChromium())('in Chromium', () => {
     )
   })
 })
+
+/** All of them with HOSTILE=all, which takes minutes; otherwise all that were written by hand and every fifth mixture. */
+function sampled(vectors: string[]): string[] {
+  if (process.env['HOSTILE'] === 'all') return vectors
+  return vectors.filter((_, place) => place < HOSTILE_VECTORS.length || place % 5 === 0)
+}
 
 /** Each with its own number in what it runs and its own host in what it asks for. */
 function marked(vectors: string[]): string[] {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '#test/database.ts'
+import { createBrand, createEmail } from '#test/factories.ts'
+import { lettersTo } from '#test/letters.ts'
+import { createUser } from '#test/signed-in.ts'
+import { followBrand } from './commands.server.ts'
+import { sendDigests } from './digest.server.ts'
+
+useTestDatabase()
+
+test('once a week, those who asked hear what the brands they follow have sent', async () => {
+  const { id: brandId } = await createBrand({ name: 'Fernhill' })
+  await createEmail({ brandId, subjectLine: 'The wrapping is on us' })
+  await createEmail({ subjectLine: 'Of a brand nobody follows' })
+  const asked = await createUser({ digest: true })
+  const others = [
+    await createUser({ digest: false }),
+    await createUser({ digest: true, emailVerified: false }),
+  ]
+  for (const { id } of [asked, ...others]) await followBrand({ actor: { id }, brandId })
+  await createUser({ digest: true })
+
+  const now = new Date()
+  const [first, again] = await Promise.all([sendDigests(now), sendDigests(now)])
+  expect(first + again).toBe(1)
+  const [letter] = await lettersTo(asked.email)
+  expect(letter!.text).toContain('The wrapping is on us')
+  expect(letter!.text).not.toContain('Of a brand nobody follows')
+  for (const { email } of others) expect(await lettersTo(email)).toEqual([])
+
+  const week = 7 * 24 * 3600 * 1000
+  expect(await sendDigests(new Date(now.getTime() + week - 1))).toBe(0)
+  // Nothing new since, so nothing to say.
+  expect(await sendDigests(new Date(now.getTime() + week))).toBe(0)
+})

@@ -1,0 +1,99 @@
+/** The weekly letter to those who asked for it: what the brands they follow have sent. */
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { brands, collectionBrands, emails, siteState, users } from '#app/db/schema.ts'
+import { isPublic } from '#app/features/gallery/queries.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { aside, button, composeLetter, facts, paragraph } from '#app/lib/mail-blocks.ts'
+import { sendMail } from '#app/lib/mail.server.ts'
+import { siteUrl } from '#app/lib/site-url.server.ts'
+import { site } from '#app/site-config.ts'
+
+const WEEK_MS = 7 * 24 * 3600 * 1000
+const LOOK_EVERY_MS = 3600 * 1000
+
+/** Emails that one letter names. */
+const NAMED = 12
+
+/** Looks every hour whether the week is over. */
+export function keepDigests(): { stop: () => void } {
+  const timer = setInterval(() => {
+    sendDigests(new Date()).catch((error: unknown) =>
+      log.error({ err: error }, 'digests could not be written'),
+    )
+  }, LOOK_EVERY_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+/** Writes this week's letters, once however many instances ask; answers with how many. */
+export async function sendDigests(now: Date): Promise<number> {
+  const since = await claimWeek(now)
+  if (!since) return 0
+  const readers = await db()
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.digest, true), eq(users.emailVerified, true)))
+  let written = 0
+  for (const reader of readers) {
+    const news = await newsFor(reader.id, since)
+    if (news.length === 0) continue
+    await sendMail({ to: reader.email, ...letterOf(news) })
+    written++
+  }
+  return written
+}
+
+/** The moment from which on things are new; null while the week is not over, or another instance has taken it. */
+async function claimWeek(now: Date): Promise<Date | null> {
+  const key = 'digest'
+  const value = { sentAt: now.toISOString() }
+  const [before] = await db().select().from(siteState).where(eq(siteState.key, key))
+  const last = (before?.value as typeof value | undefined)?.sentAt
+  if (last && now.getTime() - Date.parse(last) < WEEK_MS) return null
+  const claimed = last
+    ? await db()
+        .update(siteState)
+        .set({ value })
+        .where(and(eq(siteState.key, key), sql`${siteState.value} ->> 'sentAt' = ${last}`))
+        .returning({ key: siteState.key })
+    : await db()
+        .insert(siteState)
+        .values({ key, value })
+        .onConflictDoNothing()
+        .returning({ key: siteState.key })
+  if (claimed.length === 0) return null
+  return last ? new Date(last) : new Date(now.getTime() - WEEK_MS)
+}
+
+type News = { subject: string; brandName: string }
+
+function newsFor(userId: string, since: Date): Promise<News[]> {
+  return db()
+    .select({ subject: emails.subjectLine, brandName: brands.name })
+    .from(collectionBrands)
+    .innerJoin(emails, eq(emails.brandId, collectionBrands.brandId))
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(eq(collectionBrands.userId, userId), isPublic, gt(emails.createdAt, since)))
+    .orderBy(desc(emails.createdAt))
+    .limit(NAMED)
+}
+
+function letterOf(news: News[]) {
+  return composeLetter({
+    subject: `New from brands you follow on ${site.name}`,
+    preheader: news
+      .map(({ subject }) => subject)
+      .join(' · ')
+      .slice(0, 140),
+    heading: 'New from brands you follow',
+    blocks: [
+      paragraph('This came in since the last letter.'),
+      facts(news.map(({ brandName, subject }) => [brandName, subject] as const)),
+      button('See what you follow', `${siteUrl()}/saved`),
+      aside(`No more of these? Turn digests off at ${siteUrl()}/settings.`),
+    ],
+    site: { name: site.name, url: siteUrl() },
+    reason: 'You turned e-mail digests on in your settings.',
+  })
+}

@@ -13,7 +13,7 @@ if (!process.env['TEST_WORKER_INDEX'] && !process.env['E2E_REUSE']) {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-const PHONE_SPECS = /\/(?:email-page|frame|gallery|search|shelves)\.spec\.ts$/
+const PHONE_SPECS = /\/(?:email-page|frame|gallery|search)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

@@ -225,6 +225,7 @@ test('/search: words, filters, orders and pages stand in the address', async ({
   const firstPage = await results.getByRole('heading').allTextContents()
   await page.getByRole('link', { name: 'More results' }).click()
   await expect(page).toHaveURL(/after=/)
+  await expect(results.getByRole('heading').first()).not.toHaveText(firstPage[0]!)
   const second = await results.getByRole('heading').allTextContents()
   expect(second.filter((subject) => firstPage.includes(subject))).toEqual([])
   await page.getByRole('link', { name: 'Back to the best' }).click()

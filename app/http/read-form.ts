@@ -1,7 +1,5 @@
+import { type FieldErrors, fieldErrors } from '#app/lib/field-errors.ts'
 import type { z } from '#app/lib/zod.ts'
-
-/** The first fault of each field that has one, by the field's name. */
-export type FieldErrors = Partial<Record<string, string>>
 
 /** Reads what a form sent by its schema; files and what the schema does not name are left out. */
 export function readForm<T extends z.ZodType>(
@@ -9,8 +7,5 @@ export function readForm<T extends z.ZodType>(
   form: FormData,
 ): { ok: true; input: z.output<T> } | { ok: false; errors: FieldErrors } {
   const result = schema.safeParse(Object.fromEntries(form))
-  if (result.success) return { ok: true, input: result.data }
-  const errors: FieldErrors = {}
-  for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message
-  return { ok: false, errors }
+  return result.success ? { ok: true, input: result.data } : { ok: false, errors: fieldErrors(result.error) }
 }

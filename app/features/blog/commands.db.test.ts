@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { blogPosts } from '#app/db/schema.ts'
+import { fieldErrors } from '#app/lib/field-errors.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createUser } from '#test/signed-in.ts'
 import { createPost, deletePost, updatePost } from './commands.server.ts'
 import { NEW_DRAFT } from './post-draft.ts'
 import { getArchive, getNeighbours, getPost, getPublishedPost, listPublished } from './queries.server.ts'
-import { type PostInput, postErrors, postInput } from './schema.ts'
+import { type PostInput, postInput } from './schema.ts'
 
 useTestDatabase()
 
@@ -135,5 +136,5 @@ it.each([
   ['category', { category: 'Gossip' }, 'Category is required'],
 ] as const)('a post with a bad %s is told so', (field, given, message) => {
   const { error } = postInput.safeParse({ ...input(), ...given })
-  expect(postErrors(error!)[field]).toBe(message)
+  expect(fieldErrors(error!)[field]).toBe(message)
 })

@@ -78,13 +78,6 @@ export const postInput = z.object({
 export type PostInput = z.infer<typeof postInput>
 export type PostErrors = Partial<Record<keyof PostInput, string>>
 
-/** The first thing that is wrong with each field. */
-export function postErrors(error: z.ZodError): PostErrors {
-  const errors: PostErrors = {}
-  for (const { path, message } of error.issues) errors[path[0] as keyof PostInput] ??= message
-  return errors
-}
-
 function present(lines: string[]): string[] {
   return lines.filter(Boolean)
 }

@@ -5,7 +5,8 @@ import type { PostFormAnswer } from '#app/features/blog/components/post-form.tsx
 import { copy } from '#app/features/blog/copy.ts'
 import { storeCoverPicture, UPLOAD_BYTES_MAX } from '#app/features/blog/cover-picture.server.ts'
 import { draftOfForm, editDraft, editOfForm } from '#app/features/blog/post-draft.ts'
-import { type PostInput, postErrors, postInput } from '#app/features/blog/schema.ts'
+import { type PostInput, postInput } from '#app/features/blog/schema.ts'
+import { fieldErrors } from '#app/lib/field-errors.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { orNull } from '#app/http/streaming.server.ts'
 
@@ -30,7 +31,7 @@ export async function answerPostForm(form: FormData, { save, saved, failed }: Sa
   const parsed = postInput.safeParse(draft)
   if (!parsed.success || cover.error) {
     const errors = {
-      ...(parsed.error && postErrors(parsed.error)),
+      ...(parsed.error && fieldErrors(parsed.error)),
       ...(cover.error && { coverImage: cover.error }),
     }
     return data<PostFormAnswer>({ draft, errors }, { status: 400 })

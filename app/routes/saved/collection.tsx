@@ -20,7 +20,7 @@ import {
 } from '#app/features/collections/queries.server.ts'
 import { changedCollection, collectionQuery } from '#app/features/collections/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formText } from '#app/http/form-text.ts'
+import { formText } from '#app/lib/form-text.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { requireViewer } from '#app/http/session.server.ts'

@@ -3,7 +3,7 @@ import { followBrand, unfollowBrand } from '#app/features/collections/commands.s
 import type { FollowAnswer } from '#app/features/collections/components/follow-button.tsx'
 import { copy } from '#app/features/collections/copy.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formText } from '#app/http/form-text.ts'
+import { formText } from '#app/lib/form-text.ts'
 import { getViewer } from '#app/http/session.server.ts'
 import { orNull } from '#app/http/streaming.server.ts'
 import type { Route } from './+types/follow.ts'

@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { Form, href, Link, useLocation, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { copy } from '../copy.ts'
-import { STEP_FIELD } from '../email-step.ts'
 import type { FormAnswer } from '../form-answer.ts'
-import { EmailField, EntranceField } from './entrance-field.tsx'
+import { EmailStep } from './email-step.tsx'
+import { EntranceField } from './entrance-field.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { LockedEmail } from './locked-email.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -14,19 +14,7 @@ import { useFormAnswer } from './use-form-answer.ts'
 export type SignInAnswer = FormAnswer & { opens: 'email' | 'rest' | 'missing'; email: string }
 
 export function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
-  return answer?.opens === 'rest' ? <PasswordStep answer={answer} /> : <FirstStep answer={answer} />
-}
-
-function FirstStep({ answer }: { answer: SignInAnswer | undefined }) {
-  const form = useFormAnswer(answer)
-  return (
-    <Form ref={form} method="post" noValidate className="grid gap-[22px]">
-      <EmailField email={answer?.email ?? ''} error={answer?.errors?.['email']} />
-      <Button type="submit" name={STEP_FIELD} value="email" variant="primary" size="l">
-        {copy.fields.continue}
-      </Button>
-    </Form>
-  )
+  return answer?.opens === 'rest' ? <PasswordStep answer={answer} /> : <EmailStep answer={answer} />
 }
 
 function PasswordStep({ answer }: { answer: SignInAnswer }) {

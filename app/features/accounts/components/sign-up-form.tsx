@@ -3,9 +3,9 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/field.tsx'
 import { copy } from '../copy.ts'
-import { STEP_FIELD } from '../email-step.ts'
 import type { FormAnswer } from '../form-answer.ts'
-import { EmailField, EntranceField } from './entrance-field.tsx'
+import { EmailStep } from './email-step.tsx'
+import { EntranceField } from './entrance-field.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { LockedEmail } from './locked-email.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -22,19 +22,7 @@ export type SignUpAnswer = FormAnswer & {
 }
 
 export function SignUpForm({ answer }: { answer: SignUpAnswer | undefined }) {
-  return answer?.opens === 'rest' ? <DetailsStep answer={answer} /> : <FirstStep answer={answer} />
-}
-
-function FirstStep({ answer }: { answer: SignUpAnswer | undefined }) {
-  const form = useFormAnswer(answer)
-  return (
-    <Form ref={form} method="post" noValidate className="grid gap-[22px]">
-      <EmailField email={answer?.email ?? ''} error={answer?.errors?.['email']} />
-      <Button type="submit" name={STEP_FIELD} value="email" variant="primary" size="l">
-        {copy.fields.continue}
-      </Button>
-    </Form>
-  )
+  return answer?.opens === 'rest' ? <DetailsStep answer={answer} /> : <EmailStep answer={answer} />
 }
 
 function DetailsStep({ answer }: { answer: SignUpAnswer }) {

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
+import { type FieldErrors, fieldErrors } from '#app/lib/field-errors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DialogActions } from '#app/ui/dialog.tsx'
 import { Field, Input, SelectInput, TextArea } from '#app/ui/field.tsx'
@@ -10,7 +11,7 @@ import { changedCollection, COLLECTION_TYPES, type CollectionType, newCollection
 /** What the server makes of the form. */
 export type CollectionAnswer =
   | { ok: true; id: string }
-  | { ok: false; errors?: Partial<Record<string, string>>; failure?: string }
+  | { ok: false; errors?: FieldErrors; failure?: string }
 
 type CollectionFormProps = {
   /** The type a new collection begins with; none where an existing one is edited. */
@@ -28,14 +29,12 @@ export function CollectionForm({ type, edited, onDone, onCancel }: CollectionFor
   const schema = edited ? changedCollection : newCollection
   const form = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState(false)
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const busy = fetcher.state !== 'idle'
 
   function validate(): boolean {
     const { error } = schema.safeParse(Object.fromEntries(new FormData(form.current!)))
-    const found: typeof errors = {}
-    for (const { path, message } of error?.issues ?? []) found[String(path[0])] ??= message
-    setErrors(found)
+    setErrors(error ? fieldErrors(error) : {})
     return !error
   }
 

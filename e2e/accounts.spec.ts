@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { totpCode } from '#app/features/accounts/totp.server.ts'
 import { expect, test } from './base.ts'
+import { holdScripts } from './held-answers.ts'
 import { letterTo, linkIn } from './mailbox.ts'
 import { signInBy, somebody, type Somebody } from './people.ts'
 import { entriesOf } from './zip.ts'
@@ -454,6 +455,22 @@ test('deleting after the session has ended asks to write to support', async ({ p
     page.getByText('Please contact support to complete the account deletion process.'),
   ).toBeVisible()
   await expect(page).toHaveURL('/')
+})
+
+test('a phrase begun before the scripts came is kept', async ({ page, signIn }) => {
+  await signIn()
+  const release = await holdScripts(page)
+  await page.goto('/settings/delete', { waitUntil: 'commit' })
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel("Type 'delete my account' to confirm")
+  const button = dialog.getByRole('button', { name: 'Delete account' })
+  await field.fill('delete my accoun')
+  await expect(button).toBeEnabled()
+  release()
+  await expect(button).toBeDisabled()
+  await expect(field).toHaveValue('delete my accoun')
+  await field.press('t')
+  await expect(button).toBeEnabled()
 })
 
 test.describe('without scripts', () => {

@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test'
 
 /** Holds back what the server answers to a page's navigations, until the returned function lets it through. */
-export async function holdAnswers(page: Page): Promise<() => void> {
+export function holdAnswers(page: Page): Promise<() => void> {
+  return hold(page, '**/*.data*')
+}
+
+/** Holds back every script, as a slow line does, until the returned function lets them through. */
+export function holdScripts(page: Page): Promise<() => void> {
+  return hold(page, '**/assets/*.js')
+}
+
+async function hold(page: Page, addresses: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
-  await page.route('**/*.data*', async (route) => {
+  await page.route(addresses, async (route) => {
     await gate.promise
     await route.continue()
   })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, href } from 'react-router'
 import { SettingsDialog } from '#app/features/accounts/components/settings-dialog.tsx'
 import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
@@ -12,7 +12,6 @@ import { bad, failed } from '#app/http/refusal.server.ts'
 import { orNull } from '#app/http/streaming.server.ts'
 import { factsOf, getSession } from '#app/http/visit.server.ts'
 import { Field, Input } from '#app/ui/field.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
 import type { Route } from './+types/delete.ts'
 
 const words = copy.dialogs.delete
@@ -35,8 +34,10 @@ function wrongPhrase() {
 }
 
 export default function DeleteDialog({ actionData: answer }: Route.ComponentProps) {
-  const [typed, setTyped] = useState('')
-  const hydrated = useHydrated()
+  // Null until scripts run: without them the server alone judges, and what was typed meanwhile is read then.
+  const [typed, setTyped] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => setTyped(field.current!.value), [])
   return (
     <SettingsDialog title={words.title} description={words.warning}>
       <SettingsForm
@@ -44,18 +45,18 @@ export default function DeleteDialog({ actionData: answer }: Route.ComponentProp
         submit={words.submit}
         busy={words.busy}
         variant="destroy"
-        disabled={hydrated && typed !== DELETE_PHRASE}
+        disabled={typed !== null && typed !== DELETE_PHRASE}
       >
         <Field label={words.ask} required error={answer?.errors?.['phrase']}>
           {(control) => (
             <Input
               {...control}
+              ref={field}
               name="phrase"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               placeholder={DELETE_PHRASE}
-              value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
           )}

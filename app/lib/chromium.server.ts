@@ -9,6 +9,8 @@ import { log } from './log.server.ts'
 import { processWide } from './process-wide.ts'
 
 const USUAL_PLACES = [
+  // Chromium without windows and what belongs to them: a page costs half.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -34,7 +36,7 @@ const ARGUMENTS = [
 const IDLE_MS = 60_000
 
 export const HOW_TO_ADD_CHROMIUM =
-  'Install Chromium (apt-get install chromium) or set CHROMIUM_PATH to a Chrome that is there already'
+  'Install Chromium (apt-get install chromium-headless-shell) or set CHROMIUM_PATH to a Chrome that is there already'
 
 type Warm = {
   browser: Promise<Browser> | null

@@ -3,14 +3,17 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { googleOrigins } from '#app/features/accounts/google.server.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { nonceContext, requestIdContext } from '#app/http/context.ts'
-import { mayWrite } from '#app/http/origin.server.ts'
-import { pagePolicy, SECURITY_HEADERS } from '#app/http/security-headers.ts'
+import { isRead, mayWrite } from '#app/http/origin.server.ts'
+import { limitRate } from '#app/http/rate-limit.server.ts'
+import { pagePolicy, securityHeaders } from '#app/http/security-headers.ts'
+import { orNull } from '#app/http/streaming.server.ts'
 import { appendCookies, noteVisit } from '#app/http/visit.server.ts'
 import { checkDatabase } from '#app/db/client.server.ts'
 import { env } from '#app/lib/env.server.ts'
@@ -23,6 +26,12 @@ import { answerPreflight, serveMedia } from './media.ts'
 /** `Bindings` are absent where a test calls the app without a socket. */
 type App = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> }
 
+/** The largest upload is a cover of 10 MB, with the words of its post beside it. */
+const BODY_MAX = 16 * 1024 * 1024
+
+/** Writes of one address within a minute: many people may stand behind one, none of them is that quick. */
+const WRITES = { points: 300, seconds: 60 }
+
 /** How long a part may take to say that it is there, in milliseconds. */
 const READY_MS = 2_000
 
@@ -32,12 +41,13 @@ const renderPage = createRequestHandler(build, development ? 'development' : 'pr
 export function createApp(): Hono<App> {
   applySiteSettings(env())
   const app = new Hono<App>()
+  const everyAnswer = securityHeaders(env().SITE_URL?.startsWith('https:') ?? false)
 
   app.use(async (c, next) => {
     const started = performance.now()
     c.set('requestId', randomUUID())
     await next()
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    for (const [name, value] of everyAnswer) {
       // An email in its frame brings its own, stricter in most and looser in who may frame it.
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
@@ -51,6 +61,10 @@ export function createApp(): Hono<App> {
     if (!mayWrite(c.req.raw)) return c.text('This was not sent from a page of this site.', 403)
     return next()
   })
+  app.use(
+    bodyLimit({ maxSize: BODY_MAX, onError: (c) => c.text('This is more than can be taken at once.', 413) }),
+  )
+  app.use(async (c, next) => (await refusedWrite(c)) ?? next())
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
@@ -92,6 +106,18 @@ export function createApp(): Hono<App> {
   })
 
   return app
+}
+
+/** Beside the closer limits of what guesses, sends mail or searches: one rule for every write there is. */
+async function refusedWrite(c: Context<App>): Promise<Response | null> {
+  if (isRead(c.req.method)) return null
+  const address = clientAddress(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress)
+  // Without a database nothing can be written anyway, and what was asked has better words for it.
+  const rate = await orNull(limitRate({ key: `write:${address}`, ...WRITES }), 'counting a write')
+  if (!rate || rate.ok) return null
+  return c.text('These are too many changes at once. Please wait a minute.', 429, {
+    'Retry-After': String(rate.retryAfter),
+  })
 }
 
 /** A part that keeps silent is as little ready as one that fails. */

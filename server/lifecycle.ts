@@ -15,6 +15,15 @@ import { runCommand } from '#cli/program.ts'
 import { loadLibraryIntoEmptyGallery } from '#demo/library.ts'
 import { serveControlSocket } from './control-socket.ts'
 
+/** What one client may take of the others' time and room: slow heads, slow bodies and too many lines end. */
+const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 10_000,
+}
+const CONNECTIONS_MAX = 4_000
+
 /** How long requests under way may take to end when the server stops, in milliseconds. */
 const GRACE = 10_000
 
@@ -83,7 +92,9 @@ export function stopOnSignals(server: RunningServer): void {
 function listen(settings: Parameters<typeof startServer>[0]): Promise<ServerType> {
   const { env, fetch } = settings
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port: env.PORT, hostname: env.HOST }, () => resolve(server))
+    const options = { fetch, port: env.PORT, hostname: env.HOST, serverOptions: LIMITS }
+    const server = serve(options, () => resolve(server))
+    server.maxConnections = CONNECTIONS_MAX
     settings.wrap?.(server)
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {

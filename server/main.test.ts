@@ -37,6 +37,7 @@ describe('it answers', () => {
     expect(new Set(nonces).size).toBe(2)
     const [{ headers }] = policies
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
@@ -68,6 +69,25 @@ describe('it answers', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(4, 10))
     const again = await fetch(url + picture, { headers: { 'If-None-Match': whole.headers.get('etag')! } })
     expect(again.status).toBe(304)
+  })
+
+  test('not what is too large or too often', async () => {
+    const headers = { Origin: url, 'Content-Type': 'application/x-www-form-urlencoded' }
+    const large = await fetch(`${url}/newsletter`, {
+      method: 'POST',
+      headers,
+      body: 'x'.repeat(17 * 2 ** 20),
+    })
+    expect([large.status, await large.text()]).toEqual([413, 'This is more than can be taken at once.'])
+    const answers = await Promise.all(
+      Array.from({ length: 320 }, () =>
+        fetch(`${url}/nothing-here`, { method: 'POST', headers, body: 'x=1' }),
+      ),
+    )
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answers.some(({ status }) => status >= 500)).toBe(false)
   })
 
   test('what is private never, not even by its name', async () => {

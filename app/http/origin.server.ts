@@ -3,12 +3,16 @@ import { env } from '#app/lib/env.server.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+export function isRead(method: string): boolean {
+  return READS.has(method)
+}
+
 /**
  * Whether a request may change something. Browsers say where a form was sent from, and pages cannot lie about it;
  * programs that say nothing may write only where no cookie speaks for them, such as a mail provider that unsubscribes.
  */
 export function mayWrite({ method, headers, url }: Request): boolean {
-  if (READS.has(method)) return true
+  if (isRead(method)) return true
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin'
   const origin = headers.get('origin')

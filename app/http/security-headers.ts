@@ -19,11 +19,17 @@ export function pagePolicy(nonce: string, development: boolean, formsLeadTo: str
   ].join('; ')
 }
 
-/** Sent with every answer. */
-export const SECURITY_HEADERS: Record<string, string> = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+/** Sent with every answer, unless it brings its own. With `https`, browsers never try the open line again. */
+export function securityHeaders(https: boolean): [name: string, value: string][] {
+  const headers: [string, string][] = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+  ]
+  // Two years; names below this one may be somebody else's, so they decide for themselves.
+  if (https) headers.push(['Strict-Transport-Security', 'max-age=63072000'])
+  return headers
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { BLOG_CATEGORIES } from '#app/features/blog/schema.ts'
+import { BLOG_CATEGORIES } from '#app/features/blog/blog-categories.ts'
 import { posts } from './posts/all.ts'
 
 function wordsOf(html: string): number {

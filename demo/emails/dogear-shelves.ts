@@ -198,6 +198,7 @@ export const eightShortBooks: Draft = {
         size: 60,
         small: 40,
         align: 'center',
+        leading: 1.1,
         below: 18,
       }) +
         text(

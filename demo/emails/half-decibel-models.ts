@@ -301,7 +301,7 @@ export const wearableLibrary: Draft = {
             return {
               html: text(boardKit, words || '&nbsp;', {
                 size: 15,
-                small: 12,
+                small: 11,
                 face: MONO,
                 align: 'center',
                 color: hush ? '#1d2b26' : head ? '#f6c445' : '#e7ecdf',

@@ -220,6 +220,7 @@ export const bookOfBounce: Draft = {
   types: ['ebook', 'educational'],
   mailbox: 'reading',
   sent: '2024-03-13T09:00:00+00:00',
+  narrow: 'h1{padding-bottom:14px!important}',
   subject: 'The small book of bounce (44 pages, no webinar)',
   preheader: 'Seven people in ten leave your page at once. Most of them are fine.',
   body: [

@@ -96,13 +96,13 @@ export const perfectZero: Draft = {
           { size: 18, below: 24, measure: 520 },
         ) +
         panel(
-          text(dawn, '&lt;script src=&quot;https://keelmark.example/k.js&quot;&gt;', {
+          text(dawn, '&lt;script src=<wbr>&quot;https://keelmark.example/k.js&quot;&gt;', {
             size: 16,
             small: 13,
             color: '#ffd0b8',
             weight: 500,
             below: 0,
-            style: 'font-family:Menlo,Consolas,monospace;word-break:break-all',
+            style: 'font-family:Menlo,Consolas,monospace;overflow-wrap:anywhere',
           }),
           { ground: '#1d1339', radius: 12, pad: '22px 24px' },
         ) +

@@ -13,15 +13,33 @@ import { RENDER_EMAIL } from './render-job.server.ts'
 import { emailSlugs, slugOf } from './slugs.ts'
 import { storePrepared } from './stored-files.server.ts'
 
-export type Added = { ok: true; outcome: 'added' | 'already-there' | 'updated'; slug: string }
+export type Added = {
+  ok: true
+  outcome: 'added' | 'already-there' | 'updated'
+  slug: string
+  /** The brand that came with it, if nobody knew that one. */
+  newBrand?: NewBrand
+}
+
+export type NewBrand = {
+  slug: string
+  name: string
+  status: 'active' | 'draft'
+  /** Where its name is from; null where somebody said it. */
+  guessedFrom: string | null
+}
 
 type AddEmail = {
   prepared: PreparedEmail
   placement: Placement
-  /** What becomes of a brand that is not known yet. */
+  /** What becomes of a brand that is not known yet. Unless somebody says so, one that is only guessed is a draft. */
   newBrands?: 'active' | 'draft'
 }
-type Place = { brand: BrandInput; categoryIds: string[] }
+type Place = {
+  brand: BrandInput & Pick<NewBrand, 'status'>
+  guessedFrom: string | null
+  categoryIds: string[]
+}
 
 /**
  * Puts a prepared email on the shelf: its files first, then all of its rows in one transaction. A crash between
@@ -31,7 +49,7 @@ type Place = { brand: BrandInput; categoryIds: string[] }
 export async function addEmail({
   prepared,
   placement,
-  newBrands = 'active',
+  newBrands = placement.brand ? 'active' : 'draft',
 }: AddEmail): Promise<Added | Refusal> {
   const found = await findPlace(prepared, placement, newBrands)
   if (!found.ok) return found
@@ -74,6 +92,7 @@ async function findPlace(
         categoryIds: brandSlugs.map((slug) => ids.get(slug)!),
         status: newBrands,
       },
+      guessedFrom: placement.brand ? null : guessedFrom(prepared, brand.slug),
       categoryIds: categoryIds.length > 0 ? categoryIds : await guessedCategories(prepared),
     },
   }
@@ -87,6 +106,12 @@ async function senderBrand(prepared: PreparedEmail): Promise<{ slug: string; nam
   const candidates = [shown, guessed].filter((each) => each?.slug).map((each) => each!.slug)
   const known = await findKnownBrand(candidates)
   return (known && [shown, guessed].find((each) => each?.slug === known)) || shown
+}
+
+/** Why a brand is called so: for the person who is to confirm it. */
+function guessedFrom({ guesses }: PreparedEmail, slug: string): string {
+  const guess = guesses?.brand
+  return guess && slugOf(guess.value) === slug ? guess.reason : 'the sender’s name'
 }
 
 /** The email type by its words, where nobody said one. An owner's gallery may not have it. */
@@ -110,9 +135,11 @@ async function writeRows(
   tx: Transaction,
   prepared: PreparedEmail,
   placement: Placement,
-  { brand, categoryIds }: Place,
+  { brand, guessedFrom, categoryIds }: Place,
 ): Promise<Added & { emailId?: string }> {
-  const { id: brandId, slug: brandSlug } = await ensureBrand(tx, brand)
+  const { id: brandId, slug: brandSlug, created } = await ensureBrand(tx, brand)
+  const { name, status } = brand
+  const newBrand = created ? { newBrand: { slug: brandSlug, name, status, guessedFrom } } : {}
   const { files, sentAt, ...fields } = prepared
   const values = { ...fields, sentAt: sentAt ? new Date(sentAt) : null }
   const known = await findKnownEmail(prepared, tx)
@@ -130,7 +157,7 @@ async function writeRows(
     }
     await tx.delete(emailFiles).where(eq(emailFiles.emailId, known.id))
     await writeLinks(tx, known.id, placement.categories.length > 0 ? categoryIds : [], files)
-    return { ok: true, outcome: 'updated', slug: known.slug, emailId: known.id }
+    return { ok: true, outcome: 'updated', slug: known.slug, emailId: known.id, ...newBrand }
   }
   const addedAt = placement.addedAt ? { createdAt: new Date(placement.addedAt) } : {}
   const row = {
@@ -149,7 +176,7 @@ async function writeRows(
       .returning({ id: emails.id })
     if (made) {
       await writeLinks(tx, made.id, categoryIds, files)
-      return { ok: true, outcome: 'added', slug, emailId: made.id }
+      return { ok: true, outcome: 'added', slug, emailId: made.id, ...newBrand }
     }
     const winner = await findKnownEmail(prepared, tx)
     if (winner) return { ok: true, outcome: 'already-there', slug: winner.slug }

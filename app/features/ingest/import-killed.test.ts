@@ -57,6 +57,7 @@ async function run(argv: string[], until?: RegExp): Promise<{ signal: string | n
 test('five hundred', { timeout: 240_000 }, async () => {
   const importAll = ['import', letters, '--no-render']
   expect((await run(importAll, /Importing 2\d\d\//)).signal).toBe('SIGKILL')
+  expect((await run(['jobs'])).out).toMatch(/^import +1 waiting$/m)
   const { signal, out } = await run(importAll)
   expect(signal).toBeNull()
   const [added, skipped] = [/added +(\d+)/, /skipped +(\d+)/].map((pattern) => Number(pattern.exec(out)?.[1]))
@@ -80,6 +81,7 @@ test('five hundred', { timeout: 240_000 }, async () => {
     }
     // The pictures were left to the server. What the kill kept from being written down, it finds when it starts.
     useDatabase(database)
+    expect(await listUndone('import', { givenUp: true })).toEqual([])
     const queued = await listUndone(RENDER_EMAIL, { givenUp: false })
     expect(COUNT - queued.length).toBeLessThanOrEqual(env().WORK_AT_ONCE)
     expect(await queueRendering({ which: 'forgotten' })).toBe(COUNT - queued.length)

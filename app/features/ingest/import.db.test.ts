@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { brands, categories, categoryAliases, emailCategories, emailFiles, emails } from '#app/db/schema.ts'
 import { parseEnv } from '#app/lib/env.server.ts'
+import { listJobs, sendJob, startJobs, stopJobs } from '#app/lib/jobs.server.ts'
 import { openStorage, storage, useStorage } from '#app/lib/storage.server.ts'
 import { runCommand } from '#cli/program.ts'
 import { useTestDatabase } from '#test/database.ts'
@@ -176,11 +177,61 @@ describe('where an email goes', () => {
     await db().insert(brands).values({ slug: 'acme', name: 'Acme', status: 'active' })
     eml('a.eml', {})
     eml('b.eml', { From: 'Newcomer <hi@newcomer.test>' })
-    expect(await mailshelf('import', '.', '--draft')).toMatchObject({ code: 0 })
-    expect(await db().select().from(brands).orderBy(brands.slug)).toMatchObject([
+    const { code, out } = await mailshelf('import', '.', '--draft')
+    expect(code).toBe(0)
+    expect(out).toContain(
+      'new brand Newcomer (guessed from the sender’s name, its domain; waits out of sight)\n' +
+        'To show one: mailshelf brand confirm newcomer\n',
+    )
+    const status = db().select().from(brands).orderBy(brands.slug)
+    expect(await status).toMatchObject([
       { slug: 'acme', status: 'active' },
       { slug: 'newcomer', status: 'draft' },
     ])
+    expect((await mailshelf('brand', 'drafts')).out).toBe('newcomer  Newcomer, 1 email')
+    expect(await mailshelf('brand', 'confirm', 'newcomer', '--name', 'New Comer')).toMatchObject({
+      code: 0,
+      out: 'New Comer is shown.',
+    })
+    expect((await status)[1]).toMatchObject({ name: 'New Comer', status: 'active' })
+    expect((await mailshelf('brand', 'drafts')).out).toBe('No brand waits to be confirmed.')
+    expect(await mailshelf('brand', 'confirm', 'nobody')).toMatchObject({
+      code: 1,
+      err: 'There is no brand nobody to do that with.',
+    })
+  })
+
+  test('what a guessed brand is called is said, and can be mended', async () => {
+    eml('a.eml', { From: 'Acme Store <news@acme.test>' })
+    eml('b.eml', { From: 'Acme Store <news@acme.test>', Subject: 'Once more' })
+    expect((await mailshelf('import', '.')).out).toMatch(
+      /new brand Acme Store \(guessed from the sender’s name\)\nTo call one by another name: mailshelf brand rename acme-store "Another name"$/,
+    )
+    await mailshelf('brand', 'rename', 'acme-store', 'Acme')
+    expect(await db().select().from(brands)).toMatchObject([
+      { slug: 'acme-store', name: 'Acme', status: 'active' },
+    ])
+    eml('c.eml', { From: 'Acme Store <news@acme.test>', Subject: 'And again' })
+    expect((await mailshelf('import', 'c.eml')).out).not.toContain('new brand')
+    eml('d.eml', { Subject: 'By name' })
+    expect((await mailshelf('import', 'd.eml', '--brand', 'stated')).out).toMatch(/new brand Acme$/)
+  })
+
+  test('an import that was killed is gone on with by the server, from where it was', async () => {
+    for (const letter of ['a', 'b', 'c']) eml(`${letter}.eml`, { Subject: `Letter ${letter}` })
+    writeFileSync(path.join(home, 'd.eml'), '')
+    await startJobs()
+    try {
+      await sendJob('import', { paths: [home], flags: { render: false }, from: 1 })
+      await vi.waitFor(
+        async () => expect((await listJobs())[0]).toMatchObject({ name: 'import', done: 1 }),
+        15_000,
+      )
+    } finally {
+      await stopJobs()
+    }
+    const subjects = (await db().select().from(emails)).map(({ subjectLine }) => subjectLine)
+    expect(subjects.toSorted()).toEqual(['Letter b', 'Letter c'])
   })
 
   test('two emails of one subject have two addresses', async () => {

@@ -17,6 +17,10 @@ function preheaderOf(html: string, subject = ''): string {
   return readPreheader(readTextBlocks(parseHtml(html)), subject)
 }
 
+function row(...cells: string[]): string {
+  return `<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></table>`
+}
+
 const NEWSLETTER = `<html><head><style>.preheader{display:none!important}</style></head><body>
 <span class="preheader">Five things we learned &zwnj;&nbsp;&#847;&shy;</span>
 <table><tr><td><a href="#">View in browser</a></td></tr>
@@ -65,6 +69,45 @@ describe('organised text', () => {
   test('words that come twice are said once', () => {
     expect(textOf(TWICE)).toBe(
       '# Twenty per cent off boots\n\nUntil Sunday at midnight, online and in shops.\n\nFree returns within sixty days, no questions.',
+    )
+  })
+
+  test.each([
+    ['a line of a receipt', row('2 loaves', '€11.60'), '2 loaves · €11.60'],
+    [
+      'a line of a programme',
+      row('<p>Wed 1</p>', '&nbsp;', '<p>Gelt</p>', '<b>17</b> min'),
+      'Wed 1 · Gelt · 17 min',
+    ],
+    ['a mark before it is no word', row('✕', 'Plan bought, in July'), 'Plan bought, in July'],
+    ['one cell with a link', row('<a href="#">The blue cup</a>', '€12.00'), 'The blue cup · €12.00'],
+    ['a menu', row('<a>Women</a>', '<a>Men</a>', '<a>Children</a>'), ''],
+    ['a calendar', row('27', '28', '29', '30', '31'), ''],
+    ['a card of stamps', row('heard', 'heard', 'heard', 'free'), ''],
+    [
+      'columns of sentences',
+      row('They come on foot.', 'They leave by boat.'),
+      'They come on foot.\n\nThey leave by boat.',
+    ],
+    ['columns with headings', row('<h3>Tea</h3><p>From 10 o’clock</p>', '£3'), '## Tea\n\nFrom 10 o’clock'],
+    ['a table for the layout', row('<table><tr><td>Short</td></tr></table>', 'Also short'), ''],
+    ['columns of long text', row('A'.repeat(90), 'B'.repeat(90)), `${'A'.repeat(90)}\n\n${'B'.repeat(90)}`],
+  ])('rows: %s', (_, html, text) =>
+    expect(textOf(`<p>A letter to you</p>${html}`)).toBe(
+      ['A letter to you', text].filter(Boolean).join('\n\n'),
+    ),
+  )
+
+  test('rows follow each other line by line, short ones too', () => {
+    const receipt = row('Candle', '€9') + row('Post', '€0') + row('<b>Paid</b>', '<b>€9</b>')
+    expect(textOf(`<h2>A receipt</h2>${receipt}<p>Thank you for it</p>`)).toBe(
+      '# A receipt\n\nCandle · €9\nPost · €0\nPaid · €9\n\nThank you for it',
+    )
+  })
+
+  test('the logo at the top stands by itself', () => {
+    expect(textOf(row('<a href="#">Fernhill & Co.</a>', 'Index of the year 2024'))).toBe(
+      'Index of the year 2024',
     )
   })
 

@@ -20,7 +20,7 @@ const ENDS_THE_EMAIL =
   /unsubscribe|all rights reserved|composed sample for the mailshelf|receiv(?:ing|ed) this (?:e-?mail|message)/i
 
 /**
- * The email as text to read, copy and search: headings marked, lists as lists; without preheader, footer, legal
+ * The email as text to read, copy and search: headings marked, lists and rows of tables line by line; without preheader, footer, legal
  * lines, or the same words twice.
  */
 export function organiseText(blocks: TextBlock[]): string {
@@ -39,8 +39,8 @@ export function organiseText(blocks: TextBlock[]): string {
   }
   return lines
     .map(({ text, kind }, index) => {
-      const isNextItem = kind === 'item' && lines[index - 1]?.kind === 'item'
-      return `${index === 0 ? '' : isNextItem ? '\n' : '\n\n'}${text}`
+      const continues = (kind === 'item' || kind === 'row') && lines[index - 1]?.kind === kind
+      return `${index === 0 ? '' : continues ? '\n' : '\n\n'}${text}`
     })
     .join('')
 }
@@ -67,6 +67,8 @@ function isKept(block: TextBlock): boolean {
   if (!/[\p{L}\p{N}]/u.test(block.text)) return false
   if (block.kind === 'heading') return true
   if (block.text.length < 400 && LEGAL_WORDS.test(block.text)) return false
+  // Of a receipt, every line.
+  if (block.kind === 'row') return true
   // A Chinese, Japanese or Korean character says about as much as two or three letters.
   const wide = block.text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0
   const length = block.text.length + wide

@@ -22,30 +22,26 @@ const CAREFUL_PIXELS_MAX = 1_700_000
 
 export type Preview = { facts: PreviewFacts; colors: string[]; files: PreparedFile[] }
 
-/** Screenshots at double density: of the email as it is shown first, and of other looks where it has some. */
-export type Screenshots = { picture: Uint8Array; width: number; mobile?: Uint8Array; dark?: Uint8Array }
+/** The looks of an email, each being packed since its screenshot was taken. */
+export type Packed = { main: Promise<Preview>; mobile?: Promise<PackedView>; dark?: Promise<PackedView> }
 
-export async function makePreview({ picture, width, mobile, dark }: Screenshots): Promise<Preview> {
-  // All at once: packing is done in threads of its own.
-  const [preview, mobileView, darkView] = await Promise.all([
-    makeMainPreview(picture, width),
-    mobile && makeView(mobile),
-    dark && makeView(dark),
-  ])
-  const views = { ...(mobileView && { mobile: mobileView }), ...(darkView && { dark: darkView }) }
+type PackedView = { view: PreviewView; files: PreparedFile[] }
+
+export async function makePreview(packed: Packed): Promise<Preview> {
+  const [preview, mobile, dark] = await Promise.all([packed.main, packed.mobile, packed.dark])
   return {
     colors: preview.colors,
     facts: {
       ...preview.facts,
-      ...(views.mobile && { mobile: views.mobile.view }),
-      ...(views.dark && { dark: views.dark.view }),
+      ...(mobile && { mobile: mobile.view }),
+      ...(dark && { dark: dark.view }),
     },
-    files: [...preview.files, ...(views.mobile?.files ?? []), ...(views.dark?.files ?? [])],
+    files: [...preview.files, ...(mobile?.files ?? []), ...(dark?.files ?? [])],
   }
 }
 
-/** Another look, as one picture at double density: it is seen in the viewer only, and scaled there. */
-async function makeView(screenshot: Uint8Array): Promise<{ view: PreviewView; files: PreparedFile[] }> {
+/** Packs a further look, as one picture at double density: it is seen in the viewer only, and scaled there. */
+export async function packView(screenshot: Uint8Array): Promise<PackedView> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const source = { raw: { width: info.width, height: info.height, channels: 3 as const } }
   const content = await webpWithin(data, source, VIEW)
@@ -57,7 +53,8 @@ async function makeView(screenshot: Uint8Array): Promise<{ view: PreviewView; fi
   }
 }
 
-async function makeMainPreview(screenshot: Uint8Array, layoutWidth: number): Promise<Preview> {
+/** Packs the screenshot, at double density, of the email as it is shown first. */
+export async function packMain(screenshot: Uint8Array, layoutWidth: number): Promise<Preview> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: 3 as const }
   const files: PreparedFile[] = []

@@ -3,7 +3,7 @@ import { discardChromium, findChromium, withPage } from '#app/lib/chromium.serve
 import { log } from '#app/lib/log.server.ts'
 import { STORED_TYPES } from '#app/lib/storage.server.ts'
 import { LAYOUT_WIDTH_MAX, desktopWidth } from './layout-width.ts'
-import { makePreview, type Preview, type Screenshots } from './preview-files.server.ts'
+import { makePreview, type Packed, packMain, packView, type Preview } from './preview-files.server.ts'
 
 const PREVIEW_HEIGHT_MAX = 8000
 const HEIGHT_MIN = 120
@@ -52,7 +52,7 @@ export async function renderEmail(
 
 type Drawing = { html: string; readMedia: ReadMedia; views: boolean; waitMs: number }
 
-async function takeScreenshots(drawing: Drawing): Promise<Screenshots> {
+async function takeScreenshots(drawing: Drawing): Promise<Packed> {
   const firstWidth = desktopWidth(drawing.html)
   const context = {
     viewport: { width: firstWidth, height: WINDOW_HEIGHT },
@@ -81,7 +81,7 @@ async function draw(
   page: Page,
   { html, readMedia, views, waitMs }: Drawing,
   firstWidth: number,
-): Promise<Screenshots> {
+): Promise<Packed> {
   page.setDefaultTimeout(waitMs)
   await answerRequests(page, withoutMotion(html), readMedia)
   await page.goto(`${ORIGIN}/`, { waitUntil: 'load' })
@@ -91,12 +91,25 @@ async function draw(
     contentWidth > firstWidth ? Math.min(LAYOUT_WIDTH_MAX, 2 * Math.ceil(contentWidth / 2)) : firstWidth
   if (width !== firstWidth) await page.setViewportSize({ width, height: WINDOW_HEIGHT })
   const picture = await capture(page, cdp, width)
-  if (!views) return { picture, width }
+  // In threads of its own, while the browser draws the next look.
+  const main = started(packMain(picture, width))
+  if (!views) return { main }
   const dark = /prefers-color-scheme\s*:\s*dark/i.test(html) ? await captureDark(page, cdp, width) : null
+  const packedDark = dark && !dark.equals(picture) && started(packView(dark))
   await page.setViewportSize({ width: MOBILE_WIDTH, height: WINDOW_HEIGHT })
   // What does not fit a telephone is shown there as a small copy of the first picture.
   const mobile = (await readWidth(cdp)) <= MOBILE_WIDTH ? await capture(page, cdp, MOBILE_WIDTH) : null
-  return { picture, width, ...(mobile && { mobile }), ...(dark && !dark.equals(picture) && { dark }) }
+  return {
+    main,
+    ...(mobile && { mobile: started(packView(mobile)) }),
+    ...(packedDark && { dark: packedDark }),
+  }
+}
+
+/** Whoever waits for it hears how it ends; nobody does when the browser fails first. */
+function started<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => {})
+  return work
 }
 
 async function captureDark(page: Page, cdp: CDPSession, width: number): Promise<Buffer> {
@@ -133,9 +146,11 @@ async function capture(page: Page, cdp: CDPSession, width: number): Promise<Buff
   return Buffer.from(data, 'base64')
 }
 
-/** Runs in the page, by the protocol: the email's own scripts stay off. Waits for its fonts on the way. */
+/** Runs in the page, by the protocol: the email's own scripts stay off. Waits for fonts and pictures on the way. */
 async function measureContent(): Promise<number> {
   await document.fonts.ready
+  // Loaded is not yet unpacked; one that cannot be unpacked is a picture that cannot be seen.
+  await Promise.allSettled([...document.images].map((image) => image.decode()))
   const { body } = document
   const below = Number.parseFloat(getComputedStyle(body).marginBottom) || 0
   return Math.max(

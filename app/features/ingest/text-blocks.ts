@@ -6,7 +6,8 @@ import { parse, walk } from 'css-tree'
 import { visibleLine } from './invisible-text.ts'
 
 export type TextBlock = {
-  kind: 'heading' | 'paragraph' | 'item' | 'picture' | 'other'
+  /** A row is the cells of a table's row as one line. */
+  kind: 'heading' | 'paragraph' | 'item' | 'row' | 'picture' | 'other'
   /** Of headings: 1 to 6. */
   level: number
   text: string
@@ -24,6 +25,9 @@ const BLOCK_ELEMENTS = new Set(
     'header hr html li main nav ol p pre section table tbody td tfoot th thead tr ul'
   ).split(' '),
 )
+/** Cells and characters of a row that is read as one line. */
+const ROW_CELLS_MAX = 5
+const ROW_CHARS_MAX = 160
 const SILENT_ELEMENTS = new Set(['head', 'script', 'style', 'title', 'noscript', 'template', 'object', 'svg'])
 
 export function readTextBlocks(document: Document): TextBlock[] {
@@ -61,8 +65,23 @@ export function readTextBlocks(document: Document): TextBlock[] {
     const inner = innerContext(element, context, hiddenNames)
     const breaks = BLOCK_ELEMENTS.has(name) || inner.hidden !== context.hidden
     if (breaks) flush()
-    visit(element, inner)
+    if (name === 'tr') visitRow(element, inner)
+    else visit(element, inner)
     if (breaks) flush()
+  }
+
+  function visitRow(row: Element, context: Context): void {
+    const start = blocks.length
+    const cells = [...row.children].map((element): Cell => {
+      const from = blocks.length
+      enter(element, context)
+      return { element, blocks: blocks.slice(from) }
+    })
+    const line = rowAsLine(
+      cells,
+      blocks.slice(0, start).every(({ hidden }) => hidden),
+    )
+    if (line) blocks.splice(start, blocks.length, line)
   }
 
   /** A line break inside a heading or a paragraph is a space; between loose lines it separates them. */
@@ -83,6 +102,39 @@ export function readTextBlocks(document: Document): TextBlock[] {
     flush()
   }
   return blocks
+}
+
+type Cell = { element: Element; blocks: TextBlock[] }
+
+/**
+ * A row of a receipt, a programme or a price list as one line; null where the cells stand for themselves, as columns
+ * of a layout, menus and figures do.
+ */
+function rowAsLine(row: Cell[], isFirst: boolean): TextBlock | null {
+  const cells = row.filter(({ blocks }) => blocks.some(({ text }) => /[\p{L}\p{N}]/u.test(text)))
+  if (cells.length < 2 || cells.length > ROW_CELLS_MAX || !cells.every(isPlain)) return null
+  // A logo set in type, beside whatever stands at the top of a letter; a menu.
+  if ((isFirst && isLink(cells[0]!)) || cells.every(isLink)) return null
+  const lines = cells.map(({ blocks }) => blocks[0]!)
+  const [first] = lines
+  if (lines.some(({ hidden, footer }) => hidden !== first!.hidden || footer !== first!.footer)) return null
+  const texts = lines.map(({ text }) => text)
+  const isFigure = texts.every((text) => /^(?:\p{L}|\d{1,2})$/u.test(text))
+  const repeats = new Set(texts).size * 2 <= texts.length
+  const areColumns = texts.filter((text) => /[.!…。！]$/u.test(text)).length > 1
+  if (isFigure || repeats || areColumns) return null
+  const text = texts.join(' · ')
+  return text.length > ROW_CHARS_MAX ? null : { ...first!, kind: 'row', text }
+}
+
+/** One short text, whatever it is wrapped in; a table inside is a layout. */
+function isPlain({ element, blocks: [block, ...more] }: Cell): boolean {
+  const isText = block?.kind === 'paragraph' || block?.kind === 'other'
+  return isText && more.length === 0 && !element.querySelector('table')
+}
+
+function isLink({ element, blocks: [block] }: Cell): boolean {
+  return visibleLine(element.querySelector('a')?.textContent ?? '') === block?.text
 }
 
 function innerContext(element: Element, outer: Context, hiddenNames: Set<string>): Context {

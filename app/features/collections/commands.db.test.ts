@@ -71,7 +71,7 @@ describe('a collection', () => {
       expect(await deleteCollection({ actor, id })).toEqual(answer)
       expect(await restoreCollection({ actor, id })).toMatchObject({ ok: false })
       expect(await saveEmail({ actor, emailId: emailId!, collectionId: id })).toEqual(answer)
-      expect(await moveEmail({ actor, collectionId: id, emailId: emailId!, beforeId: null })).toEqual(answer)
+      expect(await moveEmail({ actor, collectionId: id, emailId: emailId!, place: 1 })).toEqual(answer)
     }
     await saveEmail({ actor: owner, emailId: emailId!, collectionId: id })
     expect(await removeFromCollection({ actor: stranger, emailId: emailId!, collectionId: id })).toEqual({
@@ -174,16 +174,31 @@ describe('the owner’s order', () => {
     const ids = await someEmails(4)
     for (const emailId of ids.toReversed()) await saveEmail({ actor, emailId, collectionId: id })
     const [a, b, c, d] = ids as [string, string, string, string]
-    const move = (emailId: string, beforeId: string | null) =>
-      moveEmail({ actor, collectionId: id, emailId, beforeId })
-    await move(d, a)
+    const move = (emailId: string, place: number) => moveEmail({ actor, collectionId: id, emailId, place })
+    await move(d, 1)
     expect(await orderOf(id)).toEqual([d, a, b, c])
-    await move(d, null)
+    await move(d, 3)
+    expect(await orderOf(id)).toEqual([a, b, d, c])
+    await move(d, 4000)
     expect(await orderOf(id)).toEqual([a, b, c, d])
     await db().update(collectionEmails).set({ position: 7 })
     const before = await orderOf(id)
-    expect(await move(before[3]!, before[1]!)).toEqual({ ok: true })
+    expect(await move(before[3]!, 2)).toEqual({ ok: true })
     expect(await orderOf(id)).toEqual([before[0], before[3], before[1], before[2]])
+  })
+
+  it('counts places as its owner sees them, without what is hidden', async () => {
+    const actor = await person()
+    const id = await collectionOf(actor)
+    const ids = await someEmails(4)
+    for (const emailId of ids.toReversed()) await saveEmail({ actor, emailId, collectionId: id })
+    const [a, b, c, d] = ids as [string, string, string, string]
+    await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, a))
+    await moveEmail({ actor, collectionId: id, emailId: d, place: 2 })
+    expect(await orderOf(id)).toEqual([b, d, c])
+    expect(await moveEmail({ actor: await person(), collectionId: id, emailId: d, place: 1 })).toEqual(
+      NOT_THERE,
+    )
   })
 })
 

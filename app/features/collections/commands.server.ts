@@ -1,10 +1,12 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/db/client.server.ts'
 import { brands, collectionBrands, collectionEmails, collections, emails } from '#app/db/schema.ts'
+import { isPublic } from '#app/features/gallery/queries.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { copy } from './copy.ts'
 import { placeBetween, STEP } from './order.ts'
 import type { Owner } from './policy.ts'
+import { OWN_ORDER } from './queries.server.ts'
 import type { ChangedCollection, NewCollection } from './schema.ts'
 import { collectionSlug } from './slugs.ts'
 
@@ -218,16 +220,16 @@ export async function restoreSaves(given: {
   })
 }
 
-/** Moves an email of a collection to just before another, or to the end. */
+/** Moves an email of a collection to a place, counted from 1 in what its owner sees. */
 export async function moveEmail(given: {
   actor: Owner | null
   collectionId: string
   emailId: string
-  beforeId: string | null
+  place: number
 }): Promise<Outcome> {
-  const { actor, collectionId, emailId, beforeId } = given
+  const { actor, collectionId, emailId, place } = given
   if (!actor) return refused(errors.notAuthenticated)
-  if (![collectionId, emailId, beforeId ?? emailId].every(isUuid)) return refused(errors.notFound)
+  if (!isUuid(collectionId) || !isUuid(emailId)) return refused(errors.notFound)
   return db().transaction(async (tx) => {
     const [collection] = await tx
       .select({ id: collections.id })
@@ -235,6 +237,7 @@ export async function moveEmail(given: {
       .where(ownedBy(actor, collectionId))
       .for('update')
     if (!collection) return refused(errors.notFound)
+    const beforeId = await standingAt(tx, { collectionId, emailId, place })
     const free =
       (await placeBefore(tx, collectionId, emailId, beforeId)) ??
       (await spreadOut(tx, collectionId), await placeBefore(tx, collectionId, emailId, beforeId))
@@ -246,6 +249,23 @@ export async function moveEmail(given: {
       .returning({ id: collectionEmails.id })
     return moved.length > 0 ? { ok: true } : refused(errors.emailNotFound)
   })
+}
+
+/** Which email is at a place of what its owner sees, the one that moves left out; null behind the last. */
+async function standingAt(
+  tx: Transaction,
+  { collectionId, emailId, place }: { collectionId: string; emailId: string; place: number },
+): Promise<string | null> {
+  const [standing] = await tx
+    .select({ id: collectionEmails.emailId })
+    .from(collectionEmails)
+    .innerJoin(emails, eq(emails.id, collectionEmails.emailId))
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(eq(collectionEmails.collectionId, collectionId), ne(emails.id, emailId), isPublic))
+    .orderBy(...OWN_ORDER)
+    .limit(1)
+    .offset(place - 1)
+  return standing?.id ?? null
 }
 
 /** A free place before another email; null where there is no room, or no such email. */

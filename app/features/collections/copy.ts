@@ -1,16 +1,7 @@
-/** The exact words of saving, of collections and of following. */
+import { saveCopy } from './save-copy.ts'
+
+/** The exact words of collections and of following. */
 export const copy = {
-  save: {
-    save: 'Save',
-    saved: 'Saved',
-    saveLabel: 'Save for later',
-    savedLabel: 'Remove from saved',
-    signIn: 'Please log in to save emails to your collection',
-    done: 'Email saved to collection',
-    removed: 'Removed from saved',
-    undo: 'Undo',
-    failed: (message: string) => `Failed to save email: ${message}`,
-  },
   picker: {
     title: 'Save to Collection',
     text: 'Choose a collection to save this email to or create a new one.',
@@ -70,10 +61,12 @@ export const copy = {
     emptyText: 'Keep emails where you find them again: a shelf for each thing you are working on.',
     createFirst: 'Create Collection',
     signedOut: 'Sign in to view your saved content',
-    signedOutText: 'Collections belong to somebody. It takes an e-mail address and a minute.',
+    signedOutText: 'Collections belong to somebody. An email address and a minute are enough.',
     signIn: 'Sign in',
     emails: (count: number) => (count === 1 ? '1 email' : `${count.toLocaleString('en')} emails`),
     brands: (count: number) => (count === 1 ? '1 brand' : `${count.toLocaleString('en')} brands`),
+    updated: (day: string) => `updated ${day}`,
+    following: 'Following',
     nothing: 'Nothing on it yet',
     followed: 'Brands you follow',
     lately: 'Lately from brands you follow',
@@ -95,8 +88,14 @@ export const copy = {
     arrange: 'Arrange',
     arranged: 'Done',
     arrangeHint:
-      'Drag an email to its place, or press Space on it, move it with the arrow keys, and press Space again.',
-    arrangePlace: (subject: string, place: number, count: number) => `${subject}: place ${place} of ${count}`,
+      'Drag an email to its place, or press Space on it, move it with the arrow keys, and press Space again. To send it further, type the number of its place.',
+    arrangePlace: (subject: string, place: number, count: number) =>
+      `${subject}: place ${place.toLocaleString('en')} of ${count.toLocaleString('en')}`,
+    placeOf: (subject: string) => `Place of ${subject}`,
+    stretch: (first: number, last: number, count: number) =>
+      `${first.toLocaleString('en')} to ${last.toLocaleString('en')} of ${count.toLocaleString('en')}`,
+    earlier: 'Earlier',
+    later: 'Later',
     remove: 'Remove from collection',
     removed: 'Removed from collection',
     removeFailed: 'The email could not be removed',
@@ -121,7 +120,7 @@ export const copy = {
     reserved: 'This name is reserved',
     notFound: 'Collection not found',
     emailNotFound: 'Email not found',
-    unexpected: 'Something went wrong. Try again in a moment.',
+    unexpected: saveCopy.unexpected,
   },
   reserved: { name: 'brands', description: 'Your saved brands' },
 } as const

@@ -12,17 +12,16 @@ import {
 import { type BrandFace, presentBrand } from '#app/features/brands/brand-face.ts'
 import type { BrandCard } from '#app/features/brands/queries.server.ts'
 import type { EmailCard } from '#app/features/gallery/card.ts'
+import { type PreviewPicture, presentPreview } from '#app/features/gallery/preview-picture.ts'
 import { isPublic, listByIds } from '#app/features/gallery/queries.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { copy } from './copy.ts'
 import { canSeeCollection, type Owner } from './policy.ts'
-import type { CollectionSort, CollectionType } from './schema.ts'
+import { COLLECTION_PAGE, type CollectionSort, type CollectionType } from './schema.ts'
 
-/** Emails on one page of a collection. */
-const COLLECTION_PAGE = 60
-
-/** Sheets that show what is in a collection. */
-const SHEETS_SHOWN = 5
+/** Sheets that show what is in a collection, on the shelf and in the picker. */
+const SHEETS_SHOWN = 4
+const SHEETS_IN_PICKER = 3
 
 /** Emails of followed brands on the shelf of the latest. */
 const LATELY_SHOWN = 10
@@ -52,6 +51,10 @@ const brandCount = sql<number>`(
   join ${brands} on ${brands}.id = kept.brand_id and ${brands}.status = 'active'
   where kept.collection_id = ${collections}.id
 )`
+const changedAt = sql<Date | null>`greatest(
+  (select max(kept.created_at) from ${collectionEmails} kept where kept.collection_id = ${collections}.id),
+  (select max(kept.created_at) from ${collectionBrands} kept where kept.collection_id = ${collections}.id)
+)`.mapWith(collections.createdAt)
 
 const collection = {
   id: collections.id,
@@ -82,16 +85,21 @@ function present(row: Row): Collection {
   }
 }
 
+/** An email as it is seen from afar. */
+export type Sheet = { id: string; preview: PreviewPicture | null }
+
 /** A collection as it stands on the shelf: its first emails, or its brands. */
 export type ShelvedCollection = Collection & {
-  sheets: EmailCard[]
+  /** When something was last put there. */
+  changedAt: Date | null
+  sheets: Sheet[]
   books: BrandFace[]
 }
 
 /** Everything this person keeps, the newest first; the brands they follow among it, last. */
 export async function listCollections(owner: Owner): Promise<ShelvedCollection[]> {
   const rows = await db()
-    .select(collection)
+    .select({ ...collection, changedAt })
     .from(collections)
     .where(and(eq(collections.userId, owner.id), isNull(collections.deletedAt)))
     .orderBy(
@@ -99,21 +107,26 @@ export async function listCollections(owner: Owner): Promise<ShelvedCollection[]
       desc(collections.createdAt),
       desc(collections.id),
     )
-  const [sheets, books] = await Promise.all([firstSheets(rows), firstBooks(rows)])
+  const idsOf = (wanted: CollectionType) => rows.filter(({ type }) => type === wanted).map(({ id }) => id)
+  const [sheets, books] = await Promise.all([
+    firstSheets(idsOf('emails'), SHEETS_SHOWN),
+    firstBooks(idsOf('brands')),
+  ])
   return rows.map((row) => ({
     ...present(row),
+    changedAt: row.changedAt,
     sheets: sheets.get(row.id) ?? [],
     books: books.get(row.id) ?? [],
   }))
 }
 
-async function firstSheets(rows: { id: string; type: CollectionType }[]): Promise<Map<string, EmailCard[]>> {
-  const ids = rows.filter(({ type }) => type === 'emails').map(({ id }) => id)
+async function firstSheets(ids: string[], count: number): Promise<Map<string, Sheet[]>> {
   if (ids.length === 0) return new Map()
   const ranked = db()
     .select({
       collectionId: collectionEmails.collectionId,
       emailId: collectionEmails.emailId,
+      preview: emails.preview,
       rank: sql<number>`row_number() over (
         partition by ${collectionEmails.collectionId}
         order by ${collectionEmails.position}, ${collectionEmails.createdAt} desc
@@ -125,39 +138,26 @@ async function firstSheets(rows: { id: string; type: CollectionType }[]): Promis
     .where(and(inArray(collectionEmails.collectionId, ids), isPublic))
     .as('ranked')
   const first = await db()
-    .select({ collectionId: ranked.collectionId, emailId: ranked.emailId })
+    .select({ collectionId: ranked.collectionId, emailId: ranked.emailId, preview: ranked.preview })
     .from(ranked)
-    .where(sql`${ranked.rank} <= ${SHEETS_SHOWN}`)
+    .where(sql`${ranked.rank} <= ${count}`)
     .orderBy(ranked.collectionId, ranked.rank)
-  const cards = new Map((await listByIds(first.map(({ emailId }) => emailId))).map((card) => [card.id, card]))
   return grouped(
     first,
     ({ collectionId }) => collectionId,
-    ({ emailId }) => cards.get(emailId),
+    ({ emailId, preview }) => ({ id: emailId, preview: presentPreview(preview) }),
   )
 }
 
-async function firstBooks(rows: { id: string; type: CollectionType }[]): Promise<Map<string, BrandFace[]>> {
-  const ids = rows.filter(({ type }) => type === 'brands').map(({ id }) => id)
+async function firstBooks(ids: string[]): Promise<Map<string, BrandFace[]>> {
   if (ids.length === 0) return new Map()
   const found = await selectBrands(inArray(collectionBrands.collectionId, ids))
   return grouped(found, ({ collectionId }) => collectionId, presentBrand)
 }
 
-function grouped<T, V>(
-  rows: T[],
-  keyOf: (row: T) => string,
-  valueOf: (row: T) => V | undefined,
-): Map<string, V[]> {
-  const groups = new Map<string, V[]>()
-  for (const row of rows) {
-    const value = valueOf(row)
-    if (value === undefined) continue
-    const group = groups.get(keyOf(row))
-    if (group) group.push(value)
-    else groups.set(keyOf(row), [value])
-  }
-  return groups
+function grouped<T, V>(rows: T[], keyOf: (row: T) => string, valueOf: (row: T) => V): Map<string, V[]> {
+  const groups = Map.groupBy(rows, keyOf)
+  return new Map([...groups].map(([key, group]) => [key, group.map(valueOf)]))
 }
 
 /** A collection, if it is this person's. A missing one and another's look the same. */
@@ -170,10 +170,17 @@ export async function getCollection(actor: Owner | null, id: string): Promise<Co
   return row && canSeeCollection(actor, row) ? present(row) : null
 }
 
+/** As its owner has arranged a collection. */
+export const OWN_ORDER = [
+  asc(collectionEmails.position),
+  desc(collectionEmails.createdAt),
+  asc(collectionEmails.id),
+]
+
 const ORDERS: Record<CollectionSort, SQL[]> = {
-  own: [asc(collectionEmails.position), desc(collectionEmails.createdAt)],
-  saved: [desc(collectionEmails.createdAt)],
-  sent: [sql`${emails.sentAt} desc nulls last`, desc(collectionEmails.createdAt)],
+  own: OWN_ORDER,
+  saved: [desc(collectionEmails.createdAt), asc(collectionEmails.id)],
+  sent: [sql`${emails.sentAt} desc nulls last`, desc(collectionEmails.createdAt), asc(collectionEmails.id)],
 }
 
 export type CollectionEmails = { emails: EmailCard[]; next: number | null }
@@ -192,7 +199,7 @@ export async function listCollectionEmails(
     .innerJoin(emails, eq(emails.id, collectionEmails.emailId))
     .innerJoin(brands, eq(brands.id, emails.brandId))
     .where(and(eq(collectionEmails.collectionId, collectionId), isPublic))
-    .orderBy(...ORDERS[sort], asc(collectionEmails.id))
+    .orderBy(...ORDERS[sort])
     .limit(COLLECTION_PAGE + 1)
     .offset(from)
   const ids = rows.slice(0, COLLECTION_PAGE).map(({ id }) => id)
@@ -254,18 +261,25 @@ export async function listFromFollowed(owner: Owner): Promise<EmailCard[]> {
 /** A collection in the picker, and whether the email is in it already. */
 export type PickerCollection = Pick<Collection, 'id' | 'name' | 'emailCount'> & {
   holds: boolean
-  sheets: EmailCard[]
+  sheets: Sheet[]
 }
 
 /** The collections an email can be saved to, the newest first. */
 export async function listForPicker(owner: Owner | null, emailId: string): Promise<PickerCollection[]> {
   if (!owner) return []
-  const [all, holding] = await Promise.all([listCollections(owner), collectionsOf(owner, emailId)])
-  return all
-    .filter(({ type }) => type === 'emails')
-    .map(({ id, name, emailCount: count, sheets }) => {
-      return { id, name, emailCount: count, holds: holding.has(id), sheets: sheets.slice(0, 3) }
-    })
+  const rows = await db()
+    .select({ id: collections.id, name: collections.name, emailCount })
+    .from(collections)
+    .where(
+      and(eq(collections.userId, owner.id), eq(collections.type, 'emails'), isNull(collections.deletedAt)),
+    )
+    .orderBy(desc(collections.createdAt), desc(collections.id))
+  const ids = rows.map(({ id }) => id)
+  const [holding, sheets] = await Promise.all([
+    collectionsOf(owner, emailId),
+    firstSheets(ids, SHEETS_IN_PICKER),
+  ])
+  return rows.map((row) => ({ ...row, holds: holding.has(row.id), sheets: sheets.get(row.id) ?? [] }))
 }
 
 async function collectionsOf(owner: Owner, emailId: string): Promise<Set<string>> {

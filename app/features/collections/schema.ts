@@ -45,11 +45,17 @@ export type ChangedCollection = z.infer<typeof changedCollection>
 export const SORTS = ['own', 'saved', 'sent'] as const
 export type CollectionSort = (typeof SORTS)[number]
 
+/** Emails on one page of a collection. */
+export const COLLECTION_PAGE = 60
+
 export const collectionQuery = z.object({
   sort: z.enum(SORTS).catch('own'),
   /** How many emails the page before this one has shown; the next begin behind them. */
   from: z.coerce.number().int().min(0).max(1_000_000).catch(0),
 })
+
+/** Where in a collection an email shall stand, counted from 1; what is no place leaves it first. */
+export const placeInCollection = z.coerce.number().int().min(1).max(1_000_000).catch(1)
 
 /** What the list of collections is told after one was deleted. */
 export const savedQuery = z.object({ deleted: z.uuid().nullable().catch(null) })

@@ -10,7 +10,7 @@ import {
 } from '#app/features/collections/commands.server.ts'
 import { CollectionActions } from '#app/features/collections/components/collection-actions.tsx'
 import { CollectionMissing } from '#app/features/collections/components/collection-missing.tsx'
-import { countOf, nameOf } from '#app/features/collections/components/collection-shelf.tsx'
+import { countOf, dayOf, nameOf } from '#app/features/collections/components/collection-shelf.tsx'
 import { KeptEmails } from '#app/features/collections/components/kept-emails.tsx'
 import { copy } from '#app/features/collections/copy.ts'
 import {
@@ -18,13 +18,13 @@ import {
   listCollectionBrands,
   listCollectionEmails,
 } from '#app/features/collections/queries.server.ts'
-import { changedCollection, collectionQuery } from '#app/features/collections/schema.ts'
+import { changedCollection, collectionQuery, placeInCollection } from '#app/features/collections/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { requireViewer } from '#app/http/session.server.ts'
-import { pageTitle } from '#app/site-config.ts'
 import type { Route } from './+types/collection.ts'
 
 const words = copy.page
@@ -41,10 +41,8 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   return { collection, page, brands, sort: query.sort, from: query.from }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData?.collection ? nameOf(loaderData.collection) : words.notFound) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.collection ? nameOf(loaderData.collection) : words.notFound })
 
 export async function action({ context, request, params: { id }, url }: Route.ActionArgs) {
   const actor = await requireViewer(context, request)
@@ -82,7 +80,7 @@ export async function action({ context, request, params: { id }, url }: Route.Ac
         actor,
         collectionId: id,
         emailId,
-        beforeId: formText(form, 'beforeId') || null,
+        place: placeInCollection.parse(formText(form, 'place')),
       })
       return moved.ok ? moved : data(moved, { status: 404 })
     }
@@ -105,9 +103,9 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           <ArrowLeft aria-hidden="true" className="size-4" />
           {words.back}
         </Link>
-        <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-9 pb-10 max-sm:pt-6 max-sm:pb-7">
+        <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-9 pb-10 max-sm:pt-6 max-sm:pb-7 md:flex-nowrap">
           <div className="min-w-0">
-            <h1 className="type-title break-words">{nameOf(collection)}</h1>
+            <h1 className="type-title text-balance break-words">{nameOf(collection)}</h1>
             {collection.description && !collection.isReserved && (
               <p className="mt-3.5 max-w-[600px] type-lead break-words text-ink-soft">
                 {collection.description}
@@ -116,7 +114,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
             <p className="mt-4 type-small text-ink-soft">{facts.join(' · ')}</p>
           </div>
           {!collection.isReserved && (
-            <div className="flex gap-2">
+            <div className="flex shrink-0 gap-2">
               <CollectionActions collection={collection} />
             </div>
           )}
@@ -137,8 +135,4 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
-}
-
-function dayOf(date: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }

@@ -7,16 +7,13 @@ import {
 import { copy } from '#app/features/collections/copy.ts'
 import { newCollection } from '#app/features/collections/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { getViewer, requireViewer } from '#app/http/session.server.ts'
 import { orNull } from '#app/http/streaming.server.ts'
-import { pageTitle } from '#app/site-config.ts'
 import type { Route } from './+types/new-collection.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(copy.create.title) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.create.title })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireViewer(context, request)

@@ -2,23 +2,21 @@ import { data, Form, href, Link, redirect } from 'react-router'
 import { createCollection, saveEmail, unsaveEmail } from '#app/features/collections/commands.server.ts'
 import { CollectionChoices } from '#app/features/collections/components/collection-choices.tsx'
 import { copy } from '#app/features/collections/copy.ts'
+import { saveCopy } from '#app/features/collections/save-copy.ts'
 import { listForPicker } from '#app/features/collections/queries.server.ts'
 import { newCollection } from '#app/features/collections/schema.ts'
 import { listByIds } from '#app/features/gallery/queries.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { safeNext } from '#app/http/next-address.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { getViewer, requireViewer } from '#app/http/session.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
-import { pageTitle } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import type { Route } from './+types/save.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(copy.picker.title) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.picker.title })
 
 /** The picker as a page: for readers without scripts, and for a save that was begun before signing in. */
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
@@ -37,7 +35,7 @@ export async function action({ context, request, params: { emailId } }: Route.Ac
   // A button on a card has sent this: somebody signed out comes back to the choice after signing in.
   if (!actor) {
     return redirectWithToast(`${href('/login')}?next=${encodeURIComponent(picker)}`, {
-      title: copy.save.signIn,
+      title: saveCopy.signIn,
     })
   }
   const name = formText(form, 'name')
@@ -51,14 +49,14 @@ export async function action({ context, request, params: { emailId } }: Route.Ac
   }
   if (collectionId) {
     const saved = await saveEmail({ actor, emailId, collectionId })
-    if (saved.ok) return redirectWithToast(from, { title: copy.save.done })
+    if (saved.ok) return redirectWithToast(from, { title: saveCopy.done })
     return data({ error: saved.message, name }, { status: 400 })
   }
   if (form.has('choose')) return data({ error: copy.picker.noChoice, name }, { status: 400 })
 
   // The plain button: what is saved is taken back, what is not goes on to the choice.
   const taken = await unsaveEmail({ actor, emailId })
-  if (taken.ok && taken.removed.length > 0) return redirectWithToast(from, { title: copy.save.removed })
+  if (taken.ok && taken.removed.length > 0) return redirectWithToast(from, { title: saveCopy.removed })
   return redirect(picker)
 }
 

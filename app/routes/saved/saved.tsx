@@ -8,9 +8,9 @@ import { listCollections, listFromFollowed } from '#app/features/collections/que
 import { savedQuery } from '#app/features/collections/schema.ts'
 import { EmailGrid } from '#app/features/gallery/components/email-grid.tsx'
 import { SectionHeading } from '#app/features/gallery/components/section-heading.tsx'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { getViewer } from '#app/http/session.server.ts'
-import { pageTitle } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { toast } from '#app/ui/toast.tsx'
@@ -19,10 +19,7 @@ import type { Route } from './+types/saved.ts'
 const words = copy.shelf
 const UNDO_MS = 10_000
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(words.title) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await getViewer(context)

@@ -14,7 +14,7 @@ export function CollectionChoices({ collections, chosen, onChoose }: CollectionC
     return <p className="h-60 type-body text-ink-soft">{copy.picker.empty}</p>
   }
   return (
-    <fieldset className="-mx-2.5 h-60 overflow-y-auto">
+    <fieldset className="-mx-2.5 h-60 min-w-0 overflow-y-auto">
       <legend className="sr-only">{copy.picker.list}</legend>
       {collections.map(({ id, name, emailCount, holds, sheets }) => (
         <label

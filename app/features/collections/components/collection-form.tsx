@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { type FieldErrors, fieldErrors } from '#app/lib/field-errors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DialogActions } from '#app/ui/dialog.tsx'
 import { Field, Input, SelectInput, TextArea } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
+import { useAnswerOnce } from '#app/ui/use-answer-once.ts'
 import { copy } from '../copy.ts'
 import { changedCollection, COLLECTION_TYPES, type CollectionType, newCollection } from '../schema.ts'
 
@@ -50,12 +51,7 @@ export function CollectionForm({ type, edited, onDone, onCancel }: CollectionFor
     void fetcher.submit(form.current, { method: 'post', action })
   }
 
-  const [lastAnswer, setLastAnswer] = useState<CollectionAnswer>()
-  useEffect(() => {
-    const answer = fetcher.data
-    if (!answer || fetcher.state !== 'idle' || answer === lastAnswer) return
-    // oxlint-disable-next-line react/set-state-in-effect -- each answer is said once
-    setLastAnswer(answer)
+  useAnswerOnce(fetcher.state === 'idle' ? fetcher.data : undefined, (answer) => {
     if (answer.ok) {
       toast(
         edited ? { title: copy.edit.done } : { title: copy.create.done, description: copy.create.doneText },
@@ -65,7 +61,7 @@ export function CollectionForm({ type, edited, onDone, onCancel }: CollectionFor
     }
     if (answer.errors) setErrors(answer.errors)
     else toast({ title: words.failed, description: answer.failure, kind: 'destructive' })
-  }, [fetcher.data, fetcher.state, lastAnswer, edited, onDone, words])
+  })
 
   return (
     <form ref={form} noValidate onSubmit={send} onChange={() => sent && validate()} className="grid gap-4">

@@ -5,7 +5,9 @@ import type { EmailCard } from '#app/features/gallery/card.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogContent } from '#app/ui/dialog.tsx'
 import { toast } from '#app/ui/toast.tsx'
+import { useAnswerOnce } from '#app/ui/use-answer-once.ts'
 import { copy } from '../copy.ts'
+import { saveCopy } from '../save-copy.ts'
 import type { PickerCollection } from '../queries.server.ts'
 import { markSaved } from '../saved-store.ts'
 import type { SaveAnswer } from '../save-answer.ts'
@@ -29,18 +31,13 @@ export default function CollectionPicker({ emailId, onClose }: CollectionPickerP
 
   useEffect(() => void load(address), [load, address])
 
-  const [lastAnswer, setLastAnswer] = useState<SaveAnswer>()
-  useEffect(() => {
-    const answer = saving.data
-    if (!answer || saving.state !== 'idle' || answer === lastAnswer) return
-    // oxlint-disable-next-line react/set-state-in-effect -- each answer is said once
-    setLastAnswer(answer)
+  useAnswerOnce(saving.state === 'idle' ? saving.data : undefined, (answer) => {
     if (answer.ok) {
       markSaved(emailId, true)
-      toast({ title: copy.save.done })
+      toast({ title: saveCopy.done })
       onClose()
-    } else toast({ title: copy.save.failed(answer.message), kind: 'destructive' })
-  }, [saving.data, saving.state, lastAnswer, emailId, onClose])
+    } else toast({ title: saveCopy.failed(answer.message), kind: 'destructive' })
+  })
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

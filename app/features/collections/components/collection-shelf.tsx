@@ -1,8 +1,7 @@
 import { href, Link } from 'react-router'
 import { type BrandFace, brandInitial } from '#app/features/brands/brand-face.ts'
-import type { EmailCard } from '#app/features/gallery/card.ts'
 import { copy } from '../copy.ts'
-import type { ShelvedCollection } from '../queries.server.ts'
+import type { Sheet, ShelvedCollection } from '../queries.server.ts'
 
 /** A sheet's width and its step to the next, of the 391 px that a place on the shelf has. */
 const SHEET = { width: 138, step: 73, tallest: 272 }
@@ -16,11 +15,7 @@ export function CollectionShelf({ collections }: { collections: ShelvedCollectio
       {collections.map((collection) => (
         <li key={collection.id} className="group relative min-w-0">
           <div aria-hidden="true" className="relative h-[286px] overflow-x-clip">
-            {collection.type === 'emails' ? (
-              <Sheets id={collection.id} sheets={collection.sheets} />
-            ) : (
-              <Books id={collection.id} books={collection.books} />
-            )}
+            <Standing collection={collection} />
           </div>
           <div className="shelf-edge" />
           <h2 className="mt-2.5 truncate type-name">
@@ -31,7 +26,10 @@ export function CollectionShelf({ collections }: { collections: ShelvedCollectio
               {nameOf(collection)}
             </Link>
           </h2>
-          <p className="type-small text-ink-soft">{countOf(collection)}</p>
+          <p className="flex justify-between gap-4 type-small text-ink-soft">
+            {factsOf(collection)}
+            {collection.isReserved && <span>{copy.shelf.following}</span>}
+          </p>
         </li>
       ))}
     </ul>
@@ -48,10 +46,35 @@ export function countOf(collection: { type: string; emailCount: number; brandCou
     : copy.shelf.brands(collection.brandCount)
 }
 
-function Sheets({ id, sheets }: { id: string; sheets: EmailCard[] }) {
-  const shown = sheets.slice(0, 4)
-  return shown.map(({ id: emailId, preview }, at) => {
-    const leans = shown.length > 1 && at === shown.length - 1
+export function dayOf(date: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+}
+
+function factsOf(collection: ShelvedCollection): string {
+  const { changedAt } = collection
+  return [countOf(collection), changedAt && copy.shelf.updated(dayOf(changedAt))].filter(Boolean).join(' · ')
+}
+
+function Standing({ collection: { id, type, sheets, books } }: { collection: ShelvedCollection }) {
+  const isBare = sheets.length + books.length === 0
+  if (isBare)
+    return <Bare {...(type === 'emails' ? { width: 138, height: 178 } : { width: 80, height: 118 })} />
+  return type === 'emails' ? <Sheets id={id} sheets={sheets} /> : <Books id={id} books={books} />
+}
+
+/** The place of what is still to come. */
+function Bare(size: { width: number; height: number }) {
+  return (
+    <div
+      className="absolute bottom-0 rounded-t-sheet border-[1.5px] border-b-0 border-dashed border-line-strong"
+      style={size}
+    />
+  )
+}
+
+function Sheets({ id, sheets }: { id: string; sheets: Sheet[] }) {
+  return sheets.map(({ id: emailId, preview }, at) => {
+    const leans = sheets.length > 1 && at === sheets.length - 1
     const height = preview ? (SHEET.width * preview.height) / preview.width : SHEET.width
     return (
       <div
@@ -61,7 +84,7 @@ function Sheets({ id, sheets }: { id: string; sheets: EmailCard[] }) {
           left: at * SHEET.step + (leans ? 10 : 0),
           width: SHEET.width,
           height: Math.min(height, SHEET.tallest),
-          zIndex: shown.length - at,
+          zIndex: sheets.length - at,
           background: preview?.dominantColor,
           ...lean(id, leans),
           ['--fan' as string]: `${at * 8}px`,

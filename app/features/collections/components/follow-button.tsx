@@ -1,8 +1,8 @@
 import { Check, Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
+import { useAnswerOnce } from '#app/ui/use-answer-once.ts'
 import { copy } from '../copy.ts'
 
 export type FollowAnswer = { ok: true; following: boolean } | { ok: false }
@@ -16,16 +16,11 @@ export function FollowButton({ brandId, brandSlug, following }: FollowButtonProp
   const fetcher = useFetcher<FollowAnswer>()
   const asked = fetcher.formData?.get('intent')
   const now = asked ? asked === 'follow' : following
-  const [lastAnswer, setLastAnswer] = useState<FollowAnswer>()
 
-  useEffect(() => {
-    const answer = fetcher.data
-    if (!answer || fetcher.state !== 'idle' || answer === lastAnswer) return
-    // oxlint-disable-next-line react/set-state-in-effect -- each answer is said once
-    setLastAnswer(answer)
+  useAnswerOnce(fetcher.state === 'idle' ? fetcher.data : undefined, (answer) => {
     if (answer.ok) toast({ title: answer.following ? words.followed : words.unfollowed })
     else toast({ title: words.failed, kind: 'destructive' })
-  }, [fetcher.data, fetcher.state, lastAnswer])
+  })
 
   return (
     <fetcher.Form method="post" action={href('/follow/:brandId', { brandId })}>

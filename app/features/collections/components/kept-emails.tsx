@@ -1,7 +1,6 @@
 import { GripVertical } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Form, href, Link, useNavigate } from 'react-router'
-import type { EmailCard } from '#app/features/gallery/card.ts'
+import { Form, href, Link, useNavigate, useRevalidator } from 'react-router'
 import { EmailGrid } from '#app/features/gallery/components/email-grid.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -13,7 +12,7 @@ import { SavedEmpty } from './saved-empty.tsx'
 import { useKeptEmails } from './use-kept-emails.ts'
 
 /** Dragging is only fetched by whoever wants to. */
-const ArrangeGrid = lazy(() => import('./arrange-grid.tsx'))
+const Arranging = lazy(() => import('./arranging.tsx'))
 
 type KeptEmailsProps = {
   collection: Collection
@@ -26,9 +25,16 @@ type KeptEmailsProps = {
 const words = copy.page
 
 export function KeptEmails({ collection, page, sort, from }: KeptEmailsProps) {
-  const { emails, next, status, loadMore, setEmails } = useKeptEmails(collection.id, page, sort)
+  const { emails, next, status, loadMore } = useKeptEmails(collection.id, page, sort)
   const [arranging, setArranging] = useState(false)
   const isHydrated = useHydrated()
+  const { revalidate } = useRevalidator()
+
+  /** What was arranged is read anew: much may have moved beyond what this page has seen. */
+  async function toggleArranging() {
+    if (arranging) await revalidate()
+    setArranging(!arranging)
+  }
 
   if (emails.length === 0 && from === 0) {
     return (
@@ -44,7 +50,7 @@ export function KeptEmails({ collection, page, sort, from }: KeptEmailsProps) {
       <div className="mb-7 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3.5">
         <SortForm sort={sort} />
         {isHydrated && sort === 'own' && emails.length > 0 && (
-          <Button aria-pressed={arranging} onClick={() => setArranging(!arranging)}>
+          <Button aria-pressed={arranging} onClick={() => void toggleArranging()}>
             <GripVertical aria-hidden="true" className="size-4" />
             {arranging ? words.arranged : words.arrange}
           </Button>
@@ -52,12 +58,22 @@ export function KeptEmails({ collection, page, sort, from }: KeptEmailsProps) {
       </div>
       {arranging && sort === 'own' ? (
         <Suspense>
-          <ArrangeGrid collectionId={collection.id} emails={emails} onChange={setEmails} />
+          <Arranging
+            collection={collection}
+            emails={page.emails}
+            from={from}
+            onEmpty={() => void toggleArranging()}
+          />
         </Suspense>
       ) : (
-        <EmailGrid emails={emails} total={Math.max(collection.emailCount, emails.length)} onFirstScreen />
+        <EmailGrid
+          className="saves-quiet"
+          emails={emails}
+          total={Math.max(collection.emailCount, emails.length)}
+          onFirstScreen
+        />
       )}
-      {next !== null && (
+      {next !== null && !arranging && (
         <More key={next} next={next} sort={sort} failed={status === 'failed'} onNear={loadMore} />
       )}
     </>
@@ -121,11 +137,4 @@ function More({ next, sort, failed, onNear }: MoreProps) {
       )}
     </div>
   )
-}
-
-/** What arranging changes. */
-export type ArrangeGridProps = {
-  collectionId: string
-  emails: EmailCard[]
-  onChange: (emails: EmailCard[]) => void
 }

@@ -4,7 +4,7 @@ import { href, useLocation } from 'react-router'
 import type { SaveLook } from '#app/features/gallery/components/save-slot.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { copy } from '../copy.ts'
+import { saveCopy } from '../save-copy.ts'
 import { isBusy, isSaved, subscribe } from '../saved-store.ts'
 import { useSaving } from './saving-context.ts'
 
@@ -19,8 +19,8 @@ export function SaveButton({ emailId, look }: SaveButtonProps) {
   const location = useLocation()
   const saved = useSyncExternalStore(subscribe, () => isSaved(emailId), nothing)
   const busy = useSyncExternalStore(subscribe, () => isBusy(emailId), nothing)
-  const label = saved ? copy.save.savedLabel : copy.save.saveLabel
-  const text = saved ? copy.save.saved : copy.save.save
+  const label = saved ? saveCopy.savedLabel : saveCopy.saveLabel
+  const text = saved ? saveCopy.saved : saveCopy.save
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -41,9 +41,8 @@ export function SaveButton({ emailId, look }: SaveButtonProps) {
           aria-label={label}
           disabled={busy}
           className={cn(
-            'flex h-8 items-center gap-1.5 rounded-control pr-3 pl-[9px] text-[0.8125rem]/none font-medium shadow-[0_1px_6px_#0003]',
+            'flex h-8 items-center gap-1.5 rounded-control pr-3 pl-[9px] text-[0.8125rem]/none font-medium',
             'pointer-coarse:size-11 pointer-coarse:justify-center pointer-coarse:p-0',
-            saved ? 'bg-accent text-accent-ink' : 'bg-paper text-on-paper',
           )}
         >
           <Bookmark aria-hidden="true" className={cn('size-4', saved && 'fill-current')} />
@@ -55,7 +54,7 @@ export function SaveButton({ emailId, look }: SaveButtonProps) {
           variant={saved ? 'ink' : 'primary'}
           aria-label={label}
           disabled={busy}
-          className="w-full lg:h-11"
+          className="h-11 w-full"
         >
           <Bookmark aria-hidden="true" className={cn('size-[18px]', saved && 'fill-current')} />
           {text}

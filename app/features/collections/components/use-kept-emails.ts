@@ -19,7 +19,7 @@ export function useKeptEmails(collectionId: string, page: CollectionEmails, sort
   useEffect(() => {
     if (status !== 'loading' || next === null) return undefined
     const controller = new AbortController()
-    fetchPage(collectionId, sort, next, controller.signal)
+    fetchKept(collectionId, { sort, from: next }, controller.signal)
       .then((more) => {
         setEmails((read) => distinct([...read, ...more.emails]))
         setNext(more.next)
@@ -31,12 +31,17 @@ export function useKeptEmails(collectionId: string, page: CollectionEmails, sort
     return () => controller.abort()
   }, [status, next, collectionId, sort])
 
-  return { emails, next, status, setEmails, loadMore: () => setStatus('loading') }
+  return { emails, next, status, loadMore: () => setStatus('loading') }
 }
 
-async function fetchPage(id: string, sort: CollectionSort, from: number, signal: AbortSignal) {
+/** A page of a collection. */
+export async function fetchKept(
+  id: string,
+  { sort, from }: { sort: CollectionSort; from: number },
+  signal?: AbortSignal,
+): Promise<CollectionEmails> {
   const address = `${href('/collections/:id/emails', { id })}?sort=${sort}&from=${from}`
-  const response = await fetch(address, { signal })
+  const response = await fetch(address, signal && { signal })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   return (await response.json()) as CollectionEmails
 }

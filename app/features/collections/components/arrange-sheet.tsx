@@ -1,0 +1,78 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { X } from 'lucide-react'
+import type { FormEvent } from 'react'
+import type { EmailCard } from '#app/features/gallery/card.ts'
+import { cn } from '#app/ui/cn.ts'
+import { Input } from '#app/ui/field.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { copy } from '../copy.ts'
+
+type ArrangeSheetProps = {
+  email: EmailCard
+  /** Where it stands in the whole collection, counted from 1. */
+  place: number
+  onPlace: (place: number) => void
+  onRemove: () => void
+}
+
+const words = copy.page
+
+/** An email that can be dragged, sent to a place by its number, and taken out. */
+export function ArrangeSheet({ email, place, onPlace, onRemove }: ArrangeSheetProps) {
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id: email.id,
+  })
+  const { preview, subject } = email
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const wanted = Number(new FormData(event.currentTarget).get('place'))
+    if (Number.isInteger(wanted) && wanted > 0) onPlace(wanted)
+  }
+
+  return (
+    <li
+      ref={setNodeRef}
+      className={cn('relative min-w-0', isDragging && 'z-10 opacity-80')}
+      style={{
+        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+        transition,
+      }}
+    >
+      <div
+        {...attributes}
+        {...listeners}
+        aria-label={`${subject}, ${email.brand.name}`}
+        className="aspect-[3/4] cursor-grab touch-none overflow-hidden rounded-sheet bg-sunk shadow-sheet active:cursor-grabbing"
+        style={{ background: preview?.dominantColor }}
+      >
+        {preview && (
+          <picture>
+            {preview.avif && <source type="image/avif" srcSet={preview.avif} sizes="226px" />}
+            {preview.webp && <source type="image/webp" srcSet={preview.webp} sizes="226px" />}
+            <img src={preview.src} alt="" loading="lazy" draggable={false} className="w-full" />
+          </picture>
+        )}
+      </div>
+      <IconButton
+        label={`${words.remove}: ${subject}`}
+        onClick={onRemove}
+        className="absolute top-2 right-2 bg-surface shadow-sheet"
+      >
+        <X aria-hidden="true" />
+      </IconButton>
+      <form onSubmit={send} className="mt-2 flex items-center gap-2.5">
+        <Input
+          key={place}
+          name="place"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={place}
+          aria-label={words.placeOf(subject)}
+          className="h-8 w-13 shrink-0 px-1 text-center type-small tabular-nums pointer-coarse:h-11"
+        />
+        <span className="min-w-0 truncate type-small">{subject}</span>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { href } from 'react-router'
+import { toast } from '#app/ui/toast.tsx'
+import type { RemovedSave } from '../commands.server.ts'
+import type { SaveAnswer } from '../save-answer.ts'
+import { saveCopy } from '../save-copy.ts'
+import { markBusy, markSaved } from '../saved-store.ts'
+
+const UNDO_MS = 10_000
+
+/** At once on the screen, then on the server; back again when that fails. */
+export async function takeBack(emailId: string): Promise<void> {
+  markBusy(emailId, true)
+  markSaved(emailId, false)
+  const answer = await post(emailId, { intent: 'unsave' })
+  markBusy(emailId, false)
+  if (!answer.ok) {
+    markSaved(emailId, true)
+    toast({ title: saveCopy.failed(answer.message), kind: 'destructive' })
+    return
+  }
+  toast({
+    title: saveCopy.removed,
+    duration: UNDO_MS,
+    action: { label: saveCopy.undo, onClick: () => void putBack(emailId, answer.removed ?? []) },
+  })
+}
+
+async function putBack(emailId: string, removed: RemovedSave[]): Promise<void> {
+  markSaved(emailId, true)
+  const answer = await post(emailId, { intent: 'restore', saves: JSON.stringify(removed) })
+  if (answer.ok) return
+  markSaved(emailId, false)
+  toast({ title: saveCopy.failed(answer.message), kind: 'destructive' })
+}
+
+async function post(emailId: string, fields: Record<string, string>): Promise<SaveAnswer> {
+  try {
+    const response = await fetch(href('/saved-emails/:emailId', { emailId }), {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    })
+    return (await response.json()) as SaveAnswer
+  } catch {
+    return { ok: false, message: saveCopy.unexpected }
+  }
+}

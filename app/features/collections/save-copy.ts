@@ -1,0 +1,13 @@
+/** The exact words of saving an email and of taking that back. */
+export const saveCopy = {
+  save: 'Save',
+  saved: 'Saved',
+  saveLabel: 'Save for later',
+  savedLabel: 'Remove from saved',
+  signIn: 'Please log in to save emails to your collection',
+  done: 'Email saved to collection',
+  removed: 'Removed from saved',
+  undo: 'Undo',
+  failed: (message: string) => `Failed to save email: ${message}`,
+  unexpected: 'Something went wrong. Try again in a moment.',
+} as const

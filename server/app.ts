@@ -1,5 +1,6 @@
 /** The one door: every request enters here, gets its id and headers, and is handed on. */
 import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -7,12 +8,14 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
 import { googleOrigins } from '#app/features/accounts/google.server.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { nonceContext, requestIdContext } from '#app/http/context.ts'
 import { isRead, mayWrite } from '#app/http/origin.server.ts'
 import { limitRate } from '#app/http/rate-limit.server.ts'
 import { pagePolicy, securityHeaders } from '#app/http/security-headers.ts'
+import { createPageCache } from '#app/http/page-cache.server.ts'
 import { orNull } from '#app/http/streaming.server.ts'
 import { appendCookies, noteVisit } from '#app/http/visit.server.ts'
 import { checkDatabase } from '#app/db/client.server.ts'
@@ -21,6 +24,7 @@ import { log } from '#app/lib/log.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { checkStorage } from '#app/lib/storage.server.ts'
 import { applySiteSettings } from '#app/site-config.ts'
+import { compress } from './compress.ts'
 import { answerPreflight, serveMedia } from './media.ts'
 
 /** `Bindings` are absent where a test calls the app without a socket. */
@@ -77,35 +81,55 @@ export function createApp(): Hono<App> {
   app.options('/media/*', answerPreflight)
 
   if (!development) {
-    const client = path.relative(process.cwd(), path.join(projectRoot(), 'build/client'))
-    app.get('/assets/*', async (c, next) => {
-      await next()
-      if (c.res.ok) c.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable')
+    const client = path.join(projectRoot(), 'build/client')
+    const files = serveStatic({ root: path.relative(process.cwd(), client), precompressed: true })
+    const names = new Set(
+      readdirSync(client, { recursive: true }).map((name) => `/${String(name).replaceAll(path.sep, '/')}`),
+    )
+    app.use(async (c, next) => {
+      // Looked up here: to ask the disk for each page whether it is a file takes longer than to send it.
+      if (!names.has(c.req.path)) return next()
+      const answer = await files(c, next)
+      if (answer?.ok && c.req.path.startsWith('/assets/')) {
+        answer.headers.set('Cache-Control', 'public, max-age=31536000, immutable')
+      }
+      return answer
     })
-    app.get('*', serveStatic({ root: client }))
   }
 
+  const pages = createPageCache(openCatalogue)
   app.all('*', async (c) => {
-    const nonce = randomUUID().replaceAll('-', '')
-    const context = new RouterContextProvider()
-    context.set(nonceContext, nonce)
-    context.set(requestIdContext, c.var.requestId)
-    const { headers } = c.req.raw
-    noteVisit(context, {
-      headers: new Headers(headers),
-      ipAddress: clientAddress(headers, c.env?.incoming?.socket.remoteAddress),
-    })
-    // Vetted above, by a rule that also fits behind a proxy; React Router's own compares with this process's address.
-    headers.delete('origin')
-    const response = await renderPage(c.req.raw, context)
-    appendCookies(context, response)
-    if (!response.headers.has('Content-Security-Policy')) {
-      response.headers.set('Content-Security-Policy', pagePolicy(nonce, development, googleOrigins()))
-    }
-    return response
+    const kept = development ? null : await pages.answer(c.req.raw, () => drawPage(c))
+    if (kept) return kept
+    const { response } = await drawPage(c)
+    // Made for one person, or at least for one moment.
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
+    return compress(c.req.raw, response)
   })
 
   return app
+}
+
+/** A page as React Router makes it, and what of it belongs to this request alone. */
+async function drawPage(c: Context<App>) {
+  const nonce = randomUUID().replaceAll('-', '')
+  const { requestId } = c.var
+  const context = new RouterContextProvider()
+  context.set(nonceContext, nonce)
+  context.set(requestIdContext, requestId)
+  const { headers } = c.req.raw
+  noteVisit(context, {
+    headers: new Headers(headers),
+    ipAddress: clientAddress(headers, c.env?.incoming?.socket.remoteAddress),
+  })
+  // Vetted above, by a rule that also fits behind a proxy; React Router's own compares with this process's address.
+  headers.delete('origin')
+  const response = await renderPage(c.req.raw, context)
+  appendCookies(context, response)
+  if (!response.headers.has('Content-Security-Policy')) {
+    response.headers.set('Content-Security-Policy', pagePolicy(nonce, development, googleOrigins()))
+  }
+  return { response, ownTexts: [nonce, requestId] }
 }
 
 /** Beside the closer limits of what guesses, sends mail or searches: one rule for every write there is. */

@@ -1,0 +1,160 @@
+/**
+ * Whole pages for visitors, kept as the bytes that go out. A page is drawn once for each state of the gallery: before
+ * anything is served, the database is asked whether something has changed, once for all who are waiting. So what is
+ * served is right at the moment of asking, in every process, and costs a hundredth of drawing it.
+ */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { cookiePrefix } from '#app/lib/cookies.server.ts'
+import { failedParts, orNull } from './streaming.server.ts'
+
+const BYTES_MAX = 64 * 1024 * 1024
+/** Pages speak of today: what is new, how far away an occasion is. */
+const MS_MAX = 60_000
+/** Longer addresses are nobody's links. */
+const ADDRESS_MAX = 600
+
+const ENCODINGS = ['br', 'gzip'] as const
+type Encoding = (typeof ENCODINGS)[number]
+
+type Page = {
+  /** The state of the gallery it was drawn in. */
+  state: object
+  headers: [string, string][]
+  tag: string
+  body: Buffer
+  packed: Map<Encoding, Promise<Buffer>>
+}
+
+type PageCache = {
+  /** The page for this request, drawn by `draw` if need be; null when it is not one that can be kept. */
+  answer(request: Request, draw: () => Promise<DrawnPage>): Promise<Response | null>
+}
+
+type DrawnPage = {
+  response: Response
+  /** What in it belongs to this one request, and is left out of what is kept. */
+  ownTexts: string[]
+}
+
+/** @param stateOf gives another object as soon as anything on the pages has changed. */
+export function createPageCache(stateOf: () => Promise<object>): PageCache {
+  const pages = new LRUCache<string, Page>({
+    maxSize: BYTES_MAX,
+    ttl: MS_MAX,
+    // With room for its packed forms.
+    sizeCalculation: ({ body }) => Math.ceil(body.length * 1.5) + 1_000,
+  })
+  const drawing = new Map<string, Promise<unknown>>()
+
+  function freshPage(key: string, state: object): Page | undefined {
+    const page = pages.get(key)
+    return page?.state === state ? page : undefined
+  }
+
+  /** Draws it, keeps it if it may be kept, and gives what this request is to get. */
+  async function drawAndKeep(key: string, state: object, request: Request, draw: () => Promise<DrawnPage>) {
+    const failures = failedParts()
+    const { response, ownTexts } = await draw()
+    if (!isForEverybody(response)) return response
+    const page = await readPage(response, ownTexts, state)
+    if (failedParts() === failures) pages.set(key, page)
+    return answerWith(page, request)
+  }
+
+  return {
+    async answer(request, draw) {
+      const key = keyOf(request)
+      const state = key !== null && (await orNull(stateOf(), 'asking what has changed'))
+      if (!key || !state) return null
+      // Another's drawing is worth waiting for; it may turn out to be for that one alone.
+      const others = drawing.get(key)
+      if (others && !freshPage(key, state)) await others
+      const page = freshPage(key, state)
+      if (page) return answerWith(page, request)
+      // Only what a GET draws has a body.
+      if (request.method === 'HEAD') return null
+      const drawn = drawAndKeep(key, state, request, draw).finally(() => drawing.delete(key))
+      drawing.set(
+        key,
+        drawn.catch(() => {}),
+      )
+      return drawn
+    },
+  }
+}
+
+async function readPage(response: Response, ownTexts: string[], state: object): Promise<Page> {
+  let html = await response.text()
+  for (const text of ownTexts) html = html.replaceAll(text, '')
+  const headers = new Headers(response.headers)
+  const policy = headers.get('Content-Security-Policy')
+  if (policy)
+    headers.set('Content-Security-Policy', policy.replace(/'nonce-\w+'/, scriptHashes(html).join(' ')))
+  headers.set('Cache-Control', 'no-cache')
+  headers.set('Vary', 'Accept-Encoding, Cookie')
+  const body = Buffer.from(html)
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return { state, headers: [...headers], tag, body, packed: new Map() }
+}
+
+/** Null where the answer may depend on more than the address. */
+function keyOf({ method, url, headers }: Request): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  if (url.length > ADDRESS_MAX || headers.get('cookie')?.includes(`${cookiePrefix()}.`)) return null
+  const { origin, pathname, search } = new URL(url)
+  // Data of navigations streams, files have names of their own.
+  return /\.\w+$/.test(pathname) ? null : origin + pathname + search
+}
+
+function isForEverybody({ status, headers }: Response): boolean {
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  return status === 200 && isPage && !headers.has('set-cookie') && !headers.has('cache-control')
+}
+
+/** What a policy calls the inline scripts of a page. */
+function scriptHashes(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes, script] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (/\bsrc=|application\/ld\+json/.test(attributes!)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
+  }
+  return [...hashes]
+}
+
+async function answerWith(page: Page, { method, headers: asked }: Request): Promise<Response> {
+  const encoding = ENCODINGS.find((name) => accepts(asked.get('accept-encoding'), name))
+  const headers = new Headers(page.headers)
+  // Packed or not it is the same page, but not the same bytes.
+  const tag = `"${page.tag}${encoding ? `-${encoding}` : ''}"`
+  headers.set('ETag', tag)
+  const known = asked.get('if-none-match')?.split(',')
+  if (known?.some((one) => one.trim().replace(/^W\//, '') === tag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  const body = encoding ? await packed(page, encoding) : page.body
+  if (encoding) headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String(body.length))
+  return new Response(method === 'HEAD' ? null : new Uint8Array(body), { headers })
+}
+
+function accepts(header: string | null, encoding: Encoding): boolean {
+  return (header ?? '').split(',').some((one) => {
+    const [name, quality] = one.split(';')
+    return name!.trim() === encoding && !/q=0(\.0*)?\s*$/.test(quality ?? '')
+  })
+}
+
+function packed(page: Page, encoding: Encoding): Promise<Buffer> {
+  let bytes = page.packed.get(encoding)
+  if (!bytes) page.packed.set(encoding, (bytes = PACK[encoding](page.body)))
+  return bytes
+}
+
+const PACK: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  // A page lives for a minute at most: the middle between small and soon.
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => promisify(gzip)(body),
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, expect, test } from 'vitest'
+import { createPageCache } from './page-cache.server.ts'
+import { orNull } from './streaming.server.ts'
+
+const SCRIPT = 'start({"nonce":""})'
+const POLICY = "default-src 'self'; script-src 'self' 'nonce-0123abcd'; object-src 'none'"
+
+let state = {}
+let drawn = 0
+let answer: (request: Request) => Promise<Response | null>
+
+beforeEach(() => {
+  state = {}
+  drawn = 0
+  const pages = createPageCache(async () => state)
+  answer = (request) =>
+    pages.answer(request, async () => ({ response: page(), ownTexts: ['0123abcd', 'id-9'] }))
+})
+
+function page(headers: Record<string, string> = {}, status = 200): Response {
+  drawn += 1
+  const html = `<p>${drawn} id-9</p><script nonce="0123abcd">start({"nonce":"0123abcd"})</script><script src="/a.js"></script>`
+  const own = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY }
+  return new Response(html, { status, headers: { ...own, ...headers } })
+}
+
+function get(address = '/', headers: Record<string, string> = {}): Request {
+  return new Request(`https://mailshelf.example${address}`, { headers })
+}
+
+test('a page is drawn once for all who ask, until something has changed', async () => {
+  const answers = await Promise.all([answer(get()), answer(get()), answer(get())])
+  const texts = await Promise.all(answers.map((one) => one!.text()))
+  expect(new Set(texts).size).toBe(1)
+  expect(drawn).toBe(1)
+  state = {}
+  expect(await (await answer(get()))!.text()).toContain('<p>2 ')
+  await answer(get('/?sort=oldest'))
+  await answer(new Request('https://other.example/'))
+  expect(drawn).toBe(4)
+})
+
+test('it keeps nothing of the one who asked first, and its scripts are allowed by what they are', async () => {
+  const kept = (await answer(get()))!
+  const hash = createHash('sha256').update(SCRIPT).digest('base64')
+  expect(kept.headers.get('content-security-policy')).toBe(
+    `default-src 'self'; script-src 'self' 'sha256-${hash}'; object-src 'none'`,
+  )
+  const html = await kept.text()
+  expect(html).not.toMatch(/0123abcd|id-9/)
+  expect(html).toContain(`<script nonce="">${SCRIPT}</script>`)
+  expect(kept.headers.get('vary')).toBe('Accept-Encoding, Cookie')
+})
+
+test('packed as the reader can unpack it, and not sent twice', async () => {
+  const plain = await (await answer(get()))!.text()
+  const brotli = (await answer(get('/', { 'Accept-Encoding': 'gzip, deflate, br' })))!
+  expect(brotli.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(plain)
+  const gzip = (await answer(get('/', { 'Accept-Encoding': 'gzip, br;q=0' })))!
+  expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain)
+  const tag = brotli.headers.get('etag')!
+  const again = (await answer(get('/', { 'Accept-Encoding': 'br', 'If-None-Match': `"x", W/${tag}` })))!
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect(again.headers.get('content-security-policy')).toBe(brotli.headers.get('content-security-policy'))
+  expect((await answer(get('/', { 'If-None-Match': tag })))!.status).toBe(200)
+  const head = (await answer(new Request('https://mailshelf.example/', { method: 'HEAD' })))!
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect(drawn).toBe(1)
+})
+
+test.each([
+  ['somebody who is known', get('/', { Cookie: 'mailshelf.session=x' })],
+  ['data of a navigation', get('/brands.data')],
+  ['an address without end', get(`/?q=${'x'.repeat(700)}`)],
+  ['something that is sent', new Request('https://mailshelf.example/', { method: 'POST', body: 'x' })],
+  ['only the head of a page not yet drawn', new Request('https://mailshelf.example/', { method: 'HEAD' })],
+])('%s is none of its business', async (_, request) => {
+  expect(await answer(request)).toBeNull()
+  expect(drawn).toBe(0)
+})
+
+test.each([
+  ['an answer with a cookie', () => page({ 'Set-Cookie': 'a=b' })],
+  ['one that says for itself how long it lasts', () => page({ 'Cache-Control': 'no-store' })],
+  ['a page that is not there', () => page({}, 404)],
+  ['what is no page', () => page({ 'Content-Type': 'application/json' })],
+])('%s goes to who asked, as it is, and to nobody else', async (_, make) => {
+  const pages = createPageCache(async () => state)
+  const draw = async () => ({ response: make(), ownTexts: ['0123abcd'] })
+  const answers = await Promise.all([pages.answer(get(), draw), pages.answer(get(), draw)])
+  expect(answers[0]!.headers.get('content-security-policy')).toBe(POLICY)
+  expect(await answers[0]!.text()).toContain('nonce="0123abcd"')
+  expect(await answers[1]!.text()).toContain('<p>2 ')
+})
+
+test('a page with a hole is not kept, and without a database nothing is', async () => {
+  const pages = createPageCache(async () => state)
+  await pages.answer(get(), async () => {
+    await orNull(Promise.reject(new Error('gone')), 'a part')
+    return { response: page(), ownTexts: [] }
+  })
+  await pages.answer(get(), async () => ({ response: page(), ownTexts: [] }))
+  expect(drawn).toBe(2)
+  const blind = createPageCache(() => Promise.reject(new Error('gone')))
+  expect(await blind.answer(get(), async () => ({ response: page(), ownTexts: [] }))).toBeNull()
+})

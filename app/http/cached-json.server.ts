@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto'
+import { conditionalAnswer } from './conditional-answer.server.ts'
 
 /** JSON that is the same for everybody and may be kept for `seconds`; nothing at all for who has this very text. */
 export function cachedJson(request: Request, json: string, seconds: number): Response {
-  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
-  const headers = {
-    'Content-Type': 'application/json',
-    'Cache-Control': `public, max-age=${seconds}, stale-while-revalidate=300`,
-    ETag: etag,
-    'X-Robots-Tag': 'noindex',
-  }
-  // A proxy that packs the answer marks its tag as weak.
-  if (request.headers.get('If-None-Match')?.replace(/^W\//, '') === etag) {
-    return new Response(null, { status: 304, headers })
-  }
-  return new Response(json, { headers })
+  const headers = { 'X-Robots-Tag': 'noindex' }
+  return conditionalAnswer(request, json, { type: 'application/json', seconds, headers })
+}
+
+/** JSON for one reader, whose browser keeps it and asks each time whether it is still so. */
+export function privateJson(request: Request, json: string): Response {
+  const headers = { 'Cache-Control': 'private, no-cache' }
+  return conditionalAnswer(request, json, { type: 'application/json', seconds: 0, headers })
 }

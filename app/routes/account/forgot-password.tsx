@@ -8,20 +8,17 @@ import { copy } from '#app/features/accounts/copy.ts'
 import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
 import { requestPasswordReset } from '#app/features/accounts/recovery.server.ts'
 import { emailForm } from '#app/features/accounts/schema.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { factsOf } from '#app/http/visit.server.ts'
 import { formText } from '#app/lib/form-text.ts'
-import { pageTitle } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/forgot-password.ts'
 
 type ForgotAnswer = FormAnswer & { email: string; sent: boolean }
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(copy.forgot.pageTitle) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.forgot.pageTitle })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()

@@ -8,9 +8,9 @@ import { type EmailStep, readEmailStep } from '#app/features/accounts/email-step
 import { googleIsSet } from '#app/features/accounts/google.server.ts'
 import { signInForm } from '#app/features/accounts/schema.ts'
 import { signIn } from '#app/features/accounts/sign-in.server.ts'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { safeNext } from '#app/http/next-address.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { bad } from '#app/http/refusal.server.ts'
 import { tooManyRequests } from '#app/http/rate-limit.server.ts'
@@ -18,18 +18,17 @@ import { requireGuest } from '#app/http/session.server.ts'
 import { orNull } from '#app/http/streaming.server.ts'
 import { factsOf } from '#app/http/visit.server.ts'
 import { formText } from '#app/lib/form-text.ts'
-import { pageTitle } from '#app/site-config.ts'
 import type { Route } from './+types/login.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   await requireGuest(context)
-  return { google: googleIsSet(), canonical: canonicalUrl(url, href('/login')) }
+  return { google: googleIsSet() }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(copy.login.pageTitle) },
-  { tagName: 'link', rel: 'canonical', href: loaderData?.canonical },
-]
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { pageTitle, lead } = copy.login
+  return pageMeta(matches, { title: pageTitle, description: lead, path: href('/login') })
+}
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   await requireGuest(context)
@@ -65,6 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** The first step needs nobody to ask. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const { readEmailStep } = await import('#app/features/accounts/email-step.ts')
   const step = readEmailStep(await request.clone().formData())
   return step ? answerTo(step) : serverAction()
 }

@@ -8,10 +8,10 @@ import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
 import { readPasswordReset, resetPassword } from '#app/features/accounts/recovery.server.ts'
 import { newPasswordForm } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
 import { factsOf } from '#app/http/visit.server.ts'
-import { pageTitle } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/reset-password.ts'
 
@@ -27,10 +27,7 @@ export function headers() {
   return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(copy.reset.pageTitle) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.reset.pageTitle })
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const read = readForm(newPasswordForm, await request.formData())

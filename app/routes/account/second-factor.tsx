@@ -10,11 +10,11 @@ import { codeForm } from '#app/features/accounts/schema.ts'
 import { readPendingSignIn, verifySecondFactor } from '#app/features/accounts/second-factor.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { safeNext } from '#app/http/next-address.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { bad, refuse } from '#app/http/refusal.server.ts'
 import { requireGuest } from '#app/http/session.server.ts'
 import { factsOf } from '#app/http/visit.server.ts'
-import { pageTitle } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/field.tsx'
 import type { Route } from './+types/second-factor.ts'
@@ -26,10 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return pending
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(copy.secondFactor.pageTitle) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: copy.secondFactor.pageTitle })
 
 export async function action({ request, context }: Route.ActionArgs) {
   await requireGuest(context)

@@ -13,9 +13,9 @@ import { googleIsSet } from '#app/features/accounts/google.server.ts'
 import { getAccount } from '#app/features/accounts/profile.server.ts'
 import { listSessions } from '#app/features/accounts/session-list.server.ts'
 import { setTheme, useTheme } from '#app/frame/theme.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { mailGoesOut } from '#app/lib/mail.server.ts'
-import { pageTitle } from '#app/site-config.ts'
 import type { Route } from './+types/settings.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,10 +35,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod ? defaultShouldRevalidate : false
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(copy.settings.pageTitle) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.settings.pageTitle })
 
 export default function Settings({
   loaderData: { dialogs, sessions, events, google },

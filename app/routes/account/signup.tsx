@@ -5,13 +5,14 @@ import { GoogleButton, LegalLine } from '#app/features/accounts/components/entra
 import { type SignUpAnswer, SignUpForm } from '#app/features/accounts/components/sign-up-form.tsx'
 import { useCarriedEmail } from '#app/features/accounts/components/use-carried-email.ts'
 import { copy } from '#app/features/accounts/copy.ts'
-import { type EmailStep, readEmailStep, STEP_FIELD } from '#app/features/accounts/email-step.ts'
+import { type EmailStep, readEmailStep } from '#app/features/accounts/email-step.ts'
 import { googleIsSet } from '#app/features/accounts/google.server.ts'
 import { signUpForm } from '#app/features/accounts/schema.ts'
+import { STEP_FIELD } from '#app/features/accounts/step-field.ts'
 import { resendConfirmation, signUp } from '#app/features/accounts/sign-up.server.ts'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { safeNext } from '#app/http/next-address.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { bad } from '#app/http/refusal.server.ts'
 import { tooManyRequests } from '#app/http/rate-limit.server.ts'
@@ -19,18 +20,17 @@ import { requireGuest } from '#app/http/session.server.ts'
 import { orNull } from '#app/http/streaming.server.ts'
 import { factsOf } from '#app/http/visit.server.ts'
 import { formText } from '#app/lib/form-text.ts'
-import { pageTitle } from '#app/site-config.ts'
 import type { Route } from './+types/signup.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   await requireGuest(context)
-  return { google: googleIsSet(), canonical: canonicalUrl(url, href('/signup')) }
+  return { google: googleIsSet() }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(copy.signup.pageTitle) },
-  { tagName: 'link', rel: 'canonical', href: loaderData?.canonical },
-]
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { pageTitle, lead } = copy.signup
+  return pageMeta(matches, { title: pageTitle, description: lead, path: href('/signup') })
+}
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   await requireGuest(context)
@@ -84,6 +84,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** The first step needs nobody to ask. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
+  const { readEmailStep } = await import('#app/features/accounts/email-step.ts')
   const step = readEmailStep(form)
   return step ? answerTo(step, form) : serverAction()
 }

@@ -9,10 +9,10 @@ import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
 import { confirmationForm } from '#app/features/accounts/schema.ts'
 import { confirmEmail, readConfirmation } from '#app/features/accounts/sign-up.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
 import { factsOf } from '#app/http/visit.server.ts'
-import { pageTitle } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/verify.ts'
 
@@ -29,10 +29,7 @@ export function headers() {
   return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(copy.verify.pageTitle) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.verify.pageTitle })
 
 /** Mail programs open links by themselves; only the button confirms. */
 export async function action({ request, url, context }: Route.ActionArgs) {

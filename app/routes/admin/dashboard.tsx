@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import { copy as postbox } from '#app/features/subscribers/copy.ts'
+import { deskCopy } from '#app/features/subscribers/desk-copy.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
-import { pageTitle } from '#app/site-config.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import type { Route } from './+types/dashboard.ts'
 
@@ -17,10 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return null
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Admin') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Admin' })
 
 export default function Dashboard() {
   return (
@@ -49,12 +46,8 @@ export default function Dashboard() {
         ))}
       </ul>
       <ul className="mt-12 border-t border-line">
-        <Row
-          to={href('/admin/newsletter')}
-          name={postbox.desk.newsletter}
-          note={postbox.desk.newsletterNote}
-        />
-        <Row to={href('/admin/messages')} name={postbox.desk.messages} note={postbox.desk.messagesNote} />
+        <Row to={href('/admin/newsletter')} name={deskCopy.newsletter} note={deskCopy.newsletterNote} />
+        <Row to={href('/admin/messages')} name={deskCopy.messages} note={deskCopy.messagesNote} />
       </ul>
     </div>
   )

@@ -6,9 +6,9 @@ import { draftOfPost } from '#app/features/blog/post-draft.ts'
 import { getPost } from '#app/features/blog/queries.server.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { pageTitle } from '#app/site-config.ts'
 import type { Route } from './+types/edit-post.ts'
 import { answerPostForm } from './post-form.server.ts'
 
@@ -31,10 +31,7 @@ async function findPost(id: string) {
   return post
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(words.edit) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.edit })
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const actor = await requireAdmin(context, request)

@@ -1,18 +1,18 @@
 import { Form, redirect } from 'react-router'
 import { markAnswered } from '#app/features/subscribers/commands.server.ts'
 import { DeskPages } from '#app/features/subscribers/components/desk-pages.tsx'
-import { copy } from '#app/features/subscribers/copy.ts'
+import { deskCopy } from '#app/features/subscribers/desk-copy.ts'
 import { DESK_PAGE, listMessages } from '#app/features/subscribers/queries.server.ts'
 import { deskQuery } from '#app/features/subscribers/schema.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
-import { pageTitle } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import type { Route } from './+types/messages.ts'
 
-const words = copy.desk
+const words = deskCopy
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireAdmin(context, request)
@@ -21,10 +21,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { rows: rows.slice(0, DESK_PAGE), hasMore: rows.length > DESK_PAGE, page }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(words.messages) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.messages })
 
 /** Marks a message as answered. */
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -4,8 +4,8 @@ import { PostForm } from '#app/features/blog/components/post-form.tsx'
 import { copy } from '#app/features/blog/copy.ts'
 import { NEW_DRAFT } from '#app/features/blog/post-draft.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
-import { pageTitle } from '#app/site-config.ts'
 import type { Route } from './+types/new-post.ts'
 import { answerPostForm } from './post-form.server.ts'
 
@@ -16,10 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return null
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(words.new) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.new })
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const actor = await requireAdmin(context, request)

@@ -1,16 +1,16 @@
 import { href } from 'react-router'
 import { DeskPages } from '#app/features/subscribers/components/desk-pages.tsx'
-import { copy } from '#app/features/subscribers/copy.ts'
+import { deskCopy } from '#app/features/subscribers/desk-copy.ts'
 import { countSubscribers, DESK_PAGE, listSubscribers } from '#app/features/subscribers/queries.server.ts'
 import { deskQuery } from '#app/features/subscribers/schema.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
-import { pageTitle } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import type { Route } from './+types/newsletter.ts'
 
-const words = copy.desk
+const words = deskCopy
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireAdmin(context, request)
@@ -19,10 +19,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { rows: rows.slice(0, DESK_PAGE), hasMore: rows.length > DESK_PAGE, page, counts }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(words.newsletter) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.newsletter })
 
 export default function Newsletter({ loaderData: { rows, hasMore, page, counts } }: Route.ComponentProps) {
   return (

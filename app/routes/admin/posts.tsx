@@ -5,10 +5,10 @@ import { PostTable } from '#app/features/blog/components/post-table.tsx'
 import { copy } from '#app/features/blog/copy.ts'
 import { listAllPosts } from '#app/features/blog/queries.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
 import { orNull } from '#app/http/streaming.server.ts'
-import { pageTitle } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/posts.ts'
@@ -24,10 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ posts: posts ?? null }, all ? 200 : 500)
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(words.title) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
 /** Deletes a post. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -7,8 +7,8 @@ import { draftOfForm } from '#app/features/blog/post-draft.ts'
 import { HEADING_STYLES, TEXT_SIZES } from '#app/features/blog/schema.ts'
 import { anchorOf } from '#app/features/blog/table-of-contents.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
-import { pageTitle } from '#app/site-config.ts'
 import type { Route } from './+types/preview-post.ts'
 
 /** As the public will see it, but not stored; the public frame stands around it. */
@@ -35,10 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return null
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(copy.form.preview) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.form.preview })
 
 export default function PreviewPost({ actionData }: Route.ComponentProps) {
   // Opened again without the form there is nothing to show.

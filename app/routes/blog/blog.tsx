@@ -6,9 +6,10 @@ import { copy } from '#app/features/blog/copy.ts'
 import { getArchive, getLatestPost } from '#app/features/blog/queries.server.ts'
 import { archiveQuery } from '#app/features/blog/schema.ts'
 import { NewsletterForm } from '#app/features/subscribers/components/newsletter-form.tsx'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
-import { pageTitle } from '#app/site-config.ts'
+import { itemList } from '#app/http/structured-data.ts'
+import { publicPaths } from '../resources/public-paths.ts'
 import type { Route } from './+types/blog.ts'
 
 /** The box on the page takes the place of the footer's. */
@@ -21,15 +22,21 @@ export async function loader({ url }: Route.LoaderArgs) {
     latest,
     archive: latest && (await getArchive({ ...asked, latest: latest.slug })),
     category: asked.category,
-    canonical: canonicalUrl(url, href('/blog')),
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(copy.blog) },
-  { name: 'description', content: copy.description },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
-]
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { latest, archive } = loaderData ?? {}
+  const posts = [...(latest ? [latest] : []), ...(archive?.posts ?? [])]
+  const named = posts.map(({ title, slug }) => ({ name: title, path: publicPaths.post(slug) }))
+  return pageMeta(matches, {
+    title: copy.blog,
+    description: copy.description,
+    path: href('/blog'),
+    feeds: [{ title: copy.blog, path: '/blog/feed' }],
+    things: (at) => itemList(at, copy.title, named),
+  })
+}
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { latest, archive, category } = loaderData

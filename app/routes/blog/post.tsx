@@ -10,13 +10,17 @@ import { getCategoryBySlug } from '#app/features/categories/queries.server.ts'
 import type { EmailCard } from '#app/features/gallery/card.ts'
 import { EmailGrid } from '#app/features/gallery/components/email-grid.tsx'
 import { SectionHeading } from '#app/features/gallery/components/section-heading.tsx'
+import { postSketch } from '#app/features/link-pictures/queries.server.ts'
 import { listNewest } from '#app/features/gallery/queries.server.ts'
 import { shelfQuery } from '#app/features/gallery/schema.ts'
 import { openShelf } from '#app/features/gallery/shelf.server.ts'
 import { NewsletterForm } from '#app/features/subscribers/components/newsletter-form.tsx'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
-import { pageTitle } from '#app/site-config.ts'
+import { article, breadcrumbs } from '#app/http/structured-data.ts'
+import { pictureOf } from '../resources/picture-address.server.ts'
+import { publicPaths } from '../resources/public-paths.ts'
 import type { Route } from './+types/post.ts'
 
 /** The box on the page takes the place of the footer's. */
@@ -32,6 +36,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     article: presentArticle(post),
     neighbours,
     emails,
+    picture: pictureOf('post', post.slug, postSketch(post)),
     canonical: canonicalUrl(url, href('/blog/:slug', { slug: post.slug })),
   }
 }
@@ -46,16 +51,38 @@ async function emailsFor(tags: string[]): Promise<EmailCard[]> {
   return (await listEmails()).emails.slice(0, EMAILS_SHOWN)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData?.article) {
-    return [{ title: pageTitle(copy.notFound) }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData?.article) return pageMeta(matches, { title: copy.notFound })
+  const { article: post, picture } = loaderData
+  const path = publicPaths.post(post.slug)
+  const facts = {
+    publishedAt: post.publishedAt?.toISOString() ?? null,
+    changedAt: post.updatedAt.toISOString(),
+    author: post.authorName,
+    section: post.category,
+    tags: post.tags,
   }
-  const { article, canonical } = loaderData
-  return [
-    { title: pageTitle(article.title) },
-    { name: 'description', content: article.excerpt },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
+  return pageMeta(matches, {
+    title: post.title,
+    description: post.excerpt,
+    path,
+    picture,
+    article: facts,
+    feeds: [{ title: copy.blog, path: '/blog/feed' }],
+    things: (at) => [
+      breadcrumbs(at, [
+        { name: copy.blog, path: href('/blog') },
+        { name: post.title, path },
+      ]),
+      article(at, {
+        ...facts,
+        title: post.title,
+        description: post.excerpt,
+        path,
+        picturePath: picture.path,
+      }),
+    ],
+  })
 }
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {

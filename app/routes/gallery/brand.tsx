@@ -10,6 +10,7 @@ import { FilterSelect } from '#app/features/gallery/components/filter-select.tsx
 import { NoEmails } from '#app/features/gallery/components/no-emails.tsx'
 import { SendingLine } from '#app/features/gallery/components/sending-line.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
+import { browseCopy } from '#app/features/gallery/browse-copy.ts'
 import {
   countByBrand,
   getCard,
@@ -25,18 +26,23 @@ import { categoryPagePath } from '#app/features/categories/components/category-p
 import { copy as brandCopy } from '#app/features/brands/copy.ts'
 import { FollowButton } from '#app/features/collections/components/follow-button.tsx'
 import { followsBrand } from '#app/features/collections/queries.server.ts'
+import { brandSketch } from '#app/features/link-pictures/queries.server.ts'
 import { getViewer } from '#app/http/session.server.ts'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
-import { pageTitle } from '#app/site-config.ts'
+import { isNavigation, orNull } from '#app/http/streaming.server.ts'
+import { breadcrumbs, itemList } from '#app/http/structured-data.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { TabCount, tabLook } from '#app/ui/tab-look.tsx'
+import { pictureOf } from '../resources/picture-address.server.ts'
+import { listedEmails } from '../resources/listed.ts'
+import { publicPaths } from '../resources/public-paths.ts'
 import type { Route } from './+types/brand.ts'
 
 export { revalidatesList as shouldRevalidate } from '#app/features/gallery/list-address.ts'
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const brand = await getBrand(params.brandSlug)
   if (!brand) return data({ brand: null }, { status: 404 })
   if (brand.status !== 'active') {
@@ -45,13 +51,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
   const query = readQuery(brandPageQuery, url)
   const { conditions } = await findFilters({ brand: brand.slug })
-  const [list, total, filters, sending, beyond, following] = await Promise.all([
+  const isDocument = !isNavigation(request)
+  const [list, total, filters, sending, beyond, following, sketch] = await Promise.all([
     listPage(conditions, { after: query.after, tag: query.type, sort: 'newest', limit: BRAND_PAGE_LIMIT }),
     countByBrand(brand.id),
     listFiltersOfBrand(brand.id),
     sendingOfBrand(brand.id),
     getCard(readQuery(openEmailQuery, url).email),
     followsBrand(await getViewer(context), brand.id),
+    // Nobody shares the address of a navigation's data.
+    isDocument ? orNull(brandSketch(brand), 'a link picture') : null,
   ])
   return {
     brand,
@@ -62,22 +71,31 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     beyond,
     following,
     list,
-    canonical: canonicalUrl(url, href('/brand/:brandSlug', { brandSlug: brand.slug })),
+    picture: sketch && pictureOf('brand', brand.slug, sketch),
   }
 }
 
 type BrandWithEmails = Extract<Route.ComponentProps['loaderData'], { total: number }>
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData?.brand) {
-    return [{ title: pageTitle(brandCopy.notFound) }, { name: 'robots', content: 'noindex' }]
-  }
-  const { brand, canonical } = loaderData
-  return [
-    { title: pageTitle(copy.brand.emailsOf(brand.name)) },
-    { name: 'description', content: brand.description || copy.brand.description(brand.name) },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData?.brand) return pageMeta(matches, { title: brandCopy.notFound })
+  const { brand, list, picture } = loaderData
+  const title = copy.brand.emailsOf(brand.name)
+  const path = publicPaths.brand(brand.slug)
+  return pageMeta(matches, {
+    title,
+    description: brand.description || copy.brand.description(brand.name),
+    path,
+    picture,
+    feeds: [{ title, path: `${path}/feed` }],
+    things: (at) => [
+      breadcrumbs(at, [
+        { name: copy.brand.breadcrumb, path: href('/brands') },
+        { name: title, path },
+      ]),
+      ...itemList(at, title, listedEmails(list)),
+    ],
+  })
 }
 
 export default function Brand({ loaderData }: Route.ComponentProps) {
@@ -108,7 +126,7 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
 function Emails({ brand, list, total, filters, sending, query, beyond }: BrandWithEmails) {
   const here = useLocation()
   const { location: coming } = useNavigation()
-  const filter = copy.filters.type
+  const filter = browseCopy.byFilter.type
   const isFiltering = coming?.pathname === here.pathname && !isSameList(coming, here)
   return (
     <>

@@ -9,12 +9,13 @@ import { rememberBrands } from '#app/features/brands/remembered-brands.ts'
 import { brandsQuery } from '#app/features/brands/schema.ts'
 import { listCategories } from '#app/features/categories/queries.server.ts'
 import { FilterSelect } from '#app/features/gallery/components/filter-select.tsx'
-import { copy as galleryCopy } from '#app/features/gallery/copy.ts'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { browseCopy } from '#app/features/gallery/browse-copy.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { isNavigation, orNull } from '#app/http/streaming.server.ts'
-import { pageTitle } from '#app/site-config.ts'
+import { itemList } from '#app/http/structured-data.ts'
 import { Later } from '#app/ui/later.tsx'
+import { listedBrands } from '../resources/listed.ts'
 import type { Route } from './+types/brands.ts'
 
 export async function loader({ request, url }: Route.LoaderArgs) {
@@ -26,10 +27,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     .map(({ name, slug }) => ({ name, value: slug }))
   const brands = orNull(listBrands(industry), 'the list of brands')
   const arrived = isNavigation(request) ? brands : await brands
-  return data(
-    { industries, industry, brands: arrived, canonical: canonicalUrl(url, href('/brands')) },
-    arrived ? 200 : 500,
-  )
+  return data({ industries, industry, brands: arrived }, arrived ? 200 : 500)
 }
 
 /** Going back and forth between filters asks the server once. */
@@ -37,18 +35,22 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   return rememberBrands(url.search, serverLoader)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(copy.title) },
-  { name: 'description', content: copy.description },
-  { tagName: 'link', rel: 'canonical', href: loaderData?.canonical },
-]
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { title, description } = copy
+  return pageMeta(matches, {
+    title,
+    description,
+    path: href('/brands'),
+    things: (at) => itemList(at, title, listedBrands(loaderData?.brands)),
+  })
+}
 
 export default function Brands({ loaderData }: Route.ComponentProps) {
   const { industries, industry, brands } = loaderData
   const { pathname, search } = useLocation()
   const coming = useNavigation().location
   const isFiltering = coming?.pathname === pathname && coming.search !== search
-  const { label, all } = galleryCopy.filters.industry
+  const { label, all } = browseCopy.byFilter.industry
   return (
     <div className="shelf-clip">
       <div className="wrap">

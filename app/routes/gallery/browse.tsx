@@ -5,6 +5,8 @@ import { SamplesNote } from '#app/features/gallery/components/list-bar.tsx'
 import { NothingFound } from '#app/features/gallery/components/nothing-found.tsx'
 import { StreamedList } from '#app/features/gallery/components/streamed-list.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
+import { homeCopy } from '#app/features/gallery/home-copy.ts'
+import { browseCopy } from '#app/features/gallery/browse-copy.ts'
 import { countChoices } from '#app/features/gallery/facets.server.ts'
 import { sourceOf } from '#app/features/gallery/email-list.ts'
 import { findFilters } from '#app/features/gallery/filters.server.ts'
@@ -12,10 +14,11 @@ import { GRID_SKELETONS, LIST_PAGE_LIMIT } from '#app/features/gallery/limits.ts
 import { listPage } from '#app/features/gallery/list-page.server.ts'
 import { getCard } from '#app/features/gallery/queries.server.ts'
 import { browseQuery, openEmailQuery } from '#app/features/gallery/schema.ts'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { isNavigation, orNull } from '#app/http/streaming.server.ts'
-import { pageTitle } from '#app/site-config.ts'
+import { itemList } from '#app/http/structured-data.ts'
+import { listedEmails } from '../resources/listed.ts'
 import type { Route } from './+types/browse.ts'
 
 export { revalidatesList as shouldRevalidate } from '#app/features/gallery/list-address.ts'
@@ -33,16 +36,20 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     sort: query.sort,
     beyond: await getCard(readQuery(openEmailQuery, url).email),
     list: arrived,
-    canonical: canonicalUrl(url, href('/browse')),
   }
   return data(page, arrived ? 200 : 500)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(copy.browse.title) },
-  { name: 'description', content: copy.browse.description },
-  { tagName: 'link', rel: 'canonical', href: loaderData?.canonical },
-]
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { title, description } = browseCopy
+  return pageMeta(matches, {
+    title,
+    description,
+    path: href('/browse'),
+    feeds: [{ title: homeCopy.newest, path: '/feed' }],
+    things: (at) => itemList(at, title, listedEmails(loaderData?.list)),
+  })
+}
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
   const { chosen, counts, without, sort, beyond, list } = loaderData
@@ -50,10 +57,8 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
     <div className="shelf-clip">
       <div className="wrap">
         <div className="grid items-end gap-x-(--gutter) gap-y-4 pt-18 pb-10 max-sm:pt-10 max-sm:pb-7 lg:grid-cols-[minmax(0,1fr)_350.5px]">
-          <h1 className="-ml-0.5 type-title text-balance">{copy.browse.title}</h1>
-          <p className="text-[1.0625rem]/[1.5625rem] text-ink-soft max-lg:max-w-[420px]">
-            {copy.browse.lead}
-          </p>
+          <h1 className="-ml-0.5 type-title text-balance">{browseCopy.title}</h1>
+          <p className="text-[1.0625rem]/[1.5625rem] text-ink-soft max-lg:max-w-[420px]">{browseCopy.lead}</p>
         </div>
         <div className="border-t border-line pt-3.5">
           <FilterBar counts={counts} chosen={chosen} sort={sort} />
@@ -71,7 +76,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
           total={counts.total}
           beyond={beyond}
           skeletons={GRID_SKELETONS}
-          failed={copy.browse.failed}
+          failed={browseCopy.failed}
           empty={<NothingFound chosen={chosen} without={without} />}
         />
       </div>

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { categoryPagePath } from '#app/features/categories/components/category-path.ts'
 import { OccasionStamp } from '#app/features/categories/components/occasion-stamp.tsx'
-import { copy } from '#app/features/gallery/copy.ts'
-import { longDate } from '#app/features/gallery/inbox-facts.ts'
+import { shelfCopy } from '#app/features/gallery/shelf-copy.ts'
+import { longDate } from '#app/features/gallery/long-date.ts'
 import { loadShelfPage } from './shelf-page.server.ts'
 import { shelfMeta, ShelfPage } from './shelf-page.tsx'
 import type { Route } from './+types/category.ts'
@@ -24,7 +24,10 @@ export function loader({ params: { slug = '' }, request, url }: Route.LoaderArgs
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => shelfMeta(loaderData)
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  shelfMeta(matches, loaderData, (name, half) => {
+    return { parent: { name: parentName(half), path: href('/browse') }, here: name }
+  })
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   const { page, name } = loaderData
@@ -32,16 +35,16 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   return (
     <ShelfPage
       loaded={loaderData}
-      parent={<Link to={href('/browse')}>{page ? parentName(page.half) : copy.category.all}</Link>}
+      parent={<Link to={href('/browse')}>{page ? parentName(page.half) : shelfCopy.category.all}</Link>}
       stamp={name && next && <OccasionStamp occasion={{ name, slug: page.slug }} days={next.days} />}
       fact={next && <time dateTime={next.date}>{longDate(new Date(next.date))}</time>}
-      failedMessage={copy.category.failed}
+      failedMessage={shelfCopy.category.failed}
     />
   )
 }
 
 function parentName(half: string | null): string {
-  if (half === 'industry') return copy.category.industries
-  if (half === 'business_type') return copy.category.businessTypes
-  return half ? copy.category.seasonal : copy.category.all
+  if (half === 'industry') return shelfCopy.category.industries
+  if (half === 'business_type') return shelfCopy.category.businessTypes
+  return half ? shelfCopy.category.seasonal : shelfCopy.category.all
 }

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { copy } from '#app/features/gallery/copy.ts'
+import { emailCopy } from '#app/features/gallery/email-copy.ts'
 import { getEmailAddress } from '#app/features/gallery/queries.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import type { Route } from './+types/email-by-slug.ts'
@@ -13,5 +13,5 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 /** Seen only where something keeps the browser from following. */
 export default function EmailBySlug() {
-  return <p className="wrap pt-16 type-lead">{copy.email.redirecting}</p>
+  return <p className="wrap pt-16 type-lead">{emailCopy.redirecting}</p>
 }

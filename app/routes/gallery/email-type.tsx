@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { categoryPagePath, emailTypePath } from '#app/features/categories/components/category-path.ts'
-import { copy } from '#app/features/gallery/copy.ts'
+import { shelfCopy } from '#app/features/gallery/shelf-copy.ts'
 import { loadShelfPage } from './shelf-page.server.ts'
 import { shelfMeta, ShelfPage } from './shelf-page.tsx'
 import type { Route } from './+types/email-type.ts'
@@ -20,16 +20,20 @@ export function loader({ params: { tagSlug: slug }, request, url }: Route.Loader
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => shelfMeta(loaderData)
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  shelfMeta(matches, loaderData, (name) => {
+    const parent = { name: shelfCopy.emailType.breadcrumb, path: href('/email-types') }
+    return { parent, here: shelfCopy.emailType.emailsOf(name) }
+  })
 
 export default function EmailType({ loaderData }: Route.ComponentProps) {
   const { page, name } = loaderData
   return (
     <ShelfPage
       loaded={loaderData}
-      parent={<Link to={href('/email-types')}>{copy.emailType.breadcrumb}</Link>}
-      here={name ? copy.emailType.emailsOf(name) : undefined}
-      failedMessage={copy.emailType.failed}
+      parent={<Link to={href('/email-types')}>{shelfCopy.emailType.breadcrumb}</Link>}
+      here={name ? shelfCopy.emailType.emailsOf(name) : undefined}
+      failedMessage={shelfCopy.emailType.failed}
       cameFrom={name && page ? { name, slug: page.slug } : undefined}
     />
   )

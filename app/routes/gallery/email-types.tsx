@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { data, href, Link, useLocation } from 'react-router'
+import { emailTypePath } from '#app/features/categories/components/category-path.ts'
 import { GroupPills } from '#app/features/categories/components/group-pills.tsx'
 import { EMAIL_TYPES_FAILED } from '#app/features/categories/copy.ts'
 import { groupByMasterTag } from '#app/features/categories/menu-groups.ts'
@@ -8,16 +9,17 @@ import { listEmailTypes } from '#app/features/categories/queries.server.ts'
 import { emailTypesQuery } from '#app/features/categories/schema.ts'
 import { GuideQuestions } from '#app/features/gallery/components/guide-questions.tsx'
 import { TypeShelf, TypeShelfSkeleton } from '#app/features/gallery/components/type-shelf.tsx'
-import { copy } from '#app/features/gallery/copy.ts'
+import { shelfCopy } from '#app/features/gallery/shelf-copy.ts'
+import { guideCopy } from '#app/features/gallery/guide-copy.ts'
 import { GUIDE_SHEETS, GUIDE_SKELETONS } from '#app/features/gallery/limits.ts'
 import { newestSheetsByShelf, type SmallSheet } from '#app/features/gallery/queries.server.ts'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { isNavigation, orNull } from '#app/http/streaming.server.ts'
-import { pageTitle } from '#app/site-config.ts'
+import { itemList } from '#app/http/structured-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Later } from '#app/ui/later.tsx'
-import { tagSlug } from '#app/features/categories/category-slugs.ts'
+import { tagSlug } from '#app/features/categories/slug-words.ts'
 import type { Route } from './+types/email-types.ts'
 
 export async function loader({ request, url }: Route.LoaderArgs) {
@@ -26,7 +28,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const sheets = orNull(newestSheetsByShelf(slugs, GUIDE_SHEETS), 'the shelves of the guide')
   const arrived = isNavigation(request) ? sheets : await sheets
   const status = guide && arrived ? 200 : 500
-  return data({ guide, sheets: arrived, canonical: canonicalUrl(url, href('/email-types')) }, status)
+  return data({ guide, sheets: arrived }, status)
 }
 
 /** All groups, and the types of the one that the address names or of the first. */
@@ -40,11 +42,17 @@ async function openGuide(asked: string | null) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(copy.emailType.breadcrumb) },
-  { name: 'description', content: copy.guide.description },
-  { tagName: 'link', rel: 'canonical', href: loaderData?.canonical },
-]
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const title = shelfCopy.emailType.breadcrumb
+  const open = loaderData?.guide?.open?.items ?? []
+  const items = open.map(({ name, slug }) => ({ name, path: emailTypePath(slug) }))
+  return pageMeta(matches, {
+    title,
+    description: guideCopy.description,
+    path: href('/email-types'),
+    things: (at) => itemList(at, title, items),
+  })
+}
 
 export default function EmailTypes({ loaderData: { guide, sheets } }: Route.ComponentProps) {
   const { search } = useLocation()
@@ -53,14 +61,14 @@ export default function EmailTypes({ loaderData: { guide, sheets } }: Route.Comp
       <div className="wrap">
         <div className="grid items-end gap-x-(--gutter) gap-y-4 pt-18 pb-10 max-sm:pt-10 max-sm:pb-7 lg:grid-cols-[minmax(0,1fr)_350.5px]">
           <h1 className="-ml-0.5 max-w-[560px] type-title text-balance">
-            {guide ? copy.guide.title(numberWord(guide.total)) : copy.emailType.breadcrumb}
+            {guide ? guideCopy.title(numberWord(guide.total)) : shelfCopy.emailType.breadcrumb}
           </h1>
-          <p className="text-[1.0625rem]/[1.5625rem] text-ink-soft max-lg:max-w-[420px]">{copy.guide.lead}</p>
+          <p className="text-[1.0625rem]/[1.5625rem] text-ink-soft max-lg:max-w-[420px]">{guideCopy.lead}</p>
         </div>
         {guide ? (
           <>
             <GroupPills
-              label={copy.guide.groups}
+              label={guideCopy.groups}
               groups={guide.groups}
               open={guide.open?.title ?? ''}
               to={(title) => (title === guide.groups[0]!.title ? '?' : `?group=${tagSlug(title)}`)}
@@ -74,12 +82,12 @@ export default function EmailTypes({ loaderData: { guide, sheets } }: Route.Comp
         )}
         <GuideQuestions />
         <p className="mt-10 flex flex-wrap items-center gap-2 lg:ml-[calc(350.5px+var(--gutter))]">
-          <span className="mr-2 text-ink-soft">{copy.guide.onward}</span>
+          <span className="mr-2 text-ink-soft">{guideCopy.onward}</span>
           <Button asChild>
-            <Link to={href('/brands')}>{copy.guide.allBrands}</Link>
+            <Link to={href('/brands')}>{guideCopy.allBrands}</Link>
           </Button>
           <Button asChild>
-            <Link to={href('/blog')}>{copy.guide.blog}</Link>
+            <Link to={href('/blog')}>{guideCopy.blog}</Link>
           </Button>
         </p>
       </div>

@@ -6,26 +6,29 @@ import { EmailDesk } from '#app/features/gallery/components/email-desk.tsx'
 import { EmailFacts } from '#app/features/gallery/components/email-facts.tsx'
 import { SaveSlot } from '#app/features/gallery/components/save-slot.tsx'
 import { EmailHeading } from '#app/features/gallery/components/email-heading.tsx'
-import { EmailMissing } from '#app/features/gallery/components/email-missing.tsx'
 import { EmailTabs } from '#app/features/gallery/components/email-tabs.tsx'
 import { EmailTrail } from '#app/features/gallery/components/email-trail.tsx'
+import { LateEmailMissing } from '#app/features/gallery/components/late-email-missing.tsx'
+import { LateSourcePanel, LateTextPanel } from '#app/features/gallery/components/late-panels.tsx'
 import { PageKeys } from '#app/features/gallery/components/page-keys.tsx'
 import { type Related, RelatedEmails } from '#app/features/gallery/components/related-emails.tsx'
-import { SourcePanel } from '#app/features/gallery/components/source-panel.tsx'
 import { StickyPanel } from '#app/features/gallery/components/sticky-panel.tsx'
-import { TextPanel } from '#app/features/gallery/components/text-panel.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
+import { emailCopy } from '#app/features/gallery/email-copy.ts'
 import { getStoredEmail, readSource } from '#app/features/gallery/email-files.server.ts'
 import type { EmailPage } from '#app/features/gallery/email-page.ts'
 import { type EmailTab, readTab, readView } from '#app/features/gallery/email-view.ts'
 import { ALSO_FROM_LIMIT } from '#app/features/gallery/limits.ts'
 import { countByBrand, getEmailPage, listAlsoFromBrand } from '#app/features/gallery/queries.server.ts'
 import { listRelated } from '#app/features/gallery/related.server.ts'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { emailSketch } from '#app/features/link-pictures/queries.server.ts'
 import { EMAIL_CONTENT_POLICY, EMAIL_SANDBOX } from '#app/http/email-frame-policy.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { breadcrumbs, imageObject } from '#app/http/structured-data.ts'
 import { env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { pageTitle } from '#app/site-config.ts'
+import { pictureOf } from '../resources/picture-address.server.ts'
+import { publicPaths } from '../resources/public-paths.ts'
 import type { Route } from './+types/email.ts'
 
 export async function loader({ params, request, url }: Route.LoaderArgs) {
@@ -40,10 +43,6 @@ export async function loader({ params, request, url }: Route.LoaderArgs) {
     countByBrand(email.brand.id),
     isDocument ? readSent(email.slug, readTab(url.search, sourceHidden)) : nothingSent,
   ])
-  const path = href('/brand/:brandSlug/email/:emailSlug', {
-    brandSlug: email.brand.slug,
-    emailSlug: email.slug,
-  })
   return {
     email,
     alsoFrom,
@@ -52,7 +51,7 @@ export async function loader({ params, request, url }: Route.LoaderArgs) {
     related: isDocument ? await related : related,
     sent,
     sourceHidden,
-    canonical: canonicalUrl(url, path),
+    picture: pictureOf('email', email.slug, emailSketch(email)),
   }
 }
 
@@ -67,24 +66,42 @@ export function shouldRevalidate(change: {
   return isSamePage && !change.formMethod ? false : change.defaultShouldRevalidate
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData?.email) {
-    return [{ title: pageTitle(copy.email.notFoundTitle) }, { name: 'robots', content: 'noindex' }]
-  }
-  const { email, canonical } = loaderData
-  return [
-    { title: pageTitle(copy.email.title(email.subject, email.brand.name, email.type?.name)) },
-    {
-      name: 'description',
-      content: email.preheader || copy.email.description(email.subject, email.brand.name),
-    },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData?.email) return pageMeta(matches, { title: emailCopy.notFoundTitle })
+  const { email, picture } = loaderData
+  const { subject, brand } = email
+  const path = publicPaths.email({ brandSlug: brand.slug, slug: email.slug })
+  const description = email.preheader || emailCopy.description(subject, brand.name)
+  const sender = { name: copy.brand.emailsOf(brand.name), path: publicPaths.brand(brand.slug) }
+  return pageMeta(matches, {
+    title: emailCopy.title(subject, brand.name, email.type?.name),
+    description,
+    path,
+    picture,
+    feeds: [{ title: sender.name, path: `${sender.path}/feed` }],
+    things: (at) => [
+      breadcrumbs(at, [
+        { name: copy.brand.breadcrumb, path: href('/brands') },
+        sender,
+        { name: subject, path },
+      ]),
+      ...pictureOfEmail(at, email, { path, description }),
+    ],
+  })
+}
+
+type Told = { path: string; description: string }
+
+function pictureOfEmail(at: (path: string) => string, { subject, brand, preview }: EmailPage, told: Told) {
+  if (!preview) return []
+  const creator = { name: brand.name, path: publicPaths.brand(brand.slug) }
+  const { width, height, src } = preview
+  return [imageObject(at, { ...told, name: subject, creator, width, height, picturePath: src })]
 }
 
 export default function Email({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData.email) {
-    return <EmailMissing brandSlug={params.brandSlug} incomplete={loaderData.incomplete} />
+    return <LateEmailMissing brandSlug={params.brandSlug} incomplete={loaderData.incomplete} />
   }
   // Another email begins anew: its own source, its own draft.
   return <FoundEmail key={loaderData.email.id} {...loaderData} />
@@ -131,7 +148,7 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, sourceHidden }
             {tab === 'preview' && <EmailDesk email={email} view={readView(search)} sandbox={EMAIL_SANDBOX} />}
             {opened.has('html') && (
               <div hidden={!isCode}>
-                <SourcePanel
+                <LateSourcePanel
                   email={email}
                   sent={sent.html}
                   sandbox={EMAIL_SANDBOX}
@@ -141,7 +158,7 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, sourceHidden }
             )}
             {opened.has('text') && (
               <div hidden={tab !== 'text'}>
-                <TextPanel slug={email.slug} sent={sent.text} />
+                <LateTextPanel slug={email.slug} sent={sent.text} />
               </div>
             )}
           </div>
@@ -183,7 +200,7 @@ async function findRelated(email: EmailPage): Promise<Related> {
     return { emails: await listRelated(email.type.slug, { id: email.id, brandId: email.brand.id }) }
   } catch (error) {
     log.error({ err: error, email: email.id }, 'related emails failed')
-    return { error: copy.email.relatedFailedReason }
+    return { error: emailCopy.relatedFailedReason }
   }
 }
 

@@ -4,26 +4,29 @@ import { NextOccasions } from '#app/features/categories/components/next-occasion
 import { TypeIndex } from '#app/features/categories/components/type-index.tsx'
 import { listMenuCategories, nextOccasions } from '#app/features/categories/queries.server.ts'
 import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
-import { allSamples } from '#app/features/gallery/card.ts'
-import { EmailGrid } from '#app/features/gallery/components/email-grid.tsx'
 import { HomeHero } from '#app/features/gallery/components/home-hero.tsx'
-import { SectionHeading } from '#app/features/gallery/components/section-heading.tsx'
-import { copy } from '#app/features/gallery/copy.ts'
+import { NewestShelf } from '#app/features/gallery/components/newest-shelf.tsx'
+import type { EmailList } from '#app/features/gallery/email-list.ts'
+import { homeCopy } from '#app/features/gallery/home-copy.ts'
 import { getCard, listNewest } from '#app/features/gallery/queries.server.ts'
 import { openEmailQuery } from '#app/features/gallery/schema.ts'
 import { HOME_LIMIT, HOME_OCCASIONS, HOME_TYPES } from '#app/features/gallery/limits.ts'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { getViewer } from '#app/http/session.server.ts'
-import { pageTitle, site } from '#app/site-config.ts'
-import { EmptyShelf } from '#app/ui/empty-shelf.tsx'
+import { isNavigation, orNull } from '#app/http/streaming.server.ts'
+import { itemList, webSite } from '#app/http/structured-data.ts'
+import { site } from '#app/site-config.ts'
+import { listedEmails } from '../resources/listed.ts'
 import type { Route } from './+types/home.ts'
 
 export { revalidatesList as shouldRevalidate } from '#app/features/gallery/list-address.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const [emails, categories, occasions, beyond, viewer] = await Promise.all([
-    listNewest({ limit: HOME_LIMIT }),
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const list = listAll()
+  const streamed = isNavigation(request) ? orNull(list, 'the newest emails') : null
+  const [arrived, categories, occasions, beyond, viewer] = await Promise.all([
+    streamed ? null : list,
     listMenuCategories(),
     nextOccasions(plainDayAt(new Date()), HOME_OCCASIONS),
     getCard(readQuery(openEmailQuery, url).email),
@@ -34,24 +37,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     .toSorted((a, b) => b.count - a.count)
     .slice(0, HOME_TYPES)
   return {
-    emails,
+    list: streamed ?? arrived,
     types,
     occasions,
     beyond,
     signedIn: viewer !== null,
-    canonical: canonicalUrl(url, '/'),
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle() },
-  { name: 'description', content: site.description },
-  { tagName: 'link', rel: 'canonical', href: loaderData?.canonical },
-]
+async function listAll(): Promise<EmailList> {
+  return { emails: await listNewest({ limit: HOME_LIMIT }), next: null }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    description: site.description,
+    path: href('/'),
+    feeds: [{ title: homeCopy.newest, path: '/feed' }],
+    things: (at) => [
+      webSite(at, `${href('/search')}?q=`),
+      ...itemList(at, homeCopy.newest, listedEmails(loaderData?.list)),
+    ],
+  })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { emails, types, occasions, beyond, signedIn } = loaderData
-  const { home } = copy
+  const { list, types, occasions, beyond, signedIn } = loaderData
+  const home = homeCopy
   return (
     <div className="shelf-clip">
       <HomeHero signedIn={signedIn} />
@@ -70,18 +81,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
       <section className="wrap mt-16 max-sm:mt-13">
-        <SectionHeading
-          className="mb-6 max-sm:mb-5"
-          note={allSamples(emails) ? copy.samples : null}
+        <NewestShelf
+          list={list}
+          beyond={beyond}
           action={<Link to={href('/browse')}>{home.browse}</Link>}
-        >
-          {emails.length === HOME_LIMIT ? home.newestSeventy : home.newest}
-        </SectionHeading>
-        {emails.length > 0 ? (
-          <EmailGrid emails={emails} showBrand={false} showCategory={false} beyond={beyond} onFirstScreen />
-        ) : (
-          <EmptyShelf title={copy.noEmails} />
-        )}
+        />
       </section>
     </div>
   )

@@ -7,46 +7,31 @@ import { SearchBox } from '#app/features/gallery/components/search-box.tsx'
 import { SearchResults } from '#app/features/gallery/components/search-results.tsx'
 import { SearchTips } from '#app/features/gallery/components/search-tips.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
-import { countChoices } from '#app/features/gallery/facets.server.ts'
+import { searchCopy } from '#app/features/gallery/search-copy.ts'
 import { changedSearch, FILTERS } from '#app/features/gallery/filters.ts'
-import { allBut, findFilters } from '#app/features/gallery/filters.server.ts'
-import { SEARCH_COUNTED_MAX, SEARCH_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
 import { searchQuery } from '#app/features/gallery/schema.ts'
-import { countFound, findEmails, foundBy, understand } from '#app/features/gallery/search.server.ts'
+import { openSearch } from '#app/features/gallery/search-page.server.ts'
 import { SearchShelves, type ShelfLink } from '#app/frame/search-shelves.tsx'
 import { meantShelves, popularShelves } from '#app/frame/search-shelves.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
-import { pageTitle } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/search.ts'
 
 export async function loader({ url }: Route.LoaderArgs) {
   const query = readQuery(searchQuery, url)
-  const understood = await understand(query.q)
-  if (!understood) return { ...query, result: null, shelves: await popularShelves() }
-
-  const { chosen, conditions } = await findFilters(query)
-  const [list, counts, found, shelves] = await Promise.all([
-    findEmails(understood, { ...query, limit: SEARCH_PAGE_LIMIT, where: allBut(conditions) }),
-    countChoices(conditions, foundBy(understood, SEARCH_COUNTED_MAX)),
-    countFound(understood, SEARCH_COUNTED_MAX),
-    meantShelves(query.q),
-  ])
-  const { respelt, isLoose } = understood
-  const isMore = found === SEARCH_COUNTED_MAX
-  return { ...query, result: { list, counts, chosen, respelt, isLoose, isMore }, shelves }
+  const [result, shelves] = await Promise.all([openSearch(query), meantShelves(query.q)])
+  return { ...query, result, shelves: result ? shelves : await popularShelves() }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: pageTitle(
-      loaderData?.q ? `${copy.search.titleFor(loaderData.q)} - ${copy.search.title}` : copy.search.title,
-    ),
-  },
-  { name: 'description', content: copy.search.description },
-  // As many pages as there are words: nothing for other search engines to keep.
-  { name: 'robots', content: 'noindex' },
-]
+/** As many pages as there are words: nothing for other search engines to keep. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { title, titleFor, description } = searchCopy
+  return pageMeta(matches, {
+    title: loaderData?.q ? `${titleFor(loaderData.q)} - ${title}` : title,
+    description,
+  })
+}
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { q, result, shelves } = loaderData
@@ -55,7 +40,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <SearchPage query={q}>
         <div className="grid gap-x-(--gutter) gap-y-12 pt-11 lg:grid-cols-[minmax(0,1fr)_475px] lg:gap-x-24">
           <SearchTips />
-          <SearchShelves title={copy.search.startTitle} shelves={shelves} />
+          <SearchShelves title={searchCopy.startTitle} shelves={shelves} />
         </div>
       </SearchPage>
     )
@@ -65,18 +50,18 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <SearchPage query={q}>
       {result.respelt && <Respelt from={q} to={result.respelt} />}
-      {result.isLoose && <p className="pt-5 type-body text-ink-soft">{copy.search.loose}</p>}
+      {result.isLoose && <p className="pt-5 type-body text-ink-soft">{searchCopy.loose}</p>}
       {isEmpty && Object.keys(chosen).length === 0 ? (
         <NothingFound query={q} shelves={shelves} />
       ) : (
         <>
           <div className="mt-6 border-t border-line pt-3.5">
-            <FilterBar counts={counts} chosen={chosen} sort={loaderData.sort} sorts={copy.search.sorts} />
+            <FilterBar counts={counts} chosen={chosen} sort={loaderData.sort} sorts={searchCopy.sorts} />
           </div>
           <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 pt-4 pb-9 max-sm:pb-6">
             <p className="flex gap-x-3.5 text-[0.875rem]/5">
               <output className="font-medium tabular-nums">
-                {isMore ? copy.search.atLeast(counts.total) : copy.emails(counts.total)}
+                {isMore ? searchCopy.atLeast(counts.total) : copy.emails(counts.total)}
               </output>
               <SamplesNote list={list} />
             </p>
@@ -104,11 +89,9 @@ function SearchPage({ query, children }: { query: string; children: ReactNode })
       <div className="wrap">
         <div className="grid items-end gap-x-(--gutter) gap-y-4 pt-18 pb-8 max-sm:pt-10 max-sm:pb-6 lg:grid-cols-[minmax(0,1fr)_350.5px]">
           <h1 className="-mb-[0.2em] -ml-0.5 line-clamp-3 pb-[0.2em] type-title text-balance wrap-anywhere">
-            {query ? copy.search.titleFor(query) : copy.search.title}
+            {query ? searchCopy.titleFor(query) : searchCopy.title}
           </h1>
-          <p className="text-[1.0625rem]/[1.5625rem] text-ink-soft max-lg:max-w-[420px]">
-            {copy.search.lead}
-          </p>
+          <p className="text-[1.0625rem]/[1.5625rem] text-ink-soft max-lg:max-w-[420px]">{searchCopy.lead}</p>
         </div>
         <SearchBox query={query} />
         {children}
@@ -121,20 +104,20 @@ function SearchPage({ query, children }: { query: string; children: ReactNode })
 function Respelt({ from, to }: { from: string; to: string }) {
   return (
     <p className="pt-5 type-body">
-      {copy.search.respelt}{' '}
+      {searchCopy.respelt}{' '}
       <Link
         to={`?${new URLSearchParams({ q: to })}`}
         className="font-medium text-accent underline underline-offset-3"
       >
         {to}
       </Link>
-      . <span className="text-ink-soft">{copy.search.respeltFrom(from)}</span>
+      . <span className="text-ink-soft">{searchCopy.respeltFrom(from)}</span>
     </p>
   )
 }
 
 function ShelvesMeant({ shelves }: { shelves: ShelfLink[] }) {
-  return <SearchShelves title={copy.search.shelves} shelves={shelves} inline />
+  return <SearchShelves title={searchCopy.shelves} shelves={shelves} inline />
 }
 
 type NothingFoundProps = { query: string; shelves: ShelfLink[]; isFiltered?: boolean }
@@ -146,21 +129,21 @@ function NothingFound({ query, shelves, isFiltered }: NothingFoundProps) {
     <div className="grid gap-x-(--gutter) gap-y-12 pt-11 lg:grid-cols-[minmax(0,1fr)_475px] lg:gap-x-24">
       <section>
         <div aria-hidden="true" className="mb-7 h-1.5 w-[120px] stripes" />
-        <h2 className="type-head wrap-anywhere">{copy.search.nothing(query)}</h2>
+        <h2 className="type-head wrap-anywhere">{searchCopy.nothing(query)}</h2>
         <p className="mt-2 type-body text-ink-soft">
-          {isFiltered ? copy.search.nothingFiltered : copy.search.nothingText}
+          {isFiltered ? searchCopy.nothingFiltered : searchCopy.nothingText}
         </p>
         <div className="mt-6 flex flex-wrap gap-2">
           {isFiltered && (
             <Button asChild>
-              <Link to={changedSearch(search, noFilters)}>{copy.search.withoutFilters}</Link>
+              <Link to={changedSearch(search, noFilters)}>{searchCopy.withoutFilters}</Link>
             </Button>
           )}
           <Button asChild>
-            <Link to={href('/browse')}>{copy.search.browse}</Link>
+            <Link to={href('/browse')}>{searchCopy.browse}</Link>
           </Button>
           <Button asChild>
-            <Link to={href('/brands')}>{copy.search.brands}</Link>
+            <Link to={href('/brands')}>{searchCopy.brands}</Link>
           </Button>
         </div>
         {shelves.length > 0 && (

@@ -6,9 +6,10 @@ import { type Category, getCategoryBySlug } from '#app/features/categories/queri
 import { getCard } from '#app/features/gallery/queries.server.ts'
 import { openEmailQuery, shelfQuery } from '#app/features/gallery/schema.ts'
 import { openShelf } from '#app/features/gallery/shelf.server.ts'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { categorySketch } from '#app/features/link-pictures/queries.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { isNavigation, orNull } from '#app/http/streaming.server.ts'
+import { pictureOf } from '../resources/picture-address.server.ts'
 
 type Asked = {
   slug: string
@@ -36,7 +37,10 @@ async function openShelfPage({ slug, request, url, pathOf, elsewhere }: Asked) {
   const query = readQuery(shelfQuery, url)
   const { shelf, listEmails } = await openShelf(category, query)
   const list = orNull(listEmails(), `emails of ${category.slug}`)
+  // Nobody shares the address of a navigation's data.
+  const drawn = isNavigation(request) ? null : orNull(categorySketch(category), 'a link picture')
   const arrived = isNavigation(request) ? list : await list
+  const sketch = await drawn
   const page = {
     slug: category.slug,
     half: category.half,
@@ -45,7 +49,8 @@ async function openShelfPage({ slug, request, url, pathOf, elsewhere }: Asked) {
     sort: query.sort,
     beyond: await getCard(readQuery(openEmailQuery, url).email),
     list: arrived,
-    canonical: canonicalUrl(url, pathOf(category.slug)),
+    path: pathOf(category.slug),
+    picture: sketch && pictureOf('category', category.slug, sketch),
   }
   const { name, description } = category
   return data({ page, failed: false, name, description }, arrived ? 200 : 500)

@@ -9,26 +9,41 @@ import { SortSelect } from '#app/features/gallery/components/filter-select.tsx'
 import { ListBar } from '#app/features/gallery/components/list-bar.tsx'
 import { NoEmails } from '#app/features/gallery/components/no-emails.tsx'
 import { ShelfFilter } from '#app/features/gallery/components/shelf-filter.tsx'
-import { ListFailed, StreamedList } from '#app/features/gallery/components/streamed-list.tsx'
+import { ListFailed } from '#app/features/gallery/components/list-failed.tsx'
+import { StreamedList } from '#app/features/gallery/components/streamed-list.tsx'
+import { shelfCopy } from '#app/features/gallery/shelf-copy.ts'
 import { CATEGORY_SKELETONS } from '#app/features/gallery/limits.ts'
-import { pageTitle } from '#app/site-config.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { breadcrumbs, itemList } from '#app/http/structured-data.ts'
+import { listedEmails } from '../resources/listed.ts'
 import type { loadShelfPage } from './shelf-page.server.ts'
 
 type Loaded = Exclude<Awaited<ReturnType<typeof loadShelfPage>>, Response>['data']
 
-export function shelfMeta(loaded: Loaded | undefined): MetaDescriptor[] {
+/** `parent` is the page above it, by the name it has there; `here` is what this one is called below it. */
+export function shelfMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  loaded: Loaded | undefined,
+  way: (name: string, half: string | null) => { parent: { name: string; path: string }; here: string },
+): MetaDescriptor[] {
   if (!loaded?.page) {
-    return [
-      { title: pageTitle(loaded?.name ? bestExamplesTitle(loaded.name) : CATEGORY_NOT_FOUND) },
-      { name: 'robots', content: 'noindex' },
-    ]
+    return pageMeta(matches, { title: loaded?.name ? bestExamplesTitle(loaded.name) : CATEGORY_NOT_FOUND })
   }
   const { page, name, description } = loaded
-  return [
-    { title: pageTitle(bestExamplesTitle(name)) },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: page.canonical },
-  ]
+  const { path } = page
+  const title = bestExamplesTitle(name)
+  const { parent, here } = way(name, page.half)
+  return pageMeta(matches, {
+    title,
+    description,
+    path,
+    picture: page.picture,
+    feeds: [{ title: shelfCopy.emailType.emailsOf(name), path: `${path}/feed` }],
+    things: (at) => [
+      breadcrumbs(at, [parent, { name: here, path }]),
+      ...itemList(at, title, listedEmails(page.list)),
+    ],
+  })
 }
 
 type ShelfPageProps = Pick<EmailGridProps, 'cameFrom'> & {

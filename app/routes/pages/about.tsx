@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { getViewer } from '#app/http/session.server.ts'
-import { pageTitle, site } from '#app/site-config.ts'
+import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/about.ts'
 
@@ -34,15 +34,12 @@ const FEATURES = [
   ['Your discoveries', 'Found something we should have? Write to us and send it along, with a line on why.'],
 ] as const
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  return { canonical: canonicalUrl(url, href('/about')), signedIn: (await getViewer(context)) !== null }
+export async function loader({ context }: Route.LoaderArgs) {
+  return { signedIn: (await getViewer(context)) !== null }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle('About') },
-  { name: 'description', content: DESCRIPTION },
-  { tagName: 'link', rel: 'canonical', href: loaderData?.canonical },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'About', description: DESCRIPTION, path: href('/about') })
 
 export default function About({ loaderData }: Route.ComponentProps) {
   return (

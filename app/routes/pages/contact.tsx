@@ -2,27 +2,24 @@ import { data, href, Link } from 'react-router'
 import { receiveMessage } from '#app/features/subscribers/commands.server.ts'
 import { type ContactAnswer, ContactForm } from '#app/features/subscribers/components/contact-form.tsx'
 import { copy } from '#app/features/subscribers/copy.ts'
-import { CONTACT_TRAP, contactMessage } from '#app/features/subscribers/schema.ts'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { contactCopy } from '#app/features/subscribers/contact-copy.ts'
+import { CONTACT_TRAP } from '#app/features/subscribers/contact-fields.ts'
+import { contactMessage } from '#app/features/subscribers/schema.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { limitRate, tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { factsOf } from '#app/http/visit.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { pageTitle, site } from '#app/site-config.ts'
+import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/contact.ts'
 
 const MESSAGES_AN_HOUR = 5
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { canonical: canonicalUrl(url, href('/contact')) }
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, description } = contactCopy
+  return pageMeta(matches, { title, description, path: href('/contact') })
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(copy.contact.title) },
-  { name: 'description', content: copy.contact.description },
-  { tagName: 'link', rel: 'canonical', href: loaderData?.canonical },
-]
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
@@ -43,12 +40,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { sent: true as const }
   } catch (error) {
     log.error({ err: error }, 'a message could not be kept')
-    return data({ sent: false as const, values, failure: copy.contact.failed }, { status: 500 })
+    return data({ sent: false as const, values, failure: contactCopy.failed }, { status: 500 })
   }
 }
 
 export default function Contact({ actionData }: Route.ComponentProps) {
-  const words = copy.contact
+  const words = contactCopy
   const sent = actionData?.sent === true
   return (
     <div className="wrap grid gap-x-24 gap-y-10 pt-18 max-sm:pt-11 lg:grid-cols-[minmax(0,1fr)_minmax(0,600px)]">

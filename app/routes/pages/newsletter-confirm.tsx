@@ -1,16 +1,13 @@
 import { data } from 'react-router'
 import { confirmSubscription } from '#app/features/subscribers/commands.server.ts'
 import { LetterLink } from '#app/features/subscribers/components/letter-link.tsx'
-import { copy } from '#app/features/subscribers/copy.ts'
+import { letterCopy } from '#app/features/subscribers/letter-copy.ts'
 import { knowsSubscriber } from '#app/features/subscribers/queries.server.ts'
-import { pageTitle } from '#app/site-config.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import type { Route } from './+types/newsletter-confirm.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(copy.confirm.title) },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: letterCopy.confirm.title, isSecret: true })
 
 export async function loader({ params }: Route.LoaderArgs) {
   const known = await knowsSubscriber(params.token)
@@ -25,7 +22,7 @@ export async function action({ params }: Route.ActionArgs) {
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <LetterLink
-      words={copy.confirm}
+      words={letterCopy.confirm}
       state={!loaderData.known ? 'unknown' : actionData?.done ? 'done' : 'open'}
     />
   )

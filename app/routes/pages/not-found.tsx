@@ -1,9 +1,13 @@
 import { data } from 'react-router'
 import { NotFoundPage } from '#app/frame/error-page.tsx'
+import type { Route } from './+types/not-found.ts'
 
 export function loader() {
   return data(null, { status: 404 })
 }
+
+/** The page says itself what it is called. */
+export const meta: Route.MetaFunction = () => []
 
 export default function NotFound() {
   return <NotFoundPage />

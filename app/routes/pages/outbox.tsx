@@ -1,13 +1,10 @@
 import { data, href, Link } from 'react-router'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { listOutbox, readLetter } from '#app/lib/outbox.server.ts'
-import { pageTitle } from '#app/site-config.ts'
 import { cn } from '#app/ui/cn.ts'
 import type { Route } from './+types/outbox.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Outbox') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Outbox' })
 
 /** The letters that were not sent, because no mail server is set. While developing only: they open accounts. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -1,21 +1,15 @@
 import { href, Link } from 'react-router'
 import { LegalPage, Mailbox } from '#app/frame/legal-page.tsx'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
-import { pageTitle, site } from '#app/site-config.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { site } from '#app/site-config.ts'
 import type { Route } from './+types/privacy.ts'
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { canonical: canonicalUrl(url, href('/privacy')) }
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle('Privacy Policy') },
-  {
-    name: 'description',
-    content: `Which data ${site.name} keeps about you, why, and how to have it removed.`,
-  },
-  { tagName: 'link', rel: 'canonical', href: loaderData?.canonical },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Privacy Policy',
+    description: `Which data ${site.name} keeps about you, why, and how to have it removed.`,
+    path: href('/privacy'),
+  })
 
 export default function Privacy() {
   return (

@@ -6,19 +6,17 @@ import {
 } from '#app/features/subscribers/components/newsletter-form.tsx'
 import { copy } from '#app/features/subscribers/copy.ts'
 import { subscription } from '#app/features/subscribers/schema.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { limitRate, tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { factsOf } from '#app/http/visit.server.ts'
-import { pageTitle, site } from '#app/site-config.ts'
+import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/subscribe.ts'
 
 const TRIES_IN_TEN_MINUTES = 10
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(copy.pageTitle) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.pageTitle })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const read = readForm(subscription, await request.formData())

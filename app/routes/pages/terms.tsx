@@ -1,18 +1,15 @@
 import { href, Link } from 'react-router'
 import { LegalPage, Mailbox } from '#app/frame/legal-page.tsx'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
-import { pageTitle, site } from '#app/site-config.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { site } from '#app/site-config.ts'
 import type { Route } from './+types/terms.ts'
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { canonical: canonicalUrl(url, href('/terms')) }
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle('Terms of Service') },
-  { name: 'description', content: `What you may do with ${site.name}, and what you may expect of it.` },
-  { tagName: 'link', rel: 'canonical', href: loaderData?.canonical },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Terms of Service',
+    description: `What you may do with ${site.name}, and what you may expect of it.`,
+    path: href('/terms'),
+  })
 
 export default function Terms() {
   return (

@@ -1,4 +1,4 @@
-import { copy } from '#app/features/gallery/copy.ts'
+import { emailCopy } from '#app/features/gallery/email-copy.ts'
 import {
   drawPng,
   getStoredEmail,
@@ -16,7 +16,7 @@ type Download = { body: BodyInit; type: string; extension: string }
 export async function loader({ params }: Route.LoaderArgs) {
   const email = await getStoredEmail(params.slug)
   const download = email && (await makeDownload(email, params.format))
-  if (!download) return plainAnswer(copy.email.notFound, 404)
+  if (!download) return plainAnswer(emailCopy.notFound, 404)
   return new Response(download.body, {
     headers: {
       'Content-Type': download.type,

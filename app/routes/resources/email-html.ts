@@ -1,4 +1,4 @@
-import { copy } from '#app/features/gallery/copy.ts'
+import { emailCopy } from '#app/features/gallery/email-copy.ts'
 import { getStoredEmail, readHtml } from '#app/features/gallery/email-files.server.ts'
 import { readFrame } from '#app/features/gallery/email-view.ts'
 import { liveHtml } from '#app/features/gallery/live-html.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/email-html.ts'
 export async function loader({ params, url }: Route.LoaderArgs) {
   const email = await getStoredEmail(params.slug)
   const html = email && (await readHtml(email))
-  if (!html) return plainAnswer(copy.email.notFound, 404)
+  if (!html) return plainAnswer(emailCopy.notFound, 404)
   return new Response(liveHtml(html, readFrame(url.search)), {
     headers: { ...EMAIL_FRAME_HEADERS, 'Cache-Control': 'private, no-cache' },
   })

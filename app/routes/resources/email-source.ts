@@ -1,4 +1,4 @@
-import { copy } from '#app/features/gallery/copy.ts'
+import { emailCopy } from '#app/features/gallery/email-copy.ts'
 import { getStoredEmail, readSource } from '#app/features/gallery/email-files.server.ts'
 import { plainAnswer } from '#app/http/plain-answer.ts'
 import { env } from '#app/lib/env.server.ts'
@@ -8,5 +8,5 @@ import type { Route } from './+types/email-source.ts'
 export async function loader({ params }: Route.LoaderArgs) {
   const email = env().HIDE_EMAIL_SOURCE ? null : await getStoredEmail(params.slug)
   const html = email && (await readSource(email))
-  return html ? plainAnswer(html, 200) : plainAnswer(copy.email.notFound, 404)
+  return html ? plainAnswer(html, 200) : plainAnswer(emailCopy.notFound, 404)
 }

@@ -1,0 +1,90 @@
+/** What feeds are made of. */
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { blogPosts, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
+import type { PreviewFacts } from '#app/db/shapes.ts'
+import type { Conditions } from '#app/features/gallery/filters.server.ts'
+import { emailCopy } from '#app/features/gallery/email-copy.ts'
+import { newestIds } from '#app/features/gallery/newest-ids.server.ts'
+import { isPublic } from '#app/features/gallery/queries.server.ts'
+import type { FeedEntry } from './feed.server.ts'
+import type { PublicPaths } from './public-paths.ts'
+
+const FEED_ENTRIES = 50
+/** Readers show pictures about this wide, in pixels. */
+const PICTURE_WIDTH = 600
+
+const typesOfEmail = sql<string[]>`(
+  select coalesce(json_agg(${categories.name} order by ${emailCategories.position}), '[]')
+  from ${emailCategories} join ${categories} on ${categories.id} = ${emailCategories.categoryId}
+  where ${emailCategories.emailId} = ${emails.id} and ${categories.type} = 'email_type'
+)`
+
+/** The newest emails that fulfil the conditions. */
+export async function listEmailEntries(conditions: Conditions, paths: PublicPaths): Promise<FeedEntry[]> {
+  const ids = await newestIds(conditions, FEED_ENTRIES)
+  if (ids.length === 0) return []
+  const rows = await db()
+    .select({
+      id: emails.id,
+      slug: emails.slug,
+      brandSlug: sql<string>`btrim(${brands.slug})`,
+      brandName: brands.name,
+      subject: emails.subjectLine,
+      preheader: emails.preheader,
+      preview: emails.preview,
+      createdAt: emails.createdAt,
+      contentChangedAt: emails.contentChangedAt,
+      types: typesOfEmail,
+    })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(isPublic, inArray(emails.id, ids)))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const picture = pictureFor(row.preview)
+    return {
+      id: `urn:uuid:${row.id}`,
+      path: paths.email(row),
+      title: row.subject,
+      author: row.brandName,
+      tags: row.types,
+      summary: row.preheader || emailCopy.description(row.subject, row.brandName),
+      picture: picture ? { path: picture, alt: emailCopy.pictureOf(row.subject) } : null,
+      publishedAt: row.createdAt,
+      changedAt: row.contentChangedAt ?? row.createdAt,
+    }
+  })
+}
+
+/** The newest published posts. */
+export async function listPostEntries(paths: PublicPaths): Promise<FeedEntry[]> {
+  const rows = await db()
+    .select()
+    .from(blogPosts)
+    .where(eq(blogPosts.status, 'published'))
+    .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+    .limit(FEED_ENTRIES)
+  return rows.map((row) => ({
+    id: `urn:uuid:${row.id}`,
+    path: paths.post(row.slug),
+    title: row.title,
+    author: row.authorName,
+    tags: [row.category, ...row.tags],
+    summary: row.excerpt,
+    picture: row.coverImage?.startsWith('/') ? { path: row.coverImage, alt: row.imageAltText } : null,
+    publishedAt: row.publishedAt ?? row.createdAt,
+    changedAt: row.updatedAt,
+  }))
+}
+
+/** WebP where there is one: readers that show AVIF are still few. */
+function pictureFor(preview: PreviewFacts | null): string | null {
+  const files = preview?.files ?? []
+  const shown = files.filter(({ webp }) => webp !== null)
+  const file = shown.find(({ width }) => width >= PICTURE_WIDTH) ?? shown.at(-1) ?? files.at(-1)
+  const key = file?.webp ?? file?.avif
+  return key ? `/${key}` : null
+}

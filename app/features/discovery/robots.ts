@@ -1,0 +1,5 @@
+/** What crawlers are told first: everything is theirs in production, and nothing anywhere else. */
+export function robotsText({ isIndexed, sitemap }: { isIndexed: boolean; sitemap: string }): string {
+  if (!isIndexed) return 'User-agent: *\nDisallow: /\n'
+  return `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`
+}

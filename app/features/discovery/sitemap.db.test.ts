@@ -1,0 +1,184 @@
+import { gunzipSync } from 'node:zlib'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { blogPosts, brands, emails } from '#app/db/schema.ts'
+import type { PreviewFacts } from '#app/db/shapes.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createBrand, createCategory, createEmail } from '#test/factories.ts'
+import { faultsOfSitemap } from '#test/sitemap-schema.ts'
+import type { PublicPaths } from './public-paths.ts'
+import { homeSitemap, sitemapFile } from './sitemap.server.ts'
+
+useTestDatabase()
+
+const paths: PublicPaths = {
+  fixed: {
+    home: '/',
+    emailTypes: '/email-types',
+    blog: '/blog',
+    browse: '/browse',
+    brands: '/brands',
+    about: '/about',
+    contact: '/contact',
+    privacy: '/privacy',
+    terms: '/terms',
+    login: '/login',
+    signup: '/signup',
+  },
+  brand: (slug) => `/brand/${encodeURIComponent(slug)}`,
+  category: ({ type, slug }) => `/${type === 'email_type' ? 'email-type' : 'category'}/${slug}`,
+  email: ({ brandSlug, slug }) => `/brand/${brandSlug}/email/${slug}`,
+  post: (slug) => `/blog/${slug}`,
+  sitemapPart: (part) => `/sitemap/${part}.xml`,
+}
+const site = { base: 'https://shelf.test', paths }
+
+async function xmlOf(part?: number, partMax?: number): Promise<string> {
+  return gunzipSync((await sitemapFile({ ...site, partMax }, part))!).toString()
+}
+
+type Entry = { priority?: string; changefreq?: string; lastmod?: string; image?: string }
+
+/** The entries by their paths. */
+function entriesOf(xml: string): Record<string, Entry> {
+  const found = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry]) => {
+    const value = (name: string) => new RegExp(`<${name}>(.*?)</${name}>`).exec(entry!)?.[1]
+    const path = value('loc')!.replace(site.base, '')
+    const image = value('image:loc')
+    const known = {
+      priority: value('priority'),
+      changefreq: value('changefreq'),
+      lastmod: value('lastmod'),
+      image,
+    }
+    return [path, known] as const
+  })
+  return Object.fromEntries(found)
+}
+
+function pathsOf(xml: string): string[] {
+  return Object.keys(entriesOf(xml))
+}
+
+const preview: PreviewFacts = {
+  width: 640,
+  height: 1200,
+  dominantColor: '#ffffff',
+  files: [{ width: 640, height: 1200, webp: 'media/ab/abc.webp', avif: null }],
+}
+
+const at = (day: string) => new Date(`${day}T08:00:00.000Z`)
+
+async function createPost(given: { slug: string; status: 'draft' | 'published' }) {
+  await db()
+    .insert(blogPosts)
+    .values({
+      title: 'A post & more',
+      excerpt: 'In short',
+      body: '<p>At length</p>',
+      imageAltText: '',
+      category: 'Email Design',
+      publishedAt: at('2026-02-01'),
+      updatedAt: at('2026-02-03'),
+      ...given,
+    })
+}
+
+test('names every public page with what the specification says of it', async () => {
+  const welcome = await createCategory({ slug: 'welcome', createdAt: at('2026-01-01') })
+  const saas = await createCategory({ slug: 'saas', type: 'vertical', createdAt: at('2026-01-01') })
+  const quiet = await createCategory({ slug: 'quiet', createdAt: at('2026-01-02') })
+  const brand = await createBrand({ slug: 'fernhill', categories: [saas], updatedAt: at('2026-01-05') })
+  const categories = [welcome]
+  await createEmail({ slug: 'hello', brand, categories, preview, createdAt: at('2026-03-01') })
+  const contentChangedAt = at('2026-03-09')
+  await createEmail({ slug: 'again', brand, createdAt: at('2026-03-02'), contentChangedAt })
+  await createPost({ slug: 'tables', status: 'published' })
+
+  const xml = await xmlOf()
+  expect(await faultsOfSitemap(xml)).toEqual([])
+  const weekly = (priority: string) => expect.objectContaining({ priority, changefreq: 'weekly' })
+  const monthly = (priority: string) => expect.objectContaining({ priority, changefreq: 'monthly' })
+  const entries = entriesOf(xml)
+  expect(entries).toMatchObject({
+    '/': weekly('1.0'),
+    '/email-types': weekly('0.9'),
+    '/blog': weekly('0.9'),
+    '/about': monthly('0.6'),
+    '/privacy': monthly('0.4'),
+    '/terms': monthly('0.4'),
+    '/login': monthly('0.7'),
+    '/signup': monthly('0.7'),
+    '/email-type/welcome': weekly('0.8'),
+    '/brand/fernhill': weekly('0.7'),
+  })
+  const changed = (path: string) => entries[path]!.lastmod!.slice(0, 10)
+  expect(changed('/brand/fernhill/email/hello')).toBe('2026-03-01')
+  expect(changed('/brand/fernhill/email/again')).toBe('2026-03-09')
+  expect(changed('/email-type/welcome')).toBe('2026-03-01')
+  expect(changed('/category/saas'), 'an industry changes with its brands').toBe('2026-03-09')
+  expect(changed(`/email-type/${quiet.slug}`)).toBe('2026-01-02')
+  expect(changed('/brand/fernhill')).toBe('2026-03-09')
+  expect(changed('/')).toBe('2026-03-09')
+  expect(changed('/blog/tables')).toBe('2026-02-03')
+  expect(entries['/brand/fernhill/email/hello']!.image).toBe('https://shelf.test/media/ab/abc.webp')
+})
+
+test('keeps to itself what is not public, at once', async () => {
+  const brand = await createBrand({ slug: 'fernhill' })
+  await createEmail({ slug: 'hidden', brand, status: 'hidden' })
+  const email = await createEmail({ slug: 'hello', brand })
+  await createEmail({ brand: await createBrand({ slug: 'unborn', status: 'draft' }) })
+  await createPost({ slug: 'unfinished', status: 'draft' })
+  const own = (await xmlOf()).match(/\/(?:brand|blog)\/[^<]*/g)
+  expect(own).toEqual(['/brand/fernhill', '/brand/fernhill/email/hello'])
+
+  await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, email.id))
+  expect(pathsOf(await xmlOf())).not.toContain('/brand/fernhill/email/hello')
+  await db().update(brands).set({ status: 'archived' }).where(eq(brands.id, brand.id))
+  expect(pathsOf(await xmlOf())).not.toContain('/brand/fernhill')
+})
+
+test('beyond what one file may hold it is an index of parts', async () => {
+  const brand = await createBrand({ slug: 'fernhill' })
+  for (let number = 1; number <= 7; number++) await createEmail({ slug: `number-${number}`, brand })
+  const whole = pathsOf(await xmlOf())
+
+  const index = await xmlOf(undefined, 5)
+  expect(await faultsOfSitemap(index)).toEqual([])
+  const parts = [...index.matchAll(/<loc>https:\/\/shelf\.test\/sitemap\/(\d+)\.xml<\/loc>/g)]
+  // Twelve pages and seven emails, five a part; the third is the last of the pages.
+  expect(parts.map(([, part]) => part)).toEqual(['1', '2', '3', '4', '5'])
+  const found: string[] = []
+  for (const [, part] of parts) {
+    const xml = await xmlOf(Number(part), 5)
+    expect(pathsOf(xml).length).toBeLessThanOrEqual(5)
+    found.push(...pathsOf(xml))
+  }
+  expect(found).toEqual(whole)
+  expect(await faultsOfSitemap(await xmlOf(3, 5))).toEqual([])
+  expect(await sitemapFile({ ...site, partMax: 5 }, 6)).toBeNull()
+  expect(await sitemapFile(site, 1), 'what fits into one file has no parts').toBeNull()
+})
+
+test('odd slugs and many at once do no harm', async () => {
+  const brand = await createBrand({ slug: 'a&b <c>' })
+  await createEmail({ brand })
+  const [first, ...others] = await Promise.all([xmlOf(), xmlOf(), xmlOf()])
+  expect(await faultsOfSitemap(first)).toEqual([])
+  expect(new Set(others)).toEqual(new Set([first]))
+})
+
+test('says that it failed, and names the home page alone instead', async () => {
+  await db().execute(sql`alter table blog_posts rename to blog_posts_away`)
+  try {
+    await expect(sitemapFile(site)).rejects.toThrow('blog_posts')
+  } finally {
+    await db().execute(sql`alter table blog_posts_away rename to blog_posts`)
+  }
+  const fallback = gunzipSync(await homeSitemap(site)).toString()
+  expect(await faultsOfSitemap(fallback)).toEqual([])
+  expect(pathsOf(fallback)).toEqual(['/'])
+  expect(pathsOf(await xmlOf()), 'a failure is not kept').toContain('/blog')
+})

@@ -1,0 +1,121 @@
+/**
+ * The sitemap: one file, or beyond 50,000 pages an index of parts. A file is packed as it is written, so that the
+ * largest takes about a megabyte, and kept for a few minutes while the gallery stays as it is.
+ */
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
+import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
+import type { Catalogue } from '#app/features/categories/catalogue.ts'
+import type { PublicPaths } from './public-paths.ts'
+import { emailEntries, pageEntries } from './sitemap-entries.server.ts'
+import { FIXED_PAGES, type SitemapEntry } from './sitemap-pages.ts'
+
+/** The standard allows no more addresses in one file. */
+const PART_MAX = 50_000
+const FRESH_MS = 5 * 60_000
+const KEPT_MAX = 8
+
+export type SitemapSite = {
+  /** What every address begins with. */
+  base: string
+  paths: PublicPaths
+  partMax?: number
+}
+
+type Kept = Map<string, { madeAt: number; made: Promise<unknown> }>
+
+const kept = new WeakMap<Catalogue, Kept>()
+
+/**
+ * The packed XML of the whole sitemap or of its index, or of one part, counted from 1; null where there is no such
+ * part. Rejects when the gallery cannot be read.
+ */
+export async function sitemapFile(site: SitemapSite, part?: number): Promise<Buffer | null> {
+  const { base, paths, partMax = PART_MAX } = site
+  const catalogue = await openCatalogue()
+  const pages = await keep(catalogue, 'pages', () => pageEntries(paths))
+  const ids = publicIds(catalogue)
+  const isWhole = pages.length + ids.length <= partMax
+  const pageParts = Math.ceil(pages.length / partMax)
+  const parts = pageParts + Math.ceil(ids.length / partMax)
+  if (part !== undefined && (isWhole || part < 1 || part > parts)) return null
+  // Without SITE_URL whoever asks chooses the base.
+  return keep(catalogue, JSON.stringify([base, partMax, part]), () => {
+    if (part === undefined) {
+      return isWhole ? packed(base, wholeOf(pages, ids, paths)) : packedIndex(base, parts, paths)
+    }
+    if (part <= pageParts) return packed(base, pages.slice((part - 1) * partMax, part * partMax))
+    const from = (part - 1 - pageParts) * partMax
+    return packed(base, emailEntries(ids.slice(from, from + partMax), paths))
+  })
+}
+
+/** Makes it once for all who ask in the next minutes; of many things only the latest stay. */
+async function keep<T>(catalogue: Catalogue, key: string, make: () => Promise<T>): Promise<T> {
+  const things: Kept = kept.get(catalogue) ?? new Map()
+  kept.set(catalogue, things)
+  const known = things.get(key)
+  if (known && Date.now() - known.madeAt < FRESH_MS) return known.made as Promise<T>
+  const made = make()
+  things.delete(key)
+  things.set(key, { madeAt: Date.now(), made })
+  for (const oldest of [...things.keys()].slice(0, -KEPT_MAX)) things.delete(oldest)
+  try {
+    return await made
+  } catch (error) {
+    things.delete(key)
+    throw error
+  }
+}
+
+/** What is answered when the real one cannot be made. */
+export function homeSitemap({ base, paths }: SitemapSite): Promise<Buffer> {
+  const { name, priority, changefreq } = FIXED_PAGES[0]!
+  return packed(base, [{ path: paths.fixed[name], priority, changefreq }])
+}
+
+async function* wholeOf(
+  pages: SitemapEntry[],
+  ids: string[],
+  paths: PublicPaths,
+): AsyncGenerator<SitemapEntry> {
+  yield* pages
+  yield* emailEntries(ids, paths)
+}
+
+/** Oldest first, so that what is added stands at the end and older parts stay as they are. */
+function publicIds({ emails, brands }: Catalogue): string[] {
+  return emails.filter(({ brand }) => brands[brand]?.isActive).map(({ id }) => id)
+}
+
+type Entries = Iterable<SitemapEntry> | AsyncIterable<SitemapEntry>
+
+function packed(base: string, entries: Entries): Promise<Buffer> {
+  async function* items() {
+    for await (const { path, image, lastmod, ...entry } of entries) {
+      const changed = lastmod instanceof Date ? lastmod.toISOString() : lastmod
+      yield { url: path, ...entry, lastmod: changed, img: image ? [{ url: base + image }] : [] }
+    }
+  }
+  const xmlns = { image: true, news: false, video: false, xhtml: false }
+  return zipped(items, new SitemapStream({ hostname: base, level: ErrorLevel.SILENT, xmlns }))
+}
+
+function packedIndex(base: string, parts: number, paths: PublicPaths): Promise<Buffer> {
+  function* items() {
+    for (let part = 1; part <= parts; part++) yield { url: base + paths.sitemapPart(part) }
+  }
+  return zipped(items, new SitemapIndexStream({ level: ErrorLevel.SILENT }))
+}
+
+async function zipped(
+  items: () => AsyncIterable<unknown> | Iterable<unknown>,
+  xml: SitemapStream | SitemapIndexStream,
+): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  await pipeline(items, xml, createGzip(), async (zip: AsyncIterable<Buffer>) => {
+    for await (const chunk of zip) chunks.push(chunk)
+  })
+  return Buffer.concat(chunks)
+}

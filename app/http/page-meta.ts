@@ -1,0 +1,114 @@
+/** What a page says of itself to browsers, search engines and whoever shows a link to it. */
+import type { MetaDescriptor } from 'react-router'
+import { pageTitle, site } from '#app/site-config.ts'
+import type { StructuredThing } from './structured-data.ts'
+
+/** A picture of 1200 × 630 pixels for links to a page. */
+export type PagePicture = { path: string; alt: string }
+
+/** What every page's head needs to know of the site; the root's loader tells. */
+export type HeadFacts = {
+  /** What addresses begin with, without a slash at the end. */
+  base: string
+  /** Whether search engines may have this site: only in production. */
+  isIndexed: boolean
+  /** For pages that have no picture of their own. */
+  picture: PagePicture | null
+}
+
+type Page = {
+  /** Without the product's name; the home page has none. */
+  title?: string
+  description?: string
+  /** The one address of the page, whatever it was reached by. A page without one is kept out of search engines. */
+  path?: string
+  picture?: PagePicture | null
+  article?: {
+    publishedAt: string | null
+    changedAt: string
+    author: string | null
+    section: string
+    tags: string[]
+  }
+  /** Addresses of feeds without their ending. */
+  feeds?: { title: string; path: string }[]
+  /** For search engines; `at` makes an address of a path. */
+  things?: (at: (path: string) => string) => StructuredThing[]
+  /** The address of this page is a secret that must not travel. */
+  isSecret?: boolean
+}
+
+/** Search engines show about this much. */
+const DESCRIPTION_MAX = 200
+
+/** The matches of a route: the root is always the first of them. */
+type Matches = readonly [{ loaderData?: { head?: HeadFacts } } | undefined, ...unknown[]]
+
+export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
+  // Without the root's data this is an error page.
+  const head = matches[0]?.loaderData?.head
+  const title = pageTitle(page.title)
+  const description = page.description && shortened(page.description)
+  const found: MetaDescriptor[] = [{ title }]
+  if (description) found.push({ name: 'description', content: description })
+  if (page.isSecret) found.push({ name: 'referrer', content: 'no-referrer' })
+  if (!head || page.path === undefined) return [...found, { name: 'robots', content: 'noindex' }]
+
+  const at = (path: string) => head.base + path
+  const canonical = at(page.path)
+  const picture = page.picture ?? head.picture
+  return [
+    ...found,
+    { name: 'robots', content: head.isIndexed ? 'index, follow, max-image-preview:large' : 'noindex' },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(page.feeds ?? []).flatMap((feed) => [
+      alternate(`${feed.title} (Atom)`, 'application/atom+xml', at(`${feed.path}.xml`)),
+      alternate(`${feed.title} (JSON Feed)`, 'application/feed+json', at(`${feed.path}.json`)),
+    ]),
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:type', content: page.article ? 'article' : 'website' },
+    { property: 'og:title', content: page.title ?? title },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:url', content: canonical },
+    { property: 'og:locale', content: 'en_US' },
+    ...articleMeta(page.article),
+    ...(picture ? pictureMeta(at(picture.path), picture.alt) : []),
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+    ...(page.things?.(at) ?? []).map((thing) => ({ 'script:ld+json': thing })),
+  ]
+}
+
+function alternate(title: string, type: string, href: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', title, type, href }
+}
+
+function pictureMeta(url: string, alt: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:image', content: url },
+    { name: 'twitter:image:alt', content: alt },
+  ]
+}
+
+function articleMeta(article: Page['article']): MetaDescriptor[] {
+  if (!article) return []
+  const { publishedAt, changedAt, author, section, tags } = article
+  return [
+    ...(publishedAt ? [{ property: 'article:published_time', content: publishedAt }] : []),
+    { property: 'article:modified_time', content: changedAt },
+    ...(author ? [{ name: 'author', content: author }] : []),
+    { property: 'article:section', content: section },
+    ...tags.map((tag) => ({ property: 'article:tag', content: tag })),
+  ]
+}
+
+/** Cut between words. */
+function shortened(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= DESCRIPTION_MAX) return plain
+  return `${plain.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')}…`
+}

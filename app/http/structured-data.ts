@@ -1,0 +1,111 @@
+/**
+ * What a page is about, in the vocabulary of schema.org. The router writes it as a data block and escapes what could end
+ * the block; a block of data is no script, so the page's policy has nothing to say about it.
+ */
+import { site } from '#app/site-config.ts'
+
+export type StructuredThing = Record<string, unknown> & { '@type': string }
+
+/** Makes an address of a path. */
+type At = (path: string) => string
+
+const CONTEXT = { '@context': 'https://schema.org' }
+
+/** The site itself, and how it is searched. `searchPath` ends where the words begin. */
+export function webSite(at: At, searchPath: string): StructuredThing {
+  return {
+    ...CONTEXT,
+    '@type': 'WebSite',
+    name: site.name,
+    description: site.description,
+    url: at('/'),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${at(searchPath)}{search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+type Named = { name: string; path: string }
+
+/** The way to a page from the top down, itself included. */
+export function breadcrumbs(at: At, way: Named[]): StructuredThing {
+  return {
+    ...CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ name, path }, index) => {
+      return { '@type': 'ListItem', position: index + 1, name, item: at(path) }
+    }),
+  }
+}
+
+/** A list with nothing in it is not worth a word. */
+export function itemList(at: At, name: string, items: Named[]): StructuredThing[] {
+  if (items.length === 0) return []
+  const itemListElement = items.map((item, index) => {
+    return { '@type': 'ListItem', position: index + 1, name: item.name, url: at(item.path) }
+  })
+  return [{ ...CONTEXT, '@type': 'ItemList', name, numberOfItems: items.length, itemListElement }]
+}
+
+type ImageFacts = Named & {
+  picturePath: string
+  width: number
+  height: number
+  description: string
+  /** Who made what the picture shows. */
+  creator: Named
+}
+
+export function imageObject(at: At, image: ImageFacts): StructuredThing {
+  const { name, path, picturePath, width, height, description, creator } = image
+  return {
+    ...CONTEXT,
+    '@type': 'ImageObject',
+    name,
+    description,
+    contentUrl: at(picturePath),
+    url: at(path),
+    width: { '@type': 'QuantitativeValue', value: width, unitCode: 'E37' },
+    height: { '@type': 'QuantitativeValue', value: height, unitCode: 'E37' },
+    representativeOfPage: true,
+    creator: { '@type': 'Organization', name: creator.name, url: at(creator.path) },
+    creditText: creator.name,
+  }
+}
+
+type ArticleFacts = {
+  title: string
+  description: string
+  path: string
+  picturePath: string
+  section: string
+  tags: string[]
+  publishedAt: string | null
+  changedAt: string
+  author: string | null
+}
+
+export function article(at: At, facts: ArticleFacts): StructuredThing {
+  const publisher = {
+    '@type': 'Organization',
+    name: site.name,
+    url: at('/'),
+    logo: at('/apple-touch-icon.png'),
+  }
+  return {
+    ...CONTEXT,
+    '@type': 'Article',
+    headline: facts.title,
+    description: facts.description,
+    image: [at(facts.picturePath)],
+    datePublished: facts.publishedAt ?? facts.changedAt,
+    dateModified: facts.changedAt,
+    articleSection: facts.section,
+    keywords: facts.tags,
+    author: facts.author ? { '@type': 'Person', name: facts.author } : publisher,
+    publisher,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': at(facts.path) },
+  }
+}

@@ -1,0 +1,138 @@
+/** What machines ask for: robots, the sitemap, feeds, link pictures. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { parseEnv, useEnv } from '#app/lib/env.server.ts'
+import { openStorage, useStorage } from '#app/lib/storage.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createBrand, createCategory, createEmail } from '#test/factories.ts'
+import { loader as brandFeed } from './brand-feed.ts'
+import { headFacts } from './head-facts.server.ts'
+import { loader as linkPicture } from './link-picture.ts'
+import { loader as robots } from './robots.ts'
+import { loader as shelfFeed } from './shelf-feed.ts'
+import { loader as sitemap } from './sitemap.ts'
+
+const database = useTestDatabase()
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'found-'))
+  useStorage(await openStorage(parseEnv({ DATA_DIR: folder })))
+})
+beforeEach(() => useEnv({ DATA_DIR: folder, SITE_URL: 'https://shelf.test', SITE_ENV: 'production' }))
+afterAll(() => rm(folder, { recursive: true }))
+
+type Loader = (args: never) => Response | Promise<Response>
+
+async function ask(loader: Loader, address: string, params = {}, headers = {}): Promise<Response> {
+  const url = new URL(address, 'http://localhost:3000')
+  return loader({ request: new Request(url, { headers }), url, params } as never)
+}
+
+test('only production is for search engines', async () => {
+  for (const SITE_ENV of ['production', 'staging', 'development'] as const) {
+    useEnv({ SITE_ENV })
+    const isOpen = SITE_ENV === 'production'
+    const text = await (await ask(robots, '/robots.txt')).text()
+    expect(text.includes('Disallow: /\n'), SITE_ENV).toBe(!isOpen)
+    expect(text.includes('Sitemap: https://shelf.test/sitemap.xml'), SITE_ENV).toBe(isOpen)
+    const head = await headFacts(new URL('https://other.test/about'))
+    expect(head).toMatchObject({ isIndexed: isOpen, base: 'https://shelf.test' })
+  }
+})
+
+test('the sitemap comes packed to who can unpack it', async () => {
+  const packed = await ask(sitemap, '/sitemap.xml', {}, { 'Accept-Encoding': 'gzip, br' })
+  expect(packed.headers.get('Content-Encoding')).toBe('gzip')
+  const plain = await ask(sitemap, '/sitemap.xml')
+  expect(plain.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+  const xml = await plain.text()
+  expect(xml).toContain('<loc>https://shelf.test/email-types</loc>')
+  const unpacked = new Response(packed.body!.pipeThrough(new DecompressionStream('gzip')))
+  expect(await unpacked.text()).toBe(xml)
+})
+
+test('where the sitemap cannot be made, one with the home page alone is sent and not kept', async () => {
+  await database().db.execute(sql`alter table blog_posts rename to blog_posts_away`)
+  try {
+    const answer = await ask(sitemap, '/sitemap.xml')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect((await answer.text()).match(/<loc>.*?<\/loc>/g)).toEqual(['<loc>https://shelf.test/</loc>'])
+  } finally {
+    await database().db.execute(sql`alter table blog_posts_away rename to blog_posts`)
+  }
+})
+
+test('a feed answers 304 to who has it, until an email comes', async () => {
+  const brand = await createBrand({ slug: 'fernhill', name: 'Fernhill' })
+  await createEmail({ brand, subjectLine: 'The first' })
+  const params = { brandSlug: 'fernhill' }
+  const first = await ask(brandFeed, '/brand/fernhill/feed.xml', params)
+  expect(first.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
+  expect(await first.text()).toContain('The first')
+  const has = { 'If-None-Match': first.headers.get('ETag') }
+  expect((await ask(brandFeed, '/brand/fernhill/feed.xml', params, has)).status).toBe(304)
+
+  await createEmail({ brand, subjectLine: 'The second' })
+  const changed = await ask(brandFeed, '/brand/fernhill/feed.xml', params, has)
+  expect(changed.status).toBe(200)
+  expect(await changed.text()).toContain('The second')
+})
+
+test('feeds of what is not public or not there answer 404', async () => {
+  await createBrand({ slug: 'unborn', status: 'draft' })
+  for (const brandSlug of ['unborn', 'nobody']) {
+    expect((await ask(brandFeed, `/brand/${brandSlug}/feed.json`, { brandSlug })).status).toBe(404)
+  }
+  expect((await ask(shelfFeed, '/category/nothing/feed.xml', { slug: 'nothing' })).status).toBe(404)
+})
+
+test('a feed lives beside the page of its category', async () => {
+  const category = await createCategory({ slug: 'welcome', name: 'Welcome' })
+  await createEmail({ categories: [category], subjectLine: 'Hello' })
+  const elsewhere = await ask(shelfFeed, '/category/welcome/feed.json', { slug: 'welcome' })
+  expect(elsewhere.status).toBe(308)
+  expect(elsewhere.headers.get('Location')).toBe('/email-type/welcome/feed.json')
+  const feed = await ask(shelfFeed, '/email-type/welcome/feed.json', { slug: 'welcome' })
+  const { items } = (await feed.json()) as { items: { title: string }[] }
+  expect(items.map(({ title }) => title)).toEqual(['Hello'])
+})
+
+test('a link picture is drawn at its own address, and others lead there', async () => {
+  const brand = await createBrand({ slug: 'fernhill', name: 'Fernhill' })
+  await createEmail({ slug: 'hello', brand, subjectLine: 'Hello' })
+  const params = { kind: 'email', slug: 'hello', file: 'an-older-version.jpg' }
+  const moved = await ask(linkPicture, '/', params)
+  expect(moved.status).toBe(302)
+  const file = moved.headers.get('Location')!.split('/').at(-1)
+  for (const round of ['drawn', 'read']) {
+    const answer = await ask(linkPicture, '/', { ...params, file })
+    expect(answer.headers.get('Cache-Control'), round).toBe('public, max-age=31536000, immutable')
+    const { width, height } = await sharp(await answer.arrayBuffer()).metadata()
+    expect({ width, height }).toEqual({ width: 1200, height: 630 })
+  }
+})
+
+test('there are no pictures of what is not there', async () => {
+  const brand = await createBrand({ slug: 'unborn', status: 'draft' })
+  await createEmail({ slug: 'secret', brand })
+  const file = 'abcdefghijklmnop.jpg'
+  for (const params of [
+    { kind: 'email', slug: 'nothing', file },
+    { kind: 'email', slug: 'secret', file },
+    { kind: 'brand', slug: 'unborn', file },
+    { kind: 'category', slug: 'nothing', file },
+    { kind: 'post', slug: '../../etc/passwd', file },
+    { kind: 'page', slug: 'about', file },
+    { kind: 'user', slug: 'home', file },
+    { kind: 'page', slug: 'home', file: '../../x.jpg' },
+    ...(['email', 'brand', 'category', 'post'] as const).map((kind) => ({ kind, slug: 'a\0b', file })),
+  ]) {
+    expect((await ask(linkPicture, '/', params)).status, JSON.stringify(params)).toBe(404)
+  }
+})

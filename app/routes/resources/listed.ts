@@ -1,0 +1,23 @@
+/** Lists as search engines are told of them. One that still streams is for readers alone. */
+import type { BrandCard } from '#app/features/brands/queries.server.ts'
+import type { EmailCard } from '#app/features/gallery/card.ts'
+import type { EmailList } from '#app/features/gallery/email-list.ts'
+import { publicPaths } from './public-paths.ts'
+
+type MaybeStreamed<T> = T | Promise<T | null> | null | undefined
+
+export function listedEmails(list: MaybeStreamed<EmailList>) {
+  return list && 'emails' in list ? namedEmails(list.emails) : []
+}
+
+export function namedEmails(emails: EmailCard[]) {
+  return emails.map(({ subject, slug, brand }) => {
+    return { name: subject, path: publicPaths.email({ brandSlug: brand.slug, slug }) }
+  })
+}
+
+export function listedBrands(brands: MaybeStreamed<BrandCard[]>) {
+  return Array.isArray(brands)
+    ? brands.map(({ name, slug }) => ({ name, path: publicPaths.brand(slug) }))
+    : []
+}

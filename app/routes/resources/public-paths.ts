@@ -1,0 +1,24 @@
+import { href } from 'react-router'
+import { categoryPagePath, emailTypePath } from '#app/features/categories/components/category-path.ts'
+import type { PublicPaths } from '#app/features/discovery/public-paths.ts'
+
+export const publicPaths: PublicPaths = {
+  fixed: {
+    home: href('/'),
+    emailTypes: href('/email-types'),
+    blog: href('/blog'),
+    browse: href('/browse'),
+    brands: href('/brands'),
+    about: href('/about'),
+    contact: href('/contact'),
+    privacy: href('/privacy'),
+    terms: href('/terms'),
+    login: href('/login'),
+    signup: href('/signup'),
+  },
+  brand: (slug) => href('/brand/:brandSlug', { brandSlug: slug }),
+  category: ({ type, slug }) => (type === 'email_type' ? emailTypePath(slug) : categoryPagePath(slug)),
+  email: ({ brandSlug, slug }) => href('/brand/:brandSlug/email/:emailSlug', { brandSlug, emailSlug: slug }),
+  post: (slug) => href('/blog/:slug', { slug }),
+  sitemapPart: (part) => href('/sitemap/:file', { file: `${part}.xml` }),
+}

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import { CATEGORY_NOT_FOUND } from '#app/features/categories/copy.ts'
+import { getCategoryBySlug } from '#app/features/categories/queries.server.ts'
+import { listEmailEntries } from '#app/features/discovery/queries.server.ts'
+import { shelfCopy } from '#app/features/gallery/shelf-copy.ts'
+import { findFilters } from '#app/features/gallery/filters.server.ts'
+import { filterOf } from '#app/features/gallery/matching.ts'
+import { plainAnswer } from '#app/http/plain-answer.ts'
+import { feedAnswer } from './feed-answer.server.ts'
+import { publicPaths } from './public-paths.ts'
+import type { Route } from './+types/shelf-feed.ts'
+
+/** The newest emails of an email type, a category or an occasion: beside its page, wherever that is. */
+export async function loader(args: Route.LoaderArgs) {
+  const { params, url } = args
+  const found = await getCategoryBySlug(params.slug)
+  if (!found) return plainAnswer(CATEGORY_NOT_FOUND, 404)
+  const { category } = found
+  const path = publicPaths.category(category)
+  const own = `${path}/${url.pathname.split('/').at(-1)}`
+  if (own !== url.pathname) return redirect(own, 308)
+  const { conditions } = await findFilters({ [filterOf(category.type)]: category.slug })
+  return feedAnswer(args, {
+    path,
+    title: shelfCopy.emailType.emailsOf(category.name),
+    description: category.description,
+    entries: await listEmailEntries(conditions, publicPaths),
+  })
+}

@@ -1,0 +1,16 @@
+import { sitemapFile } from '#app/features/discovery/sitemap.server.ts'
+import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { plainAnswer } from '#app/http/plain-answer.ts'
+import { publicPaths } from './public-paths.ts'
+import { sitemapAnswer } from './sitemap-answer.server.ts'
+import type { Route } from './+types/sitemap-part.ts'
+
+/** One part of a sitemap too long for one file. */
+export async function loader({ params, request, url }: Route.LoaderArgs) {
+  const part = /^([1-9]\d{0,4})\.xml$/.exec(params.file)?.[1]
+  const site = { base: canonicalUrl(url, ''), paths: publicPaths }
+  const file = part ? await sitemapFile(site, Number(part)) : null
+  return file
+    ? sitemapAnswer(request, file, 'public, max-age=300')
+    : plainAnswer('The sitemap has no such part.', 404)
+}

@@ -1,0 +1,92 @@
+/** Goes through the whole site as a search engine does: plain requests, every link of every page. */
+import { expect, test } from './base.ts'
+
+/** Pages asked for at the same time. */
+const AT_ONCE = 6
+/** Addresses with questions in them, and files: so many of each shape stand for all. */
+const OF_A_SHAPE = 3
+
+type Found = { from: string; address: string }
+
+test('every page of the sitemap is there, and no link leads nowhere or astray', async ({ baseURL }) => {
+  const sitemap = await (await fetch(`${baseURL}/sitemap.xml`)).text()
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => pathOf(address!))
+  expect(listed.length).toBeGreaterThan(300)
+
+  const waiting: Found[] = ['/', ...listed].map((address) => ({ from: 'the sitemap', address }))
+  const seen = new Set<string>()
+  const shapes = new Map<string, number>()
+  const faults: string[] = []
+
+  function isWanted({ address }: Found): boolean {
+    if (seen.has(address)) return false
+    seen.add(address)
+    const shape = shapeOf(address)
+    if (!shape) return true
+    shapes.set(shape, (shapes.get(shape) ?? 0) + 1)
+    return shapes.get(shape)! <= OF_A_SHAPE
+  }
+
+  async function visit({ from, address }: Found): Promise<void> {
+    let response = await ask(address)
+    if (response.status >= 300 && response.status < 400) {
+      const next = new URL(response.headers.get('Location')!, baseURL + address)
+      if (listed.includes(address)) faults.push(`${address} is in the sitemap and leads to ${next.pathname}`)
+      if (next.origin !== baseURL) return
+      response = await ask(next.pathname + next.search)
+      if (response.status >= 300 && response.status < 400)
+        faults.push(`${address} redirects twice, from ${from}`)
+    }
+    if (response.status >= 400) faults.push(`${address} answers ${response.status}, from ${from}`)
+    const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
+    const html = isPage ? await response.text() : await response.body?.cancel()
+    // What an email links to is its sender's business.
+    if (html && !address.endsWith('/html')) {
+      for (const link of linksOf(html, new URL(address, baseURL)))
+        waiting.push({ from: address, address: link })
+    }
+  }
+
+  function ask(address: string): Promise<Response> {
+    return fetch(baseURL + address, { redirect: 'manual' })
+  }
+
+  async function walk(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) if (isWanted(next)) await visit(next)
+  }
+
+  // Whoever finds nothing waiting ends; what the others still find is gone through in the next round.
+  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, walk))
+  expect(faults).toEqual([])
+  expect(seen.size).toBeGreaterThan(listed.length)
+})
+
+/** Own addresses of links, pictures, scripts and feeds on a page. */
+function linksOf(html: string, page: URL): string[] {
+  const found = new Set<string>()
+  for (const [, value] of html.matchAll(/<(?:a|link|img|script)\b[^>]*?\s(?:href|src)="([^"]*)"/g)) {
+    const address = value!.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
+    if (!URL.canParse(address, page)) continue
+    const url = new URL(address, page)
+    if (url.origin === page.origin) found.add(url.pathname + url.search)
+  }
+  return [...found]
+}
+
+const FILES = new Set(['media', 'assets', 'email', 'link-picture'])
+
+/** What an address has in common with others that need not all be asked for; null for plain pages. */
+function shapeOf(address: string): string | null {
+  const { pathname, searchParams } = new URL(address, 'http://site')
+  const asked = [...searchParams.keys()].toSorted().join('&')
+  const [, area = '', ...rest] = pathname.split('/')
+  if (asked) return `${area}/${rest.length}?${asked}`
+  const last = rest.at(-1) ?? ''
+  if (last.startsWith('feed.')) return `${area}/${last}`
+  return FILES.has(area) ? `${area}/${rest.length}/${/^(?:html|png|text)$/.test(last) ? last : '*'}` : null
+}
+
+function pathOf(address: string): string {
+  const url = new URL(address)
+  return url.pathname + url.search
+}

@@ -34,7 +34,7 @@ export default defineConfig({
                 },
                 {
                   name: 'cards',
-                  test: /(?:gallery\/card|email-card|email-grid-skeleton|section-heading|use-grid-links|list-walk|grid-columns|category-chip|ui\/(?:chip|later|skeleton|copy-text|tab-look))\.tsx?$|icons\/(?:arrow-left|chevron-left|chevron-right|download|link-2)\.mjs$/,
+                  test: /(?:gallery\/card|email-card|email-grid-skeleton|section-heading|use-grid-links|list-walk|grid-columns|category-chip|ui\/(?:chip|later|skeleton|copy-text|details-menu|tab-look))\.tsx?$|icons\/(?:arrow-left|chevron-left|chevron-right|download|link-2)\.mjs$/,
                   priority: 3,
                 },
                 { name: 'grid', test: /components\/email-grid\.tsx$/, priority: 2 },

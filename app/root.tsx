@@ -1,6 +1,6 @@
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -15,23 +15,24 @@ import { AdminGate } from '#app/frame/admin-gate.tsx'
 import { EmailOnItsWay } from '#app/features/gallery/components/email-on-its-way.tsx'
 import { Saving } from '#app/features/collections/components/saving.tsx'
 import { CookieNotice } from '#app/frame/cookie-notice.tsx'
-import { BrokenPage, NotFoundPage } from '#app/frame/error-page.tsx'
 import { FlashToast } from '#app/frame/flash-toast.tsx'
 import { Footer } from '#app/frame/footer.tsx'
 import { applyStoredChoices, headScript } from '#app/frame/head-script.ts'
 import { Header } from '#app/frame/header.tsx'
 import { useFrameWishes } from '#app/frame/frame-wishes.ts'
+import { LateErrorPage } from '#app/frame/late-error-page.tsx'
 import { LoadingBar } from '#app/frame/loading-bar.tsx'
-import { NO_MENUS } from '#app/frame/menus.ts'
+import { NO_MENUS } from '#app/frame/menu-names.ts'
 import { loadMenus } from '#app/frame/menus.server.ts'
 import { PageAnnouncer } from '#app/frame/page-announcer.tsx'
 import { announceTheme } from '#app/frame/theme.ts'
 import { nonceContext, requestIdContext } from '#app/http/context.ts'
 import { takeToast } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
 import { getSession } from '#app/http/visit.server.ts'
 import { env } from '#app/lib/env.server.ts'
-import { chosenSiteSettings, pageTitle, site, SITE_ELEMENT } from '#app/site-config.ts'
-import { useHydrated } from '#app/ui/hydrated.ts'
+import { headFacts } from '#app/routes/resources/head-facts.server.ts'
+import { chosenSiteSettings, site, SITE_ELEMENT } from '#app/site-config.ts'
 import { Toaster } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
@@ -49,14 +50,14 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle() },
-  { name: 'description', content: site.description },
-]
+/** For pages that say nothing of themselves. What an error page is called stands on the page. */
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  error ? [] : pageMeta(matches, { description: site.description })
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const [menus, session] = await Promise.all([loadMenus(), getSession(context)])
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [menus, session, head] = await Promise.all([loadMenus(), getSession(context), headFacts(url)])
   return {
+    head,
     menus,
     site: chosenSiteSettings(env()),
     user: session && {
@@ -159,8 +160,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>('root')
-  // Later errors come from requests of their own, whose id the browser never learns.
-  const [onArrival] = useState(!useHydrated())
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  return <BrokenPage requestId={onArrival ? frame?.requestId : undefined} />
+  const notFound = isRouteErrorResponse(error) && error.status === 404
+  return <LateErrorPage notFound={notFound} requestId={frame?.requestId} />
 }

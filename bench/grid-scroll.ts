@@ -1,7 +1,8 @@
 /**
  * How smoothly 5,000 cards scroll: `node bench/grid-scroll.ts` after `npm run build`. The built server shows its
  * samples; what follows the first page is invented here. Prints the share of frames over 50 ms while the list grows and
- * while it is scrolled through once it is whole, and how long a step between emails takes over it.
+ * while it is scrolled through once it is whole, and how long a step between emails takes over it. Plain boxes are
+ * scrolled first: what they drop, the machine drops.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,7 +18,7 @@ const PAGE = 60
 /** Pixels a frame: about a hard flick on a trackpad, 14,400 px a second. */
 const SPEED = 240
 const LONG_FRAME = 50
-/** A run fails above this share of long frames. */
+/** A run fails above this share of long frames, beyond what the machine drops. */
 const ALLOWED = 0.01
 
 type Frames = { frames: number; long: number; worst: number }
@@ -30,6 +31,8 @@ const browser = await chromium.launch({
 })
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.setContent(plainBoxes())
+  const machine = await scroll(page, 1)
   const url = await server.ready
   const first = (await (await fetch(`${url}/more-emails`)).json()) as EmailList
   await page.route('**/more-emails?*', (route) => {
@@ -44,16 +47,24 @@ try {
   const step = await timeSteps(page)
 
   console.log(`${cards.toLocaleString('en-US')} cards at ${SPEED} px a frame`)
+  print('plain boxes', machine)
   print('while the list grows', growing)
   print('through the whole list', whole)
   console.log(`from email to email over it: ${step.toFixed(0)} ms in the median`)
   const long = (growing.long + whole.long) / (growing.frames + whole.frames)
-  process.exitCode = cards >= CARDS && long <= ALLOWED ? 0 : 1
+  const dropped = machine.long / machine.frames
+  process.exitCode = cards >= CARDS && long <= ALLOWED + dropped ? 0 : 1
 } finally {
   await browser.close()
   server.child.kill()
   await server.ended
   await rm(dataDir, { recursive: true })
+}
+
+/** As many boxes as there are cards, five beside each other and as tall, and nothing in them. */
+function plainBoxes(): string {
+  const box = '<div style="height: 520px; background: #ddd"></div>'
+  return `<div style="display: grid; grid-template-columns: repeat(5, 1fr); gap: 24px">${box.repeat(CARDS)}</div>`
 }
 
 /** The samples over and over, each time as other emails. */

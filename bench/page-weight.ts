@@ -1,26 +1,45 @@
 /**
  * The script that pages load before anything is touched, in brotli bytes: `npm run bench:weight` after `npm run build`.
+ * It fails when one weighs more than its budget.
  * What comes on request, such as the HTML Editor, is listed behind it.
  */
 import path from 'node:path'
 import { projectRoot } from '#app/lib/project-root.server.ts'
-import { total, weighScripts } from '#test/page-weight.ts'
+import { total, weighScripts, weighStyles } from '#test/page-weight.ts'
 
+/** What visitors read, and how many bytes of script each may cost. Lower a budget when a page has become lighter. */
 const PAGES = {
-  'one email, Preview': 'routes/gallery/email',
-  home: 'routes/gallery/home',
-  browse: 'routes/gallery/browse',
-  brand: 'routes/gallery/brand',
-}
+  'one email, Preview': ['routes/gallery/email', 119_900],
+  home: ['routes/gallery/home', 118_500],
+  browse: ['routes/gallery/browse', 122_500],
+  brand: ['routes/gallery/brand', 124_500],
+  category: ['routes/gallery/category', 124_500],
+  'email type': ['routes/gallery/email-type', 123_000],
+  brands: ['routes/gallery/brands', 118_000],
+  guide: ['routes/gallery/email-types', 115_000],
+  search: ['routes/gallery/search', 122_000],
+  blog: ['routes/blog/blog', 112_000],
+  article: ['routes/blog/post', 125_000],
+  about: ['routes/pages/about', 109_000],
+  contact: ['routes/pages/contact', 109_000],
+  'log in': ['routes/account/login', 115_000],
+} as const
+const STYLE_BUDGET = 18_000
 const LISTED = 12
 
 const client = path.join(projectRoot(), 'build/client')
-for (const [page, route] of Object.entries(PAGES)) {
-  console.log(`${kilobytes(total(weighScripts(route, client)))}  ${page}`)
-}
+for (const [page, [route, budget]] of Object.entries(PAGES))
+  report(page, total(weighScripts(route, client)), budget)
+report('styles', weighStyles(client), STYLE_BUDGET)
 console.log('\nThe heaviest parts of one email’s page:')
-const parts = [...weighScripts(PAGES['one email, Preview'], client)].toSorted(([, a], [, b]) => b - a)
+const parts = [...weighScripts(PAGES['one email, Preview'][0], client)].toSorted(([, a], [, b]) => b - a)
 for (const [script, bytes] of parts.slice(0, LISTED)) console.log(`${kilobytes(bytes)}  ${script}`)
+
+function report(name: string, bytes: number, budget: number): void {
+  const over = bytes > budget
+  if (over) process.exitCode = 1
+  console.log(`${kilobytes(bytes)} of ${kilobytes(budget)}  ${name}${over ? '  TOO HEAVY' : ''}`)
+}
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1).padStart(6)} kB`

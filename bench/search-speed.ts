@@ -1,22 +1,30 @@
-/** How long searches take in a large gallery, against reading one email by its primary key. */
+/**
+ * How long searches take in a large gallery, against reading one email by its primary key. A search is all that its
+ * page asks for before it is sent: what the words mean, the emails with their snippets, all counts, the shelves of
+ * that name. Both go through the same code as in the gallery, turn by turn, so that whatever else the machine does
+ * falls on both.
+ */
 import { eq, sql } from 'drizzle-orm'
 import { db, type OpenDatabase, rowsOf, useDatabase } from '#app/db/client.server.ts'
 import { emails } from '#app/db/schema.ts'
-import { findEmails, understand } from '#app/features/gallery/search.server.ts'
-import { SEARCH_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
+import { searchQuery } from '#app/features/gallery/schema.ts'
+import { openSearch } from '#app/features/gallery/search-page.server.ts'
 import { SECTIONS } from '#app/frame/search-entries.ts'
 import { searchIndex } from '#app/frame/search-index.server.ts'
 import { rankEntries } from '#app/frame/search-ranking.ts'
+import { meantShelves } from '#app/frame/search-shelves.server.ts'
 
-const ROUNDS = 150
+const ROUNDS = 200
 
-/** Times a primary-key read: what a search may take. */
-const ALLOWED = { dialog: 5, 'two words': 15, 'the commonest word': 20 }
+/** Times a primary-key read: what a search may take, by the middle of all rounds and by the slowest twentieth. */
+const ALLOWED: Record<string, number> = { dialog: 5, 'two words': 15, 'the commonest word': 20 }
 
 /** Each of these words stands in 2 to 10 in a hundred of the invented emails, whose vocabulary is small. */
 const TWO_WORDS = ['choir piano', 'paper boats', 'lovely postcards', 'clouds spirit', 'mondays masts']
 /** Each in a quarter of them: told, but no measure of what people search for. */
 const TWO_COMMON_WORDS = 'window table'
+/** Neither rare nor common: too many to weigh all, too few to find them by going from one email to the next. */
+const MIDDLING = ['choir', 'boats', 'postcards', 'spirit']
 const TYPED = [
   'w',
   'we',
@@ -44,35 +52,38 @@ export async function measure(engine: string, database: OpenDatabase): Promise<b
   const common = await commonestWord()
   console.log(`${engine}, ${count.toLocaleString('en-US')} emails; the commonest word is “${common}”`)
 
-  const byKey = await time((round) =>
-    db()
-      .select()
-      .from(emails)
-      .where(eq(emails.id, ids[round % ids.length]!.id)),
-  )
-  print('one email by its key', byKey)
-  const times = {
-    dialog: await time(async (round) => {
+  const works: Record<string, (round: number) => unknown> = {
+    dialog: async (round) => {
       const { index } = await searchIndex()
       for (const { name } of SECTIONS) rankEntries(index[name], TYPED[round % TYPED.length]!)
-    }),
-    'two words': await time((round) => search(TWO_WORDS[round % TWO_WORDS.length]!)),
-    'the commonest word': await time(() => search(common)),
+    },
+    'two words': (round) => search(TWO_WORDS[round % TWO_WORDS.length]!),
+    'the commonest word': () => search(common),
+    'a middling word': (round) => search(MIDDLING[round % MIDDLING.length]!),
+    'two very common words': () => search(TWO_COMMON_WORDS),
   }
   let good = true
-  for (const [name, allowed] of Object.entries(ALLOWED)) {
-    const taken = times[name as keyof typeof times]
-    const ratio = taken.p95 / byKey.p95
-    print(name, taken, `${ratio.toFixed(1)} times (at most ${allowed})`)
-    good &&= ratio <= allowed
+  for (const [name, work] of Object.entries(works)) {
+    const [byKey, taken] = await timeInTurn([
+      (round) =>
+        db()
+          .select()
+          .from(emails)
+          .where(eq(emails.id, ids[round % ids.length]!.id)),
+      work,
+    ])
+    const ratios = [taken!.p50 / byKey!.p50, taken!.p95 / byKey!.p95]
+    const allowed = ALLOWED[name]
+    const times = ratios.map((ratio) => ratio.toFixed(1)).join(' and ')
+    console.log(`  ${name.padEnd(22)} ${told(taken!)}; one email by its key ${told(byKey!)}`)
+    console.log(`${' '.repeat(25)}${times} times ${allowed ? `(at most ${allowed})` : '(no limit)'}`)
+    if (allowed) good &&= ratios.every((ratio) => ratio <= allowed)
   }
-  print('two very common words', await time(() => search(TWO_COMMON_WORDS)), '(no limit)')
   return good
 }
 
-async function search(text: string) {
-  const understood = await understand(text)
-  return understood && findEmails(understood, { limit: SEARCH_PAGE_LIMIT, after: null })
+async function search(q: string) {
+  await Promise.all([openSearch(searchQuery.parse({ q })), meantShelves(q)])
 }
 
 /** Among a thousand emails, which stand for all. */
@@ -86,17 +97,21 @@ async function commonestWord(): Promise<string> {
 type Taken = { p50: number; p95: number }
 
 /** After a few rounds that do not count. */
-async function time(work: (round: number) => unknown): Promise<Taken> {
-  const taken: number[] = []
+async function timeInTurn(works: ((round: number) => unknown)[]): Promise<Taken[]> {
+  const taken = works.map((): number[] => [])
   for (let round = -15; round < ROUNDS; round++) {
-    const started = performance.now()
-    await work(Math.abs(round))
-    if (round >= 0) taken.push(performance.now() - started)
+    for (const [index, work] of works.entries()) {
+      const started = performance.now()
+      await work(Math.abs(round))
+      if (round >= 0) taken[index]!.push(performance.now() - started)
+    }
   }
-  taken.sort((a, b) => a - b)
-  return { p50: taken[Math.floor(ROUNDS * 0.5)]!, p95: taken[Math.floor(ROUNDS * 0.95)]! }
+  return taken.map((times) => {
+    times.sort((a, b) => a - b)
+    return { p50: times[Math.floor(ROUNDS * 0.5)]!, p95: times[Math.floor(ROUNDS * 0.95)]! }
+  })
 }
 
-function print(name: string, { p50, p95 }: Taken, note = '') {
-  console.log(`  ${name.padEnd(22)} ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms  ${note}`)
+function told({ p50, p95 }: Taken): string {
+  return `${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms`
 }

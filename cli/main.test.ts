@@ -60,6 +60,17 @@ test('while a server holds the folder, it carries commands out, and their words,
   expect(server.exitCode).toBeNull()
 }, 180_000)
 
+test('the server writes the backup, and keeps the folder from being restored into meanwhile', async () => {
+  const taken = await mailshelf('backup', 'gallery.tar')
+  expect(taken).toMatchObject({ code: 0 })
+  expect(taken.out).toMatch(/rows +\d+\nfiles +\d+\nwritten +gallery\.tar, [\d.]+ [kM]B\n/)
+  expect(taken.err).toMatch(/Copying files (\d+)\/\1\b/)
+  expect(fs.statSync(path.join(letters, 'gallery.tar')).mode & 0o777).toBe(0o600)
+  const refused = await mailshelf('restore', 'gallery.tar', '--replace')
+  expect(refused).toMatchObject({ code: 1, out: '' })
+  expect(refused.err).toMatch(/^The data folder .+ is in use by process \d+ on .+\. Stop that one first/)
+}, 180_000)
+
 test('when that server is killed, commands open the folder themselves and find everything there', async () => {
   server.kill('SIGKILL')
   await new Promise((resolve) => server.once('close', resolve))

@@ -5,11 +5,15 @@ import { FolderLockedError } from '#app/db/embedded/folder-lock.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { exitOnStartError } from '#app/lib/errors.ts'
+import { dropHeldJobs } from '#app/lib/jobs.server.ts'
 import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import { runThroughServer } from './control-client.ts'
 import { runCommand } from './program.ts'
 import { withStandardInput } from './standard-input.ts'
 import { terminalIO } from './terminal-io.ts'
+
+/** What shells are told of a command that was stopped by hand. */
+const INTERRUPTED = 130
 
 try {
   process.exitCode = await withStandardInput(process.argv.slice(2), main)
@@ -26,7 +30,8 @@ async function main(argv: string[]): Promise<number> {
     try {
       database = await openDatabase(settings)
     } catch (error) {
-      if (!(error instanceof FolderLockedError)) throw error
+      // A restore changes everything under a server's feet: it wants the folder for itself.
+      if (!(error instanceof FolderLockedError) || argv[0] === 'restore') throw error
       const exitCode = await runThroughServer(settings.DATA_DIR, argv, io)
       if (exitCode === null) throw error
       return exitCode
@@ -34,6 +39,7 @@ async function main(argv: string[]): Promise<number> {
     useDatabase(database)
     useStorage(await openStorage(settings))
     await syncTaxonomy()
+    process.once('SIGINT', () => void dropHeldJobs().finally(() => process.exit(INTERRUPTED)))
     return undefined
   }
 

@@ -6,10 +6,13 @@ import { projectRoot } from '#app/lib/project-root.server.ts'
 import { CommandFailure } from './command-failure.ts'
 import type { CommandIO } from './command-io.ts'
 import { addAdminCommand } from './commands/admin.ts'
+import { addBackupCommand } from './commands/backup.ts'
+import { addBrandCommand } from './commands/brand.ts'
 import { addDemoCommand } from './commands/demo.ts'
 import { addImportCommand } from './commands/import.ts'
 import { addJobsCommand } from './commands/jobs.ts'
 import { addRenderCommand } from './commands/render.ts'
+import { addRestoreCommand } from './commands/restore.ts'
 import { addStatusCommand } from './commands/status.ts'
 
 /** Adds one command to `program`; its action ends normally, or throws CommandFailure. */
@@ -18,10 +21,13 @@ type AddCommand = (program: Command, io: CommandIO) => void
 const COMMANDS: AddCommand[] = [
   addImportCommand,
   addRenderCommand,
+  addBrandCommand,
   addDemoCommand,
   addJobsCommand,
   addStatusCommand,
   addAdminCommand,
+  addBackupCommand,
+  addRestoreCommand,
 ]
 
 /**

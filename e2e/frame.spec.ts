@@ -5,13 +5,17 @@ import { holdAnswers } from './held-answers.ts'
 test.describe('on a wide screen', () => {
   test.skip(({ isMobile }) => isMobile)
 
-  test('a menu opens on hover after a moment, and leaves with the pointer', async ({ page }) => {
+  test('a menu opens on hover after a moment, and leaves with the pointer', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Email Types' }).hover()
     const menu = page.locator('#menu-email-types')
     await expect(menu.getByRole('link', { name: /^Abandoned Cart/ })).toBeVisible()
     await expect(menu.getByText('Lifecycle')).toBeVisible()
     await expect(menu.getByRole('link', { name: 'View All Email Types' })).toBeVisible()
+    await expectAccessible()
     await page.mouse.move(700, 850)
     await expect(menu).toBeHidden()
   })
@@ -36,12 +40,13 @@ test.describe('on a wide screen', () => {
     await expect(name).toBeFocused()
   })
 
-  test('the seasonal menu has its two halves', async ({ page }) => {
+  test('the seasonal menu has its two halves', async ({ page, expectAccessible }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Seasonal' }).click()
     const menu = page.locator('#menu-seasonal')
     await expect(menu.getByText('Holidays')).toBeVisible()
     await expect(menu.getByText('Seasons & Events')).toBeVisible()
+    await expectAccessible()
   })
 })
 

@@ -69,6 +69,7 @@ test('filters: open, walk, choose, take away', async ({ page, isMobile }) => {
   await page.goto('/browse')
   await page.getByRole('button', { name: 'Brand', exact: true }).press('Enter')
   await page.keyboard.type('fern')
+  await expect(page.getByRole('searchbox', { name: 'Search brands...' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('link', { name: /^Fernhill & Co\. , \d+ emails$/ })).toBeFocused()
   await page.keyboard.press('Enter')

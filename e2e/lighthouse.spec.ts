@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
 import { expect, test } from './base.ts'
 
-const WANTED = { accessibility: 100, 'best-practices': 100, seo: 95 }
+const WANTED = { accessibility: 100, 'best-practices': 100, seo: 100 }
 
 test.describe('Lighthouse', () => {
   test.skip(({ isMobile }) => isMobile, 'it brings its own phone')

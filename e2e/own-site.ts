@@ -13,7 +13,10 @@ type OwnSite = {
 }
 
 /** The journey's test with `site`: one server for all tests of a worker, on what `prepare` has made of the gallery. */
-export function testWithOwnSite(prepare: (database: OpenDatabase) => Promise<void>) {
+export function testWithOwnSite(
+  prepare: (database: OpenDatabase) => Promise<void>,
+  settings: Record<string, string> = {},
+) {
   return base.extend<object, { site: OwnSite }>({
     site: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
@@ -23,7 +26,7 @@ export function testWithOwnSite(prepare: (database: OpenDatabase) => Promise<voi
         useDatabase(database)
         await prepare(database)
         await database.close()
-        const server = startBuiltServer({ DATA_DIR: dataDir, SAMPLES: 'off' })
+        const server = startBuiltServer({ DATA_DIR: dataDir, SAMPLES: 'off', ...settings })
         await use({ url: await server.ready, log: () => server.said() })
         server.child.kill()
         await server.ended

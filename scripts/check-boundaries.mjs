@@ -16,6 +16,9 @@ const FEATURES = {
   blog: [],
   subscribers: [],
   ingest: ['categories', 'brands', 'gallery'],
+  discovery: ['categories', 'brands', 'gallery', 'blog'],
+  'link-pictures': ['categories', 'brands', 'gallery', 'blog'],
+  backup: [],
 }
 
 /** Room → what it may import below app/, besides itself. `features` means any feature. */

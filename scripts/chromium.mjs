@@ -25,7 +25,8 @@ export function findChromium() {
  * installed, whatever other Chromium there is: the journeys take half the time in it.
  */
 export function ensureChromium() {
-  if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) installDebianPackage('chromium-headless-shell')
+  if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL))
+    installDebianPackage('chromium-headless-shell')
   return findChromium()
 }
 

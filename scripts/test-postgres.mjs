@@ -1,5 +1,5 @@
 /** A real PostgreSQL for the tests: from the system's package, in a folder and on a port of its own. */
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
@@ -25,7 +25,7 @@ export async function startPostgres() {
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
   const server = spawn(path.join(bin, 'postgres'), args, { stdio: 'ignore', cwd: folder, ...user })
   const ended = new Promise((resolve) => server.once('exit', resolve))
-  await answers(port, server)
+  await answers(bin, port, server)
   return {
     url: `postgres://mailshelf@127.0.0.1:${port}/postgres`,
     async stop() {
@@ -65,20 +65,17 @@ function freePort() {
   })
 }
 
-/** Waits until the server takes connections. */
-async function answers(port, server) {
+/** Waits until the server takes connections: for a moment it refuses them, although its port is open. */
+async function answers(bin, port, server) {
   for (let tries = 0; tries < 150; tries++) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended at once with code ${server.exitCode}`)
-    if (await connects(port)) return
+    if (isReady(bin, port)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('PostgreSQL did not start within 15 seconds')
 }
 
-function connects(port) {
-  return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
+function isReady(bin, port) {
+  const { status } = spawnSync(path.join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)])
+  return status === 0
 }

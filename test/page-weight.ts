@@ -11,7 +11,7 @@ const MANIFEST = /^window\.__reactRouterManifest=(.*?);?\s*$/s
 /** The scripts of a route's page, by their address, in bytes as brotli sends them. */
 export function weighScripts(routeId: string, client: string): Map<string, number> {
   const assets = path.join(client, 'assets')
-  const name = readdirSync(assets).find((file) => file.startsWith('manifest-'))!
+  const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file))!
   const { entry, routes } = JSON.parse(
     MANIFEST.exec(readFileSync(path.join(assets, name), 'utf8'))![1]!,
   ) as Manifest
@@ -22,6 +22,16 @@ export function weighScripts(routeId: string, client: string): Map<string, numbe
       script,
       brotliCompressSync(readFileSync(path.join(client, script))).length,
     ]),
+  )
+}
+
+/** The one stylesheet, in bytes as brotli sends it. */
+export function weighStyles(client: string): number {
+  const assets = path.join(client, 'assets')
+  const styles = readdirSync(assets).filter((file) => file.endsWith('.css'))
+  return styles.reduce(
+    (sum, file) => sum + brotliCompressSync(readFileSync(path.join(assets, file))).length,
+    0,
   )
 }
 

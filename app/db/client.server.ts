@@ -1,17 +1,16 @@
 /** The one way to the database, whichever engine it runs on. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import path from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Env } from '#app/lib/env.server.ts'
 import { processWide } from '#app/lib/process-wide.ts'
-import { projectRoot } from '#app/lib/project-root.server.ts'
 import { sharedDatabase } from '#app/lib/shared-database.ts'
 import { openEmbedded } from './embedded/engine.server.ts'
+import { migrationsFolder } from './migrations.server.ts'
 import * as schema from './schema.ts'
 import { openServerPool } from './server-engine.server.ts'
 
@@ -102,7 +101,10 @@ export function db(): Database {
 }
 
 /** Runs `body` in one transaction: all of it or nothing. No network and no slow work inside. */
-export function inTransaction<T>(body: (tx: Transaction) => Promise<T>): Promise<T> {
+export function inTransaction<T>(
+  body: (tx: Transaction) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
   return db().transaction(async (tx) => {
     const transaction = { open: true }
     try {
@@ -110,7 +112,7 @@ export function inTransaction<T>(body: (tx: Transaction) => Promise<T>): Promise
     } finally {
       transaction.open = false
     }
-  })
+  }, config)
 }
 
 /** Work that a transaction's body started and did not wait for may go on after its end, as any other. */
@@ -152,8 +154,4 @@ export async function rowsOf<T>(statement: SQL): Promise<T[]> {
 /** Answers when the database does. */
 export async function checkDatabase(): Promise<void> {
   await db().execute(sql`select 1`)
-}
-
-function migrationsFolder(): string {
-  return path.join(projectRoot(), 'app/db/migrations')
 }

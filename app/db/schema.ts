@@ -256,7 +256,8 @@ export const emailSearch = pgTable(
   },
   (t) => [
     index('email_search_newest').on(t.createdAt, t.emailId),
-    index('email_search_document').using('gin', t.document),
+    // Without its list of what is yet to be filed, which every search would have to read through.
+    index('email_search_document').using('gin', t.document).with({ fastupdate: false }),
     index('email_search_dictionary').on(t.dictionary),
   ],
 )
@@ -264,6 +265,8 @@ export const emailSearch = pgTable(
 /** Every word that stands in a public email or once did, without accents: what a misspelt word may have meant. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (t) => [
   index('search_words_likeness').using('gin', t.word.op('gin_trgm_ops')),
+  // Its own order is that of a language; words that begin alike stand together in that of letters.
+  index('search_words_beginning').on(t.word.op('text_pattern_ops')),
 ])
 
 // ── People ──────────────────────────────────────────────────────────────────────────────────────────
@@ -596,13 +599,14 @@ export const galleryChanges = pgTable(
     transaction: xid8('transaction')
       .notNull()
       .default(sql`pg_current_xact_id()`),
-    kind: text('kind', { enum: ['email', 'choices', 'everything'] }).notNull(),
+    /** A 'page' is anything else that visitors see: what an email says, its files, posts. */
+    kind: text('kind', { enum: ['email', 'choices', 'everything', 'page'] }).notNull(),
     emailId: uuid('email_id'),
     createdAt: createdAt(),
   },
   (t) => [
     index('gallery_changes_transaction').on(t.transaction),
-    check('gallery_changes_kind_known', sql`${t.kind} in ('email', 'choices', 'everything')`),
+    check('gallery_changes_kind_known', sql`${t.kind} in ('email', 'choices', 'everything', 'page')`),
   ],
 )
 

@@ -7,6 +7,8 @@ import { log } from '#app/lib/log.server.ts'
 
 /** The oldest server that the migrations are written and tested for. */
 const OLDEST_MAJOR = 15
+/** What is asked for lies in memory or on a disk without heads; statements are too short to compile. */
+const PLANNING = '-c random_page_cost=1.1 -c jit=off'
 const CONNECT_WITHIN = 5_000
 /** Any number that every instance takes before it migrates, so that two starting together do not collide. */
 const MIGRATION_LOCK = 7_245_311
@@ -28,6 +30,7 @@ export async function openServerPool(url: string, migrationsFolder: string): Pro
     connectionTimeoutMillis: CONNECT_WITHIN,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
+    options: PLANNING,
     idle_in_transaction_session_timeout: 60_000,
   })
   // A connection that dies, idle or in use, must not take the process with it; its query fails by itself.

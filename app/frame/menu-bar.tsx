@@ -1,22 +1,31 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { href, Link, useFetcher, useLocation } from 'react-router'
-import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 import { cn } from '#app/ui/cn.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { onDemand } from '#app/ui/on-demand.ts'
 import { type Area, areaOf } from './area.ts'
-import { MenuPanel } from './menu-panel.tsx'
-import { MenuPreview, type MenuPreviews } from './menu-preview.tsx'
+import type { MenuLayerProps } from './menu-layer.tsx'
+import { MENU_PREVIEWS, type MenuName } from './menu-names.ts'
 import type { Menus } from './menus.ts'
 import { useMenuBar } from './use-menu-bar.ts'
 
 const topLink =
   'flex items-center gap-[3px] rounded-[7px] px-[11px] py-2 type-ui whitespace-nowrap transition-[background-color] hover:bg-sunk aria-[current=true]:bg-sunk'
 
+/** Each with the page behind it. */
+const MENUS: { area: Area; name: MenuName; label: string; to: string }[] = [
+  { area: 'email-types', name: 'emailTypes', label: 'Email Types', to: href('/email-types') },
+  { area: 'categories', name: 'categories', label: 'Categories', to: href('/browse') },
+  { area: 'seasonal', name: 'seasonal', label: 'Seasonal', to: href('/browse') },
+]
+
+/** It comes when somebody comes near a menu. Where it cannot be had, menus stay closed and nothing else breaks. */
+const layer = onDemand(() => import('./menu-layer.tsx').catch(() => ({ MenuLayer: () => null })))
+
 /** The header's menus on wide screens. Until the script runs, each name is a link to the page behind it. */
 export function MenuBar({ menus }: { menus: Menus }) {
-  const previews = useFetcher<MenuPreviews>({ key: 'menu-previews' })
-  const [shown, setShown] = useState<MenuCategory>()
+  const previews = useFetcher({ key: MENU_PREVIEWS })
   const area = areaOf(useLocation().pathname, menus)
 
   function current(name: Area) {
@@ -24,58 +33,25 @@ export function MenuBar({ menus }: { menus: Menus }) {
   }
 
   const { bar, open, itemProps, triggerProps } = useMenuBar(function onReach() {
+    void layer.load()
     if (!previews.data && previews.state === 'idle') void previews.load(href('/menu-previews'))
   })
-
-  const firstWithEmails = menus.emailTypes
-    .flatMap((column) => column.groups)
-    .flatMap((group) => group.items)
-    .find((category) => category.count > 0)
 
   return (
     <nav ref={bar} aria-label="Main" className="mr-6 ml-[34px] h-full shrink-0 max-lg:hidden">
       <ul className="flex h-full items-center gap-0.5">
-        <li className="relative flex h-full items-center" {...itemProps('email-types')}>
-          <MenuName
-            to={href('/email-types')}
-            controls="menu-email-types"
-            aria-current={current('email-types')}
-            {...triggerProps('email-types')}
-          >
-            Email Types
-          </MenuName>
-          {open === 'email-types' && (
-            <MenuPanel
-              id="menu-email-types"
-              columns={menus.emailTypes}
-              width={800}
-              onShow={setShown}
-              aside={<MenuPreview category={shown ?? firstWithEmails} previews={previews.data} />}
-            />
-          )}
-        </li>
-        <li className="relative flex h-full items-center" {...itemProps('categories')}>
-          <MenuName
-            to={href('/browse')}
-            controls="menu-categories"
-            aria-current={current('categories')}
-            {...triggerProps('categories')}
-          >
-            Categories
-          </MenuName>
-          {open === 'categories' && <MenuPanel id="menu-categories" columns={menus.categories} width={600} />}
-        </li>
-        <li className="relative flex h-full items-center" {...itemProps('seasonal')}>
-          <MenuName
-            to={href('/browse')}
-            controls="menu-seasonal"
-            aria-current={current('seasonal')}
-            {...triggerProps('seasonal')}
-          >
-            Seasonal
-          </MenuName>
-          {open === 'seasonal' && <MenuPanel id="menu-seasonal" columns={menus.seasonal} width={500} />}
-        </li>
+        {MENUS.map(({ area, name, label, to }) => (
+          <li key={area} className="relative flex h-full items-center" {...itemProps(area)}>
+            <Trigger to={to} controls={`menu-${area}`} aria-current={current(area)} {...triggerProps(area)}>
+              {label}
+            </Trigger>
+            {open?.id === area && (
+              <Suspense>
+                <Layer id={`menu-${area}`} name={name} menus={menus} focusFirst={open.by === 'arrow'} />
+              </Suspense>
+            )}
+          </li>
+        ))}
         <li>
           <Link to={href('/brands')} aria-current={current('brands')} className={topLink}>
             Brands
@@ -91,9 +67,14 @@ export function MenuBar({ menus }: { menus: Menus }) {
   )
 }
 
-type MenuNameProps = ComponentProps<'a'> & { to: string; controls: string }
+function Layer(props: MenuLayerProps) {
+  const { MenuLayer } = layer.useModule()
+  return <MenuLayer {...props} />
+}
 
-function MenuName({ to, controls, children, ...rest }: MenuNameProps) {
+type TriggerProps = ComponentProps<'a'> & { to: string; controls: string }
+
+function Trigger({ to, controls, children, ...rest }: TriggerProps) {
   const hydrated = useHydrated()
   const isOpen = rest['aria-expanded'] === true
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 import { cn } from '#app/ui/cn.ts'
@@ -8,6 +8,7 @@ import { MenuCount } from './menu-count.tsx'
 import type { MenuColumn, MenuGroup } from './menus.ts'
 
 type MenuPanelProps = {
+  ref?: Ref<HTMLDivElement>
   id: string
   columns: MenuColumn[]
   /** As wide as this many pixels and never wider than the page. */
@@ -19,15 +20,16 @@ type MenuPanelProps = {
 }
 
 /** The layer below a menu's name: categories with their counts, in columns. */
-export function MenuPanel({ id, columns, width, onShow, aside }: MenuPanelProps) {
+export function MenuPanel({ ref, id, columns, width, onShow, aside }: MenuPanelProps) {
   const tracks = columns.reduce((sum, column) => sum + column.span, 0)
   return (
     <div
+      ref={ref}
       id={id}
       data-panel
       className={cn(
         'absolute top-[calc(100%+1px)] -left-4 grid max-h-[80vh] animate-appear grid-rows-[minmax(0,1fr)] overflow-hidden rounded-b-panel bg-surface shadow-pop',
-        aside && 'grid-cols-[minmax(0,1fr)_196px]',
+        Boolean(aside) && 'grid-cols-[minmax(0,1fr)_196px]',
       )}
       style={{ width }}
     >

@@ -13,8 +13,6 @@ export type Menus = {
   seasonal: MenuColumn[]
 }
 
-export const NO_MENUS: Menus = { emailTypes: [], categories: [], seasonal: [] }
-
 /** Rows that a heading and the space above it take, for weighing columns against each other. */
 const HEADING_ROWS = 2
 

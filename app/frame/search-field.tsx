@@ -9,7 +9,7 @@ import { useSearch } from './search-provider.tsx'
 const KEYS = '/ Control+K Meta+K'
 
 const look = cn(
-  'h-[38px] w-full rounded-control bg-sunk pr-10 pl-[39px] text-left text-[0.875rem]/5 text-ink',
+  'h-[38px] w-full rounded-control bg-sunk pr-10 pl-[39px] text-left text-[0.875rem]/5',
   'placeholder:text-ink-soft focus-visible:outline-offset-0',
 )
 
@@ -73,7 +73,7 @@ function EarlyField() {
         aria-label="Search"
         placeholder="Search"
         autoComplete="off"
-        className={cn(look, '[&::-webkit-search-cancel-button]:hidden')}
+        className={cn(look, 'text-ink [&::-webkit-search-cancel-button]:hidden')}
       />
     </Form>
   )

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { useSearchIndex } from './search-cache.ts'
+import { useSearchIndex } from './use-search-index.ts'
 import { copy } from './search-copy.ts'
 import { SECTIONS } from './search-entries.ts'
 import { SearchList } from './search-list.tsx'
@@ -41,7 +41,7 @@ export function SearchPanel({ typedBefore, onClose }: { typedBefore: string; onC
           value={typed}
           onChange={(event) => panel.type(event.target.value)}
           onKeyDown={panel.onKeyDown}
-          className="h-full min-w-0 flex-1 bg-transparent text-[1.125rem]/none caret-accent outline-none placeholder:text-ink-faint max-sm:text-[1rem]"
+          className="h-full min-w-0 flex-1 bg-transparent text-[1.125rem]/none text-ellipsis caret-accent outline-none placeholder:text-ink-faint max-sm:text-[1rem]"
         />
         {typed && (
           <button

@@ -15,13 +15,14 @@ export function SearchRail({ section, found, onChoose }: SearchRailProps) {
     <div className="flex min-w-0 flex-col border-line max-lg:border-b lg:border-r">
       <fieldset
         aria-label={copy.sections}
-        className="flex gap-0.5 p-3 [scrollbar-width:none] max-lg:overflow-x-auto max-lg:py-2 lg:flex-col lg:pt-4"
+        className="flex min-w-0 gap-0.5 p-3 [scrollbar-width:none] max-lg:overflow-x-auto max-lg:py-2 lg:flex-col lg:pt-4"
       >
         {SECTIONS.map(({ name, title }) => {
           const count = found?.[name].length
           return (
             <button
               key={name}
+              ref={name === section ? showWhole : undefined}
               type="button"
               aria-pressed={name === section}
               onClick={() => onChoose(name)}
@@ -61,6 +62,11 @@ export function SearchRail({ section, found, onChoose }: SearchRailProps) {
       </p>
     </div>
   )
+}
+
+/** What is typed chooses the section with the best answer, which a narrow row may hide behind its end. */
+function showWhole(button: HTMLButtonElement | null): void {
+  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function Key({ children }: { children: string }) {

@@ -29,10 +29,16 @@ export type Ranked = { entry: SearchEntry; score: number }
 export function rankEntries(entries: SearchEntry[], typed: string): Ranked[] {
   const query = foldTyped(typed)
   if (!query) return entries.map((entry) => ({ entry, score: 0 }))
-  const plain = rankBy(entries, (each) => scoreOf(each, query))
+  const plain = rankMatching(entries, query)
   if (plain.length > 0) return plain
   const asked = trigramsOf(query)
   return rankBy(entries, (each) => likenessOf(each, query, asked))
+}
+
+/** Those alone that have what was typed. */
+export function rankMatching(entries: SearchEntry[], typed: string): Ranked[] {
+  const query = foldTyped(typed)
+  return query ? rankBy(entries, (each) => scoreOf(each, query)) : []
 }
 
 function rankBy(entries: SearchEntry[], score: (folded: Folded) => number): Ranked[] {

@@ -2,7 +2,7 @@
 import { type SearchEntry, SECTIONS } from './search-entries.ts'
 import { searchIndex } from './search-index.server.ts'
 import { searchLink } from './search-link.ts'
-import { IN_NAME, rankEntries } from './search-ranking.ts'
+import { IN_NAME, rankMatching } from './search-ranking.ts'
 import type { ShelfLink } from './search-shelves.tsx'
 
 const MEANT_MAX = 6
@@ -12,7 +12,7 @@ const POPULAR_MAX = 18
 export async function meantShelves(typed: string): Promise<ShelfLink[]> {
   const { index } = await searchIndex()
   return SECTIONS.flatMap(({ name: section }) =>
-    rankEntries(index[section], typed)
+    rankMatching(index[section], typed)
       .filter(({ entry, score }) => score >= IN_NAME && entry.count > 0)
       .map((ranked) => ({ ...ranked, section })),
   )

@@ -76,12 +76,64 @@ export async function releaseJobs(): Promise<void> {
 
 /** Writes a job down, in a process that does jobs or in one that does not. */
 export async function sendJob(name: string, data: Record<string, unknown>): Promise<void> {
-  const worker = workers.get()?.get(name)
-  if (!worker) throw new Error(`No job is called ${name}`)
+  const worker = knownWorker(name)
   const jobs = await openedJobs()
   await ensureQueue(jobs, worker)
   await jobs.boss.send(name, data)
   lookAgain(jobs, name)
+}
+
+function knownWorker(name: string): JobWorker {
+  const worker = workers.get()?.get(name)
+  if (!worker) throw new Error(`No job is called ${name}`)
+  return worker
+}
+
+/** So long after its last sign of life, work that a process held is done by whoever is free. */
+const HELD_SECONDS = 60
+const held: HeldJob[] = []
+
+type HeldJob = { end: () => Promise<void> }
+
+/**
+ * Writes down what this process is about to do itself, so that it is done even if the process dies over it. The same
+ * written down before is taken over. `end` says that it is done.
+ */
+export async function holdJob(name: string, data: Record<string, unknown>): Promise<HeldJob> {
+  const jobs = await openedJobs()
+  await ensureQueue(jobs, knownWorker(name))
+  const database = opened.get()!
+  await database.executeSql(
+    `delete from pgboss.job where name = $1 and data = $2::jsonb and state in ('created', 'retry')`,
+    [name, JSON.stringify(data)],
+  )
+  const id = await jobs.boss.send(name, data, { startAfter: HELD_SECONDS })
+  const alive = setInterval(
+    () => {
+      database
+        .executeSql(
+          `update pgboss.job set start_after = now() + $2 * interval '1 second' where id = $1 and state = 'created'`,
+          [id, HELD_SECONDS],
+        )
+        .catch((error) => log.warn({ err: error, job: name }, 'a job that is being done could not be held'))
+    },
+    (HELD_SECONDS * 1000) / 4,
+  )
+  alive.unref()
+  const one = {
+    async end() {
+      clearInterval(alive)
+      held.splice(held.indexOf(one), 1)
+      await database.executeSql(`delete from pgboss.job where id = $1`, [id])
+    },
+  }
+  held.push(one)
+  return one
+}
+
+/** Forgets what this process holds: whoever interrupts it by hand does not want it done. */
+export async function dropHeldJobs(): Promise<void> {
+  await Promise.all(held.slice().map((one) => one.end()))
 }
 
 export type JobCounts = {

@@ -1,6 +1,6 @@
 /** The site's secret, and what is made from it: keys that seal and fingerprints that cannot be guessed. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { env } from './env.server.ts'
 
@@ -10,6 +10,15 @@ let kept: string | undefined
 export function sessionSecret(): string {
   kept ??= env().SESSION_SECRET ?? keptSecret(path.join(env().DATA_DIR, 'session-secret'))
   return kept
+}
+
+/** The secret of a gallery that was restored here; where SESSION_SECRET is set, that one counts. */
+export function keepSecret(secret: string): void {
+  const file = path.join(env().DATA_DIR, 'session-secret')
+  mkdirSync(env().DATA_DIR, { recursive: true })
+  writeFileSync(`${file}.new`, secret, { mode: 0o600, flush: true })
+  renameSync(`${file}.new`, file)
+  kept = undefined
 }
 
 function keptSecret(file: string): string {

@@ -24,6 +24,9 @@ export const STORED_TYPES: Record<string, string> = {
   eml: 'message/rfc822',
 }
 
+/** Content keys, wherever they stand in a text. */
+export const CONTENT_KEYS = /\b(?:media|private)\/[0-9a-f]{2}\/[0-9a-f]{64}\.[a-z0-9]+/g
+
 /** The key that `bytes` have in an area, such as `media/3f/3fa9….webp`. */
 export function contentKey(area: StorageArea, bytes: Uint8Array, extension: string): string {
   if (!STORED_TYPES[extension]) throw new Error(`Files of type .${extension} are not stored`)

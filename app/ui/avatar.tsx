@@ -33,7 +33,7 @@ export function Avatar({ name, color, ink, imageUrl, size = 32, className }: Ava
     <span
       aria-hidden="true"
       className={cn(
-        'grid shrink-0 place-items-center rounded-full bg-ink font-display leading-none font-medium text-canvas select-none',
+        'grid shrink-0 place-items-center rounded-full bg-ink kit:font-display leading-none font-medium text-canvas select-none',
         RING,
         className,
       )}

@@ -1,31 +1,25 @@
-import { cva, type VariantProps } from 'class-variance-authority'
-import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
+import { Slot } from './slot.tsx'
 
-const chip = cva(
-  'inline-flex h-6 items-center gap-1.5 rounded-chip px-[9px] text-[0.75rem]/none font-medium whitespace-nowrap',
-  {
-    variants: {
-      variant: {
-        plain: 'bg-surface text-ink-soft shadow-[inset_0_0_0_1px_var(--line)]',
-        accent: 'bg-accent-wash text-accent',
-        stamp: 'bg-stamp-wash text-stamp',
-      },
-    },
-    defaultVariants: { variant: 'plain' },
-  },
-)
+const look =
+  'inline-flex kit:h-6 items-center kit:gap-1.5 rounded-chip kit:px-[9px] text-[0.75rem]/none font-medium kit:whitespace-nowrap'
 
-type ChipProps = ComponentProps<'span'> &
-  VariantProps<typeof chip> & {
-    /** Gives its look to the one child instead; a link darkens under the pointer. */
-    asChild?: boolean
-  }
+const variants = {
+  plain: 'kit:bg-surface text-ink-soft kit:shadow-[inset_0_0_0_1px_var(--line)]',
+  accent: 'kit:bg-accent-wash text-accent',
+  stamp: 'kit:bg-stamp-wash text-stamp',
+}
 
-export function Chip({ asChild, variant, className, ...rest }: ChipProps) {
-  if (!asChild) return <span className={cn(chip({ variant }), className)} {...rest} />
+type ChipProps = ComponentProps<'span'> & {
+  variant?: keyof typeof variants
+  /** Gives its look to the one child instead; a link darkens under the pointer. */
+  asChild?: boolean
+}
+
+export function Chip({ asChild, variant = 'plain', className, ...rest }: ChipProps) {
+  if (!asChild) return <span className={cn(look, variants[variant], className)} {...rest} />
   return (
-    <Slot.Root className={cn(chip({ variant }), 'transition-[color] hover:text-ink', className)} {...rest} />
+    <Slot className={cn(look, variants[variant], 'transition-[color] hover:text-ink', className)} {...rest} />
   )
 }

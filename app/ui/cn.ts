@@ -1,32 +1,9 @@
-import { type ClassValue, clsx } from 'clsx'
-import { extendTailwindMerge } from 'tailwind-merge'
+type ClassNames = string | false | null | undefined | readonly ClassNames[]
 
-const TYPE_ROLES = [
-  'hero',
-  'banner',
-  'title',
-  'subject',
-  'head',
-  'name',
-  'lead',
-  'body',
-  'ui',
-  'small',
-  'micro',
-  'code',
-]
-
-const merge = extendTailwindMerge<'type-role'>({
-  extend: {
-    classGroups: { 'type-role': [{ type: TYPE_ROLES }] },
-    theme: {
-      radius: ['sheet', 'chip', 'control', 'panel'],
-      shadow: ['sheet', 'sheet-hover', 'pop'],
-    },
-  },
-})
-
-/** Joins class names; of two that set the same thing the later one stays. */
-export function cn(...classes: ClassValue[]): string {
-  return merge(clsx(classes))
+/**
+ * Joins class names. It does not settle which of two wins when both set the same thing: the stylesheet's order does, not
+ * theirs. What a part of the kit lets its user change is written as `kit:h-10`; every other class is stronger than that.
+ */
+export function cn(...classes: ClassNames[]): string {
+  return classes.flat(2).filter(Boolean).join(' ')
 }

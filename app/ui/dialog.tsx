@@ -40,9 +40,11 @@ export function DialogContent({
       <Radix.Content
         {...(!description && { 'aria-describedby': undefined })}
         className={cn(
-          'fixed inset-x-0 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] max-w-[425px] -translate-y-1/2',
-          'flex-col overflow-auto rounded-panel bg-surface p-6 text-ink shadow-pop outline-none',
+          'fixed inset-x-0 kit:top-1/2 z-50 mx-auto flex kit:max-h-[calc(100dvh-32px)] kit:w-[calc(100%-32px)] kit:max-w-[425px]',
+          'kit:-translate-y-1/2 flex-col kit:overflow-auto rounded-panel bg-surface kit:p-6 text-ink shadow-pop outline-none',
           'data-[state=closed]:animate-vanish data-[state=open]:animate-rise',
+          // Also in the moment when the page has stopped taking clicks and this layer has not been told that it may.
+          'pointer-events-auto',
           sheetOnPhone && [
             'max-sm:top-auto max-sm:bottom-0 max-sm:w-full max-sm:max-w-none max-sm:translate-y-0',
             'max-sm:rounded-b-none',
@@ -77,5 +79,7 @@ export function DialogContent({
 
 /** The row of buttons at the foot of a dialog, the one that goes ahead last. */
 export function DialogActions({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={cn('mt-6 flex justify-end gap-2 max-sm:flex-col-reverse', className)} {...rest} />
+  return (
+    <div className={cn('kit:mt-6 flex justify-end gap-2 max-sm:flex-col-reverse', className)} {...rest} />
+  )
 }

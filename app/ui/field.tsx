@@ -3,17 +3,19 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from './cn.ts'
 
 const box =
-  'w-full rounded-control bg-surface px-3.5 text-ink shadow-[inset_0_0_0_1px_var(--line-strong)] ' +
+  'kit:w-full rounded-control bg-surface kit:px-3.5 text-ink shadow-[inset_0_0_0_1px_var(--line-strong)] ' +
   'focus-visible:outline-offset-0 disabled:bg-sunk disabled:text-ink-faint ' +
   'aria-invalid:shadow-[inset_0_0_0_1.5px_var(--stamp)]'
 
 /** A text input as it looks everywhere. 16 px on phones, or iOS would zoom in on focus. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input className={cn(box, 'h-11 type-body max-sm:text-[1rem]', className)} {...rest} />
+  return <input className={cn(box, 'kit:h-11 type-body max-sm:text-[1rem]', className)} {...rest} />
 }
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea className={cn(box, 'min-h-24 py-2.5 type-body max-sm:text-[1rem]', className)} {...rest} />
+  return (
+    <textarea className={cn(box, 'kit:min-h-24 py-2.5 type-body max-sm:text-[1rem]', className)} {...rest} />
+  )
 }
 
 /** The browser's own list of choices in the look of an input. */
@@ -23,7 +25,7 @@ export function SelectInput({ className, ...rest }: ComponentProps<'select'>) {
       <select
         className={cn(
           box,
-          'h-11 cursor-pointer appearance-none pr-10 type-body max-sm:text-[1rem]',
+          'kit:h-11 cursor-pointer appearance-none kit:pr-10 type-body max-sm:text-[1rem]',
           className,
         )}
         {...rest}

@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
+import { Slot } from './slot.tsx'
 
 type IconButtonProps = ComponentProps<'button'> & {
   /** What it does, for people who cannot see the icon; also shown as its tooltip. */
@@ -15,11 +15,11 @@ export function IconButton({ label, asChild, className, ...rest }: IconButtonPro
     'aria-label': label,
     title: label,
     className: cn(
-      'inline-grid size-9 shrink-0 place-items-center rounded-control text-ink transition-[background-color,color]',
+      'kit:inline-grid kit:size-9 shrink-0 place-items-center rounded-control text-ink transition-[background-color,color]',
       'hover:not-disabled:bg-sunk disabled:text-ink-faint pointer-coarse:size-11 [&_svg]:size-[18px]',
       className,
     ),
     ...rest,
   }
-  return asChild ? <Slot.Root {...props} /> : <button type="button" {...props} />
+  return asChild ? <Slot {...props} /> : <button type="button" {...props} />
 }

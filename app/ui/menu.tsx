@@ -8,8 +8,11 @@ export const MenuTrigger = Radix.Trigger
 export const MenuRadioGroup = Radix.RadioGroup
 
 const row =
-  'flex h-9 w-full items-center gap-2.5 rounded-chip px-2.5 text-left text-[0.875rem]/5 text-ink outline-none select-none ' +
-  'data-[highlighted]:bg-sunk data-[disabled]:text-ink-faint [&_svg]:size-4 [&_svg]:text-ink-soft'
+  'flex h-9 w-full items-center gap-2.5 rounded-chip px-2.5 text-left text-[0.875rem]/5 outline-none select-none ' +
+  'data-[highlighted]:bg-sunk data-[disabled]:text-ink-faint [&_svg]:size-4'
+
+const plain = 'text-ink [&_svg]:text-ink-soft'
+const dangerous = 'text-stamp [&_svg]:text-stamp'
 
 export function MenuContent({
   className,
@@ -37,12 +40,12 @@ export function MenuContent({
 type MenuItemProps = ComponentProps<typeof Radix.Item> & { danger?: boolean }
 
 export function MenuItem({ danger = false, className, ...rest }: MenuItemProps) {
-  return <Radix.Item className={cn(row, danger && 'text-stamp [&_svg]:text-stamp', className)} {...rest} />
+  return <Radix.Item className={cn(row, danger ? dangerous : plain, className)} {...rest} />
 }
 
 export function MenuRadioItem({ className, children, ...rest }: ComponentProps<typeof Radix.RadioItem>) {
   return (
-    <Radix.RadioItem className={cn(row, 'justify-between', className)} {...rest}>
+    <Radix.RadioItem className={cn(row, plain, 'justify-between', className)} {...rest}>
       {children}
       <Radix.ItemIndicator>
         <Check aria-hidden="true" />

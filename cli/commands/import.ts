@@ -1,28 +1,68 @@
 import path from 'node:path'
 import type { Command } from 'commander'
+import { z } from 'zod'
+import type { NewBrand } from '#app/features/ingest/commands.server.ts'
 import type { ImportOptions } from '#app/features/ingest/import.server.ts'
 import { type Intake, type IntakeFile, openIntake } from '#app/features/ingest/intake-files.server.ts'
 import { slugOf } from '#app/features/ingest/slugs.ts'
 import { env } from '#app/lib/env.server.ts'
 import { findChromium, HOW_TO_ADD_CHROMIUM, releaseChromium } from '#app/lib/chromium.server.ts'
-import { releaseJobs } from '#app/lib/jobs.server.ts'
+import { defineJob, holdJob, releaseJobs, sendJob } from '#app/lib/jobs.server.ts'
+import { log } from '#app/lib/log.server.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
 import { nameOfInput } from '../standard-input.ts'
 
-type Flags = {
-  brand?: string
-  brandName?: string
-  category?: string[]
-  draft?: boolean
-  fetchImages?: boolean
-  render: boolean
+const flagsSchema = z.object({
+  brand: z.string().optional(),
+  brandName: z.string().optional(),
+  category: z.array(z.string()).optional(),
+  draft: z.boolean().optional(),
+  fetchImages: z.boolean().optional(),
+  render: z.boolean(),
+})
+type Flags = z.infer<typeof flagsSchema>
+
+const IMPORT = 'import'
+
+/** `from` is the number of the file that comes next. */
+const jobData = z.object({ paths: z.array(z.string()), flags: flagsSchema, from: z.int().default(0) })
+
+/** What the server goes on with is cut in pieces: a job may not take long, and one that is killed begins anew. */
+const PIECE_SECONDS = 120
+
+type Piece = { from: number; seconds: number }
+const ALL: Piece = { from: 0, seconds: Infinity }
+
+/** Goes on with imports that were killed, where the server sees the same files. */
+defineJob({
+  name: IMPORT,
+  retryLimit: 3,
+  canWork: () => true,
+  async run(data) {
+    const { paths, flags, from } = jobData.parse(data)
+    try {
+      const next = await importPaths(paths, flags, logIO(), { from, seconds: PIECE_SECONDS })
+      if (next !== null) await sendJob(IMPORT, { paths, flags, from: next })
+    } catch (error) {
+      // It has said what it refused, and would refuse that again.
+      if (!(error instanceof CommandFailure)) throw error
+    }
+  },
+})
+
+/** Nobody sits before it. */
+function logIO(): CommandIO {
+  const say = (line: string) => log.info({ job: IMPORT }, line)
+  return { cwd: '/', out: say, err: say, progress() {} }
 }
+
 type Summary = {
   added: number
   updated: number
   alreadyThere: number
   withoutPicture: number
+  newBrands: NewBrand[]
   refused: { file: string; reason: string }[]
 }
 
@@ -48,7 +88,11 @@ export function addImportCommand(program: Command, io: CommandIO): void {
     )
     .action(async (paths: string[], flags: Flags) => {
       try {
-        await importPaths(paths, flags, io)
+        await importHeld(
+          paths.map((given) => path.resolve(io.cwd, given)),
+          flags,
+          io,
+        )
       } finally {
         await releaseChromium()
         await releaseJobs()
@@ -56,16 +100,40 @@ export function addImportCommand(program: Command, io: CommandIO): void {
     })
 }
 
-async function importPaths(paths: string[], flags: Flags, io: CommandIO): Promise<void> {
-  const intake = await openIntake(paths.map((given) => path.resolve(io.cwd, given)))
+/** Written down while it lasts: what a kill leaves undone, the same command or the server takes up. */
+async function importHeld(paths: string[], flags: Flags, io: CommandIO): Promise<void> {
+  // Standard input is gone with the process that read it.
+  if (paths.some((given) => nameOfInput(given) !== given)) return void (await importPaths(paths, flags, io))
+  const job = await holdJob(IMPORT, { paths, flags })
   try {
-    await importIntake(intake, flags, io)
+    await importPaths(paths, flags, io)
+  } finally {
+    await job.end()
+  }
+}
+
+/** Answers with the number of the file that comes next, null at the end. */
+async function importPaths(
+  paths: string[],
+  flags: Flags,
+  io: CommandIO,
+  piece = ALL,
+): Promise<number | null> {
+  const intake = await openIntake(paths)
+  try {
+    return await importIntake(intake, flags, io, piece)
   } finally {
     await intake.close()
   }
 }
 
-async function importIntake({ files, missing, refused }: Intake, flags: Flags, io: CommandIO): Promise<void> {
+async function importIntake(
+  { files, missing, refused }: Intake,
+  flags: Flags,
+  io: CommandIO,
+  { from, seconds }: Piece,
+): Promise<number | null> {
+  const deadline = performance.now() + seconds * 1000
   for (const nowhere of missing) io.err(`${shown(nowhere)} is not there, or holds no email`)
   if (files.length === 0 && refused.length === 0) {
     io.err('Nothing to import. Name .eml, .html, .mbox or .zip files, or folders that hold some.')
@@ -79,6 +147,7 @@ async function importIntake({ files, missing, refused }: Intake, flags: Flags, i
     updated: 0,
     alreadyThere: 0,
     withoutPicture: 0,
+    newBrands: [],
     refused: refused.map(named),
   }
 
@@ -98,15 +167,17 @@ async function importIntake({ files, missing, refused }: Intake, flags: Flags, i
     else if (result.outcome === 'updated') summary.updated += 1
     else summary.added += 1
     if (result.ok && result.withoutPicture) summary.withoutPicture += 1
+    if (result.ok && result.newBrand) summary.newBrands.push(result.newBrand)
   }
 
-  const waiting = [...files]
-  let done = 0
+  const waiting = files.slice(from)
+  let done = Math.min(from, files.length)
   io.progress({ label: 'Importing', done, total: files.length })
 
   /** Several at once draw from the same list: while one is drawn in the browser, the next one is read. */
   async function work(): Promise<void> {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
+    while (waiting.length > 0 && performance.now() < deadline) {
+      const file = waiting.shift()!
       await take(file).catch((error) => {
         waiting.length = 0
         throw error
@@ -119,8 +190,10 @@ async function importIntake({ files, missing, refused }: Intake, flags: Flags, i
   // Those under way end before what was unpacked for them goes.
   const ends = await Promise.allSettled(Array.from({ length: env().WORK_AT_ONCE }, work))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
+  if (waiting.length > 0) return files.length - waiting.length
   tell(summary, io)
   if (summary.refused.length > 0 || missing.length > 0) throw new CommandFailure(SOME_REFUSED)
+  return null
 }
 
 function readOptions(
@@ -143,15 +216,33 @@ function readOptions(
   }
 }
 
-function tell({ added, updated, alreadyThere, withoutPicture, refused }: Summary, io: CommandIO): void {
+function tell(
+  { added, updated, alreadyThere, withoutPicture, newBrands, refused }: Summary,
+  io: CommandIO,
+): void {
   io.out(`added     ${added}`)
   if (updated > 0) io.out(`updated   ${updated}`)
   io.out(`skipped   ${alreadyThere}${alreadyThere > 0 ? ' (already there)' : ''}`)
   io.out(`refused   ${refused.length}`)
+  tellOfBrands(newBrands, io)
   for (const { file, reason } of refused.slice(0, LISTED_MAX)) io.err(`${file}: ${reason}`)
   if (refused.length > LISTED_MAX) io.err(`… and ${refused.length - LISTED_MAX} more`)
   if (withoutPicture > 0) {
     io.err(`${withoutPicture} without a picture yet; the server draws them by itself.`)
     if (!findChromium()) io.err(`There is no Chromium on this machine. ${HOW_TO_ADD_CHROMIUM}.`)
   }
+}
+
+/** A brand that was guessed is said to be a guess, and how to set it right. */
+function tellOfBrands(newBrands: NewBrand[], io: CommandIO): void {
+  for (const { name, status, guessedFrom } of newBrands.slice(0, LISTED_MAX)) {
+    const notes = [guessedFrom && `guessed from ${guessedFrom}`, status === 'draft' && 'waits out of sight']
+    const note = notes.filter(Boolean).join('; ')
+    io.out(`new brand ${name}${note && ` (${note})`}`)
+  }
+  if (newBrands.length > LISTED_MAX) io.out(`          … and ${newBrands.length - LISTED_MAX} more`)
+  const draft = newBrands.find(({ status }) => status === 'draft')
+  const guessed = newBrands.find(({ guessedFrom }) => guessedFrom !== null)
+  if (draft) io.out(`To show one: mailshelf brand confirm ${draft.slug}`)
+  if (guessed) io.out(`To call one by another name: mailshelf brand rename ${guessed.slug} "Another name"`)
 }

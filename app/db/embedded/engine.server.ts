@@ -12,12 +12,19 @@ import { maintain } from './maintenance.server.ts'
 
 export const EXTENSIONS = { pg_trgm, unaccent }
 
-/** `-F` would switch fsync off; the sizes keep memory and the written-ahead log small. */
+/**
+ * `-F` would switch fsync off; the sizes keep memory and the written-ahead log small, and nothing has to be looked for
+ * on a disk with heads.
+ */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['wal_sync_method=fsync', 'max_wal_size=64MB', 'min_wal_size=32MB', 'shared_buffers=32MB'].flatMap(
-    (setting) => ['-c', setting],
-  ),
+  ...[
+    'wal_sync_method=fsync',
+    'max_wal_size=64MB',
+    'min_wal_size=32MB',
+    'shared_buffers=32MB',
+    'random_page_cost=1.1',
+  ].flatMap((setting) => ['-c', setting]),
 ]
 
 export type EmbeddedEngine = { client: PGlite; close: () => Promise<void> }

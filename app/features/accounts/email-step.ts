@@ -1,9 +1,7 @@
 /** The step that signing in and signing up begin with: an e-mail address, then the rest. Runs on both sides. */
 import { formText } from '#app/lib/form-text.ts'
 import { emailForm } from './schema.ts'
-
-/** What a button of these forms asks for, beside the fields it sends. */
-export const STEP_FIELD = 'step'
+import { STEP_FIELD } from './step-field.ts'
 
 export type EmailStep = {
   /** Which step the page opens: the address again, or what comes after it. */

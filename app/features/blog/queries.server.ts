@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { blogPosts } from '#app/db/schema.ts'
 import { isUuid } from '#app/lib/uuid.ts'
-import type { BlogCategory } from './schema.ts'
+import type { BlogCategory } from './blog-categories.ts'
 
 export type BlogPost = typeof blogPosts.$inferSelect
 

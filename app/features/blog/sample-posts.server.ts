@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { blogPosts } from '#app/db/schema.ts'
 import { storeFile } from '#app/lib/storage.server.ts'
-import type { BlogCategory } from './schema.ts'
+import type { BlogCategory } from './blog-categories.ts'
 import { tableOfContents } from './table-of-contents.ts'
 
 export type SamplePost = {

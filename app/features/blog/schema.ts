@@ -1,22 +1,7 @@
 import { z } from '#app/lib/zod.ts'
+import { BLOG_CATEGORIES, categorySlug } from './blog-categories.ts'
 import { BLOCK_TYPES } from './content-blocks.ts'
 import { copy } from './copy.ts'
-
-/** What a post may be filed under, in the order the form offers it. */
-export const BLOG_CATEGORIES = [
-  'Email Marketing',
-  'Email Design',
-  'Email Strategy',
-  'Email Automation',
-  'Email Analytics',
-  'Email Deliverability',
-  'Email Trends',
-  'Email Tools',
-  'Case Studies',
-  'Best Practices',
-] as const
-
-export type BlogCategory = (typeof BLOG_CATEGORIES)[number]
 
 const POST_STATUSES = ['draft', 'published'] as const
 export const TEXT_SIZES = ['small', 'medium', 'large'] as const
@@ -94,7 +79,3 @@ export const archiveQuery = z.object({
     .transform((slug) => BLOG_CATEGORIES.find((name) => categorySlug(name) === slug) ?? null),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
-
-export function categorySlug(category: string): string {
-  return category.toLowerCase().replaceAll(' ', '-')
-}

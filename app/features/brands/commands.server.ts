@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#app/db/client.server.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { db, type Transaction } from '#app/db/client.server.ts'
 import { brandCategories, brands } from '#app/db/schema.ts'
 
 export type BrandInput = {
@@ -46,11 +46,36 @@ export async function ensureBrand(tx: Transaction, input: BrandInput): Promise<E
   return { ...made, created: true }
 }
 
+/** Shows a brand that waited for it. Null where there is none to show: an archived one is nobody's draft. */
+export async function confirmBrand(slug: string): Promise<{ name: string } | null> {
+  const [brand] = await db()
+    .update(brands)
+    .set({ status: 'active' })
+    .where(and(hasSlug(slug), ne(brands.status, 'archived')))
+    .returning({ name: brands.name })
+  return brand ?? null
+}
+
+/** Calls a brand by another name; false where there is none, or no name. */
+export async function renameBrand(slug: string, name: string): Promise<boolean> {
+  if (!name.trim()) return false
+  const renamed = await db()
+    .update(brands)
+    .set({ name: name.trim() })
+    .where(hasSlug(slug))
+    .returning({ id: brands.id })
+  return renamed.length > 0
+}
+
+function hasSlug(slug: string) {
+  return sql`lower(btrim(${brands.slug})) = ${slug.trim().toLowerCase()}`
+}
+
 async function findBrand(tx: Transaction, slug: string) {
   const [brand] = await tx
     .select({ id: brands.id, slug: brands.slug, sample: brands.sample })
     .from(brands)
-    .where(sql`lower(btrim(${brands.slug})) = ${slug.trim().toLowerCase()}`)
+    .where(hasSlug(slug))
     .limit(1)
   return brand
 }

@@ -1,7 +1,7 @@
 /** Reads brands. Slugs are compared trimmed and without case, as people and old imports write them. */
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
-import { brandCategories, brands, categories } from '#app/db/schema.ts'
+import { brandCategories, brands, categories, emails } from '#app/db/schema.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { type BrandFace, presentBrand } from './brand-face.ts'
 
@@ -87,6 +87,8 @@ export async function getBrand(slugOrId: string): Promise<BrandPage | null> {
 
 /** Matches the brand that an address names by slug or by id. */
 export function isBrand(slugOrId: string): SQL | undefined {
+  // PostgreSQL takes no NUL in text; a URL may carry one.
+  if (slugOrId.includes('\0')) return sql`false`
   const wanted = slugOrId.trim().toLowerCase()
   const bySlug = sql`lower(btrim(${brands.slug})) = ${wanted}`
   return isUuid(wanted) ? or(bySlug, eq(brands.id, wanted)) : bySlug
@@ -99,4 +101,19 @@ function categoriesOf(brandId: string) {
     .innerJoin(categories, eq(categories.id, brandCategories.categoryId))
     .where(eq(brandCategories.brandId, brandId))
     .orderBy(asc(brandCategories.position), asc(categories.position))
+}
+
+/** Brands that wait for somebody to confirm them, and how many emails wait with each. */
+export async function listDrafts(): Promise<{ slug: string; name: string; emails: number }[]> {
+  return db()
+    .select({
+      slug: sql<string>`btrim(${brands.slug})`,
+      name: brands.name,
+      emails: sql<number>`count(${emails.id})::int`,
+    })
+    .from(brands)
+    .leftJoin(emails, eq(emails.brandId, brands.id))
+    .where(eq(brands.status, 'draft'))
+    .groupBy(brands.id)
+    .orderBy(asc(brands.slug))
 }

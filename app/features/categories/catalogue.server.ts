@@ -72,20 +72,21 @@ async function brought(known: Known | null): Promise<Known> {
   const { snapshot, ...changes } = await readChanges(known.snapshot)
   if (changes.everything || changes.emails.length > CHANGES_MAX) return readEverything()
   const { numbers } = known
-  const isSame = changes.emails.length === 0 && !changes.choices
-  const catalogue = isSame ? known.catalogue : { ...known.catalogue }
+  // Another object is what tells those who keep pages that something on them is another.
+  const catalogue = changes.any ? { ...known.catalogue } : known.catalogue
   if (changes.emails.length > 0) await replaceEmails(catalogue, numbers, changes.emails)
   if (changes.choices) await readChoices(catalogue, numbers)
   return { catalogue, numbers, snapshot, readAt: Date.now() }
 }
 
-type Changes = { snapshot: string; emails: string[]; choices: boolean; everything: boolean }
+type Changes = { snapshot: string; any: boolean; emails: string[]; choices: boolean; everything: boolean }
 
 /** What was committed after a snapshot was taken: an order of numbers or of time would miss what commits late. */
 async function readChanges(since: string): Promise<Changes> {
   const { transaction, kind, emailId } = galleryChanges
   const [row] = await rowsOf<Changes>(sql`
     select pg_current_snapshot()::text as snapshot,
+      count(*) > 0 as any,
       coalesce(json_agg(distinct ${emailId}) filter (where ${emailId} is not null), '[]') as emails,
       coalesce(bool_or(${kind} = 'choices'), false) as choices,
       coalesce(bool_or(${kind} = 'everything'), false) as everything

@@ -66,14 +66,21 @@ export function columnsOf(emails: CataloguedEmail[]): Columns {
     shelvesFrom[place + 1] = shelvesFrom[place]! + emails[place]!.shelves.length
   }
   const shelves = new Uint32Array(shelvesFrom[length]!)
-  for (let place = 0; place < length; place++) shelves.set(emails[place]!.shelves, shelvesFrom[place])
+  const brand = new Uint32Array(length)
+  const year = new Uint16Array(length)
+  for (let place = 0; place < length; place++) {
+    const email = emails[place]!
+    brand[place] = email.brand
+    year[place] = email.year
+    shelves.set(email.shelves, shelvesFrom[place])
+  }
   return {
     length,
     shelves,
     shelvesFrom,
     placesOn: placesByShelf(shelves, shelvesFrom),
-    brand: Uint32Array.from(emails, ({ brand }) => brand),
-    year: Uint16Array.from(emails, ({ year }) => year),
+    brand,
+    year,
   }
 }
 

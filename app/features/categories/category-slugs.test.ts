@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { resolveCategorySlug, tagSlug, titleCase } from './category-slugs.ts'
+import { resolveCategorySlug } from './category-slugs.ts'
+import { tagSlug, titleCase } from './slug-words.ts'
 import { builtInCategories } from './taxonomy.ts'
 
 test.each([

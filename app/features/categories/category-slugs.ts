@@ -1,19 +1,5 @@
 import { builtInCategories } from './taxonomy.ts'
 
-/** A tag as it stands in a link: lower-case, spaces to hyphens. */
-export function tagSlug(tag: string): string {
-  return tag.trim().toLowerCase().replace(/\s+/g, '-')
-}
-
-/** A name for a slug that no category has: `work-from-home` → Work From Home. */
-export function titleCase(slug: string): string {
-  return slug
-    .split(/[\s_-]+/)
-    .filter(Boolean)
-    .map((word) => word[0]!.toUpperCase() + word.slice(1).toLowerCase())
-    .join(' ')
-}
-
 let builtInSlugs: ReadonlyMap<string, string> | undefined
 
 /**

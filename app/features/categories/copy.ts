@@ -1,4 +1,4 @@
-import { titleCase } from './category-slugs.ts'
+import { titleCase } from './slug-words.ts'
 
 export const CATEGORY_NOT_FOUND = 'Category Not Found'
 export const CATEGORY_NOT_FOUND_TEXT = 'This address names no category. The menus above hold all there are.'

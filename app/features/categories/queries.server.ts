@@ -3,8 +3,9 @@ import { db } from '#app/db/client.server.ts'
 import { categories, categoryAliases } from '#app/db/schema.ts'
 import { type Catalogue, countShelves } from './catalogue.ts'
 import { openCatalogue } from './catalogue.server.ts'
-import { resolveCategorySlug, tagSlug } from './category-slugs.ts'
+import { resolveCategorySlug } from './category-slugs.ts'
 import { daysUntil, nextDate, type PlainDay } from './occasion-dates.ts'
+import { tagSlug } from './slug-words.ts'
 
 export type Category = typeof categories.$inferSelect
 export type CategoryType = Category['type']

@@ -16,6 +16,8 @@ export type StoredEmail = Pick<
 const MEDIA_ADDRESS = /\/(media\/[0-9a-f]{2}\/([0-9a-f]{64}\.(?:avif|webp|png|jpg|gif|woff2?)))/g
 
 export async function getStoredEmail(slug: string): Promise<StoredEmail | null> {
+  // PostgreSQL takes no NUL in text; a URL may carry one.
+  if (slug.includes('\0')) return null
   const [row] = await db()
     .select({
       slug: emails.slug,

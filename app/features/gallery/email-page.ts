@@ -2,7 +2,7 @@
 import type { emails } from '#app/db/schema.ts'
 import type { DateRule, EmailFacts } from '#app/db/shapes.ts'
 import { type BrandFace, type BrandFaceRow, presentBrand } from '#app/features/brands/brand-face.ts'
-import { tagSlug } from '#app/features/categories/category-slugs.ts'
+import { tagSlug } from '#app/features/categories/slug-words.ts'
 import { daysUntil, nextDate, plainDayAt } from '#app/features/categories/occasion-dates.ts'
 import { type CategoryLabel, firstEmailType } from './card.ts'
 import { type PreviewPicture, presentPreview } from './preview-picture.ts'

@@ -6,11 +6,11 @@ import {
   daysBefore,
   desktopLine,
   imagesFact,
-  longDate,
   preheaderFact,
   sizeFact,
   textLength,
 } from './inbox-facts.ts'
+import { longDate } from './long-date.ts'
 
 test.each([
   ['', '0 characters'],

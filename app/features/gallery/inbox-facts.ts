@@ -73,13 +73,6 @@ export function daysBefore(days: number): string {
   return days === 1 ? '1 day before' : `${days} days before`
 }
 
-/** 'Thursday 19 November 2026', in UTC on every machine. */
-export function longDate(moment: Date): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(moment)
-  return `${part({ weekday: 'long' })} ${part({ day: 'numeric', month: 'long', year: 'numeric' })}`
-}
-
 /** '08:12', in UTC. */
 export function clockTime(moment: Date): string {
   return moment.toISOString().slice(11, 16)

@@ -13,7 +13,7 @@ export const LIST_PAGE_LIMIT = 60
 /** Found emails on one page. */
 export const SEARCH_PAGE_LIMIT = 30
 /** So many of the newest matches are counted exactly; a search that finds more says so. */
-export const SEARCH_COUNTED_MAX = 2000
+export const SEARCH_COUNTED_MAX = 1000
 /** Emails that stand for a search in the dialog. */
 export const SEARCH_PREVIEW_LIMIT = 2
 /** Emails that stand for their type in the guide. */

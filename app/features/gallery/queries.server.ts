@@ -37,6 +37,19 @@ const categoriesOfBrand = sql<{ name: string; slug: string }[]>`(
   where ${brandCategories.brandId} = ${brands.id}
 )`
 
+/** What a card is presented from. Needs the email's brand in the same query. */
+export const cardColumns = {
+  id: emails.id,
+  slug: emails.slug,
+  subjectLine: emails.subjectLine,
+  sample: emails.sample,
+  preview: emails.preview,
+  createdAt: emails.createdAt,
+  contentChangedAt: emails.contentChangedAt,
+  brand: { ...brandFace, description: brands.description },
+  categories: categoriesOfEmail,
+}
+
 export function listNewest({ limit }: { limit: number }): Promise<EmailCard[]> {
   return listCards({ limit })
 }
@@ -74,6 +87,8 @@ export async function listFiltersOfBrand(brandId: string): Promise<{ name: strin
 
 /** The email of an address, by slug or id; an email of another brand is not there. */
 export async function getEmailPage(brandSlug: string, slugOrId: string): Promise<EmailPage | null> {
+  // PostgreSQL takes no NUL in text; a URL may carry one.
+  if (slugOrId.includes('\0')) return null
   const wanted = slugOrId.trim().toLowerCase()
   const [row] = await db()
     .select({
@@ -123,6 +138,7 @@ export async function listByIds(ids: string[]): Promise<EmailCard[]> {
 export async function getEmailAddress(
   slug: string,
 ): Promise<{ brandSlug: string; emailSlug: string } | null> {
+  if (slug.includes('\0')) return null
   const [row] = await db()
     .select({ brandSlug: sql<string>`btrim(${brands.slug})`, emailSlug: emails.slug })
     .from(emails)
@@ -219,17 +235,7 @@ export async function sendingOfBrand(brandId: string): Promise<Sending | null> {
 
 async function listCards({ limit, where }: { limit: number; where?: SQL }): Promise<EmailCard[]> {
   const rows: CardRow[] = await db()
-    .select({
-      id: emails.id,
-      slug: emails.slug,
-      subjectLine: emails.subjectLine,
-      sample: emails.sample,
-      preview: emails.preview,
-      createdAt: emails.createdAt,
-      contentChangedAt: emails.contentChangedAt,
-      brand: { ...brandFace, description: brands.description },
-      categories: categoriesOfEmail,
-    })
+    .select(cardColumns)
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
     .where(and(isPublic, where))

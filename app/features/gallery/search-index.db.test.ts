@@ -8,7 +8,7 @@ import { createBrand, createEmail } from '#test/factories.ts'
 useTestDatabase()
 
 async function finds(words: string): Promise<number> {
-  const query = sql`search_query(${JSON.stringify([[{ words, not: false, quoted: false, unfinished: false }]])}, array['english', 'german'])`
+  const query = sql`search_term(${words}, false, false, array['english', 'german'])`
   return db().$count(emailSearch, sql`${emailSearch.document} @@ ${query}`)
 }
 

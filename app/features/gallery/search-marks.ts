@@ -87,7 +87,7 @@ function stretches(text: string, hits: Hit[]): Stretch[] {
 
 function findWords(text: string, wanted: Wanted[]): Hit[] {
   const hits: Hit[] = []
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+  for (const { 0: word, index } of text.matchAll(candidates(text, wanted))) {
     const folded = foldWord(word)
     const term = wanted.findIndex((each) => isFound(folded, each))
     if (term >= 0) hits.push({ start: index, end: index + word.length, term })
@@ -95,12 +95,27 @@ function findWords(text: string, wanted: Wanted[]): Hit[] {
   return hits
 }
 
+/** The words of a text that begin like one that is wanted; all of them where folding may change how a word begins. */
+function candidates(text: string, wanted: Wanted[]): RegExp {
+  if (/[ßøłæœ]/i.test(text) || text.normalize('NFD') !== text) return /[\p{L}\p{N}\p{M}]+/gu
+  const beginnings = wanted.flatMap(({ words, stems }) => [...words, ...stems.map(baseOf)]).map(escaped)
+  return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])(?:${beginnings.join('|')})[\\p{L}\\p{N}\\p{M}]*`, 'giu')
+}
+
+function escaped(words: string): string {
+  return words.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`)
+}
+
+/** A stem may end in i where its words end in y: party, parties. */
+function baseOf(stem: string): string {
+  return stem.length > 3 && stem.endsWith('i') ? stem.slice(0, -1) : stem
+}
+
 function isFound(word: string, { words, stems, unfinished }: Wanted): boolean {
   if (words.includes(word)) return true
   if (unfinished && words.length > 0 && word.startsWith(words.at(-1)!)) return true
   return stems.some((stem) => {
-    // A stem may end in i where its words end in y: party, parties.
-    const base = stem.length > 3 && stem.endsWith('i') ? stem.slice(0, -1) : stem
+    const base = baseOf(stem)
     return base.length > 2 && word.startsWith(base) && word.length - stem.length <= ENDING_MAX
   })
 }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { emails } from '#app/db/schema.ts'
+import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
-import { countChoices } from './facets.server.ts'
+import { countAmong } from './facets.server.ts'
 import { findFilters, allBut } from './filters.server.ts'
-import { findEmails, foundBy, RANKED_MAX, understand } from './search.server.ts'
+import { findEmails, RANKED_MAX, understand } from './search.server.ts'
 
 useTestDatabase()
 
@@ -153,7 +154,7 @@ describe('pages and filters', () => {
     const where = allBut(conditions)
     const found = await findEmails(understood, { limit: 10, after: null, where })
     expect(found.emails.map(({ subject }) => subject)).toEqual(['Choir evening'])
-    const counts = await countChoices({}, foundBy(understood, 100))
+    const counts = countAmong(await openCatalogue(), {}, understood.matches.ids)
     expect(counts.total).toBe(5)
     expect(counts.choices.type).toEqual([{ value: 'events', name: type.name, count: 1 }])
   })

@@ -2,13 +2,15 @@
  * Full-text search over public emails, best first. Only the newest matches of a word that stands everywhere are
  * weighed against each other; older ones follow by date.
  */
-import { and, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { db, rowsOf } from '#app/db/client.server.ts'
 import { brands, emails, emailSearch } from '#app/db/schema.ts'
-import type { EmailCard } from './card.ts'
-import { listByIds } from './queries.server.ts'
+import { type EmailCard, presentCard } from './card.ts'
+import { SEARCH_COUNTED_MAX } from './limits.ts'
+import { cardColumns, isPublic } from './queries.server.ts'
 import { dictionaries } from './search-dictionaries.server.ts'
 import { markText, snippetOf, type Stretch, type Wanted } from './search-marks.ts'
+import { composeQuery, LONGER_MAX, type TermWays, wordsIn } from './search-query.ts'
 import { knownAmong, spellingOf } from './search-spelling.server.ts'
 import { type Asked, loosened, parseSearch, respelt, type Term, wordsOf } from './search-terms.ts'
 
@@ -18,6 +20,9 @@ export const RANKED_MAX = 200
 /** What a match weighs in pictures, body, brand and preheader, subject. */
 const WEIGHTS = '{0.1, 0.2, 0.6, 1}'
 
+/** Letters stand before it in the order of the database's patterns. */
+const AFTER_ALL_LETTERS = '\u{10ffff}'
+
 export type FoundEmail = EmailCard & {
   /** The subject and a part of the email, with what was searched for marked. */
   marked: Stretch[]
@@ -25,9 +30,10 @@ export type FoundEmail = EmailCard & {
   sentAt: string | null
 }
 
-/** A search as the database understood it; what it found is asked for with `query`. */
+/** A search as the database understood it, and what that found. */
 export type Understood = {
   query: string
+  matches: Matches
   wanted: Wanted[]
   /** What was searched for instead, where nothing had the words as they were typed. */
   respelt: string | null
@@ -47,54 +53,40 @@ export async function understand(text: string): Promise<Understood | null> {
   const asked = parseSearch(text)
   if (asked.length === 0) return null
   const plain = await read(asked)
-  if (!plain.query) return null
-  const strict = { query: plain.query, wanted: plain.wanted, respelt: null, isLoose: false }
-  if (plain.isFound) return strict
+  if (!plain) return null
+  if (plain.matches.ids.length > 0) return { ...plain, respelt: null, isLoose: false }
 
   const spelling = await spellingOf(wantedTerms(asked))
   const better = spelling.size > 0 ? respelt(text, spelling) : null
   const meant = better ? parseSearch(better) : asked
-  const corrected = better ? await read(meant) : plain
-  if (better && corrected.isFound) {
-    return { query: corrected.query!, wanted: corrected.wanted, respelt: better, isLoose: false }
-  }
+  const corrected = (better && (await read(meant))) || plain
+  if (better && corrected.matches.ids.length > 0) return { ...corrected, respelt: better, isLoose: false }
   const known = await knownAmong(singleTerms(meant))
   for (const fewer of loosened(meant, (words) => known.has(words) && !corrected.silent.has(words))) {
-    const { query, wanted, isFound } = await read(fewer)
-    if (isFound) return { query: query!, wanted, respelt: better, isLoose: true }
+    const less = await read(fewer)
+    if (less && less.matches.ids.length > 0) return { ...less, respelt: better, isLoose: true }
   }
-  return strict
+  return { ...plain, respelt: null, isLoose: false }
 }
 
 /** One page of what a search finds. `after` is the `next` of the page before. */
-export async function findEmails({ query, wanted }: Understood, page: Page): Promise<SearchPage> {
-  const { ids, next } = await matchesOf(query, page)
-  const [cards, texts] = await Promise.all([listByIds(ids), readTexts(ids)])
-  const found = cards.map((card) => {
-    const text = texts.get(card.id)
+export async function findEmails(understood: Understood, page: Page): Promise<SearchPage> {
+  const { wanted } = understood
+  const { ids, next } = await pageOf(understood, page)
+  const now = new Date()
+  const rows = new Map((await readRows(ids)).map((row) => [row.id, row]))
+  const found = ids.flatMap((id): FoundEmail | [] => {
+    const row = rows.get(id)
+    if (!row) return []
+    const card = presentCard(row, now)
     return {
       ...card,
       marked: markText(card.subject, wanted),
-      snippet: snippetOf(text ? [text.preheader, text.bodyText, text.altText] : [], wanted),
-      sentAt: text?.sentAt?.toISOString() ?? null,
+      snippet: snippetOf([row.preheader, row.bodyText, row.altText], wanted),
+      sentAt: row.sentAt?.toISOString() ?? null,
     }
   })
   return { emails: found, next }
-}
-
-/** The emails that a search finds, for counting: the newest of them if they are more than `limit`. */
-export function foundBy({ query }: Pick<Understood, 'query'>, limit: number): SQL {
-  return sql`${emails.id} in (
-    select ${emailSearch.emailId} from ${emailSearch} where ${matches(query)}
-    order by ${emailSearch.createdAt} desc, ${emailSearch.emailId} desc limit ${limit}
-  )`
-}
-
-/** How many emails a search finds, counted no further than to `limit`. */
-export async function countFound({ query }: Pick<Understood, 'query'>, limit: number): Promise<number> {
-  const rows = await rowsOf<{ count: number }>(sql`
-    select count(*)::int as count from (${newestMatches(query, undefined, limit)}) as found`)
-  return rows[0]!.count
 }
 
 function wantedTerms(asked: Asked): Term[] {
@@ -108,98 +100,123 @@ function singleTerms(asked: Asked): Term[] {
   )
 }
 
-function matches(query: string): SQL {
-  return sql`${emailSearch.document} @@ ${query}::tsquery`
-}
-
-type Reading = {
-  query: string | null
-  isFound: boolean
-  wanted: Wanted[]
+type Reading = Pick<Understood, 'query' | 'wanted' | 'matches'> & {
   /** Words that narrow no search, such as `the`. */
   silent: Set<string>
 }
 
-async function read(asked: Asked): Promise<Reading> {
-  const known = await dictionaries()
+/** Null where nothing that is asked for is a word. */
+async function read(asked: Asked): Promise<Reading | null> {
   const terms = wantedTerms(asked)
-  const rows = await rowsOf<{
-    query: string | null
-    found: boolean
-    terms: { words: string[]; stems: string[]; tells: boolean }[] | null
-  }>(sql`
-    with asked as materialized (
-      select search_query(${JSON.stringify(asked)}::jsonb, ${textArray(known)}) as query
-    )
-    select
-      query::text as query,
-      exists (select from email_search where document @@ query) as found,
-      (
-        select json_agg(json_build_object(
-          'words', tsvector_to_array(to_tsvector('simple', search_fold(words))),
-          'stems', array(
-            select distinct stem from unnest(${textArray(known)}) as dictionary,
-              unnest(tsvector_to_array(to_tsvector(dictionary::regconfig, search_fold(words)))) as stem
-          ),
-          'tells', ${known.length === 0} or numnode(phraseto_tsquery(
-            ${known[0] ?? 'simple'}::regconfig, search_fold(words))) > 0
-        ) order by place)
-        from unnest(${textArray(terms.map(({ words }) => words))}) with ordinality as terms(words, place)
-      ) as terms
-    from asked`)
-  const row = rows[0]!
-  const readTerms = row.terms ?? []
-  const telling = readTerms.filter(({ tells }) => tells)
+  const ways = await waysOf(asked.flat())
+  const query = composeQuery(asked, ways)
+  if (!query) return null
+  const telling = terms.filter((term) => ways.get(term.words)!.tells)
   return {
-    query: row.query,
-    isFound: row.found,
-    wanted: (telling.length > 0 ? telling : readTerms).map((term) => ({
-      words: term.words,
-      stems: term.stems,
-      unfinished: terms[readTerms.indexOf(term)]!.unfinished,
-    })),
-    silent: new Set(terms.flatMap(({ words }, index) => (readTerms[index]?.tells ? [] : words))),
+    query,
+    matches: await findMatches(query),
+    wanted: (telling.length > 0 ? telling : terms).map(({ words, unfinished }) => {
+      const { plain, stemmed } = ways.get(words)!
+      return { words: wordsIn(plain), stems: [...new Set(stemmed.flatMap(wordsIn))], unfinished }
+    }),
+    silent: new Set(terms.flatMap(({ words }) => (ways.get(words)!.tells ? [] : words))),
   }
 }
 
-/** As one parameter: drivers differ in what they make of an array. */
-function textArray(values: string[]): SQL {
-  return sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
+/** How the database reads each of these words: as they are, and with the dictionary of each language. */
+async function waysOf(terms: Term[]): Promise<Map<string, TermWays>> {
+  const known = await dictionaries()
+  const asked = [...new Map(terms.map(({ words, unfinished }) => [words, { words, unfinished }])).values()]
+  // The offsets keep PostgreSQL from folding the words anew for every dictionary.
+  const rows = await rowsOf<{ words: string; plain: string; stemmed: string[]; longer: string[] }>(sql`
+    select words, plain::text as plain,
+      array_to_json(array(
+        select phraseto_tsquery(dictionary::regconfig, folded)::text
+        from jsonb_array_elements_text(${JSON.stringify(known)}::jsonb) with ordinality as known(dictionary, place)
+        order by place
+      )) as stemmed,
+      array_to_json(array(
+        select word from search_words
+        where unfinished and numnode(plain) = 1
+          and word ~>=~ beginning and word ~<~ (beginning || ${AFTER_ALL_LETTERS}::text)
+        limit ${LONGER_MAX + 1}
+      )) as longer
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(words text, unfinished boolean)
+    cross join lateral (select search_fold(words) as folded offset 0) as folds
+    cross join lateral (
+      select phraseto_tsquery('simple', folded) as plain,
+        (tsvector_to_array(to_tsvector('simple', folded)))[1] as beginning
+      offset 0
+    ) as plains`)
+  // Words that say nothing, the first dictionary's stop words, tell nothing.
+  return new Map(
+    rows.map((row) => [row.words, { ...row, tells: row.stemmed.length === 0 || row.stemmed[0] !== '' }]),
+  )
+}
+
+/** What a query finds: the newest matches, and those of them that were weighed against each other, best first. */
+type Matches = { ids: string[]; ranked: { id: string; rank: number }[] }
+
+/**
+ * In one statement, because looking the words up costs most. A row is found again by its place in the table, which
+ * holds as long as the statement; its key would be one more index to go through.
+ */
+async function findMatches(query: string, where?: SQL): Promise<Matches> {
+  const rows = await rowsOf<{ ids: string | null; ranked: string | null }>(sql`
+    with newest as materialized (
+      ${newestMatches(query, where, SEARCH_COUNTED_MAX)}
+    ), ranked as (
+      select newest.email_id, newest.created_at,
+        ts_rank(${WEIGHTS}::real[], document, ${query}::tsquery, 1) as rank
+      from (select * from newest limit ${RANKED_MAX}) as newest
+      join email_search on email_search.ctid = newest.place
+    )
+    select (select string_agg(email_id::text, ' ') from newest) as ids,
+      (
+        select string_agg(email_id || '~' || rank, ' ' order by rank desc, created_at desc, email_id desc)
+        from ranked
+      ) as ranked`)
+  const { ids, ranked } = rows[0]!
+  return {
+    ids: ids?.split(' ') ?? [],
+    ranked: (ranked?.split(' ') ?? []).map((pair) => ({
+      id: pair.slice(0, 36),
+      rank: Number(pair.slice(37)),
+    })),
+  }
 }
 
 /** Where a page of ranked matches ends: the last one's rank and id. Behind them all: the id alone. */
-type Place = { rank: string | null; id: string }
+type Place = { rank: number | null; id: string }
 
 const PLACE = /^(?:(\d+(?:\.\d+)?(?:e-\d+)?)~)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 function readPlace(after: string | null): Place | null {
   const found = after && PLACE.exec(after)
-  return found ? { rank: found[1] ?? null, id: found[2]! } : null
+  return found ? { rank: found[1] ? Number(found[1]) : null, id: found[2]! } : null
 }
 
-async function matchesOf(
-  query: string,
+async function pageOf(
+  { query, matches }: Understood,
   { limit, after, where, sort = 'best' }: Page,
 ): Promise<{ ids: string[]; next: string | null }> {
   const place = readPlace(after)
   if (sort === 'newest' || (place && place.rank === null)) return olderMatches(query, limit, place, where)
-  const rows = await rowsOf<{ id: string; rank: string; total: number; oldest: string }>(sql`
-    with newest as materialized (
-      ${newestMatches(query, where, RANKED_MAX)}
-    ), ranked as (
-      select email_id, created_at, ts_rank(${WEIGHTS}::real[], document, ${query}::tsquery, 1) as rank,
-        count(*) over ()::int as total,
-        first_value(email_id) over (order by created_at, email_id) as oldest
-      from newest
-    )
-    select email_id as id, rank::text as rank, total, oldest from ranked
-    ${place ? sql`where (rank, created_at, email_id) < (${place.rank}::real, ${createdAtOf(place.id)}, ${place.id}::uuid)` : sql``}
-    order by ranked.rank desc, created_at desc, email_id desc
-    limit ${limit + 1}`)
-  const shown = rows.slice(0, limit)
+  const { ids, ranked } = where ? await findMatches(query, where) : matches
+  const from = place ? firstBehind(ranked, place) : 0
+  const shown = ranked.slice(from, from + limit)
   const last = shown.at(-1)
-  if (rows.length > limit) return { ids: shown.map(({ id }) => id), next: `${last!.rank}~${last!.id}` }
-  return { ids: shown.map(({ id }) => id), next: last?.total === RANKED_MAX ? last.oldest : null }
+  const oldest = ids[RANKED_MAX - 1] ?? null
+  const next = last && from + limit < ranked.length ? `${last.rank}~${last.id}` : last ? oldest : null
+  return { ids: shown.map(({ id }) => id), next }
+}
+
+/** The place's own email may be gone by now. */
+function firstBehind(ranked: Matches['ranked'], place: Place): number {
+  const seen = ranked.findIndex(({ id }) => id === place.id)
+  if (seen >= 0) return seen + 1
+  const worse = ranked.findIndex(({ rank }) => rank < place.rank!)
+  return worse < 0 ? ranked.length : worse
 }
 
 async function olderMatches(query: string, limit: number, place: Place | null, where?: SQL) {
@@ -217,9 +234,9 @@ function newestMatches(query: string, where: SQL | undefined, limit: number): SQ
     ? sql`join ${emails} on ${emails.id} = ${emailSearch.emailId} join ${brands} on ${brands.id} = ${emails.brandId}`
     : sql``
   return sql`
-    select ${emailSearch.emailId}, ${emailSearch.createdAt}, ${emailSearch.document}
+    select ${emailSearch.emailId}, ${emailSearch.createdAt}, ${emailSearch}.ctid as place
     from ${emailSearch} ${filtered}
-    where ${and(matches(query), where)}
+    where ${and(sql`${emailSearch.document} @@ ${query}::tsquery`, where)}
     order by ${emailSearch.createdAt} desc, ${emailSearch.emailId} desc
     limit ${limit}`
 }
@@ -228,14 +245,12 @@ function createdAtOf(id: string): SQL {
   return sql`(select seen.created_at from ${emailSearch} as seen where seen.email_id = ${id})`
 }
 
-async function readTexts(ids: string[]) {
-  const { id, preheader, bodyText, altText, sentAt } = getTableColumns(emails)
-  const rows =
-    ids.length > 0
-      ? await db()
-          .select({ id, preheader, bodyText, altText, sentAt })
-          .from(emails)
-          .where(inArray(emails.id, ids))
-      : []
-  return new Map(rows.map((row) => [row.id, row]))
+async function readRows(ids: string[]) {
+  if (ids.length === 0) return []
+  const { preheader, bodyText, altText, sentAt } = emails
+  return db()
+    .select({ ...cardColumns, preheader, bodyText, altText, sentAt })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(isPublic, inArray(emails.id, ids)))
 }

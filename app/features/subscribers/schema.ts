@@ -1,5 +1,7 @@
 import { z } from '#app/lib/zod.ts'
 import { copy } from './copy.ts'
+import { contactCopy } from './contact-copy.ts'
+import { CONTACT_TOPICS } from './contact-fields.ts'
 
 /** The longest address that mail can be sent to. */
 const EMAIL_MAX = 254
@@ -18,37 +20,25 @@ export const subscription = z.object({
 
 export type Subscription = z.infer<typeof subscription>
 
-export const CONTACT_TOPICS = [
-  'A question',
-  'Something is wrong',
-  'An email to add',
-  'Removal of an email',
-  'Privacy',
-  'Something else',
-] as const
-
 /** What the contact page sends. */
 export const contactMessage = z.object({
   name: z
-    .string({ error: copy.contact.nameMissing })
+    .string({ error: contactCopy.nameMissing })
     .trim()
-    .min(1, copy.contact.nameMissing)
-    .max(NAME_MAX, copy.contact.tooLong(NAME_MAX)),
-  email: address(copy.contact.emailMissing, copy.contact.emailInvalid),
-  topic: z.enum(CONTACT_TOPICS, { error: copy.contact.topicMissing }),
+    .min(1, contactCopy.nameMissing)
+    .max(NAME_MAX, contactCopy.tooLong(NAME_MAX)),
+  email: address(contactCopy.emailMissing, contactCopy.emailInvalid),
+  topic: z.enum(CONTACT_TOPICS, { error: contactCopy.topicMissing }),
   message: z
-    .string({ error: copy.contact.messageMissing })
+    .string({ error: contactCopy.messageMissing })
     .trim()
-    .min(1, copy.contact.messageMissing)
-    .max(MESSAGE_MAX, copy.contact.tooLong(MESSAGE_MAX))
+    .min(1, contactCopy.messageMissing)
+    .max(MESSAGE_MAX, contactCopy.tooLong(MESSAGE_MAX))
     // PostgreSQL takes no NUL in text.
     .transform((text) => text.replaceAll('\0', '')),
 })
 
 export type ContactMessage = z.infer<typeof contactMessage>
-
-/** A field that people do not see; whatever fills it in is a program. */
-export const CONTACT_TRAP = 'website'
 
 /** What the address of a list in the back office may say. */
 export const deskQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) })

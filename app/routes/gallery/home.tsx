@@ -81,11 +81,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
       <section className="wrap mt-16 max-sm:mt-13">
-        <NewestShelf
-          list={list}
-          beyond={beyond}
-          action={<Link to={href('/browse')}>{home.browse}</Link>}
-        />
+        <NewestShelf list={list} beyond={beyond} action={<Link to={href('/browse')}>{home.browse}</Link>} />
       </section>
     </div>
   )

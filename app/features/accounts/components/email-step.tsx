@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { copy } from '../copy.ts'
-import { STEP_FIELD } from '../email-step.ts'
+import { STEP_FIELD } from '../step-field.ts'
 import type { FormAnswer } from '../form-answer.ts'
 import { EmailField } from './entrance-field.tsx'
 import { useFormAnswer } from './use-form-answer.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { copy } from '../copy.ts'
-import { STEP_FIELD } from '../email-step.ts'
+import { STEP_FIELD } from '../step-field.ts'
 
 type LockedEmailProps = {
   email: string

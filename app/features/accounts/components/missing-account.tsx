@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { Form, href, useLocation, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { copy } from '../copy.ts'
-import { STEP_FIELD } from '../email-step.ts'
+import { STEP_FIELD } from '../step-field.ts'
 import { ForgotLink, type SignInAnswer } from './sign-in-form.tsx'
 import { useSpokenAnswer } from './use-form-answer.ts'
 

@@ -1,16 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { toast } from '#app/ui/toast.tsx'
+import { useAnswerOnce } from '#app/ui/use-answer-once.ts'
 import type { FormAnswer } from '../form-answer.ts'
-
-let said: FormAnswer | undefined
 
 /** Says at the edge of the screen what an answer has to say there, once. */
 export function useSpokenAnswer(answer: FormAnswer | undefined): void {
-  useEffect(() => {
-    if (!answer?.toast || answer === said) return
-    said = answer
-    toast(answer.toast)
-  }, [answer])
+  useAnswerOnce(answer, (given) => given.toast && toast(given.toast))
 }
 
 /**

@@ -23,8 +23,8 @@ export function ArticleContents({ contents }: { contents: TocEntry[] }) {
               aria-current={anchor === here || undefined}
               onClick={(event) => scrollTo(event, anchor)}
               className={cn(
-                'block border-l-[1.5px] py-1.5 pl-3.5 text-[0.875rem]/5 transition-[color] hover:text-ink',
-                level === 3 && 'pl-7',
+                'block border-l-[1.5px] py-1.5 text-[0.875rem]/5 transition-[color] hover:text-ink',
+                level === 3 ? 'pl-7' : 'pl-3.5',
                 anchor === here ? 'border-ink font-medium text-ink' : 'border-line text-ink-soft',
               )}
             >

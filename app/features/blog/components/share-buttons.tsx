@@ -2,7 +2,7 @@ import { Link2, Share2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '#app/ui/menu.tsx'
+import { DetailsMenu, detailsRow } from '#app/ui/details-menu.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { copy } from '../copy.ts'
 
@@ -30,28 +30,29 @@ export function ShareButtons({ title, address }: ShareButtonsProps) {
           {copy.shareOn.x}
         </a>
       </Button>
-      <Menu modal={false}>
-        <MenuTrigger asChild>
-          <Button size="s" variant="quiet">
+      <DetailsMenu
+        nameClassName="flex h-8 items-center gap-2 rounded-control px-3 text-[0.8125rem] font-medium hover:bg-sunk"
+        name={
+          <>
             <Share2 aria-hidden="true" className="size-[18px]" />
             {copy.share}
-          </Button>
-        </MenuTrigger>
-        <MenuContent align="start">
-          {(['linkedin', 'facebook'] as const).map((network) => (
-            <MenuItem key={network} asChild>
-              <a
-                href={shareAddresses(title, address)[network]}
-                target="_blank"
-                rel="noreferrer"
-                onClick={openSmall}
-              >
-                {copy.shareOn[network]}
-              </a>
-            </MenuItem>
-          ))}
-        </MenuContent>
-      </Menu>
+          </>
+        }
+      >
+        {(['linkedin', 'facebook'] as const).map((network) => (
+          <li key={network}>
+            <a
+              href={shareAddresses(title, address)[network]}
+              target="_blank"
+              rel="noreferrer"
+              onClick={openSmall}
+              className={detailsRow}
+            >
+              {copy.shareOn[network]}
+            </a>
+          </li>
+        ))}
+      </DetailsMenu>
     </div>
   )
 }

@@ -14,9 +14,11 @@ type BrandHeaderProps = {
 export function BrandHeader({ brand, action }: BrandHeaderProps) {
   return (
     <header>
-      <div className="flex items-end gap-8 pt-9 max-sm:gap-4 max-sm:pt-6">
-        <BrandBook brand={brand} />
-        <div className="min-w-0 flex-1 pb-6 max-sm:pb-3">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-x-8 pt-9 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-4 max-sm:pt-6">
+        <div className="max-sm:row-span-2">
+          <BrandBook brand={brand} />
+        </div>
+        <div className="pb-6 max-sm:pb-3.5">
           <h1 className="type-title text-balance break-words">{brand.name}</h1>
           {brand.description && (
             <p className="mt-2.5 type-lead text-ink-soft max-sm:text-[0.9375rem]/[1.375rem]">
@@ -33,7 +35,7 @@ export function BrandHeader({ brand, action }: BrandHeaderProps) {
             </ul>
           )}
         </div>
-        {action && <div className="pb-6">{action}</div>}
+        {action && <div className="pb-6 max-sm:col-start-2 max-sm:pb-4">{action}</div>}
       </div>
       <div className="shelf-edge" />
     </header>

@@ -1,43 +1,42 @@
 import { Bookmark } from 'lucide-react'
-import { type FormEvent, useSyncExternalStore } from 'react'
-import { href, useLocation } from 'react-router'
+import { type MouseEvent, useSyncExternalStore } from 'react'
+import { href } from 'react-router'
 import type { SaveLook } from '#app/features/gallery/components/save-slot.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { saveCopy } from '../save-copy.ts'
 import { isBusy, isSaved, subscribe } from '../saved-store.ts'
+import { SAVE_FORM } from './save-form.tsx'
 import { useSaving } from './saving-context.ts'
 
 type SaveButtonProps = { emailId: string; look: SaveLook }
 
 /**
- * Saves an email, or takes it back. A form of its own, so that it works before the script has come: then the server
- * shows the collections on a page.
+ * Saves an email, or takes it back. It sends a form, so that it works before the script has come: then the server shows
+ * the collections on a page.
  */
 export function SaveButton({ emailId, look }: SaveButtonProps) {
   const { toggle } = useSaving()
-  const location = useLocation()
   const saved = useSyncExternalStore(subscribe, () => isSaved(emailId), nothing)
   const busy = useSyncExternalStore(subscribe, () => isBusy(emailId), nothing)
   const label = saved ? saveCopy.savedLabel : saveCopy.saveLabel
   const text = saved ? saveCopy.saved : saveCopy.save
 
-  function send(event: FormEvent) {
-    event.preventDefault()
-    toggle(emailId)
-  }
+  const send = {
+    type: 'submit',
+    form: SAVE_FORM,
+    formAction: href('/save/:emailId', { emailId }),
+    onClick(event: MouseEvent) {
+      event.preventDefault()
+      toggle(emailId)
+    },
+  } as const
 
   return (
-    <form
-      method="post"
-      action={href('/save/:emailId', { emailId })}
-      onSubmit={send}
-      className={look === 'card' ? cn('save-on-card', saved && 'is-saved') : 'flex'}
-    >
-      <input type="hidden" name="from" value={location.pathname + location.search} />
+    <div className={look === 'card' ? cn('save-on-card', saved && 'is-saved') : 'flex'}>
       {look === 'card' ? (
         <button
-          type="submit"
+          {...send}
           aria-label={label}
           disabled={busy}
           className={cn(
@@ -50,7 +49,7 @@ export function SaveButton({ emailId, look }: SaveButtonProps) {
         </button>
       ) : (
         <Button
-          type="submit"
+          {...send}
           variant={saved ? 'ink' : 'primary'}
           aria-label={label}
           disabled={busy}
@@ -60,7 +59,7 @@ export function SaveButton({ emailId, look }: SaveButtonProps) {
           {text}
         </Button>
       )}
-    </form>
+    </div>
   )
 }
 

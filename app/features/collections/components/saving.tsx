@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { href, useLocation, useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { SaveSlotContext } from '#app/features/gallery/components/save-slot.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { saveCopy } from '../save-copy.ts'
 import { isBusy, isSaved, noteSaved } from '../saved-store.ts'
 import { refreshSaved } from './refresh-saved.ts'
 import { SaveButton } from './save-button.tsx'
+import { SaveForm } from './save-form.tsx'
 import { SavingContext } from './saving-context.ts'
 import { takeBack } from './take-back.ts'
 
@@ -18,7 +19,6 @@ type SavingProps = { signedIn: boolean; children: ReactNode }
 export function Saving({ signedIn, children }: SavingProps) {
   const [picking, setPicking] = useState<string | null>(null)
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
 
   useEffect(() => {
     if (signedIn) void refreshSaved()
@@ -27,6 +27,7 @@ export function Saving({ signedIn, children }: SavingProps) {
 
   function askToSignIn(emailId: string) {
     toast({ title: saveCopy.signIn })
+    const { pathname, search } = window.location
     const back = `${href('/save/:emailId', { emailId })}?from=${encodeURIComponent(pathname + search)}`
     void navigate(`${href('/login')}?next=${encodeURIComponent(back)}`)
   }
@@ -40,11 +41,12 @@ export function Saving({ signedIn, children }: SavingProps) {
 
   // The functions read what they need when they are called; a new value would draw every card again.
   // oxlint-disable-next-line react/exhaustive-deps
-  const value = useMemo(() => ({ toggle }), [signedIn, pathname, search])
+  const value = useMemo(() => ({ toggle }), [signedIn])
 
   return (
     <SavingContext value={value}>
       <SaveSlotContext value={renderSave}>{children}</SaveSlotContext>
+      <SaveForm />
       {picking && (
         <Suspense>
           <CollectionPicker emailId={picking} onClose={() => setPicking(null)} />

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { BrandFace } from '#app/features/brands/brand-face.ts'
 import type { EmailCard } from '../card.ts'
-import { copy } from '../copy.ts'
+import { emailCopy } from '../email-copy.ts'
 import { EmailPicture, usePictureFailure } from './email-picture.tsx'
 
 /** A small shelf with other emails of the same brand. */
@@ -10,12 +10,12 @@ export function AlsoFrom({ brand, emails, total }: { brand: BrandFace; emails: E
   return (
     <section className="sm:max-lg:w-[376px]">
       <div className="mb-3.5 flex items-baseline justify-between gap-4">
-        <h2 className="truncate type-small text-ink-soft">{copy.email.alsoFrom(brand.name)}</h2>
+        <h2 className="truncate type-small text-ink-soft">{emailCopy.alsoFrom(brand.name)}</h2>
         <Link
           to={href('/brand/:brandSlug', { brandSlug: brand.slug })}
           className="shrink-0 type-small font-medium text-accent underline-offset-3 hover:underline"
         >
-          {copy.email.allOf(total)}
+          {emailCopy.allOf(total)}
         </Link>
       </div>
       <ul className="grid grid-cols-3 items-end gap-2.5 pt-0.5">

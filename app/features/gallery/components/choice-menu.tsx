@@ -1,17 +1,10 @@
-import { Check } from 'lucide-react'
-import { Popover } from 'radix-ui'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { cn } from '#app/ui/cn.ts'
-import { Input } from '#app/ui/field.tsx'
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
+import { onDemand } from '#app/ui/on-demand.ts'
 import { SelectTrigger } from '#app/ui/select-trigger.tsx'
-import { copy } from '../copy.ts'
-import { changedSearch, type Choice, type CountedChoice } from '../filters.ts'
+import type { Choice, CountedChoice } from '../filters.ts'
+import type { ChoiceLayerProps } from './choice-layer.tsx'
 
-/** On a bar of several menus, shorter lists are read faster than they are searched. */
-const SEARCH_FROM = 9
-
-type ChoiceMenuProps = {
+export type ChoiceMenuProps = {
   /** The parameter of the address that keeps the choice. */
   name: string
   label: string
@@ -26,129 +19,72 @@ type ChoiceMenuProps = {
   short?: boolean
 }
 
-/** A searchable list of choices behind a button; each is a link, because a choice is an address. */
-export function ChoiceMenu({ name, label, all, choices, chosen, placeholder, none, short }: ChoiceMenuProps) {
-  const [search] = useSearchParams()
-  const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
-  const found = matching(choices, typed)
+const layer = onDemand(() => import('./choice-layer.tsx'))
+const warm = () => void layer.load().catch(() => {})
 
-  function to(value: string | null) {
-    return changedSearch(search, { [name]: value })
+/** A searchable list of choices behind a button; each is a link, because a choice is an address. */
+export function ChoiceMenu(props: ChoiceMenuProps) {
+  const { label, all, chosen, short } = props
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  // It stays from then on: closing takes time to be seen.
+  const [hasOpened, setHasOpened] = useState(false)
+
+  const [typedEarly, setTypedEarly] = useState('')
+
+  function toggle() {
+    setOpen(!open)
+    setHasOpened(true)
+    setTypedEarly('')
+  }
+
+  /** Once the layer is there, it has the focus. */
+  function keepTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    const isText = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+    if (open && isText) setTypedEarly(typedEarly + key)
   }
 
   return (
-    <Popover.Root
-      open={open}
-      onOpenChange={(next) => {
-        setOpen(next)
-        setTyped('')
-      }}
-    >
-      <Popover.Trigger asChild>
-        <SelectTrigger className="max-w-full">
-          {short ? (
-            <>
-              {label}
-              {chosen && <span className="size-1.5 rounded-full bg-accent" />}
-              {chosen && <span className="sr-only">: {chosen.name}</span>}
-            </>
-          ) : (
-            <span className="truncate">
-              {label}: {chosen?.name ?? all}
-            </span>
-          )}
-        </SelectTrigger>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          aria-label={label}
-          align="start"
-          sideOffset={6}
-          collisionPadding={16}
-          onKeyDown={moveByArrows}
-          className="z-40 flex max-h-(--radix-popover-content-available-height) w-[300px] max-w-[calc(100vw-32px)] flex-col overflow-hidden rounded-control bg-surface shadow-pop outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-rise"
-        >
-          {(!short || choices.length >= SEARCH_FROM) && (
-            <div className="border-b border-line p-2">
-              <Input
-                type="search"
-                aria-label={placeholder}
-                placeholder={placeholder}
-                autoComplete="off"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-                className="h-10 [&::-webkit-search-cancel-button]:hidden"
-              />
-            </div>
-          )}
-          <ul className="max-h-[336px] overflow-y-auto overscroll-contain p-1.5">
-            {!typed && (
-              <Row to={to(null)} isChosen={!chosen} onChoose={() => setOpen(false)}>
-                {all}
-              </Row>
-            )}
-            {found.map((choice) => (
-              <Row
-                key={choice.value}
-                to={to(choice.value)}
-                isChosen={choice.value === chosen?.value}
-                onChoose={() => setOpen(false)}
-                count={choice.count}
-              >
-                {choice.name}
-              </Row>
-            ))}
-          </ul>
-          <output className={cn('px-4 pb-4 type-small text-ink-soft', found.length > 0 && 'sr-only')}>
-            {found.length === 0 && none}
-          </output>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
-  )
-}
-
-type RowProps = { to: string; isChosen: boolean; count?: number; onChoose: () => void; children: ReactNode }
-
-function Row({ to, isChosen, count, onChoose, children }: RowProps) {
-  return (
-    <li>
-      <Link
-        to={to}
-        preventScrollReset
-        data-row
-        aria-current={isChosen ? 'true' : undefined}
-        onClick={onChoose}
-        className="flex h-9 items-center gap-2 rounded-chip px-2.5 text-[0.875rem]/5 hover:bg-sunk focus-visible:bg-sunk focus-visible:-outline-offset-2 pointer-coarse:h-11"
+    <>
+      <SelectTrigger
+        ref={trigger}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        data-state={open ? 'open' : 'closed'}
+        onClick={toggle}
+        onKeyDown={keepTyped}
+        onPointerEnter={warm}
+        onFocus={warm}
+        className="max-w-full"
       >
-        <span className={cn('truncate', isChosen && 'font-medium')}>{children}</span>
-        {isChosen && <Check aria-hidden="true" className="size-4 shrink-0" />}
-        {count !== undefined && (
-          <span className="ml-auto text-[0.75rem] text-ink-soft tabular-nums">
-            <span className="sr-only">, </span>
-            {copy.number(count)}
-            <span className="sr-only"> {count === 1 ? 'email' : 'emails'}</span>
+        {short ? (
+          <>
+            {label}
+            {chosen && <span className="size-1.5 rounded-full bg-accent" />}
+            {chosen && <span className="sr-only">: {chosen.name}</span>}
+          </>
+        ) : (
+          <span className="truncate">
+            {label}: {chosen?.name ?? all}
           </span>
         )}
-      </Link>
-    </li>
+      </SelectTrigger>
+      {hasOpened && (
+        <Suspense>
+          <LateLayer
+            {...props}
+            open={open}
+            trigger={trigger}
+            typedEarly={typedEarly}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 
-function matching<T extends Choice>(choices: T[], typed: string): T[] {
-  const wanted = typed.trim().toLowerCase()
-  return wanted ? choices.filter((choice) => choice.name.toLowerCase().includes(wanted)) : choices
-}
-
-/** Up and Down walk through the rows; Enter in the search field follows the first one. */
-function moveByArrows(event: KeyboardEvent<HTMLElement>) {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
-  const at = rows.indexOf(document.activeElement as HTMLElement)
-  const field = event.currentTarget.querySelector('input')
-  if (event.key === 'ArrowDown') rows[Math.min(at + 1, rows.length - 1)]?.focus()
-  else if (event.key === 'ArrowUp') (at > 0 ? rows[at - 1] : (field ?? rows[0]))?.focus()
-  else if (event.key === 'Enter' && event.target === field) rows[0]?.click()
-  else return
-  event.preventDefault()
+function LateLayer(props: ChoiceLayerProps) {
+  const { ChoiceLayer } = layer.useModule()
+  return <ChoiceLayer {...props} />
 }

@@ -1,5 +1,5 @@
 import { toast } from '#app/ui/toast.tsx'
-import { copy } from '../copy.ts'
+import { emailCopy } from '../email-copy.ts'
 import { copyText } from '#app/ui/copy-text.ts'
 
 /** The main colours of an email, side by side; one click copies a colour's hex value. */
@@ -7,9 +7,7 @@ export function ColorStrip({ colors }: { colors: string[] }) {
   async function copyColor(color: string) {
     const copied = await copyText(color)
     toast(
-      copied
-        ? { title: copy.email.colorCopied(color) }
-        : { title: copy.email.notCopied, kind: 'destructive' },
+      copied ? { title: emailCopy.colorCopied(color) } : { title: emailCopy.notCopied, kind: 'destructive' },
     )
   }
   return (
@@ -19,7 +17,7 @@ export function ColorStrip({ colors }: { colors: string[] }) {
           key={color}
           type="button"
           title={color}
-          aria-label={copy.email.copyColor(color)}
+          aria-label={emailCopy.copyColor(color)}
           onClick={() => void copyColor(color)}
           className="h-7 flex-1 -outline-offset-2 transition-[flex-grow] hover:flex-[1.35] pointer-coarse:h-11"
           style={{ background: color }}

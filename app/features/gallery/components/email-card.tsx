@@ -50,11 +50,12 @@ export function EmailCard({ email, save, eager, first, ...label }: EmailCardProp
         >
           <div
             className={cn(
-              'absolute inset-0 overflow-hidden rounded-t-sheet bg-sunk shadow-sheet [container-type:size]',
+              'absolute inset-0 overflow-hidden rounded-t-sheet shadow-sheet [container-type:size]',
+              picture ? 'blurred-ground' : 'bg-sunk',
               'transition-[translate,box-shadow] duration-180',
               'group-hover/sheet:shadow-sheet-hover motion-safe:group-hover/sheet:-translate-y-0.5',
             )}
-            style={{ background: picture?.dominantColor }}
+            style={{ '--ground': picture?.dominantColor } as CSSProperties}
           >
             <a href={to} data-opens={email.slug} className="block h-full outline-none">
               {picture ? (

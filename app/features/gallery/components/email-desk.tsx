@@ -1,10 +1,10 @@
 import { type CSSProperties, useRef } from 'react'
-import { copy } from '../copy.ts'
+import { emailCopy } from '../email-copy.ts'
 import type { EmailPage } from '../email-page.ts'
 import type { EmailView } from '../email-view.ts'
 import { usePictureFailure } from './email-picture.tsx'
 import { EmailPaper } from './email-paper.tsx'
-import { LiveEmail } from './live-email.tsx'
+import { LateLiveEmail } from './late-live-email.tsx'
 import { useKeptPlace } from './use-kept-place.ts'
 import { ViewSwitches } from './view-switches.tsx'
 
@@ -18,14 +18,14 @@ export function EmailDesk({ email, view, sandbox }: EmailDeskProps) {
   const picture = failed ? null : email.preview
   return (
     <section
-      aria-label={copy.email.preview}
+      aria-label={emailCopy.preview}
       className="rounded-b-panel desk-tint pb-18 sm:px-6 max-sm:-mx-4 max-sm:rounded-none max-sm:pb-0"
       style={{ '--desk': picture?.dominantColor ?? 'var(--line-strong)' } as CSSProperties}
     >
       <ViewSwitches view={view} hasDark={email.darkStyles} />
       <div ref={paper} className="flex justify-center">
         {view.live ? (
-          <LiveEmail key={email.id} email={email} picture={picture} view={view} sandbox={sandbox} />
+          <LateLiveEmail key={email.id} email={email} picture={picture} view={view} sandbox={sandbox} />
         ) : picture ? (
           <EmailPaper picture={picture} subject={email.subject} onFail={onFail} />
         ) : (
@@ -39,7 +39,7 @@ export function EmailDesk({ email, view, sandbox }: EmailDeskProps) {
 function NoPreview({ emailId }: { emailId: string }) {
   return (
     <div className="grid min-h-[420px] w-full max-w-[640px] place-content-center gap-2 rounded-sheet bg-surface px-6 text-center shadow-sheet max-sm:min-h-[300px] max-sm:rounded-none">
-      <p className="type-name">{copy.email.noPreview}</p>
+      <p className="type-name">{emailCopy.noPreview}</p>
       <p className="type-code break-all text-ink-soft">{emailId}</p>
     </div>
   )

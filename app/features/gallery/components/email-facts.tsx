@@ -10,6 +10,7 @@ import {
 import { Chip } from '#app/ui/chip.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { copy } from '../copy.ts'
+import { emailCopy } from '../email-copy.ts'
 import type { EmailPage } from '../email-page.ts'
 import {
   clippingFact,
@@ -18,11 +19,11 @@ import {
   type Fact,
   grouped,
   imagesFact,
-  longDate,
   preheaderFact,
   sizeFact,
   textLength,
 } from '../inbox-facts.ts'
+import { longDate } from '../long-date.ts'
 import { ColorStrip } from './color-strip.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { InboxRow } from './inbox-row.tsx'
@@ -46,13 +47,13 @@ export function EmailFacts({ email, save }: { email: EmailPage; save?: ReactNode
           </ul>
         )}
         <div className="mt-[22px] flex gap-2">
-          {save}
+          {save && <div className="min-w-0 flex-1">{save}</div>}
           <CopyLinkButton className={cn('h-11', !save && 'flex-1')} />
         </div>
       </div>
       <div>
         <div className="mt-[30px] sm:max-lg:mt-0">
-          <h2 className="mb-2 type-small text-ink-soft">{copy.email.howItLands}</h2>
+          <h2 className="mb-2 type-small text-ink-soft">{emailCopy.howItLands}</h2>
           <InboxRow email={email} />
         </div>
         <FactList email={email} />
@@ -91,9 +92,9 @@ function FactList({ email }: { email: EmailPage }) {
   return (
     <div className="group/facts mt-[22px]">
       <dl className="text-[0.8125rem]/5">
-        {email.sentAt && <FactRow name={copy.email.sent}>{longDate(new Date(email.sentAt))}</FactRow>}
+        {email.sentAt && <FactRow name={emailCopy.sent}>{longDate(new Date(email.sentAt))}</FactRow>}
         {email.occasion && (
-          <FactRow name={copy.email.occasion}>
+          <FactRow name={emailCopy.occasion}>
             <Link
               to={categoryPath(email.occasion)}
               className="text-accent underline decoration-accent/35 underline-offset-3 hover:decoration-accent"
@@ -103,44 +104,44 @@ function FactList({ email }: { email: EmailPage }) {
             {email.occasion.daysBefore !== null && <Note>{daysBefore(email.occasion.daysBefore)}</Note>}
           </FactRow>
         )}
-        <FactRow name={copy.email.sender} extra>
+        <FactRow name={emailCopy.sender} extra>
           {email.sender}
         </FactRow>
-        <FactRow name={copy.email.subject} extra>
+        <FactRow name={emailCopy.subject} extra>
           {textLength(email.subject)}
         </FactRow>
-        <FactRow name={copy.email.preheader} extra>
+        <FactRow name={emailCopy.preheader} extra>
           <FactText {...preheaderFact(email.preheader)} />
         </FactRow>
-        <FactRow name={copy.email.size} extra>
+        <FactRow name={emailCopy.size} extra>
           <FactText {...sizeFact(email.preview, email.htmlBytes)} />
         </FactRow>
-        <FactRow name={copy.email.gmail} extra>
+        <FactRow name={emailCopy.gmail} extra>
           <FactText {...clippingFact(email.htmlBytes)} />
         </FactRow>
-        <FactRow name={copy.email.images} extra>
+        <FactRow name={emailCopy.images} extra>
           <FactText {...imagesFact(email.images)} />
         </FactRow>
-        <FactRow name={copy.email.links} extra>
+        <FactRow name={emailCopy.links} extra>
           {grouped(email.links)}
         </FactRow>
-        <FactRow name={copy.email.dark} extra>
+        <FactRow name={emailCopy.dark} extra>
           <FactText {...darkFact(email.darkStyles)} />
         </FactRow>
         {email.fonts.length > 0 && (
-          <FactRow name={copy.email.typeSetIn} extra>
+          <FactRow name={emailCopy.typeSetIn} extra>
             {email.fonts.join(', ')}
           </FactRow>
         )}
         {email.colors.length > 0 && (
-          <FactRow name={copy.email.colors}>
+          <FactRow name={emailCopy.colors}>
             <ColorStrip colors={email.colors} />
           </FactRow>
         )}
       </dl>
       <label className="mt-3.5 inline-block cursor-pointer type-ui text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:hidden">
         <input type="checkbox" className="sr-only outline-none" />
-        {copy.email.allFacts}
+        {emailCopy.allFacts}
       </label>
     </div>
   )

@@ -1,12 +1,12 @@
-import { type CSSProperties, memo, useEffect, useEffectEvent, useRef } from 'react'
+import { type CSSProperties, memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { allSamples, type EmailCard as Email } from '../card.ts'
 import { copy } from '../copy.ts'
 import { cameThrough } from '../list-walk.ts'
 import { EmailCard, type EmailCardProps, standing } from './email-card.tsx'
 import { gridColumns } from './grid-columns.ts'
+import { LatePreview } from './late-preview.tsx'
 import { SaveSlot } from './save-slot.tsx'
-import { PreviewModal } from './preview-modal.tsx'
 import { useGridLinks } from './use-grid-links.ts'
 import { useOpenEmail } from './use-open-email.ts'
 import { usePrefetch } from './use-prefetch.tsx'
@@ -50,11 +50,26 @@ export function EmailGrid({
   ...card
 }: EmailGridProps) {
   const grid = useRef<HTMLDivElement>(null)
-  const { email, index, open, turnTo, close } = useOpenEmail(emails, beyond ?? null)
+  const { email, index, isSettled, open, turnTo, close } = useOpenEmail(emails, beyond ?? null)
+  // It stays from then on: closing takes time to be seen.
+  const [hasOpened, setHasOpened] = useState(false)
+  if (email && !hasOpened) setHasOpened(true)
   const labelSample = !allSamples(emails)
   const stateOf = (slug: string) => cameThrough(emails, slug, cameFrom)
   const follow = useGridLinks(open, stateOf)
   const { consider, links } = usePrefetch()
+
+  // Going back in the history restores where the page was scrolled to; the card of the last email may be elsewhere.
+  const leftEarly = useRef<Email | null>(null)
+  useEffect(() => {
+    if (isSettled && leftEarly.current) focusCard(grid.current, leftEarly.current)
+    leftEarly.current = null
+  }, [isSettled])
+
+  function returnTo(closed: Email): boolean {
+    leftEarly.current = isSettled ? null : closed
+    return focusCard(grid.current, closed)
+  }
 
   const comeNearEnd = useEffectEvent(() => onNearEnd?.())
   useEffect(() => {
@@ -90,18 +105,20 @@ export function EmailGrid({
         </div>
       )}
       {links}
-      <PreviewModal
-        email={email}
-        previous={emails[index - 1] ?? null}
-        next={(index >= 0 && emails[index + 1]) || null}
-        place={index >= 0 ? index + 1 : null}
-        total={Math.max(total ?? 0, emails.length)}
-        save={email && <SaveSlot emailId={email.id} look="button" />}
-        state={email && stateOf(email.slug)}
-        onTurn={turnTo}
-        onClose={close}
-        onClosed={(closed) => focusCard(grid.current, closed)}
-      />
+      {hasOpened && (
+        <LatePreview
+          email={email}
+          previous={emails[index - 1] ?? null}
+          next={(index >= 0 && emails[index + 1]) || null}
+          place={index >= 0 ? index + 1 : null}
+          total={Math.max(total ?? 0, emails.length)}
+          save={email && <SaveSlot emailId={email.id} look="button" />}
+          state={email && stateOf(email.slug)}
+          onTurn={turnTo}
+          onClose={close}
+          onClosed={returnTo}
+        />
+      )}
     </>
   )
 }

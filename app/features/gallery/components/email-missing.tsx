@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { LetterPage } from '#app/ui/letter-page.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { copy } from '../copy.ts'
+import { emailCopy } from '../email-copy.ts'
 
 type EmailMissingProps = {
   brandSlug: string
@@ -16,7 +17,7 @@ export function EmailMissing({ brandSlug, incomplete }: EmailMissingProps) {
 
   useEffect(() => {
     if (!incomplete) return
-    toast({ title: copy.email.missing, description: copy.email.missingText, kind: 'destructive' })
+    toast({ title: emailCopy.missing, description: emailCopy.missingText, kind: 'destructive' })
   }, [incomplete])
 
   /** Without scripts, and where there is nothing to go back to, the link leads home. */
@@ -27,23 +28,22 @@ export function EmailMissing({ brandSlug, incomplete }: EmailMissingProps) {
   }
 
   return (
-    <div className="wrap pt-16 max-sm:pt-10">
-      <div className="max-w-[560px] rounded-panel bg-surface p-8 shadow-[0_0_0_1px_var(--line)] max-sm:p-6">
-        <h1 className="type-head">{copy.email.notFound}</h1>
-        <p className="mt-2 type-body text-ink-soft">
-          {incomplete ? copy.email.missingText : copy.email.notFoundText}
-        </p>
-        <div className="mt-6 flex flex-wrap gap-2">
-          <Button asChild variant="ink">
-            <Link to={href('/brand/:brandSlug', { brandSlug })}>{copy.email.backToBrand}</Link>
+    <LetterPage
+      title={emailCopy.notFound}
+      postmark="404"
+      text={incomplete ? emailCopy.missingText : emailCopy.notFoundText}
+      actions={
+        <>
+          <Button asChild variant="primary" size="l">
+            <Link to={href('/brand/:brandSlug', { brandSlug })}>{emailCopy.backToBrand}</Link>
           </Button>
-          <Button asChild>
+          <Button asChild size="l">
             <Link to={href('/')} onClick={goBack}>
-              {copy.email.goBack}
+              {emailCopy.goBack}
             </Link>
           </Button>
-        </div>
-      </div>
-    </div>
+        </>
+      }
+    />
   )
 }

@@ -1,37 +1,24 @@
+import { Suspense } from 'react'
 import { matchPath, useLocation, useNavigation } from 'react-router'
-import { Skeleton } from '#app/ui/skeleton.tsx'
-import { copy } from '../copy.ts'
+import { onDemand } from '#app/ui/on-demand.ts'
 
-/**
- * The page of an email before it has come: it lies over the page that is left, so that this one stays where it was
- * scrolled to. Quick answers never show it.
- */
+const skeleton = onDemand(() =>
+  import('./email-page-skeleton.tsx').catch(() => ({ EmailPageSkeleton: () => null })),
+)
+
+/** While the page of an email is on its way it lies over the page that is left, which so stays where it was scrolled. */
 export function EmailOnItsWay() {
   const { pathname } = useLocation()
   const coming = useNavigation().location?.pathname
   if (!coming || coming === pathname || !matchPath('/brand/:brandSlug/email/:emailSlug', coming)) return null
   return (
-    <div className="pointer-events-none fixed inset-0 top-(--header-height) z-30 animate-[appear_180ms_300ms_both] overflow-hidden bg-canvas">
-      <output className="sr-only">{copy.email.loading}</output>
-      <div aria-hidden="true" className="wrap pt-[22px]">
-        <Skeleton className="h-4.5 w-32" />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-(--gutter) gap-y-7 pt-10 lg:grid-cols-[minmax(0,1fr)_350.5px]">
-          <div className="lg:order-last">
-            <div className="flex items-center gap-3">
-              <Skeleton className="size-10 rounded-full" />
-              <Skeleton className="h-4 w-36" />
-            </div>
-            <Skeleton className="mt-5 h-9 w-full" />
-            <Skeleton className="mt-2 h-9 w-2/3" />
-            <Skeleton className="mt-6 h-11 w-full rounded-control" />
-            <Skeleton className="mt-8 h-20 w-full rounded-control" />
-            <Skeleton className="mt-6 h-64 w-full max-lg:hidden" />
-          </div>
-          <div className="flex justify-center bg-sunk pt-14 max-sm:-mx-4 max-sm:pt-0">
-            <Skeleton className="h-[1200px] w-[640px] max-w-full" />
-          </div>
-        </div>
-      </div>
-    </div>
+    <Suspense>
+      <LateSkeleton />
+    </Suspense>
   )
+}
+
+function LateSkeleton() {
+  const { EmailPageSkeleton } = skeleton.useModule()
+  return <EmailPageSkeleton />
 }

@@ -1,4 +1,4 @@
-import { copy } from '../copy.ts'
+import { emailCopy } from '../email-copy.ts'
 import type { PreviewPicture } from '../preview-picture.ts'
 import { EmailPicture } from './email-picture.tsx'
 
@@ -20,7 +20,7 @@ export function EmailPaper({ picture, subject, onFail }: EmailPaperProps) {
     >
       <EmailPicture
         picture={picture}
-        alt={copy.email.pictureOf(subject)}
+        alt={emailCopy.pictureOf(subject)}
         sizes={`(min-width: 1025px) ${width}px, 100vw`}
         eager
         first

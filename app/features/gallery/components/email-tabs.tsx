@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { tabLook } from '#app/ui/tab-look.tsx'
-import { copy } from '../copy.ts'
+import { emailCopy } from '../email-copy.ts'
 import { type EmailTab, tabSearch } from '../email-view.ts'
+import { loadPanel } from './late-panels.tsx'
 
 const TABS = [
-  { tab: 'preview', name: copy.email.preview },
-  { tab: 'html', name: copy.email.htmlEditor },
-  { tab: 'text', name: copy.email.textOnly },
+  { tab: 'preview', name: emailCopy.preview },
+  { tab: 'html', name: emailCopy.htmlEditor },
+  { tab: 'text', name: emailCopy.textOnly },
 ] as const
 
 type EmailTabsProps = {
@@ -24,13 +25,15 @@ export function EmailTabs({ open, sourceHidden, children }: EmailTabsProps) {
   const tabs = sourceHidden ? TABS.slice(0, 1) : TABS
   return (
     <div className="flex items-start justify-between gap-4 border-b border-line">
-      <nav aria-label={copy.email.views} className="flex gap-[26px] max-sm:gap-5">
+      <nav aria-label={emailCopy.views} className="flex gap-[26px] max-sm:gap-5">
         {tabs.map(({ tab, name }) => (
           <Link
             key={tab}
             to={{ search: tabSearch(tab) }}
             state={state}
             preventScrollReset
+            onPointerEnter={() => loadPanel(tab)}
+            onFocus={() => loadPanel(tab)}
             aria-current={tab === open ? 'page' : undefined}
             className={tabLook}
           >

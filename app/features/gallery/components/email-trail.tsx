@@ -3,7 +3,7 @@ import { href, Link, useLocation } from 'react-router'
 import { emailTypePath } from '#app/features/categories/components/category-path.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { copy } from '../copy.ts'
+import { emailCopy } from '../email-copy.ts'
 import type { EmailPage } from '../email-page.ts'
 import { type CameFrom, type EmailAddress, stepAlong } from '../list-walk.ts'
 import { useWalkKeys } from './use-walk-keys.ts'
@@ -22,10 +22,10 @@ export function EmailTrail({ email }: { email: EmailPage }) {
       <BackLink email={email} from={cameFrom?.emailType} />
       {(previous ?? next) && (
         <div className="flex gap-1">
-          <StepLink label={copy.email.previous} keys="K" to={previous}>
+          <StepLink label={emailCopy.previous} keys="K" to={previous}>
             <ChevronLeft aria-hidden="true" />
           </StepLink>
-          <StepLink label={copy.email.next} keys="J" to={next}>
+          <StepLink label={emailCopy.next} keys="J" to={next}>
             <ChevronRight aria-hidden="true" />
           </StepLink>
         </div>
@@ -43,7 +43,7 @@ function BackLink({ email, from }: { email: EmailPage; from: CameFrom['emailType
       className="inline-flex items-center gap-1.5 type-small text-ink-soft transition-[color] hover:text-ink"
     >
       <ArrowLeft aria-hidden="true" className="size-[18px]" />
-      {copy.email.backTo(from?.name ?? email.brand.name)}
+      {emailCopy.backTo(from?.name ?? email.brand.name)}
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { copy } from '../copy.ts'
+import { listCopy } from '../list-copy.ts'
 import type { EmailList, ListSource } from '../email-list.ts'
 import { EmailGrid, type EmailGridProps } from './email-grid.tsx'
 import { EmailGridSkeleton } from './email-grid-skeleton.tsx'
@@ -44,7 +45,7 @@ function GrowingGrid({ first, source, place, showBrand, ...grid }: EndlessGridPr
       )}
       {status === 'failed' && (
         <div role="alert" className="mt-14">
-          <p className="type-body text-ink-soft">{copy.more.failed}</p>
+          <p className="type-body text-ink-soft">{listCopy.more.failed}</p>
           <Button className="mt-4" onClick={loadMore}>
             {copy.tryAgain}
           </Button>
@@ -52,7 +53,7 @@ function GrowingGrid({ first, source, place, showBrand, ...grid }: EndlessGridPr
       )}
       <MorePages next={list.next} sort={source.sort} hideNext={isHydrated} />
       <output className="sr-only">
-        {status === 'loading' ? copy.more.loading : count > startedWith && copy.more.shown(count)}
+        {status === 'loading' ? listCopy.more.loading : count > startedWith && listCopy.more.shown(count)}
       </output>
     </>
   )

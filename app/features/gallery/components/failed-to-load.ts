@@ -1,7 +1,7 @@
 import { toast } from '#app/ui/toast.tsx'
-import { copy } from '../copy.ts'
+import { sourceCopy } from '../source-copy.ts'
 
 /** Says that the source of an email did not come. */
 export function failedToLoad(): void {
-  toast({ ...copy.source.toast, kind: 'destructive' })
+  toast({ ...sourceCopy.toast, kind: 'destructive' })
 }

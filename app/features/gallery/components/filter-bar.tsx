@@ -1,14 +1,15 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#app/ui/dialog.tsx'
-import { copy } from '../copy.ts'
+import { onDemand } from '#app/ui/on-demand.ts'
+import { browseCopy } from '../browse-copy.ts'
 import { type Choice, type Chosen, type FilterCounts, FILTERS } from '../filters.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { SortSelect } from './filter-select.tsx'
+import type { FilterSheetProps } from './filter-sheet.tsx'
 
-type FilterBarProps = {
+export type FilterBarProps = {
   counts: FilterCounts
   chosen: Chosen
   sort: string
@@ -20,13 +21,13 @@ type FilterBarProps = {
 export function FilterBar({ counts, chosen, sort, sorts }: FilterBarProps) {
   const form = { counts, chosen, sort, sorts }
   return (
-    <section aria-label={copy.browse.bar}>
+    <section aria-label={browseCopy.bar}>
       <div className="in-data-script:hidden">
         <FilterForm {...form} />
       </div>
       <div className="hidden flex-wrap items-center gap-2 sm:in-data-script:flex">
         {FILTERS.map((filter) => {
-          const { label, all, search, none } = copy.filters[filter]
+          const { label, all, search, none } = browseCopy.byFilter[filter]
           return (
             <ChoiceMenu
               key={filter}
@@ -46,31 +47,48 @@ export function FilterBar({ counts, chosen, sort, sorts }: FilterBarProps) {
         </div>
       </div>
       <div className="hidden justify-between gap-2 max-sm:in-data-script:flex">
-        <FilterSheet {...form} />
+        <FilterSheetButton {...form} />
         <SortSelect value={sort} sorts={sorts} />
       </div>
     </section>
   )
 }
 
-function FilterSheet(form: FilterBarProps) {
+const sheet = onDemand(() => import('./filter-sheet.tsx'))
+const warm = () => void sheet.load().catch(() => {})
+
+function FilterSheetButton(form: FilterBarProps) {
+  const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  // It stays from then on: closing takes time to be seen.
+  const [hasOpened, setHasOpened] = useState(false)
   return (
-    <Dialog open={open} onOpenChange={setOpen}>
-      <DialogTrigger asChild>
-        <Button className="h-[38px] pointer-coarse:h-11">
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
-          {copy.browse.filters(Object.keys(form.chosen).length)}
-        </Button>
-      </DialogTrigger>
-      <DialogContent title={copy.browse.bar} description={copy.browse.filtersText} sheetOnPhone>
-        <FilterForm {...form} live />
-        <DialogClose asChild>
-          <Button variant="primary" size="l" className="mt-5 w-full shrink-0">
-            {copy.browse.show(form.counts.total)}
-          </Button>
-        </DialogClose>
-      </DialogContent>
-    </Dialog>
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(true)
+          setHasOpened(true)
+        }}
+        onPointerEnter={warm}
+        onFocus={warm}
+        className="h-[38px] pointer-coarse:h-11"
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {browseCopy.filters(Object.keys(form.chosen).length)}
+      </Button>
+      {hasOpened && (
+        <Suspense>
+          <LateSheet form={form} open={open} onClose={() => setOpen(false)} trigger={button} />
+        </Suspense>
+      )}
+    </>
   )
+}
+
+function LateSheet(props: FilterSheetProps) {
+  const { FilterSheet } = sheet.useModule()
+  return <FilterSheet {...props} />
 }

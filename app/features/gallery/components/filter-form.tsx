@@ -2,6 +2,7 @@ import { Form, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { copy } from '../copy.ts'
+import { browseCopy } from '../browse-copy.ts'
 import { changedSearch, type Choice, type Chosen, type FilterCounts, FILTERS } from '../filters.ts'
 
 type FilterFormProps = {
@@ -14,7 +15,13 @@ type FilterFormProps = {
 }
 
 /** Every filter as the browser's own list of choices. */
-export function FilterForm({ counts, chosen, sort, sorts = copy.sorts, live = false }: FilterFormProps) {
+export function FilterForm({
+  counts,
+  chosen,
+  sort,
+  sorts = browseCopy.sorts,
+  live = false,
+}: FilterFormProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   return (
@@ -24,14 +31,14 @@ export function FilterForm({ counts, chosen, sort, sorts = copy.sorts, live = fa
         <Select
           key={`${filter} ${chosen[filter]?.value}`}
           name={filter}
-          label={`${copy.filters[filter].label}:`}
+          label={`${browseCopy.byFilter[filter].label}:`}
           defaultValue={chosen[filter]?.value ?? ''}
           onChange={({ target }) => {
             if (live)
               void navigate(changedSearch(search, { [filter]: target.value }), { preventScrollReset: true })
           }}
         >
-          <option value="">{copy.filters[filter].all}</option>
+          <option value="">{browseCopy.byFilter[filter].all}</option>
           {counts.choices[filter].map(({ value, name, count }) => (
             <option key={value} value={value}>
               {name} ({copy.number(count)})
@@ -41,7 +48,7 @@ export function FilterForm({ counts, chosen, sort, sorts = copy.sorts, live = fa
       ))}
       {!live && (
         <>
-          <Select name="sort" label={`${copy.sort}:`} defaultValue={sort}>
+          <Select name="sort" label={`${browseCopy.sort}:`} defaultValue={sort}>
             {sorts.map(({ value, name }) => (
               <option key={value} value={value}>
                 {name}
@@ -49,7 +56,7 @@ export function FilterForm({ counts, chosen, sort, sorts = copy.sorts, live = fa
             ))}
           </Select>
           <Button type="submit" variant="ink">
-            {copy.browse.apply}
+            {browseCopy.apply}
           </Button>
         </>
       )}

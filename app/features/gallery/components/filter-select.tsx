@@ -2,7 +2,7 @@ import { Form, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Select } from '#app/ui/select.tsx'
-import { copy } from '../copy.ts'
+import { browseCopy } from '../browse-copy.ts'
 import { changedSearch, type Choice } from '../filters.ts'
 
 type FilterSelectProps = {
@@ -46,13 +46,19 @@ export function FilterSelect({ name, label, choices, value, all, className }: Fi
         ))}
       </Select>
       <Button type="submit" className="h-[38px] in-data-script:hidden">
-        {copy.applyFilter}
+        {browseCopy.applyFilter}
       </Button>
     </Form>
   )
 }
 
 /** The order of a list. */
-export function SortSelect({ value, sorts = copy.sorts }: { value: string; sorts?: readonly Choice[] }) {
-  return <FilterSelect name="sort" label={copy.sort} choices={sorts} value={value} />
+export function SortSelect({
+  value,
+  sorts = browseCopy.sorts,
+}: {
+  value: string
+  sorts?: readonly Choice[]
+}) {
+  return <FilterSelect name="sort" label={browseCopy.sort} choices={sorts} value={value} />
 }

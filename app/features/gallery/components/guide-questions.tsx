@@ -1,13 +1,13 @@
 import { Minus, Plus } from 'lucide-react'
-import { copy } from '../copy.ts'
+import { guideCopy } from '../guide-copy.ts'
 
 /** Three questions about email types, the first one answered. */
 export function GuideQuestions() {
   return (
     <section className="mt-24 grid gap-x-(--gutter) gap-y-6 max-sm:mt-16 lg:grid-cols-[350.5px_minmax(0,1fr)]">
-      <h2 className="type-head">{copy.guide.questions}</h2>
+      <h2 className="type-head">{guideCopy.questions}</h2>
       <div>
-        {copy.guide.faq.map(({ question, answer }, index) => (
+        {guideCopy.faq.map(({ question, answer }, index) => (
           <details
             key={question}
             name="guide-questions"

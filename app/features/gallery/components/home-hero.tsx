@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
-import { copy } from '../copy.ts'
+import { homeCopy } from '../home-copy.ts'
 
 /** The first thing anybody reads: what this is, for whom, and the way in for those who are not yet. */
 export function HomeHero({ signedIn }: { signedIn: boolean }) {
@@ -11,7 +11,7 @@ export function HomeHero({ signedIn }: { signedIn: boolean }) {
       <div className="wrap grid items-end gap-x-(--gutter) gap-y-5 lg:grid-cols-[minmax(0,1fr)_225.5px]">
         {/* Between phone and desktop the headline shrinks so that it always breaks after 'great'. */}
         <h1 className="-ml-1 type-hero text-balance sm:text-[min(5.75rem,calc((100vw-48px)/9.3))] lg:text-[min(5.75rem,calc((100vw-298px)/9.3))] max-sm:-ml-0.5">
-          {copy.home.headline}
+          {homeCopy.headline}
         </h1>
         <div className="sm:max-lg:flex sm:max-lg:items-center sm:max-lg:justify-between sm:max-lg:gap-8">
           <p className="text-[1.0625rem]/[1.5625rem] text-ink-soft max-lg:max-w-[420px] max-sm:text-[1rem]">
@@ -24,7 +24,7 @@ export function HomeHero({ signedIn }: { signedIn: boolean }) {
               size="l"
               className="mt-5 w-full max-sm:mt-4.5 sm:max-lg:mt-0 sm:max-lg:w-auto"
             >
-              <Link to="/signup">{copy.home.createCollection}</Link>
+              <Link to="/signup">{homeCopy.createCollection}</Link>
             </Button>
           )}
         </div>

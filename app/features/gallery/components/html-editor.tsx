@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from '#app/ui/toast.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
-import { copy } from '../copy.ts'
+import { emailCopy } from '../email-copy.ts'
+import { sourceCopy } from '../source-copy.ts'
 import { editorCopy } from '../editor-copy.ts'
 import type { EmailPage } from '../email-page.ts'
 import { type CodeEditor, openCodeEditor } from './code-editor.ts'
@@ -29,7 +30,7 @@ export function HtmlEditor({ email, source, sandbox, contentPolicy }: HtmlEditor
   const [formatting, setFormatting] = useState(false)
 
   const open = useEffectEvent((parent: HTMLElement) =>
-    openCodeEditor({ parent, text: initial, label: copy.source.code, wrap, onChange: change }),
+    openCodeEditor({ parent, text: initial, label: sourceCopy.code, wrap, onChange: change }),
   )
   useEffect(() => {
     const opened = open(place.current!)
@@ -57,7 +58,7 @@ export function HtmlEditor({ email, source, sandbox, contentPolicy }: HtmlEditor
 
   async function copyAll() {
     const copied = await copyText(editor.current!.text())
-    toast(copied ? editorCopy.copied : { title: copy.email.notCopied, kind: 'destructive' })
+    toast(copied ? editorCopy.copied : { title: emailCopy.notCopied, kind: 'destructive' })
   }
 
   return (
@@ -66,7 +67,7 @@ export function HtmlEditor({ email, source, sandbox, contentPolicy }: HtmlEditor
         label={editorCopy.split}
         left={
           <section
-            aria-label={copy.email.htmlEditor}
+            aria-label={emailCopy.htmlEditor}
             className="flex min-w-0 flex-col lg:h-[852px] max-lg:h-[560px]"
           >
             <EditorBar

@@ -1,6 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
-import { copy } from '../copy.ts'
+import { emailCopy } from '../email-copy.ts'
 import type { EmailPage } from '../email-page.ts'
 import { clockTime, desktopLine } from '../inbox-facts.ts'
 
@@ -20,7 +20,7 @@ function PhoneRow({ email }: { email: EmailPage }) {
     <div className="flex max-w-[375px] gap-3 px-3.5 py-3">
       <BrandAvatar brand={email.brand} size={36} />
       <div className="min-w-0 flex-1 type-small">
-        <h3 className="sr-only">{copy.email.onPhones}</h3>
+        <h3 className="sr-only">{emailCopy.onPhones}</h3>
         <div className="flex items-center justify-between gap-3">
           <span className="truncate font-semibold">{email.sender}</span>
           <span className="flex items-center gap-1.5 text-ink-soft tabular-nums">
@@ -40,7 +40,7 @@ function DesktopRow({ email }: { email: EmailPage }) {
   return (
     <div className="flex gap-3 border-t border-line px-3.5 py-2.5 type-micro">
       <div className="min-w-0 flex-1">
-        <h3 className="sr-only">{copy.email.onDesktops}</h3>
+        <h3 className="sr-only">{emailCopy.onDesktops}</h3>
         <p>
           <span className="font-semibold">{email.sender}</span>
           <span className="mx-1.5 text-ink-soft" aria-hidden="true">

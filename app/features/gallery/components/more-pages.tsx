@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { copy } from '../copy.ts'
+import { listCopy } from '../list-copy.ts'
 import { changedSearch } from '../filters.ts'
 import type { Sort } from '../schema.ts'
 
@@ -18,9 +18,13 @@ export function MorePages({ next, sort = 'newest', hideNext = false }: MorePages
   const isFurther = search.has('after')
   if (!isFurther && !next) return null
   const isHidden = hideNext && !isFurther
-  const { first, more } = copy.pagesBy[sort]
+  const { first, more } = listCopy.pagesBy[sort]
   return (
-    <nav aria-label={copy.pages} hidden={isHidden} className="mt-14 flex flex-wrap gap-2 [[hidden]]:hidden">
+    <nav
+      aria-label={listCopy.pages}
+      hidden={isHidden}
+      className="mt-14 flex flex-wrap gap-2 [[hidden]]:hidden"
+    >
       {isFurther && (
         <Button asChild>
           <Link to={changedSearch(search, {})}>{first}</Link>

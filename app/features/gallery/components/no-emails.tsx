@@ -2,6 +2,7 @@ import { href, Link, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyShelf } from '#app/ui/empty-shelf.tsx'
 import { copy } from '../copy.ts'
+import { browseCopy } from '../browse-copy.ts'
 import { changedSearch, type FilterName } from '../filters.ts'
 
 type NoEmailsProps = {
@@ -18,10 +19,10 @@ export function NoEmails({ title = copy.noEmails, filter }: NoEmailsProps) {
       <Button asChild className="mt-5">
         {filter ? (
           <Link to={changedSearch(search, { [filter]: null })} preventScrollReset>
-            {copy.filters[filter].all}
+            {browseCopy.byFilter[filter].all}
           </Link>
         ) : (
-          <Link to={href('/browse')}>{copy.browse.title}</Link>
+          <Link to={href('/browse')}>{browseCopy.title}</Link>
         )}
       </Button>
     </EmptyShelf>

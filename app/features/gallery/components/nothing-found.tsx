@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyShelf } from '#app/ui/empty-shelf.tsx'
 import { copy } from '../copy.ts'
+import { browseCopy } from '../browse-copy.ts'
 import { changedSearch, type Chosen, FILTERS, type FilterName } from '../filters.ts'
 
 type NothingFoundProps = {
@@ -17,10 +18,10 @@ export function NothingFound({ chosen, without }: NothingFoundProps) {
     (a, b) => without[b]! - without[a]!,
   )
   return (
-    <EmptyShelf title={copy.browse.nothing}>
+    <EmptyShelf title={browseCopy.nothing}>
       {filters.length > 0 && (
         <>
-          <p className="mt-2 type-body text-ink-soft">{copy.browse.nothingText}</p>
+          <p className="mt-2 type-body text-ink-soft">{browseCopy.nothingText}</p>
           <ul className="mt-5 border-b border-line">
             {filters.map((filter) => (
               <li key={filter} className="border-t border-line">
@@ -29,7 +30,7 @@ export function NothingFound({ chosen, without }: NothingFoundProps) {
                   className="group flex min-h-11 items-center justify-between gap-4 py-2 text-[0.9375rem]/5"
                 >
                   <span className="underline-offset-3 group-hover:underline">
-                    {copy.browse.without(copy.filters[filter].label, chosen[filter]!.name)}
+                    {browseCopy.without(browseCopy.byFilter[filter].label, chosen[filter]!.name)}
                   </span>
                   <span className="type-small text-ink-soft tabular-nums">
                     {copy.emails(without[filter]!)}
@@ -42,7 +43,7 @@ export function NothingFound({ chosen, without }: NothingFoundProps) {
       )}
       {Object.keys(chosen).length > 0 && (
         <Button asChild className="mt-6">
-          <Link to="?">{copy.browse.clear}</Link>
+          <Link to="?">{browseCopy.clear}</Link>
         </Button>
       )}
     </EmptyShelf>

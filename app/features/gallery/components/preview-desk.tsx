@@ -2,7 +2,8 @@ import type { CSSProperties, Ref } from 'react'
 import { useViewTransitionState } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 import type { EmailCard } from '../card.ts'
-import { copy } from '../copy.ts'
+import { previewCopy } from '../preview-copy.ts'
+import { emailCopy } from '../email-copy.ts'
 import { EmailPicture, usePictureFailure } from './email-picture.tsx'
 
 /** The widest a sheet lies here, in CSS pixels. */
@@ -30,7 +31,7 @@ export function PreviewDesk({ ref, email, page, className }: PreviewDeskProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
       tabIndex={0}
       onBlur={(event) => event.currentTarget.removeAttribute('data-quiet')}
-      aria-label={copy.email.preview}
+      aria-label={emailCopy.preview}
       className={cn(
         'flex overflow-y-auto overscroll-contain desk-tint -outline-offset-2 data-quiet:outline-none sm:px-6 sm:py-10',
         className,
@@ -49,7 +50,7 @@ export function PreviewDesk({ ref, email, page, className }: PreviewDeskProps) {
           <EmailPicture
             key={email.id}
             picture={picture}
-            alt={copy.email.pictureOf(email.subject)}
+            alt={emailCopy.pictureOf(email.subject)}
             sizes={PREVIEW_SIZES}
             eager
             first
@@ -59,7 +60,7 @@ export function PreviewDesk({ ref, email, page, className }: PreviewDeskProps) {
         </div>
       ) : (
         <p className="m-auto grid min-h-[420px] w-full max-w-[640px] place-content-center rounded-sheet bg-surface px-6 text-center type-name shadow-sheet max-sm:min-h-[300px] max-sm:rounded-none">
-          {copy.preview.noPreview}
+          {previewCopy.noPreview}
         </p>
       )}
     </section>

@@ -18,11 +18,12 @@ import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { EmailCard } from '../card.ts'
 import { copy } from '../copy.ts'
+import { previewCopy } from '../preview-copy.ts'
 import { OPEN_EMAIL } from '../list-address.ts'
 import { EmailPicture } from './email-picture.tsx'
 import { PREVIEW_SIZES, PreviewDesk } from './preview-desk.tsx'
 
-type PreviewModalProps = {
+export type PreviewModalProps = {
   /** The open email; null when none is. */
   email: EmailCard | null
   previous: EmailCard | null
@@ -111,7 +112,7 @@ function PreviewLayer(props: PreviewLayerProps) {
           {email.subject}
         </Dialog.Title>
         <ListForm className="lg:absolute lg:top-6 lg:right-6 max-lg:ml-auto" onSubmit={onClose}>
-          <IconButton type="submit" label={copy.preview.close}>
+          <IconButton type="submit" label={previewCopy.close}>
             <X aria-hidden="true" />
           </IconButton>
         </ListForm>
@@ -125,7 +126,7 @@ function PreviewLayer(props: PreviewLayerProps) {
       <footer className="flex lg:col-start-2 lg:row-start-2 lg:flex-col lg:overflow-y-auto lg:px-8 lg:pt-6 lg:pb-7 max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-3 max-lg:border-t max-lg:border-line max-lg:px-(--page-pad) max-lg:py-3">
         {email.type && (
           <p className="flex items-center gap-2.5 type-small text-ink-soft">
-            {copy.preview.foundIn}
+            {previewCopy.foundIn}
             <CategoryChip to={categoryPath(email.type)}>{email.type.name}</CategoryChip>
           </p>
         )}
@@ -133,13 +134,13 @@ function PreviewLayer(props: PreviewLayerProps) {
           {save}
           <Button asChild variant={save ? 'secondary' : 'primary'} className="lg:h-11">
             <Link to={to} state={state} prefetch="intent" viewTransition>
-              {copy.preview.viewFull}
+              {previewCopy.viewFull}
             </Link>
           </Button>
         </div>
         <div className="flex items-center max-sm:w-full sm:max-lg:gap-4 lg:mt-auto lg:border-t lg:border-line lg:pt-5">
           <p aria-hidden="true" className="type-small text-ink-soft tabular-nums">
-            {place && copy.preview.counter(place, total)}
+            {place && previewCopy.counter(place, total)}
           </p>
           <ListForm
             className="ml-auto flex gap-2"
@@ -148,10 +149,10 @@ function PreviewLayer(props: PreviewLayerProps) {
               if (neighbour) turnTo(neighbour)
             }}
           >
-            <TurnButton label={copy.preview.previous} keys="ArrowLeft" to={previous} onEnd={focusDesk}>
+            <TurnButton label={previewCopy.previous} keys="ArrowLeft" to={previous} onEnd={focusDesk}>
               <ChevronLeft aria-hidden="true" />
             </TurnButton>
-            <TurnButton label={copy.preview.next} keys="ArrowRight" to={next} onEnd={focusDesk}>
+            <TurnButton label={previewCopy.next} keys="ArrowRight" to={next} onEnd={focusDesk}>
               <ChevronRight aria-hidden="true" />
             </TurnButton>
           </ListForm>
@@ -159,7 +160,7 @@ function PreviewLayer(props: PreviewLayerProps) {
       </footer>
       <output className="sr-only">
         {email.subject}
-        {place && `, ${copy.preview.counter(place, total)}`}
+        {place && `, ${previewCopy.counter(place, total)}`}
       </output>
       <Neighbours emails={[next, previous]} />
     </Dialog.Content>

@@ -5,6 +5,7 @@ import { cn } from '#app/ui/cn.ts'
 import { Later } from '#app/ui/later.tsx'
 import { allSamples, type CategoryLabel, type EmailCard as Email } from '../card.ts'
 import { copy } from '../copy.ts'
+import { emailCopy } from '../email-copy.ts'
 import { RELATED_LIMIT } from '../limits.ts'
 import { cameThrough } from '../list-walk.ts'
 import { EmailCard, standing } from './email-card.tsx'
@@ -55,17 +56,17 @@ function Heading({ type, note }: { type: CategoryLabel | null; note?: string | n
     <SectionHeading
       className="mb-6 max-sm:mb-5"
       note={note}
-      action={type && <Link to={categoryPath(type)}>{copy.email.allRelated}</Link>}
+      action={type && <Link to={categoryPath(type)}>{emailCopy.allRelated}</Link>}
     >
-      {copy.email.related}
+      {emailCopy.related}
     </SectionHeading>
   )
 }
 
 function Result({ type, result }: { type: CategoryLabel | null; result: Related }) {
-  if ('error' in result) return <Remark>{copy.email.relatedFailed(result.error)}</Remark>
-  if (!type) return <Remark>{copy.email.noType}</Remark>
-  if (result.emails.length === 0) return <Remark>{copy.email.noRelated(type.name, type.slug)}</Remark>
+  if ('error' in result) return <Remark>{emailCopy.relatedFailed(result.error)}</Remark>
+  if (!type) return <Remark>{emailCopy.noType}</Remark>
+  if (result.emails.length === 0) return <Remark>{emailCopy.noRelated(type.name, type.slug)}</Remark>
   return <RelatedShelf type={type} emails={result.emails} />
 }
 

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { Form, href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/field.tsx'
-import { copy } from '../copy.ts'
+import { searchCopy } from '../search-copy.ts'
 import { SEARCH_MAX } from '../search-terms.ts'
 
 /** The search of the search's own page; what was asked stays in it. A new search starts without filters. */
@@ -19,8 +19,8 @@ export function SearchBox({ query }: { query: string }) {
             key={query}
             type="search"
             name="q"
-            aria-label={copy.search.field}
-            placeholder={copy.search.placeholder}
+            aria-label={searchCopy.field}
+            placeholder={searchCopy.placeholder}
             defaultValue={query}
             maxLength={SEARCH_MAX}
             autoComplete="off"
@@ -29,7 +29,7 @@ export function SearchBox({ query }: { query: string }) {
           />
         </div>
         <Button type="submit" variant="ink" className="h-13 px-6 max-sm:px-4">
-          {copy.search.submit}
+          {searchCopy.submit}
         </Button>
       </Form>
     </search>

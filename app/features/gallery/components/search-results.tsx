@@ -3,6 +3,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Marked } from '#app/ui/marked.tsx'
 import { allSamples } from '../card.ts'
 import { copy } from '../copy.ts'
+import { listCopy } from '../list-copy.ts'
+import { searchCopy } from '../search-copy.ts'
 import { changedSearch } from '../filters.ts'
 import type { FoundEmail, SearchPage } from '../search.server.ts'
 import { EmailPicture, usePictureFailure } from './email-picture.tsx'
@@ -21,9 +23,9 @@ export function SearchResults({ emails, next, sort }: SearchPage & { sort: 'best
   const labelSample = !allSamples(emails)
   return (
     <>
-      {emails.length === 0 && <p className="type-body text-ink-soft">{copy.search.noMore}</p>}
+      {emails.length === 0 && <p className="type-body text-ink-soft">{searchCopy.noMore}</p>}
       <ol
-        aria-label={copy.search.results}
+        aria-label={searchCopy.results}
         className="grid items-end gap-x-(--gutter) gap-y-11 max-sm:gap-y-8 lg:grid-cols-2"
       >
         {emails.map((email, place) => (
@@ -33,17 +35,17 @@ export function SearchResults({ emails, next, sort }: SearchPage & { sort: 'best
         ))}
       </ol>
       {(isFurther || next) && (
-        <nav aria-label={copy.pages} className="mt-14 flex flex-wrap gap-2">
+        <nav aria-label={listCopy.pages} className="mt-14 flex flex-wrap gap-2">
           {isFurther && (
             <Button asChild>
               <Link to={changedSearch(search, {})}>
-                {sort === 'best' ? copy.search.first : copy.search.firstNewest}
+                {sort === 'best' ? searchCopy.first : searchCopy.firstNewest}
               </Link>
             </Button>
           )}
           {next && (
             <Button asChild>
-              <Link to={changedSearch(search, { after: next })}>{copy.search.more}</Link>
+              <Link to={changedSearch(search, { after: next })}>{searchCopy.more}</Link>
             </Button>
           )}
         </nav>

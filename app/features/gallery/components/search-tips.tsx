@@ -1,13 +1,13 @@
 import { href, Link } from 'react-router'
-import { copy } from '../copy.ts'
+import { searchCopy } from '../search-copy.ts'
 
 /** How to ask, by examples that can be followed. */
 export function SearchTips() {
   return (
     <section>
-      <h2 className="type-name">{copy.search.tipsTitle}</h2>
+      <h2 className="type-name">{searchCopy.tipsTitle}</h2>
       <dl className="mt-3 border-b border-line">
-        {copy.search.tips.map(({ ask, text }) => (
+        {searchCopy.tips.map(({ ask, text }) => (
           <div
             key={ask}
             className="grid gap-x-4 gap-y-0.5 border-t border-line py-2.5 sm:grid-cols-[220px_minmax(0,1fr)]"

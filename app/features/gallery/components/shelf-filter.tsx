@@ -1,11 +1,11 @@
-import { copy } from '../copy.ts'
+import { browseCopy } from '../browse-copy.ts'
 import type { Shelf } from '../shelf.server.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 import { FilterSelect } from './filter-select.tsx'
 
 /** Narrows the emails of one category: searchable, and a plain list of choices without scripts. */
 export function ShelfFilter({ shelf: { filter, choices, chosen } }: { shelf: Shelf }) {
-  const { label, all, search, none } = copy.filters[filter]
+  const { label, all, search, none } = browseCopy.byFilter[filter]
   return (
     <>
       <FilterSelect

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { copy } from '../copy.ts'
+import { sourceCopy } from '../source-copy.ts'
 import type { EmailPage } from '../email-page.ts'
 import { failedToLoad } from './failed-to-load.ts'
 import { useFetchedText } from './use-fetched-text.ts'
@@ -30,7 +31,7 @@ export function SourcePanel({ email, sent, sandbox, contentPolicy }: SourcePanel
   if (fetched.status === 'loading') {
     return (
       <SourceBox>
-        <output className="block px-6 py-14 type-body text-ink-soft">{copy.source.loading}</output>
+        <output className="block px-6 py-14 type-body text-ink-soft">{sourceCopy.loading}</output>
       </SourceBox>
     )
   }
@@ -49,7 +50,7 @@ export function SourcePanel({ email, sent, sandbox, contentPolicy }: SourcePanel
   const plain = (
     <SourceBox>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls */}
-      <pre tabIndex={0} aria-label={copy.source.code} className="h-full overflow-auto p-4.5 type-code">
+      <pre tabIndex={0} aria-label={sourceCopy.code} className="h-full overflow-auto p-4.5 type-code">
         {fetched.text}
       </pre>
     </SourceBox>

@@ -1,14 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useLocation, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { Later } from '#app/ui/later.tsx'
-import { toast } from '#app/ui/toast.tsx'
 import type { EmailCard } from '../card.ts'
-import { copy } from '../copy.ts'
 import type { EmailList, ListSource } from '../email-list.ts'
 import { isSameList } from '../list-address.ts'
 import { EmailGridSkeleton } from './email-grid-skeleton.tsx'
 import { EndlessGrid } from './endless-grid.tsx'
+import { ListFailed } from './list-failed.tsx'
 import { recallList } from './list-memory.ts'
 import { useListPlace } from './use-list-place.ts'
 
@@ -58,23 +56,5 @@ function ListOfPlace({
         return <EndlessGrid {...grid} first={found} onFirstScreen />
       }}
     </Later>
-  )
-}
-
-/** Says it where the list would stand, and as a toast; without scripts the first alone is there. */
-export function ListFailed({ message }: { message: string }) {
-  const { pathname, search } = useLocation()
-  useEffect(() => {
-    toast({ title: message, kind: 'destructive' })
-  }, [message])
-  return (
-    <div>
-      <p className="type-body text-ink-soft">{message}</p>
-      <Button asChild className="mt-4">
-        <Link to={pathname + search} replace preventScrollReset>
-          {copy.tryAgain}
-        </Link>
-      </Button>
-    </div>
   )
 }

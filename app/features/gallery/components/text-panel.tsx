@@ -4,7 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { toast } from '#app/ui/toast.tsx'
-import { copy } from '../copy.ts'
+import { emailCopy } from '../email-copy.ts'
+import { sourceCopy } from '../source-copy.ts'
 import { countWords, readingMinutes } from '../reading.ts'
 import { failedToLoad } from './failed-to-load.ts'
 import { useFetchedText } from './use-fetched-text.ts'
@@ -21,7 +22,7 @@ export function TextPanel({ slug, sent }: { slug: string; sent: string | null })
   if (fetched.status === 'loading') {
     return (
       <Sheet>
-        <output className="block px-6 py-14 type-body text-ink-soft">{copy.text.loading}</output>
+        <output className="block px-6 py-14 type-body text-ink-soft">{sourceCopy.text.loading}</output>
       </Sheet>
     )
   }
@@ -29,8 +30,8 @@ export function TextPanel({ slug, sent }: { slug: string; sent: string | null })
     return (
       <Sheet>
         <div className="px-6 py-14">
-          <p className="type-name">{copy.text.none}</p>
-          <p className="mt-1 type-body text-ink-soft">{copy.text.noneText}</p>
+          <p className="type-name">{sourceCopy.text.none}</p>
+          <p className="mt-1 type-body text-ink-soft">{sourceCopy.text.noneText}</p>
         </div>
       </Sheet>
     )
@@ -41,7 +42,7 @@ export function TextPanel({ slug, sent }: { slug: string; sent: string | null })
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
         tabIndex={0}
-        aria-label={copy.email.textOnly}
+        aria-label={emailCopy.textOnly}
         className="max-h-[600px] overflow-auto px-6 py-6 -outline-offset-2 max-sm:px-4"
       >
         <div className="max-w-[66ch] type-body break-words whitespace-pre-wrap">
@@ -68,18 +69,18 @@ function Bar({ text }: { text: string }) {
 
   async function copyAll() {
     const copied = await copyText(text)
-    toast(copied ? copy.text.copied : { title: copy.email.notCopied, kind: 'destructive' })
+    toast(copied ? sourceCopy.text.copied : { title: emailCopy.notCopied, kind: 'destructive' })
   }
 
   return (
     <div className="flex h-13 items-center justify-between gap-3 border-b border-line pr-3 pl-6 max-sm:pl-4">
       <p className="type-small text-ink-soft tabular-nums">
-        {copy.text.words(words)} · {copy.text.minutes(readingMinutes(words))}
+        {sourceCopy.text.words(words)} · {sourceCopy.text.minutes(readingMinutes(words))}
       </p>
       {hydrated && (
         <Button size="s" onClick={() => void copyAll()}>
           <Copy aria-hidden="true" className="size-[15px]" />
-          {copy.text.copy}
+          {sourceCopy.text.copy}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { emailTypePath } from '#app/features/categories/components/category-path
 import { cn } from '#app/ui/cn.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { copy } from '../copy.ts'
+import { guideCopy } from '../guide-copy.ts'
 import type { SmallSheet } from '../queries.server.ts'
 import { EmailPicture, usePictureFailure } from './email-picture.tsx'
 
@@ -36,10 +37,10 @@ export function TypeShelf({ type, sheets }: TypeShelfProps) {
           <p className="text-[0.9375rem]/[1.375rem] text-ink-soft">{type.description}</p>
           <Link
             to={emailTypePath(type.slug)}
-            aria-label={`${copy.guide.viewExamples}: ${type.name}`}
+            aria-label={`${guideCopy.viewExamples}: ${type.name}`}
             className="mt-2 inline-block type-ui text-accent underline-offset-3 group-hover:underline after:absolute after:inset-0"
           >
-            {copy.guide.viewExamples}
+            {guideCopy.viewExamples}
           </Link>
         </div>
         {sheets.length > 0 ? (
@@ -53,7 +54,7 @@ export function TypeShelf({ type, sheets }: TypeShelfProps) {
             ))}
           </ul>
         ) : (
-          <p className={cn(sheetsBox, 'pb-5 type-small text-ink-faint')}>{copy.guide.nothingYet}</p>
+          <p className={cn(sheetsBox, 'pb-5 type-small text-ink-faint')}>{guideCopy.nothingYet}</p>
         )}
       </div>
       <div className="shelf-edge" />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { copy } from '../copy.ts'
+import { sourceCopy } from '../source-copy.ts'
 
 export type FetchedText =
   | { status: 'loading' }
@@ -50,12 +50,12 @@ async function fetchText(address: string, mustHaveWords: boolean, signal: AbortS
     const response = await fetch(address, { signal })
     if (!response.ok) {
       // The newer versions of HTTP send a number alone.
-      return { status: 'failed', reason: copy.source.failed(response.statusText || String(response.status)) }
+      return { status: 'failed', reason: sourceCopy.failed(response.statusText || String(response.status)) }
     }
     const text = await response.text()
-    if (mustHaveWords && !text.trim()) return { status: 'failed', reason: copy.source.empty }
+    if (mustHaveWords && !text.trim()) return { status: 'failed', reason: sourceCopy.empty }
     return { status: 'ready', text }
   } catch {
-    return { status: 'failed', reason: copy.source.failed(copy.source.unreachable) }
+    return { status: 'failed', reason: sourceCopy.failed(sourceCopy.unreachable) }
   }
 }

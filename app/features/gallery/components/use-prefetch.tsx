@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { opensPreview } from '../card-click.ts'
+import { loadPreview } from './late-preview.tsx'
 
 /** How long the pointer rests on a link before its page is fetched, in milliseconds: as React Router's own links. */
 const REST = 100
@@ -18,9 +19,10 @@ export function usePrefetch(): { consider: (event: SyntheticEvent) => void; link
     clearTimeout(timer.current)
     const link = target instanceof Element && target.closest('a')
     if (!link) return
-    // It opens over the list, which has all that it needs.
+    // It opens over the list, which has all that it needs but the layer.
     const opensHere = link.dataset['opens'] !== undefined && opensPreview(window.innerWidth)
-    if (!opensHere) timer.current = setTimeout(() => setPage(link.pathname), REST)
+    if (opensHere) loadPreview().catch(() => {})
+    else timer.current = setTimeout(() => setPage(link.pathname), REST)
   }
 
   return { consider, links: page && <PrefetchPageLinks page={page} /> }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
-import { copy } from '../copy.ts'
+import { emailCopy } from '../email-copy.ts'
 import { type EmailView, PICTURE, viewSearch } from '../email-view.ts'
+import { loadLiveEmail } from './late-live-email.tsx'
 
 type ViewSwitchesProps = { view: EmailView; hasDark: boolean }
 
@@ -12,37 +13,37 @@ export function ViewSwitches({ view, hasDark }: ViewSwitchesProps) {
   return (
     <div className="pointer-events-none sticky top-(--header-height) z-10 flex h-14 items-center justify-center px-2">
       <fieldset
-        aria-label={copy.live.looks}
+        aria-label={emailCopy.live.looks}
         className="pointer-events-auto flex max-w-full min-w-0 items-center gap-1 overflow-x-auto max-sm:gap-0 rounded-control bg-surface/90 p-1 shadow-[0_0_0_1px_var(--line)] backdrop-blur [scrollbar-width:none]"
       >
         <Switch to={PICTURE} on={!view.live}>
-          {copy.live.picture}
+          {emailCopy.live.picture}
         </Switch>
         <Switch to={live} on={view.live}>
-          {copy.live.live}
+          {emailCopy.live.live}
         </Switch>
         {view.live && (
           <>
             <Divider />
             <Switch to={{ ...live, mobile: false }} on={!view.mobile}>
-              {copy.live.desktop}
+              {emailCopy.live.desktop}
             </Switch>
             <Switch to={{ ...live, mobile: true }} on={view.mobile}>
-              {copy.live.mobile}
+              {emailCopy.live.mobile}
             </Switch>
             <Divider />
             {hasDark ? (
               <Switch to={{ ...live, dark: !view.dark }} on={view.dark} toggles>
-                {copy.live.dark}
+                {emailCopy.live.dark}
               </Switch>
             ) : (
-              <span title={copy.live.noDark} className={cn(look, 'text-ink-faint')}>
-                {copy.live.dark}
-                <span className="sr-only">: {copy.live.noDark}</span>
+              <span title={emailCopy.live.noDark} className={cn(look, 'text-ink-faint')}>
+                {emailCopy.live.dark}
+                <span className="sr-only">: {emailCopy.live.noDark}</span>
               </span>
             )}
             <Switch to={{ ...live, images: !view.images }} on={!view.images} toggles>
-              {copy.live.imagesOff}
+              {emailCopy.live.imagesOff}
             </Switch>
           </>
         )}
@@ -64,6 +65,8 @@ function Switch({ to, on, children }: SwitchProps) {
       state={state}
       replace
       preventScrollReset
+      onPointerEnter={to.live ? loadLiveEmail : undefined}
+      onFocus={to.live ? loadLiveEmail : undefined}
       aria-current={on ? 'true' : undefined}
       className={cn(
         look,

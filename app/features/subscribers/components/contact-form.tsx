@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input, SelectInput, TextArea } from '#app/ui/field.tsx'
-import { copy } from '../copy.ts'
-import { CONTACT_TOPICS, CONTACT_TRAP } from '../schema.ts'
+import { contactCopy } from '../contact-copy.ts'
+import { CONTACT_TOPICS, CONTACT_TRAP } from '../contact-fields.ts'
 
 /** What the contact page answers: what was wrong, and everything that had been typed. */
 export type ContactAnswer = {
@@ -15,7 +15,7 @@ export type ContactAnswer = {
 export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   const form = useRef<HTMLFormElement>(null)
   const busy = useNavigation().state === 'submitting'
-  const words = copy.contact
+  const words = contactCopy
   const { errors, values } = answer ?? { values: {} }
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { copy } from '../copy.ts'
+import { letterCopy } from '../letter-copy.ts'
 
 type LetterLinkProps = {
   words: { title: string; text: string; button: string; done: string; doneText: string }
@@ -12,7 +13,7 @@ type LetterLinkProps = {
 export function LetterLink({ words, state }: LetterLinkProps) {
   const { title, text } =
     state === 'unknown'
-      ? copy.unknownLink
+      ? letterCopy.unknownLink
       : state === 'done'
         ? { title: words.done, text: words.doneText }
         : { title: words.title, text: words.text }

@@ -1,0 +1,39 @@
+/** A database for one piece of work, thrown away afterwards: it may begin at an older migration and is not durable. */
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { Database } from '../client.server.ts'
+import { migrationsFolder } from '../migrations.server.ts'
+import * as schema from '../schema.ts'
+import { EXTENSIONS } from './engine.server.ts'
+
+export type ScratchEngine = {
+  db: Database
+  /** Runs the migrations that came later. */
+  migrate(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens a new database in an empty folder, as the first so many migrations leave it. */
+export async function openScratchEngine(folder: string, migrations: number): Promise<ScratchEngine> {
+  const earlier = path.join(folder, 'migrations')
+  await copyFirst(migrations, earlier)
+  const client = await PGlite.create(path.join(folder, 'pgdata'), { extensions: EXTENSIONS })
+  const db = drizzle(client, { schema })
+  await migrate(db, { migrationsFolder: earlier })
+  return {
+    db,
+    migrate: () => migrate(db, { migrationsFolder: migrationsFolder() }),
+    close: () => client.close(),
+  }
+}
+
+async function copyFirst(count: number, folder: string): Promise<void> {
+  await cp(migrationsFolder(), folder, { recursive: true })
+  const file = path.join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: unknown[] }
+  journal.entries.length = count
+  await writeFile(file, JSON.stringify(journal))
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { projectRoot } from '#app/lib/project-root.server.ts'
+
+export function migrationsFolder(): string {
+  return path.join(projectRoot(), 'app/db/migrations')
+}
+
+/** What an open database has gone through, in order. */
+export function migrationNames(): string[] {
+  return journal().entries.map(({ tag }) => tag)
+}
+
+type Journal = { entries: { tag: string }[] }
+
+function journal(): Journal {
+  return JSON.parse(readFileSync(path.join(migrationsFolder(), 'meta/_journal.json'), 'utf8')) as Journal
+}

@@ -1,0 +1,480 @@
+/** Backups as people need them: taken from a gallery in use, restored elsewhere, and every row and byte compared. */
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import {
+  db,
+  inTransaction,
+  openDatabase,
+  type OpenDatabase,
+  openedDatabase,
+  useDatabase,
+} from '#app/db/client.server.ts'
+import { migrationNames } from '#app/db/migrations.server.ts'
+import * as schema from '#app/db/schema.ts'
+import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
+import { createCollection, followBrand, saveEmail } from '#app/features/collections/commands.server.ts'
+import { env, parseEnv, useEnv } from '#app/lib/env.server.ts'
+import { projectRoot } from '#app/lib/project-root.server.ts'
+import { keepSecret } from '#app/lib/secret.server.ts'
+import { openStorage, storage, storeFile, useStorage } from '#app/lib/storage.server.ts'
+import { runCommand } from '#cli/program.ts'
+import { migratedCluster, openEmbeddedCopy, useTestDatabase } from '#test/database.ts'
+import { createBrand, createEmail } from '#test/factories.ts'
+import { createUser } from '#test/signed-in.ts'
+import { createArchive } from './archive-writer.server.ts'
+import { FORMAT, FORMAT_VERSION, MANIFEST, partName } from './manifest.ts'
+
+const here = useTestDatabase()
+const home = mkdtempSync(path.join(tmpdir(), 'backup-'))
+const letters = path.join(home, 'letters')
+const bucket = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: path.join(home, 'bucket'),
+  configureBuckets: [{ name: 'shelf', configs: [] }],
+})
+let folders = 0
+/** Another gallery, on the embedded engine. */
+let elsewhere: OpenDatabase
+
+beforeAll(async () => {
+  elsewhere = await openEmbeddedCopy()
+  mkdirSync(letters)
+  for (let n = 0; n < 12; n++) writeFileSync(path.join(letters, `${n}.eml`), letter(n))
+}, 180_000)
+
+afterAll(async () => {
+  await elsewhere.close()
+  rmSync(home, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  useDatabase(here())
+  useStorage(await folderStorage())
+})
+
+function folderStorage() {
+  folders += 1
+  return openStorage(parseEnv({ DATA_DIR: path.join(home, `data-${folders}`) }))
+}
+
+async function bucketStorage() {
+  const { port } = await bucket.run()
+  return openStorage(
+    parseEnv({
+      S3_BUCKET: 'shelf',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      S3_FORCE_PATH_STYLE: 'true',
+    }),
+  )
+}
+
+function letter(n: number): string {
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  return [
+    `From: Brand ${n % 3} <hello@brand${n % 3}.test>`,
+    `Message-ID: <letter-${n}@brand.test>`,
+    `Subject: Letter number ${n}, =?utf-8?q?gr=C3=BC=C3=9Fe?=`,
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    `<table width="600"><tr><td><h1>Letter ${n}</h1><p>“Beans\\peas”, row ${n}. ${'Words and more words. '.repeat(n * 20)}</p>`,
+    `<img alt="A dot" width="20" height="20" src="data:image/png;base64,${picture.toString('base64')}"></td></tr></table>`,
+  ].join('\r\n')
+}
+
+async function mailshelf(...argv: string[]) {
+  const said: string[] = []
+  const steps: string[] = []
+  const io = {
+    cwd: home,
+    out: (line: string) => void said.push(line),
+    err: (line: string) => void said.push(line),
+    progress: ({ label, done, total }: { label: string; done: number; total: number }) => {
+      if (done === total) steps.push(label)
+    },
+  }
+  return { code: await runCommand(argv, io), said: said.join('\n'), steps }
+}
+
+/** A dozen emails that were imported, a person with everything a person has, the owner's writings and post box. */
+async function fillGallery(): Promise<void> {
+  await syncTaxonomy()
+  expect(await mailshelf('import', letters, '--no-render')).toMatchObject({ code: 0 })
+  const [category] = await db().select().from(schema.categories)
+  const [first, second] = await db().select().from(schema.emails)
+  await db().insert(schema.brandCategories).values({ brandId: first!.brandId, categoryId: category!.id })
+  await db()
+    .insert(schema.emailCategories)
+    .values({ emailId: first!.id, categoryId: category!.id })
+    .onConflictDoNothing()
+  const user = await createUser({ password: 'Beans-and-peas-in-rows', image: null, twoFactorEnabled: true })
+  const actor = { id: user.id }
+  await createCollection({ actor, input: { name: 'Söme “things”\\', description: null, type: 'emails' } })
+  const [collection] = await db().select().from(schema.collections)
+  for (const { id } of [first!, second!]) {
+    expect(await saveEmail({ actor, emailId: id, collectionId: collection!.id })).toMatchObject({ ok: true })
+  }
+  await followBrand({ actor, brandId: first!.brandId })
+  await db()
+    .insert(schema.twoFactors)
+    .values({ userId: user.id, secret: 'sealed', recoveryCodes: ['a', 'b,c', '"d"', 'null', ''] })
+  await db()
+    .insert(schema.accountEvents)
+    .values({ userId: user.id, kind: 'signed-in', detail: { from: 'a\\b' } })
+  await db()
+    .insert(schema.sessions)
+    .values({ userId: user.id, token: 'opens-the-door', expiresAt: new Date(Date.now() + 1e9) })
+  const cover = await storeFile('media', Buffer.from('a cover'), 'webp')
+  await db()
+    .insert(schema.blogPosts)
+    .values({
+      title: 'Post',
+      slug: 'post',
+      excerpt: 'Words',
+      body: `<p>It’s \u2028 <img src="/${await storeFile('media', Buffer.from('a figure'), 'png')}"></p>`,
+      coverImage: `/${cover}`,
+      imageAltText: '',
+      category: 'tips',
+      tags: ['one', 'two, three'],
+      createdBy: user.id,
+    })
+  await db().insert(schema.subscribers).values({ email: 'reader@mail.test', status: 'confirmed' })
+  await db()
+    .insert(schema.contactMessages)
+    .values({ name: 'R', email: 'r@mail.test', topic: 'other', message: 'Hello' })
+  await db()
+    .insert(schema.submissions)
+    .values({
+      userId: user.id,
+      originalKey: await storeFile('private', Buffer.from('<p>'), 'html'),
+      kind: 'html',
+    })
+  await db().execute(sql`update users set created_at = '2026-02-03 04:05:06.123457+05:45'`)
+}
+
+const NOT_RESTORED = ['sessions', 'verifications', 'rate_limits', 'gallery_changes']
+
+/** Every row of every table but those, as PostgreSQL prints them. */
+async function allRows(): Promise<Record<string, string[]>> {
+  const { rows: tables } = await openedDatabase().executeSql(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  )
+  const all: Record<string, string[]> = {}
+  for (const name of tables.map(({ name }) => String(name))) {
+    if (NOT_RESTORED.includes(name)) continue
+    const { rows } = await openedDatabase().executeSql(
+      `set time zone 'UTC'; select t::text collate "C" as row from ${name} t order by 1`,
+    )
+    all[name] = rows.map(({ row }) => String(row))
+  }
+  return all
+}
+
+async function indexes(): Promise<unknown[]> {
+  const { rows } = await openedDatabase().executeSql(
+    "select indexdef from pg_indexes where schemaname = 'public' order by indexname",
+  )
+  return rows
+}
+
+/** Every file of the storage that a row names, in hexadecimal. */
+async function allFiles(rows: Record<string, string[]>): Promise<Record<string, string>> {
+  const keys = JSON.stringify(rows).match(/(media|private)\/[^/]+\/[0-9a-f]{64}\.\w+/g) ?? []
+  const files: Record<string, string> = {}
+  for (const key of keys) files[key] = Buffer.from(await storage().getBytes(key)).toString('hex')
+  return files
+}
+
+test('from one engine to another and back, from a folder to a bucket and back, nothing changes', async () => {
+  await fillGallery()
+  const rows = await allRows()
+  const files = await allFiles(rows)
+  const indexesBefore = await indexes()
+  expect(Object.keys(files).length).toBeGreaterThan(25)
+  expect(rows['email_search']).toHaveLength(12)
+  expect(Object.keys(rows).filter((table) => rows[table]!.length === 0)).toEqual([])
+
+  const taken = await mailshelf('backup', 'one.tar')
+  expect(taken).toMatchObject({ code: 0, steps: ['Reading rows', 'Copying files'] })
+  expect(taken.said).toMatch(/rows +\d+\nfiles +\d+\nwritten +one\.tar, /)
+
+  useDatabase(elsewhere)
+  useStorage(await bucketStorage())
+  const restored = await mailshelf('restore', 'one.tar')
+  expect(restored.said).toMatch(/^rows +\d+\nfiles +\d+\nrestored +as of 20[^\n]+$/)
+  expect(restored.steps).toEqual([
+    'Checking megabytes',
+    'Restoring files',
+    'Restoring rows',
+    'Making indexes',
+  ])
+  expect(await allRows()).toEqual(rows)
+  expect(await allFiles(rows)).toEqual(files)
+  expect(await indexes()).toEqual(indexesBefore)
+  expect(await db().$count(schema.sessions)).toBe(0)
+
+  expect(await mailshelf('backup', 'two.tar')).toMatchObject({ code: 0 })
+  useDatabase(here())
+  useStorage(await folderStorage())
+  expect(await mailshelf('restore', 'two.tar')).toMatchObject({
+    code: 1,
+    said: 'This gallery holds 12 emails, 3 brands, 1 person, 1 post, 1 subscriber, 1 message and 1 submission. With --replace the backup takes their place.',
+  })
+  expect(await db().$count(schema.sessions)).toBe(1)
+  await createEmail({ brand: await createBrand({ slug: 'came-later' }) })
+  const replaced = await mailshelf('restore', 'two.tar', '--replace')
+  expect(replaced).toMatchObject({ code: 0 })
+  expect(replaced.said).toMatch(/^replacing 13 emails, 4 brands, 1 person/)
+  expect(await allRows()).toEqual(rows)
+  expect(await allFiles(rows)).toEqual(files)
+  expect(await db().$count(schema.sessions)).toBe(0)
+  await bucket.close()
+}, 180_000)
+
+test('taken while people write, it is of one moment', async () => {
+  let written = 0
+  const writing = new AbortController()
+  /** A brand, its email with a file, and the count of both, in one transaction. */
+  async function writeOne(): Promise<void> {
+    const originalKey = await storeFile('private', Buffer.from(`letter ${written}`), 'eml')
+    await inTransaction(async (tx) => {
+      const [brand] = await tx
+        .insert(schema.brands)
+        .values({ name: `B ${written}`, slug: `b-${written}`, status: 'active' })
+        .returning()
+      await tx.insert(schema.emails).values({
+        slug: `e-${written}`,
+        brandId: brand!.id,
+        subjectLine: 'Written meanwhile',
+        contentHash: String(written).padStart(64, '0'),
+        originalKey,
+        facts: {} as never,
+      })
+      await tx
+        .insert(schema.siteState)
+        .values({ key: 'written', value: written + 1 })
+        .onConflictDoUpdate({ target: schema.siteState.key, set: { value: written + 1 } })
+    })
+    written += 1
+  }
+  async function writeOn(): Promise<void> {
+    while (!writing.signal.aborted) await writeOne()
+  }
+  for (let n = 0; n < 5; n++) await writeOne()
+  const writer = writeOn()
+  const taken = await mailshelf('backup', 'meanwhile.tar')
+  writing.abort()
+  await writer
+  expect(taken).toMatchObject({ code: 0 })
+
+  useDatabase(elsewhere)
+  useStorage(await folderStorage())
+  expect(await mailshelf('restore', 'meanwhile.tar', '--replace')).toMatchObject({ code: 0 })
+  const [state] = await db().select().from(schema.siteState)
+  expect(state!.value).toBeGreaterThanOrEqual(5)
+  expect(state!.value).toBeLessThanOrEqual(written)
+  expect(await db().$count(schema.brands)).toBe(state!.value)
+  expect(await db().$count(schema.emails)).toBe(state!.value)
+  const rows = await allRows()
+  expect(Object.keys(await allFiles(rows))).toHaveLength(state!.value as number)
+}, 180_000)
+
+test('the secret that Mailshelf made goes along; where another one is set, that is said', async () => {
+  const { SESSION_SECRET, DATA_DIR } = env()
+  const [from, to] = [path.join(home, 'from'), path.join(home, 'to')]
+  const user = await createUser({ twoFactorEnabled: true })
+  await db().insert(schema.twoFactors).values({ userId: user.id, secret: 'sealed' })
+  try {
+    useEnv({ SESSION_SECRET: undefined, DATA_DIR: from })
+    keepSecret('the first secret')
+    await mailshelf('backup', 'secret.tar')
+    useEnv({ DATA_DIR: to })
+    keepSecret('the second secret')
+    const moved = await mailshelf('restore', 'secret.tar', '--replace')
+    expect(moved).toMatchObject({ code: 0 })
+    expect(moved.said).not.toContain('SESSION_SECRET')
+    expect(readFileSync(path.join(to, 'session-secret'), 'utf8')).toBe('the first secret')
+    expect(statSync(path.join(to, 'session-secret')).mode & 0o777).toBe(0o600)
+
+    useEnv({ SESSION_SECRET: 'a secret that somebody has set here' })
+    keepSecret('not read any more')
+    const { said } = await mailshelf('restore', 'secret.tar', '--replace')
+    expect(said).toContain('The second factor of 1 account needs the SESSION_SECRET of the gallery')
+  } finally {
+    useEnv({ SESSION_SECRET, DATA_DIR })
+  }
+})
+
+describe('what cannot be done is one sentence', () => {
+  test('and nothing is written over without --force', async () => {
+    await createBrand()
+    writeFileSync(path.join(home, 'mine.tar'), 'mine')
+    expect(await mailshelf('backup', 'mine.tar')).toMatchObject({
+      code: 1,
+      said: 'mine.tar is there already. With --force it is written over.',
+    })
+    expect(readFileSync(path.join(home, 'mine.tar'), 'utf8')).toBe('mine')
+    expect(await mailshelf('backup', 'mine.tar', '--force')).toMatchObject({ code: 0 })
+    expect(statSync(path.join(home, 'mine.tar')).mode & 0o777).toBe(0o600)
+    const nowhere = await mailshelf('backup', 'no/such/folder.tar')
+    expect(nowhere).toMatchObject({ code: 1 })
+    expect(nowhere.said).toMatch(/^There is no [^\n]+\.$/)
+  })
+
+  test('and a backup that is torn, altered or of tomorrow changes nothing', async () => {
+    await createBrand({ name: 'Stays' })
+    await mailshelf('backup', 'good.tar')
+    const rows = await allRows()
+    const bytes = readFileSync(path.join(home, 'good.tar'))
+    const torn = bytes.subarray(0, bytes.length / 2)
+    const changed = Buffer.from(bytes.toString('latin1').replace('Stays', 'Stayz'), 'latin1')
+    const manifest = {
+      format: FORMAT,
+      version: FORMAT_VERSION,
+      mailshelf: '9.0.0',
+      secretMark: '',
+      tables: [],
+    }
+    const later = await createArchive(path.join(home, 'later.tar'), new Date())
+    const says = { ...manifest, createdAt: new Date(), migrations: [...migrationNames(), '9999_flying-cars'] }
+    await later.add(MANIFEST, Buffer.from(JSON.stringify(says)))
+    await later.finish({ force: false })
+    writeFileSync(path.join(home, 'torn.tar'), torn)
+    writeFileSync(path.join(home, 'changed.tar'), changed)
+    for (const [name, sentence] of [
+      ['torn.tar', /torn\.tar is cut off: it was not copied whole\. Use another backup\.$/],
+      [
+        'changed.tar',
+        /changed\.tar is damaged: something in it is not as it was backed up\. Use another backup\.$/,
+      ],
+      [
+        'later.tar',
+        /later\.tar was made by a newer Mailshelf \(9\.0\.0\)\. Update this one, then restore\.$/,
+      ],
+      ['letters/1.eml', /1\.eml is (no backup of Mailshelf|cut off.+)\.$/],
+      ['nothing.tar', /^There is no .+\.$/],
+    ] as const) {
+      const refused = await mailshelf('restore', name, '--replace')
+      expect(refused.code).toBe(1)
+      expect(refused.said).toMatch(sentence)
+      expect(refused.said).not.toContain('\n')
+    }
+    expect(await allRows()).toEqual(rows)
+  })
+
+  test('and files that are gone from the storage are named; the rest is kept', async () => {
+    const email = await createEmail({ originalKey: await storeFile('private', Buffer.from('gone'), 'eml') })
+    await storage().delete(email.originalKey)
+    const taken = await mailshelf('backup', 'holes.tar')
+    expect(taken.code).toBe(2)
+    expect(taken.said).toContain('1 file that the gallery names is not in the storage any more')
+    expect(taken.said).toContain(email.originalKey)
+    const restored = await mailshelf('restore', 'holes.tar', '--replace')
+    expect(restored).toMatchObject({ code: 0 })
+    expect(restored.said).toContain('1 file was missing already when the backup was made.')
+  })
+})
+
+describe('killed without warning', () => {
+  const SUBSCRIBERS = 6_000
+
+  test('in the middle of a restore, it leaves the old gallery or the new one, and can be restored again', async () => {
+    await openedDatabase().executeSql(
+      `insert into subscribers (email) select 'reader' || n || '@mail.test' from generate_series(1, ${SUBSCRIBERS}) n`,
+    )
+    await mailshelf('backup', 'many.tar')
+    await db().delete(schema.subscribers)
+    await createBrand({ name: 'Stays' })
+    const place = await placeForChild()
+    expect(await restoreInChild(place, 'Restoring rows')).toBe('SIGKILL')
+
+    const database = await openDatabase(place)
+    useDatabase(database)
+    try {
+      expect([0, SUBSCRIBERS]).toContain(await db().$count(schema.subscribers))
+      expect(await mailshelf('restore', 'many.tar', '--replace')).toMatchObject({ code: 0 })
+      expect(await db().$count(schema.subscribers)).toBe(SUBSCRIBERS)
+      expect(await db().$count(schema.brands)).toBe(0)
+    } finally {
+      await database.close()
+    }
+  }, 180_000)
+
+  type Place = { DATA_DIR: string; DATABASE_URL: string | undefined }
+
+  /** The server's database of this test; for the embedded engine a folder of its own. */
+  async function placeForChild(): Promise<Place> {
+    const DATA_DIR = path.join(home, 'child')
+    mkdirSync(path.join(DATA_DIR, 'pgdata'), { recursive: true, mode: 0o700 })
+    if (inject('engine') === 'embedded') {
+      execFileSync('tar', ['xzf', await migratedCluster(), '-C', path.join(DATA_DIR, 'pgdata')], {
+        stdio: 'ignore',
+      })
+      return { DATA_DIR, DATABASE_URL: undefined }
+    }
+    const { rows } = await openedDatabase().executeSql('select current_database() as name')
+    const url = new URL(process.env['TEST_DATABASE_URL']!)
+    url.pathname = `/${String(rows[0]!['name'])}`
+    return { DATA_DIR, DATABASE_URL: url.href }
+  }
+
+  async function restoreInChild(place: Place, killAt: string): Promise<string | null> {
+    const main = path.join(projectRoot(), 'cli/main.ts')
+    const child = spawn(process.execPath, [main, 'restore', path.join(home, 'many.tar'), '--replace'], {
+      env: { ...process.env, ...place, DATABASE_URL: place.DATABASE_URL ?? '', NODE_ENV: 'test' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    child.stderr.on('data', (said) => {
+      if (String(said).includes(killAt)) child.kill('SIGKILL')
+    })
+    return new Promise((resolve) => child.once('close', (_, signal) => resolve(signal)))
+  }
+})
+
+test.runIf(inject('engine') === 'embedded')(
+  'a backup of an older Mailshelf goes through the migrations since',
+  async () => {
+    const moment = '2026-01-02T03:04:05.678901+00:00'
+    const subscriber = {
+      id: '019a0000-0000-7000-8000-000000000001',
+      email: 'old@mail.test',
+      status: 'confirmed',
+      source: 'blog',
+      confirmed_at: null,
+      created_at: moment,
+      updated_at: moment,
+    }
+    const archive = await createArchive(path.join(home, 'older.tar'), new Date())
+    const manifest = {
+      format: FORMAT,
+      version: FORMAT_VERSION,
+      mailshelf: '0.0.9',
+      createdAt: new Date(),
+      migrations: migrationNames().slice(0, 6),
+      tables: [{ name: 'subscribers', columns: Object.keys(subscriber), rows: 1 }],
+      secretMark: '',
+    }
+    await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest)))
+    await archive.add(partName('subscribers', 1), Buffer.from(`${JSON.stringify(subscriber)}\n`))
+    await archive.finish({ force: false })
+    expect(await mailshelf('restore', 'older.tar')).toMatchObject({ code: 0 })
+    const { rows } = await openedDatabase().executeSql(
+      'select row_to_json(s)::text as row from subscribers s',
+    )
+    const { token, ...rest } = JSON.parse(String(rows[0]!['row'])) as Record<string, string>
+    expect(rest).toEqual(subscriber)
+    expect(token).toMatch(/^[0-9a-f-]{36}$/)
+  },
+  180_000,
+)

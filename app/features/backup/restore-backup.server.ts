@@ -1,0 +1,161 @@
+/** Puts a backup in the place of a gallery: files first, then all rows in one transaction. */
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { inTransaction } from '#app/db/client.server.ts'
+import { migrationNames } from '#app/db/migrations.server.ts'
+import { env } from '#app/lib/env.server.ts'
+import { keepSecret } from '#app/lib/secret.server.ts'
+import { STORED_TYPES, storage } from '#app/lib/storage.server.ts'
+import { type CheckedBackup, checkArchive, fromNewer } from './archive-check.server.ts'
+import { type Archive, type Entry, openArchive } from './archive-reader.server.ts'
+import { groupsOf } from './groups.ts'
+import { withoutIndexes } from './indexes.server.ts'
+import { keyOfFile, type Manifest } from './manifest.ts'
+import { bringUpToDate } from './older-backup.server.ts'
+import { countLines, loadParts } from './parts.server.ts'
+import type { Progress } from './progress.ts'
+import { secretMark } from './secret-mark.server.ts'
+import {
+  analyzeTables,
+  changedTables,
+  countRows,
+  emptyTables,
+  galleryContents,
+  lockTables,
+} from './tables.server.ts'
+
+export type BackupRestored =
+  | {
+      ok: true
+      createdAt: Date
+      rows: number
+      files: number
+      /** Files that were not there any more when the backup was made. */
+      missing: number
+      /** People whose second factor was sealed with another secret than this gallery's. */
+      lockedOut: number
+    }
+  | { ok: false; reason: 'not-empty'; contents: string }
+
+type Options = {
+  replace: boolean
+  onProgress: Progress
+  /** Told what is about to go, before anything does. */
+  onReplace: (contents: string) => void
+}
+
+/** Files stored at the same time; each is held in memory. */
+const AT_ONCE = 8
+const MEGABYTE = 1_000_000
+
+/** @throws BadBackup when the file cannot be restored; nothing has been touched then */
+export async function restoreBackup(file: string, options: Options): Promise<BackupRestored> {
+  const archive = await openArchive(file)
+  try {
+    return await restoreArchive(archive, options)
+  } finally {
+    await archive.close()
+  }
+}
+
+async function restoreArchive(archive: Archive, options: Options): Promise<BackupRestored> {
+  const { replace, onProgress, onReplace } = options
+  const backup = await check(archive, onProgress)
+  const contents = await inTransaction(galleryContents)
+  if (contents && !replace) return { ok: false, reason: 'not-empty', contents }
+  if (contents) onReplace(contents)
+
+  await putFiles(archive, backup.files, onProgress)
+  const rows = await putRows(archive, backup, options)
+  if (rows === null) return { ok: false, reason: 'not-empty', contents: await inTransaction(galleryContents) }
+
+  const { secret, missing, manifest } = backup
+  if (secret && !env().SESSION_SECRET) keepSecret((await archive.read(secret)).toString())
+  const sealedOtherwise = secretMark() !== manifest.secretMark
+  return {
+    ok: true,
+    createdAt: new Date(manifest.createdAt),
+    rows,
+    files: backup.files,
+    missing: missing ? countLines((await archive.read(missing)).toString()) : 0,
+    lockedOut: sealedOtherwise ? await inTransaction((tx) => countRows(tx, 'two_factors')) : 0,
+  }
+}
+
+/** Whole, unaltered, and not newer than this program. */
+async function check(archive: Archive, onProgress: Progress): Promise<CheckedBackup> {
+  const total = Math.ceil(archive.bytes / MEGABYTE)
+  let told = 0
+  const backup = await checkArchive(archive, (bytes) => {
+    const done = bytes === archive.bytes ? total : Math.floor(bytes / MEGABYTE)
+    if (done > told) onProgress({ label: 'Checking megabytes', done, total })
+    told = done
+  })
+  const known = migrationNames()
+  if (backup.manifest.migrations.some((name, index) => name !== known[index])) {
+    throw fromNewer(archive, backup.manifest)
+  }
+  return backup
+}
+
+/** Before the rows that name them. Should the rows not follow, nobody will ever ask for them. */
+async function putFiles(archive: Archive, total: number, onProgress: Progress): Promise<void> {
+  let done = 0
+  for await (const group of groupsOf(AT_ONCE, filesOf(archive))) {
+    await Promise.all(group.map(({ key, entry }) => putFile(archive, key, entry)))
+    done += group.length
+    onProgress({ label: 'Restoring files', done, total })
+  }
+}
+
+async function* filesOf(archive: Archive): AsyncGenerator<{ key: string; entry: Entry }> {
+  for await (const entry of archive.entries()) {
+    const key = keyOfFile(entry.name)
+    if (key) yield { key, entry }
+  }
+}
+
+/** What is there in full length is there; anything else a broken disk may have left. */
+async function putFile(archive: Archive, key: string, entry: Entry): Promise<void> {
+  const disk = storage()
+  if ((await disk.exists(key)) && (await disk.getMetaData(key)).contentLength === entry.size) return
+  await disk.put(key, await archive.read(entry), { contentType: STORED_TYPES[path.extname(key).slice(1)]! })
+}
+
+/** Answers with how many; null when somebody has begun to fill the gallery meanwhile. */
+async function putRows(
+  archive: Archive,
+  { manifest }: CheckedBackup,
+  options: Options,
+): Promise<number | null> {
+  if (manifest.migrations.length === migrationNames().length) return loadRows(archive, manifest, options)
+  const updated = await bringUpToDate(archive, manifest)
+  try {
+    return await loadRows(updated.archive, updated.manifest, options)
+  } finally {
+    await updated.discard()
+  }
+}
+
+/** All of them or none: a kill in here leaves what was there before. */
+function loadRows(
+  archive: Archive,
+  manifest: Manifest,
+  { replace, onProgress }: Options,
+): Promise<number | null> {
+  const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
+  return inTransaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await lockTables(tx)
+    if (!replace && (await galleryContents(tx))) return null
+    await emptyTables(tx)
+    await withoutIndexes(
+      tx,
+      changedTables,
+      () => loadParts(archive, manifest, tx, (done) => onProgress({ label: 'Restoring rows', done, total })),
+      (done, total) => onProgress({ label: 'Making indexes', done, total }),
+    )
+    await analyzeTables(tx)
+    return total
+  })
+}

@@ -1,0 +1,48 @@
+/** The exact words of /browse, and of the filters and orders of every list. */
+export const browseCopy = {
+  title: 'Browse every email',
+  description: 'Every email in the gallery, by brand, industry, email type, occasion and year.',
+  lead: 'The whole shelf. Narrow it until it holds what you came for.',
+  bar: 'Filters',
+  filters: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
+  filtersText: 'What you choose holds at once.',
+  chosen: 'Chosen filters',
+  remove: (filter: string, name: string) => `Remove ${filter}: ${name}`,
+  clear: 'Clear all',
+  show: (count: number) => (count === 1 ? 'Show 1 email' : `Show ${count.toLocaleString('en-US')} emails`),
+  apply: 'Show emails',
+  failed: 'Failed to load the emails',
+  nothing: 'No emails found.',
+  nothingText: 'Nothing on the shelf fits all of this at once. Take one filter away:',
+  nothingHere: 'There are no more emails behind this one.',
+  without: (filter: string, name: string) => `Without ${filter}: ${name}`,
+
+  applyFilter: 'Show',
+  sort: 'Sort',
+  sorts: [
+    { value: 'newest', name: 'Newest' },
+    { value: 'oldest', name: 'Oldest' },
+  ],
+  byFilter: {
+    brand: { label: 'Brand', all: 'All Brands', search: 'Search brands...', none: 'No brands found' },
+    industry: {
+      label: 'Industry',
+      all: 'All Industries',
+      search: 'Search categories...',
+      none: 'No categories found',
+    },
+    type: {
+      label: 'Email Type',
+      all: 'All Types',
+      search: 'Search email types...',
+      none: 'No email types found',
+    },
+    occasion: {
+      label: 'Occasion',
+      all: 'All Occasions',
+      search: 'Search occasions...',
+      none: 'No occasions found',
+    },
+    year: { label: 'Year', all: 'All Years', search: 'Search years...', none: 'No years found' },
+  },
+} as const

@@ -1,0 +1,52 @@
+/** Puts what somebody asks for together as PostgreSQL reads it, out of what its dictionaries make of each word. */
+import type { Asked, Term } from './search-terms.ts'
+
+/** A term as PostgreSQL's own queries: as it is written, and by the stems of each dictionary; '' where nothing is left. */
+export type TermWays = {
+  plain: string
+  stemmed: string[]
+  /** Words of the gallery that begin like an unfinished one, itself among them; one more than LONGER_MAX at most. */
+  longer: string[]
+  /** Not a word that stands in every email and narrows no search. */
+  tells: boolean
+}
+
+/** Looking up so many words by name is quicker than gathering whatever begins alike. */
+export const LONGER_MAX = 32
+
+/**
+ * One query for all groups. Words that tell nothing are only asked for where a group has no others. Null where
+ * nothing is left to ask for.
+ */
+export function composeQuery(asked: Asked, ways: ReadonlyMap<string, TermWays>): string | null {
+  const groups = asked.flatMap((group) => {
+    const terms = group.filter(({ words }) => ways.get(words)!.plain)
+    const telling = terms.filter((term) => term.not || ways.get(term.words)!.tells)
+    const parts = (telling.length > 0 ? telling : terms).map(
+      (term) => `${term.not ? '!' : ''}(${composeTerm(term, ways.get(term.words)!)})`,
+    )
+    return parts.length > 0 ? `(${parts.join(' & ')})` : []
+  })
+  return groups.length > 0 ? groups.join(' | ') : null
+}
+
+/** It is found as it is written and by its stems; unfinished, also in longer words. */
+function composeTerm({ unfinished, quoted }: Term, { plain, stemmed, longer }: TermWays): string {
+  const length = wordsIn(plain).length
+  // Of a quoted phrase no dictionary may leave out a word.
+  const stems = stemmed.filter((way) => way && (!quoted || wordsIn(way).length === length))
+  const ways = unfinished ? beginningLike(plain, longer) : [plain]
+  return [...new Set([...ways, ...stems])].map((way) => `(${way})`).join(' | ')
+}
+
+function beginningLike(plain: string, longer: string[]): string[] {
+  if (longer.length === 0 || longer.length > LONGER_MAX) return [`${plain}:*`]
+  return longer.map((word) => `'${word}'`)
+}
+
+/** The words of a query as PostgreSQL writes it: 'it''s' <-> 'here'. */
+export function wordsIn(query: string): string[] {
+  return [...query.matchAll(/'((?:[^'\\]|''|\\.)*)'/g)].map(([, quoted]) =>
+    quoted!.replaceAll("''", "'").replaceAll(/\\(.)/g, '$1'),
+  )
+}

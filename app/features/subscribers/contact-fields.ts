@@ -1,0 +1,12 @@
+/** What the fields of the contact page are made of. */
+export const CONTACT_TOPICS = [
+  'A question',
+  'Something is wrong',
+  'An email to add',
+  'Removal of an email',
+  'Privacy',
+  'Something else',
+] as const
+
+/** A field that people do not see; whatever fills it in is a program. */
+export const CONTACT_TRAP = 'website'

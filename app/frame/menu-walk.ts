@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { moveByKey } from './menu-keys.ts'
+import { createTypist, findByTyping } from './typeahead.ts'
+
+const MOVE_KEYS = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End']
+
+/** Walks an open menu by keys, from its name or from its rows, which are the links with `data-row`. */
+export function useMenuWalk(panel: RefObject<HTMLElement | null>, focusFirst: boolean): void {
+  const [typist] = useState(() => createTypist())
+
+  useEffect(() => {
+    const menu = panel.current!.closest<HTMLElement>('[data-menu]')!
+    const listen = (event: KeyboardEvent) => walk(menu, event, typist)
+    menu.addEventListener('keydown', listen)
+    return () => menu.removeEventListener('keydown', listen)
+  }, [panel, typist])
+
+  useEffect(() => {
+    if (focusFirst) rowsOf(panel.current!)[0]?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps -- the way it was opened matters at that moment alone
+  }, [])
+}
+
+function walk(menu: HTMLElement, event: KeyboardEvent, typist: (key: string) => string): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+  const rows = rowsOf(menu)
+  const current = rows.indexOf(document.activeElement as HTMLElement)
+  if (MOVE_KEYS.includes(event.key)) {
+    event.preventDefault()
+    const places = rows.map((row) => row.getBoundingClientRect())
+    const target = moveByKey(event.key, places, current)
+    if (target === 'trigger') menu.querySelector<HTMLElement>('[data-trigger]')?.focus()
+    else rows[target]?.focus()
+  } else if (event.key.length === 1 && (event.key !== ' ' || current >= 0)) {
+    event.preventDefault()
+    const labels = rows.map((row) => row.dataset['row'] ?? '')
+    const found = findByTyping(labels, typist(event.key), current)
+    if (found >= 0) rows[found]?.focus()
+  }
+}
+
+function rowsOf(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[data-row]')]
+}

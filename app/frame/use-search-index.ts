@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'react'
+import { indexAtHand, warmSearch } from './search-cache.ts'
+
+/** The index for a dialog that is open: what is there already at once, what is new when it comes. */
+export function useSearchIndex() {
+  const [index, setIndex] = useState(indexAtHand)
+  const [failed, setFailed] = useState(false)
+
+  const load = useCallback(
+    () =>
+      warmSearch().then(setIndex, () => {
+        setFailed(true)
+      }),
+    [],
+  )
+
+  useEffect(() => {
+    void load()
+  }, [load])
+
+  function tryAgain() {
+    setFailed(false)
+    void load()
+  }
+
+  return { index, failed: failed && !index, tryAgain }
+}

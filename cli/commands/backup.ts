@@ -1,0 +1,49 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import { CommandFailure } from '../command-failure.ts'
+import type { CommandIO } from '../command-io.ts'
+import { fileFault } from '../file-fault.ts'
+import { megabytes } from '../megabytes.ts'
+
+const SOME_MISSING = 2
+const NOT_WRITTEN = 1
+/** More are counted, not listed: after a thousand lines nobody reads the first. */
+const LISTED_MAX = 20
+
+export function addBackupCommand(program: Command, io: CommandIO): void {
+  program
+    .command('backup')
+    .description('write all of the gallery into one file, while it goes on')
+    .argument('<file>', 'such as gallery.tar; it is for your eyes only')
+    .option('--force', 'write over a file that is there')
+    .action(async (given: string, { force = false }: { force?: boolean }) => {
+      const file = path.resolve(io.cwd, given)
+      const { takeBackup } = await import('#app/features/backup/take-backup.server.ts')
+      const taken = await takeBackup(file, {
+        force,
+        mailshelf: program.version()!,
+        onProgress: (step) => io.progress(step),
+      }).catch((error: unknown) => {
+        throw fileFault(file, error)
+      })
+      if (!taken.ok) {
+        io.err(`${given} is there already. With --force it is written over.`)
+        throw new CommandFailure(NOT_WRITTEN)
+      }
+      io.out(`rows      ${taken.rows}`)
+      io.out(`files     ${taken.files}`)
+      io.out(`written   ${given}, ${megabytes(taken.bytes)}`)
+      if (taken.missing.length > 0) tellMissing(taken.missing, io)
+    })
+}
+
+function tellMissing(missing: string[], io: CommandIO): never {
+  io.err(
+    missing.length === 1
+      ? '1 file that the gallery names is not in the storage any more, or is damaged:'
+      : `${missing.length} files that the gallery names are not in the storage any more, or are damaged:`,
+  )
+  for (const key of missing.slice(0, LISTED_MAX)) io.err(key)
+  if (missing.length > LISTED_MAX) io.err(`… and ${missing.length - LISTED_MAX} more`)
+  throw new CommandFailure(SOME_MISSING)
+}

@@ -1,0 +1,48 @@
+import type { Command } from 'commander'
+import { confirmBrand, renameBrand } from '#app/features/brands/commands.server.ts'
+import { listDrafts } from '#app/features/brands/queries.server.ts'
+import { CommandFailure } from '../command-failure.ts'
+import type { CommandIO } from '../command-io.ts'
+
+export function addBrandCommand(program: Command, io: CommandIO): void {
+  const brand = program.command('brand').description('brands that an import found, and what they are called')
+  brand
+    .command('drafts')
+    .description('say which brands wait out of sight, with their emails')
+    .action(async () => {
+      const drafts = await listDrafts()
+      if (drafts.length === 0) io.out('No brand waits to be confirmed.')
+      for (const { slug, name, emails } of drafts) {
+        io.out(`${slug}  ${name}, ${emails} ${emails === 1 ? 'email' : 'emails'}`)
+      }
+    })
+  brand
+    .command('confirm')
+    .description('show a brand and its emails to everybody')
+    .argument('<slug>')
+    .option('--name <name>', 'what it is really called')
+    .action(async (slug: string, { name }: { name?: string }) => {
+      if (name) await rename(slug, name)
+      const confirmed = await confirmBrand(slug)
+      if (!confirmed) refuse(slug)
+      io.out(`${confirmed.name} is shown.`)
+    })
+  brand
+    .command('rename')
+    .description('call a brand by another name; its address stays')
+    .argument('<slug>')
+    .argument('<name>')
+    .action(async (slug: string, name: string) => {
+      await rename(slug, name)
+      io.out(`${slug} is called ${name.trim()}.`)
+    })
+
+  async function rename(slug: string, name: string): Promise<void> {
+    if (!(await renameBrand(slug, name))) refuse(slug)
+  }
+
+  function refuse(slug: string): never {
+    io.err(`There is no brand ${slug} to do that with.`)
+    throw new CommandFailure(1)
+  }
+}

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import { CommandFailure } from '../command-failure.ts'
+import type { CommandIO } from '../command-io.ts'
+import { fileFault } from '../file-fault.ts'
+
+const NOT_RESTORED = 1
+
+export function addRestoreCommand(program: Command, io: CommandIO): void {
+  program
+    .command('restore')
+    .description('put a backup into an empty gallery that nobody serves')
+    .argument('<file>', 'what mailshelf backup wrote')
+    .option('--replace', 'also where there is something: it goes, the backup comes')
+    .action(async (given: string, { replace = false }: { replace?: boolean }) => {
+      const file = path.resolve(io.cwd, given)
+      const { restoreBackup } = await import('#app/features/backup/restore-backup.server.ts')
+      const restored = await restoreBackup(file, {
+        replace,
+        onProgress: (step) => io.progress(step),
+        onReplace: (contents) => io.out(`replacing ${contents}`),
+      }).catch((error: unknown) => {
+        throw fileFault(file, error)
+      })
+      if (!restored.ok) {
+        io.err(`This gallery holds ${restored.contents}. With --replace the backup takes their place.`)
+        throw new CommandFailure(NOT_RESTORED)
+      }
+      const { rows, files, missing, lockedOut, createdAt } = restored
+      io.out(`rows      ${rows}`)
+      io.out(`files     ${files}`)
+      io.out(`restored  as of ${createdAt.toISOString()}`)
+      if (missing > 0) {
+        const these = missing === 1 ? '1 file was' : `${missing} files were`
+        io.err(`${these} missing already when the backup was made.`)
+      }
+      if (lockedOut > 0) {
+        const these = lockedOut === 1 ? '1 account' : `${lockedOut} accounts`
+        io.err(
+          `The second factor of ${these} needs the SESSION_SECRET of the gallery that was backed up: set it here too.`,
+        )
+      }
+    })
+}

@@ -1,0 +1,42 @@
+/** A site that is not for search engines, on a gallery of which a part cannot be read. */
+import { createBrand, createEmail } from '#test/factories.ts'
+import { expect } from './base.ts'
+import { testWithOwnSite } from './own-site.ts'
+
+/** What would end a block of data and begin a script. */
+const SUBJECT = '</script><script>document.title = "taken"</script><!-- & "'
+
+const test = testWithOwnSite(
+  async ({ db }) => {
+    const brand = await createBrand({ slug: 'fernhill', name: 'Fernhill </title>' })
+    await createEmail({ brand, slug: 'hello', subjectLine: SUBJECT })
+    await db.execute('alter table blog_posts rename to blog_posts_out_of_reach')
+  },
+  { SITE_ENV: 'staging' },
+)
+
+test('keeps search engines out, on every way they may come', async ({ page, site }) => {
+  expect(await (await fetch(`${site.url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
+  for (const path of ['/', '/about', '/brands']) {
+    await page.goto(site.url + path)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  }
+})
+
+test('names the home page alone where the sitemap cannot be made', async ({ site }) => {
+  const answer = await fetch(`${site.url}/sitemap.xml`)
+  expect(answer.status).toBe(200)
+  expect((await answer.text()).match(/<loc>.*?<\/loc>/g)).toEqual([`<loc>${site.url}/</loc>`])
+  expect(site.log()).toContain('the sitemap failed')
+})
+
+test('a subject stays data, whatever it says', async ({ page, site }) => {
+  for (const path of ['/brand/fernhill', '/brand/fernhill/email/hello']) {
+    await page.goto(site.url + path)
+    await expect(page).toHaveTitle(/Fernhill <\/title>.*Mailshelf$/)
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const told = blocks.map((block) => JSON.parse(block) as { itemListElement: { name: string }[] })
+    const names = told.flatMap(({ itemListElement }) => itemListElement.map(({ name }) => name))
+    expect(names).toContain(SUBJECT)
+  }
+})

@@ -103,6 +103,8 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('dialog')).toBeVisible()
+    // The script has taken over.
+    await expect(page.getByRole('region', { name: 'Preview' })).toBeFocused()
     await page.goBack()
     await expect(page).toHaveURL(LIST)
     await expect(page.getByRole('dialog')).toBeHidden()

@@ -1,19 +1,19 @@
 import { Bookmark } from 'lucide-react'
-import { type MouseEvent, useSyncExternalStore } from 'react'
-import { href } from 'react-router'
+import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { href, useLocation } from 'react-router'
 import type { SaveLook } from '#app/features/gallery/components/save-slot.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { saveCopy } from '../save-copy.ts'
 import { isBusy, isSaved, subscribe } from '../saved-store.ts'
-import { SAVE_FORM } from './save-form.tsx'
 import { useSaving } from './saving-context.ts'
 
 type SaveButtonProps = { emailId: string; look: SaveLook }
 
 /**
- * Saves an email, or takes it back. It sends a form, so that it works before the script has come: then the server shows
- * the collections on a page.
+ * Saves an email, or takes it back. What the server draws is a form, so that it works before the script has come: then
+ * the server shows the collections on a page.
  */
 export function SaveButton({ emailId, look }: SaveButtonProps) {
   const { toggle } = useSaving()
@@ -22,10 +22,11 @@ export function SaveButton({ emailId, look }: SaveButtonProps) {
   const label = saved ? saveCopy.savedLabel : saveCopy.saveLabel
   const text = saved ? saveCopy.saved : saveCopy.save
 
-  const send = {
-    type: 'submit',
-    form: SAVE_FORM,
-    formAction: href('/save/:emailId', { emailId }),
+  const [isForm] = useState(!useHydrated())
+  const Around = isForm ? SaveForm : SaveBox
+
+  const press = {
+    type: isForm ? 'submit' : 'button',
     onClick(event: MouseEvent) {
       event.preventDefault()
       toggle(emailId)
@@ -33,10 +34,10 @@ export function SaveButton({ emailId, look }: SaveButtonProps) {
   } as const
 
   return (
-    <div className={look === 'card' ? cn('save-on-card', saved && 'is-saved') : 'flex'}>
+    <Around emailId={emailId} className={look === 'card' ? cn('save-on-card', saved && 'is-saved') : 'flex'}>
       {look === 'card' ? (
         <button
-          {...send}
+          {...press}
           aria-label={label}
           disabled={busy}
           className={cn(
@@ -49,7 +50,7 @@ export function SaveButton({ emailId, look }: SaveButtonProps) {
         </button>
       ) : (
         <Button
-          {...send}
+          {...press}
           variant={saved ? 'ink' : 'primary'}
           aria-label={label}
           disabled={busy}
@@ -59,8 +60,28 @@ export function SaveButton({ emailId, look }: SaveButtonProps) {
           {text}
         </Button>
       )}
-    </div>
+    </Around>
   )
+}
+
+type AroundProps = { emailId: string; className: string; children: ReactNode }
+
+function SaveForm({ emailId, className, children }: AroundProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <form method="post" action={href('/save/:emailId', { emailId })} className={className}>
+      <input type="hidden" name="from" value={pathname + search} />
+      {children}
+    </form>
+  )
+}
+
+/**
+ * Around the buttons that come later, thousands in a long list. Of every form that a script has touched the browser keeps
+ * a list of fields, and brings all of those lists up to date with each element that is added anywhere.
+ */
+function SaveBox({ className, children }: AroundProps) {
+  return <div className={className}>{children}</div>
 }
 
 function nothing(): boolean {

@@ -6,7 +6,6 @@ import { saveCopy } from '../save-copy.ts'
 import { isBusy, isSaved, noteSaved } from '../saved-store.ts'
 import { refreshSaved } from './refresh-saved.ts'
 import { SaveButton } from './save-button.tsx'
-import { SaveForm } from './save-form.tsx'
 import { SavingContext } from './saving-context.ts'
 import { takeBack } from './take-back.ts'
 
@@ -46,7 +45,6 @@ export function Saving({ signedIn, children }: SavingProps) {
   return (
     <SavingContext value={value}>
       <SaveSlotContext value={renderSave}>{children}</SaveSlotContext>
-      <SaveForm />
       {picking && (
         <Suspense>
           <CollectionPicker emailId={picking} onClose={() => setPicking(null)} />

@@ -8,6 +8,12 @@ applySiteSettings(JSON.parse(document.getElementById(SITE_ELEMENT)?.textContent 
 
 window.fetch = patiently(window.fetch.bind(window))
 
+// The router skips a transition when the next page comes sooner, and nobody hears the promise that fails by it.
+addEventListener('unhandledrejection', (event) => {
+  const { name, message } = (event.reason ?? {}) as Partial<Error>
+  if (name === 'AbortError' && message?.startsWith('Transition was skipped')) event.preventDefault()
+})
+
 startTransition(() => {
   hydrateRoot(
     document,

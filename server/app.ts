@@ -100,8 +100,7 @@ export function createApp(): Hono<App> {
   const pages = createPageCache(openCatalogue)
   app.all('*', async (c) => {
     const kept = development ? null : await pages.answer(c.req.raw, () => drawPage(c))
-    if (kept) return kept
-    const { response } = await drawPage(c)
+    const response = kept ?? (await drawPage(c)).response
     // Made for one person, or at least for one moment.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
     return compress(c.req.raw, response)

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { constants, createGzip } from 'node:zlib'
 import { createReadableStreamFromReadable } from '@react-router/node'
+import { acceptsEncoding } from '#app/http/accepts-encoding.ts'
 
 const TEXTS = /^(?:text\/|application\/(?:json|xml|[\w.-]+\+(?:json|xml)))/
 /** Smaller ones are not worth it. */
@@ -12,9 +13,8 @@ const BYTES_MIN = 1_000
 export function compress(request: Request, response: Response): Response {
   const { headers, body, status } = response
   if (!body || status === 206 || !isWorthIt(headers)) return response
-  headers.append('Vary', 'Accept-Encoding')
-  if (request.method === 'HEAD' || !/\bgzip\b(?!;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted(request)))
-    return response
+  if (!headers.get('Vary')?.includes('Accept-Encoding')) headers.append('Vary', 'Accept-Encoding')
+  if (request.method === 'HEAD' || !acceptsEncoding(request.headers, 'gzip')) return response
   const packed = new Headers(headers)
   packed.set('Content-Encoding', 'gzip')
   packed.delete('Content-Length')
@@ -35,8 +35,4 @@ function isWorthIt(headers: Headers): boolean {
     !headers.has('content-encoding') &&
     (length === null || Number(length) >= BYTES_MIN)
   )
-}
-
-function accepted({ headers }: Request): string {
-  return headers.get('accept-encoding') ?? ''
 }

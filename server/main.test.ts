@@ -61,6 +61,12 @@ describe('it answers', () => {
     expect(await answer.text()).not.toContain('"dependencies"')
   })
 
+  test('visitors too what is made for one moment: packed, and to nobody else', async () => {
+    const { headers } = await fetch(`${url}/nothing-here`)
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(headers.get('content-encoding')).toBe('gzip')
+  })
+
   test('pictures for ever, in ranges, and from everywhere', async () => {
     const home = await (await fetch(url)).text()
     const picture = /\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.avif/.exec(home)![0]

@@ -14,7 +14,7 @@ export function conditionalAnswer(
   text: string,
   { type, seconds, lastModified, headers: more }: Answer,
 ): Response {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const etag = `"${contentTag(text)}"`
   const headers = new Headers({
     'Content-Type': type,
     'Cache-Control': `public, max-age=${seconds}, stale-while-revalidate=300`,
@@ -26,11 +26,21 @@ export function conditionalAnswer(
   return new Response(text, { headers })
 }
 
+/** Names content by what it is; goes into an ETag between quotes. */
+export function contentTag(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22)
+}
+
+/** Whether the reader has what this tag names; null where it sent none. A proxy that packs the answer marks it as weak. */
+export function knowsTag(headers: Headers, etag: string): boolean | null {
+  const tags = headers.get('If-None-Match')
+  return tags === null ? null : tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
 /** Tags decide where the reader sent any; a date alone knows nothing of what was taken away. */
 function isKnown(headers: Headers, etag: string, lastModified?: Date): boolean {
-  const tags = headers.get('If-None-Match')
-  // A proxy that packs the answer marks its tag as weak.
-  if (tags !== null) return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  const byTag = knowsTag(headers, etag)
+  if (byTag !== null) return byTag
   const since = Date.parse(headers.get('If-Modified-Since') ?? '')
   return lastModified !== undefined && Math.floor(lastModified.getTime() / 1000) * 1000 <= since
 }

@@ -8,6 +8,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { cookiePrefix } from '#app/lib/cookies.server.ts'
+import { acceptsEncoding } from './accepts-encoding.ts'
+import { contentTag, knowsTag } from './conditional-answer.server.ts'
 import { failedParts, orNull } from './streaming.server.ts'
 
 const BYTES_MAX = 64 * 1024 * 1024
@@ -96,8 +98,7 @@ async function readPage(response: Response, ownTexts: string[], state: object): 
   headers.set('Cache-Control', 'no-cache')
   headers.set('Vary', 'Accept-Encoding, Cookie')
   const body = Buffer.from(html)
-  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  return { state, headers: [...headers], tag, body, packed: new Map() }
+  return { state, headers: [...headers], tag: contentTag(body), body, packed: new Map() }
 }
 
 /** Null where the answer may depend on more than the address. */
@@ -125,26 +126,16 @@ function scriptHashes(html: string): string[] {
 }
 
 async function answerWith(page: Page, { method, headers: asked }: Request): Promise<Response> {
-  const encoding = ENCODINGS.find((name) => accepts(asked.get('accept-encoding'), name))
+  const encoding = ENCODINGS.find((name) => acceptsEncoding(asked, name))
   const headers = new Headers(page.headers)
   // Packed or not it is the same page, but not the same bytes.
   const tag = `"${page.tag}${encoding ? `-${encoding}` : ''}"`
   headers.set('ETag', tag)
-  const known = asked.get('if-none-match')?.split(',')
-  if (known?.some((one) => one.trim().replace(/^W\//, '') === tag)) {
-    return new Response(null, { status: 304, headers })
-  }
+  if (knowsTag(asked, tag)) return new Response(null, { status: 304, headers })
   const body = encoding ? await packed(page, encoding) : page.body
   if (encoding) headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(body.length))
   return new Response(method === 'HEAD' ? null : new Uint8Array(body), { headers })
-}
-
-function accepts(header: string | null, encoding: Encoding): boolean {
-  return (header ?? '').split(',').some((one) => {
-    const [name, quality] = one.split(';')
-    return name!.trim() === encoding && !/q=0(\.0*)?\s*$/.test(quality ?? '')
-  })
 }
 
 function packed(page: Page, encoding: Encoding): Promise<Buffer> {

@@ -8,10 +8,10 @@ applySiteSettings(JSON.parse(document.getElementById(SITE_ELEMENT)?.textContent 
 
 window.fetch = patiently(window.fetch.bind(window))
 
-// The router skips a transition when the next page comes sooner, and nobody hears the promise that fails by it.
+// Whoever left a page wanted it to stop: the router ends its transition and the answers still on their way, and the
+// promises that fail by it have no listener.
 addEventListener('unhandledrejection', (event) => {
-  const { name, message } = (event.reason ?? {}) as Partial<Error>
-  if (name === 'AbortError' && message?.startsWith('Transition was skipped')) event.preventDefault()
+  if ((event.reason as Partial<Error> | null)?.name === 'AbortError') event.preventDefault()
 })
 
 startTransition(() => {

@@ -67,7 +67,8 @@ export async function createEmail(
   return email!
 }
 
-const noFacts: EmailFacts = {
+/** An email with nothing in it to count. */
+export const noFacts: EmailFacts = {
   htmlBytes: 2048,
   imageCount: 0,
   imageBytes: 0,

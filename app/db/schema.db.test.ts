@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
+import { noFacts } from '#test/factories.ts'
 import { db } from './client.server.ts'
 import {
   accounts,
@@ -37,17 +38,7 @@ async function anEmail() {
       subjectLine: 'Hello',
       contentHash: tag.replaceAll('-', '').padEnd(64, '0'),
       originalKey: 'private/00/x.eml',
-      facts: {
-        htmlBytes: 0,
-        imageCount: 0,
-        imageBytes: 0,
-        imagesWithoutAlt: 0,
-        linkCount: 0,
-        wordCount: 0,
-        darkStyles: false,
-        fonts: [],
-        colors: [],
-      },
+      facts: noFacts,
     })
     .returning()
   return { brand: brand!, email: email! }

@@ -12,6 +12,21 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={cn(box, 'kit:h-11 type-body max-sm:text-[1rem]', className)} {...rest} />
 }
 
+/** An address as browsers and phones help to type it: named `email`, with the keyboard that has the @. */
+export function EmailInput(props: ComponentProps<'input'>) {
+  return (
+    <Input
+      type="email"
+      name="email"
+      autoComplete="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  )
+}
+
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea className={cn(box, 'kit:min-h-24 py-2.5 type-body max-sm:text-[1rem]', className)} {...rest} />

@@ -7,12 +7,13 @@ import {
   type Material,
   Mesh,
   type Object3D,
+  Shape,
   TubeGeometry,
   Vector2,
   Vector3,
 } from 'three'
 
-/** The few shapes the props are turned and bent from. */
+/** The few shapes the props are turned, bent and cut from. */
 
 export type Point3 = readonly [x: number, y: number, z: number]
 
@@ -104,4 +105,20 @@ export function seeded(seed: number): () => number {
     return state / 2147483647
   }
   return next
+}
+
+export function roundedRectangle(width: number, height: number, radius: number): Shape {
+  const shape = new Shape()
+  const x = width / 2
+  const y = height / 2
+  shape.moveTo(-x + radius, -y)
+  shape.lineTo(x - radius, -y)
+  shape.absarc(x - radius, -y + radius, radius, -Math.PI / 2, 0)
+  shape.lineTo(x, y - radius)
+  shape.absarc(x - radius, y - radius, radius, 0, Math.PI / 2)
+  shape.lineTo(-x + radius, y)
+  shape.absarc(-x + radius, y - radius, radius, Math.PI / 2, Math.PI)
+  shape.lineTo(-x, -y + radius)
+  shape.absarc(-x + radius, -y + radius, radius, Math.PI, Math.PI * 1.5)
+  return shape
 }

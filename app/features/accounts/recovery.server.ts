@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { users } from '#app/db/schema.ts'
 import { noteEvent } from './account-events.server.ts'
-import { limitLetters } from './attempt-limits.server.ts'
 import { dropUnprovenKeys, endSessions, findUserByEmail, storePassword } from './credentials.server.ts'
-import { inEvenTime } from './even-time.ts'
+import { answerAlike } from './letters-on-request.server.ts'
 import { sendNotice, sendReset } from './letters.server.ts'
 import type { Limited, WeakPassword, WithCookies } from './outcomes.ts'
 import { hashPassword } from './password-hash.server.ts'
@@ -18,16 +17,11 @@ export async function requestPasswordReset(given: {
   facts: RequestFacts
   email: string
 }): Promise<{ ok: true } | Limited> {
-  const email = given.email.toLowerCase()
-  const limited = await limitLetters(given.facts, email)
-  if (limited) return limited
-  return inEvenTime(async () => {
+  return answerAlike(given, async (email) => {
     const user = await findUserByEmail(email)
-    if (user) {
-      await sendReset(email, await makeProof('password-reset', user.id, { userId: user.id }))
-      await noteEvent('reset-asked', user.id, given.facts)
-    }
-    return { ok: true } as const
+    if (!user) return
+    await sendReset(email, await makeProof('password-reset', user.id, { userId: user.id }))
+    await noteEvent('reset-asked', user.id, given.facts)
   })
 }
 

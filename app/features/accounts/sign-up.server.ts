@@ -10,10 +10,11 @@ import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
 import { mailGoesOut } from '#app/lib/mail.server.ts'
 import { fingerprint } from '#app/lib/secret.server.ts'
 import { noteEvent } from './account-events.server.ts'
-import { knownDeviceCookie, limitLetters, limitSignUp } from './attempt-limits.server.ts'
+import { knownDeviceCookie, limitSignUp } from './attempt-limits.server.ts'
 import { dropUnprovenKeys, findUserByEmail, passwordHashOf, storePassword } from './credentials.server.ts'
 import { confirmEmailChange } from './email-change.server.ts'
 import { inEvenTime } from './even-time.ts'
+import { answerAlike } from './letters-on-request.server.ts'
 import { sendAlreadyHere, sendConfirmation } from './letters.server.ts'
 import type { Limited, WeakPassword, WithCookies } from './outcomes.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
@@ -95,18 +96,13 @@ export async function resendConfirmation(given: {
   facts: RequestFacts
   email: string
 }): Promise<{ ok: true } | Limited> {
-  const email = given.email.toLowerCase()
-  const limited = await limitLetters(given.facts, email)
-  if (limited) return limited
-  return inEvenTime(async () => {
+  return answerAlike(given, async (email) => {
     const browser = readCookie(given.facts.headers, BROWSER_COOKIE)
     const started = await carriedBy('sign-up', email)
     const waiting = browser && started.find((one) => one.browser === browserMark(browser))
-    if (waiting) {
-      const { name, passwordHash } = waiting
-      await sendSignUpProof({ name, email, hash: passwordHash, browser })
-    }
-    return { ok: true } as const
+    if (!waiting) return
+    const { name, passwordHash } = waiting
+    await sendSignUpProof({ name, email, hash: passwordHash, browser })
   })
 }
 

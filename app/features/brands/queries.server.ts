@@ -3,7 +3,7 @@ import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { brandCategories, brands, categories, emails } from '#app/db/schema.ts'
 import { isUuid } from '#app/lib/uuid.ts'
-import { type BrandFace, presentBrand } from './brand-face.ts'
+import { type BrandFace, type BrandFaceRow, presentBrand } from './brand-face.ts'
 
 export type BrandPage = BrandFace & {
   id: string
@@ -21,13 +21,27 @@ export type BrandCard = BrandFace & {
   category: string | null
 }
 
-/** Every public brand by name, or those of one industry. */
-export async function listBrands(industry: string | null = null): Promise<BrandCard[]> {
+/** What a card is made of, for a select from `brands` alone or with others; see presentBrandCard. */
+export const brandCardColumns = {
+  name: brands.name,
+  slug: brands.slug,
+  logoUrl: brands.logoUrl,
+  color: brands.color,
+  colorInk: brands.colorInk,
+  description: brands.description,
   // Written out, because a select from one table leaves the table's name off its columns.
-  const badge = sql<string | null>`(
+  category: sql<string | null>`(
     select c.name from ${brandCategories} bc join ${categories} c on c.id = bc.category_id
     where bc.brand_id = ${brands}.id order by bc.position, c.position limit 1
-  )`
+  )`,
+}
+
+export function presentBrandCard(row: BrandFaceRow & Pick<BrandCard, 'description' | 'category'>): BrandCard {
+  return { ...presentBrand(row), description: row.description, category: row.category }
+}
+
+/** Every public brand by name, or those of one industry. */
+export async function listBrands(industry: string | null = null): Promise<BrandCard[]> {
   const isIn = industry
     ? sql`exists (
         select 1 from ${brandCategories} join ${categories} on ${categories.id} = ${brandCategories.categoryId}
@@ -35,19 +49,11 @@ export async function listBrands(industry: string | null = null): Promise<BrandC
       )`
     : undefined
   const rows = await db()
-    .select({
-      name: brands.name,
-      slug: brands.slug,
-      logoUrl: brands.logoUrl,
-      color: brands.color,
-      colorInk: brands.colorInk,
-      description: brands.description,
-      category: badge,
-    })
+    .select(brandCardColumns)
     .from(brands)
     .where(and(eq(brands.status, 'active'), isIn))
     .orderBy(asc(sql`lower(${brands.name})`))
-  return rows.map((row) => ({ ...presentBrand(row), description: row.description, category: row.category }))
+  return rows.map(presentBrandCard)
 }
 
 /** The slugs of the industries that public brands stand in. */

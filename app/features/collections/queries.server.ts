@@ -1,16 +1,14 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import {
-  brandCategories,
   brands,
-  categories,
   collectionBrands,
   collectionEmails,
   collections,
   emails,
 } from '#app/db/schema.ts'
 import { type BrandFace, presentBrand } from '#app/features/brands/brand-face.ts'
-import type { BrandCard } from '#app/features/brands/queries.server.ts'
+import { type BrandCard, brandCardColumns, presentBrandCard } from '#app/features/brands/queries.server.ts'
 import type { EmailCard } from '#app/features/gallery/card.ts'
 import { type PreviewPicture, presentPreview } from '#app/features/gallery/preview-picture.ts'
 import { isPublic, listByIds } from '#app/features/gallery/queries.server.ts'
@@ -211,23 +209,14 @@ export async function listCollectionEmails(
 
 export async function listCollectionBrands(collectionId: string): Promise<BrandCard[]> {
   const rows = await selectBrands(eq(collectionBrands.collectionId, collectionId))
-  return rows.map((row) => ({ ...presentBrand(row), description: row.description, category: row.category }))
+  return rows.map(presentBrandCard)
 }
 
 function selectBrands(where: SQL | undefined) {
   return db()
     .select({
       collectionId: collectionBrands.collectionId,
-      name: brands.name,
-      slug: brands.slug,
-      logoUrl: brands.logoUrl,
-      color: brands.color,
-      colorInk: brands.colorInk,
-      description: brands.description,
-      category: sql<string | null>`(
-        select c.name from ${brandCategories} bc join ${categories} c on c.id = bc.category_id
-        where bc.brand_id = ${brands.id} order by bc.position, c.position limit 1
-      )`,
+      ...brandCardColumns,
     })
     .from(collectionBrands)
     .innerJoin(brands, eq(brands.id, collectionBrands.brandId))
@@ -265,8 +254,7 @@ export type PickerCollection = Pick<Collection, 'id' | 'name' | 'emailCount'> & 
 }
 
 /** The collections an email can be saved to, the newest first. */
-export async function listForPicker(owner: Owner | null, emailId: string): Promise<PickerCollection[]> {
-  if (!owner) return []
+export async function listForPicker(owner: Owner, emailId: string): Promise<PickerCollection[]> {
   const rows = await db()
     .select({ id: collections.id, name: collections.name, emailCount })
     .from(collections)

@@ -1,8 +1,7 @@
 import { data, Form, href, Link } from 'react-router'
 import { Entrance } from '#app/features/accounts/components/entrance.tsx'
-import { EntranceField } from '#app/features/accounts/components/entrance-field.tsx'
 import { FailureNote } from '#app/features/accounts/components/failure-note.tsx'
-import { PasswordInput } from '#app/features/accounts/components/password-input.tsx'
+import { FirstPasswordField } from '#app/features/accounts/components/first-password-field.tsx'
 import { useFormAnswer } from '#app/features/accounts/components/use-form-answer.ts'
 import { copy } from '#app/features/accounts/copy.ts'
 import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
@@ -82,16 +81,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
           <>
             <p className="type-body">{copy.verify.otherBrowser}</p>
             <input type="hidden" name="username" value={email} autoComplete="username" />
-            <EntranceField label={copy.fields.password} required error={answer?.errors?.['password']}>
-              {(control) => (
-                <PasswordInput
-                  {...control}
-                  name="password"
-                  autoComplete="new-password"
-                  placeholder={copy.signup.passwordPlaceholder}
-                />
-              )}
-            </EntranceField>
+            <FirstPasswordField error={answer?.errors?.['password']} />
           </>
         )}
         <Button type="submit" variant="primary" size="l">

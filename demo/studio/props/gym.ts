@@ -1,31 +1,18 @@
-import { CanvasTexture, type Group, MeshPhysicalMaterial, SphereGeometry, SRGBColorSpace } from 'three'
+import { type Group, MeshPhysicalMaterial, SphereGeometry } from 'three'
 import { metal, satin } from '../materials.ts'
 import { group, solid, taperedTube } from '../solids.ts'
-
-/** A number to wear on the belly of a kettlebell. */
-function printedNumber(number: string, ink: string): MeshPhysicalMaterial {
-  const canvas = document.createElement('canvas')
-  canvas.width = 512
-  canvas.height = 512
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('No 2D canvas')
-  pen.fillStyle = ink
-  pen.textAlign = 'center'
-  pen.textBaseline = 'middle'
-  pen.font = "900 300px 'Nunito Variable'"
-  pen.fillText(number, 256, 270)
-  const map = new CanvasTexture(canvas)
-  map.colorSpace = SRGBColorSpace
-  map.anisotropy = 8
-  return new MeshPhysicalMaterial({ map, transparent: true, roughness: 0.5 })
-}
+import { stencil } from './printed.ts'
 
 export function kettlebell(number: string, enamel: string, ink: string): Group {
   const radius = 0.62
   const belly = solid(new SphereGeometry(radius, 96, 64), satin(enamel), [0, radius * 0.93, 0])
   const figure = solid(
     new SphereGeometry(radius * 1.004, 64, 64, Math.PI / 2 - 0.62, 1.24, Math.PI / 2 - 0.62, 1.24),
-    printedNumber(number, ink),
+    new MeshPhysicalMaterial({
+      map: stencil(number, ink, { width: 512, height: 512, middle: 270 }),
+      transparent: true,
+      roughness: 0.5,
+    }),
     [0, radius * 0.93, 0],
   )
   figure.castShadow = false

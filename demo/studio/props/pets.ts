@@ -1,34 +1,15 @@
 import {
-  CanvasTexture,
   CapsuleGeometry,
   CylinderGeometry,
   type Group,
   SphereGeometry,
-  SRGBColorSpace,
   TubeGeometry,
   Vector3,
   CatmullRomCurve3,
 } from 'three'
 import { matte, satin } from '../materials.ts'
 import { group, place, seeded, solid, taperedTube, turned } from '../solids.ts'
-
-/** One word, printed for a curved wall; the rest of the canvas stays clear. */
-function stencil(word: string, ink: string): CanvasTexture {
-  const canvas = document.createElement('canvas')
-  canvas.width = 2048
-  canvas.height = 400
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('No 2D canvas')
-  pen.fillStyle = ink
-  pen.textAlign = 'center'
-  pen.textBaseline = 'middle'
-  pen.font = "900 300px 'Nunito Variable'"
-  pen.fillText(word, 1024, 215)
-  const texture = new CanvasTexture(canvas)
-  texture.colorSpace = SRGBColorSpace
-  texture.anisotropy = 8
-  return texture
-}
+import { stencil } from './printed.ts'
 
 /** A heaped bowl with a word on its side. */
 export function foodBowl(color: string, word: string, ink: string, biscuit: string): Group {
@@ -49,7 +30,7 @@ export function foodBowl(color: string, word: string, ink: string, biscuit: stri
     satin(color),
   )
   const print = satin('#ffffff')
-  print.map = stencil(word, ink)
+  print.map = stencil(word, ink, { width: 2048, height: 400, middle: 215 })
   print.transparent = true
   const label = solid(new CylinderGeometry(0.957, 1.07, 0.4, 96, 1, true, -1.1, 2.2), print, [0, 0.29, 0])
   label.castShadow = false

@@ -4,31 +4,14 @@ import {
   type Group,
   Mesh,
   MeshBasicMaterial,
-  Shape,
   ShapeGeometry,
   SRGBColorSpace,
 } from 'three'
 import { metal } from '../materials.ts'
-import { group, solid } from '../solids.ts'
+import { group, roundedRectangle, solid } from '../solids.ts'
 
 const WIDTH = 0.98
 const HEIGHT = 2.06
-
-function roundedRectangle(width: number, height: number, radius: number): Shape {
-  const shape = new Shape()
-  const x = width / 2
-  const y = height / 2
-  shape.moveTo(-x + radius, -y)
-  shape.lineTo(x - radius, -y)
-  shape.absarc(x - radius, -y + radius, radius, -Math.PI / 2, 0)
-  shape.lineTo(x, y - radius)
-  shape.absarc(x - radius, y - radius, radius, 0, Math.PI / 2)
-  shape.lineTo(-x + radius, y)
-  shape.absarc(-x + radius, y - radius, radius, Math.PI / 2, Math.PI)
-  shape.lineTo(-x, -y + radius)
-  shape.absarc(-x + radius, -y + radius, radius, Math.PI, Math.PI * 1.5)
-  return shape
-}
 
 function panel(
   pen: CanvasRenderingContext2D,

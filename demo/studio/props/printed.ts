@@ -4,29 +4,12 @@ import {
   type Group,
   type Material,
   MeshPhysicalMaterial,
-  Shape,
   ShapeGeometry,
   SRGBColorSpace,
 } from 'three'
-import { group, solid } from '../solids.ts'
+import { group, roundedRectangle, solid } from '../solids.ts'
 
 /** Flat things with something printed on them: cards, labels, covers. */
-
-export function roundedRectangle(width: number, height: number, radius: number): Shape {
-  const shape = new Shape()
-  const x = width / 2
-  const y = height / 2
-  shape.moveTo(-x + radius, -y)
-  shape.lineTo(x - radius, -y)
-  shape.absarc(x - radius, -y + radius, radius, -Math.PI / 2, 0)
-  shape.lineTo(x, y - radius)
-  shape.absarc(x - radius, y - radius, radius, 0, Math.PI / 2)
-  shape.lineTo(-x + radius, y)
-  shape.absarc(-x + radius, y - radius, radius, Math.PI / 2, Math.PI)
-  shape.lineTo(-x, -y + radius)
-  shape.absarc(-x + radius, -y + radius, radius, Math.PI, Math.PI * 1.5)
-  return shape
-}
 
 export interface Ink {
   pen: CanvasRenderingContext2D
@@ -51,6 +34,28 @@ export function printed(
   map.colorSpace = SRGBColorSpace
   map.anisotropy = 16
   return new MeshPhysicalMaterial({ map, roughness })
+}
+
+/** One word for a curved wall, in pixels of its canvas; all around it stays clear. */
+export function stencil(
+  word: string,
+  ink: string,
+  { width, height, middle }: { width: number; height: number; middle: number },
+): CanvasTexture {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('No 2D canvas')
+  pen.fillStyle = ink
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.font = "900 300px 'Nunito Variable'"
+  pen.fillText(word, width / 2, middle)
+  const texture = new CanvasTexture(canvas)
+  texture.colorSpace = SRGBColorSpace
+  texture.anisotropy = 8
+  return texture
 }
 
 interface Slab {

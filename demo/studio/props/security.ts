@@ -1,7 +1,6 @@
 import { BoxGeometry, CircleGeometry, ExtrudeGeometry, type Group, Path, TorusGeometry } from 'three'
 import { gloss, matte, metal } from '../materials.ts'
-import { group, place, solid, taperedTube } from '../solids.ts'
-import { roundedRectangle } from './printed.ts'
+import { group, place, roundedRectangle, solid, taperedTube } from '../solids.ts'
 
 /** A padlock with a round shackle and a keyhole. */
 export function padlock(body: string): Group {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#app/ui/cn.ts'
-import { Field, Input } from '#app/ui/field.tsx'
+import { EmailInput, Field } from '#app/ui/field.tsx'
 import { copy } from '../copy.ts'
 
 /** A field at the door: a smaller label over a taller box. */
@@ -19,18 +19,7 @@ type EmailFieldProps = {
 export function EmailField({ email, error }: EmailFieldProps) {
   return (
     <EntranceField label={copy.fields.email} required error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          type="email"
-          name="email"
-          defaultValue={email}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
+      {(control) => <EmailInput {...control} defaultValue={email} autoComplete="username" />}
     </EntranceField>
   )
 }

@@ -7,8 +7,8 @@ import type { FormAnswer } from '../form-answer.ts'
 import { EmailStep } from './email-step.tsx'
 import { EntranceField } from './entrance-field.tsx'
 import { FailureNote } from './failure-note.tsx'
+import { FirstPasswordField } from './first-password-field.tsx'
 import { LockedEmail } from './locked-email.tsx'
-import { PasswordInput } from './password-input.tsx'
 import { useFormAnswer } from './use-form-answer.ts'
 
 /** Where signing up stands: at the address, at the details, or waiting for a mail to be opened. */
@@ -44,16 +44,7 @@ function DetailsStep({ answer }: { answer: SignUpAnswer }) {
           )}
         </EntranceField>
         <LockedEmail email={answer.email} changeForm={changeForm} />
-        <EntranceField label={copy.fields.password} required error={errors?.['password']}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="new-password"
-              placeholder={copy.signup.passwordPlaceholder}
-            />
-          )}
-        </EntranceField>
+        <FirstPasswordField error={errors?.['password']} />
         <Button type="submit" variant="primary" size="l" aria-disabled={busy || undefined} className="mt-2">
           {busy ? copy.signup.creating : copy.signup.create}
         </Button>

@@ -1,5 +1,5 @@
 import type { SmallSheet } from '../queries.server.ts'
-import { EmailPicture, usePictureFailure } from './email-picture.tsx'
+import { SheetPicture } from './sheet-picture.tsx'
 
 /** In CSS pixels: as tall as its email, and never taller than this. */
 const SHEET = { width: 110, height: 190 }
@@ -18,23 +18,15 @@ export function EntranceShelf({ sheets }: { sheets: SmallSheet[] }) {
   )
 }
 
-function Sheet({ sheet: { slug, picture } }: { sheet: SmallSheet }) {
-  const [failed, onFail] = usePictureFailure(slug)
+function Sheet({ sheet }: { sheet: SmallSheet }) {
+  const { picture } = sheet
   const height = Math.min(SHEET.height, (SHEET.width * picture.height) / picture.width)
   return (
     <div
       className="shrink-0 overflow-hidden rounded-t-sheet shadow-sheet last:origin-bottom-left last:-rotate-6"
       style={{ width: SHEET.width, height, background: picture.dominantColor }}
     >
-      {!failed && (
-        <EmailPicture
-          picture={picture}
-          alt=""
-          sizes={`${SHEET.width}px`}
-          onFail={onFail}
-          className="block h-auto w-full"
-        />
-      )}
+      <SheetPicture sheet={sheet} width={SHEET.width} />
     </div>
   )
 }

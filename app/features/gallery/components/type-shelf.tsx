@@ -5,7 +5,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { copy } from '../copy.ts'
 import { guideCopy } from '../guide-copy.ts'
 import type { SmallSheet } from '../queries.server.ts'
-import { EmailPicture, usePictureFailure } from './email-picture.tsx'
+import { SheetPicture } from './sheet-picture.tsx'
 
 /** A sheet in CSS pixels: as tall as its email, and never taller than this. */
 const SHEET = { width: 92, height: 164 }
@@ -64,7 +64,6 @@ export function TypeShelf({ type, sheets }: TypeShelfProps) {
 
 function Sheet({ sheet }: { sheet: SmallSheet }) {
   const { slug, brandSlug, subject, brandName, picture } = sheet
-  const [failed, onFail] = usePictureFailure(slug)
   const height = Math.min(SHEET.height, Math.round((SHEET.width * picture.height) / picture.width))
   return (
     <Link
@@ -73,15 +72,7 @@ function Sheet({ sheet }: { sheet: SmallSheet }) {
       className="block overflow-hidden rounded-t-sheet shadow-sheet transition-[translate,box-shadow] duration-180 hover:shadow-sheet-hover focus-visible:-outline-offset-2 motion-safe:hover:-translate-y-0.5"
       style={{ width: SHEET.width, height, background: picture.dominantColor }}
     >
-      {!failed && (
-        <EmailPicture
-          picture={picture}
-          alt=""
-          sizes={`${SHEET.width}px`}
-          onFail={onFail}
-          className="block h-auto w-full"
-        />
-      )}
+      <SheetPicture sheet={sheet} width={SHEET.width} />
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Field, Input, SelectInput, TextArea } from '#app/ui/field.tsx'
+import { EmailInput, Field, Input, SelectInput, TextArea } from '#app/ui/field.tsx'
 import { contactCopy } from '../contact-copy.ts'
 import { CONTACT_TOPICS, CONTACT_TRAP } from '../contact-fields.ts'
 
@@ -34,16 +34,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
           {(control) => <Input {...control} name="name" autoComplete="name" defaultValue={values['name']} />}
         </Field>
         <Field label={words.email} required error={errors?.['email']}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              name="email"
-              autoComplete="email"
-              inputMode="email"
-              defaultValue={values['email']}
-            />
-          )}
+          {(control) => <EmailInput {...control} defaultValue={values['email']} />}
         </Field>
       </div>
       <Field label={words.topic} required error={errors?.['topic']}>

@@ -1,6 +1,6 @@
 import { href, useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Field, Input } from '#app/ui/field.tsx'
+import { EmailInput, Field } from '#app/ui/field.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { copy } from '../copy.ts'
 import type { Subscription } from '../schema.ts'
@@ -32,16 +32,7 @@ export function NewsletterForm({ source, answer: given, className }: NewsletterF
           error={answer?.ok === false ? answer.error : null}
           className="min-w-0 flex-1"
         >
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              name="email"
-              autoComplete="email"
-              inputMode="email"
-              placeholder={copy.placeholder}
-            />
-          )}
+          {(control) => <EmailInput {...control} placeholder={copy.placeholder} />}
         </Field>
         <Button type="submit" variant="ink" aria-disabled={busy || undefined} className="h-11">
           {copy.subscribe}

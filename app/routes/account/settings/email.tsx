@@ -12,7 +12,7 @@ import { failed, refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { orNull } from '#app/http/streaming.server.ts'
 import { factsOf } from '#app/http/visit.server.ts'
-import { Field, Input } from '#app/ui/field.tsx'
+import { EmailInput, Field } from '#app/ui/field.tsx'
 import type { Route } from './+types/email.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,17 +45,7 @@ export default function EmailDialog({ actionData: answer }: Route.ComponentProps
     <SettingsDialog title={words.title} description={mailGoesOut ? words.about : words.aboutAtOnce}>
       <SettingsForm answer={answer} submit={mailGoesOut ? words.submit : words.submitAtOnce} guarded>
         <Field label={words.field} required error={answer?.errors?.['email']}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              name="email"
-              autoComplete="email"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
+          {(control) => <EmailInput {...control} />}
         </Field>
       </SettingsForm>
     </SettingsDialog>

@@ -5,6 +5,7 @@ import type { NewBrand } from '#app/features/ingest/commands.server.ts'
 import type { ImportOptions } from '#app/features/ingest/import.server.ts'
 import { type Intake, type IntakeFile, openIntake } from '#app/features/ingest/intake-files.server.ts'
 import { slugOf } from '#app/features/ingest/slugs.ts'
+import { asTyped } from '#app/lib/as-typed.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { findChromium, HOW_TO_ADD_CHROMIUM, releaseChromium } from '#app/lib/chromium.server.ts'
 import { defineJob, holdJob, releaseJobs, sendJob } from '#app/lib/jobs.server.ts'
@@ -243,6 +244,7 @@ function tellOfBrands(newBrands: NewBrand[], io: CommandIO): void {
   if (newBrands.length > LISTED_MAX) io.out(`          … and ${newBrands.length - LISTED_MAX} more`)
   const draft = newBrands.find(({ status }) => status === 'draft')
   const guessed = newBrands.find(({ guessedFrom }) => guessedFrom !== null)
-  if (draft) io.out(`To show one: mailshelf brand confirm ${draft.slug}`)
-  if (guessed) io.out(`To call one by another name: mailshelf brand rename ${guessed.slug} "Another name"`)
+  if (draft) io.out(`To show one: ${asTyped(`brand confirm ${draft.slug}`)}`)
+  if (guessed)
+    io.out(`To call one by another name: ${asTyped(`brand rename ${guessed.slug} "Another name"`)}`)
 }

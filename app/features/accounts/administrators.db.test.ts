@@ -5,7 +5,7 @@ import { runCommand } from '#cli/program.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { lettersTo } from '#test/letters.ts'
 import { createUser, factsWith, signedIn } from '#test/signed-in.ts'
-import { resetPassword } from './recovery.server.ts'
+import { readPasswordReset, resetPassword } from './recovery.server.ts'
 import { findSession } from './sessions.server.ts'
 import { signIn } from './sign-in.server.ts'
 
@@ -35,6 +35,7 @@ it('makes somebody new an administrator, with a link to choose a password', asyn
   const said = await mailshelf('create', 'Grace@Example.com', '--name', 'Grace')
   expect(said[0]).toBe('grace@example.com is an administrator.')
   const token = /^http:\/\/localhost:3000\/reset-password\?token=([\w-]+)$/.exec(said[2]!)![1]!
+  expect(await readPasswordReset(token)).toEqual({ email: 'grace@example.com', first: true })
   expect(await resetPassword({ facts: factsWith(), token, password: 'writing-desk-7' })).toMatchObject({
     ok: true,
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownerNotes } from './owner-notes.ts'
+import { ownerNotes } from './owner-notes.server.ts'
 
 const all = {
   SITE_URL: 'https://gallery.example',
@@ -18,7 +18,7 @@ it.each([
   ['SITE_URL', /Links in letters/],
   ['SMTP_URL', /No mail goes out/],
   ['GOOGLE_CLIENT_ID', /'Use Google account' is not shown/],
-  ['ADMIN_EMAIL', /mailshelf admin create/],
+  ['ADMIN_EMAIL', /npm run mailshelf -- admin create EMAIL/],
   ['SESSION_SECRET', /Several machines/],
 ])('says what follows from a missing %s', (name, words) => {
   expect(ownerNotes({ ...all, [name]: undefined })).toEqual([expect.stringMatching(words)])

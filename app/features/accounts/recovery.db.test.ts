@@ -30,7 +30,7 @@ describe('recovering a password', () => {
     const open = await signedIn(user)
     await askFor(user.email.toUpperCase())
     const token = await newestToken(user.email)
-    expect(await readPasswordReset(token)).toEqual({ email: user.email })
+    expect(await readPasswordReset(token)).toEqual({ email: user.email, first: false })
     const facts = factsWith()
     expect(await resetPassword({ facts, token, password: NEW })).toMatchObject({ ok: true })
     expect((await findSession(open.facts)).session).toBeNull()

@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { users } from '#app/db/schema.ts'
 import { noteEvent } from './account-events.server.ts'
-import { dropUnprovenKeys, endSessions, findUserByEmail, storePassword } from './credentials.server.ts'
+import {
+  dropUnprovenKeys,
+  endSessions,
+  findUserByEmail,
+  passwordHashOf,
+  storePassword,
+} from './credentials.server.ts'
 import { answerAlike } from './letters-on-request.server.ts'
 import { sendNotice, sendReset } from './letters.server.ts'
 import type { Limited, WeakPassword, WithCookies } from './outcomes.ts'
@@ -33,9 +39,10 @@ async function readLink(token: string) {
   return user ? { proof, user } : null
 }
 
-export async function readPasswordReset(token: string): Promise<{ email: string } | null> {
+/** Whose password a link sets, and whether it is the account's first. */
+export async function readPasswordReset(token: string): Promise<{ email: string; first: boolean } | null> {
   const found = await readLink(token)
-  return found && { email: found.user.email }
+  return found && { email: found.user.email, first: !(await passwordHashOf(found.user.id)) }
 }
 
 /** Sets a new password and ends every session: whoever knew the old one is out. */

@@ -13,5 +13,5 @@ export const copy = {
   empty: 'No emails collected yet',
   emptyText: (name: string) =>
     `Got one from ${name} in your inbox? Save it as an .eml file and put it on the shelf with this command:`,
-  importCommand: 'mailshelf import message.eml',
+  importCommand: 'npm run mailshelf -- import message.eml',
 } as const

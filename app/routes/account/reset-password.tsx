@@ -9,7 +9,7 @@ import { readPasswordReset, resetPassword } from '#app/features/accounts/recover
 import { newPasswordForm } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
 import { factsOf } from '#app/http/visit.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -30,7 +30,7 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.reset.pageTitle })
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const read = readForm(newPasswordForm, await request.formData())
+  const read = readForm(newPasswordForm, await sentForm(request))
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
   const token = url.searchParams.get('token') ?? ''
   const { password } = read.input
@@ -54,11 +54,15 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       </Entrance>
     )
   }
+  const { email, first } = loaderData
   return (
-    <Entrance title={copy.reset.title} lead={copy.reset.lead}>
+    <Entrance
+      title={first ? copy.reset.firstTitle : copy.reset.title}
+      lead={first ? `${copy.reset.firstLead} ${email}.` : copy.reset.lead}
+    >
       <Form ref={form} method="post" noValidate className="grid gap-3.5">
         <FailureNote>{answer?.failure}</FailureNote>
-        <input type="hidden" name="username" value={loaderData.email} autoComplete="username" />
+        <input type="hidden" name="username" value={email} autoComplete="username" />
         <NewPasswordFields errors={answer?.errors} />
         <Button type="submit" variant="primary" size="l" className="mt-2">
           {copy.reset.save}

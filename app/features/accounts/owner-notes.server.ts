@@ -1,3 +1,5 @@
+import { asTyped } from '#app/lib/as-typed.server.ts'
+
 type Settings = {
   SITE_URL?: string
   SMTP_URL?: string
@@ -18,7 +20,7 @@ export function ownerNotes(set: Settings): string[] {
     ],
     [
       !set.ADMIN_EMAIL,
-      'Nobody is an administrator by setting. Set ADMIN_EMAIL, or use: mailshelf admin create.',
+      `Nobody is an administrator by setting. Set ADMIN_EMAIL, or use: ${asTyped('admin create EMAIL')}`,
     ],
     [
       Boolean(set.DATABASE_URL) && !set.SESSION_SECRET,

@@ -1,10 +1,9 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
@@ -22,26 +21,32 @@ export default function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  // What routes say with their data reaches scripts by itself, but no document.
+  const { loaderHeaders, actionHeaders } = routerContext.staticHandlerContext
+  for (const said of [loaderHeaders, actionHeaders].flatMap((byRoute) => Object.values(byRoute))) {
+    const wait = said.get('Retry-After')
+    if (wait) headers.set('Retry-After', wait)
+  }
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const nonce = context.get(nonceContext)
-  // Crawlers read what is there when the answer ends; people get the first screen at once.
-  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
 
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        [ready]() {
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timeout)
-              done()
-            },
-          })
-          pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+        // All of it stands where it belongs, and no script has to move it there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        // Documents are complete (`isNavigation`), so there is nothing to wait for; in one piece they cost half.
+        onAllReady() {
+          clearTimeout(timeout)
+          pipe(
+            gathering((html) => {
+              headers.set('Content-Length', String(html.length))
+              resolve(new Response(html, { status, headers }))
+            }),
+          )
         },
         onShellError: reject,
         onError(error) {
@@ -53,8 +58,23 @@ export default function handleRequest(
   })
 }
 
-/** Called for what loaders and actions throw; an aborted request is no error. */
+/** Takes what is written to it and hands it over in one piece. */
+function gathering(whole: (bytes: Buffer<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = []
+  return new Writable({
+    write(piece: Buffer, _, done) {
+      pieces.push(piece)
+      done()
+    },
+    final(done) {
+      whole(Buffer.concat(pieces))
+      done()
+    },
+  })
+}
+
+/** Called for what loaders and actions throw; an aborted request is no error, nor is one that asks for the wrong. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   log.error({ err: error, req: context.get(requestIdContext) }, 'request failed')
 }

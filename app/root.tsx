@@ -11,12 +11,12 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { AdminGate } from '#app/frame/admin-gate.tsx'
 import { EmailOnItsWay } from '#app/features/gallery/components/email-on-its-way.tsx'
 import { Saving } from '#app/features/collections/components/saving.tsx'
 import { CookieNotice } from '#app/frame/cookie-notice.tsx'
 import { FlashToast } from '#app/frame/flash-toast.tsx'
 import { Footer } from '#app/frame/footer.tsx'
+import { GuardCover } from '#app/frame/guard-cover.tsx'
 import { applyStoredChoices, headScript } from '#app/frame/head-script.ts'
 import { Header } from '#app/frame/header.tsx'
 import { useFrameWishes } from '#app/frame/frame-wishes.ts'
@@ -48,7 +48,14 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
+
+/** The colour of the page, for the browser's own bars; as `--canvas` in app/styles/tokens.css. */
+const THEME_COLORS = [
+  ['light', '#fbfaf6'],
+  ['dark', '#141310'],
+] as const
 
 /** For pages that say nothing of themselves. What an error page is called stands on the page. */
 export const meta: Route.MetaFunction = ({ matches, error }) =>
@@ -64,6 +71,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       name: session.viewer.name,
       email: session.viewer.email,
       imageUrl: session.viewer.imageUrl,
+      isAdmin: session.viewer.isAdmin,
       theme: session.theme,
     },
     flash: takeToast(context),
@@ -104,6 +112,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {THEME_COLORS.map(([of, color]) => (
+          <meta
+            key={of}
+            name="theme-color"
+            data-of={of}
+            media={`(prefers-color-scheme: ${of})`}
+            content={color}
+          />
+        ))}
         <script
           nonce={frame?.nonce}
           suppressHydrationWarning
@@ -128,7 +145,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <LoadingBar />
-        <AdminGate />
+        <GuardCover />
         {!ownFrame && <Header menus={frame?.menus ?? NO_MENUS} user={frame?.user ?? null} />}
         {ownFrame ? (
           children

@@ -75,6 +75,7 @@ export default [
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('sitemap/:file', 'routes/resources/sitemap-part.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
+  route('manifest.webmanifest', 'routes/resources/manifest.ts'),
   route('link-picture/:kind/:slug/:file', 'routes/resources/link-picture.ts'),
   route('feed.xml', 'routes/resources/newest-feed.ts'),
   route('feed.json', 'routes/resources/newest-feed.ts', { id: 'newest-feed-json' }),

@@ -33,6 +33,7 @@ test('the second step of signing in, its errors and the panel after it', async (
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Please enter your password')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use Google account' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup')
   await expect(page.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
   await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
   await expectAccessible()
@@ -43,6 +44,7 @@ test('the second step of signing in, its errors and the panel after it', async (
   await expectAccessible()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Creating account for')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use Google account' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible()
   expect(consoleErrors.splice(0).every((line) => /status of 40[01]/.test(line))).toBe(true)
@@ -52,6 +54,13 @@ test('settings and every dialog over them', async ({ page, signIn, expectAccessi
   await signIn({ name: `Maximiliana ${'Wolfeschlegelsteinhausen'.repeat(3)}` })
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
+  for (const section of ['Personal details', 'Preferences', 'Security', 'Sessions', 'Manage account']) {
+    await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
+  }
+  for (const row of ['Name', 'E-mail address', 'Password']) {
+    await expect(page.getByRole('listitem').getByText(row, { exact: true })).toBeVisible()
+  }
+  await expect(page.locator('main header').getByText('MW', { exact: true })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible()
   for (const [link, title] of [

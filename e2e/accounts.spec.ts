@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test'
 import { totpCode } from '#app/features/accounts/totp.server.ts'
 import { expect, test } from './base.ts'
-import { holdScripts } from './held-answers.ts'
+import { holdAnswers, holdScripts } from './held-answers.ts'
 import { letterTo, linkIn } from './mailbox.ts'
-import { signInBy, somebody, type Somebody } from './people.ts'
+import { adminEmail, signInBy, somebody, type Somebody } from './people.ts'
 import { entriesOf } from './zip.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same forms; how they look on phones is asked in accounts-screens')
@@ -58,6 +58,7 @@ test('somebody signs up, has the letter sent again, and confirms', async ({ page
   await field.fill('password1')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText(/lists that attackers try first/).first()).toBeVisible()
+  await expect(page.getByText('Registration failed').first()).toBeVisible()
   await field.fill(password)
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(field).toHaveAttribute('type', 'text')
@@ -423,13 +424,21 @@ test('an account is deleted by its phrase, at once', async ({ page, signIn, cons
   const person = await signIn()
   const dialog = await openDialog(page, 'Delete account')
   await expect(dialog.getByRole('heading', { name: 'Delete account' })).toBeVisible()
-  await expect(dialog.getByText(/This action cannot be undone/)).toBeVisible()
+  await expect(
+    dialog.getByText(
+      'This action cannot be undone. Your account and all of its data will be permanently removed.',
+    ),
+  ).toBeVisible()
   const button = dialog.getByRole('button', { name: 'Delete account' })
   const field = dialog.getByLabel("Type 'delete my account' to confirm")
   for (const almost of ['', 'Delete my account', 'delete my account ']) {
     await field.fill(almost)
     await expect(button).toBeDisabled()
   }
+  await dialog.getByRole('link', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: 'Delete account' }).click()
+  await expect(field).toHaveValue('')
   // The server asks for the phrase too.
   await button.evaluate((element: HTMLButtonElement) => {
     element.disabled = false
@@ -473,6 +482,52 @@ test('a phrase begun before the scripts came is kept', async ({ page, signIn }) 
   await expect(field).toHaveValue('delete my accoun')
   await field.press('t')
   await expect(button).toBeEnabled()
+})
+
+test('what takes its time says what it is about', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  const openSettings = await holdAnswers(page, '/settings')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+  openSettings()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
+  await expect(page.getByText('Loading...', { exact: true })).toBeHidden()
+
+  await page.getByRole('link', { name: 'Edit Name' }).click()
+  const dialog = page.getByRole('dialog')
+  const saveName = await holdAnswers(page, '/settings/name')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  saveName()
+  await expect(page.getByText('Name updated successfully')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Delete account' }).click()
+  await dialog.getByLabel("Type 'delete my account' to confirm").fill('delete my account')
+  const deleteAccount = await holdAnswers(page, '/settings/delete')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeVisible()
+  deleteAccount()
+  await expect(page.getByText('Account deleted successfully')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('the administrator waits at the door of the back office, and finds it in the menu', async ({
+  page,
+  signInAsAdmin,
+}) => {
+  await signInAsAdmin()
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  const letIn = await holdAnswers(page, '/admin')
+  await page.getByRole('button', { name: `Account of ${adminEmail}` }).click()
+  await page.getByRole('menuitem', { name: 'Admin' }).click()
+  await expect(page.getByText('Verifying admin access...')).toBeVisible()
+  letIn()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Select a category to get started!' }),
+  ).toBeVisible()
+  await expect(page.getByText('Verifying admin access...')).toBeHidden()
 })
 
 test.describe('without scripts', () => {

@@ -1,6 +1,7 @@
 /** The administrator: from the first sign-in to a published post and its end. */
 import sharp from 'sharp'
 import { expect, test } from './base.ts'
+import { holdAnswers, holdScripts } from './held-answers.ts'
 import { letterTo } from './mailbox.ts'
 import { signInAdminBy } from './people.ts'
 
@@ -27,12 +28,43 @@ test('a post is written, published, changed and deleted', async ({
     page.getByRole('heading', { level: 1, name: 'Select a category to get started!' }),
   ).toBeVisible()
   await expect(page.getByText('Coming Soon')).toHaveCount(3)
+  for (const [card, about] of [
+    ['Blogs', 'Manage the SEO content pipeline'],
+    ['Performance', 'AI marketing content'],
+    ['Sales', 'Sales calls and leads'],
+    ['Creative', 'Ad campaigns'],
+  ] as const) {
+    const item = page.getByRole('listitem').filter({ hasText: about })
+    await expect(item.getByRole('heading', { name: card })).toBeVisible()
+    await expect(item.getByRole('link')).toHaveCount(card === 'Blogs' ? 1 : 0)
+  }
+  await expect(page.getByRole('banner').getByText('Admin', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'All Posts' })).toHaveCount(0)
   await expectAccessible()
   await page.getByRole('link', { name: 'Blogs' }).click()
-  await expect(page.getByRole('columnheader', { name: 'Published' })).toHaveCount(1)
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Title',
+    'Status',
+    'Category',
+    'Published',
+    'Actions',
+  ])
+  await expect(page.getByRole('link', { name: 'All Posts' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'New Post' }).click()
+  await expect(page.locator('form h2')).toHaveText([
+    'Basic Information',
+    'Content Blocks',
+    'Publishing',
+    'Images',
+    'Tags',
+    'Table of Contents',
+    'Styling Options',
+  ])
+  await expect(page.getByRole('listitem', { name: /^Block \d/ })).toHaveCount(1)
+  await expect(page.getByLabel('Block 1: Type')).toHaveValue('introduction')
+  await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/admin/blog')
 
   await page.getByRole('button', { name: 'Create Post' }).click()
   for (const message of [
@@ -90,13 +122,20 @@ test('a post is written, published, changed and deleted', async ({
   ])
   await expect(preview.getByText('This is a preview. Nobody else can see it.')).toBeVisible()
   await expect(preview.getByRole('heading', { level: 2, name: 'What was seen' })).toBeVisible()
+  // What was never published has no date.
+  await expect(preview.locator('main header').getByText('Draft', { exact: true })).toBeVisible()
   await preview.close()
 
+  const create = await holdAnswers(page, '/admin/blog/new')
   await page.getByRole('button', { name: 'Create Post' }).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  create()
   await expect(page.getByText('Blog post created successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/blog$/)
   const row = page.getByRole('row', { name: new RegExp(`/${slug}`) })
-  await expect(row).toContainText('Draft')
+  await expect(row.getByRole('cell').nth(1)).toHaveText('Draft')
+  await expect(row.getByRole('cell').nth(2)).toHaveText('Case Studies')
+  await expect(row.getByRole('cell').nth(3)).toHaveText('-')
   expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404)
 
   await row.getByRole('link', { name: /^Edit/ }).click()
@@ -106,6 +145,7 @@ test('a post is written, published, changed and deleted', async ({
   )
   await page.getByText('Published', { exact: true }).click()
   await page.getByText('Large', { exact: true }).click()
+  await page.getByText('Minimal', { exact: true }).click()
   await page.getByRole('button', { name: 'Update Post' }).click()
   await expect(page.getByText('Blog post updated successfully')).toBeVisible()
 
@@ -115,22 +155,28 @@ test('a post is written, published, changed and deleted', async ({
     '<script>document.title = "taken"</script> Text.',
   )
   await expect(page.locator('article.article em')).toHaveText('second')
+  // Text sizes are the lower of their two on phones. Minimal headings are smaller and lighter.
+  await expect(page.locator('article.article')).toHaveCSS('font-size', isMobile ? '18px' : '20px')
+  await expect(page.locator('article.article h2')).toHaveCSS('font-size', isMobile ? '21px' : '24px')
   await expect(page.getByAltText('A blue square')).toHaveJSProperty('naturalWidth', 2000)
   await expectAccessible()
 
   await page.goto('/admin/blog')
-  await row.getByRole('button', { name: /^Delete/ }).click()
+  await row.getByRole('link', { name: /^Delete/ }).click()
   await expect(
     page.getByText(
       `Are you sure you want to delete "Seen on a ${device}: one post!"? This action cannot be undone.`,
     ),
   ).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(row.getByRole('link', { name: /^Delete/ })).toBeFocused()
   await expect(row).toHaveCount(1)
-  await row.getByRole('button', { name: /^Delete/ }).click()
+  await row.getByRole('link', { name: /^Delete/ }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('Blog post deleted successfully')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(row).toHaveCount(0)
 
   await page.goto('/admin/blog/edit/00000000-0000-4000-8000-000000000000')
@@ -147,6 +193,29 @@ test('a post is written, published, changed and deleted', async ({
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/login/)
+})
+
+test('what was typed into a post before the scripts came is kept', async ({ page, signInAsAdmin }) => {
+  await signInAsAdmin()
+  const release = await holdScripts(page)
+  await page.goto('/admin/blog/new', { waitUntil: 'commit' })
+  await page.getByLabel('Title', { exact: true }).fill('Typed early')
+  await page.getByLabel('Excerpt').fill('In short')
+  await page.getByLabel('Category').selectOption('Email Tools')
+  await page.getByLabel('Block 1: Content').fill('At length')
+  await page.getByLabel('Add a tag').fill('layout')
+  release()
+  // The slug follows the title once the scripts have taken over.
+  await expect(page.getByLabel('Slug')).toHaveValue('typed-early')
+  await page.getByLabel('Excerpt').press('End')
+  await page.getByLabel('Excerpt').pressSequentially(', here')
+  await page.getByRole('button', { name: 'Add tag' }).click()
+  await expect(page.getByRole('button', { name: 'Remove tag layout' })).toBeVisible()
+  await expect(page.getByLabel('Add a tag')).toHaveValue('')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed early')
+  await expect(page.getByLabel('Excerpt')).toHaveValue('In short, here')
+  await expect(page.getByLabel('Category')).toHaveValue('Email Tools')
+  await expect(page.getByLabel('Block 1: Content')).toHaveValue('At length')
 })
 
 test('the newsletter asks twice, lets go at once, and its list is the owner’s', async ({

@@ -8,6 +8,14 @@ test('the latest article stands first, the others below by category and page', a
   await page.goto('/blog')
   await expect(page).toHaveTitle('Blog | Mailshelf')
   await expect(page.getByText('Featured / Latest Article')).toBeVisible()
+  const featured = page.locator('main article').first()
+  await expect(featured.getByRole('heading', { level: 2 })).toBeVisible()
+  await expect(featured.locator('h2 + p')).toHaveText(/\w+/)
+  await expect(featured.getByText(/^(Email \w+|Case Studies|Best Practices)$/)).toBeVisible()
+  await expect(featured.getByRole('img')).toHaveJSProperty('complete', true)
+  await expect(featured.locator('time')).toHaveText(/^\d{1,2} \w+ 20\d\d$/)
+  await expect(featured.getByRole('link')).toHaveAttribute('href', /^\/blog\/[a-z0-9-]+$/)
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 2, name: 'Join 10,000+ marketers' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveCount(1)
   await expectAccessible()
@@ -40,6 +48,13 @@ test('an article has its contents, ways to share it and ways on', async ({
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(`Blog/${title}`)
   await expect(page.locator('header').getByText('By the product team')).toBeVisible()
+  await expect(
+    page.locator('main header').getByText(/^(Email \w+|Case Studies|Best Practices)$/),
+  ).toBeVisible()
+  await expect(page.locator('main header h1 + p')).toHaveText(/\w+/)
+  await expect(page.locator('main img').first()).toBeVisible()
+  await expect(page.locator('main header time')).toHaveText(/^\d{1,2} \w+ 20\d\d$/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Join 10,000+ marketers' })).toBeVisible()
   await expect(page.getByText(/^\d+ minutes?$/)).toBeVisible()
   await expectAccessible()
 
@@ -51,6 +66,24 @@ test('an article has its contents, ways to share it and ways on', async ({
   await expect(heading).toBeFocused()
   // A short last part cannot come as high as the rule wants; somewhere below the first it must.
   if (!isMobile) await expect(contents.locator('[aria-current]')).toHaveCount(1)
+
+  // A part is being read from the moment its heading is a fifth of the screen from the top.
+  const first = contents.getByRole('link').first()
+  const anchor = (await first.getAttribute('href'))!.slice(1)
+  for (const [place, marked] of [
+    [0.22, 0],
+    [0.18, 1],
+  ] as const) {
+    await page.evaluate(
+      ([id, share]) => {
+        const { top } = document.getElementById(id)!.getBoundingClientRect()
+        scrollTo({ top: scrollY + top - innerHeight * share, behavior: 'instant' })
+      },
+      [anchor, place] as const,
+    )
+    await expect(contents.locator('[aria-current]')).toHaveCount(marked)
+  }
+  await expect(contents.locator('[aria-current]')).toHaveText((await first.textContent())!)
 
   await page.getByRole('button', { name: 'Copy Link' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
@@ -66,6 +99,15 @@ test('an article has its contents, ways to share it and ways on', async ({
   })
   await twitter.click()
   await expect(page.locator('body')).toHaveAttribute('data-opened', /popup,width=600,height=400$/)
+  await page.getByText('Share', { exact: true }).click()
+  await expect(page.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.linkedin\.com\/.+\?url=http/,
+  )
+  await expect(page.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.facebook\.com\/.+\?u=http/,
+  )
 
   await expect(page.getByRole('heading', { level: 2, name: 'From the gallery' })).toBeVisible()
   await page
@@ -89,9 +131,20 @@ test('an article that is not there says so', async ({ page, consoleErrors, expec
 
 test('about, terms and privacy say what they have to', async ({ page, expectAccessible }) => {
   await page.goto('/about')
-  for (const name of ['Designers', 'Marketers', 'Product teams', 'Curated designs']) {
+  await expect(page.getByText('The best work in email lives for an afternoon in an inbox')).toBeVisible()
+  for (const name of [
+    'Designers',
+    'Marketers',
+    'Product teams',
+    'Curated designs',
+    'Filters that combine',
+    'The source, not a screenshot',
+    'Your own collections',
+    'Your discoveries',
+  ]) {
     await expect(page.getByText(name, { exact: true })).toBeVisible()
   }
+  await expect(page.getByRole('link', { name: 'Look at emails' })).toHaveAttribute('href', '/')
   await expect(
     page.locator('main').getByRole('link', { name: 'Create your own collection' }),
   ).toHaveAttribute('href', '/signup')
@@ -102,6 +155,7 @@ test('about, terms and privacy say what they have to', async ({ page, expectAcce
   await expect(page.getByRole('link', { name: 'legal@mailshelf.example' })).toBeVisible()
   await expectAccessible()
   await page.goto('/privacy')
+  await expect(page.getByText('Last updated January 2024')).toBeVisible()
   await expect(page.getByRole('link', { name: 'privacy@mailshelf.example' })).toBeVisible()
   await expectAccessible()
 })

@@ -33,12 +33,20 @@ test('an email is saved to a new collection, found there, taken back and put bac
   await expect(
     dialog.getByText('Choose a collection to save this email to or create a new one.'),
   ).toBeVisible()
-  await expect(dialog.getByText("You don't have any email collections yet.")).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Save to Collection' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Your Collections' })).toBeVisible()
+  const none = dialog.getByText("You don't have any email collections yet.")
+  await expect(none).toBeVisible()
+  await expect.poll(async () => (await none.boundingBox())!.height).toBe(240)
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   await expectAccessible()
 
   await dialog.getByRole('button', { name: 'Create New Collection' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Create Collection' })).toBeVisible()
   await expect(dialog.getByText('Create a new collection to organize your favorite content')).toBeVisible()
+  const wide = Math.min(425, page.viewportSize()!.width - 32)
+  await expect.poll(async () => (await dialog.boundingBox())!.width).toBe(wide)
+  await expect(dialog.getByRole('option')).toHaveText(['Email Collection', 'Brand Collection'])
   await dialog.getByRole('button', { name: 'Create Collection' }).click()
   await expect(dialog.getByText('Name is required')).toBeVisible()
   await dialog.getByLabel('Name').fill('Brands')
@@ -52,17 +60,32 @@ test('an email is saved to a new collection, found there, taken back and put bac
   await dialog.getByLabel('Name').fill('Winter')
   await expect(dialog.getByRole('combobox')).toHaveValue('emails')
   await dialog.getByRole('button', { name: 'Create Collection' }).click()
+  await expect(page.getByText('Collection created', { exact: true })).toBeVisible()
   await expect(page.getByText('Your new collection has been created successfully')).toBeVisible()
   await expect(dialog.getByRole('radio')).toBeChecked()
+  const list = dialog.getByRole('group', { name: 'Your Collections' })
+  await expect(list).toHaveCSS('height', '240px')
+  await expect(list).toHaveCSS('overflow-y', 'auto')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Email saved to collection')).toBeVisible()
   await expect(dialog).toBeHidden()
   const saved = cards(page).first().getByRole('button', { name: 'Remove from saved' })
   await expect(saved).toBeVisible()
+  await expect(saved).toContainText('Saved')
 
   await page.goto('/saved')
   await expect(page.getByRole('heading', { level: 1, name: 'All Collections (1)' })).toBeVisible()
   await expect(page.getByText(/^1 email · updated /)).toBeVisible()
+  const make = page.getByRole('link', { name: 'New Collection' })
+  await make.click()
+  await dialog.getByLabel('Name').fill('Given up')
+  await dialog.getByRole('combobox').selectOption('Brand Collection')
+  await page.keyboard.press('Escape')
+  await make.click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('')
+  await expect(dialog.getByRole('combobox')).toHaveValue('emails')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await expectAccessible()
   await page.getByRole('link', { name: 'Winter' }).click()
   await expect(page.getByText('For December')).toBeVisible()
@@ -81,6 +104,7 @@ test('an email is saved to a new collection, found there, taken back and put bac
   await dialog.getByLabel('Name').fill('Spring')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Spring' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('"Spring" goes, with everything kept in it.')
@@ -88,9 +112,66 @@ test('an email is saved to a new collection, found there, taken back and put bac
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/saved$/)
   await expect(page.getByRole('heading', { level: 2, name: 'No collections yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create Collection' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Collection restored')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Spring' })).toBeVisible()
+})
+
+test('what does not reach the server costs nobody the page, and is told as far as there is something to do', async ({
+  page,
+  consoleErrors,
+}) => {
+  await signUpBy(page.request, somebody())
+  await browseSignedIn(page)
+  const unreachable = '**/{collections/new,saved-emails/*}*'
+  await page.route(unreachable, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await saveFirst(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create New Collection' }).click()
+  await dialog.getByLabel('Name').fill('Winter')
+  await dialog.getByRole('button', { name: 'Create Collection' }).click()
+  await expect(page.getByText('Failed to create collection')).toBeVisible()
+  await expect(page.getByText('Something went wrong. Try again in a moment.')).toBeVisible()
+
+  await page.unroute(unreachable)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/collections/new*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Create Collection' }).click()
+  await expect(dialog.getByRole('button', { name: 'Creating...' })).toBeVisible()
+  held.resolve()
+  await page.route(unreachable, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(
+    page.getByText('Failed to save email: Something went wrong. Try again in a moment.'),
+  ).toBeVisible()
+
+  await page.unroute(unreachable)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const saved = cards(page).first().getByRole('button', { name: 'Remove from saved' })
+  await expect(saved).toBeEnabled()
+  const asked = Promise.withResolvers<void>()
+  const failing = Promise.withResolvers<void>()
+  await page.route(unreachable, async (route) => {
+    asked.resolve()
+    await failing.promise
+    await route.abort()
+  })
+  await saved.click()
+  await asked.promise
+  await expect(cards(page).first().getByRole('button', { name: 'Save for later' })).toBeDisabled()
+  failing.resolve()
+  await expect(saved).toBeEnabled()
+  await expect(page.getByText('Removed from saved')).toHaveCount(0)
+  consoleErrors.length = 0
 })
 
 test('a collection is arranged by keyboard, and emails are taken out', async ({ page, isMobile }) => {
@@ -153,6 +234,7 @@ test('a brand is followed and let go', async ({ page, expectAccessible }) => {
   await page.goto('/brand/fernhill')
   await page.getByRole('button', { name: 'Follow' }).click()
   await expect(page.getByText('Brand followed')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Following|Unfollow/ })).toBeVisible()
   await page.goto('/saved')
   await expect(page.getByRole('link', { name: 'Your saved brands' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Lately from brands you follow' })).toBeVisible()
@@ -163,6 +245,23 @@ test('a brand is followed and let go', async ({ page, expectAccessible }) => {
   await page.goto('/brand/fernhill')
   await page.getByRole('button', { name: /Following|Unfollow/ }).click()
   await expect(page.getByText('Brand unfollowed')).toBeVisible()
+})
+
+test('a brand collection is filled and emptied on its page', async ({ page, baseURL, expectAccessible }) => {
+  await signUpBy(page.request, somebody())
+  const headers = { Origin: baseURL! }
+  await page.request.post('/collections/new', { headers, form: { name: 'Rivals', type: 'brands' } })
+  await page.goto('/saved')
+  await page.getByRole('link', { name: 'Rivals' }).click()
+  await expect(page.getByText('No brands in it yet. Choose the first one above.')).toBeVisible()
+  await page.getByLabel('Add a brand').selectOption('Fernhill & Co.')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Brand added to collection')).toBeVisible()
+  await expect(page.locator('main h3').getByRole('link', { name: 'Fernhill & Co.' })).toBeVisible()
+  await expect(page.getByText(/^1 brand · Created /)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Remove Fernhill & Co. from collection' }).click()
+  await expect(page.getByText('No brands in it yet. Choose the first one above.')).toBeVisible()
 })
 
 test('a save begun while signed out is finished after signing in', async ({ page }) => {

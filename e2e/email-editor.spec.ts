@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { combinedVectors, HOSTILE_VECTORS } from '../app/features/ingest/hostile-vectors.ts'
 import { expect, test } from './base.ts'
+import { heldTimers, holdTimers, releaseTimers } from './held-timers.ts'
 
 const EDITOR = '/brand/fernhill/email/fernhill-the-wrappings-on-us?tab=html'
 
@@ -38,6 +39,21 @@ test('an edit shows in the preview, survives a reload and can be taken back', as
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(preview(page).getByText('By the person, not the price')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reset' })).toBeDisabled()
+})
+
+test('the preview follows half a second after the last key', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same code; once is enough')
+  await holdTimers(page, 500)
+  await page.goto(EDITOR)
+  await expect(preview(page).getByText('By the person, not the price')).toBeVisible()
+  const before = await heldTimers(page)
+  await code(page).fill('<h1>Written anew</h1>')
+  await expect.poll(() => heldTimers(page)).toBeGreaterThan(before)
+  await expect(page.getByText('Waiting for you to pause')).toBeAttached()
+  await expect(preview(page).getByText('By the person, not the price')).toBeVisible()
+  await releaseTimers(page)
+  await expect(preview(page).getByRole('heading', { name: 'Written anew' })).toBeVisible()
+  await expect(page.getByText('Waiting for you to pause')).toHaveCount(0)
 })
 
 test('leaving with changes asks first; tabs are no leaving', async ({ page, expectAccessible }) => {
@@ -119,6 +135,7 @@ test('the preview is 800 px high, 640 or 375 wide, and the line before it moves'
   const pane = page.getByRole('region', { name: 'Live preview of your HTML' })
   await expect(pane).toBeVisible()
   expect((await pane.boundingBox())!.height).toBe(800)
+  await expect(pane).toHaveCSS('min-height', '600px')
   await page.getByRole('button', { name: '375 pixels' }).click()
   await expect(preview(page).getByText('By the person, not the price')).toBeVisible()
   expect((await page.locator('iframe').boundingBox())!.width).toBe(375)

@@ -24,6 +24,8 @@ test('the tabs have addresses, and nothing but the picture loads before they are
   const views = page.getByRole('navigation', { name: 'Views of this email' })
   await expect(views.getByRole('link')).toHaveText(['Preview', 'HTML Editor', 'Text Only'])
   await expect(views.getByRole('link', { name: 'Preview' })).toHaveAttribute('aria-current', 'page')
+  const save = page.getByRole('main').getByRole('button', { name: 'Save for later' }).first()
+  await expect(save).toHaveText('Save')
   await page.waitForLoadState('networkidle')
   expect(scripts.filter((url) => /editor/i.test(url))).toEqual([])
 
@@ -72,7 +74,7 @@ test('the facts say how it lands and what it is made of', async ({ page, isMobil
   ] as const) {
     await expect(main.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('+ dd')).toHaveText(value)
   }
-  const desktop = main.locator('p', { hasText: 'Fernhill & Co.·The wrapping’s on us' })
+  const desktop = main.locator('p', { hasText: 'Fernhill & Co.·: The wrapping’s on us' })
   await expect(desktop).toContainText(/ – Order by midnight on 17 December.*…$/)
 })
 
@@ -228,6 +230,13 @@ test('more emails of the same type follow, five at most and never this one', asy
   )
   // In one row where there is room; on a phone two rows of two.
   expect(new Set(feet).size).toBe(isMobile ? 2 : 1)
+  if (isMobile) return
+  const tops = () =>
+    cards.evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().top)).size)
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect.poll(tops).toBe(2)
+  await page.setViewportSize({ width: 1025, height: 800 })
+  await expect.poll(tops).toBe(1)
 })
 
 test('j and k walk along the list one came from, and Back leads there', async ({ page, isMobile }) => {
@@ -250,6 +259,20 @@ test('j and k walk along the list one came from, and Back leads there', async ({
   await expect(page).toHaveURL(pages[2]!)
   await page.goBack()
   await expect(page).toHaveURL(/^[^?]*\/brand\/fernhill(?:\?|$)/)
+})
+
+test('who comes from an email type goes back to it, all others to the brand', async ({ page, isMobile }) => {
+  await page.goto(WRAPPING)
+  await expect(page.getByRole('link', { name: 'Fernhill & Co. emails' })).toHaveAttribute(
+    'href',
+    '/brand/fernhill',
+  )
+  await page.goto('/email-type/welcome', { waitUntil: 'networkidle' })
+  await page.locator('main article').first().getByRole('link').first().click()
+  if (!isMobile) await page.getByRole('link', { name: 'View full email page' }).click()
+  await expect(page).toHaveURL(/^[^?]*\/brand\/[^/]+\/email\//)
+  await page.getByRole('link', { name: 'Welcome emails' }).click()
+  await expect(page).toHaveURL('/email-type/welcome')
 })
 
 test('? shows the keys', async ({ page, expectAccessible }) => {

@@ -1,9 +1,13 @@
 /** What people see when the database fails: the table of emails is really gone while the server runs. */
+import { createUser } from '#test/signed-in.ts'
 import { expect } from './base.ts'
 import { testWithOwnSite } from './own-site.ts'
+import { signInAt, siteOwner } from './people.ts'
 
 const test = testWithOwnSite(async ({ db }) => {
+  await createUser(siteOwner)
   await db.execute('alter table emails rename to emails_out_of_reach')
+  await db.execute('alter table blog_posts rename to blog_posts_out_of_reach')
 })
 
 test.beforeEach(async ({ page }) => {
@@ -91,6 +95,21 @@ test('a page that was there already goes to the error by a link as well', async 
   await page.goto(`${site.url}/brands`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Email Types' }).click()
   await expect(page.getByText('Failed to load email types. Please try again later.')).toBeVisible()
+})
+
+test('the desk says in a toast and on the page that its posts did not come', async ({
+  page,
+  site,
+  expectAccessible,
+}) => {
+  await signInAt(site.url, page.request)
+  const answer = await page.goto(`${site.url}/admin/blog`)
+  expect(answer!.status()).toBe(500)
+  const toast = page.getByRole('listitem').filter({ hasText: 'Failed to load blog posts' })
+  await expect(toast.getByText('Error', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Failed to load blog posts')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expectAccessible()
 })
 
 test.describe('without scripts', () => {

@@ -1,6 +1,7 @@
 /** What stands around every page: menus, phone menu, cookie notice, themes, newsletter box, error pages. */
 import { expect, test } from './base.ts'
 import { holdAnswers } from './held-answers.ts'
+import { heldTimers, holdTimers, releaseTimers } from './held-timers.ts'
 
 test.describe('on a wide screen', () => {
   test.skip(({ isMobile }) => isMobile)
@@ -18,6 +19,17 @@ test.describe('on a wide screen', () => {
     await expectAccessible()
     await page.mouse.move(700, 850)
     await expect(menu).toBeHidden()
+  })
+
+  test('a tenth of a second of rest is the moment that opens a menu', async ({ page }) => {
+    await holdTimers(page, 100)
+    await page.goto('/')
+    const name = page.getByRole('button', { name: 'Email Types' })
+    await name.hover()
+    await expect.poll(() => heldTimers(page)).toBeGreaterThan(0)
+    await expect(page.locator('#menu-email-types')).toBeHidden()
+    await releaseTimers(page)
+    await expect(page.locator('#menu-email-types')).toBeVisible()
   })
 
   test('menus by keyboard alone: open, walk, type ahead, close where one was', async ({
@@ -101,8 +113,11 @@ test('on a phone the same lists slide out from the left', async ({ page, isMobil
   await page.goto('/')
   await page.getByRole('button', { name: /menu/i }).click()
   const menu = page.getByRole('dialog')
+  await expect.poll(async () => (await menu.boundingBox())!.x).toBe(0)
   await expect(menu.getByRole('link', { name: 'Blog' })).toBeVisible()
-  await expect(menu.getByText('Email Types').first()).toBeVisible()
+  await expect(menu.locator('summary')).toHaveText(['Email Types', 'Categories', 'Seasonal'])
+  await menu.locator('summary', { hasText: 'Email Types' }).tap()
+  await expect(menu.getByRole('link', { name: 'View All Email Types' })).toBeVisible()
   await expectAccessible()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()

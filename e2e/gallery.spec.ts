@@ -31,9 +31,13 @@ test('a card has the size it was drawn for, and says what a click does', async (
   const window = (await cards.first().locator('> div').first().boundingBox())!
   expect(window.height).toBeCloseTo(445, 0)
   const caption = cards.first().getByText('Click to view email')
+  const save = cards.first().locator('.save-place')
   await expect(caption).toHaveCSS('opacity', '0')
+  await expect(save).toHaveCSS('opacity', '0')
   await cards.first().hover()
   await expect(caption).toHaveCSS('opacity', '1')
+  await expect(save).toHaveCSS('opacity', '1')
+  await expect(save.getByRole('button', { name: 'Save for later' })).toHaveText('Save')
   await expect(cards.first().getByRole('img')).toHaveCSS('translate', 'none')
 })
 
@@ -54,7 +58,9 @@ for (const { path, name, count } of [
   })
 }
 
-test('nothing on home is wider than the screen, and its pictures keep their places', async ({ page }) => {
+test('nothing on home is wider than the screen, its pictures keep their places, and the header stays', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
@@ -67,6 +73,8 @@ test('nothing on home is wider than the screen, and its pictures keep their plac
   const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(width[0]).toBe(width[1])
   expect(await page.evaluate(() => Number(sessionStorage.getItem('shift') ?? 0))).toBeLessThan(0.01)
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
+  expect((await page.getByRole('banner').boundingBox())!.y).toBe(0)
 })
 
 test('a card leads to its email, the email to its brand, the brand back', async ({

@@ -62,4 +62,5 @@ test('who says no at Google is back at the door, and told', async ({ page }) => 
   await page.goto('/api/auth/callback/google?error=access_denied')
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('Google login failed')).toBeVisible()
+  await expect(page.getByText('An error occurred during Google login')).toBeVisible()
 })

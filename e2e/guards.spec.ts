@@ -240,6 +240,8 @@ test('attack: reaches for Better Auth’s own addresses', async () => {
     'link-social',
     'refresh-token',
     'sign-in/magic-link',
+    'sign-in/phone-number',
+    'phone-number/send-otp',
     'start-session',
     'callback/github',
     'error',

@@ -34,6 +34,21 @@ export async function signInBy(request: APIRequestContext, { email, password }: 
   return answer.status() === 302
 }
 
+/** Runs a site of a spec's own; made there with `createUser`. */
+export const siteOwner = {
+  email: 'owner@own-site.example',
+  name: 'Olive Owner',
+  password: 'reading-lamp-9',
+  role: 'admin',
+} as const
+
+export async function signInAt(url: string, request: APIRequestContext): Promise<void> {
+  const { email, password } = siteOwner
+  const form = { email, password }
+  const answer = await request.post(`${url}/login`, { headers: { Origin: url }, form, maxRedirects: 0 })
+  expect(answer.status(), 'signing in').toBe(302)
+}
+
 /** The holder of ADMIN_EMAIL: the first who asks makes the account. */
 export async function signInAdminBy(request: APIRequestContext): Promise<void> {
   const admin = somebody({ email: adminEmail, name: 'Olive Owner' })

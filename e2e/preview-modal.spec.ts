@@ -31,6 +31,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(`${LIST}?email=${second}`)
     await expect(modal.getByRole('link', { name: 'Fernhill & Co.' })).toHaveAttribute('href', LIST)
     await expect(modal.getByText('Found in')).toBeVisible()
+    await expect(modal.getByRole('button', { name: 'Save for later' })).toHaveText('Save')
     const full = modal.getByRole('link', { name: 'View full email page' })
     await expect(full).toHaveAttribute('href', `${LIST}/email/${second}`)
     const picture = modal.getByRole('region', { name: 'Preview' }).getByRole('img')

@@ -148,6 +148,14 @@ test('where nothing fits, the page says which filter to give up', async ({ page,
   await expect(page).toHaveURL('/browse')
 })
 
+test('a brand that nobody knows has no emails, and can be given up', async ({ page }) => {
+  await page.goto('/browse?brand=no-such-brand')
+  await expect(page.getByRole('heading', { name: 'No emails found.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Remove Brand: no-such-brand' }).click()
+  await expect(page).toHaveURL('/browse')
+  await expect(page.locator('main article').first()).toBeVisible()
+})
+
 test('what an address gets wrong is left aside', async ({ page }) => {
   const response = await page.goto('/browse?brand=%00&type=nonsense&industry=&year=soon&sort=best&after=7')
   expect(response!.status()).toBe(200)

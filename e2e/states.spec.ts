@@ -1,14 +1,17 @@
 /** Emails and brands as a gallery has them on a bad day: new, changed, without a picture, long, none at all. */
 import type { Locator } from '@playwright/test'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
+import { createUser } from '#test/signed-in.ts'
 import { expect } from './base.ts'
 import { testWithOwnSite } from './own-site.ts'
+import { signInAt, siteOwner } from './people.ts'
 
 const DAY = 86_400_000
 const LONG =
   'Everything you never asked about Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz, and a discount'
 
 const test = testWithOwnSite(async () => {
+  await createUser(siteOwner)
   const longAgo = new Date(Date.now() - 60 * DAY)
   const type = await createCategory({ name: 'Letters', slug: 'letters' })
   const industry = await createCategory({ name: 'Ropes', slug: 'ropes', type: 'vertical' })
@@ -125,4 +128,20 @@ test('an email that is nowhere sends home, and the log knows', async ({ page, si
   await page.goto(`${site.url}/email/no-such-email`)
   await expect(page).toHaveURL(`${site.url}/`)
   expect(site.log()).toContain('no email has this slug')
+})
+
+test('a blog that nobody has written in yet, for readers and for who is to write', async ({
+  page,
+  site,
+  expectAccessible,
+}) => {
+  await page.goto(`${site.url}/blog`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog Coming Soon' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible()
+  await expectAccessible()
+  await signInAt(site.url, page.request)
+  await page.goto(`${site.url}/admin/blog`)
+  await expect(page.getByRole('heading', { name: 'No blog posts yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create Post' })).toHaveAttribute('href', '/admin/blog/new')
+  await expectAccessible()
 })

@@ -68,6 +68,12 @@ export function node24() {
   return fail(`Mailshelf needs Node 24 or newer on this system; this is ${process.versions.node}.`)
 }
 
+/** Runs one program of an installed package with Node 24 in the foreground; true when it ended well. */
+export function runsWell(program, args, env = {}) {
+  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }
+  return spawnSync(node24(), [path.join(root, program), ...args], options).status === 0
+}
+
 /** Runs Node 24 in the foreground, hands signals on to it, and ends as it ends. */
 export function runNode(args, env = {}) {
   const child = spawn(node24(), args, { stdio: 'inherit', env: { ...process.env, ...env } })

@@ -4,6 +4,12 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { installDebianPackage } from './chromium.mjs'
+
+/** Starts one, installing Debian's package where the user may; null where that cannot be. */
+export async function ensurePostgres() {
+  return (await startPostgres()) ?? (installDebianPackage('postgresql') ? startPostgres() : null)
+}
 
 /** Starts one; null where its programs are not installed. */
 export async function startPostgres() {
@@ -23,11 +29,24 @@ export async function startPostgres() {
     'fsync=off',
   ]
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
-  const server = spawn(path.join(bin, 'postgres'), args, { stdio: 'ignore', cwd: folder, ...user })
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  await answers(bin, port, server)
+  let server, ended
+  async function run() {
+    server = spawn(path.join(bin, 'postgres'), args, { stdio: 'ignore', cwd: folder, ...user })
+    ended = new Promise((resolve) => server.once('exit', resolve))
+    await answers(bin, port, server)
+  }
+  await run()
   return {
     url: `postgres://mailshelf@127.0.0.1:${port}/postgres`,
+    /** Of its first process; the others are its children. */
+    pid: () => server.pid,
+    /** Ends it as a failing machine would: connections break off, and nothing is tidied up. */
+    async crash() {
+      server.kill('SIGQUIT')
+      await ended
+    },
+    /** Starts it again where it was. */
+    run,
     async stop() {
       server.kill('SIGINT')
       await ended
@@ -55,7 +74,7 @@ function unprivileged() {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {

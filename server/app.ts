@@ -12,20 +12,27 @@ import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
 import { googleOrigins } from '#app/features/accounts/google.server.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { nonceContext, requestIdContext } from '#app/http/context.ts'
+import { loggedPath } from '#app/http/logged-path.ts'
 import { isRead, mayWrite } from '#app/http/origin.server.ts'
 import { limitRate } from '#app/http/rate-limit.server.ts'
 import { pagePolicy, securityHeaders } from '#app/http/security-headers.ts'
 import { createPageCache } from '#app/http/page-cache.server.ts'
 import { orNull } from '#app/http/streaming.server.ts'
 import { appendCookies, noteVisit } from '#app/http/visit.server.ts'
-import { checkDatabase } from '#app/db/client.server.ts'
+import { checkDatabase, isDatabaseThere } from '#app/db/client.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
+import { metrics } from '#app/lib/metrics.server.ts'
+import { isHttps } from '#app/lib/site-url.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { checkStorage } from '#app/lib/storage.server.ts'
 import { applySiteSettings } from '#app/site-config.ts'
+import { answersInTime } from './answers-in-time.ts'
 import { compress } from './compress.ts'
+import { watchDatabase } from './database-watch.ts'
 import { answerPreflight, serveMedia } from './media.ts'
+import { serveMetrics } from './metrics.ts'
+import { routeNamer } from './route-names.ts'
 
 /** `Bindings` are absent where a test calls the app without a socket. */
 type App = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> }
@@ -36,29 +43,59 @@ const BODY_MAX = 16 * 1024 * 1024
 /** Writes of one address within a minute: many people may stand behind one, none of them is that quick. */
 const WRITES = { points: 300, seconds: 60 }
 
-/** How long a part may take to say that it is there, in milliseconds. */
-const READY_MS = 2_000
-
 const development = import.meta.env.DEV
 const renderPage = createRequestHandler(build, development ? 'development' : 'production')
+const nameRoute = routeNamer(build.routes)
 
 export function createApp(): Hono<App> {
   applySiteSettings(env())
   const app = new Hono<App>()
-  const everyAnswer = securityHeaders(env().SITE_URL?.startsWith('https:') ?? false)
+  const everyAnswer = securityHeaders(isHttps())
+
+  const pages = createPageCache(openCatalogue, everyAnswer)
+  const database = watchDatabase(() => isDatabaseThere(answersInTime))
+
+  function finish({ headers }: Response, requestId: string): void {
+    for (const [name, value] of everyAnswer) {
+      // An email in its frame brings its own, stricter in most and looser in who may frame it.
+      if (!headers.has(name)) headers.set(name, value)
+    }
+    headers.set('X-Request-Id', requestId)
+  }
 
   app.use(async (c, next) => {
     const started = performance.now()
-    c.set('requestId', randomUUID())
-    await next()
-    for (const [name, value] of everyAnswer) {
-      // An email in its frame brings its own, stricter in most and looser in who may frame it.
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    const away = await database.orAway(c.req, async () => {
+      // Before all else: nothing below has anything to add to it.
+      const kept = await pages.kept(c.req.raw, { 'x-request-id': requestId })
+      if (kept) c.res = kept
+      else {
+        await next()
+        finish(c.res, requestId)
+      }
+      return c.res.status
+    })
+    if (away) {
+      finish(away, requestId)
+      // Without this the headers of the page that failed would go along.
+      c.res = undefined
+      c.res = away
     }
-    c.res.headers.set('X-Request-Id', c.var.requestId)
     const ms = Math.round(performance.now() - started)
-    const line = { req: c.var.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }
-    if (!c.req.path.startsWith('/assets/')) log.info(line, 'request')
+    const status = `${Math.floor(c.res.status / 100)}xx`
+    metrics()?.requests.observe({ route: nameRoute(c.req.path), status }, ms / 1000)
+    const { method, path } = c.req
+    const line = { req: requestId, method, path: loggedPath(path), status: c.res.status, ms }
+    if (!path.startsWith('/assets/')) log.info(line, 'request')
+  })
+
+  app.onError((error, c) => {
+    // Who has hung up reads no answer, and has not met a fault of ours.
+    const isGone = (error as NodeJS.ErrnoException).code === 'ECONNRESET'
+    if (!isGone) log.error({ err: error, req: c.var.requestId }, 'request failed')
+    return isGone ? c.body(null, 400) : c.text('Something broke.', 500)
   })
 
   app.use(async (c, next) => {
@@ -72,10 +109,12 @@ export function createApp(): Hono<App> {
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
-    const [database, storage] = await Promise.all([answers(checkDatabase), answers(checkStorage)])
-    const parts = { database, storage }
-    return c.json(parts, Object.values(parts).every((part) => part === 'ok') ? 200 : 503)
+    const parts = await Promise.all([answersInTime(checkDatabase), answersInTime(checkStorage)])
+    const [database, storage] = parts.map((isReady) => (isReady ? 'ok' : 'failed'))
+    return c.json({ database, storage }, parts.every(Boolean) ? 200 : 503)
   })
+
+  app.get('/metrics', serveMetrics)
 
   app.get('/media/*', serveMedia)
   app.options('/media/*', answerPreflight)
@@ -97,7 +136,6 @@ export function createApp(): Hono<App> {
     })
   }
 
-  const pages = createPageCache(openCatalogue)
   app.all('*', async (c) => {
     const kept = development ? null : await pages.answer(c.req.raw, () => drawPage(c))
     const response = kept ?? (await drawPage(c)).response
@@ -141,19 +179,4 @@ async function refusedWrite(c: Context<App>): Promise<Response | null> {
   return c.text('These are too many changes at once. Please wait a minute.', 429, {
     'Retry-After': String(rate.retryAfter),
   })
-}
-
-/** A part that keeps silent is as little ready as one that fails. */
-async function answers(check: () => Promise<void>): Promise<'ok' | 'failed'> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`No answer for ${READY_MS} ms`)), READY_MS)
-  try {
-    await Promise.race([check(), late.promise])
-    return 'ok'
-  } catch (error) {
-    log.error({ err: error }, 'not ready')
-    return 'failed'
-  } finally {
-    clearTimeout(timer)
-  }
 }

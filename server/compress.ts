@@ -1,7 +1,8 @@
 /** Packs what is made for one request; what is made once is packed once: pages of visitors, scripts, styles. */
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { constants, createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { acceptsEncoding } from '#app/http/accepts-encoding.ts'
 
@@ -9,23 +10,41 @@ const TEXTS = /^(?:text\/|application\/(?:json|xml|[\w.-]+\+(?:json|xml)))/
 /** Smaller ones are not worth it. */
 const BYTES_MIN = 1_000
 
-/** The answer packed by gzip, where its reader can unpack it; parts go out as they come. */
-export function compress(request: Request, response: Response): Response {
+/** How what stands there in one piece is packed, the better way first. */
+const WHOLE = {
+  // The quickest of Brotli's ways is smaller than gzip's usual one, at a quarter of the time.
+  br: (bytes: ArrayBuffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  gzip: (bytes: ArrayBuffer) => promisify(gzip)(bytes, { level: 3 }),
+}
+const ENCODINGS = ['br', 'gzip'] as const
+
+/** The answer packed, where its reader can unpack it; parts go out as they come. */
+export async function compress(request: Request, response: Response): Promise<Response> {
   const { headers, body, status } = response
   if (!body || status === 206 || !isWorthIt(headers)) return response
   if (!headers.get('Vary')?.includes('Accept-Encoding')) headers.append('Vary', 'Accept-Encoding')
-  if (request.method === 'HEAD' || !acceptsEncoding(request.headers, 'gzip')) return response
+  const isWhole = headers.has('content-length')
+  const encoding = (isWhole ? ENCODINGS : (['gzip'] as const)).find((one) =>
+    acceptsEncoding(request.headers, one),
+  )
+  if (request.method === 'HEAD' || !encoding) return response
   const packed = new Headers(headers)
-  packed.set('Content-Encoding', 'gzip')
+  packed.set('Content-Encoding', encoding)
   packed.delete('Content-Length')
   const tag = packed.get('ETag')
   // The same text, but no longer the same bytes.
   if (tag && !tag.startsWith('W/')) packed.set('ETag', `W/${tag}`)
-  const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH })
+  if (isWhole) {
+    const bytes = await WHOLE[encoding](await response.arrayBuffer())
+    packed.set('Content-Length', String(bytes.length))
+    return new Response(bytes, { status, headers: packed })
+  }
+  const packer = createGzip({ flush: constants.Z_SYNC_FLUSH })
   const source = Readable.fromWeb(body as ReadableStream)
-  source.once('error', (error) => gzip.destroy(error))
-  gzip.once('close', () => source.destroy())
-  return new Response(createReadableStreamFromReadable(source.pipe(gzip)), { status, headers: packed })
+  source.once('error', (error) => packer.destroy(error))
+  packer.once('close', () => source.destroy())
+  return new Response(createReadableStreamFromReadable(source.pipe(packer)), { status, headers: packed })
 }
 
 function isWorthIt(headers: Headers): boolean {

@@ -1,10 +1,11 @@
 /** Opens what the server needs, in order, and closes it again, in reverse. */
-import { serve, type ServerType } from '@hono/node-server'
+import { createServer } from 'node:http'
+import { getRequestListener, type ServerType } from '@hono/node-server'
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
 import { keepAccountsTidy } from '#app/features/accounts/housekeeping.server.ts'
 import { keepDigests } from '#app/features/collections/digest.server.ts'
 import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
-import { ownerNotes } from '#app/features/accounts/owner-notes.ts'
+import { ownerNotes } from '#app/features/accounts/owner-notes.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import type { Env } from '#app/lib/env.server.ts'
 import { StartError } from '#app/lib/errors.ts'
@@ -14,14 +15,19 @@ import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import { runCommand } from '#cli/program.ts'
 import { loadLibraryIntoEmptyGallery } from '#demo/library.ts'
 import { serveControlSocket } from './control-socket.ts'
+import { answerFailure, refuseBadBytes } from './unreadable-requests.ts'
+import { startMetrics, withCountedErrors } from './metrics.ts'
 
 /** What one client may take of the others' time and room: slow heads, slow bodies and too many lines end. */
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
   requestTimeout: 120_000,
+  connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 10_000,
 }
+/** A proxy keeps its connections for up to two minutes; were they ended here first, a request would fall between. */
+const PROXY_KEEP_ALIVE = 130_000
 const CONNECTIONS_MAX = 4_000
 
 /** How long requests under way may take to end when the server stops, in milliseconds. */
@@ -44,9 +50,11 @@ export async function startServer(settings: {
   const { env } = settings
   const database = await openDatabase(env)
   useDatabase(database)
-  useStorage(await openStorage(env))
+  const disk = await openStorage(env)
+  useStorage(env.METRICS_TOKEN ? withCountedErrors(disk) : disk)
   const closers: (() => Promise<void>)[] = [() => database.close()]
   try {
+    if (env.METRICS_TOKEN) await startMetrics()
     await syncTaxonomy()
     await loadLibraryIntoEmptyGallery()
     if (database.engine === 'embedded') {
@@ -92,8 +100,10 @@ export function stopOnSignals(server: RunningServer): void {
 function listen(settings: Parameters<typeof startServer>[0]): Promise<ServerType> {
   const { env, fetch } = settings
   return new Promise((resolve, reject) => {
-    const options = { fetch, port: env.PORT, hostname: env.HOST, serverOptions: LIMITS }
-    const server = serve(options, () => resolve(server))
+    const answer = getRequestListener(fetch, { hostname: env.HOST, errorHandler: answerFailure })
+    const limits = env.TRUST_PROXY ? { ...LIMITS, keepAliveTimeout: PROXY_KEEP_ALIVE } : LIMITS
+    const server = createServer(limits, (incoming, outgoing) => void answer(incoming, outgoing))
+    refuseBadBytes(server)
     server.maxConnections = CONNECTIONS_MAX
     settings.wrap?.(server)
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -118,6 +128,7 @@ function listen(settings: Parameters<typeof startServer>[0]): Promise<ServerType
         reject(error)
       }
     })
+    server.listen(env.PORT, env.HOST, () => resolve(server))
   })
 }
 

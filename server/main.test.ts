@@ -49,6 +49,7 @@ describe('it answers', () => {
   test.each([
     ['/', 200],
     ['/nothing-here', 404],
+    ['/metrics', 404],
     ['/brand/no-such-brand', 404],
     ['/brand/no-such-brand/email/no-such-email', 404],
     ['/media/00/nothing.webp', 404],

@@ -26,6 +26,15 @@ export type OpenDatabase = {
   engine: 'embedded' | 'server'
   /** Plain SQL with `$1` parameters, for libraries that bring their own. */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
+  /** How many connections to a server there are, and how many queries wait for one. */
+  connections?: () => { busy: number; idle: number; waiting: number }
+  /** When a server last answered anything, as `performance.now()` counts; the embedded engine cannot go away. */
+  answeredAt?: () => number
+  /**
+   * Another number as soon as anything has been committed, at no cost: known where this process alone can commit, which
+   * is the embedded engine on a disk.
+   */
+  commits?: () => number
   close: () => Promise<void>
 }
 
@@ -40,7 +49,7 @@ export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>):
   if (env.DATABASE_URL) return openServer(env.DATABASE_URL)
   const engine = await openEmbedded(env.DATA_DIR)
   try {
-    return await overEmbedded(engine.client, () => engine.close())
+    return { ...(await overEmbedded(engine.client, () => engine.close())), commits: engine.commits }
   } catch (error) {
     await engine.close()
     throw error
@@ -66,6 +75,10 @@ export async function overEmbedded(client: PGlite, close: () => Promise<void>): 
 
 async function openServer(url: string): Promise<OpenDatabase> {
   const pool = await openServerPool(url, migrationsFolder())
+  let answeredAt = performance.now()
+  pool.on('release', (error) => {
+    if (!error) answeredAt = performance.now()
+  })
   return {
     db: drizzleServer(pool, { schema }),
     engine: 'server',
@@ -75,6 +88,12 @@ async function openServer(url: string): Promise<OpenDatabase> {
       const results = [await pool.query<Row>(text, values)].flat()
       return { rows: results.flatMap((result) => result.rows) }
     },
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    answeredAt: () => answeredAt,
     close: () => pool.end(),
   }
 }
@@ -154,4 +173,15 @@ export async function rowsOf<T>(statement: SQL): Promise<T[]> {
 /** Answers when the database does. */
 export async function checkDatabase(): Promise<void> {
   await db().execute(sql`select 1`)
+}
+
+/**
+ * Whether the database is there. On a busy machine a question may wait long among others; that any of them has been
+ * answered meanwhile is as good.
+ */
+export async function isDatabaseThere(answersInTime: (check: () => Promise<void>) => Promise<boolean>) {
+  const { answeredAt } = openedDatabase()
+  if (!answeredAt) return true
+  const asked = performance.now()
+  return (await answersInTime(checkDatabase)) || answeredAt() > asked
 }

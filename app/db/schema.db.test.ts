@@ -108,6 +108,26 @@ test('a person goes with everything that is theirs, and nothing else', async () 
   expect(await db().$count(emails)).toBe(1)
 })
 
+test('a brand without a slug and an email without a brand are none', async () => {
+  const { email } = await anEmail()
+  const orphan = { ...email, id: randomUUID(), slug: 'orphan', contentHash: 'f'.repeat(64), brandId: null }
+  await expect(
+    db()
+      .insert(emails)
+      .values(orphan as never),
+  ).rejects.toThrow('Failed query')
+  await expect(
+    db()
+      .insert(emails)
+      .values({ ...orphan, brandId: email.brandId }),
+  ).resolves.toBeDefined()
+  await expect(
+    db()
+      .insert(brands)
+      .values({ name: 'Nameless', slug: null } as never),
+  ).rejects.toThrow('Failed query')
+})
+
 test('a brand with emails stays; an email takes its joins along', async () => {
   const { brand, email } = await anEmail()
   const [type] = await db()

@@ -30,6 +30,9 @@ export async function openServerPool(url: string, migrationsFolder: string): Pro
     connectionTimeoutMillis: CONNECT_WITHIN,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
+    // A server that is frozen, or beyond a cut cable, cannot keep to the limit above.
+    query_timeout: 20_000,
+    keepAlive: true,
     options: PLANNING,
     idle_in_transaction_session_timeout: 60_000,
   })

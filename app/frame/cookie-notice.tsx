@@ -3,13 +3,14 @@ import { Button } from '#app/ui/button.tsx'
 
 /**
  * Shown until accepted. It is part of every page and hidden by what head-script.ts writes onto <html>, so it
- * neither flashes for those who accepted nor moves anything; without scripts it stands above the footer.
+ * neither flashes for those who accepted nor moves anything; without scripts, and where the screen is too low to give
+ * room away, it stands above the footer.
  */
 export function CookieNotice() {
   return (
     <section
       aria-label="Cookie notice"
-      className="wrap my-6 print:hidden in-data-[cookies=accepted]:hidden in-data-script:fixed in-data-script:inset-x-0 in-data-script:bottom-4 in-data-script:z-30 in-data-script:my-0 in-data-script:max-w-[560px] in-data-script:animate-appear"
+      className="wrap my-6 print:hidden in-data-[cookies=accepted]:hidden over-page:fixed over-page:inset-x-0 over-page:bottom-4 over-page:z-30 over-page:my-0 over-page:max-w-[560px] over-page:animate-appear"
     >
       <div className="flex items-center gap-4 rounded-panel bg-surface py-3.5 pr-3.5 pl-5 shadow-pop max-sm:flex-col max-sm:items-stretch max-sm:p-4">
         <p className="type-small text-ink-soft">
@@ -21,7 +22,7 @@ export function CookieNotice() {
         <Button
           variant="ink"
           size="s"
-          className="hidden in-data-script:inline-flex max-sm:h-10"
+          className="hidden in-data-script:inline-flex max-sm:h-11"
           onClick={accept}
         >
           Accept

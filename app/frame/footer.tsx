@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { NewsletterForm } from '#app/features/subscribers/components/newsletter-form.tsx'
 import { site } from '#app/site-config.ts'
 import { Wordmark } from '#app/ui/wordmark.tsx'
+import { KeysSwitch } from './keys-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 type FooterProps = {
@@ -11,7 +12,7 @@ type FooterProps = {
 
 export function Footer({ newsletter = true }: FooterProps) {
   return (
-    <footer id="site-links" className="mt-26 print:hidden in-data-[cookies=open]:pb-28 max-sm:mt-16">
+    <footer id="site-links" className="mt-26 print:hidden max-sm:mt-16">
       <div className="h-1.5 stripes" />
       <div className="wrap grid grid-cols-5 gap-6 pt-[52px] pb-11 max-md:grid-cols-2 max-sm:pt-9 max-sm:pb-7">
         <div className="col-span-3 max-md:col-span-2">
@@ -49,7 +50,10 @@ export function Footer({ newsletter = true }: FooterProps) {
       <div className="wrap">
         <div className="flex items-center justify-between gap-x-6 gap-y-1.5 border-t border-line pt-[18px] pb-[30px] type-small text-ink-soft max-sm:flex-col max-sm:items-start">
           <span>{site.name}. Composed samples belong to fictional brands.</span>
-          <ThemeSwitch />
+          <div className="flex flex-wrap gap-x-8 gap-y-1.5">
+            <KeysSwitch />
+            <ThemeSwitch />
+          </div>
         </div>
       </div>
     </footer>

@@ -16,4 +16,13 @@ export function applyStoredChoices(chosen?: string): void {
   }
 }
 
-export const headScript = `(${applyStoredChoices.toString()})()`
+/** The browser's own bars wear the theme of the page, also where it is not the system's. Sent as text, too. */
+export function paintBars(): void {
+  const { theme } = document.documentElement.dataset
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const own = bar.dataset.of
+    bar.media = theme ? (theme === own ? 'all' : 'not all') : `(prefers-color-scheme: ${own})`
+  }
+}
+
+export const headScript = `(${applyStoredChoices.toString()})();(${paintBars.toString()})()`

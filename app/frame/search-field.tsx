@@ -4,9 +4,10 @@ import { Form, href, Link } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { useSingleKeys } from '#app/ui/single-keys.ts'
 import { useSearch } from './search-provider.tsx'
 
-const KEYS = '/ Control+K Meta+K'
+const KEYS = 'Control+K Meta+K'
 
 const look = cn(
   'h-[38px] w-full rounded-control bg-sunk pr-10 pl-[39px] text-left text-[0.875rem]/5',
@@ -17,6 +18,7 @@ const look = cn(
 export function SearchField({ className }: { className?: string }) {
   const hydrated = useHydrated()
   const { open, warm } = useSearch()
+  const slash = useSingleKeys()
   return (
     <search className={className}>
       <div className="group relative">
@@ -28,7 +30,7 @@ export function SearchField({ className }: { className?: string }) {
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-keyshortcuts={KEYS}
+            aria-keyshortcuts={slash ? `/ ${KEYS}` : KEYS}
             onClick={() => open()}
             onPointerEnter={warm}
             onFocus={warm}
@@ -45,6 +47,7 @@ export function SearchField({ className }: { className?: string }) {
             'pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded-[4px] bg-canvas px-1.5 py-[5px]',
             'font-sans text-[0.6875rem]/none font-medium text-ink-soft shadow-[0_0_0_1px_var(--line)]',
             'pointer-coarse:hidden',
+            !slash && 'hidden',
           )}
         >
           /

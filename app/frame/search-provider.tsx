@@ -1,5 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { singleKeysWork } from '#app/ui/single-keys.ts'
 import { warmSearch } from './search-cache.ts'
 
 const loadDialog = () => import('./search-dialog.tsx')
@@ -68,7 +69,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
 /** Ctrl or ⌘ with K from anywhere; the slash where it would not be written. */
 function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target)
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target) && singleKeysWork()
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -60,3 +60,28 @@ describe('setTheme', () => {
     expect(page.window.localStorage.getItem('theme')).toBeNull()
   })
 })
+
+describe('the bars of the browser', () => {
+  const bars = ['light', 'dark'].map((of) => `<meta name="theme-color" data-of="${of}">`).join('')
+
+  function mediaOf() {
+    return [...page.window.document.querySelectorAll('meta')].map(({ media }) => media)
+  }
+
+  beforeEach(() => {
+    page.window.document.head.innerHTML = bars
+  })
+
+  it('wear the chosen theme from the first paint on', () => {
+    page.window.localStorage.setItem('theme', 'dark')
+    page.window.eval(headScript)
+    expect(mediaOf()).toEqual(['not all', 'all'])
+  })
+
+  it('go back to the system with the page', () => {
+    setTheme('light')
+    expect(mediaOf()).toEqual(['all', 'not all'])
+    setTheme('system')
+    expect(mediaOf()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'])
+  })
+})

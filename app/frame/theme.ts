@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { paintBars } from './head-script.ts'
 
 /** What people choose from, in the order it is offered. */
 export const THEMES = ['light', 'dark', 'system'] as const
@@ -25,8 +26,9 @@ export function setTheme(theme: Theme): void {
   announceTheme()
 }
 
-/** Tells the switches that the theme of the page has changed. */
+/** Tells the browser's bars and the switches that the theme of the page has changed. */
 export function announceTheme(): void {
+  paintBars()
   for (const listener of listeners) listener()
 }
 
@@ -45,6 +47,7 @@ function subscribe(listener: () => void): () => void {
   function onStorage(event: StorageEvent) {
     if (event.key !== KEY) return
     show(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system')
+    paintBars()
     listener()
   }
   listeners.add(listener)

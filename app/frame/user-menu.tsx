@@ -1,4 +1,4 @@
-import { LogOut, Settings } from 'lucide-react'
+import { LogOut, PencilRuler, Settings } from 'lucide-react'
 import { href, Link, useSubmit } from 'react-router'
 import { Avatar } from '#app/ui/avatar.tsx'
 import {
@@ -15,7 +15,13 @@ import { THEMES, type Theme } from './theme.ts'
 import { themeNames } from './theme-switch.tsx'
 import { useThemeChoice } from './use-theme-choice.ts'
 
-export type FrameUser = { name: string; email: string; imageUrl: string | null; theme: Theme }
+export type FrameUser = {
+  name: string
+  email: string
+  imageUrl: string | null
+  isAdmin: boolean
+  theme: Theme
+}
 
 export function UserMenu({ user }: { user: FrameUser }) {
   const [theme, choose] = useThemeChoice()
@@ -39,6 +45,14 @@ export function UserMenu({ user }: { user: FrameUser }) {
             Settings
           </Link>
         </MenuItem>
+        {user.isAdmin && (
+          <MenuItem asChild>
+            <Link to={href('/admin')}>
+              <PencilRuler aria-hidden="true" />
+              Admin
+            </Link>
+          </MenuItem>
+        )}
         <MenuSeparator />
         <MenuLabel>Theme</MenuLabel>
         <MenuRadioGroup value={theme ?? 'system'} onValueChange={(value) => choose(value as Theme)}>

@@ -27,6 +27,7 @@ it.each([
   'javascript:alert(1)',
   ' //attacker.example',
   '/%5Cattacker.example\\',
+  `/search?q=${'x'.repeat(2_000)}`,
 ])('attack: %j leads home', (next) => {
   expect(safeNext(next)).toBe('/')
 })

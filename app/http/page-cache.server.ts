@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { cookiePrefix } from '#app/lib/cookies.server.ts'
+import { metrics } from '#app/lib/metrics.server.ts'
 import { acceptsEncoding } from './accepts-encoding.ts'
 import { contentTag, knowsTag } from './conditional-answer.server.ts'
 import { failedParts, orNull } from './streaming.server.ts'
@@ -21,16 +22,23 @@ const ADDRESS_MAX = 600
 const ENCODINGS = ['br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
+type Bytes = Buffer<ArrayBuffer>
+
 type Page = {
   /** The state of the gallery it was drawn in. */
   state: object
-  headers: [string, string][]
+  headers: Record<string, string>
   tag: string
-  body: Buffer
-  packed: Map<Encoding, Promise<Buffer>>
+  body: Bytes
+  forms: Map<Encoding | undefined, Promise<Form>>
 }
 
+/** One of the ways a page goes out, with everything that is the same each time. */
+type Form = { tag: string; headers: Record<string, string>; body: Bytes }
+
 type PageCache = {
+  /** What is kept for this request, with headers of its own; null when nothing is, or no longer. */
+  kept(request: Request, ownHeaders: Record<string, string>): Promise<Response | null> | null
   /** The page for this request, drawn by `draw` if need be; null when it is not one that can be kept. */
   answer(request: Request, draw: () => Promise<DrawnPage>): Promise<Response | null>
 }
@@ -41,8 +49,14 @@ type DrawnPage = {
   ownTexts: string[]
 }
 
-/** @param stateOf gives another object as soon as anything on the pages has changed. */
-export function createPageCache(stateOf: () => Promise<object>): PageCache {
+/**
+ * @param stateOf gives another object as soon as anything on the pages has changed.
+ * @param everyAnswer headers for answers that do not bring them
+ */
+export function createPageCache(
+  stateOf: () => Promise<object>,
+  everyAnswer: [name: string, value: string][] = [],
+): PageCache {
   const pages = new LRUCache<string, Page>({
     maxSize: BYTES_MAX,
     ttl: MS_MAX,
@@ -61,23 +75,36 @@ export function createPageCache(stateOf: () => Promise<object>): PageCache {
     const failures = failedParts()
     const { response, ownTexts } = await draw()
     if (!isForEverybody(response)) return response
-    const page = await readPage(response, ownTexts, state)
+    const page = await readPage(response, ownTexts, state, everyAnswer)
     if (failedParts() === failures) pages.set(key, page)
     return answerWith(page, request)
   }
 
   return {
+    kept(request, ownHeaders) {
+      if (!mayBeKept(request) || !pages.has(request.url)) return null
+      return orNull(stateOf(), 'asking what has changed').then((state) => {
+        const page = state && freshPage(request.url, state)
+        if (!page) return null
+        metrics()?.keptPages.inc({ outcome: 'hit' })
+        return answerWith(page, request, ownHeaders)
+      })
+    },
     async answer(request, draw) {
-      const key = keyOf(request)
+      const key = mayBeKept(request) ? request.url : null
       const state = key !== null && (await orNull(stateOf(), 'asking what has changed'))
       if (!key || !state) return null
       // Another's drawing is worth waiting for; it may turn out to be for that one alone.
       const others = drawing.get(key)
       if (others && !freshPage(key, state)) await others
       const page = freshPage(key, state)
-      if (page) return answerWith(page, request)
+      if (page) {
+        metrics()?.keptPages.inc({ outcome: 'hit' })
+        return answerWith(page, request)
+      }
       // Only what a GET draws has a body.
       if (request.method === 'HEAD') return null
+      metrics()?.keptPages.inc({ outcome: 'miss' })
       const drawn = drawAndKeep(key, state, request, draw).finally(() => drawing.delete(key))
       drawing.set(
         key,
@@ -88,7 +115,12 @@ export function createPageCache(stateOf: () => Promise<object>): PageCache {
   }
 }
 
-async function readPage(response: Response, ownTexts: string[], state: object): Promise<Page> {
+async function readPage(
+  response: Response,
+  ownTexts: string[],
+  state: object,
+  everyAnswer: [string, string][],
+): Promise<Page> {
   let html = await response.text()
   for (const text of ownTexts) html = html.replaceAll(text, '')
   const headers = new Headers(response.headers)
@@ -97,17 +129,17 @@ async function readPage(response: Response, ownTexts: string[], state: object): 
     headers.set('Content-Security-Policy', policy.replace(/'nonce-\w+'/, scriptHashes(html).join(' ')))
   headers.set('Cache-Control', 'no-cache')
   headers.set('Vary', 'Accept-Encoding, Cookie')
+  for (const [name, value] of everyAnswer) if (!headers.has(name)) headers.set(name, value)
   const body = Buffer.from(html)
-  return { state, headers: [...headers], tag: contentTag(body), body, packed: new Map() }
+  return { state, headers: Object.fromEntries(headers), tag: contentTag(body), body, forms: new Map() }
 }
 
-/** Null where the answer may depend on more than the address. */
-function keyOf({ method, url, headers }: Request): string | null {
-  if (method !== 'GET' && method !== 'HEAD') return null
-  if (url.length > ADDRESS_MAX || headers.get('cookie')?.includes(`${cookiePrefix()}.`)) return null
-  const { origin, pathname, search } = new URL(url)
+/** False where the answer may depend on more than the address. */
+function mayBeKept({ method, url, headers }: Request): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (url.length > ADDRESS_MAX || headers.get('cookie')?.includes(`${cookiePrefix()}.`)) return false
   // Data of navigations streams, files have names of their own.
-  return /\.\w+$/.test(pathname) ? null : origin + pathname + search
+  return !/^[^?]*\.\w+(?:\?|$)/.test(url)
 }
 
 function isForEverybody({ status, headers }: Response): boolean {
@@ -125,26 +157,37 @@ function scriptHashes(html: string): string[] {
   return [...hashes]
 }
 
-async function answerWith(page: Page, { method, headers: asked }: Request): Promise<Response> {
+async function answerWith(
+  page: Page,
+  { method, headers: asked }: Request,
+  ownHeaders: Record<string, string> = {},
+): Promise<Response> {
   const encoding = ENCODINGS.find((name) => acceptsEncoding(asked, name))
-  const headers = new Headers(page.headers)
+  const form = await formOf(page, encoding)
+  // Plain objects and bytes go out as they are; made into `Headers` and streams they cost as much as all the rest.
+  const headers = { ...form.headers, ...ownHeaders }
+  if (knowsTag(asked, form.tag)) {
+    const { 'content-length': _, 'content-encoding': __, ...unchanged } = headers
+    return new Response(null, { status: 304, headers: unchanged })
+  }
+  return new Response(method === 'HEAD' ? null : form.body, { headers })
+}
+
+function formOf(page: Page, encoding: Encoding | undefined): Promise<Form> {
+  let form = page.forms.get(encoding)
+  if (!form) page.forms.set(encoding, (form = makeForm(page, encoding)))
+  return form
+}
+
+async function makeForm(page: Page, encoding: Encoding | undefined): Promise<Form> {
+  const body = encoding ? await PACK[encoding](page.body) : page.body
   // Packed or not it is the same page, but not the same bytes.
   const tag = `"${page.tag}${encoding ? `-${encoding}` : ''}"`
-  headers.set('ETag', tag)
-  if (knowsTag(asked, tag)) return new Response(null, { status: 304, headers })
-  const body = encoding ? await packed(page, encoding) : page.body
-  if (encoding) headers.set('Content-Encoding', encoding)
-  headers.set('Content-Length', String(body.length))
-  return new Response(method === 'HEAD' ? null : new Uint8Array(body), { headers })
+  const headers = { ...page.headers, etag: tag, 'content-length': String(body.length) }
+  return { tag, body, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers }
 }
 
-function packed(page: Page, encoding: Encoding): Promise<Buffer> {
-  let bytes = page.packed.get(encoding)
-  if (!bytes) page.packed.set(encoding, (bytes = PACK[encoding](page.body)))
-  return bytes
-}
-
-const PACK: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+const PACK: Record<Encoding, (body: Bytes) => Promise<Bytes>> = {
   // A page lives for a minute at most: the middle between small and soon.
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body) => promisify(gzip)(body),

@@ -19,9 +19,13 @@ export function pagePolicy(nonce: string, development: boolean, formsLeadTo: str
   ].join('; ')
 }
 
+/** For answers that are no pages: opened by themselves they can load nothing, send nothing and be framed by nobody. */
+const NO_PAGE = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+
 /** Sent with every answer, unless it brings its own. With `https`, browsers never try the open line again. */
 export function securityHeaders(https: boolean): [name: string, value: string][] {
   const headers: [string, string][] = [
+    ['Content-Security-Policy', NO_PAGE],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],

@@ -1,13 +1,9 @@
 /** The site's own cookies: for the server alone, and on https bound to this host by their name. */
-import { siteUrl } from './site-url.server.ts'
+import { isHttps } from './site-url.server.ts'
 
 /** `__Host-` keeps a neighbouring subdomain from setting them; browsers allow it on https only. */
 export function cookiePrefix(): string {
-  return secureCookies() ? '__Host-mailshelf' : 'mailshelf'
-}
-
-export function secureCookies(): boolean {
-  return siteUrl().startsWith('https:')
+  return isHttps() ? '__Host-mailshelf' : 'mailshelf'
 }
 
 export function readCookie(headers: Headers, name: string): string | null {
@@ -25,7 +21,7 @@ export function setCookie(name: string, value: string, maxAge?: number): string 
     'Path=/',
     'HttpOnly',
     'SameSite=Lax',
-    ...(secureCookies() ? ['Secure'] : []),
+    ...(isHttps() ? ['Secure'] : []),
     ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
   ].join('; ')
 }

@@ -36,6 +36,7 @@ const settings = z
     SAMPLES: z.enum(['auto', 'off']).default('auto'),
     HIDE_EMAIL_SOURCE: flag,
     TRUST_PROXY: flag,
+    SEARCHES_A_MINUTE: z.coerce.number().int().min(1).default(240),
     SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
     ADMIN_EMAIL: z
       .email()
@@ -61,6 +62,7 @@ const settings = z
     MAILBOX_LEGAL: mailbox,
     MAILBOX_PRIVACY: mailbox,
     MAILBOX_SUPPORT: mailbox,
+    METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     S3_BUCKET: z.string().optional(),
     S3_REGION: z.string().default('us-east-1'),

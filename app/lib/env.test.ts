@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseEnv } from './env.server.ts'
 import { StartError } from './errors.ts'
@@ -22,9 +23,18 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'mysql://secret@localhost/db' }],
   ['SITE_ENV', { SITE_ENV: 'live' }],
   ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'mail' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'secret' }],
 ])('names the setting %s when it is not usable, and never its value', (name, source) => {
   const attempt = () => parseEnv(source)
   expect(attempt).toThrow(StartError)
   expect(attempt).toThrow(new RegExp(`^The setting ${name} `))
   expect(attempt).not.toThrow(/secret|70000|live/)
+})
+
+const DECIDED =
+  'PORT HOST DATA_DIR DATABASE_URL SITE_URL SITE_ENV SESSION_SECRET ADMIN_EMAIL SMTP_URL MAIL_FROM GOOGLE_CLIENT_ID ' +
+  'GOOGLE_CLIENT_SECRET S3_BUCKET TRUST_PROXY CHROMIUM_PATH LOG_LEVEL'
+
+test.each(DECIDED.split(' '))('%s is explained to people', (name) => {
+  expect(readFileSync('.env.example', 'utf8')).toContain(`\n#${name}=`)
 })

@@ -1,12 +1,15 @@
+import { format } from 'node:util'
 import { pino, type Logger } from 'pino'
 import pretty from 'pino-pretty'
 import { env } from './env.server.ts'
+import { toldError } from './told-error.ts'
 
 /** The process's log: JSON lines in production, readable lines on a terminal. Secrets are cut out by name. */
 export const log: Logger = pino(
   {
     level: level(),
     base: null,
+    serializers: { err: toldError },
     redact: {
       paths: ['password', 'token', 'secret', 'authorization', 'cookie', '*.password', '*.token', '*.secret'],
       censor: '[hidden]',
@@ -14,6 +17,19 @@ export const log: Logger = pino(
   },
   process.stdout.isTTY ? pretty({ translateTime: 'SYS:HH:MM:ss' }) : process.stdout,
 )
+
+/** What libraries print becomes lines of the log too: a log that is half JSON is read by no program. */
+export function logForConsole(): void {
+  for (const name of ['info', 'warn', 'error'] as const) {
+    console[name] = (...said: unknown[]) => log[name](format(...said.map(textOf)))
+  }
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node'))
+}
+
+function textOf(said: unknown): unknown {
+  return said instanceof Error ? (toldError(said) as Error).stack : said
+}
 
 /** A setting that is not usable is told by whoever starts the process, in one sentence; not by an import. */
 function level(): string {

@@ -2,6 +2,7 @@
  * Mail leaves as jobs: written down at once, sent by whichever instance is free, tried again while the mail server is
  * away. Nobody waits for it, so nobody learns from a delay whether one was sent.
  */
+import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
@@ -9,6 +10,7 @@ import { env } from './env.server.ts'
 import { defineJob, sendJob } from './jobs.server.ts'
 import { log } from './log.server.ts'
 import { seal, unseal } from './secret.server.ts'
+import { siteUrl } from './site-url.server.ts'
 
 export type Mail = {
   to: string
@@ -33,7 +35,9 @@ const mailJob = defineJob({
 
 /** Writes a message down to be sent. What waits is sealed: links in it open accounts. */
 export async function sendMail(mail: Mail): Promise<void> {
-  await sendJob(mailJob.name, { sealed: seal('mail', JSON.stringify(mail)) })
+  // Its name goes with every try: where a server took a letter and died before it said so, mailboxes show one of two.
+  const messageId = `<${randomUUID()}@${new URL(siteUrl()).hostname}>`
+  await sendJob(mailJob.name, { sealed: seal('mail', JSON.stringify({ ...mail, messageId })) })
 }
 
 /** Whether messages really go out; without a mail server they lie in the outbox. */

@@ -7,3 +7,8 @@ import { env } from './env.server.ts'
 export function siteUrl(): string {
   return env().SITE_URL ?? `http://localhost:${env().PORT}`
 }
+
+/** Whether people reach the site by https; a proxy speaks it then. */
+export function isHttps(): boolean {
+  return siteUrl().startsWith('https:')
+}

@@ -27,8 +27,8 @@ const variants = {
 }
 
 const sizes = {
-  s: 'kit:h-8 kit:px-3 text-[0.8125rem]',
-  m: 'kit:h-10 kit:px-4',
+  s: 'kit:h-8 kit:px-3 kit:pointer-coarse:h-9 text-[0.8125rem]',
+  m: 'kit:h-10 kit:px-4 kit:pointer-coarse:h-11',
   l: 'kit:h-[46px] kit:px-5 text-[0.9375rem]',
 }
 

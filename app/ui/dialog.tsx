@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type FocusEvent, type ReactNode, useRef } from 'react'
 import { cn } from './cn.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -32,8 +32,34 @@ export function DialogContent({
   close,
   className,
   children,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
   ...rest
 }: DialogContentProps) {
+  const opener = useRef<Element>(null)
+
+  /** A field that takes the focus by itself has it before the layer notices that it is open. */
+  function noteWhereFrom({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) opener.current ??= relatedTarget
+  }
+
+  function noteOpener(event: Event) {
+    const { activeElement } = document
+    if (!(event.currentTarget as Element).contains(activeElement)) opener.current = activeElement
+    onOpenAutoFocus?.(event)
+  }
+
+  /** The layer itself knows its trigger alone, and many are opened by something else. */
+  function focusOpener(event: Event) {
+    onCloseAutoFocus?.(event)
+    const { current } = opener
+    opener.current = null
+    if (event.defaultPrevented || !(current instanceof HTMLElement) || !current.isConnected) return
+    if (current === document.body) return
+    event.preventDefault()
+    current.focus({ preventScroll: true })
+  }
+
   const layers = (
     <>
       <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
@@ -51,6 +77,9 @@ export function DialogContent({
           ],
           className,
         )}
+        onFocus={noteWhereFrom}
+        onOpenAutoFocus={noteOpener}
+        onCloseAutoFocus={focusOpener}
         {...rest}
       >
         <div className={cn(hideTitle ? 'sr-only' : 'mb-5 pr-10')}>

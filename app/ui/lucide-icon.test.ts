@@ -10,7 +10,8 @@ const names = new Set(
   sourceFiles('app').flatMap((file) => {
     if (file.endsWith('.test.ts')) return []
     const [, imported = ''] = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(file, 'utf8')) ?? []
-    return imported.split(',').flatMap((part) => part.trim().split(' as ')[0] || [])
+    const parts = imported.split(',').map((part) => part.trim())
+    return parts.filter((part) => !part.startsWith('type ')).flatMap((part) => part.split(' as ')[0] || [])
   }),
 )
 

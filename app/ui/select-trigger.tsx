@@ -8,7 +8,7 @@ export function SelectTrigger({ className, children, ...rest }: ComponentProps<'
     <button
       type="button"
       className={cn(
-        'inline-flex h-[38px] items-center gap-2 rounded-control bg-surface pr-2.5 pl-3.5 type-ui whitespace-nowrap',
+        'inline-flex h-[38px] items-center gap-2 rounded-control bg-surface pr-2.5 pl-3.5 type-ui whitespace-nowrap pointer-coarse:h-11',
         'shadow-[inset_0_0_0_1px_var(--line)] transition-[background-color] hover:bg-sunk data-[state=open]:bg-sunk',
         className,
       )}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 export type Toast = {
   title: string
   description?: string
-  /** 'destructive' says that something went wrong: it waits longer and is read out at once. */
+  /** 'destructive' says that something went wrong: it waits longer. */
   kind?: 'message' | 'destructive'
   /** One thing that can be done about it, such as taking it back. */
   action?: { label: string; onClick: () => void }

@@ -1,13 +1,25 @@
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import type { Toast } from './toast.tsx'
 
+/** Screen readers read out what comes into a region they know; the first toast lets it be noticed, in milliseconds. */
+const REGION_AHEAD = 150
+
+let known: Promise<unknown> | undefined
+
+function regionIsKnown(): Promise<unknown> {
+  return (known ??= new Promise((resolve) => setTimeout(resolve, REGION_AHEAD)))
+}
+
 /** Shown by `toast` alone, which fetches this file when it is needed. */
-export function show(id: string, { title, description, kind = 'message', action, duration }: Toast): void {
+export async function show(id: string, toast: Toast): Promise<void> {
+  await regionIsKnown()
+  const { title, description, kind = 'message', action, duration } = toast
   const say = kind === 'destructive' ? sonner.error : sonner.message
   say(title, { id, description, action, duration: duration ?? (kind === 'destructive' ? 8000 : 4500) })
 }
 
-export function dismiss(id: string): void {
+export async function dismiss(id: string): Promise<void> {
+  await regionIsKnown()
   sonner.dismiss(id)
 }
 

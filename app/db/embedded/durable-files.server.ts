@@ -23,6 +23,11 @@ export class DurableFiles extends NodeFS {
    * this is how far the log has come, at no cost. PostgreSQL is in the middle of a write while this is called.
    */
   onLogFlush: (segment: number) => void = () => {}
+  /**
+   * How often the log has been flushed: more often than before as soon as anything has been committed, for no commit is
+   * acknowledged before it is.
+   */
+  logFlushes = 0
 
   override async init(...args: Parameters<NodeFS['init']>) {
     const prepared = await super.init(...args)
@@ -31,7 +36,10 @@ export class DurableFiles extends NodeFS {
       files.stream_ops.fsync = (stream) => {
         files.tryFSOperation(() => flush(stream, files))
         const segment = logSegment(stream.node)
-        if (segment !== undefined) this.onLogFlush(segment)
+        if (segment !== undefined) {
+          this.logFlushes += 1
+          this.onLogFlush(segment)
+        }
         return 0
       }
     })

@@ -27,7 +27,12 @@ const START_PARAMS = [
   ].flatMap((setting) => ['-c', setting]),
 ]
 
-export type EmbeddedEngine = { client: PGlite; close: () => Promise<void> }
+export type EmbeddedEngine = {
+  client: PGlite
+  /** Another number as soon as anything has been committed. */
+  commits: () => number
+  close: () => Promise<void>
+}
 
 /**
  * Opens the database in `dataDir`, making it on the first start.
@@ -60,6 +65,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
     const stopMaintaining = maintain(client, files)
     return {
       client,
+      commits: () => files.logFlushes,
       async close() {
         try {
           await stopMaintaining()

@@ -1,6 +1,6 @@
 /** The journal of an account, kept for the person it belongs to. */
 import { desc, eq, lt, sql } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
+import { db, type Transaction } from '#app/db/client.server.ts'
 import { accountEvents } from '#app/db/schema.ts'
 import { type AccountEventKind, eventWords } from './account-event-words.ts'
 import { deviceOf } from './device.ts'
@@ -24,16 +24,15 @@ export async function noteEvent(
   userId: string,
   facts: RequestFacts | null,
   detail: Record<string, string> = {},
+  tx?: Transaction,
 ): Promise<void> {
-  await db()
-    .insert(accountEvents)
-    .values({
-      userId,
-      kind,
-      detail,
-      ipAddress: facts?.ipAddress || null,
-      userAgent: facts && userAgentOf(facts),
-    })
+  await (tx ?? db()).insert(accountEvents).values({
+    userId,
+    kind,
+    detail,
+    ipAddress: facts?.ipAddress || null,
+    userAgent: facts && userAgentOf(facts),
+  })
 }
 
 /** The newest fifty. */

@@ -1,7 +1,7 @@
 /** Administrators, as the owner names them on the command line. Whoever can type there owns the site. */
 import { eq, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
 import { users } from '#app/db/schema.ts'
 import { env } from '#app/lib/env.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
@@ -23,10 +23,13 @@ export async function createAdmin(
   if (!address.success) return { ok: false, reason: 'no-address' }
   const email = address.data
   const known = await findUserByEmail(email)
-  if (known && !known.emailVerified) await dropUnprovenKeys(known.id)
   const userId = known?.id ?? (await addUser(email, name ?? email.split('@')[0]!))
-  await db().update(users).set({ role: 'admin', emailVerified: true }).where(eq(users.id, userId))
-  await noteEvent('made-admin', userId, null)
+  // A proved address with a stranger's keys would be theirs.
+  await inTransaction(async (tx) => {
+    if (known && !known.emailVerified) await dropUnprovenKeys(known.id, tx)
+    await tx.update(users).set({ role: 'admin', emailVerified: true }).where(eq(users.id, userId))
+    await noteEvent('made-admin', userId, null, {}, tx)
+  })
   if (known?.emailVerified) await sendNotice(email, 'made-admin', null)
   if (await passwordHashOf(userId)) return { ok: true, email, link: null }
   const token = await makeProof('invitation', userId, { userId })

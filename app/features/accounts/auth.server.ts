@@ -10,11 +10,11 @@ import { genericOAuth } from 'better-auth/plugins'
 import { z } from 'zod'
 import { db, type Database } from '#app/db/client.server.ts'
 import { accounts, sessions, users, verifications } from '#app/db/schema.ts'
-import { cookiePrefix, secureCookies } from '#app/lib/cookies.server.ts'
+import { cookiePrefix } from '#app/lib/cookies.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { sessionSecret } from '#app/lib/secret.server.ts'
-import { siteUrl } from '#app/lib/site-url.server.ts'
+import { isHttps, siteUrl } from '#app/lib/site-url.server.ts'
 import { ADDRESS_HEADER } from './auth-headers.server.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 import { SESSION_IDLE, SESSION_ROLLS_AFTER } from './session-limits.ts'
@@ -90,7 +90,7 @@ function createAuth<Plugins extends BetterAuthPlugin[]>(database: Database, plug
     advanced: {
       cookiePrefix: cookiePrefix(),
       useSecureCookies: false,
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: secureCookies() },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps() },
       database: { generateId: false },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },

@@ -1,6 +1,6 @@
 /** The password of a person, and what changing it brings down. */
 import { and, eq, ne } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
+import { db, type Transaction } from '#app/db/client.server.ts'
 import { accounts, sessions, twoFactors, users } from '#app/db/schema.ts'
 import { forgiveGuess, limitGuess } from './attempt-limits.server.ts'
 import type { Limited, NotFresh } from './outcomes.ts'
@@ -27,20 +27,24 @@ export async function passwordHashOf(userId: string): Promise<string | null> {
 }
 
 /** Stores a hash as the person's password, and takes back what an older one had made. */
-export async function storePassword(userId: string, hash: string): Promise<void> {
-  await db()
+export async function storePassword(userId: string, hash: string, tx?: Transaction): Promise<void> {
+  await (tx ?? db())
     .insert(accounts)
     .values({ userId, providerId: PASSWORD_PROVIDER, accountId: userId, password: hash })
     .onConflictDoUpdate({
       target: [accounts.providerId, accounts.accountId],
       set: { password: hash, updatedAt: new Date() },
     })
-  await takeBack('password-reset', userId)
-  await takeBack('invitation', userId)
+  await takeBack('password-reset', userId, tx)
+  await takeBack('invitation', userId, tx)
 }
 
-export async function endSessions(userId: string, { but }: { but?: string } = {}): Promise<void> {
-  await db()
+export async function endSessions(
+  userId: string,
+  { but }: { but?: string } = {},
+  tx?: Transaction,
+): Promise<void> {
+  await (tx ?? db())
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), but === undefined ? undefined : ne(sessions.id, but)))
 }
@@ -48,11 +52,11 @@ export async function endSessions(userId: string, { but }: { but?: string } = {}
 /**
  * Takes every key from an account whose address nobody has proved: whoever made it may not be the one that just did.
  */
-export async function dropUnprovenKeys(userId: string): Promise<void> {
-  await endSessions(userId)
-  await db().delete(accounts).where(eq(accounts.userId, userId))
-  await db().delete(twoFactors).where(eq(twoFactors.userId, userId))
-  await db().update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
+export async function dropUnprovenKeys(userId: string, tx: Transaction): Promise<void> {
+  await endSessions(userId, {}, tx)
+  await tx.delete(accounts).where(eq(accounts.userId, userId))
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
+  await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
 }
 
 /** What is dangerous wants a fresh sign-in, or the password once more. Null when it may be done. */

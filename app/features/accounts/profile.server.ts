@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
 import { accounts, twoFactors, users } from '#app/db/schema.ts'
 import { noteEvent } from './account-events.server.ts'
 import {
@@ -91,9 +91,13 @@ export async function changePassword(given: {
   const refused = await refuseUnlessFresh(session, password)
   if (refused) return refused
   const before = await passwordHashOf(userId)
-  await storePassword(userId, await hashPassword(newPassword))
-  await endSessions(userId)
-  await noteEvent(before ? 'password-changed' : 'password-set', userId, facts)
+  const hash = await hashPassword(newPassword)
+  // With the password goes whoever knew the old one, both or neither.
+  await inTransaction(async (tx) => {
+    await storePassword(userId, hash, tx)
+    await endSessions(userId, {}, tx)
+    await noteEvent(before ? 'password-changed' : 'password-set', userId, facts, {}, tx)
+  })
   await sendNotice(email, 'password-changed', facts)
   return { ok: true, headers: await startSession(userId, facts) }
 }

@@ -5,7 +5,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, like, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { db } from '#app/db/client.server.ts'
+import { db, type Transaction } from '#app/db/client.server.ts'
 import { verifications } from '#app/db/schema.ts'
 
 export const MINUTE = 60
@@ -105,8 +105,8 @@ export async function carriedBy<Kind extends ProofKind>(
 }
 
 /** Uses a proof up. Of two who try at once one is told false: the row can be deleted only once. */
-export async function useUp({ id }: { id: string }): Promise<boolean> {
-  const gone = await db()
+export async function useUp({ id }: { id: string }, tx?: Transaction): Promise<boolean> {
+  const gone = await (tx ?? db())
     .delete(verifications)
     .where(eq(verifications.id, id))
     .returning({ id: verifications.id })
@@ -114,10 +114,8 @@ export async function useUp({ id }: { id: string }): Promise<boolean> {
 }
 
 /** Takes back every proof of a kind about `subject`. */
-export async function takeBack(kind: ProofKind, subject: string): Promise<void> {
-  await db()
-    .delete(verifications)
-    .where(eq(verifications.identifier, identifierOf(kind, subject)))
+export async function takeBack(kind: ProofKind, subject: string, tx?: Transaction): Promise<void> {
+  await (tx ?? db()).delete(verifications).where(eq(verifications.identifier, identifierOf(kind, subject)))
 }
 
 /** Takes out what is over. */

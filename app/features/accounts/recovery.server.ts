@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
 import { users } from '#app/db/schema.ts'
 import { noteEvent } from './account-events.server.ts'
 import {
@@ -58,16 +58,20 @@ export async function resetPassword(given: {
   const weak = await weaknessOf(password, [user.name, user.email])
   if (weak) return weak
   const hash = await hashPassword(password)
-  if (!(await useUp(proof))) return { ok: false, reason: 'link-over' }
-  if (user.emailVerified) {
-    await endSessions(user.id)
-  } else {
-    // The link proves the address, for the first time.
-    await dropUnprovenKeys(user.id)
-    await db().update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
-  }
-  await storePassword(user.id, hash)
-  await noteEvent('password-reset', user.id, facts)
+  const isSet = await inTransaction(async (tx) => {
+    if (!(await useUp(proof, tx))) return false
+    if (user.emailVerified) {
+      await endSessions(user.id, {}, tx)
+    } else {
+      // The link proves the address, for the first time.
+      await dropUnprovenKeys(user.id, tx)
+      await tx.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
+    }
+    await storePassword(user.id, hash, tx)
+    await noteEvent('password-reset', user.id, facts, {}, tx)
+    return true
+  })
+  if (!isSet) return { ok: false, reason: 'link-over' }
   await sendNotice(user.email, 'password-changed', facts)
   return { ok: true, headers: await endedSession(facts) }
 }

@@ -24,6 +24,19 @@ test.each<[string, z.ZodType, Record<string, string>, string | undefined]>([
   ],
   ['sign in', signInForm, { email, password: '' }, 'Please enter your password'],
   ['sign in', signInForm, { email, password: 'x' }, undefined],
+  ['sign in', signInForm, { email }, 'You must provide either an email or phone number and a password'],
+  [
+    'sign in',
+    signInForm,
+    { password: 'x' },
+    'You must provide either an email or phone number and a password',
+  ],
+  [
+    'sign up',
+    signUpForm,
+    { name: 'Dana', email },
+    'You must provide either an email or phone number and a password',
+  ],
   ['sign up', signUpForm, { email, name: ' ', password: 'long enough' }, 'Please enter your full name'],
   ['sign up', signUpForm, { email, name: 'Dana', password: '' }, 'Please enter a password'],
   [

@@ -16,24 +16,31 @@ export const THEMES = ['light', 'dark', 'system'] as const
 /** As the contract has it: something, an at sign, something with a dot. The mail that arrives is the proof. */
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-function text(missing: string) {
-  return z.string({ error: missing }).trim().min(1, missing)
+/** `absent` is said where the field was not sent at all, which our own pages do not do. */
+function text(missing: string, absent = missing) {
+  return z.string({ error: absent }).trim().min(1, missing)
 }
 
-function emailAddress({ missing, invalid }: { missing: string; invalid: string }) {
-  return text(missing).max(EMAIL_MAX, invalid).regex(EMAIL_SHAPE, invalid)
+type EmailWords = { missing: string; invalid: string; absent?: string }
+
+function emailAddress({ missing, invalid, absent }: EmailWords) {
+  return text(missing, absent).max(EMAIL_MAX, invalid).regex(EMAIL_SHAPE, invalid)
 }
 
 /** Passwords are taken as typed: a blank may be part of one. */
-function givenPassword(missing: string) {
-  return z.string({ error: missing }).min(1, missing).max(PASSWORD_MAX, copy.errors.passwordLong)
+function givenPassword(missing: string, absent = missing) {
+  return z.string({ error: absent }).min(1, missing).max(PASSWORD_MAX, copy.errors.passwordLong)
 }
 
-function chosenPassword(missing: string) {
-  return givenPassword(missing).min(PASSWORD_MIN, copy.errors.passwordShort)
+function chosenPassword(missing: string, absent?: string) {
+  return givenPassword(missing, absent).min(PASSWORD_MIN, copy.errors.passwordShort)
 }
 
-const address = emailAddress({ missing: copy.errors.emailMissing, invalid: copy.errors.emailInvalid })
+const addressWords = { missing: copy.errors.emailMissing, invalid: copy.errors.emailInvalid }
+const address = emailAddress(addressWords)
+const absent = copy.errors.credentialsAbsent
+/** Whoever signs in or up has both, an address and a password. */
+const credentialAddress = emailAddress({ ...addressWords, absent })
 const currentPassword = z.string().max(PASSWORD_MAX, copy.errors.passwordLong).optional()
 
 const passwordTwice = z.object({
@@ -51,14 +58,14 @@ const unequal = { message: copy.errors.passwordsDiffer, path: ['confirmation'] }
 export const emailForm = z.object({ email: address })
 
 export const signInForm = z.object({
-  email: address,
-  password: givenPassword(copy.errors.passwordMissing),
+  email: credentialAddress,
+  password: givenPassword(copy.errors.passwordMissing, absent),
 })
 
 export const signUpForm = z.object({
   name: text(copy.errors.nameMissing).max(NAME_MAX, copy.errors.nameLong),
-  email: address,
-  password: chosenPassword(copy.errors.chosenPasswordMissing),
+  email: credentialAddress,
+  password: chosenPassword(copy.errors.chosenPasswordMissing, absent),
 })
 
 export const codeForm = z.object({ code: text(copy.errors.codeMissing).max(40, copy.errors.codeWrong) })

@@ -13,12 +13,16 @@ const DAY = 24 * 60 * 60 * 1000
 
 describe('a session', () => {
   it('speaks for the person it was started for', async () => {
-    const { viewer, facts } = await signedIn({ name: 'Ada', email: 'ada@example.com' })
+    const { viewer, facts } = await signedIn({
+      name: 'Ada',
+      email: 'ada@example.com',
+      image: '/media/ada.webp',
+    })
     expect(viewer).toEqual({
       id: viewer.id,
       email: 'ada@example.com',
       name: 'Ada',
-      imageUrl: null,
+      imageUrl: '/media/ada.webp',
       emailVerified: true,
       isAdmin: false,
     })

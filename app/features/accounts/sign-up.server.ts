@@ -4,7 +4,7 @@
  * somebody else may have, and the confirming one is asked for a new password.
  */
 import { eq } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
+import { inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { users } from '#app/db/schema.ts'
 import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
 import { mailGoesOut } from '#app/lib/mail.server.ts'
@@ -84,10 +84,13 @@ async function openAtOnce(given: Newcomer & { password: string }): Promise<SignU
     await verifyPassword(await passwordHashOf(holder.id), password)
     return { ok: false, reason: 'not-available' }
   }
-  const userId = await addUser({ name, email, emailVerified: false })
+  // All at once: an account without its password would hold the address, and nobody could get in.
+  const userId = await inTransaction(async (tx) => {
+    const added = await addUser({ name, email, emailVerified: false }, tx)
+    if (added) await openAccount(added, hash, facts, tx)
+    return added
+  })
   if (!userId) return { ok: false, reason: 'not-available' }
-  await storePassword(userId, hash)
-  await noteEvent('signed-up', userId, facts)
   return { ok: true, state: 'signed-in', headers: await enter(userId, email, facts) }
 }
 
@@ -150,33 +153,49 @@ async function confirmSignUp(
     if (weak) return weak
     hash = await hashPassword(password)
   }
-  if (!(await useUp(proof))) return { ok: false, reason: 'link-over' }
   const holder = await findUserByEmail(email)
-  // Somebody proved this address in the meantime, by another letter: this one has nothing left to open.
-  if (holder?.emailVerified) return { ok: false, reason: 'link-over' }
-  const userId = holder
-    ? await takeOver(holder.id, carried.name)
-    : await addUser({ name: carried.name, email, emailVerified: true })
+  const userId = await inTransaction(async (tx) => {
+    if (!(await useUp(proof, tx))) return null
+    // Somebody proved this address in the meantime, by another letter: this one has nothing left to open.
+    if (holder?.emailVerified) return null
+    const added = holder
+      ? await takeOver(holder.id, carried.name, tx)
+      : await addUser({ name: carried.name, email, emailVerified: true }, tx)
+    if (!added) return null
+    await takeBack('sign-up', email, tx)
+    await openAccount(added, hash, facts, tx)
+    return added
+  })
   if (!userId) return { ok: false, reason: 'link-over' }
-  await storePassword(userId, hash)
-  await takeBack('sign-up', email)
-  await noteEvent('signed-up', userId, facts)
   const headers = await enter(userId, email, facts)
   headers.append('Set-Cookie', setCookie(BROWSER_COOKIE, '', 0))
   return { ok: true, kind: 'sign-up', headers }
 }
 
 /** An account from the time before mail went out, whose address nobody has proved until now. */
-async function takeOver(userId: string, name: string): Promise<string> {
-  await dropUnprovenKeys(userId)
-  await db().update(users).set({ name, emailVerified: true }).where(eq(users.id, userId))
+async function takeOver(userId: string, name: string, tx: Transaction): Promise<string> {
+  await dropUnprovenKeys(userId, tx)
+  await tx.update(users).set({ name, emailVerified: true }).where(eq(users.id, userId))
   return userId
 }
 
 /** Null when somebody with this address came first, if only by a moment. */
-async function addUser(row: { name: string; email: string; emailVerified: boolean }): Promise<string | null> {
-  const [user] = await db().insert(users).values(row).onConflictDoNothing().returning({ id: users.id })
+async function addUser(
+  row: { name: string; email: string; emailVerified: boolean },
+  tx: Transaction,
+): Promise<string | null> {
+  const [user] = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id })
   return user?.id ?? null
+}
+
+async function openAccount(
+  userId: string,
+  hash: string,
+  facts: RequestFacts,
+  tx: Transaction,
+): Promise<void> {
+  await storePassword(userId, hash, tx)
+  await noteEvent('signed-up', userId, facts, {}, tx)
 }
 
 async function enter(userId: string, email: string, facts: RequestFacts): Promise<Headers> {

@@ -6,7 +6,14 @@ import { useTestDatabase } from '#test/database.ts'
 import { createUser } from '#test/signed-in.ts'
 import { createPost, deletePost, updatePost } from './commands.server.ts'
 import { NEW_DRAFT } from './post-draft.ts'
-import { getArchive, getNeighbours, getPost, getPublishedPost, listPublished } from './queries.server.ts'
+import {
+  getArchive,
+  getNeighbours,
+  getPost,
+  getPublishedPost,
+  listAllPosts,
+  listPublished,
+} from './queries.server.ts'
 import { type PostInput, postInput } from './schema.ts'
 
 useTestDatabase()
@@ -52,6 +59,7 @@ describe('a post', () => {
     const first = (await getPublishedPost('a-title'))!.publishedAt
     expect(first).toBeInstanceOf(Date)
     await updatePost({ actor, id, input: input({ status: 'draft' }), canonicalOf })
+    expect(await getPublishedPost('a-title')).toBeNull()
     await updatePost({ actor, id, input: input({ status: 'published' }), canonicalOf })
     expect((await getPublishedPost('a-title'))!.publishedAt).toEqual(first)
   })
@@ -64,6 +72,34 @@ describe('a post', () => {
     expect(await updatePost({ actor, id: other, input: input(), canonicalOf })).toEqual({
       ok: false,
       reason: 'slug-taken',
+    })
+  })
+
+  it('is stored with what the form had, and stays the work of who made it', async () => {
+    const actor = await administrator()
+    const given = input({
+      blocks: [
+        { type: 'introduction', subheading: '', content: 'One' },
+        { type: 'h2', subheading: '', content: ' \n' },
+      ],
+      tags: [' layout ', 'layout', ''],
+      entries: [' A heading! ', ''],
+    })
+    const made = await createPost({ actor, input: given, canonicalOf })
+    const { id } = made as { id: string }
+    expect(await getPost(id)).toMatchObject({
+      body: '<section data-block="introduction"><p>One</p></section>',
+      tags: ['layout'],
+      tableOfContents: [{ title: 'A heading!', anchor: 'a-heading', level: 2 }],
+      textSize: 'medium',
+      headingStyle: 'standard',
+      authorName: null,
+      createdBy: actor.id,
+    })
+    await updatePost({ actor: await administrator(), id, input: input({ slug: 'other' }), canonicalOf })
+    expect(await getPost(id)).toMatchObject({
+      createdBy: actor.id,
+      canonicalUrl: 'https://shelf.example/blog/other',
     })
   })
 
@@ -112,6 +148,13 @@ describe('the public blog', () => {
     expect((await getArchive({ category: 'Email Tools', page: 7, latest: null })).posts).toEqual([])
   })
 
+  it('is listed whole for who writes it, the newest made first', async () => {
+    const actor = await administrator()
+    for (const slug of ['one', 'two']) await createPost({ actor, input: input({ slug }), canonicalOf })
+    await publish(actor, 'three')
+    expect((await listAllPosts()).map(({ slug }) => slug)).toEqual(['three', 'two', 'one'])
+  })
+
   it('leads from each post to the ones beside it', async () => {
     const actor = await administrator()
     for (const slug of ['one', 'two', 'three']) await publish(actor, slug)
@@ -133,8 +176,17 @@ it.each([
   ['coverImage', { coverImage: 'javascript:alert(1)' }, 'Cover image must be a valid URL'],
   ['coverImage', { coverImage: '' }, 'Cover image must be a valid URL'],
   ['imageAltText', { imageAltText: '' }, 'Image alt text is required'],
+  ['category', { category: '' }, 'Category is required'],
   ['category', { category: 'Gossip' }, 'Category is required'],
 ] as const)('a post with a bad %s is told so', (field, given, message) => {
   const { error } = postInput.safeParse({ ...input(), ...given })
   expect(fieldErrors(error!)[field]).toBe(message)
+})
+
+const CATEGORIES =
+  'Email Marketing, Email Design, Email Strategy, Email Automation, Email Analytics, Email Deliverability, ' +
+  'Email Trends, Email Tools, Case Studies, Best Practices'
+
+it.each(CATEGORIES.split(', '))('a post may be filed under %s', (category) => {
+  expect(postInput.safeParse({ ...input(), authorName: '', category }).success).toBe(true)
 })

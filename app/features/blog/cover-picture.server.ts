@@ -1,5 +1,6 @@
 /** Pictures for posts, uploaded in the back office. */
 import sharp from 'sharp'
+import { log } from '#app/lib/log.server.ts'
 import { storeFile } from '#app/lib/storage.server.ts'
 
 /** As wide as the article's picture on a dense screen needs. */
@@ -9,18 +10,28 @@ export const UPLOAD_BYTES_MAX = 10 * 1024 * 1024
 /** Bigger ones are refused before they are decoded. */
 const PIXELS_MAX = 60_000_000
 
-/**
- * Stores a picture as WebP, turned upright, no wider than needed and without what the camera noted.
- * Answers with its address here; null when the bytes are no picture.
- */
-export async function storeCoverPicture(bytes: Uint8Array): Promise<string | null> {
+/** Stores a picture as WebP, turned upright, no wider than needed and without what the camera noted. */
+export async function storeCoverPicture(
+  bytes: Uint8Array,
+): Promise<{ ok: true; address: string } | { ok: false; reason: 'no-picture' | 'not-kept' }> {
+  const picture = await packed(bytes)
+  if (!picture) return { ok: false, reason: 'no-picture' }
   try {
-    const picture = await sharp(bytes, { limitInputPixels: PIXELS_MAX })
+    return { ok: true, address: `/${await storeFile('media', picture, 'webp')}` }
+  } catch (error) {
+    // The post's words must not go down with it.
+    log.error({ err: error }, 'a cover picture could not be kept')
+    return { ok: false, reason: 'not-kept' }
+  }
+}
+
+async function packed(bytes: Uint8Array): Promise<Buffer | null> {
+  try {
+    return await sharp(bytes, { limitInputPixels: PIXELS_MAX })
       .rotate()
       .resize({ width: WIDTH_MAX, withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer()
-    return `/${await storeFile('media', picture, 'webp')}`
   } catch {
     return null
   }

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { draftOfForm, editDraft, editOfForm, NEW_DRAFT, type PostDraft, retitled } from './post-draft.ts'
+import {
+  draftOfFields,
+  draftOfForm,
+  draftOfPost,
+  editDraft,
+  editOfForm,
+  NEW_DRAFT,
+  type PostDraft,
+  retitled,
+  sameDraft,
+  withTyped,
+} from './post-draft.ts'
 
 function form(fields: [string, string][]): FormData {
   const data = new FormData()
@@ -62,5 +73,69 @@ describe('a form without scripts', () => {
 
   it('is saved when no such button was pressed', () => {
     expect(editOfForm(form([['edit', '']]))).toBeNull()
+  })
+})
+
+describe('a form that was typed into before its scripts came', () => {
+  const untouched: [string, string][] = [
+    ['title', 'A title'],
+    ['slug', 'a-title'],
+    ['slugIsOwn', ''],
+    ['blockType', 'introduction'],
+    ['blockSubheading', ''],
+    ['blockContent', ''],
+    ['textSize', 'medium'],
+    ['headingStyle', 'standard'],
+    ['status', 'draft'],
+  ]
+  const shown: PostDraft = { ...NEW_DRAFT, title: 'A title', slug: 'a-title' }
+  const fields = (...typed: [string, string][]) =>
+    form([...untouched.filter(([name]) => !typed.some(([other]) => other === name)), ...typed])
+
+  it('is as it was drawn when nobody did', () => {
+    expect(sameDraft(draftOfFields(fields(), shown), shown)).toBe(true)
+  })
+
+  it('brings what was typed, the slug that follows, and leaves a half-typed tag in its field', () => {
+    const typed = draftOfFields(
+      fields(['title', 'Another'], ['blockContent', 'Words'], ['tag', 'lay']),
+      shown,
+    )
+    expect(typed).toMatchObject({ title: 'Another', slug: 'another', slugIsOwn: false, tags: [] })
+    expect(typed.blocks).toEqual([{ type: 'introduction', subheading: '', content: 'Words' }])
+    expect(draftOfFields(fields(['slug', 'mine']), shown)).toMatchObject({ slug: 'mine', slugIsOwn: true })
+  })
+
+  it('takes nothing from what was kept before', () => {
+    const kept: PostDraft = { ...shown, excerpt: 'Kept', authorName: 'Ada' }
+    const typed: PostDraft = { ...shown, title: 'Typed', excerpt: 'T' }
+    expect(withTyped(kept, typed, shown)).toEqual({ ...kept, title: 'Typed' })
+  })
+})
+
+describe('the form of a post', () => {
+  it('begins with one empty introduction, medium text and standard headings', () => {
+    expect(NEW_DRAFT).toMatchObject({
+      blocks: [{ type: 'introduction', subheading: '', content: '' }],
+      textSize: 'medium',
+      headingStyle: 'standard',
+      status: 'draft',
+    })
+  })
+
+  it('shows a stored post: its body as eight blocks, its contents as names, its own slug', () => {
+    const draft = draftOfPost({
+      ...NEW_DRAFT,
+      slug: 'one',
+      body: '<p>Before.</p><h2>One</h2><p>Text</p>',
+      authorName: null,
+      coverImage: null,
+      tableOfContents: [{ title: 'One' }],
+    })
+    expect(draft).toMatchObject({ slugIsOwn: true, entries: ['One'], authorName: '', coverImage: '' })
+    expect(draft.blocks).toHaveLength(8)
+    expect(draft.blocks[0]).toEqual({ type: 'introduction', subheading: '', content: 'Before.' })
+    expect(editDraft(draft, { kind: 'add-entry', text: '  ' }).entries).toEqual(['One'])
+    expect(editDraft(draft, { kind: 'add-entry', text: ' Two ' }).entries).toEqual(['One', 'Two'])
   })
 })

@@ -139,6 +139,34 @@ export function draftOfForm(form: FormData): PostDraft {
   }
 }
 
+/**
+ * What stands in the fields of a form that was drawn with `shown`: the same, unless somebody was quicker than the
+ * scripts. A line that was typed and not yet added stays in its field.
+ */
+export function draftOfFields(form: FormData, shown: PostDraft): PostDraft {
+  form.delete('tag')
+  form.delete('entry')
+  const typed = draftOfForm(form)
+  if (typed.slug !== shown.slug) return typed
+  return retitled({ ...typed, slugIsOwn: shown.slugIsOwn }, typed.title)
+}
+
+export function sameDraft(one: PostDraft, other: PostDraft): boolean {
+  return FIELDS.every((field) => sameField(one, other, field))
+}
+
+/** `kept` with what `typed` changed of `shown`, where `kept` itself has nothing new to say. */
+export function withTyped(kept: PostDraft, typed: PostDraft, shown: PostDraft): PostDraft {
+  const taken = FIELDS.filter((field) => sameField(kept, shown, field))
+  return { ...kept, ...Object.fromEntries(taken.map((field) => [field, typed[field]])) }
+}
+
+const FIELDS = Object.keys(NEW_DRAFT) as (keyof PostDraft)[]
+
+function sameField(one: PostDraft, other: PostDraft, field: keyof PostDraft): boolean {
+  return JSON.stringify(one[field]) === JSON.stringify(other[field])
+}
+
 /** The change that the pressed button stands for; null when the form was sent to be saved. */
 export function editOfForm(form: FormData): DraftEdit | null {
   const [kind, at] = textOf(form.get('edit')).split(' ')

@@ -43,9 +43,8 @@ export const postInput = z.object({
       }),
     )
     .max(BLOCKS_MAX)
-    .refine((blocks) => blocks.some(({ subheading, content }) => subheading || content.trim()), {
-      error: copy.form.blocksMissing,
-    }),
+    .transform((blocks) => blocks.filter(({ subheading, content }) => subheading || content.trim()))
+    .refine((blocks) => blocks.length > 0, { error: copy.form.blocksMissing }),
   coverImage: z
     .string()
     .trim()

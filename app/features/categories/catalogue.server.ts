@@ -42,23 +42,33 @@ const readers = new WeakMap<OpenDatabase, () => Promise<Catalogue>>()
 export function openCatalogue(): Promise<Catalogue> {
   const database = openedDatabase()
   let reader = readers.get(database)
-  if (!reader) readers.set(database, (reader = sharedReader()))
+  if (!reader) readers.set(database, (reader = sharedReader(database)))
   return reader()
 }
 
 /** Who asks while a look is under way shares the next one: the present one may have come before a change of theirs. */
-function sharedReader(): () => Promise<Catalogue> {
+function sharedReader({ commits }: OpenDatabase): () => Promise<Catalogue> {
   let known: Known | null = null
+  /** What `commits` said when `known` was about to be read. */
+  let commitsThen: number | undefined
   let present: Promise<unknown> = Promise.resolve()
   let next: Promise<Catalogue> | null = null
 
   async function look(): Promise<Catalogue> {
     next = null
+    const commitsNow = commits?.()
+    // Reading everything takes long enough to be told of what has been committed meanwhile.
     known = await brought(known)
+    commitsThen = commitsNow
     return known.catalogue
   }
 
   return () => {
+    // Nothing has changed that could be asked about.
+    if (known && !next && commits && commits() === commitsThen) {
+      known.readAt = Date.now()
+      return Promise.resolve(known.catalogue)
+    }
     if (!next) {
       next = present.then(look, look)
       present = next

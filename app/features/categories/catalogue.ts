@@ -15,7 +15,7 @@ export type CataloguedEmail = {
   shelves: number[]
 }
 
-type CataloguedBrand = {
+export type CataloguedBrand = {
   id: string
   name: string
   slug: string

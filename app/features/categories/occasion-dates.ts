@@ -36,6 +36,7 @@ export function daysUntil(from: PlainDay, to: PlainDay): number {
 
 /** The day it is for somebody in `timeZone` at that instant. */
 export function plainDayAt(instant: Date, timeZone = 'UTC'): PlainDay {
+  if (timeZone === 'UTC') return instant.toISOString().slice(0, 10)
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
     year: 'numeric',

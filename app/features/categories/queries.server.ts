@@ -100,18 +100,26 @@ function inMenuOrder(): SQL[] {
   return [asc(categories.position), asc(sql`lower(${categories.name})`)]
 }
 
-/** Every category with its number of public emails. */
-async function countedCategories(): Promise<(Category & { count: number })[]> {
-  const [rows, catalogue] = await Promise.all([listCategories(), openCatalogue()])
-  const counts = shelfCounts(catalogue)
-  const byId = new Map(catalogue.shelves.map((shelf, number) => [shelf?.id, counts[number]!]))
-  return rows.map((category) => ({ ...category, count: byId.get(category.id) ?? 0 }))
+type CountedCategory = Readonly<Category & { count: number }>
+
+let counted: { catalogue: Catalogue; categories: Promise<CountedCategory[]> } | undefined
+
+/** Every category with its number of public emails. Read once for each state of the gallery: every page has menus. */
+async function countedCategories(): Promise<readonly CountedCategory[]> {
+  const catalogue = await openCatalogue()
+  if (counted?.catalogue !== catalogue) counted = { catalogue, categories: countCategories(catalogue) }
+  const now = counted
+  try {
+    return await now.categories
+  } catch (error) {
+    if (counted === now) counted = undefined
+    throw error
+  }
 }
 
-let counted: { catalogue: Catalogue; counts: Int32Array } | undefined
-
-/** Counted once for each state of the gallery: every page asks for it, for its menus. */
-function shelfCounts(catalogue: Catalogue): Int32Array {
-  if (counted?.catalogue !== catalogue) counted = { catalogue, counts: countShelves(catalogue) }
-  return counted.counts
+async function countCategories(catalogue: Catalogue): Promise<CountedCategory[]> {
+  const rows = await listCategories()
+  const counts = countShelves(catalogue)
+  const byId = new Map(catalogue.shelves.map((shelf, number) => [shelf?.id, counts[number]!]))
+  return rows.map((category) => ({ ...category, count: byId.get(category.id) ?? 0 }))
 }

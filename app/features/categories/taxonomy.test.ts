@@ -41,6 +41,15 @@ test.each([
   expect(slugsOf(inGroup)).toEqual(expect.arrayContaining(slugs.split(' ')))
 })
 
+test('as many industries and holidays as people ask for, and the types they ask for most, have words', () => {
+  const described = new Set(categories.filter(({ description }) => description).map(({ slug }) => slug))
+  expect(industries.filter(({ slug }) => described.has(slug)).length).toBeGreaterThanOrEqual(25)
+  expect(holidays.filter(({ slug }) => described.has(slug)).length).toBeGreaterThanOrEqual(15)
+  const types =
+    'welcome newsletter promotional back-in-stock transactional announcement survey product-update case-study'
+  expect([...described]).toEqual(expect.arrayContaining(types.split(' ')))
+})
+
 test('the cart that was left behind is called Abandoned Cart', () => {
   expect(emailTypes.find(({ slug }) => slug === 'cart-abandonment')?.name).toBe('Abandoned Cart')
 })

@@ -6,10 +6,12 @@ import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
 import { createUser } from '#test/signed-in.ts'
 import {
+  addBrand,
   createCollection,
   deleteCollection,
   followBrand,
   moveEmail,
+  removeBrand,
   removeFromCollection,
   restoreCollection,
   restoreSaves,
@@ -21,6 +23,7 @@ import {
 import {
   followsBrand,
   getCollection,
+  listCollectionBrands,
   listCollectionEmails,
   listCollections,
   listForPicker,
@@ -93,6 +96,15 @@ describe('a collection', () => {
     ).toEqual({
       ok: true,
     })
+    expect(await db().select().from(collections)).toMatchObject([
+      {
+        userId: actor.id,
+        name: 'Spring sales',
+        slug: 'spring-sales',
+        type: 'emails',
+        description: 'For May',
+      },
+    ])
     expect(await deleteCollection({ actor, id })).toEqual({ ok: true })
     expect(await getCollection(actor, id)).toBeNull()
     expect(await listCollections(actor)).toEqual([])
@@ -151,10 +163,16 @@ describe('saving an email', () => {
     expect(await orderOf(two)).toEqual([emailId])
   })
 
-  it('needs an email that is public and a choice', async () => {
+  it('needs an email that is public and a choice, a collection of emails', async () => {
     const actor = await person()
     const id = await collectionOf(actor)
     const [emailId] = (await someEmails(1)) as [string]
+    const ofBrands = await createCollection({
+      actor,
+      input: { name: 'B', description: null, type: 'brands' },
+    })
+    const { id: brandsId } = ofBrands as { id: string }
+    expect(await saveEmail({ actor, emailId, collectionId: brandsId })).toEqual(NOT_THERE)
     await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, emailId))
     expect(await saveEmail({ actor, emailId, collectionId: id })).toEqual({
       ok: false,
@@ -199,6 +217,48 @@ describe('the owner’s order', () => {
     expect(await moveEmail({ actor: await person(), collectionId: id, emailId: d, place: 1 })).toEqual(
       NOT_THERE,
     )
+  })
+})
+
+describe('a collection of brands', () => {
+  it('takes brands and gives them back; what is in it is followed', async () => {
+    const actor = await person()
+    const made = await createCollection({ actor, input: { name: 'B', description: null, type: 'brands' } })
+    const { id: collectionId } = made as { id: string }
+    const brand = await createBrand({ slug: 'fernhill' })
+    const inIt = async () => (await listCollectionBrands(collectionId)).map(({ slug }) => slug)
+    for (let time = 0; time < 2; time++) {
+      expect(await addBrand({ actor, collectionId, brandSlug: ' Fernhill ' })).toEqual({ ok: true })
+    }
+    expect(await inIt()).toEqual(['fernhill'])
+    expect(await followsBrand(actor, brand.id)).toBe(true)
+    expect(await removeBrand({ actor, collectionId, brandSlug: 'fernhill' })).toEqual({ ok: true })
+    expect(await inIt()).toEqual([])
+    await addBrand({ actor, collectionId, brandSlug: 'fernhill' })
+    await unfollowBrand({ actor, brandId: brand.id })
+    expect(await inIt()).toEqual([])
+  })
+
+  it('takes only what is public, and only from its owner', async () => {
+    const actor = await person()
+    const made = await createCollection({ actor, input: { name: 'B', description: null, type: 'brands' } })
+    const { id: collectionId } = made as { id: string }
+    await createBrand({ slug: 'gone', status: 'archived' })
+    const { id: brandId } = await createBrand({ slug: 'here' })
+    const unknown = { ok: false, message: 'Brand not found' }
+    for (const brandSlug of ['gone', 'nothing', '']) {
+      expect(await addBrand({ actor, collectionId, brandSlug })).toEqual(unknown)
+    }
+    expect(await removeBrand({ actor, collectionId, brandSlug: 'here' })).toEqual(unknown)
+    const given = { collectionId, brandSlug: 'here' }
+    expect(await addBrand({ actor: null, ...given })).toEqual(NOBODY)
+    expect(await removeBrand({ actor: null, ...given })).toEqual(NOBODY)
+    expect(await addBrand({ actor: await person(), ...given })).toEqual(NOT_THERE)
+    const ofEmails = await collectionOf(actor)
+    expect(await addBrand({ actor, collectionId: ofEmails, brandSlug: 'here' })).toEqual(NOT_THERE)
+    await followBrand({ actor, brandId })
+    const reserved = (await listCollections(actor)).find(({ isReserved }) => isReserved)!
+    expect(await addBrand({ actor, collectionId: reserved.id, brandSlug: 'here' })).toEqual(NOT_THERE)
   })
 })
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/db/client.server.ts'
 import { brands, collectionBrands, collectionEmails, collections, emails } from '#app/db/schema.ts'
+import { isBrand } from '#app/features/brands/queries.server.ts'
 import { isPublic } from '#app/features/gallery/queries.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { copy } from './copy.ts'
@@ -314,6 +315,62 @@ async function spreadOut(tx: Transaction, collectionId: string): Promise<void> {
     where ${collectionEmails.id} = spread.id`)
 }
 
+// ── Brands in them ──────────────────────────────────────────────────────────────────────────────────
+
+/** Puts a brand into a collection of brands, once. The reserved one is filled by following alone. */
+export async function addBrand(given: {
+  actor: Owner | null
+  collectionId: string
+  brandSlug: string
+}): Promise<Outcome> {
+  const { actor, collectionId, brandSlug } = given
+  if (!actor) return refused(errors.notAuthenticated)
+  if (!isUuid(collectionId)) return refused(errors.notFound)
+  return db().transaction(async (tx) => {
+    const [collection] = await tx
+      .select({ id: collections.id })
+      .from(collections)
+      .where(and(ownedBy(actor, collectionId), eq(collections.type, 'brands'), isEditable))
+      .for('update')
+    if (!collection) return refused(errors.notFound)
+    const [brand] = await tx
+      .select({ id: brands.id })
+      .from(brands)
+      .where(and(isBrand(brandSlug), eq(brands.status, 'active')))
+    if (!brand) return refused(errors.brandNotFound)
+    await tx
+      .insert(collectionBrands)
+      .values({ collectionId, brandId: brand.id, userId: actor.id })
+      .onConflictDoNothing()
+    return { ok: true }
+  })
+}
+
+/** Takes a brand out of one collection. */
+export async function removeBrand(given: {
+  actor: Owner | null
+  collectionId: string
+  brandSlug: string
+}): Promise<Outcome> {
+  const { actor, collectionId, brandSlug } = given
+  if (!actor) return refused(errors.notAuthenticated)
+  if (!isUuid(collectionId)) return refused(errors.notFound)
+  const gone = await db()
+    .delete(collectionBrands)
+    .where(
+      and(
+        eq(collectionBrands.userId, actor.id),
+        eq(collectionBrands.collectionId, collectionId),
+        inArray(
+          collectionBrands.brandId,
+          db().select({ id: brands.id }).from(brands).where(isBrand(brandSlug)),
+        ),
+      ),
+    )
+    .returning({ id: collectionBrands.id })
+  return gone.length > 0 ? { ok: true } : refused(errors.brandNotFound)
+}
+
 // ── Following ───────────────────────────────────────────────────────────────────────────────────────
 
 /** Following a brand is saving it to the one reserved collection, which the first follow makes. */
@@ -341,6 +398,7 @@ export async function followBrand({
   })
 }
 
+/** Takes a brand out of every collection of this person: what is kept is followed. */
 export async function unfollowBrand({
   actor,
   brandId,

@@ -1,13 +1,14 @@
 /** The weekly letter to those who asked for it: what the brands they follow have sent. */
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
-import { brands, collectionBrands, emails, siteState, users } from '#app/db/schema.ts'
+import { brands, emails, siteState, users } from '#app/db/schema.ts'
 import { isPublic } from '#app/features/gallery/queries.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { aside, button, composeLetter, facts, paragraph } from '#app/lib/mail-blocks.ts'
 import { sendMail } from '#app/lib/mail.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { site } from '#app/site-config.ts'
+import { isOfFollowed } from './queries.server.ts'
 
 const WEEK_MS = 7 * 24 * 3600 * 1000
 const LOOK_EVERY_MS = 3600 * 1000
@@ -71,10 +72,9 @@ type News = { subject: string; brandName: string }
 function newsFor(userId: string, since: Date): Promise<News[]> {
   return db()
     .select({ subject: emails.subjectLine, brandName: brands.name })
-    .from(collectionBrands)
-    .innerJoin(emails, eq(emails.brandId, collectionBrands.brandId))
+    .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
-    .where(and(eq(collectionBrands.userId, userId), isPublic, gt(emails.createdAt, since)))
+    .where(and(isOfFollowed(userId), isPublic, gt(emails.createdAt, since)))
     .orderBy(desc(emails.createdAt))
     .limit(NAMED)
 }

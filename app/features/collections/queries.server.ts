@@ -1,12 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
-import {
-  brands,
-  collectionBrands,
-  collectionEmails,
-  collections,
-  emails,
-} from '#app/db/schema.ts'
+import { brands, collectionBrands, collectionEmails, collections, emails } from '#app/db/schema.ts'
 import { type BrandFace, presentBrand } from '#app/features/brands/brand-face.ts'
 import { type BrandCard, brandCardColumns, presentBrandCard } from '#app/features/brands/queries.server.ts'
 import type { EmailCard } from '#app/features/gallery/card.ts'
@@ -224,24 +218,22 @@ function selectBrands(where: SQL | undefined) {
     .orderBy(desc(collectionBrands.createdAt), desc(collectionBrands.id))
 }
 
+/** Emails of brands that a person keeps, in however many collections. */
+export function isOfFollowed(userId: string): SQL {
+  const followed = db()
+    .select({ id: collectionBrands.brandId })
+    .from(collectionBrands)
+    .where(eq(collectionBrands.userId, userId))
+  return inArray(emails.brandId, followed)
+}
+
 /** What the newest emails of the brands this person follows are. */
 export async function listFromFollowed(owner: Owner): Promise<EmailCard[]> {
   const rows = await db()
     .select({ id: emails.id })
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
-    .where(
-      and(
-        isPublic,
-        inArray(
-          emails.brandId,
-          db()
-            .select({ id: collectionBrands.brandId })
-            .from(collectionBrands)
-            .where(eq(collectionBrands.userId, owner.id)),
-        ),
-      ),
-    )
+    .where(and(isPublic, isOfFollowed(owner.id)))
     .orderBy(desc(emails.createdAt), desc(emails.id))
     .limit(LATELY_SHOWN)
   return listByIds(rows.map(({ id }) => id))

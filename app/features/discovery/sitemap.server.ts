@@ -56,10 +56,10 @@ async function keep<T>(catalogue: Catalogue, key: string, make: () => Promise<T>
   const things: Kept = kept.get(catalogue) ?? new Map()
   kept.set(catalogue, things)
   const known = things.get(key)
-  if (known && Date.now() - known.madeAt < FRESH_MS) return known.made as Promise<T>
+  if (known && performance.now() - known.madeAt < FRESH_MS) return known.made as Promise<T>
   const made = make()
   things.delete(key)
-  things.set(key, { madeAt: Date.now(), made })
+  things.set(key, { madeAt: performance.now(), made })
   for (const oldest of [...things.keys()].slice(0, -KEPT_MAX)) things.delete(oldest)
   try {
     return await made

@@ -14,7 +14,6 @@ export const browseCopy = {
   failed: 'Failed to load the emails',
   nothing: 'No emails found.',
   nothingText: 'Nothing on the shelf fits all of this at once. Take one filter away:',
-  nothingHere: 'There are no more emails behind this one.',
   without: (filter: string, name: string) => `Without ${filter}: ${name}`,
 
   applyFilter: 'Show',

@@ -31,6 +31,7 @@ export const editorCopy = {
       { keys: ['?'], does: 'These keys' },
       { keys: ['Esc'], does: 'Close what is on top' },
     ],
+    off: 'The first four can be turned off at the foot of every page.',
     editor: 'In the HTML Editor',
     editorRows: [
       { keys: ['Ctrl', 'F'], does: 'Find and replace' },

@@ -100,11 +100,22 @@ test.each<[Query, string[]]>([
   [{ brand: 'loud', industry: 'fashion', type: 'discount', year: 2026 }, ['l2']],
   [{ brand: 'slow', occasion: 'christmas' }, []],
   // What means nothing, or is of another kind, is no filter.
-  [{ brand: 'unknown', industry: 'welcome', type: 'nonsense' }, ['s2', 's1', 'l3', 'l2', 'l1']],
-  [{ brand: 'gone' }, ['s2', 's1', 'l3', 'l2', 'l1']],
+  [{ industry: 'welcome', type: 'nonsense' }, ['s2', 's1', 'l3', 'l2', 'l1']],
+  // A brand is found by the beginning of its slug and by what its name has in it, too.
+  [{ brand: ' LOU' }, ['l3', 'l2', 'l1']],
+  [{ brand: 'low' }, ['s2', 's1']],
+  [{ brand: 'unknown' }, []],
+  [{ brand: 'gone' }, []],
 ])('%j keeps %j', async (query, slugs) => {
   expect(await list(query)).toEqual(slugs)
   expect(await list(query, 'oldest')).toEqual(slugs.toReversed())
+})
+
+test('a brand is found by its id; an unknown one stays chosen, so that it can be given up', async () => {
+  expect(await list({ brand: loud.id })).toEqual(['l3', 'l2', 'l1'])
+  const { chosen, conditions } = await findFilters({ brand: 'unknown' })
+  expect(chosen).toEqual({ brand: { value: 'unknown', name: 'unknown' } })
+  expect(await countChoices(conditions)).toMatchObject({ total: 0, without: { brand: 5 } })
 })
 
 test('every choice is counted as the list it would lead to', async () => {

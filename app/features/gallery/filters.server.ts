@@ -2,14 +2,20 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { emailCategories, emails } from '#app/db/schema.ts'
 import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
-import type { Catalogue } from '#app/features/categories/catalogue.ts'
+import type { Catalogue, CataloguedBrand } from '#app/features/categories/catalogue.ts'
 import { type Chosen, FILTERS, type FilterName } from './filters.ts'
 import { filterOf, type Wanted } from './matching.ts'
 
 /** What an email must fulfil for each filter that was chosen: a number of the catalogue, and a condition in SQL. */
 export type Conditions = Partial<Record<FilterName, { number: number; sql: SQL }>>
 
-/** Finds what a query's slugs mean. A slug that means nothing, or something of another kind, is no filter. */
+/** The number of no brand and of no shelf. */
+export const NOWHERE = -1
+
+/**
+ * Finds what a query's slugs mean. A slug that means no category, or one of another kind, is no filter; the emails of an
+ * unknown brand are none.
+ */
 export async function findFilters(query: {
   brand?: string | null
   industry?: string | null
@@ -28,11 +34,11 @@ export async function findFilters(query: {
     chosen[filter] = { value: shelf.slug, name: shelf.name }
     conditions[filter] = { number, sql: standsOn(catalogue, number) }
   }
-  const number = query.brand ? findBrand(catalogue, query.brand) : undefined
-  const brand = number === undefined ? undefined : catalogue.brands[number]
-  if (number !== undefined && brand) {
-    chosen.brand = { value: brand.slug, name: brand.name }
-    conditions.brand = { number, sql: eq(emails.brandId, brand.id) }
+  if (query.brand) {
+    const number = findBrand(catalogue, query.brand)
+    const brand = catalogue.brands[number]
+    chosen.brand = brand ? { value: brand.slug, name: brand.name } : { value: query.brand, name: query.brand }
+    conditions.brand = { number, sql: brand ? eq(emails.brandId, brand.id) : sql`false` }
   }
   if (query.year) {
     chosen.year = { value: String(query.year), name: String(query.year) }
@@ -73,9 +79,17 @@ function sentIn(year: number): SQL {
   return sql`(${emails.sentAt} >= ${`${year}-01-01T00:00:00Z`} and ${emails.sentAt} < ${`${year + 1}-01-01T00:00:00Z`})`
 }
 
-/** Stored slugs may differ from an address in case. */
-function findBrand({ brands }: Catalogue, slug: string): number | undefined {
-  const folded = slug.trim().toLowerCase()
-  const number = brands.findIndex((brand) => brand?.isActive && brand.slug.toLowerCase() === folded)
-  return number < 0 ? undefined : number
+/** The public brand of this slug or id; else the first whose slug begins like it, or whose name has it. */
+function findBrand({ brands, brandsByName }: Catalogue, asked: string): number {
+  const wanted = asked.trim().toLowerCase()
+  const isIt: ((brand: CataloguedBrand) => boolean)[] = [
+    ({ slug, id }) => slug.toLowerCase() === wanted || id === wanted,
+    ({ slug }) => slug.toLowerCase().startsWith(wanted),
+    ({ name }) => name.toLowerCase().includes(wanted),
+  ]
+  for (const fits of isIt) {
+    const found = brandsByName.find((number) => brands[number]?.isActive && fits(brands[number]))
+    if (found !== undefined) return found
+  }
+  return NOWHERE
 }

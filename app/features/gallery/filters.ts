@@ -12,7 +12,7 @@ export type Choice = { value: string; name: string }
 
 export type CountedChoice = Choice & { count: number }
 
-/** What the address asks for, with everything left aside that the gallery does not have. */
+/** What the address asks for; categories that the gallery does not have are left aside. */
 export type Chosen = Partial<Record<FilterName, Choice>>
 
 /** How many emails each further choice would leave, and how many there are now. */

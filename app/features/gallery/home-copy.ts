@@ -9,4 +9,6 @@ export const homeCopy = {
   newestSeventy: 'The newest seventy',
   newest: 'The newest emails',
   browse: 'Browse with filters',
+  begin: 'The shelf is up. Save emails you like as .eml files and put them on it with this command:',
+  beginCommand: 'npm run mailshelf -- import ~/Downloads/newsletters',
 } as const

@@ -6,7 +6,7 @@ import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
 import type { Catalogue, CataloguedEmail } from '#app/features/categories/catalogue.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { EmailList } from './email-list.ts'
-import { type Conditions, findShelf, wantedBy } from './filters.server.ts'
+import { type Conditions, findShelf, NOWHERE, wantedBy } from './filters.server.ts'
 import { pageOf } from './matching.ts'
 import { listByIds } from './queries.server.ts'
 import type { Sort } from './schema.ts'
@@ -29,9 +29,6 @@ export async function listPage(conditions: Conditions, { tag, ...page }: Page): 
   if (after && ids.length === 0) ({ ids, isMore } = pageOf(catalogue, wanted, { ...page, after: null }))
   return { emails: await listByIds(ids), next: isMore ? ids.at(-1)! : null }
 }
-
-/** The number of no shelf. */
-const NOWHERE = -1
 
 /** Where an email stands in the order of all, even if it is not public any more. */
 async function placeOf(

@@ -6,7 +6,9 @@ import { isBrand } from '#app/features/brands/queries.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { Sending } from './cadence.ts'
 import { type CardRow, type EmailCard, presentCard } from './card.ts'
+import { cardRows } from './card-rows.server.ts'
 import { type CategoryOfEmail, type EmailPage, presentEmailPage } from './email-page.ts'
+import { newestIds } from './newest-ids.server.ts'
 import { type PreviewPicture, presentPreview } from './preview-picture.ts'
 
 /** What everybody may see. Needs the email's brand in the same query. */
@@ -50,8 +52,8 @@ export const cardColumns = {
   categories: categoriesOfEmail,
 }
 
-export function listNewest({ limit }: { limit: number }): Promise<EmailCard[]> {
-  return listCards({ limit })
+export async function listNewest({ limit }: { limit: number }): Promise<EmailCard[]> {
+  return listByIds(await newestIds({}, limit))
 }
 
 export function listAlsoFromBrand(brandId: string, exceptId: string, limit: number): Promise<EmailCard[]> {
@@ -129,9 +131,11 @@ export async function getCard(slug: string | null): Promise<EmailCard | null> {
 /** The cards of these emails, in this order; those that are not public are left out. */
 export async function listByIds(ids: string[]): Promise<EmailCard[]> {
   if (ids.length === 0) return []
-  const cards = await listCards({ limit: ids.length, where: inArray(emails.id, ids) })
-  const byId = new Map(cards.map((card) => [card.id, card]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  const rows = await cardRows(ids, (missing) =>
+    listCardRows({ limit: missing.length, where: inArray(emails.id, missing) }),
+  )
+  const now = new Date()
+  return rows.map((row) => presentCard(row, now))
 }
 
 /** Where an email lives, for the short address that names it alone. */
@@ -233,16 +237,22 @@ export async function sendingOfBrand(brandId: string): Promise<Sending | null> {
   return first && last ? { dated, first, last } : null
 }
 
-async function listCards({ limit, where }: { limit: number; where?: SQL }): Promise<EmailCard[]> {
-  const rows: CardRow[] = await db()
+type Some = { limit: number; where: SQL | undefined }
+
+async function listCards(some: Some): Promise<EmailCard[]> {
+  const rows = await listCardRows(some)
+  const now = new Date()
+  return rows.map((row) => presentCard(row, now))
+}
+
+function listCardRows({ limit, where }: Some): Promise<CardRow[]> {
+  return db()
     .select(cardColumns)
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
     .where(and(isPublic, where))
     .orderBy(desc(emails.createdAt), desc(emails.id))
     .limit(limit)
-  const now = new Date()
-  return rows.map((row) => presentCard(row, now))
 }
 
 export function carries(categorySlug: string): SQL {

@@ -26,6 +26,7 @@ export const searchCopy = {
   nothingText: 'Fewer words find more, and so does another spelling.',
   nothingFiltered: 'With these filters, that is.',
   withoutFilters: 'Search without filters',
+  tooMany: 'These are too many searches at once. Please wait a minute.',
   tipsTitle: 'How to ask',
   tips: [
     { ask: 'gift wrapping', text: 'finds emails with both words, in any form: wrapped, gifts.' },

@@ -10,7 +10,7 @@ let kept: { names: string[]; until: number } | undefined
  * language they search, so a search asks in each of them.
  */
 export async function dictionaries(): Promise<string[]> {
-  if (kept && kept.until > Date.now()) return kept.names
+  if (kept && kept.until > performance.now()) return kept.names
   // From one name to the next by the index, whatever the number of emails.
   const rows = await rowsOf<{ dictionary: string }>(sql`
     with recursive known as (
@@ -23,6 +23,6 @@ export async function dictionaries(): Promise<string[]> {
     order by dictionary <> 'english', dictionary`)
   const names = rows.map(({ dictionary }) => dictionary)
   // An empty gallery is about to be filled.
-  if (names.length > 0) kept = { names, until: Date.now() + KEEP_MS }
+  if (names.length > 0) kept = { names, until: performance.now() + KEEP_MS }
   return names
 }

@@ -22,6 +22,7 @@ function row(...cells: string[]): string {
 }
 
 const NEWSLETTER = `<html><head><style>.preheader{display:none!important}</style></head><body>
+<script>const words = 'A script that is longer than any line'</script><style>p { color: red; margin: 0 0 0 0 }</style>
 <span class="preheader">Five things we learned &zwnj;&nbsp;&#847;&shy;</span>
 <table><tr><td><a href="#">View in browser</a></td></tr>
 <tr><td><h1>The <em>autumn</em>
@@ -109,6 +110,16 @@ describe('organised text', () => {
     expect(textOf(row('<a href="#">Fernhill & Co.</a>', 'Index of the year 2024'))).toBe(
       'Index of the year 2024',
     )
+  })
+
+  test.each([
+    ['p', 10, 11],
+    ['li', 10, 11],
+    ['div', 15, 16],
+  ])('the shortest <%s> that stays has more than %i letters', (tag, short, kept) => {
+    const block = (letters: number) => `<${tag}>${'x'.repeat(letters)}</${tag}>`
+    expect(textOf(block(short))).toBe('')
+    expect(textOf(block(kept))).toContain('x'.repeat(kept))
   })
 
   test('nothing comes of nothing', () => expect(textOf('')).toBe(''))

@@ -73,6 +73,10 @@ export type SamplesStatus = {
 
 type Count = { slug: string; emails: number }
 
+export async function countSamples(): Promise<number> {
+  return db().$count(emails, eq(emails.sample, true))
+}
+
 export async function samplesStatus(): Promise<SamplesStatus> {
   const own = await db()
     .select({ slug: categories.slug, type: categories.type, emails: sampleCount() })
@@ -94,7 +98,7 @@ export async function samplesStatus(): Promise<SamplesStatus> {
     .groupBy(brands.id)
   return {
     state: (await readState())?.state ?? 'never loaded',
-    emails: await db().$count(emails, eq(emails.sample, true)),
+    emails: await countSamples(),
     brands: await db().$count(brands, eq(brands.sample, true)),
     bundled: (await listBundle(sampleBundle())).length,
     counts: {

@@ -91,9 +91,9 @@ const homes = new WeakMap<OpenDatabase, { madeAt: number; sketch: Promise<Sketch
 export function homeSketch(): Promise<Sketch> {
   const database = openedDatabase()
   const known = homes.get(database)
-  if (known && Date.now() - known.madeAt < FRESH_MS) return known.sketch
+  if (known && performance.now() - known.madeAt < FRESH_MS) return known.sketch
   const sketch = composeHome()
-  homes.set(database, { madeAt: Date.now(), sketch })
+  homes.set(database, { madeAt: performance.now(), sketch })
   sketch.catch(() => homes.delete(database))
   return sketch
 }

@@ -9,7 +9,7 @@ import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
 import { requestPasswordReset } from '#app/features/accounts/recovery.server.ts'
 import { emailForm } from '#app/features/accounts/schema.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
 import { tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { factsOf } from '#app/http/visit.server.ts'
 import { formText } from '#app/lib/form-text.ts'
@@ -21,7 +21,7 @@ type ForgotAnswer = FormAnswer & { email: string; sent: boolean }
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.forgot.pageTitle })
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await sentForm(request)
   const read = readForm(emailForm, form)
   if (!read.ok) {
     const answer: ForgotAnswer = { sent: false, email: formText(form, 'email'), errors: read.errors }

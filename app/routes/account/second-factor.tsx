@@ -11,7 +11,7 @@ import { readPendingSignIn, verifySecondFactor } from '#app/features/accounts/se
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { safeNext } from '#app/http/next-address.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
 import { bad, refuse } from '#app/http/refusal.server.ts'
 import { requireGuest } from '#app/http/session.server.ts'
 import { factsOf } from '#app/http/visit.server.ts'
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function action({ request, context }: Route.ActionArgs) {
   await requireGuest(context)
-  const read = readForm(codeForm, await request.formData())
+  const read = readForm(codeForm, await sentForm(request))
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
   const result = await verifySecondFactor({ facts: factsOf(context), code: read.input.code })
   if (result.ok) {

@@ -13,7 +13,7 @@ import { resendConfirmation, signUp } from '#app/features/accounts/sign-up.serve
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { safeNext } from '#app/http/next-address.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
 import { bad } from '#app/http/refusal.server.ts'
 import { tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { requireGuest } from '#app/http/session.server.ts'
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   await requireGuest(context)
-  const form = await request.formData()
+  const form = await sentForm(request)
   const step = readEmailStep(form)
   if (step) return data(answerTo(step, form), { status: step.error ? 400 : 200 })
 

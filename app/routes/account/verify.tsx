@@ -9,7 +9,7 @@ import { confirmationForm } from '#app/features/accounts/schema.ts'
 import { confirmEmail, readConfirmation } from '#app/features/accounts/sign-up.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
 import { factsOf } from '#app/http/visit.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 /** Mail programs open links by themselves; only the button confirms. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const read = readForm(confirmationForm, await request.formData())
+  const read = readForm(confirmationForm, await sentForm(request))
   if (!read.ok) return data<VerifyAnswer>({ errors: read.errors }, { status: 400 })
   const token = url.searchParams.get('token') ?? ''
   const result = await confirmEmail({ facts: factsOf(context), token, password: read.input.password })

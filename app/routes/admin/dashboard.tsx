@@ -1,7 +1,13 @@
-import { href, Link } from 'react-router'
+import { data, href, Link, useSearchParams } from 'react-router'
+import { removeLibrary } from '#demo/library.ts'
+import { RemoveSamples } from '#app/features/ingest/components/remove-samples.tsx'
+import { countSamples } from '#app/features/ingest/samples.server.ts'
 import { deskCopy } from '#app/features/subscribers/desk-copy.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
+import { orNull } from '#app/http/streaming.server.ts'
+import { formText } from '#app/lib/form-text.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import type { Route } from './+types/dashboard.ts'
 
@@ -14,12 +20,24 @@ const CARDS = [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request)
-  return null
+  return { samples: await countSamples() }
+}
+
+/** Takes the samples out of the gallery, and nothing else. */
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireAdmin(context, request)
+  if (formText(await request.formData(), 'intent') !== 'remove-samples') return data(null, { status: 400 })
+  const removed = await orNull(removeLibrary(), 'removing the samples')
+  return redirectWithToast(
+    href('/admin'),
+    removed ? { title: 'Samples removed' } : { title: 'Failed to remove the samples', kind: 'destructive' },
+  )
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Admin' })
 
-export default function Dashboard() {
+export default function Dashboard({ loaderData: { samples } }: Route.ComponentProps) {
+  const [search] = useSearchParams()
   return (
     <div className="wrap pb-20">
       <h1 className="pt-16 pb-10 type-title max-sm:pt-10">Select a category to get started!</h1>
@@ -48,7 +66,15 @@ export default function Dashboard() {
       <ul className="mt-12 border-t border-line">
         <Row to={href('/admin/newsletter')} name={deskCopy.newsletter} note={deskCopy.newsletterNote} />
         <Row to={href('/admin/messages')} name={deskCopy.messages} note={deskCopy.messagesNote} />
+        {samples > 0 && (
+          <Row
+            to={`${href('/admin')}?samples=remove`}
+            name="Remove the samples"
+            note={`${samples} composed ${samples === 1 ? 'email' : 'emails'} of fictional brands`}
+          />
+        )}
       </ul>
+      {samples > 0 && search.get('samples') === 'remove' && <RemoveSamples />}
     </div>
   )
 }

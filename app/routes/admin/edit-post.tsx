@@ -7,6 +7,7 @@ import { getPost } from '#app/features/blog/queries.server.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { sentForm } from '#app/http/read-form.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import type { Route } from './+types/edit-post.ts'
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const actor = await requireAdmin(context, request)
   const canonicalOf = (slug: string) => canonicalUrl(url, href('/blog/:slug', { slug }))
-  return answerPostForm(await request.formData(), {
+  return answerPostForm(await sentForm(request), {
     save: (input) => updatePost({ actor, id: params.id ?? '', input, canonicalOf }),
     saved: words.updated,
     failed: words.updateFailed,

@@ -1,10 +1,12 @@
 import { Form, redirect } from 'react-router'
+import { When } from '#app/features/accounts/components/when.tsx'
 import { markAnswered } from '#app/features/subscribers/commands.server.ts'
 import { DeskPages } from '#app/features/subscribers/components/desk-pages.tsx'
 import { deskCopy } from '#app/features/subscribers/desk-copy.ts'
 import { DESK_PAGE, listMessages } from '#app/features/subscribers/queries.server.ts'
 import { deskQuery } from '#app/features/subscribers/schema.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { sentForm } from '#app/http/read-form.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
@@ -26,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 /** Marks a message as answered. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireAdmin(context, request)
-  await markAnswered(formText(await request.formData(), 'id'))
+  await markAnswered(formText(await sentForm(request), 'id'))
   return redirect(url.pathname + url.search)
 }
 
@@ -44,7 +46,9 @@ export default function Messages({ loaderData: { rows, hasMore, page } }: Route.
             <div className="type-small text-ink-soft">
               <p className="type-ui text-ink">{name}</p>
               <p className="break-all">{email}</p>
-              <p className="mt-1 tabular-nums">{createdAt.toISOString().slice(0, 16).replace('T', ' ')}</p>
+              <p className="mt-1 tabular-nums">
+                <When at={createdAt} withTime />
+              </p>
             </div>
             <div>
               <h2 className="type-name">{topic}</h2>

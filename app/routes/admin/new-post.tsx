@@ -5,6 +5,7 @@ import { copy } from '#app/features/blog/copy.ts'
 import { NEW_DRAFT } from '#app/features/blog/post-draft.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { sentForm } from '#app/http/read-form.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
 import type { Route } from './+types/new-post.ts'
 import { answerPostForm } from './post-form.server.ts'
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export async function action({ context, request, url }: Route.ActionArgs) {
   const actor = await requireAdmin(context, request)
   const canonicalOf = (slug: string) => canonicalUrl(url, href('/blog/:slug', { slug }))
-  return answerPostForm(await request.formData(), {
+  return answerPostForm(await sentForm(request), {
     save: (input) => createPost({ actor, input, canonicalOf }),
     saved: words.created,
     failed: words.createFailed,

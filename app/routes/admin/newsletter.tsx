@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { When } from '#app/features/accounts/components/when.tsx'
 import { DeskPages } from '#app/features/subscribers/components/desk-pages.tsx'
 import { deskCopy } from '#app/features/subscribers/desk-copy.ts'
 import { countSubscribers, DESK_PAGE, listSubscribers } from '#app/features/subscribers/queries.server.ts'
@@ -41,8 +42,8 @@ export default function Newsletter({ loaderData: { rows, hasMore, page, counts }
         <p className="border-t border-line pt-8 type-body">{words.noSubscribers}</p>
       ) : (
         <div className="overflow-x-auto">
-          <table className="w-full text-left type-body">
-            <thead className="border-b border-line type-small text-ink-soft">
+          <table className="w-full text-left type-body max-sm:block">
+            <thead className="border-b border-line type-small text-ink-soft max-sm:sr-only">
               <tr>
                 <th className="py-2.5 pr-4 font-normal">{words.columns.email}</th>
                 <th className="py-2.5 pr-4 font-normal">{words.columns.status}</th>
@@ -50,16 +51,19 @@ export default function Newsletter({ loaderData: { rows, hasMore, page, counts }
                 <th className="py-2.5 font-normal">{words.columns.since}</th>
               </tr>
             </thead>
-            <tbody>
+            <tbody className="max-sm:block max-sm:border-t max-sm:border-line">
               {rows.map(({ email, status, source, createdAt }) => (
-                <tr key={email} className="border-b border-line">
-                  <td className="py-3 pr-4 break-all">{email}</td>
-                  <td className="py-3 pr-4">
+                <tr
+                  key={email}
+                  className="border-b border-line max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:py-2.5"
+                >
+                  <td className="py-3 pr-4 break-all max-sm:w-full max-sm:py-0.5 max-sm:pr-0">{email}</td>
+                  <td className="py-3 pr-4 max-sm:py-0.5 max-sm:pr-0">
                     <Chip variant={status === 'confirmed' ? 'accent' : 'plain'}>{words.status[status]}</Chip>
                   </td>
-                  <td className="py-3 pr-4">{source}</td>
-                  <td className="py-3 whitespace-nowrap tabular-nums">
-                    {createdAt.toISOString().slice(0, 10)}
+                  <td className="py-3 pr-4 max-sm:py-0.5 max-sm:pr-0 max-sm:type-small">{source}</td>
+                  <td className="py-3 whitespace-nowrap tabular-nums max-sm:py-0.5 max-sm:type-small">
+                    <When at={createdAt} />
                   </td>
                 </tr>
               ))}

@@ -50,6 +50,7 @@ export async function answerPostForm(form: FormData, { save, saved, failed }: Sa
 async function storeCover(file: FormDataEntryValue | null): Promise<{ address?: string; error?: string }> {
   if (!(file instanceof File) || file.size === 0) return {}
   if (file.size > UPLOAD_BYTES_MAX) return { error: words.uploadTooBig }
-  const address = await storeCoverPicture(new Uint8Array(await file.arrayBuffer()))
-  return address ? { address } : { error: words.uploadFailed }
+  const stored = await storeCoverPicture(new Uint8Array(await file.arrayBuffer()))
+  if (stored.ok) return { address: stored.address }
+  return { error: stored.reason === 'no-picture' ? words.uploadFailed : words.uploadNotKept }
 }

@@ -7,6 +7,7 @@ import { listAllPosts } from '#app/features/blog/queries.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { formText } from '#app/lib/form-text.ts'
+import { sentForm } from '#app/http/read-form.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
 import { orNull } from '#app/http/streaming.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 /** Deletes a post. */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await requireAdmin(context, request)
-  const id = formText(await request.formData(), 'id')
+  const id = formText(await sentForm(request), 'id')
   const gone = await orNull(deletePost({ actor, id }), 'deleting a post')
   return redirectWithToast(
     href('/admin/blog'),

@@ -8,13 +8,14 @@ import { HEADING_STYLES, TEXT_SIZES } from '#app/features/blog/schema.ts'
 import { anchorOf } from '#app/features/blog/table-of-contents.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { sentForm } from '#app/http/read-form.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
 import type { Route } from './+types/preview-post.ts'
 
 /** As the public will see it, but not stored; the public frame stands around it. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireAdmin(context, request)
-  const draft = draftOfForm(await request.formData())
+  const draft = draftOfForm(await sentForm(request))
   const { entries, blocks, ...rest } = draft
   const article = presentArticle({
     ...rest,

@@ -56,7 +56,9 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <div className="grid items-end gap-x-(--gutter) gap-y-4 pt-18 pb-10 max-sm:pt-10 max-sm:pb-7 lg:grid-cols-[minmax(0,1fr)_350.5px]">
           <h1 className="-ml-0.5 type-title text-balance">{copy.title}</h1>
-          <p className="text-[1.0625rem]/[1.5625rem] text-ink-soft max-lg:max-w-[420px]">{copy.lead}</p>
+          <p className="text-[1.0625rem]/[1.5625rem] text-balance text-ink-soft max-lg:max-w-[420px]">
+            {copy.lead}
+          </p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-3.5 pb-11 max-sm:pb-7">
           <Later key={search} of={brands} meanwhile={<LetterNav letters={[]} />}>

@@ -58,7 +58,9 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <div className="grid items-end gap-x-(--gutter) gap-y-4 pt-18 pb-10 max-sm:pt-10 max-sm:pb-7 lg:grid-cols-[minmax(0,1fr)_350.5px]">
           <h1 className="-ml-0.5 type-title text-balance">{browseCopy.title}</h1>
-          <p className="text-[1.0625rem]/[1.5625rem] text-ink-soft max-lg:max-w-[420px]">{browseCopy.lead}</p>
+          <p className="text-[1.0625rem]/[1.5625rem] text-balance text-ink-soft max-lg:max-w-[420px]">
+            {browseCopy.lead}
+          </p>
         </div>
         <div className="border-t border-line pt-3.5">
           <FilterBar counts={counts} chosen={chosen} sort={sort} />

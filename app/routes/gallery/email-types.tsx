@@ -63,7 +63,9 @@ export default function EmailTypes({ loaderData: { guide, sheets } }: Route.Comp
           <h1 className="-ml-0.5 max-w-[560px] type-title text-balance">
             {guide ? guideCopy.title(numberWord(guide.total)) : shelfCopy.emailType.breadcrumb}
           </h1>
-          <p className="text-[1.0625rem]/[1.5625rem] text-ink-soft max-lg:max-w-[420px]">{guideCopy.lead}</p>
+          <p className="text-[1.0625rem]/[1.5625rem] text-balance text-ink-soft max-lg:max-w-[420px]">
+            {guideCopy.lead}
+          </p>
         </div>
         {guide ? (
           <>

@@ -91,7 +91,7 @@ function StripHeading({ children, link }: { children: string; link: ReactNode })
   return (
     <div className="mb-3.5 flex items-baseline justify-between gap-4">
       <h2 className="text-[0.9375rem]/6 font-medium">{children}</h2>
-      <span className="type-ui text-accent underline-offset-3 hover:underline">{link}</span>
+      <span className="type-ui text-accent underline-offset-3 hover:underline [&>a]:finger">{link}</span>
     </div>
   )
 }

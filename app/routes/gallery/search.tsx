@@ -14,14 +14,21 @@ import { openSearch } from '#app/features/gallery/search-page.server.ts'
 import { SearchShelves, type ShelfLink } from '#app/frame/search-shelves.tsx'
 import { meantShelves, popularShelves } from '#app/frame/search-shelves.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
+import { limitSearch } from '#app/http/search-rate.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/search.ts'
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readQuery(searchQuery, url)
+  const rate = query.q ? await limitSearch(context) : null
+  if (rate?.ok === false) {
+    const refused = { ...query, result: null, shelves: await popularShelves(), isTooMany: true }
+    return tooManyRequests(refused, rate.retryAfter)
+  }
   const [result, shelves] = await Promise.all([openSearch(query), meantShelves(query.q)])
-  return { ...query, result, shelves: result ? shelves : await popularShelves() }
+  return { ...query, result, shelves: result ? shelves : await popularShelves(), isTooMany: false }
 }
 
 /** As many pages as there are words: nothing for other search engines to keep. */
@@ -34,10 +41,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { q, result, shelves } = loaderData
+  const { q, result, shelves, isTooMany } = loaderData
   if (!result) {
     return (
       <SearchPage query={q}>
+        {isTooMany && (
+          <p role="alert" className="pt-5 type-body text-stamp">
+            {searchCopy.tooMany}
+          </p>
+        )}
         <div className="grid gap-x-(--gutter) gap-y-12 pt-11 lg:grid-cols-[minmax(0,1fr)_475px] lg:gap-x-24">
           <SearchTips />
           <SearchShelves title={searchCopy.startTitle} shelves={shelves} />

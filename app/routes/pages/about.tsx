@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { EntranceShelf } from '#app/features/gallery/components/entrance-shelf.tsx'
+import { listEntranceSheets } from '#app/features/gallery/entrance-sheets.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { getViewer } from '#app/http/session.server.ts'
+import { orNull } from '#app/http/streaming.server.ts'
 import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/about.ts'
@@ -35,7 +38,11 @@ const FEATURES = [
 ] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { signedIn: (await getViewer(context)) !== null }
+  const [viewer, sheets] = await Promise.all([
+    getViewer(context),
+    orNull(listEntranceSheets(), 'the shelf of the about page'),
+  ])
+  return { signedIn: viewer !== null, sheets: sheets ?? [] }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -43,33 +50,36 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function About({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap">
-      <header className="max-w-[860px] pt-18 pb-16 max-sm:pt-11 max-sm:pb-11">
-        <h1 className="type-banner text-balance">Good email should be easy to find again</h1>
+    <div className="shelf-clip">
+      <header className="wrap pt-18 pb-16 max-sm:pt-11 max-sm:pb-11">
+        <h1 className="max-w-[860px] type-banner text-balance">Good email should be easy to find again</h1>
         <p className="mt-6 max-w-[640px] type-lead text-ink-soft">
           The best work in email lives for an afternoon in an inbox and is gone. {site.name} keeps it where
           you can see it: whole, dated, with its source, next to everything it can be compared with.
         </p>
       </header>
-      <Section title="Who it is for">
-        {AUDIENCES.map(([name, text]) => (
-          <Item key={name} name={name} text={text} />
-        ))}
-      </Section>
-      <Section title="What it does">
-        {FEATURES.map(([name, text]) => (
-          <Item key={name} name={name} text={text} />
-        ))}
-      </Section>
-      <div className="mt-12 flex flex-wrap gap-2">
-        <Button asChild variant="primary" size="l">
-          <Link to={href('/')}>Look at emails</Link>
-        </Button>
-        {!loaderData.signedIn && (
-          <Button asChild size="l">
-            <Link to="/signup">Create your own collection</Link>
+      {loaderData.sheets.length > 0 && <EntranceShelf sheets={loaderData.sheets} />}
+      <div className="wrap pt-4">
+        <Section title="Who it is for">
+          {AUDIENCES.map(([name, text]) => (
+            <Item key={name} name={name} text={text} />
+          ))}
+        </Section>
+        <Section title="What it does">
+          {FEATURES.map(([name, text]) => (
+            <Item key={name} name={name} text={text} />
+          ))}
+        </Section>
+        <div className="mt-12 flex flex-wrap gap-2">
+          <Button asChild variant="primary" size="l">
+            <Link to={href('/')}>Look at emails</Link>
           </Button>
-        )}
+          {!loaderData.signedIn && (
+            <Button asChild size="l">
+              <Link to="/signup">Create your own collection</Link>
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   )
@@ -79,7 +89,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-x-(--gutter) gap-y-7 border-t border-line pt-7 pb-14 max-sm:pb-10 lg:grid-cols-[1fr_2fr]">
       <h2 className="type-head">{title}</h2>
-      <dl className="grid gap-x-(--gutter) gap-y-8 sm:grid-cols-2">{children}</dl>
+      <dl className="grid gap-x-(--gutter) gap-y-8 sm:grid-cols-2 xl:grid-cols-3">{children}</dl>
     </section>
   )
 }

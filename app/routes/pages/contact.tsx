@@ -7,7 +7,7 @@ import { CONTACT_TRAP } from '#app/features/subscribers/contact-fields.ts'
 import { contactMessage } from '#app/features/subscribers/schema.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { limitRate, tooManyRequests } from '#app/http/rate-limit.server.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
 import { factsOf } from '#app/http/visit.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { site } from '#app/site-config.ts'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await sentForm(request)
   const values = Object.fromEntries(
     [...form].filter(([, value]) => typeof value === 'string'),
   ) as ContactAnswer['values']

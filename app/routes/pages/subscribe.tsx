@@ -8,7 +8,7 @@ import { copy } from '#app/features/subscribers/copy.ts'
 import { subscription } from '#app/features/subscribers/schema.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { limitRate, tooManyRequests } from '#app/http/rate-limit.server.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
 import { factsOf } from '#app/http/visit.server.ts'
 import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -19,7 +19,7 @@ const TRIES_IN_TEN_MINUTES = 10
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.pageTitle })
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const read = readForm(subscription, await request.formData())
+  const read = readForm(subscription, await sentForm(request))
   if (!read.ok) return data<SubscribeAnswer>({ ok: false, error: read.errors['email']! }, { status: 400 })
 
   const key = `subscribe:${factsOf(context).ipAddress}`

@@ -2,17 +2,13 @@ import { SEARCH_PREVIEW_LIMIT } from '#app/features/gallery/limits.ts'
 import { searchQuery } from '#app/features/gallery/schema.ts'
 import { findEmails, understand } from '#app/features/gallery/search.server.ts'
 import { cachedJson } from '#app/http/cached-json.server.ts'
-import { limitRate } from '#app/http/rate-limit.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
-import { factsOf } from '#app/http/visit.server.ts'
+import { limitSearch } from '#app/http/search-rate.server.ts'
 import type { Route } from './+types/search-emails.ts'
-
-/** Somebody who types fast asks five times a second for a moment; a program that goes on like that is stopped. */
-const RATE = { points: 240, seconds: 60 }
 
 /** The emails that the dialog promises for what was typed: the same search as the page's, its first results. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const rate = await limitRate({ key: `search:${factsOf(context).ipAddress}`, ...RATE })
+  const rate = await limitSearch(context)
   if (!rate.ok) {
     const headers = { 'Retry-After': String(rate.retryAfter), 'Cache-Control': 'no-store' }
     return Response.json({ error: 'Too many searches at once.' }, { status: 429, headers })

@@ -1,9 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { data, href, Link, redirect } from 'react-router'
-import { BrandShelf } from '#app/features/brands/components/brand-shelf.tsx'
+import { listBrands } from '#app/features/brands/queries.server.ts'
 import {
+  addBrand,
   deleteCollection,
   moveEmail,
+  type Outcome,
+  removeBrand,
   removeFromCollection,
   restoreCollection,
   updateCollection,
@@ -11,6 +14,7 @@ import {
 import { CollectionActions } from '#app/features/collections/components/collection-actions.tsx'
 import { CollectionMissing } from '#app/features/collections/components/collection-missing.tsx'
 import { countOf, dayOf, nameOf } from '#app/features/collections/components/collection-shelf.tsx'
+import { KeptBrands } from '#app/features/collections/components/kept-brands.tsx'
 import { KeptEmails } from '#app/features/collections/components/kept-emails.tsx'
 import { copy } from '#app/features/collections/copy.ts'
 import {
@@ -19,10 +23,10 @@ import {
   listCollectionEmails,
 } from '#app/features/collections/queries.server.ts'
 import { changedCollection, collectionQuery, placeInCollection } from '#app/features/collections/schema.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
+import { type FlashToast, redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { formText } from '#app/lib/form-text.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { requireViewer } from '#app/http/session.server.ts'
 import type { Route } from './+types/collection.ts'
@@ -34,11 +38,15 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const collection = await getCollection(viewer, params.id)
   if (!collection) return data({ collection: null }, { status: 404 })
   const query = readQuery(collectionQuery, url)
-  const [page, brands] = await Promise.all([
+  const holdsBrands = collection.type === 'brands'
+  const [page, brands, all] = await Promise.all([
     listCollectionEmails(collection.id, query),
-    collection.type === 'brands' ? listCollectionBrands(collection.id) : [],
+    holdsBrands ? listCollectionBrands(collection.id) : [],
+    holdsBrands && !collection.isReserved ? listBrands() : null,
   ])
-  return { collection, page, brands, sort: query.sort, from: query.from }
+  const here = new Set(brands.map(({ slug }) => slug))
+  const others = all?.filter(({ slug }) => !here.has(slug)).map(({ name, slug }) => ({ name, slug })) ?? null
+  return { collection, page, brands, others, sort: query.sort, from: query.from }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -46,7 +54,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export async function action({ context, request, params: { id }, url }: Route.ActionArgs) {
   const actor = await requireViewer(context, request)
-  const form = await request.formData()
+  const form = await sentForm(request)
   const emailId = formText(form, 'emailId')
   switch (formText(form, 'intent')) {
     case 'edit': {
@@ -66,10 +74,7 @@ export async function action({ context, request, params: { id }, url }: Route.Ac
     }
     case 'restore': {
       const back = await restoreCollection({ actor, id })
-      const toast = back.ok
-        ? { title: copy.remove.restored }
-        : { title: back.message, kind: 'destructive' as const }
-      return redirectWithToast(href('/saved'), toast)
+      return redirectWithToast(href('/saved'), told(back, copy.remove.restored))
     }
     case 'remove': {
       const taken = await removeFromCollection({ actor, emailId, collectionId: id })
@@ -84,14 +89,26 @@ export async function action({ context, request, params: { id }, url }: Route.Ac
       })
       return moved.ok ? moved : data(moved, { status: 404 })
     }
+    case 'add-brand': {
+      const added = await addBrand({ actor, collectionId: id, brandSlug: formText(form, 'brand') })
+      return redirectWithToast(url.pathname, told(added, words.brandAdded))
+    }
+    case 'remove-brand': {
+      const gone = await removeBrand({ actor, collectionId: id, brandSlug: formText(form, 'brand') })
+      return redirectWithToast(url.pathname, told(gone, words.removed))
+    }
     default:
       return redirect(url.pathname)
   }
 }
 
+function told(outcome: Outcome, done: string): FlashToast {
+  return outcome.ok ? { title: done } : { title: outcome.message, kind: 'destructive' }
+}
+
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.collection) return <CollectionMissing />
-  const { collection, page, brands, sort, from } = loaderData
+  const { collection, page, brands, others, sort, from } = loaderData
   const facts = [countOf(collection), words.created(dayOf(collection.createdAt))]
   return (
     <div className="shelf-clip">
@@ -119,10 +136,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
             </div>
           )}
         </header>
-        {collection.type === 'brands' && brands.length > 0 && <BrandShelf brands={brands} />}
-        {collection.type === 'brands' && brands.length === 0 && (
-          <p className="border-t border-line pt-5 type-body text-ink-soft">{words.emptyBrands}</p>
-        )}
+        {collection.type === 'brands' && <KeptBrands brands={brands} others={others} />}
         {collection.type === 'emails' && (
           <KeptEmails
             key={`${collection.id} ${sort}`}

@@ -2,15 +2,17 @@ import { data, href, redirect } from 'react-router'
 import { followBrand, unfollowBrand } from '#app/features/collections/commands.server.ts'
 import type { FollowAnswer } from '#app/features/collections/components/follow-button.tsx'
 import { copy } from '#app/features/collections/copy.ts'
+import { answerOr } from '#app/http/answer-or.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { formText } from '#app/lib/form-text.ts'
+import { sentForm } from '#app/http/read-form.ts'
 import { getViewer } from '#app/http/session.server.ts'
 import { orNull } from '#app/http/streaming.server.ts'
 import type { Route } from './+types/follow.ts'
 
 /** Follows a brand or ends it; a document comes back to the brand's page. */
 export async function action({ context, request, params: { brandId } }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await sentForm(request)
   const brandSlug = formText(form, 'brand')
   const page = brandSlug
     ? href('/brand/:brandSlug', { brandSlug: encodeURIComponent(brandSlug) })
@@ -31,6 +33,10 @@ export async function action({ context, request, params: { brandId } }: Route.Ac
   }
   if (done?.ok) return data<FollowAnswer>({ ok: true, following })
   return data<FollowAnswer>({ ok: false }, { status: done ? 404 : 500 })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr<unknown>(serverAction, { ok: false } satisfies FollowAnswer)
 }
 
 export function loader() {

@@ -6,9 +6,10 @@ import {
 } from '#app/features/collections/components/collection-form.tsx'
 import { copy } from '#app/features/collections/copy.ts'
 import { newCollection } from '#app/features/collections/schema.ts'
+import { answerOr } from '#app/http/answer-or.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
 import { getViewer, requireViewer } from '#app/http/session.server.ts'
 import { orNull } from '#app/http/streaming.server.ts'
 import type { Route } from './+types/new-collection.ts'
@@ -25,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const actor = await getViewer(context)
   if (!actor)
     return data<CollectionAnswer>({ ok: false, failure: copy.errors.notAuthenticated }, { status: 401 })
-  const read = readForm(newCollection, await request.formData())
+  const read = readForm(newCollection, await sentForm(request))
   if (!read.ok) return data<CollectionAnswer>({ ok: false, errors: read.errors }, { status: 400 })
   const made = await orNull(createCollection({ actor, input: read.input }), 'making a collection')
   if (!made?.ok) {
@@ -36,6 +37,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirectWithToast(href('/saved'), { title: copy.create.done, description: copy.create.doneText })
   }
   return data<CollectionAnswer>({ ok: true, id: made.id })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr<unknown>(serverAction, {
+    ok: false,
+    failure: copy.errors.unexpected,
+  } satisfies CollectionAnswer)
 }
 
 /** Whether the browser sent the form by itself, and waits for a page. */

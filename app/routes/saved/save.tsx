@@ -10,6 +10,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { safeNext } from '#app/http/next-address.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { sentForm } from '#app/http/read-form.ts'
 import { getViewer, requireViewer } from '#app/http/session.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -28,7 +29,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
 }
 
 export async function action({ context, request, params: { emailId } }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await sentForm(request)
   const from = safeNext(formText(form, 'from'))
   const picker = `${href('/save/:emailId', { emailId })}?from=${encodeURIComponent(from)}`
   const actor = await getViewer(context)

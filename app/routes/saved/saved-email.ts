@@ -6,6 +6,8 @@ import type { PickerContent } from '#app/features/collections/components/collect
 import { savesToRestore } from '#app/features/collections/schema.ts'
 import { listByIds } from '#app/features/gallery/queries.server.ts'
 import { formText } from '#app/lib/form-text.ts'
+import { answerOr } from '#app/http/answer-or.ts'
+import { sentForm } from '#app/http/read-form.ts'
 import { getViewer } from '#app/http/session.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
@@ -13,8 +15,10 @@ import type { Route } from './+types/saved-email.ts'
 
 /** The collections an email can be saved to. */
 export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = await getViewer(context)
+  if (!actor) return answer({ ok: false, message: copy.errors.notAuthenticated, signIn: true }, 401)
   const [collections, [email]] = await Promise.all([
-    listForPicker(await getViewer(context), params.emailId),
+    listForPicker(actor, params.emailId),
     isUuid(params.emailId) ? listByIds([params.emailId]) : [],
   ])
   return Response.json({ collections, email: email ?? null } satisfies PickerContent, {
@@ -26,11 +30,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, params: { emailId } }: Route.ActionArgs) {
   const actor = await getViewer(context)
   if (!actor) return answer({ ok: false, message: copy.errors.notAuthenticated, signIn: true }, 401)
-  const form = await request.formData()
+  const form = await sentForm(request)
   try {
     switch (formText(form, 'intent')) {
       case 'save': {
-        const saved = await saveEmail({ actor, emailId, collectionId: formText(form, 'collectionId') })
+        const collectionId = formText(form, 'collectionId')
+        if (!collectionId) log.warn({ email: emailId }, copy.errors.noChoice)
+        const saved = await saveEmail({ actor, emailId, collectionId })
         return saved.ok ? answer({ ok: true, saved: true }) : answer(saved, 400)
       }
       case 'unsave': {
@@ -49,6 +55,19 @@ export async function action({ context, request, params: { emailId } }: Route.Ac
     log.error({ err: error, email: emailId }, 'saving failed')
     return answer({ ok: false, message: copy.errors.unexpected }, 500)
   }
+}
+
+/** Each time another one, because an answer is told once. */
+function unreached(): SaveAnswer {
+  return { ok: false, message: copy.errors.unexpected }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return answerOr<unknown>(serverLoader, unreached())
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr<unknown>(serverAction, unreached())
 }
 
 function answer(body: SaveAnswer, status = 200): Response {

@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Saved({ loaderData: { shelf, deleted } }: Route.ComponentProps) {
   if (!shelf) return <SignedOut />
   const { collections, lately } = shelf
-  const follows = collections.some(({ isReserved }) => isReserved)
+  const follows = collections.some(({ isReserved, brandCount }) => isReserved || brandCount > 0)
   return (
     <div className="shelf-clip">
       {deleted && <Deleted key={deleted} id={deleted} />}

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Input } from '#app/ui/field.tsx'
@@ -17,12 +17,12 @@ type LineListProps = {
 
 /** Short lines that are added one at a time, by Enter or the button. */
 export function LineList({ list, field, lines, ordered = false, words, onAdd, onRemove }: LineListProps) {
-  const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
 
   function add(event: MouseEvent | KeyboardEvent) {
     event.preventDefault()
-    onAdd(text)
-    setText('')
+    onAdd(input.current!.value)
+    input.current!.value = ''
   }
 
   const items = lines.map((line, at) => (
@@ -54,11 +54,10 @@ export function LineList({ list, field, lines, ordered = false, words, onAdd, on
       )}
       <div className="flex gap-2">
         <Input
+          ref={input}
           name={field}
           aria-label={words.placeholder}
           placeholder={words.placeholder}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') add(event)
           }}

@@ -29,9 +29,9 @@ type PostFormProps = {
 const words = copy.form
 
 export function PostForm({ id, stored, answer, title, submitLabel }: PostFormProps) {
-  const { draft, change, restored, discard } = useKeptDraft(id, stored, answer?.draft)
-  const { errors = {}, failure } = answer ?? {}
   const form = useRef<HTMLFormElement>(null)
+  const { draft, change, restored, discard } = useKeptDraft({ id, stored, answered: answer?.draft, form })
+  const { errors = {}, failure } = answer ?? {}
   const submit = useSubmit()
   const busy = useNavigation().formMethod === 'POST'
 

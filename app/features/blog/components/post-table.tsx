@@ -1,9 +1,9 @@
-import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { Form, href, Link, useNavigation } from 'react-router'
+import { type LucideIcon, Pencil, Trash2, X } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { Form, href, Link, type LinkProps, useNavigation, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
-import { Dialog, DialogActions, DialogClose, DialogContent } from '#app/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogContent } from '#app/ui/dialog.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { copy } from '../copy.ts'
 import type { BlogPost } from '../queries.server.ts'
@@ -12,9 +12,22 @@ export type PostRow = Pick<BlogPost, 'id' | 'title' | 'slug' | 'status' | 'categ
 
 const words = copy.list
 
+/** Names, in the address, the post that is to be deleted. */
+const DOOMED = 'delete'
+
 /** Every post of the blog; rows become blocks on phones. */
 export function PostTable({ posts }: { posts: PostRow[] }) {
-  const [doomed, setDoomed] = useState<PostRow | null>(null)
+  const [search] = useSearchParams()
+  const [doomedId, setDoomedId] = useState(search.get(DOOMED))
+  // Once it is gone there is nothing left to ask.
+  const doomed = posts.find(({ id }) => id === doomedId)
+
+  /** Without scripts the question is a page of its own. */
+  function askToDelete(event: MouseEvent, post: PostRow) {
+    event.preventDefault()
+    setDoomedId(post.id)
+  }
+
   return (
     <>
       <table className="w-full text-left type-body max-sm:block">
@@ -31,52 +44,85 @@ export function PostTable({ posts }: { posts: PostRow[] }) {
           {posts.map((post) => (
             <tr
               key={post.id}
-              className="border-b border-line max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-3"
+              className="border-b border-line max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:py-3"
             >
-              <td className="py-3 pr-4 max-sm:w-full max-sm:py-1">
+              <td className="py-3 pr-4 max-sm:w-[calc(100%-104px)] max-sm:py-1 max-sm:pr-0">
                 <span className="font-medium">{post.title}</span>
                 <span className="block type-small break-all text-ink-soft">/{post.slug}</span>
               </td>
-              <td className="py-3 pr-4 max-sm:py-1">
+              <td className="py-3 pr-4 max-sm:order-1 max-sm:py-1 max-sm:pr-0">
                 <Chip variant={post.status === 'published' ? 'accent' : 'plain'}>
                   {words.status[post.status]}
                 </Chip>
               </td>
-              <td className="py-3 pr-4 max-sm:py-1">{post.category}</td>
-              <td className="py-3 pr-4 whitespace-nowrap tabular-nums max-sm:py-1">
+              <td className="py-3 pr-4 max-sm:order-1 max-sm:py-1 max-sm:pr-0 max-sm:type-small">
+                {post.category}
+              </td>
+              <td className="py-3 pr-4 whitespace-nowrap tabular-nums max-sm:order-1 max-sm:py-1 max-sm:pr-0 max-sm:type-small">
                 {post.publishedAt ? dayOf(post.publishedAt) : words.noDate}
               </td>
               <td className="py-1.5 text-right whitespace-nowrap max-sm:ml-auto">
-                <IconButton asChild label={words.edit(post.title)}>
-                  <Link to={href('/admin/blog/edit/:id?', { id: post.id })}>
-                    <Pencil aria-hidden="true" />
-                  </Link>
-                </IconButton>
-                <IconButton label={words.delete(post.title)} onClick={() => setDoomed(post)}>
-                  <Trash2 aria-hidden="true" />
-                </IconButton>
+                <IconLink
+                  icon={Pencil}
+                  label={words.edit(post.title)}
+                  to={href('/admin/blog/edit/:id?', { id: post.id })}
+                />
+                <IconLink
+                  icon={Trash2}
+                  label={words.delete(post.title)}
+                  to={`?${DOOMED}=${post.id}`}
+                  onClick={(event) => askToDelete(event, post)}
+                />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <Dialog open={doomed !== null} onOpenChange={() => setDoomed(null)}>
-        {doomed && <DeleteDialog post={doomed} />}
+      <Dialog open={doomed !== undefined} onOpenChange={() => setDoomedId(null)}>
+        {doomed && <DeleteDialog post={doomed} onClose={() => setDoomedId(null)} />}
       </Dialog>
     </>
   )
 }
 
-function DeleteDialog({ post }: { post: PostRow }) {
-  const busy = useNavigation().state !== 'idle'
+type IconLinkProps = LinkProps & { icon: LucideIcon; label: string }
+
+function IconLink({ icon: Icon, label, ...rest }: IconLinkProps) {
   return (
-    <DialogContent role="alertdialog" title={words.confirmTitle} description={words.confirm(post.title)}>
+    <IconButton asChild label={label}>
+      <Link {...rest}>
+        <Icon aria-hidden="true" />
+      </Link>
+    </IconButton>
+  )
+}
+
+function DeleteDialog({ post, onClose }: { post: PostRow; onClose: () => void }) {
+  const busy = useNavigation().formMethod === 'POST'
+  const back = { to: href('/admin/blog'), replace: true, preventScrollReset: true, onClick: onClose }
+
+  /** No trigger opened it, so the layer does not know where the focus came from. */
+  function focusOpener(event: Event) {
+    event.preventDefault()
+    const opener = document.querySelector<HTMLElement>(`a[href$="?${DOOMED}=${post.id}"]`)
+    ;(opener ?? document.getElementById('content'))?.focus({ preventScroll: true })
+  }
+
+  return (
+    <DialogContent
+      inPlace
+      role="alertdialog"
+      title={words.confirmTitle}
+      description={words.confirm(post.title)}
+      onCloseAutoFocus={focusOpener}
+      close={<IconLink icon={X} label={words.close} {...back} />}
+    >
       <Form method="post" replace>
         <input type="hidden" name="id" value={post.id} />
         <DialogActions>
-          <DialogClose asChild>
-            <Button>{words.cancel}</Button>
-          </DialogClose>
+          <Button asChild>
+            <Link {...back}>{words.cancel}</Link>
+          </Button>
           <Button type="submit" variant="destroy" aria-disabled={busy || undefined}>
             {busy ? words.deleting : words.confirmDelete}
           </Button>

@@ -1,12 +1,21 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { href, useNavigation } from 'react-router'
-import type { PostDraft } from '../post-draft.ts'
+import { draftOfFields, type PostDraft, sameDraft, withTyped } from '../post-draft.ts'
+
+type DraftGiven = {
+  /** Names the post in this browser's memory. */
+  id: string
+  /** As the server has it, and as it answered a form that was not saved. */
+  stored: PostDraft
+  answered: PostDraft | undefined
+  form: RefObject<HTMLFormElement | null>
+}
 
 /**
  * The draft being written. Every change is kept in this browser, so that a closed tab loses nothing; what was saved on
- * the server is forgotten here.
+ * the server is forgotten here. What was typed before the scripts came counts as well.
  */
-export function useKeptDraft(id: string, stored: PostDraft, answered: PostDraft | undefined) {
+export function useKeptDraft({ id, stored, answered, form }: DraftGiven) {
   const key = `post:${id}`
   const [draft, setDraft] = useState(answered ?? stored)
   const [restored, setRestored] = useState(false)
@@ -24,11 +33,17 @@ export function useKeptDraft(id: string, stored: PostDraft, answered: PostDraft 
   }
 
   useEffect(() => {
-    const kept = recall(key)
-    if (!kept || JSON.stringify(kept) === JSON.stringify(stored)) return
+    const shown = answered ?? stored
+    const typed = draftOfFields(new FormData(form.current!), shown)
+    // What the server has just answered is newer than what lies here.
+    const known = answered ? null : recall(key)
+    const kept = known && { ...stored, ...known }
+    const isKept = kept !== null && !sameDraft(kept, stored)
+    const found = isKept ? withTyped(kept, typed, shown) : typed
+    if (sameDraft(found, shown)) return
     // oxlint-disable-next-line react/set-state-in-effect -- the first render must show what the server sent
-    setDraft({ ...stored, ...kept })
-    setRestored(true)
+    setDraft(found)
+    setRestored(isKept)
     // Only on arrival.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key])

@@ -1,3 +1,4 @@
+import { CommandLine } from '#app/ui/command-line.tsx'
 import { EmptyShelf } from '#app/ui/empty-shelf.tsx'
 import { copy } from '../copy.ts'
 
@@ -7,9 +8,7 @@ export function BrandEmpty({ name }: { name: string }) {
     <div className="pt-12">
       <EmptyShelf title={copy.empty}>
         <p className="mt-2 type-body text-ink-soft">{copy.emptyText(name)}</p>
-        <p className="mt-4 inline-block max-w-full overflow-x-auto rounded-control bg-sunk px-3.5 py-2 type-code whitespace-nowrap">
-          {copy.importCommand}
-        </p>
+        <CommandLine>{copy.importCommand}</CommandLine>
       </EmptyShelf>
     </div>
   )

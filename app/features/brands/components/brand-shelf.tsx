@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { brandInitial } from '../brand-face.ts'
@@ -13,8 +14,17 @@ const HEIGHTS = [112, 126, 118, 134, 122, 130]
 /** Where every book and bookend stands. */
 const STAND = 'flex h-[142px] items-end max-sm:h-[116px]'
 
-/** Every brand as a book, by the alphabet; a letter's divider stands before its first book. Needs a parent with `shelf-clip`. */
-export function BrandShelf({ brands }: { brands: BrandCard[] }) {
+/**
+ * Every brand as a book, by the alphabet; a letter's divider stands before its first book. `action` is what can be done
+ * with one of them. Needs a parent with `shelf-clip`.
+ */
+export function BrandShelf({
+  brands,
+  action,
+}: {
+  brands: BrandCard[]
+  action?: (brand: BrandCard) => ReactNode
+}) {
   return (
     <div className={columns}>
       {groupByLetter(brands).map(({ letter, items }) => (
@@ -27,6 +37,7 @@ export function BrandShelf({ brands }: { brands: BrandCard[] }) {
               </div>
               <div className="shelf-edge" />
               <BookLabel brand={brand} />
+              {action && <div className="relative z-1 mt-2">{action(brand)}</div>}
             </li>
           ))}
         </ul>

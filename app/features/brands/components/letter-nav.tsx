@@ -11,14 +11,14 @@ export function LetterNav({ letters }: { letters: string[] }) {
             {letters.includes(letter) ? (
               <a
                 href={`#${letterAnchor(letter)}`}
-                className="grid h-9 sm:min-w-[29px] place-items-center rounded-chip sm:px-1.5 hover:bg-sunk pointer-coarse:h-11 sm:pointer-coarse:min-w-9"
+                className="grid h-9 sm:min-w-[29px] place-items-center rounded-chip sm:px-1.5 hover:bg-sunk pointer-coarse:h-11"
               >
                 {letter}
               </a>
             ) : (
               <span
                 aria-hidden="true"
-                className="grid h-9 sm:min-w-[29px] place-items-center sm:px-1.5 text-line-strong/60 pointer-coarse:h-11 sm:pointer-coarse:min-w-9"
+                className="grid h-9 sm:min-w-[29px] place-items-center sm:px-1.5 text-line-strong/60 pointer-coarse:h-11"
               >
                 {letter}
               </span>

@@ -42,7 +42,8 @@ export function NextOccasions({ occasions }: NextOccasionsProps) {
 
 /** '26 Nov', from a plain day such as 2026-11-26. */
 function shortDate(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(day),
-  )
+  return DAY_AND_MONTH.format(new Date(day))
 }
+
+/** Made once: making one takes a quarter of a millisecond. */
+const DAY_AND_MONTH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { X } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { EmailCard } from '#app/features/gallery/card.ts'
 import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/field.tsx'
@@ -23,11 +23,17 @@ export function ArrangeSheet({ email, place, onPlace, onRemove }: ArrangeSheetPr
     id: email.id,
   })
   const { preview, subject } = email
+  const field = useRef<HTMLInputElement>(null)
+
+  // The field stays, and with it the focus, when the email goes to another place.
+  useEffect(() => {
+    field.current!.value = String(place)
+  }, [place])
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wanted = Number(new FormData(event.currentTarget).get('place'))
-    if (Number.isInteger(wanted) && wanted > 0) onPlace(wanted)
+    const wanted = Number(field.current!.value)
+    if (Number.isInteger(wanted) && wanted > 0 && wanted !== place) onPlace(wanted)
   }
 
   return (
@@ -63,11 +69,13 @@ export function ArrangeSheet({ email, place, onPlace, onRemove }: ArrangeSheetPr
       </IconButton>
       <form onSubmit={send} className="mt-2 flex items-center gap-2.5">
         <Input
-          key={place}
+          ref={field}
           name="place"
           inputMode="numeric"
           autoComplete="off"
           defaultValue={place}
+          // Number pads have no key that sends.
+          onBlur={({ currentTarget }) => currentTarget.form?.requestSubmit()}
           aria-label={words.placeOf(subject)}
           className="h-8 w-13 shrink-0 px-1 text-center type-small tabular-nums pointer-coarse:h-11"
         />

@@ -12,6 +12,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { useEffect, useRef } from 'react'
 import type { EmailCard } from '#app/features/gallery/card.ts'
 import { Button } from '#app/ui/button.tsx'
 import { copy } from '../copy.ts'
@@ -39,6 +40,19 @@ const words = copy.page
 export default function Arranging({ collection, emails: first, from, onEmpty }: ArrangingProps) {
   const arranged = useArranging(collection, { emails: first, from }, onEmpty)
   const { emails, count } = arranged
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number>(null)
+
+  // The button that took an email out goes with it, and would leave the focus nowhere.
+  useEffect(() => {
+    const at = removed.current
+    removed.current = null
+    if (at !== null && document.activeElement === document.body) {
+      const place = list.current?.children[Math.min(at, emails.length - 1)]
+      place?.querySelector('button')?.focus()
+    }
+  }, [emails])
+
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
@@ -76,14 +90,17 @@ export default function Arranging({ collection, emails: first, from, onEmpty }: 
         {steps}
       </div>
       <SortableContext items={emails} strategy={rectSortingStrategy}>
-        <ul className="grid grid-cols-[repeat(var(--page-columns),minmax(0,1fr))] gap-(--gutter)">
+        <ul ref={list} className="grid grid-cols-[repeat(var(--page-columns),minmax(0,1fr))] gap-(--gutter)">
           {emails.map((email, index) => (
             <ArrangeSheet
               key={email.id}
               email={email}
               place={arranged.from + index + 1}
               onPlace={(place) => void arranged.moveTo(email, place, true)}
-              onRemove={() => void arranged.remove(email)}
+              onRemove={() => {
+                removed.current = index
+                void arranged.remove(email)
+              }}
             />
           ))}
         </ul>

@@ -49,6 +49,8 @@ export function CollectionChoices({ collections, chosen, onChoose }: CollectionC
             name="collectionId"
             value={id}
             required
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was made a moment ago, in a form that is gone
+            autoFocus={id === chosen}
             {...(onChoose && { checked: id === chosen, onChange: () => onChoose(id) })}
             className="size-[18px] accent-accent"
           />

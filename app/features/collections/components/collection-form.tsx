@@ -70,6 +70,8 @@ export function CollectionForm({ type, edited, onDone, onCancel }: CollectionFor
         {(control) => (
           <Input
             {...control}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it may take the place of a dialog's earlier content
+            autoFocus
             name="name"
             autoComplete="off"
             placeholder={copy.create.namePlaceholder}

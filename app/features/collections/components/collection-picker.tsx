@@ -22,6 +22,7 @@ type CollectionPickerProps = { emailId: string; onClose: () => void }
 /** Asks where an email shall be kept; a collection may be made on the way. */
 export default function CollectionPicker({ emailId, onClose }: CollectionPickerProps) {
   const [creating, setCreating] = useState(false)
+  const [wasCreating, setWasCreating] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useFetcher<PickerContent | SaveAnswer>()
   const saving = useFetcher<SaveAnswer>()
@@ -49,6 +50,7 @@ export default function CollectionPicker({ emailId, onClose }: CollectionPickerP
   /** Closing the dialog, made or not, shows the list as it is now. */
   function backToList(made: string | null) {
     setCreating(false)
+    setWasCreating(true)
     if (made) setChosen(made)
     void load(address)
   }
@@ -83,7 +85,13 @@ export default function CollectionPicker({ emailId, onClose }: CollectionPickerP
             </output>
           )}
           <div className="mt-4 flex flex-wrap justify-between gap-2">
-            <Button variant="quiet" className="-ml-3 pl-3" onClick={() => setCreating(true)}>
+            <Button
+              variant={content?.collections.length === 0 ? 'primary' : 'quiet'}
+              className={content?.collections.length === 0 ? undefined : '-ml-3 pl-3'}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opened the form that is gone
+              autoFocus={wasCreating}
+              onClick={() => setCreating(true)}
+            >
               <Plus aria-hidden="true" className="size-[18px]" />
               {copy.picker.create}
             </Button>

@@ -14,6 +14,7 @@ const words = copy.follow
 /** Follows a brand or lets it go: at once on the screen, back again when the server will not. */
 export function FollowButton({ brandId, brandSlug, following }: FollowButtonProps) {
   const fetcher = useFetcher<FollowAnswer>()
+  const busy = fetcher.state === 'submitting'
   const asked = fetcher.formData?.get('intent')
   const now = asked ? asked === 'follow' : following
 
@@ -23,15 +24,18 @@ export function FollowButton({ brandId, brandSlug, following }: FollowButtonProp
   })
 
   return (
-    <fetcher.Form method="post" action={href('/follow/:brandId', { brandId })}>
+    <fetcher.Form
+      method="post"
+      action={href('/follow/:brandId', { brandId })}
+      onSubmit={(event) => busy && event.preventDefault()}
+    >
       <input type="hidden" name="brand" value={brandSlug} />
       <Button
         type="submit"
         name="intent"
         value={now ? 'unfollow' : 'follow'}
         variant={now ? 'ink' : 'primary'}
-        aria-pressed={now}
-        disabled={fetcher.state === 'submitting'}
+        aria-disabled={busy || undefined}
         className="group min-w-32"
       >
         {now ? (

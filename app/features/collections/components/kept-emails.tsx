@@ -50,7 +50,7 @@ export function KeptEmails({ collection, page, sort, from }: KeptEmailsProps) {
       <div className="mb-7 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3.5">
         <SortForm sort={sort} />
         {isHydrated && sort === 'own' && emails.length > 0 && (
-          <Button aria-pressed={arranging} onClick={() => void toggleArranging()}>
+          <Button onClick={() => void toggleArranging()}>
             <GripVertical aria-hidden="true" className="size-4" />
             {arranging ? words.arranged : words.arrange}
           </Button>

@@ -39,7 +39,7 @@ export function SaveButton({ emailId, look }: SaveButtonProps) {
         <button
           {...press}
           aria-label={label}
-          disabled={busy}
+          aria-disabled={busy || undefined}
           className={cn(
             'flex h-8 items-center gap-1.5 rounded-control pr-3 pl-[9px] text-[0.8125rem]/none font-medium',
             'pointer-coarse:size-11 pointer-coarse:justify-center pointer-coarse:p-0',
@@ -53,7 +53,7 @@ export function SaveButton({ emailId, look }: SaveButtonProps) {
           {...press}
           variant={saved ? 'ink' : 'primary'}
           aria-label={label}
-          disabled={busy}
+          aria-disabled={busy || undefined}
           className="h-11 w-full"
         >
           <Bookmark aria-hidden="true" className={cn('size-[18px]', saved && 'fill-current')} />

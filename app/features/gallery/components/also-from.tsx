@@ -8,12 +8,12 @@ import { EmailPicture, usePictureFailure } from './email-picture.tsx'
 export function AlsoFrom({ brand, emails, total }: { brand: BrandFace; emails: EmailCard[]; total: number }) {
   if (emails.length === 0) return null
   return (
-    <section className="sm:max-lg:w-[376px]">
+    <section className="sm:max-lg:w-[376px] print:hidden">
       <div className="mb-3.5 flex items-baseline justify-between gap-4">
         <h2 className="truncate type-small text-ink-soft">{emailCopy.alsoFrom(brand.name)}</h2>
         <Link
           to={href('/brand/:brandSlug', { brandSlug: brand.slug })}
-          className="shrink-0 type-small font-medium text-accent underline-offset-3 hover:underline"
+          className="shrink-0 finger type-small font-medium text-accent underline-offset-3 hover:underline"
         >
           {emailCopy.allOf(total)}
         </Link>
@@ -50,7 +50,7 @@ function SmallSheet({ email }: { email: EmailCard }) {
         />
       ) : (
         <span className="grid h-full place-items-center px-2 text-center type-micro text-ink-soft">
-          {email.subject}
+          <span className="line-clamp-5 wrap-anywhere">{email.subject}</span>
         </span>
       )}
     </Link>

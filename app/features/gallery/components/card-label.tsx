@@ -45,21 +45,21 @@ function BrandLabel({
 }) {
   const sampled = labelSample && email.sample
   return (
-    <div className="flex h-(--label) min-w-0 items-start gap-2.5 pt-2.5 pointer-coarse:pr-8">
-      <span className="mt-0.5 max-lg:mt-2 max-sm:hidden">
+    <div className="flex h-(--label) min-w-0 items-start gap-2.5 pt-[5px] max-lg:pt-2.5 pointer-coarse:pr-8">
+      <span className="mt-[7px] max-lg:mt-2 max-sm:hidden">
         <BrandAvatar brand={email.brand} />
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
           <a
             href={href('/brand/:brandSlug', { brandSlug: email.brand.slug })}
-            className="truncate text-[0.875rem]/[1.125rem] font-medium underline-offset-3 hover:underline max-lg:leading-6 max-sm:text-[0.8125rem]"
+            className="truncate text-[0.875rem]/6 font-medium underline-offset-3 hover:underline max-sm:text-[0.8125rem]/6"
           >
             {email.brand.name}
           </a>
           <Freshness email={email} />
         </div>
-        <div className="flex h-[18px] items-center gap-[5px] max-lg:h-6 type-small text-ink-soft max-sm:text-[0.75rem]">
+        <div className="flex h-6 items-center gap-[5px] type-small text-ink-soft max-sm:text-[0.75rem]">
           {type && <TypeLink type={type} />}
           {type && sampled && <span aria-hidden="true">·</span>}
           {sampled && <ShortSample />}
@@ -78,7 +78,7 @@ function TypeLink({ type, className }: { type: NonNullable<EmailCard['type']>; c
   return (
     <a
       href={categoryPath(type)}
-      className={cn('truncate underline-offset-3 hover:underline max-lg:leading-6', className)}
+      className={cn('truncate leading-6 underline-offset-3 hover:underline', className)}
     >
       {type.name}
     </a>

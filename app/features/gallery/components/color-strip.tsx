@@ -11,15 +11,16 @@ export function ColorStrip({ colors }: { colors: string[] }) {
     )
   }
   return (
-    <div className="flex overflow-hidden rounded-chip shadow-[0_0_0_1px_var(--line)]">
+    <div className="flex overflow-hidden rounded-chip print:[print-color-adjust:exact] shadow-[0_0_0_1px_var(--line)]">
       {colors.map((color) => (
         <button
           key={color}
           type="button"
+          data-swatch
           title={color}
           aria-label={emailCopy.copyColor(color)}
           onClick={() => void copyColor(color)}
-          className="h-7 flex-1 -outline-offset-2 transition-[flex-grow] hover:flex-[1.35] pointer-coarse:h-11"
+          className="h-7 flex-1 print:block! -outline-offset-2 transition-[flex-grow] hover:flex-[1.35] pointer-coarse:h-11"
           style={{ background: color }}
         />
       ))}

@@ -4,7 +4,10 @@ import { DetailsMenu, detailsRow } from '#app/ui/details-menu.tsx'
 import { emailCopy } from '../email-copy.ts'
 import type { PreviewPicture } from '../preview-picture.ts'
 
-const look = 'flex items-center gap-1.5 pb-2.5 transition-[color] hover:text-ink [&_svg]:size-[18px]'
+const look = [
+  'flex items-center gap-1.5 pb-2.5 transition-[color] hover:text-ink [&_svg]:size-[18px]',
+  'pointer-coarse:-mt-4 pointer-coarse:pt-4 max-sm:-mr-3 max-sm:min-w-11 max-sm:justify-center',
+].join(' ')
 
 type DownloadMenuProps = {
   slug: string

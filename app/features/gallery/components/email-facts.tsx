@@ -46,18 +46,16 @@ export function EmailFacts({ email, save }: { email: EmailPage; save?: ReactNode
             ))}
           </ul>
         )}
-        <div className="mt-[22px] flex gap-2">
+        <div className="mt-[22px] flex gap-2 print:hidden">
           {save && <div className="min-w-0 flex-1">{save}</div>}
           <CopyLinkButton className={cn('h-11', !save && 'flex-1')} />
         </div>
-      </div>
-      <div>
-        <div className="mt-[30px] sm:max-lg:mt-0">
+        <div className="mt-[30px]">
           <h2 className="mb-2 type-small text-ink-soft">{emailCopy.howItLands}</h2>
           <InboxRow email={email} />
         </div>
-        <FactList email={email} />
       </div>
+      <FactList email={email} />
     </div>
   )
 }
@@ -69,14 +67,14 @@ function BrandLine({ email: { brand, sample } }: { email: EmailPage }) {
       <div className="min-w-0 flex-1">
         <Link
           to={href('/brand/:brandSlug', { brandSlug: brand.slug })}
-          className="block truncate text-[0.9375rem]/5 font-medium underline-offset-3 hover:underline"
+          className="block truncate text-[0.9375rem]/5 font-medium underline-offset-3 hover:underline pointer-coarse:leading-6"
         >
           {brand.name}
         </Link>
         {brand.category && (
           <Link
             to={categoryPagePath(brand.category.slug)}
-            className="type-small text-ink-soft underline decoration-line underline-offset-3 transition-[color] hover:text-ink"
+            className="inline-block type-small text-ink-soft underline decoration-line underline-offset-3 transition-[color] hover:text-ink pointer-coarse:leading-6"
           >
             {brand.category.name}
           </Link>
@@ -90,7 +88,7 @@ function BrandLine({ email: { brand, sample } }: { email: EmailPage }) {
 /** On phones three facts stand alone until the others are asked for; a checkbox does it, with or without scripts. */
 function FactList({ email }: { email: EmailPage }) {
   return (
-    <div className="group/facts mt-[22px]">
+    <div className="group/facts mt-[22px] sm:max-lg:mt-0">
       <dl className="text-[0.8125rem]/5">
         {email.sentAt && <FactRow name={emailCopy.sent}>{longDate(new Date(email.sentAt))}</FactRow>}
         {email.occasion && (

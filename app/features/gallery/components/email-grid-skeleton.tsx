@@ -41,7 +41,7 @@ function BrandLabelSkeleton() {
   return (
     <div className="flex h-(--label) items-start gap-2.5 pt-3">
       <div className="size-8 rounded-full bg-sunk max-lg:mt-1.5 max-sm:hidden" />
-      <div className="grid gap-2 pt-0.5 max-lg:gap-3.5 max-lg:pt-1">
+      <div className="grid gap-3.5 max-lg:pt-1">
         <div className="h-2.5 w-24 rounded-sheet bg-sunk" />
         <div className="h-2.5 w-16 rounded-sheet bg-sunk" />
         <div className="h-2.5 w-32 rounded-sheet bg-sunk max-sm:hidden" />

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
-import { categoryPagePath } from '#app/features/categories/components/category-path.ts'
+import { categoryPagePath, emailTypePath } from '#app/features/categories/components/category-path.ts'
 import type { EmailPage } from '../email-page.ts'
 import { CopyLinkButton } from './copy-link-button.tsx'
 
-/** Brand, subject and actions in one row, where the code needs the width that the facts had. */
+/** Brand, shelves, subject and actions in one row, where the code needs the width that the facts had. */
 export function EmailHeading({ email, save }: { email: EmailPage; save?: ReactNode }) {
   const { brand } = email
+  const filedUnder = [
+    ...(brand.category ? [{ name: brand.category.name, to: categoryPagePath(brand.category.slug) }] : []),
+    ...email.tags.map(({ name, slug }) => ({ name, to: emailTypePath(slug) })),
+  ]
   return (
     <div className="flex items-center gap-4 pt-[18px] pb-5 max-sm:flex-wrap max-sm:gap-y-4">
       <BrandAvatar brand={brand} size={44} />
@@ -19,14 +23,14 @@ export function EmailHeading({ email, save }: { email: EmailPage; save?: ReactNo
           >
             {brand.name}
           </Link>
-          {brand.category && (
-            <>
+          {filedUnder.map(({ name, to }) => (
+            <Fragment key={to}>
               {' · '}
-              <Link to={categoryPagePath(brand.category.slug)} className="underline-offset-3 hover:underline">
-                {brand.category.name}
+              <Link to={to} className="underline-offset-3 hover:underline">
+                {name}
               </Link>
-            </>
-          )}
+            </Fragment>
+          ))}
         </p>
         <h1 className="type-subject text-balance break-words max-sm:text-[1.625rem]">{email.subject}</h1>
       </div>

@@ -15,7 +15,7 @@ export function EmailPaper({ picture, subject, onFail }: EmailPaperProps) {
   const width = paperWidth(picture)
   return (
     <div
-      className={`max-w-full max-sm:w-full! ${paperLook}`}
+      className={`max-w-full break-before-page max-sm:w-full! print:shadow-none ${paperLook}`}
       style={{ width, background: picture.dominantColor, viewTransitionName: 'email-sheet' }}
     >
       <EmailPicture

@@ -3,6 +3,7 @@ import { href, Link, useLocation } from 'react-router'
 import { emailTypePath } from '#app/features/categories/components/category-path.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { useSingleKeys } from '#app/ui/single-keys.ts'
 import { emailCopy } from '../email-copy.ts'
 import type { EmailPage } from '../email-page.ts'
 import { type CameFrom, type EmailAddress, stepAlong } from '../list-walk.ts'
@@ -18,7 +19,7 @@ export function EmailTrail({ email }: { email: EmailPage }) {
   const next = stepAlong(walk, email, 1)
   useWalkKeys(walk)
   return (
-    <div className="mt-[22px] flex h-[18px] items-center justify-between gap-4">
+    <div className="mt-[22px] flex h-[18px] print:hidden items-center justify-between gap-4">
       <BackLink email={email} from={cameFrom?.emailType} />
       {(previous ?? next) && (
         <div className="flex gap-1">
@@ -40,7 +41,7 @@ function BackLink({ email, from }: { email: EmailPage; from: CameFrom['emailType
   return (
     <Link
       to={to}
-      className="inline-flex items-center gap-1.5 type-small text-ink-soft transition-[color] hover:text-ink"
+      className="inline-flex items-center gap-1.5 finger type-small text-ink-soft transition-[color] hover:text-ink"
     >
       <ArrowLeft aria-hidden="true" className="size-[18px]" />
       {emailCopy.backTo(from?.name ?? email.brand.name)}
@@ -57,6 +58,7 @@ type StepLinkProps = {
 
 function StepLink({ label, keys, to, children }: StepLinkProps) {
   const { state } = useLocation()
+  const keysWork = useSingleKeys()
   if (!to) {
     return (
       <IconButton label={label} disabled>
@@ -65,7 +67,7 @@ function StepLink({ label, keys, to, children }: StepLinkProps) {
     )
   }
   return (
-    <IconButton label={label} aria-keyshortcuts={keys} asChild>
+    <IconButton label={label} aria-keyshortcuts={keysWork ? keys : undefined} asChild>
       <Link to={href('/brand/:brandSlug/email/:emailSlug', to)} state={state} replace>
         {children}
       </Link>

@@ -39,13 +39,14 @@ function DesktopRow({ email }: { email: EmailPage }) {
   const { subject, preheader } = desktopLine(email.subject, email.preheader)
   return (
     <div className="flex gap-3 border-t border-line px-3.5 py-2.5 type-micro">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 break-words">
         <h3 className="sr-only">{emailCopy.onDesktops}</h3>
         <p>
           <span className="font-semibold">{email.sender}</span>
           <span className="mx-1.5 text-ink-soft" aria-hidden="true">
             ·
           </span>
+          <span className="sr-only">: </span>
           <span className="font-medium">{subject}</span>
           {preheader && <span className="text-ink-soft"> – {preheader}</span>}
         </p>

@@ -4,11 +4,12 @@ import { editorCopy } from '../editor-copy.ts'
 type KeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
-  const { title, rows, editor, editorRows } = editorCopy.keys
+  const { title, rows, off, editor, editorRows } = editorCopy.keys
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title={title}>
         <Rows rows={rows} />
+        <p className="mt-1.5 type-small text-ink-soft">{off}</p>
         <h3 className="mt-5 mb-1.5 type-small text-ink-soft">{editor}</h3>
         <Rows rows={editorRows} />
       </DialogContent>

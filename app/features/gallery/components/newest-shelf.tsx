@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { CommandLine } from '#app/ui/command-line.tsx'
 import { EmptyShelf } from '#app/ui/empty-shelf.tsx'
 import { Later } from '#app/ui/later.tsx'
 import { browseCopy } from '../browse-copy.ts'
@@ -62,11 +63,21 @@ function FoundShelf({ list, beyond, action, place }: FoundShelfProps) {
         {emails.length === HOME_LIMIT ? homeCopy.newestSeventy : homeCopy.newest}
       </Heading>
       {!list && <ListFailed message={browseCopy.failed} />}
-      {list && emails.length === 0 && <EmptyShelf title={copy.noEmails} />}
+      {list && emails.length === 0 && <NothingYet />}
       {emails.length > 0 && (
         <EmailGrid emails={emails} showBrand={false} showCategory={false} beyond={beyond} onFirstScreen />
       )}
     </>
+  )
+}
+
+/** A new gallery, and how it begins. */
+function NothingYet() {
+  return (
+    <EmptyShelf title={copy.noEmails}>
+      <p className="mt-2 type-body text-ink-soft">{homeCopy.begin}</p>
+      <CommandLine>{homeCopy.beginCommand}</CommandLine>
+    </EmptyShelf>
   )
 }
 

@@ -104,7 +104,7 @@ function PreviewLayer(props: PreviewLayerProps) {
       }}
       onCloseAutoFocus={onCloseAutoFocus}
       onKeyDown={turnByKey}
-      className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-surface text-ink outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-rise lg:inset-x-0 lg:inset-y-6 lg:mx-auto lg:w-[min(var(--page-width),calc(100%-96px))] lg:grid-cols-[minmax(0,1fr)_350.5px] lg:grid-rows-[auto_minmax(0,1fr)] lg:rounded-panel lg:shadow-pop"
+      className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(9rem,1fr)_auto] overflow-y-auto bg-surface text-ink outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-rise lg:inset-x-0 lg:inset-y-6 lg:mx-auto lg:w-[min(var(--page-width),calc(100%-96px))] lg:grid-cols-[minmax(0,1fr)_350.5px] lg:grid-rows-[auto_minmax(0,1fr)] lg:overflow-hidden lg:rounded-panel lg:shadow-pop"
     >
       <header className="lg:col-start-2 lg:row-start-1 lg:px-8 lg:pt-7 max-lg:flex max-lg:flex-wrap max-lg:gap-x-4 max-lg:border-b max-lg:border-line max-lg:px-(--page-pad) max-lg:py-3">
         <BrandLine email={email} />
@@ -130,9 +130,9 @@ function PreviewLayer(props: PreviewLayerProps) {
             <CategoryChip to={categoryPath(email.type)}>{email.type.name}</CategoryChip>
           </p>
         )}
-        <div className="flex gap-2 lg:mt-7 lg:flex-col max-lg:ml-auto">
+        <div className="flex gap-2 lg:mt-7 lg:flex-col max-lg:ml-auto max-sm:w-full max-sm:[&>*]:flex-1">
           {save}
-          <Button asChild variant={save ? 'secondary' : 'primary'} className="lg:h-11">
+          <Button asChild variant={save ? 'secondary' : 'primary'} className="h-11">
             <Link to={to} state={state} prefetch="intent" viewTransition>
               {previewCopy.viewFull}
             </Link>

@@ -27,7 +27,7 @@ const oneRow = 'lg:max-2xl:[--page-columns:5]'
 
 export function RelatedEmails({ type, related }: RelatedEmailsProps) {
   return (
-    <section className="mt-16 max-sm:mt-13">
+    <section className="mt-16 max-sm:mt-13 print:hidden">
       <Later
         of={related}
         meanwhile={

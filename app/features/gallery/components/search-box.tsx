@@ -25,7 +25,7 @@ export function SearchBox({ query }: { query: string }) {
             maxLength={SEARCH_MAX}
             autoComplete="off"
             enterKeyHint="search"
-            className="h-13 pl-12 text-[1.0625rem]"
+            className="h-13 pl-12 text-[1.0625rem] text-ellipsis"
           />
         </div>
         <Button type="submit" variant="ink" className="h-13 px-6 max-sm:px-4">

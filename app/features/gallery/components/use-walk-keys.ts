@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
+import { singleKeysWork } from '#app/ui/single-keys.ts'
 import { stepAlong } from '../list-walk.ts'
 
 /** `j` and `k` lead along the list the reader came from; Back still leads to the list, as with the preview's arrows. */
@@ -25,8 +26,9 @@ export function useWalkKeys(walk: string[]): void {
   }, [])
 }
 
-/** Not for a field somebody writes in, nor for a layer that lies over the page. */
+/** Not for a field somebody writes in, nor for a layer that lies over the page, nor where such keys are turned off. */
 export function isForThePage(event: KeyboardEvent): boolean {
+  if (!singleKeysWork()) return false
   const { target, altKey, ctrlKey, metaKey, defaultPrevented } = event
   if (altKey || ctrlKey || metaKey || defaultPrevented || !(target instanceof HTMLElement)) return false
   return !target.isContentEditable && !target.closest('input, textarea, select, [role=dialog], [role=menu]')

@@ -11,7 +11,7 @@ type ViewSwitchesProps = { view: EmailView; hasDark: boolean }
 export function ViewSwitches({ view, hasDark }: ViewSwitchesProps) {
   const live: EmailView = { ...view, live: true }
   return (
-    <div className="pointer-events-none sticky top-(--header-height) z-10 flex h-14 items-center justify-center px-2">
+    <div className="pointer-events-none sticky top-(--header-height) z-10 flex h-14 print:hidden items-center justify-center px-2">
       <fieldset
         aria-label={emailCopy.live.looks}
         className="pointer-events-auto flex max-w-full min-w-0 items-center gap-1 overflow-x-auto max-sm:gap-0 rounded-control bg-surface/90 p-1 shadow-[0_0_0_1px_var(--line)] backdrop-blur [scrollbar-width:none]"

@@ -7,7 +7,7 @@ import { deleteAccount } from '#app/features/accounts/departure.server.ts'
 import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
 import { DELETE_PHRASE, deletionForm } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
 import { bad, failed } from '#app/http/refusal.server.ts'
 import { orNull } from '#app/http/streaming.server.ts'
 import { factsOf, getSession } from '#app/http/visit.server.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/delete.ts'
 const words = copy.dialogs.delete
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const read = readForm(deletionForm, await request.formData())
+  const read = readForm(deletionForm, await sentForm(request))
   if (!read.ok) return wrongPhrase()
   const session = await getSession(context)
   const deletion = deleteAccount({ session, facts: factsOf(context), phrase: read.input.phrase })

@@ -7,7 +7,7 @@ import { requestEmailChange } from '#app/features/accounts/email-change.server.t
 import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
 import { emailChangeForm } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
 import { failed, refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { orNull } from '#app/http/streaming.server.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/email.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
-  const read = readForm(emailChangeForm(session.viewer.email), await request.formData())
+  const read = readForm(emailChangeForm(session.viewer.email), await sentForm(request))
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
   const { email, currentPassword: password } = read.input
   const change = requestEmailChange({ session, facts: factsOf(context), email, password })

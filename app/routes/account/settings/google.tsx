@@ -3,10 +3,10 @@ import { SettingsDialog } from '#app/features/accounts/components/settings-dialo
 import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
 import { copy } from '#app/features/accounts/copy.ts'
 import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
-import { linkGoogle } from '#app/features/accounts/google.server.ts'
+import { googleIsSet, linkGoogle } from '#app/features/accounts/google.server.ts'
 import { proofForm } from '#app/features/accounts/schema.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { failed, refuse } from '#app/http/refusal.server.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
+import { bad, failed, refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { orNull } from '#app/http/streaming.server.ts'
 import { factsOf } from '#app/http/visit.server.ts'
@@ -16,7 +16,7 @@ const words = copy.dialogs.google
 
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
-  const read = readForm(proofForm, await request.formData())
+  const read = readForm(proofForm, await sentForm(request))
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
   const { currentPassword: password } = read.input
   const link = linkGoogle({ session, facts: factsOf(context), next: href('/settings'), password })
@@ -24,7 +24,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { title } = copy.toasts.googleFailed
   if (!result) return failed(title)
   if (result.ok) return redirect(result.url, { headers: result.headers })
-  return result.reason === 'not-available' ? failed(title) : refuse(result, title)
+  if (result.reason !== 'not-available') return refuse(result, title)
+  if (googleIsSet()) return failed(title)
+  return data<FormAnswer>({ failure: title, toast: bad(title) }, { status: 404 })
 }
 
 export default function GoogleDialog({ actionData: answer }: Route.ComponentProps) {

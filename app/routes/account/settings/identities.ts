@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { copy } from '#app/features/accounts/copy.ts'
 import { unlinkIdentity } from '#app/features/accounts/google.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { sentForm } from '#app/http/read-form.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { factsOf } from '#app/http/visit.server.ts'
 import { formText } from '#app/lib/form-text.ts'
@@ -14,7 +15,7 @@ export function loader() {
 /** Takes a way in away, unless it is the last one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
-  const id = formText(await request.formData(), 'id')
+  const id = formText(await sentForm(request), 'id')
   const result = await unlinkIdentity({ session, facts: factsOf(context), id })
   if (result.ok) return redirectWithToast(href('/settings'), copy.toasts.googleDisconnected)
   const { lastWayIn, gone } = copy.toasts

@@ -7,7 +7,7 @@ import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
 import { changeName } from '#app/features/accounts/profile.server.ts'
 import { nameForm } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
 import { failed } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { orNull } from '#app/http/streaming.server.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/name.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
-  const read = readForm(nameForm, await request.formData())
+  const read = readForm(nameForm, await sentForm(request))
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
   const change = changeName({ session, facts: factsOf(context), ...read.input })
   if (!(await orNull(change, 'changing a name'))) return failed(copy.toasts.nameFailed.title)

@@ -4,8 +4,8 @@ import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
 import { changePreferences } from '#app/features/accounts/profile.server.ts'
 import { preferencesForm } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { failed } from '#app/http/refusal.server.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
+import { bad, failed } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { isNavigation, orNull } from '#app/http/streaming.server.ts'
 import type { Route } from './+types/preferences.ts'
@@ -17,10 +17,11 @@ export function loader() {
 /** Sent by the settings, and by every switch of the theme on the site. */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
-  const read = readForm(preferencesForm, await request.formData())
-  const change =
-    read.ok && (await orNull(changePreferences({ session, ...read.input }), 'saving preferences'))
-  if (!change) return failed(copy.toasts.preferencesFailed.title)
+  const read = readForm(preferencesForm, await sentForm(request))
+  const { title } = copy.toasts.preferencesFailed
+  if (!read.ok) return data<FormAnswer>({ failure: title, toast: bad(title) }, { status: 400 })
+  const change = changePreferences({ session, ...read.input })
+  if (!(await orNull(change, 'saving preferences'))) return failed(title)
   if (isNavigation(request)) return data<FormAnswer>({ toast: copy.toasts.preferencesSaved })
   return redirectWithToast(href('/settings'), copy.toasts.preferencesSaved)
 }

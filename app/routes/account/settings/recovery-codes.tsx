@@ -6,7 +6,7 @@ import { copy } from '#app/features/accounts/copy.ts'
 import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
 import { proofForm } from '#app/features/accounts/schema.ts'
 import { renewRecoveryCodes } from '#app/features/accounts/second-factor.server.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { factsOf } from '#app/http/visit.server.ts'
@@ -18,7 +18,7 @@ const words = copy.dialogs.codes
 
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
-  const read = readForm(proofForm, await request.formData())
+  const read = readForm(proofForm, await sentForm(request))
   if (!read.ok) return data<Answer>({ errors: read.errors }, { status: 400 })
   const { currentPassword: password } = read.input
   const result = await renewRecoveryCodes({ session, facts: factsOf(context), password })

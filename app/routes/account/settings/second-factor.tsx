@@ -14,7 +14,7 @@ import {
 } from '#app/features/accounts/second-factor.server.ts'
 import type { Session } from '#app/features/accounts/sessions.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { factsOf, type PageContext } from '#app/http/visit.server.ts'
@@ -30,7 +30,7 @@ const words = copy.dialogs.secondFactor
 
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
-  const form = await request.formData()
+  const form = await sentForm(request)
   switch (form.get('do')) {
     case 'off':
       return turnOff(session, context, form)

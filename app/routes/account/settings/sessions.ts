@@ -3,6 +3,7 @@ import { copy } from '#app/features/accounts/copy.ts'
 import { revokeSession } from '#app/features/accounts/session-list.server.ts'
 import { signOut } from '#app/features/accounts/sign-in.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { sentForm } from '#app/http/read-form.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { factsOf } from '#app/http/visit.server.ts'
 import { formText } from '#app/lib/form-text.ts'
@@ -16,7 +17,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
   const facts = factsOf(context)
-  const end = formText(await request.formData(), 'end')
+  const end = formText(await sentForm(request), 'end')
   if (end === 'others' || end === 'everywhere') {
     const { headers } = await signOut({ session, facts, scope: end })
     return end === 'others'

@@ -1,0 +1,46 @@
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { type PostRow, PostTable } from './post-table.tsx'
+
+const draft: PostRow = {
+  id: 'one',
+  title: 'Tables that “bend”',
+  slug: 'tables',
+  status: 'draft',
+  category: 'Email Design',
+  publishedAt: null,
+}
+const published: PostRow = {
+  ...draft,
+  id: 'two',
+  slug: 'two',
+  status: 'published',
+  publishedAt: new Date('2026-03-09T12:00:00Z'),
+}
+
+function draw(address: string): string {
+  const routes = [{ path: '/admin/blog', element: <PostTable posts={[draft, published]} /> }]
+  return renderToString(
+    <RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />,
+  ).replaceAll('<!-- -->', '')
+}
+
+test('each post has its address, state, category, day and what can be done with it', () => {
+  const html = draw('/admin/blog')
+  for (const part of ['/tables<', 'Draft<', 'Published<', 'Email Design<', '>-<', '9 Mar 2026<']) {
+    expect(html).toContain(part)
+  }
+  expect(html).toContain('href="/admin/blog/edit/one"')
+  expect(html).not.toContain('Are you sure')
+})
+
+test('without scripts the question before deleting has an address', () => {
+  expect(draw('/admin/blog')).toContain('href="/admin/blog?delete=one"')
+  const html = draw('/admin/blog?delete=one')
+  const question = 'Are you sure you want to delete "Tables that “bend”"? This action cannot be undone.'
+  expect(html).toContain(question.replaceAll('"', '&quot;'))
+  expect(html).toContain('<input type="hidden" name="id" value="one"/>')
+  expect(html).toMatch(/href="\/admin\/blog"[^>]*>Cancel</)
+  expect(draw('/admin/blog?delete=gone')).not.toContain('Are you sure')
+})

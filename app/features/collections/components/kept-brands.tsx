@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Form, href, Link } from 'react-router'
+import { BrandShelf } from '#app/features/brands/components/brand-shelf.tsx'
+import type { BrandCard } from '#app/features/brands/queries.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { copy } from '../copy.ts'
+
+const words = copy.page
+
+type Named = Pick<BrandCard, 'name' | 'slug'>
+
+type KeptBrandsProps = {
+  brands: BrandCard[]
+  /** What can be put here; null where brands come and go by being followed. */
+  others: Named[] | null
+}
+
+/** The brands of a collection on their shelf. */
+export function KeptBrands({ brands, others }: KeptBrandsProps) {
+  return (
+    <>
+      {others && others.length > 0 && <AddBrand key={others.length} others={others} />}
+      {brands.length > 0 ? (
+        <BrandShelf brands={brands} action={others ? removal : undefined} />
+      ) : (
+        <div className="border-t border-line pt-5">
+          <p className="type-body text-ink-soft">{others ? words.emptyBrands : words.emptyFollowed}</p>
+          <Button asChild className="mt-4">
+            <Link to={href('/brands')}>{words.browseBrands}</Link>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function AddBrand({ others }: { others: Named[] }) {
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap gap-2 pb-8">
+      <input type="hidden" name="intent" value="add-brand" />
+      <Select label={`${words.addBrand}:`} name="brand" required defaultValue="">
+        <option value="" disabled>
+          {words.chooseBrand}
+        </option>
+        {others.map(({ name, slug }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" className="h-[38px] pointer-coarse:h-11">
+        {words.add}
+      </Button>
+    </Form>
+  )
+}
+
+/** The button that takes a brand out. */
+function removal({ name, slug }: BrandCard): ReactNode {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="remove-brand" />
+      <input type="hidden" name="brand" value={slug} />
+      <Button type="submit" size="s" aria-label={words.removeBrandOf(name)}>
+        {words.removeBrand}
+      </Button>
+    </Form>
+  )
+}

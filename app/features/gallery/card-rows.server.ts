@@ -1,0 +1,37 @@
+/**
+ * What cards are made of, read once for each state of the gallery: lists of every kind show the same newest emails
+ * again and again, and reading a page of them takes longer than drawing it.
+ */
+import { LRUCache } from 'lru-cache'
+import type { Catalogue } from '#app/features/categories/catalogue.ts'
+import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
+import type { CardRow } from './card.ts'
+
+/** About one kilobyte each. */
+const ROWS_MAX = 3_000
+
+/** False stands for an email that nobody may see, or that is not there. */
+type Known = LRUCache<string, CardRow | false>
+
+const knownIn = new WeakMap<Catalogue, Known>()
+
+/** The rows of these emails in this order, as they were when this was called; `read` brings the ones not known yet. */
+export async function cardRows(
+  ids: string[],
+  read: (ids: string[]) => Promise<CardRow[]>,
+): Promise<CardRow[]> {
+  const state = await openCatalogue()
+  let known = knownIn.get(state)
+  if (!known) knownIn.set(state, (known = new LRUCache({ max: ROWS_MAX })))
+  const found = new Map(ids.map((id) => [id, known.get(id)]))
+  const missing = [...found.keys()].filter((id) => found.get(id) === undefined)
+  if (missing.length > 0) {
+    const rows = new Map((await read(missing)).map((row) => [row.id, row]))
+    for (const id of missing) {
+      const row = rows.get(id) ?? false
+      known.set(id, row)
+      found.set(id, row)
+    }
+  }
+  return ids.flatMap((id) => found.get(id) || [])
+}

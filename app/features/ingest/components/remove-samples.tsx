@@ -1,0 +1,49 @@
+import { X } from 'lucide-react'
+import { Form, href, Link, useNavigate, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog, DialogActions, DialogContent } from '#app/ui/dialog.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+
+const TEXT =
+  'The composed emails, their fictional brands, the brands nobody has filled and the sample posts go. What is yours stays.'
+
+/** The question before the samples go; it has an address, so that it is asked without scripts too. */
+export function RemoveSamples() {
+  const busy = useNavigation().formMethod === 'POST'
+  const navigate = useNavigate()
+  const back = { to: href('/admin'), replace: true, preventScrollReset: true }
+  return (
+    <Dialog open onOpenChange={() => void navigate(back.to, back)}>
+      <DialogContent
+        inPlace
+        role="alertdialog"
+        title="Remove the samples"
+        description={TEXT}
+        close={
+          <IconButton asChild label="Close">
+            <Link {...back}>
+              <X aria-hidden="true" />
+            </Link>
+          </IconButton>
+        }
+      >
+        <Form method="post" action={`${href('/admin')}?index`} replace>
+          <DialogActions>
+            <Button asChild>
+              <Link {...back}>Cancel</Link>
+            </Button>
+            <Button
+              type="submit"
+              name="intent"
+              value="remove-samples"
+              variant="destroy"
+              aria-disabled={busy || undefined}
+            >
+              {busy ? 'Removing...' : 'Remove'}
+            </Button>
+          </DialogActions>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  )
+}

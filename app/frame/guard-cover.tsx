@@ -1,0 +1,35 @@
+import { useLocation, useNavigation } from 'react-router'
+import { Spinner } from '#app/ui/spinner.tsx'
+
+/** The areas that not everybody may enter, by the first word of their addresses. */
+const MEMBERS = new Set(['settings', 'saved', 'collections'])
+
+/** Covers the page while the server decides whether somebody may enter the area they are on their way to. */
+export function GuardCover() {
+  const here = areaAt(useLocation().pathname)
+  const { state, location } = useNavigation()
+  const ahead = location && areaAt(location.pathname)
+  if (state !== 'loading' || !ahead || ahead === here) return null
+  if (ahead === 'admin') {
+    return (
+      <output className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-canvas">
+        <Spinner />
+        <p className="type-body text-ink-soft">Verifying admin access...</p>
+      </output>
+    )
+  }
+  if (!MEMBERS.has(ahead)) return null
+  return (
+    // Most answers come before it is seen. The bar says the same to those who listen.
+    <p
+      aria-hidden="true"
+      className="fixed inset-x-0 top-(--header-height) bottom-0 z-20 grid animate-[appear_180ms_300ms_both] place-content-center bg-canvas type-body text-ink-soft"
+    >
+      Loading...
+    </p>
+  )
+}
+
+function areaAt(pathname: string): string | undefined {
+  return pathname.split('/')[1]
+}

@@ -1,0 +1,13 @@
+import { letSingleKeysWork, useSingleKeys } from '#app/ui/single-keys.ts'
+import { WordSwitch } from './word-switch.tsx'
+
+const words = [
+  [true, 'On'],
+  [false, 'Off'],
+] as const
+
+/** Turns the shortcuts of one key off and on, for this browser. */
+export function KeysSwitch() {
+  const work = useSingleKeys()
+  return <WordSwitch label="Single-key shortcuts" words={words} current={work} onChoose={letSingleKeysWork} />
+}

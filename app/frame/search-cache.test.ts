@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Answers of the server, one after the other, the last one for good. */
+async function cacheOver(...statuses: number[]) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => {
+    const status = statuses.length > 1 ? statuses.shift()! : statuses[0]!
+    return Response.json({ brands: [] }, { status })
+  })
+  vi.stubGlobal('fetch', fetch)
+  return { fetch, ...(await import('./search-cache.ts')) }
+}
+
+test('brands and categories are asked for once in five minutes', async () => {
+  const { fetch, warmSearch, indexAtHand } = await cacheOver(200)
+  await Promise.all([warmSearch(), warmSearch()])
+  vi.advanceTimersByTime(5 * 60_000 - 1)
+  await warmSearch()
+  expect(fetch).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1)
+  await warmSearch()
+  expect(fetch).toHaveBeenCalledTimes(2)
+  expect(indexAtHand()).toEqual({ brands: [] })
+})
+
+test('an answer that fails is asked for once more, and no further', async () => {
+  const slip = await cacheOver(500, 200)
+  await expect(slip.warmSearch()).resolves.toEqual({ brands: [] })
+  expect(slip.fetch).toHaveBeenCalledTimes(2)
+  vi.resetModules()
+  const broken = await cacheOver(500)
+  await expect(broken.warmSearch()).rejects.toThrow('HTTP 500')
+  expect(broken.fetch).toHaveBeenCalledTimes(2)
+})

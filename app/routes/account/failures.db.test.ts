@@ -1,0 +1,96 @@
+/** What people are told when the database does not take what they sent. */
+import { beforeEach, expect, test } from 'vitest'
+import { useEnv } from '#app/lib/env.server.ts'
+import { ask, whileUnwritable } from '#test/asked.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createBrand } from '#test/factories.ts'
+import { createUser, signedIn } from '#test/signed-in.ts'
+import { action as follow } from '../saved/follow.ts'
+import { action as startGoogle } from './google-start.ts'
+import { action as logIn } from './login.tsx'
+import { action as logOut } from './logout.ts'
+import { action as signUp } from './signup.tsx'
+import { action as deleteAccount } from './settings/delete.tsx'
+import { action as changeEmail } from './settings/email.tsx'
+import { action as changeName } from './settings/name.tsx'
+import { action as changePassword } from './settings/password.tsx'
+
+useTestDatabase()
+beforeEach(() => useEnv({ SMTP_URL: undefined }))
+
+const PASSWORD = 'reading-lamp-9'
+
+test('signing in: the words for everything that is not about the account', async () => {
+  const { email } = await createUser({ password: PASSWORD })
+  const told = await whileUnwritable('sessions', () =>
+    ask(logIn, '/login', { form: { email, password: PASSWORD } }),
+  )
+  expect(told).toMatchObject({
+    status: 500,
+    data: { opens: 'rest', email, failure: 'Invalid email or password. Please try again.' },
+    toast: { title: 'Login failed', kind: 'destructive' },
+  })
+})
+
+test('signing up', async () => {
+  const form = { email: 'ada@example.com', name: 'Ada', password: PASSWORD }
+  const told = await whileUnwritable('users', () => ask(signUp, '/signup', { form }))
+  expect(told).toMatchObject({
+    status: 500,
+    data: { opens: 'rest', name: 'Ada', failure: 'An error occurred during registration' },
+    toast: { title: 'Registration failed', description: 'An error occurred during registration' },
+  })
+})
+
+test('who sends half of what it takes is told what that is', async () => {
+  const failure = 'You must provide either an email or phone number and a password'
+  const half = await ask(logIn, '/login', { form: { email: 'ada@example.com' } })
+  expect(half).toMatchObject({ status: 400, data: { opens: 'rest', errors: { password: failure } } })
+  const nothing = await ask(signUp, '/signup', { form: {} })
+  expect(nothing).toMatchObject({ status: 400, data: { opens: 'email', errors: { email: failure } } })
+})
+
+test.each([
+  ['the name', changeName, 'users', { name: 'Ada' }, 'Failed to update name'],
+  ['the address', changeEmail, 'users', { email: 'other@example.com' }, 'Failed to update email'],
+  [
+    'the password',
+    changePassword,
+    'accounts',
+    { password: 'a-quiet-wall-17', confirmation: 'a-quiet-wall-17' },
+    'Failed to update password',
+  ],
+  ['the account', deleteAccount, 'users', { phrase: 'delete my account' }, 'Failed to delete account'],
+] as const)('changing %s', async (_, action, table, form, title) => {
+  const { facts } = await signedIn()
+  const told = await whileUnwritable(table, () => ask(action, '/settings', { facts, form }))
+  expect(told).toMatchObject({ status: 500, toast: { title, kind: 'destructive' } })
+})
+
+test('logging out', async () => {
+  const { facts } = await signedIn()
+  const told = await whileUnwritable('sessions', () => ask(logOut, '/logout', { facts, form: {} }))
+  expect(told).toMatchObject({ location: '/', toast: { title: 'Error logging out', kind: 'destructive' } })
+})
+
+test('Google, when it cannot be reached', async () => {
+  const told = await ask(startGoogle, '/login/google?next=%2Fsettings', { form: {} })
+  expect(told).toMatchObject({
+    location: '/login?next=%2Fsettings',
+    toast: { title: 'Google login failed', description: 'An error occurred during Google login' },
+  })
+})
+
+test('following a brand, asked by a script and by a form alone', async () => {
+  const { id } = await createBrand({ slug: 'fernhill' })
+  const { facts } = await signedIn()
+  const asked = { facts, params: { brandId: id }, form: { brand: 'fernhill', intent: 'follow' } }
+  await whileUnwritable('collection_brands', async () => {
+    expect(await ask(follow, `/follow/${id}`, asked)).toMatchObject({ status: 500, data: { ok: false } })
+    const headers = { 'Sec-Fetch-Dest': 'document' }
+    expect(await ask(follow, `/follow/${id}`, { ...asked, headers })).toMatchObject({
+      location: '/brand/fernhill',
+      toast: { title: 'Failed to update follow status', kind: 'destructive' },
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { ask } from '#test/asked.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { drawPage } from '#test/draw-page.ts'
+import { createBrand, createEmail } from '#test/factories.ts'
+import { pageContext, signedIn } from '#test/signed-in.ts'
+import * as dashboard from './dashboard.tsx'
+
+useTestDatabase()
+
+test('the samples go by one button that asks first, and what is the owner’s stays', async () => {
+  const { facts } = await signedIn({ role: 'admin' })
+  const { facts: stranger } = await signedIn()
+  await createEmail({ brand: await createBrand({ sample: true }), sample: true })
+  await createEmail()
+  const context = pageContext(facts)
+  const seen = await drawPage(dashboard, '/admin', { context })
+  expect(seen.html).toContain('1 composed email of fictional brands')
+  expect(seen.html).not.toContain('alertdialog')
+  const asked = await drawPage(dashboard, '/admin?samples=remove', { context })
+  expect(asked.html).toContain('What is yours stays.')
+
+  const form = { intent: 'remove-samples' }
+  expect(await ask(dashboard.action, '/admin', { facts: stranger, form })).toMatchObject({ status: 302 })
+  expect(await ask(dashboard.action, '/admin', { facts, form: {} })).toMatchObject({ status: 400 })
+  expect((await ask(dashboard.loader, '/admin', { facts })).data).toEqual({ samples: 1 })
+  expect(await ask(dashboard.action, '/admin', { facts, form })).toMatchObject({
+    location: '/admin',
+    toast: { title: 'Samples removed' },
+  })
+  expect((await drawPage(dashboard, '/admin', { context })).html).not.toContain('fictional brands')
+})

@@ -1,0 +1,86 @@
+/** What the administrator is told when a post cannot be read or written. */
+import { expect, test } from 'vitest'
+import type { RequestFacts } from '#app/features/accounts/request-facts.ts'
+import { listAllPosts } from '#app/features/blog/queries.server.ts'
+import { ask, whileUnreadable, whileUnwritable } from '#test/asked.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { signedIn } from '#test/signed-in.ts'
+import { action as updatePost, loader as editPage } from './edit-post.tsx'
+import { action as createPost } from './new-post.tsx'
+import { action as deletePost, loader as listPage } from './posts.tsx'
+
+useTestDatabase()
+
+const NOWHERE = '00000000-0000-4000-8000-000000000000'
+
+const form = {
+  title: 'A title',
+  slug: 'a-title',
+  excerpt: 'In short',
+  category: 'Email Design',
+  blockType: 'h2',
+  blockSubheading: 'One',
+  blockContent: 'Text',
+  coverImage: 'https://img.example/a.webp',
+  imageAltText: 'A picture',
+}
+
+async function administrator() {
+  const { facts } = await signedIn({ role: 'admin' })
+  return facts
+}
+
+/** Makes a post as the form does; its id. */
+async function post(facts: RequestFacts): Promise<string> {
+  await ask(createPost, '/admin/blog/new', { facts, form })
+  return (await listAllPosts())[0]!.id
+}
+
+test('a post that cannot be created or updated stays in its form', async () => {
+  const facts = await administrator()
+  const id = await post(facts)
+  await whileUnwritable('blog_posts', async () => {
+    const created = await ask(createPost, '/admin/blog/new', { facts, form: { ...form, slug: 'other' } })
+    expect(created).toMatchObject({
+      status: 500,
+      data: { failure: 'Failed to create blog post', draft: { title: 'A title', slug: 'other' } },
+    })
+    const updated = await ask(updatePost, `/admin/blog/edit/${id}`, { facts, params: { id }, form })
+    expect(updated).toMatchObject({ status: 500, data: { failure: 'Failed to update blog post' } })
+  })
+})
+
+test('a post that cannot be deleted, and one that is gone already', async () => {
+  const facts = await administrator()
+  const id = await post(facts)
+  const failed = {
+    location: '/admin/blog',
+    toast: { title: 'Failed to delete blog post', kind: 'destructive' },
+  }
+  const broken = await whileUnwritable('blog_posts', () =>
+    ask(deletePost, '/admin/blog', { facts, form: { id } }),
+  )
+  expect(broken).toMatchObject(failed)
+  expect(await ask(deletePost, '/admin/blog', { facts, form: { id: NOWHERE } })).toMatchObject(failed)
+})
+
+test('a post that cannot be read, and one that is not there', async () => {
+  const facts = await administrator()
+  const page = { facts, params: { id: NOWHERE } }
+  expect(await whileUnreadable('blog_posts', () => ask(editPage, '/admin/blog/edit', page))).toMatchObject({
+    location: '/admin/blog',
+    toast: { title: 'Failed to load blog post', kind: 'destructive' },
+  })
+  const missing = { location: '/admin/blog', toast: { title: 'Blog post not found', kind: 'destructive' } }
+  expect(await ask(editPage, '/admin/blog/edit', page)).toMatchObject(missing)
+  expect(await ask(updatePost, '/admin/blog/edit', { ...page, form })).toMatchObject(missing)
+  expect(await ask(editPage, '/admin/blog/edit', { facts })).toMatchObject({ location: '/admin/blog' })
+})
+
+test('a list that cannot be read', async () => {
+  const facts = await administrator()
+  expect(await whileUnreadable('blog_posts', () => ask(listPage, '/admin/blog', { facts }))).toMatchObject({
+    status: 500,
+    data: { posts: null },
+  })
+})

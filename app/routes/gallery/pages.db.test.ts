@@ -1,0 +1,218 @@
+/** Pages of the gallery as their routes make them of what is in the database. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { env, useEnv } from '#app/lib/env.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { drawPage } from '#test/draw-page.ts'
+import { createBrand, createCategory, createEmail } from '#test/factories.ts'
+import { pageContext, signedIn } from '#test/signed-in.ts'
+import * as brandRoute from './brand.tsx'
+import * as brandsRoute from './brands.tsx'
+import * as categoryRoute from './category.tsx'
+import * as emailBySlugRoute from './email-by-slug.tsx'
+import * as emailRoute from './email.tsx'
+import * as emailTypeRoute from './email-type.tsx'
+import * as emailTypesRoute from './email-types.tsx'
+import * as homeRoute from './home.tsx'
+
+useTestDatabase()
+
+type Category = Awaited<ReturnType<typeof createCategory>>
+type Brand = Awaited<ReturnType<typeof createBrand>>
+
+let gifts: Category
+let welcome: Category
+let fernhill: Brand
+
+beforeEach(async () => {
+  gifts = await createCategory({ name: 'Gifts', slug: 'gifts', type: 'vertical', description: 'Wrapped.' })
+  welcome = await createCategory({ name: 'Welcome', slug: 'welcome', masterTag: 'Lifecycle' })
+  fernhill = await createBrand({
+    name: 'Fernhill',
+    slug: 'fernhill',
+    description: 'Presents, wrapped.',
+    categories: [gifts],
+  })
+})
+
+function countOf(html: string, part: RegExp): number {
+  return html.match(part)?.length ?? 0
+}
+
+test('home begins with what this is, then types and occasions, then the newest', async () => {
+  const { html } = await drawPage(homeRoute, '/')
+  expect(html).toMatch(
+    /Discover what great email looks like[\s\S]*Curated marketing emails from top brands[\s\S]*By email type[\s\S]*Next in the calendar[\s\S]*The newest emails/,
+  )
+  expect(html).toMatch(/href="\/signup"[^>]*>Create your own collection</)
+  const context = pageContext((await signedIn()).facts)
+  expect((await drawPage(homeRoute, '/', { context })).html).not.toContain('Create your own collection')
+})
+
+test('home shows the newest seventy, without brand and type; pictures have their ground, and those further down wait', async () => {
+  const preview = {
+    width: 640,
+    height: 900,
+    dominantColor: '#ffffff',
+    files: [{ width: 640, height: 900, webp: 'media/aa/a.webp', avif: null }],
+  }
+  for (let number = 1; number <= 71; number++) {
+    await createEmail({ slug: `n${number}`, brand: fernhill, categories: [welcome], preview })
+  }
+  const { html } = await drawPage(homeRoute, '/')
+  expect(html).toContain('The newest seventy')
+  expect(countOf(html, /<article/g)).toBe(70)
+  expect(html).not.toContain('href="/brand/fernhill"')
+  expect(html).not.toMatch(/<article[\s\S]*href="\/email-type\/welcome"/)
+  expect(countOf(html, /loading="eager"/g)).toBe(6)
+  expect(countOf(html, /loading="lazy"/g)).toBe(64)
+  expect(countOf(html, /--ground:#ffffff/g)).toBe(70)
+})
+
+describe('the page of a brand', () => {
+  test('says who it is, where it belongs, how many it sent, and offers its types', async () => {
+    const discount = await createCategory({ name: 'Discount', slug: 'discount' })
+    await createEmail({ brand: fernhill, categories: [welcome] })
+    await createEmail({ brand: fernhill, categories: [discount] })
+    for (const address of ['/brand/fernhill', '/brand/fernhill?tab=all']) {
+      const { html } = await drawPage(brandRoute, address, { params: { brandSlug: 'fernhill' } })
+      expect(html).toMatch(/aria-label="Breadcrumb"[\s\S]*href="\/brands"[^>]*>Brands<[\s\S]*Fernhill Emails/)
+      expect(html).toMatch(/aria-hidden="true"[^>]*>F</)
+      expect(html).toContain('Presents, wrapped.')
+      expect(html).toMatch(/href="\/category\/gifts"[^>]*>Gifts</)
+      expect(html).toContain('Follow')
+      expect(html).toMatch(
+        /aria-current="page"[^>]*href="\/brand\/fernhill\?tab=all"[^>]*>All Emails<[^>]*>2</,
+      )
+      expect(html).toContain('Email Type:')
+      expect([...html.matchAll(/<option value="[^"]*"[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual([
+        'All Types',
+        'Discount',
+        'Welcome',
+      ])
+      expect(countOf(html, /<article/g)).toBe(2)
+    }
+    const narrowed = await drawPage(brandRoute, '/brand/fernhill?type=welcome', {
+      params: { brandSlug: 'fernhill' },
+    })
+    expect(countOf(narrowed.html, /<article/g)).toBe(1)
+    const none = await drawPage(brandRoute, '/brand/fernhill?type=ebook', {
+      params: { brandSlug: 'fernhill' },
+    })
+    expect(none.html).toContain('No emails found matching the current filters.')
+  })
+
+  test('shows its logo where it has one', async () => {
+    const brand = await createBrand({ slug: 'logo', logoUrl: '/media/aa/logo.webp' })
+    await createEmail({ brand })
+    const { html } = await drawPage(brandRoute, '/brand/logo', { params: { brandSlug: 'logo' } })
+    expect(html).toContain('src="/media/aa/logo.webp"')
+  })
+
+  test('is found by its id, sends on when it is not active, and is missing when it never was', async () => {
+    const at = (brandSlug: string) => drawPage(brandRoute, `/brand/${brandSlug}`, { params: { brandSlug } })
+    expect((await at(fernhill.id)).html).toContain('<h1')
+    await createBrand({ slug: 'gone', status: 'archived', categories: [gifts] })
+    await createBrand({ slug: 'unborn', status: 'draft' })
+    expect(await at('gone')).toMatchObject({ status: 302, location: '/category/gifts' })
+    expect(await at('unborn')).toMatchObject({ status: 302, location: '/browse' })
+    const missing = await at('nobody')
+    expect(missing.status).toBe(404)
+    expect(missing.html).toContain('Brand Not Found')
+    expect(missing.html).toMatch(/href="\/browse"[^>]*>Browse All Brands</)
+  })
+})
+
+test('brands stand under their letters, each with its badge and two lines', async () => {
+  await createBrand({ name: 'Airalo', slug: 'airalo' })
+  const { html } = await drawPage(brandsRoute, '/brands')
+  expect([...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, letter]) => letter)).toEqual(['A', 'F'])
+  expect(html).toMatch(/href="\/brand\/fernhill"[^>]*>Fernhill<[\s\S]*Gifts[\s\S]*line-clamp-2[^>]*>Presents/)
+  expect(html).toContain('All Industries')
+  await createCategory({ name: 'Pets', slug: 'pets', type: 'vertical' })
+  const none = await drawPage(brandsRoute, '/brands?industry=pets')
+  expect(none.html).toContain('No brands found in this category.')
+})
+
+test('a category has its title, words and count; a type its way back and its industries', async () => {
+  const email = await createEmail({ brand: fernhill, categories: [welcome] })
+  const category = await drawPage(categoryRoute, '/category/gifts', { params: { slug: 'gifts' } })
+  expect(category.html).toContain('The Best Gifts Email Examples')
+  expect(category.html).toContain('Wrapped.')
+  expect(category.html).toContain('1 email')
+  expect(category.html).toContain(email.subjectLine)
+  const type = await drawPage(emailTypeRoute, '/email-type/welcome', { params: { tagSlug: 'welcome' } })
+  expect(type.html).toContain('The Best Welcome Email Examples')
+  expect(type.html).toMatch(/href="\/email-types"[^>]*>Email Types<[\s\S]*Welcome Emails/)
+  expect(type.html).toContain('Industry: All Industries')
+  const missing = await drawPage(categoryRoute, '/category')
+  expect(missing.status).toBe(404)
+  expect(missing.html).toContain('Category Not Found')
+})
+
+test('the guide opens on its first group, answers three questions and leads on', async () => {
+  await createCategory({ name: 'Odd', slug: 'odd' })
+  const { html } = await drawPage(emailTypesRoute, '/email-types')
+  expect([...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual([
+    'Welcome',
+    'Questions people ask',
+  ])
+  expect(html).toMatch(/aria-current="page"[^>]*>Lifecycle</)
+  expect(html).toMatch(/href="\/email-types\?group=other"[^>]*>Other</)
+  expect(html).toMatch(/href="\/email-type\/welcome"[^>]*>View Examples</)
+  expect(countOf(html, /<details/g)).toBe(3)
+  expect(html).toMatch(/href="\/brands"/)
+  expect(html).toMatch(/href="\/blog"/)
+})
+
+describe('the page of an email', () => {
+  const at = (emailSlug: string, search = '') =>
+    drawPage(emailRoute, `/brand/fernhill/email/${emailSlug}${search}`, {
+      params: { brandSlug: 'fernhill', emailSlug },
+    })
+
+  const { HIDE_EMAIL_SOURCE } = env()
+  afterEach(() => useEnv({ HIDE_EMAIL_SOURCE }))
+
+  test('names sender, industry, subject and tags in each of its tabs, and the way back', async () => {
+    const email = await createEmail({ slug: 'hello', brand: fernhill, categories: [welcome] })
+    for (const search of ['', '?tab=html', '?tab=text']) {
+      const { html } = await at('hello', search)
+      expect(html, search).toMatch(/href="\/brand\/fernhill"[^>]*>Fernhill</)
+      expect(html, search).toMatch(/aria-hidden="true"[^>]*>F</)
+      expect(html, search).toMatch(/href="\/category\/gifts"[^>]*>Gifts</)
+      expect(html, search).toMatch(new RegExp(`<h1[^>]*>${email.subjectLine}<`))
+      expect(html, search).toMatch(/href="\/email-type\/welcome"[^>]*>Welcome</)
+      expect(html, search).toMatch(/href="\/brand\/fernhill"[^>]*><svg[\s\S]*?<\/svg>Fernhill emails</)
+      expect(html, search).toContain('More emails like this')
+      expect(html, search).toContain('No other emails of the type Welcome (welcome) yet.')
+    }
+    const { html } = await at(email.id)
+    expect(html).toContain('No email preview available')
+    expect(html).toContain(email.id)
+  })
+
+  test('keeps its source to itself where the owner wants that', async () => {
+    await createEmail({ slug: 'hello', brand: fernhill })
+    useEnv({ HIDE_EMAIL_SOURCE: true })
+    const { html } = await at('hello', '?tab=html')
+    expect(html).toContain('Preview')
+    expect(html).not.toMatch(/HTML Editor|Text Only/)
+  })
+
+  test('is missing: in words, with two ways out', async () => {
+    const { status, html } = await at('nothing')
+    expect(status).toBe(404)
+    expect(html).toContain('Email not found')
+    expect(html).toMatch(/href="\/brand\/fernhill"[^>]*>Back to brand</)
+    expect(html).toContain('Go back')
+  })
+})
+
+test('the short address of an email sends on; where a browser does not follow, it says so', async () => {
+  await createEmail({ slug: 'hello', brand: fernhill })
+  const at = (slug: string) => drawPage(emailBySlugRoute, `/email/${slug}`, { params: { slug } })
+  expect(await at('hello')).toMatchObject({ status: 302, location: '/brand/fernhill/email/hello' })
+  expect(await at('nothing')).toMatchObject({ status: 302, location: '/' })
+  const { html } = await drawPage({ ...emailBySlugRoute, loader: () => null }, '/email/hello')
+  expect(html).toContain('Redirecting...')
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { drawPage } from '#test/draw-page.ts'
+import * as about from './about.tsx'
+
+test('says all that the gallery offers', async () => {
+  const { html } = await drawPage(about, '/about')
+  expect(html).toContain('Curated designs')
+  expect(html).toContain('By industry, category, design style and brand')
+  expect(html).toMatch(/Read the HTML[^<]*download it/)
+  expect(html).toContain('Your own collections')
+  expect(html).toContain('Your discoveries')
+})

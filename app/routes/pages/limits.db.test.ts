@@ -1,0 +1,48 @@
+/** How often one line may write to us or ask for letters, and what it learns by it. */
+import { expect, test } from 'vitest'
+import { listMessages } from '#app/features/subscribers/queries.server.ts'
+import { ask } from '#test/asked.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { action as write } from './contact.tsx'
+import { action as subscribe } from './subscribe.tsx'
+
+useTestDatabase()
+
+const tooMany = 'That was a lot at once. Try again in a few minutes.'
+
+test('five messages an hour; the sixth stays in its form', async () => {
+  const form = { name: 'Ada', email: 'ada@example.com', topic: 'Something else', message: 'Hello' }
+  const answers = []
+  for (let at = 0; at < 6; at++) answers.push(await ask(write, '/contact', { form }))
+  expect(answers.slice(0, 5).every(({ data }) => (data as { sent: boolean }).sent)).toBe(true)
+  expect(answers[5]).toMatchObject({ status: 429, data: { sent: false, values: form, failure: tooMany } })
+})
+
+test('ten addresses in ten minutes for the newsletter', async () => {
+  const answers = []
+  for (let at = 0; at < 11; at++) {
+    answers.push(await ask(subscribe, '/subscribe', { form: { email: `reader${at}@example.com` } }))
+  }
+  expect(answers.slice(0, 10).every(({ status }) => status === 200)).toBe(true)
+  expect(answers[10]).toMatchObject({ status: 429, data: { ok: false, error: tooMany } })
+})
+
+test('a program that fills in what nobody sees is thanked, and nothing is kept', async () => {
+  const form = {
+    name: 'Bot',
+    email: 'bot@example.com',
+    topic: 'Something else',
+    message: 'Buy',
+    website: 'x',
+  }
+  expect((await ask(write, '/contact', { form })).data).toEqual({ sent: true })
+  expect(await listMessages(1)).toEqual([])
+})
+
+test('an address that is on the list is answered like a new one', async () => {
+  const answers = []
+  for (const email of ['ada@example.com', 'Ada@Example.com', 'bea@example.com']) {
+    answers.push(await ask(subscribe, '/subscribe', { form: { email } }))
+  }
+  expect(answers).toEqual([answers[0], answers[0], answers[0]])
+})

@@ -1,0 +1,22 @@
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { projectRoot } from '#app/lib/project-root.server.ts'
+import { loader } from './manifest.ts'
+
+type Manifest = { name: string; icons: { src: string; sizes: string; purpose?: string }[] }
+
+it('names icons that are there, in the sizes it says', async () => {
+  const answer = loader()
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json')
+  const { name, icons } = (await answer.json()) as Manifest
+  expect(name).toBe('Mailshelf')
+  const drawn = await Promise.all(
+    icons.map(async ({ src }) => {
+      const { format, width, height } = await sharp(path.join(projectRoot(), 'public', src)).metadata()
+      return format === 'svg' ? 'any' : `${width}x${height}`
+    }),
+  )
+  expect(drawn).toEqual(icons.map(({ sizes }) => sizes))
+  expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1)
+})

@@ -1,0 +1,30 @@
+import { href } from 'react-router'
+import { site } from '#app/site-config.ts'
+
+/** What a phone needs to keep the gallery on its home screen. Colours as in app/styles/tokens.css. */
+export function loader() {
+  const manifest = {
+    name: site.name,
+    short_name: site.name,
+    description: site.description,
+    lang: 'en',
+    start_url: href('/'),
+    scope: href('/'),
+    display: 'minimal-ui',
+    background_color: '#fbfaf6',
+    theme_color: '#fbfaf6',
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Search', url: href('/search') },
+      { name: 'Browse', url: href('/browse') },
+      { name: 'Saved', url: href('/saved') },
+    ],
+  }
+  const headers = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' }
+  return new Response(JSON.stringify(manifest), { headers })
+}

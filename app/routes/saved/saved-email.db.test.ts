@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCollection } from '#app/features/collections/commands.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createEmail } from '#test/factories.ts'
+import { pageContext, signedIn } from '#test/signed-in.ts'
+import { action as makeCollection } from './new-collection.tsx'
+import { action, loader } from './saved-email.ts'
+import { loader as savedIds } from './saved-emails.ts'
+
+useTestDatabase()
+
+let emailId: string
+beforeEach(async () => {
+  emailId = (await createEmail()).id
+})
+afterEach(() => vi.restoreAllMocks())
+
+const url = new URL('http://shelf.test/saved-emails')
+
+function args(context: ReturnType<typeof pageContext>, form: Record<string, string> = {}) {
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams(form) })
+  return { context, request, url, params: { emailId } } as never
+}
+
+async function answerOf(given: Promise<Response>) {
+  const response = await given
+  return { status: response.status, body: (await response.json()) as unknown }
+}
+
+test('nobody lists, makes or fills collections, and has saved nothing', async () => {
+  const refused = { status: 401, body: { ok: false, message: 'Not authenticated', signIn: true } }
+  expect(await answerOf(loader(args(pageContext())))).toEqual(refused)
+  for (const intent of ['save', 'unsave', 'restore']) {
+    expect(await answerOf(action(args(pageContext(), { intent })))).toEqual(refused)
+  }
+  expect(await makeCollection(args(pageContext(), { name: 'Mine' }))).toMatchObject({
+    data: { ok: false, failure: 'Not authenticated' },
+    init: { status: 401 },
+  })
+  const none = await savedIds({ context: pageContext(), request: new Request(url) } as never)
+  expect(await none.json()).toEqual([])
+})
+
+test('an email is saved, listed as saved, and taken back', async () => {
+  const { facts, viewer } = await signedIn()
+  const context = () => pageContext(facts)
+  const made = await createCollection({
+    actor: viewer,
+    input: { name: 'Mine', description: null, type: 'emails' },
+  })
+  const { id: collectionId } = made as { id: string }
+  expect(await answerOf(loader(args(context())))).toMatchObject({
+    status: 200,
+    body: { collections: [{ name: 'Mine', holds: false }], email: { id: emailId } },
+  })
+  const saved = await answerOf(action(args(context(), { intent: 'save', collectionId })))
+  expect(saved).toEqual({ status: 200, body: { ok: true, saved: true } })
+  const ids = await savedIds({ context: context(), request: new Request(url) } as never)
+  expect(await ids.json()).toEqual([emailId])
+  expect(await answerOf(action(args(context(), { intent: 'unsave' })))).toMatchObject({
+    status: 200,
+    body: { ok: true, saved: false, removed: [{ collectionId }] },
+  })
+})
+
+test('without a choice it says so: to the reader what to do, to the log what was missing', async () => {
+  const warn = vi.spyOn(log, 'warn')
+  const { facts } = await signedIn()
+  expect(await answerOf(action(args(pageContext(facts), { intent: 'save' })))).toEqual({
+    status: 400,
+    body: { ok: false, message: 'Please select a collection or create a new one' },
+  })
+  expect(warn).toHaveBeenCalledWith({ email: emailId }, 'No collection selected')
+})

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import { watchDatabase } from './database-watch.ts'
+
+const page = { method: 'GET', path: '/' }
+const there = async () => true
+const gone = async () => false
+
+test('a page that is well is sent, and the database is not asked', async () => {
+  const check = vi.fn(there)
+  expect(await watchDatabase(check).orAway(page, async () => 200)).toBeNull()
+  expect(check).not.toHaveBeenCalled()
+})
+
+test('a failed page stands while the database answers, for it has other reasons', async () => {
+  const check = vi.fn(there)
+  expect(await watchDatabase(check).orAway(page, async () => 500)).toBeNull()
+  expect(check).toHaveBeenCalledOnce()
+})
+
+test('a failed page gives way to one that says when to come back; the next is not even begun', async () => {
+  const watch = watchDatabase(gone)
+  const first = await watch.orAway(page, async () => 500)
+  expect([first!.status, first!.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await first!.text()).toContain('Back in a moment')
+  const work = vi.fn(async () => 200)
+  expect((await watch.orAway(page, work))!.status).toBe(503)
+  expect(work).not.toHaveBeenCalled()
+})
+
+test('pages come back with the database', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    let check = gone
+    const watch = watchDatabase(() => check())
+    expect((await watch.orAway(page, async () => 500))!.status).toBe(503)
+    check = there
+    vi.advanceTimersByTime(1_000)
+    expect(await watch.orAway(page, async () => 200)).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test.each([
+  ['/media/aa/picture.webp', 500],
+  ['/healthz', 200],
+  ['/settings/name.data', 500],
+])('%s keeps its own answer', async (path, status) => {
+  const watch = watchDatabase(gone)
+  await watch.orAway(page, async () => 500)
+  expect(await watch.orAway({ method: 'GET', path }, async () => status)).toBeNull()
+})
+
+test('what was sent is not said to be kept', async () => {
+  const write = { method: 'POST', path: '/contact' }
+  const answer = await watchDatabase(gone).orAway(write, async () => 500)
+  expect(await answer!.text()).toContain('has not been confirmed')
+})
+
+test('a page that hangs is given up once the database is found away, and waited for as long as it is there', async () => {
+  vi.useFakeTimers()
+  try {
+    const silent = new Promise<never>(() => {})
+    const check = vi.fn(there)
+    const answer = watchDatabase(() => check()).orAway(page, () => silent)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(check).toHaveBeenCalledTimes(3)
+    check.mockImplementation(gone)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect((await answer)!.status).toBe(503)
+  } finally {
+    vi.useRealTimers()
+  }
+})

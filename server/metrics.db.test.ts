@@ -1,0 +1,55 @@
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { metrics, timeDrawing } from '#app/lib/metrics.server.ts'
+import { useEnv } from '#app/lib/env.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createEmail } from '#test/factories.ts'
+import { serveMetrics, startMetrics, withCountedErrors } from './metrics.ts'
+
+const TOKEN = 'a token for the tests alone'
+const database = useTestDatabase()
+const app = new Hono().get('/metrics', serveMetrics)
+
+test('the address is there only with a token in the settings, and only for who sends it', async () => {
+  await startMetrics()
+  expect((await ask(TOKEN)).status).toBe(404)
+  useEnv({ METRICS_TOKEN: TOKEN })
+  expect((await ask(TOKEN)).status).toBe(200)
+  for (const wrong of ['another', `${TOKEN} `.toUpperCase(), '']) expect((await ask(wrong)).status).toBe(401)
+  expect((await app.request('/metrics')).status).toBe(401)
+})
+
+test('it tells what was counted and what there is, in words that Prometheus reads', async () => {
+  useEnv({ METRICS_TOKEN: TOKEN })
+  await startMetrics()
+  await createEmail()
+  metrics()!.requests.observe({ route: 'gallery/home', status: '2xx' }, 0.01)
+  metrics()!.keptPages.inc({ outcome: 'hit' })
+  await timeDrawing(async () => 1)
+  await expect(timeDrawing(() => Promise.reject(new Error('torn')))).rejects.toThrow('torn')
+  const disk = withCountedErrors(new Disk(new FSDriver({ location: '/nowhere', visibility: 'private' })))
+  await expect(disk.get('missing.html')).rejects.toThrow(/missing/)
+
+  const answer = await ask(TOKEN)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/)
+  const text = await answer.text()
+  for (const line of [
+    'mailshelf_request_seconds_bucket{le="0.02",route="gallery/home",status="2xx"} 1',
+    'mailshelf_kept_pages_total{outcome="hit"} 1',
+    'mailshelf_drawing_seconds_count{outcome="done"} 1',
+    'mailshelf_drawing_seconds_count{outcome="failed"} 1',
+    'mailshelf_storage_errors_total{operation="get"} 1',
+    'mailshelf_emails 1',
+  ])
+    expect(text.split('\n')).toContain(line)
+  expect(text).toMatch(/^process_resident_memory_bytes \d+/m)
+  expect(/mailshelf_database_connections\{state="waiting"\} 0/.test(text)).toBe(
+    database().engine === 'server',
+  )
+})
+
+function ask(token: string): Response | Promise<Response> {
+  return app.request('/metrics', { headers: { Authorization: `Bearer ${token}` } })
+}

@@ -1,0 +1,106 @@
+/** Answers Prometheus at /metrics: with what was counted, and with what is looked up at the moment of asking. */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Disk } from 'flydrive'
+import type { Context, Next } from 'hono'
+import { openedDatabase } from '#app/db/client.server.ts'
+import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
+import { env } from '#app/lib/env.server.ts'
+import { listJobs } from '#app/lib/jobs.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { metrics, openMetrics } from '#app/lib/metrics.server.ts'
+
+/** Prometheus waits for ten seconds; without a database the rest of the figures shall still arrive. */
+const LOOKUP_MS = 2_000
+
+/** Counts from now on, and looks up at each question what is no matter of counting. */
+export async function startMetrics(): Promise<void> {
+  const { Gauge } = await import('prom-client')
+  const { registry } = await openMetrics()
+  const emails = new Gauge({
+    name: 'mailshelf_emails',
+    help: 'Emails that visitors see',
+    registers: [],
+    async collect() {
+      const catalogue = await lookedUp(openCatalogue())
+      if (catalogue) this.set(catalogue.emails.length)
+    },
+  })
+  const jobs = new Gauge({
+    name: 'mailshelf_jobs',
+    help: 'Jobs that are written down, by queue and state; done ones for three days',
+    labelNames: ['queue', 'state'],
+    registers: [],
+    async collect() {
+      this.reset()
+      for (const { name, failures: _, ...states } of (await lookedUp(listJobs())) ?? []) {
+        for (const [state, count] of Object.entries(states)) this.set({ queue: name, state }, count)
+      }
+    },
+  })
+  registry.registerMetric(emails)
+  registry.registerMetric(jobs)
+  const { connections } = openedDatabase()
+  if (!connections) return
+  const pool = new Gauge({
+    name: 'mailshelf_database_connections',
+    help: 'Connections of this process to the database; waiting are queries without one',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count)
+    },
+  })
+  registry.registerMetric(pool)
+}
+
+/** The same disk, with its failures counted. */
+export function withCountedErrors(disk: Disk): Disk {
+  return new Proxy(disk, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target)
+      if (typeof value !== 'function') return value
+      const method = value.bind(target) as (...args: unknown[]) => unknown
+      return (...args: unknown[]) => {
+        const answer = method(...args)
+        if (answer instanceof Promise) answer.catch(() => countError(name))
+        return answer
+      }
+    },
+  })
+}
+
+function countError(operation: string | symbol): void {
+  metrics()?.storageErrors.inc({ operation: String(operation) })
+}
+
+/** The figures, for who knows the token; without one in the settings there is no such address. */
+export async function serveMetrics(c: Context, next: Next): Promise<Response | void> {
+  const { METRICS_TOKEN } = env()
+  const counted = metrics()
+  if (!METRICS_TOKEN || !counted) return next()
+  if (!isSame(c.req.header('Authorization'), `Bearer ${METRICS_TOKEN}`))
+    return c.text('This needs the token.', 401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' })
+  const { registry } = counted
+  const headers = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }
+  return c.body(await registry.metrics(), 200, headers)
+}
+
+/** Takes as long for nearly right as for wholly wrong. */
+function isSame(given: string | undefined, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given ?? ''), digest(wanted))
+}
+
+/** Null where the database does not answer: its figures are left out then. */
+async function lookedUp<T>(looking: Promise<T>): Promise<T | null> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`No answer for ${LOOKUP_MS} ms`)), LOOKUP_MS)
+  try {
+    return await Promise.race([looking, late.promise])
+  } catch (error) {
+    log.warn({ err: error }, 'a figure could not be looked up')
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}

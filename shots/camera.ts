@@ -1,0 +1,105 @@
+/** Photographs a screen on three devices, in both themes. */
+import { type Browser, devices, type Page } from 'playwright-core'
+import type { Cookies } from './people.ts'
+import type { Site } from './sites.ts'
+
+export type Device = 'desk' | 'tablet' | 'phone'
+export type Theme = 'light' | 'dark'
+
+/** Device → theme → a PNG. */
+export type Pictures = Record<Device, Record<Theme, Buffer>>
+
+export type Subject = { site: Site; cookies?: Cookies; path: string; cookieNotice?: boolean }
+
+export const DEVICES: Device[] = ['desk', 'tablet', 'phone']
+export const THEMES: Theme[] = ['light', 'dark']
+
+export const VIEWPORTS: Record<Device, { width: number; height: number }> = {
+  desk: { width: 1440, height: 900 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+}
+
+/** The longest page that is shown whole. */
+const LONGEST = 4200
+const PATIENCE = 2000
+
+type Camera = { show: (theme: Theme) => Promise<void>; page: Page; close: () => Promise<void> }
+
+/** A page on a device, brought into the state that is photographed. */
+export async function aim(
+  browser: Browser,
+  device: Device,
+  subject: Subject,
+  pose: (page: Page, device: Device) => Promise<void> = async () => {},
+): Promise<Camera> {
+  const context = await browser.newContext({
+    ...(device === 'desk' ? {} : { hasTouch: true, isMobile: true, userAgent: devices['Pixel 7'].userAgent }),
+    viewport: VIEWPORTS[device],
+    baseURL: subject.site.url,
+    storageState: subject.cookies,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  })
+  await context.clock.setFixedTime(Date.now())
+  if (!subject.cookieNotice) {
+    await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
+  }
+  const page = await context.newPage()
+  await page.goto(subject.path, { waitUntil: 'networkidle' })
+  await pose(page, device)
+  return {
+    page,
+    async show(theme) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await settled(page)
+    },
+    close: () => context.close(),
+  }
+}
+
+/** What is on the screen now, and with `whole` also what is below it. */
+export async function snap(page: Page, whole = false): Promise<Buffer> {
+  const { width } = page.viewportSize()!
+  if (!whole) return page.screenshot({ animations: 'disabled', caret: 'hide' })
+  // What is far below is only drawn once it was near.
+  await page.evaluate(async (longest) => {
+    const before = scrollY
+    for (let top = 0; top < Math.min(document.body.scrollHeight, longest); top += innerHeight) {
+      scrollTo(0, top)
+      await new Promise(requestAnimationFrame)
+    }
+    scrollTo(0, before)
+  }, LONGEST)
+  await settled(page)
+  const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), LONGEST)
+  return page.screenshot({
+    fullPage: true,
+    animations: 'disabled',
+    caret: 'hide',
+    clip: { x: 0, y: 0, width, height },
+  })
+}
+
+/** Every picture in sight has come, and nothing moves any more; what never ends is not waited for. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async (patience) => {
+    const near = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
+    const waits = [
+      document.fonts.ready,
+      ...near.map((image) => image.decode().catch(() => {})),
+      ...document.getAnimations().map(({ finished }) => finished.catch(() => {})),
+    ]
+    await Promise.race([
+      Promise.all(waits),
+      new Promise((resolve) => {
+        setTimeout(resolve, patience)
+      }),
+    ])
+  }, PATIENCE)
+}

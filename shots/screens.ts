@@ -1,0 +1,420 @@
+/** Every screen that is photographed, in the order of the gallery page. */
+import type { Page } from 'playwright-core'
+import type { Device } from './camera.ts'
+import { carefulEmail, type Cast, FOLLOWED, password, type Who } from './people.ts'
+import type { SiteName } from './sites.ts'
+
+export type Screen = {
+  name: string
+  title: string
+  path: string | ((cast: Cast) => string)
+  /** A visitor of the samples unless said otherwise. */
+  who?: Who
+  site?: SiteName
+  cookieNotice?: boolean
+  /** Brings the page into the state that is shown. */
+  pose?: (page: Page, device: Device) => Promise<void>
+}
+
+const EMAIL = '/brand/fernhill/email/fernhill-the-wrappings-on-us'
+const LONG_TEXT = '/brand/corkline/email/corkline-five-things-hidden-in-the-office'
+
+export const CHAPTERS: { title: string; screens: Screen[] }[] = [
+  {
+    title: 'The gallery',
+    screens: [
+      { name: 'home-visitor', title: 'Home', path: '/' },
+      { name: 'home-first-visit', title: 'Home, first visit', path: '/', cookieNotice: true },
+      { name: 'home-reader', title: 'Home, signed in', path: '/', who: 'reader' },
+      { name: 'page-foot', title: 'The foot of every page', path: '/about', pose: toTheFoot },
+      { name: 'menu-email-types', title: 'Menu: email types', path: '/', pose: menu('Email Types') },
+      { name: 'menu-categories', title: 'Menu: categories', path: '/', pose: menu('Categories') },
+      { name: 'menu-seasonal', title: 'Menu: seasonal', path: '/', pose: menu('Seasonal') },
+      { name: 'menu-account', title: 'Menu: account', path: '/about', who: 'reader', pose: accountMenu },
+      { name: 'browse', title: 'Browse', path: '/browse' },
+      { name: 'browse-filtered', title: 'Browse, filtered', path: '/browse?type=newsletter&year=2026' },
+      { name: 'browse-choices', title: 'Browse, choosing', path: '/browse', pose: filters },
+      {
+        name: 'browse-nothing',
+        title: 'Browse, nothing left',
+        path: '/browse?type=welcome&occasion=halloween',
+      },
+      { name: 'preview', title: 'Preview over a list', path: '/browse?email=fernhill-the-wrappings-on-us' },
+      { name: 'occasion', title: 'An occasion', path: '/category/black-friday' },
+      { name: 'occasion-plain', title: 'An occasion without art', path: '/category/black-history-month' },
+      { name: 'industry', title: 'An industry', path: '/category/travel' },
+      { name: 'email-type', title: 'An email type', path: '/email-type/newsletter' },
+      { name: 'email-types', title: 'The guide', path: '/email-types' },
+      { name: 'brands', title: 'All brands', path: '/brands' },
+      { name: 'brand', title: 'A brand', path: '/brand/fernhill' },
+      { name: 'brand-followed', title: 'A brand, followed', path: '/brand/fernhill', who: 'reader' },
+    ],
+  },
+  {
+    title: 'One email',
+    screens: [
+      { name: 'email', title: 'Preview', path: EMAIL },
+      { name: 'email-facts', title: 'All facts', path: EMAIL, pose: allFacts },
+      { name: 'email-below', title: 'Below the email', path: EMAIL, pose: toRelated },
+      { name: 'email-live', title: 'Live, dark', path: `${LONG_TEXT}?view=live&colors=dark`, pose: live },
+      {
+        name: 'email-mobile',
+        title: 'Live, as on a phone',
+        path: `${EMAIL}?view=live&width=mobile`,
+        pose: live,
+      },
+      { name: 'email-html', title: 'HTML Editor', path: `${EMAIL}?tab=html`, pose: editor },
+      { name: 'email-text', title: 'Text Only', path: `${LONG_TEXT}?tab=text` },
+      { name: 'email-download', title: 'Download', path: EMAIL, pose: download },
+      { name: 'email-keys', title: 'Keys', path: EMAIL, pose: keys },
+    ],
+  },
+  {
+    title: 'Search',
+    screens: [
+      { name: 'search-dialog', title: 'The dialog', path: '/about', pose: search('') },
+      { name: 'search-dialog-words', title: 'The dialog, typing', path: '/about', pose: search('wel') },
+      {
+        name: 'search-dialog-nothing',
+        title: 'The dialog, nothing found',
+        path: '/about',
+        pose: search('zzqx'),
+      },
+      { name: 'search', title: 'Results', path: '/search?q=piano' },
+      { name: 'search-start', title: 'How to ask', path: '/search' },
+      { name: 'search-nothing', title: 'Nothing found', path: '/search?q=xylophonist' },
+    ],
+  },
+  {
+    title: 'What people keep',
+    screens: [
+      { name: 'saved', title: 'Saved', path: '/saved', who: 'reader' },
+      { name: 'saved-visitor', title: 'Saved, signed out', path: '/saved' },
+      { name: 'saved-empty', title: 'Saved, nothing yet', path: '/saved', who: 'newcomer' },
+      { name: 'collection', title: 'A collection', path: collection('Winter campaigns'), who: 'reader' },
+      {
+        name: 'collection-arrange',
+        title: 'A collection, arranged',
+        path: collection('One column, done well'),
+        who: 'reader',
+        pose: press('Arrange'),
+      },
+      {
+        name: 'collection-edit',
+        title: 'A collection, edited',
+        path: collection('Winter campaigns'),
+        who: 'reader',
+        pose: press('Edit'),
+      },
+      {
+        name: 'collection-delete',
+        title: 'A collection, about to go',
+        path: collection('Winter campaigns'),
+        who: 'reader',
+        pose: press('Delete'),
+      },
+      {
+        name: 'collection-empty',
+        title: 'A collection, empty',
+        path: collection('Ideas for later'),
+        who: 'reader',
+      },
+      { name: 'collection-brands', title: 'Followed brands', path: collection(FOLLOWED), who: 'reader' },
+      {
+        name: 'collection-missing',
+        title: 'Somebody else’s',
+        path: '/collections/00000000-0000-4000-8000-000000000000',
+        who: 'reader',
+      },
+      { name: 'picker', title: 'Save to Collection', path: '/browse', who: 'reader', pose: picker },
+      {
+        name: 'picker-first',
+        title: 'Save to Collection, the first',
+        path: '/browse',
+        who: 'newcomer',
+        pose: picker,
+      },
+      {
+        name: 'collection-new',
+        title: 'A new collection',
+        path: '/saved',
+        who: 'reader',
+        pose: newCollection,
+      },
+    ],
+  },
+  {
+    title: 'Blog and pages',
+    screens: [
+      { name: 'blog', title: 'Blog', path: '/blog' },
+      { name: 'blog-archive', title: 'Blog, older articles', path: '/blog?page=2#archive' },
+      { name: 'post', title: 'An article', path: '/blog', pose: firstArticle },
+      { name: 'post-text', title: 'An article, reading', path: '/blog', pose: readingArticle },
+      { name: 'post-missing', title: 'No such article', path: '/blog/nothing-here' },
+      { name: 'about', title: 'About', path: '/about' },
+      { name: 'contact', title: 'Contact', path: '/contact' },
+      {
+        name: 'contact-errors',
+        title: 'Contact, something missing',
+        path: '/contact',
+        pose: press('Send message'),
+      },
+      { name: 'terms', title: 'Terms', path: '/terms' },
+      { name: 'privacy', title: 'Privacy', path: '/privacy' },
+      { name: 'newsletter-confirm', title: 'Newsletter, confirm', path: (cast) => cast.confirmLink },
+      { name: 'newsletter-unsubscribe', title: 'Newsletter, leave', path: (cast) => cast.unsubscribeLink },
+    ],
+  },
+  {
+    title: 'Accounts',
+    screens: [
+      { name: 'login', title: 'Log in', path: '/login' },
+      {
+        name: 'login-password',
+        title: 'Log in, second field',
+        path: '/login',
+        pose: logIn('ada@people.example', ''),
+      },
+      {
+        name: 'login-missing',
+        title: 'No account found',
+        path: '/login',
+        pose: logIn('nobody@people.example', 'x'),
+      },
+      {
+        name: 'login-second-factor',
+        title: 'Second factor',
+        path: '/login',
+        pose: logIn(carefulEmail, password),
+      },
+      { name: 'signup', title: 'Sign up', path: '/signup' },
+      { name: 'signup-rest', title: 'Sign up, the rest', path: '/signup', pose: signUpRest },
+      { name: 'forgot-password', title: 'Forgot password', path: '/forgot-password' },
+      { name: 'reset-password', title: 'New password', path: (cast) => cast.resetLink },
+      { name: 'link-over', title: 'A link that is over', path: '/verify?token=none' },
+      { name: 'settings', title: 'Settings', path: '/settings', who: 'reader' },
+      { name: 'settings-below', title: 'Settings, below', path: '/settings', who: 'reader', pose: toTheFoot },
+      { name: 'settings-name', title: 'Name', path: '/settings/name', who: 'reader' },
+      { name: 'settings-email', title: 'E-mail address', path: '/settings/email', who: 'reader' },
+      { name: 'settings-password', title: 'Password', path: '/settings/password', who: 'reader' },
+      {
+        name: 'settings-second-factor',
+        title: 'Second factor',
+        path: '/settings/second-factor',
+        who: 'reader',
+        pose: scan,
+      },
+      { name: 'settings-google', title: 'Google', path: '/settings/google', who: 'reader' },
+      { name: 'settings-delete', title: 'Delete account', path: '/settings/delete', who: 'reader' },
+    ],
+  },
+  {
+    title: 'The back office',
+    screens: [
+      { name: 'admin', title: 'The desk', path: '/admin', who: 'owner' },
+      { name: 'admin-posts', title: 'Posts', path: '/admin/blog', who: 'owner' },
+      {
+        name: 'admin-posts-delete',
+        title: 'A post, about to go',
+        path: '/admin/blog',
+        who: 'owner',
+        pose: deletePost,
+      },
+      { name: 'admin-post-new', title: 'A new post', path: '/admin/blog/new', who: 'owner' },
+      {
+        name: 'admin-post-errors',
+        title: 'A new post, something missing',
+        path: '/admin/blog/new',
+        who: 'owner',
+        pose: press('Create Post'),
+      },
+      { name: 'admin-post-edit', title: 'A post, edited', path: (cast) => cast.postToEdit, who: 'owner' },
+      { name: 'admin-newsletter', title: 'Newsletter', path: '/admin/newsletter', who: 'owner' },
+      { name: 'admin-messages', title: 'Messages', path: '/admin/messages', who: 'owner' },
+    ],
+  },
+  {
+    title: 'Bad days',
+    screens: [
+      { name: 'error-404', title: 'Not there', path: '/no-such-page' },
+      { name: 'error-500', title: 'Something broke', path: '/browse', site: 'broken' },
+      {
+        name: 'list-failed',
+        title: 'A list that did not come',
+        path: '/category/black-friday',
+        site: 'broken',
+      },
+      { name: 'gallery-empty', title: 'A gallery without emails', path: '/', site: 'empty' },
+      { name: 'browse-empty', title: 'Browse without emails', path: '/browse', site: 'empty' },
+      { name: 'brands-empty', title: 'No brands', path: '/brands', site: 'empty' },
+      {
+        name: 'card-states',
+        title: 'New, updated, long, no picture',
+        path: '/email-type/letters',
+        site: 'bad day',
+      },
+      {
+        name: 'preview-long',
+        title: 'Preview without a picture',
+        path: '/email-type/letters?email=fresh',
+        site: 'bad day',
+      },
+      {
+        name: 'email-no-picture',
+        title: 'An email without a picture',
+        path: '/email/fresh',
+        site: 'bad day',
+      },
+      {
+        name: 'email-broken-picture',
+        title: 'A picture that is nowhere',
+        path: '/email/old',
+        site: 'bad day',
+      },
+      { name: 'brand-long', title: 'A long name', path: '/brand/long-names', site: 'bad day' },
+      { name: 'brand-empty', title: 'A brand without emails', path: '/brand/nothing-yet', site: 'bad day' },
+      {
+        name: 'type-empty',
+        title: 'A type without emails',
+        path: '/email-type/empty-corner',
+        site: 'bad day',
+      },
+    ],
+  },
+]
+
+function collection(name: string): (cast: Cast) => string {
+  return (cast) => cast.collections[name]!
+}
+
+async function toTheFoot(page: Page) {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+}
+
+function press(name: string) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name }).first().click()
+  }
+}
+
+function menu(name: string) {
+  return async (page: Page, device: Device) => {
+    if (device === 'desk') await page.getByRole('button', { name }).click()
+    else {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('dialog').getByText(name, { exact: true }).first().click()
+    }
+  }
+}
+
+async function accountMenu(page: Page) {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+}
+
+async function filters(page: Page, device: Device) {
+  const name = device === 'phone' ? 'Filters' : 'Industry'
+  await page.getByRole('main').getByRole('button', { name }).click()
+}
+
+async function allFacts(page: Page, device: Device) {
+  if (device === 'phone') await page.getByText('All facts').click()
+}
+
+async function toRelated(page: Page) {
+  await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy(0, 400))
+}
+
+async function live(page: Page, device: Device) {
+  await page.frameLocator('main iframe').first().locator('body *').first().waitFor({ state: 'attached' })
+  if (device === 'phone') await page.locator('main iframe').first().evaluate(toTheTop)
+}
+
+/** Below the header and the switches. */
+function toTheTop(element: Element) {
+  scrollBy(0, element.getBoundingClientRect().top - 130)
+}
+
+async function editor(page: Page) {
+  await page.getByRole('textbox', { name: 'HTML source' }).waitFor()
+  await live(page, 'desk')
+}
+
+async function download(page: Page) {
+  await page.locator('main summary').filter({ hasText: 'Download' }).click()
+}
+
+async function keys(page: Page) {
+  await page.keyboard.press('?')
+}
+
+function search(words: string) {
+  return async (page: Page, device: Device) => {
+    if (device === 'phone') await page.getByRole('link', { name: 'Search' }).first().tap()
+    else await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await dialog.getByRole('option').nth(3).waitFor()
+    if (words) await dialog.getByRole('combobox').fill(words)
+  }
+}
+
+async function picker(page: Page) {
+  const card = page.locator('main article').first()
+  await card.hover()
+  await card.getByRole('button', { name: /Save for later|Remove from saved/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).waitFor()
+}
+
+async function newCollection(page: Page) {
+  await page.getByRole('main').getByText('New Collection').click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function firstArticle(page: Page) {
+  await page.locator('main article').first().getByRole('link').click()
+  await page.waitForURL(/\/blog\/.+/)
+}
+
+async function readingArticle(page: Page) {
+  await firstArticle(page)
+  await page.locator('article.article h2').nth(1).scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy(0, 500))
+}
+
+function logIn(email: string, password: string) {
+  return async (page: Page) => {
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Password', { exact: true }).waitFor()
+    if (!password) return
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page
+      .getByText(/No account found with|One more step/)
+      .first()
+      .waitFor()
+  }
+}
+
+async function signUpRest(page: Page) {
+  await page.getByLabel('E-mail').fill('ada.lovely@people.example')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Full name').fill('Ada Example')
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+async function scan(page: Page) {
+  // Asked for once the sign-in is some minutes old.
+  const proof = page.getByLabel('Current password')
+  if (await proof.isVisible()) await proof.fill(password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('dialog').getByRole('img').waitFor()
+}
+
+async function deletePost(page: Page) {
+  await page
+    .getByRole('link', { name: /^Delete/ })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').waitFor()
+}

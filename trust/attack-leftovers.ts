@@ -1,0 +1,42 @@
+/** What an attack leaves behind: letters and lines of the log. */
+import type { Scene } from './attack-scene.ts'
+import { EVIL_HOST } from './attack-values.ts'
+
+export function checkLetters({ mail, site }: Scene): string[] {
+  return mail.received.flatMap(({ envelope, subject, html = '', headers }) => {
+    const links = [...html.matchAll(/href="(https?:[^"]+)"/g)].map((match) => match[1]!)
+    return [
+      ...(envelope.length === 1 ? [] : [`a letter to ${envelope.join(', ')}`]),
+      ...(envelope.some((address) => address.endsWith(`@${EVIL_HOST}`))
+        ? [`a letter to ${envelope[0]}`]
+        : []),
+      ...(headers.some(({ key }) => key === 'bcc' || key.startsWith('x-mailshelf-'))
+        ? [`a header too many: ${subject}`]
+        : []),
+      ...links.filter((link) => URL.parse(link)?.origin !== site.origin).map((link) => `a link to ${link}`),
+    ]
+  })
+}
+
+/** @param secrets words that must stand nowhere in it */
+export function checkLog({ server }: Scene, secrets: string[]): string[] {
+  const lines = server.said().trimEnd().split('\n')
+  return lines.flatMap((line) => {
+    const secret = secrets.find((word) => line.includes(word))
+    return [
+      ...(isLogLine(line) || line.startsWith('Mailshelf is ready: ')
+        ? []
+        : [`no line of JSON: ${line.slice(0, 200)}`]),
+      ...(secret ? [`tells a secret: ${line.slice(0, 400)}`] : []),
+    ]
+  })
+}
+
+function isLogLine(line: string): boolean {
+  try {
+    const { level, time, msg } = JSON.parse(line) as Record<string, unknown>
+    return typeof level === 'number' && typeof time === 'number' && typeof msg === 'string'
+  } catch {
+    return false
+  }
+}

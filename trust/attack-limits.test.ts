@@ -1,0 +1,239 @@
+/** What one client may take of the others' time and room, and that an invented address does not help. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
+import { send, sendBytes } from './attack-wire.ts'
+import { printTable } from './figures-table.ts'
+import { createServerDatabase } from './server-database.ts'
+
+const SEARCHES = 40
+const WRITES = 300
+const CONNECTIONS = 4_000
+const BODY_BYTES = 16 * 2 ** 20
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-limits-'))
+const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
+const figures: { limit: string; asked: string; answered: string }[] = []
+const closers: (() => Promise<void>)[] = []
+let open: Running
+let proxied: Running
+/** No search is asked twice: a page that is known costs nothing and is not counted. */
+let words = 0
+
+type Running = { url: URL; server: BuiltServer }
+
+beforeAll(async () => {
+  open = await start('open', {})
+  proxied = await start('proxied', { TRUST_PROXY: 'true' })
+}, 120_000)
+
+afterAll(async () => {
+  printTable('Limits', figures)
+  agent.destroy()
+  for (const close of closers) await close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function start(name: string, env: Record<string, string>): Promise<Running> {
+  const stored = await createServerDatabase()
+  const server = startBuiltServer({
+    DATABASE_URL: stored.url,
+    DATA_DIR: path.join(folder, name),
+    SAMPLES: 'off',
+    SEARCHES_A_MINUTE: String(SEARCHES),
+    ...env,
+  })
+  closers.push(async () => {
+    server.child.kill('SIGKILL')
+    await server.ended
+    await stored.drop()
+  })
+  return { url: new URL(await server.ready), server }
+}
+
+/** How many of `count` requests were refused, each with another address before it in X-Forwarded-For. */
+async function refusals(
+  { url }: Running,
+  method: 'GET' | 'POST',
+  address: string,
+  count: number,
+  forwarded: (at: number) => string,
+): Promise<number> {
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, at) => {
+      const headers = { Host: url.host, 'X-Forwarded-For': forwarded(at) }
+      return send(url, agent, { method, path: address.replace('#', String((words += 1))), headers })
+    }),
+  )
+  const refused = answers.filter(({ status }) => status === 429)
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  return refused.length
+}
+
+function invented(at: number): string {
+  return `203.0.${at >> 8}.${at & 255}`
+}
+
+test.each([
+  ['writes', 'POST', '/nothing-here', WRITES],
+  ['searches of the dialog', 'GET', '/search-emails?q=word#', SEARCHES],
+  ['pages of searches', 'GET', '/search?q=term#', SEARCHES],
+] as const)('%s are counted by address', async (name, method, address, limit) => {
+  const asked = limit + 20
+  // The dialog and the page share one count.
+  const direct = await refusals(open, method, address, asked, invented)
+  expect(direct).toBeGreaterThanOrEqual(20)
+  const behind = await refusals(proxied, method, address, asked, (at) => `1.2.3.4, ${invented(at)}`)
+  expect(behind).toBe(0)
+  const spoofed = await refusals(
+    proxied,
+    method,
+    address,
+    asked,
+    (at) => `${invented(at)}, 198.51.100.${name.length}`,
+  )
+  expect(spoofed).toBeGreaterThanOrEqual(20)
+  figures.push(
+    {
+      limit: `${name}, no proxy trusted`,
+      asked: `${asked} from one address that claims ${asked}`,
+      answered: `${direct} × 429`,
+    },
+    {
+      limit: `${name}, proxy trusted`,
+      asked: `${asked} from ${asked} addresses`,
+      answered: `${behind} × 429`,
+    },
+    {
+      limit: `${name}, proxy trusted`,
+      asked: `${asked} from one address that claims ${asked}`,
+      answered: `${spoofed} × 429`,
+    },
+  )
+})
+
+test('bodies end where they are too large, whether or not they say how large they are', async () => {
+  const body = Buffer.alloc(BODY_BYTES + 1, 'x')
+  const headers = { Host: open.url.host, 'Content-Type': 'application/x-www-form-urlencoded' }
+  const sized = await send(open.url, agent, {
+    method: 'POST',
+    path: '/contact',
+    headers: { ...headers, 'Content-Length': body.length, 'X-Forwarded-For': '' },
+    body,
+  })
+  const [status, ended] = await sendChunks(body)
+  expect([sized.status, status]).toEqual([413, 413])
+  expect(ended).toBe(true)
+  figures.push({ limit: 'body', asked: '16 MB and a byte, its length told or not', answered: '413, 413' })
+})
+
+test('heads end where they are too large or too slow', async () => {
+  const head = `GET / HTTP/1.1\r\nHost: ${open.url.host}\r\n`
+  const large = await sendBytes(open.url, `${head}X: ${'x'.repeat(17_000)}\r\n\r\n`)
+  expect(large.status).toBe(431)
+  expect(large.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const { answer, seconds } = await sendSlowly(head)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(seconds).toBeLessThan(40)
+  figures.push(
+    { limit: 'head', asked: '17 kB', answered: String(large.status) },
+    { limit: 'slow head', asked: 'a byte a second', answered: `408 after ${Math.round(seconds)} s` },
+  )
+})
+
+test('lines beyond the limit are closed, and the first comers are served all the same', async () => {
+  const first = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  const health = { method: 'GET', path: '/healthz', headers: { Host: open.url.host } }
+  expect((await send(open.url, first, health)).status).toBe(200)
+  const lines = Array.from({ length: CONNECTIONS + 200 }, () => {
+    const line = net.connect(Number(open.url.port), open.url.hostname)
+    line.on('error', () => {})
+    return line
+  })
+  await expect
+    .poll(() => lines.filter(({ closed }) => closed).length, { timeout: 90_000 })
+    .toBeGreaterThanOrEqual(200)
+  expect((await send(open.url, first, health)).status).toBe(200)
+  const closed = lines.filter((line) => line.closed).length
+  for (const line of lines) line.destroy()
+  await expect
+    .poll(async () => (await send(open.url, agent, health).catch(() => null))?.status, { timeout: 30_000 })
+    .toBe(200)
+  first.destroy()
+  figures.push({ limit: 'lines', asked: `${lines.length} at once`, answered: `${closed} closed` })
+})
+
+test('pages of failures tell nothing of the inside', async () => {
+  const database = await openDatabaseGone()
+  for (const address of [
+    '/',
+    '/browse',
+    '/search?q=a',
+    '/brand/x',
+    '/blog',
+    '/login',
+    '/search-emails?q=a',
+    '/readyz',
+    '/settings',
+  ]) {
+    const headers = { Host: database.url.host, Cookie: `mailshelf.session_token=x.y` }
+    const { status, body } = await send(database.url, agent, { method: 'GET', path: address, headers })
+    figures.push({ limit: 'a failure tells nothing', asked: address, answered: String(status) })
+    expect(body, address).not.toMatch(
+      /ECONN|select |postgres|pg_|node_modules|\.js:\d|\n\s+at |Failed query/i,
+    )
+  }
+  expect(database.server.said()).not.toContain('params:')
+})
+
+/** A server whose database has been taken away. */
+async function openDatabaseGone(): Promise<Running> {
+  const stored = await createServerDatabase()
+  const server = startBuiltServer({
+    DATABASE_URL: stored.url,
+    DATA_DIR: path.join(folder, 'gone'),
+    SAMPLES: 'off',
+  })
+  const url = new URL(await server.ready)
+  closers.push(async () => {
+    server.child.kill('SIGKILL')
+    await server.ended
+  })
+  await stored.drop()
+  return { url, server }
+}
+
+function sendChunks(body: Buffer): Promise<[status: number, ended: boolean]> {
+  return new Promise((resolve, reject) => {
+    const { hostname: host, port } = open.url
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Transfer-Encoding': 'chunked' }
+    const request = http.request({ host, port, method: 'POST', path: '/contact', headers })
+    request.on('response', (response) => {
+      response.resume()
+      response.on('close', () => resolve([response.statusCode!, true]))
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+/** One more byte of a head each second, until the line is closed. */
+function sendSlowly(head: string): Promise<{ answer: string; seconds: number }> {
+  return new Promise((resolve) => {
+    const started = performance.now()
+    let answer = ''
+    const line = net.connect(Number(open.url.port), open.url.hostname, () => line.write(`${head}X: `))
+    const drip = setInterval(() => line.write('x'), 1_000)
+    line.on('data', (chunk) => (answer += String(chunk)))
+    line.on('error', () => {})
+    line.on('close', () => {
+      clearInterval(drip)
+      resolve({ answer, seconds: (performance.now() - started) / 1000 })
+    })
+  })
+}

@@ -1,0 +1,120 @@
+/**
+ * The gallery under attack: the built server on a real PostgreSQL, with people in it who have something to lose. All
+ * that must stay theirs carries a word of its own, by which it is recognised wherever it turns up.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { type OpenDatabase, openDatabase, useDatabase } from '#app/db/client.server.ts'
+import { parseEnv, useEnv } from '#app/lib/env.server.ts'
+import { openStorage, useStorage } from '#app/lib/storage.server.ts'
+import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
+import { type MailServer, startMailServer } from '#test/mail-server.ts'
+import { signedIn } from '#test/signed-in.ts'
+import { freePort } from '../scripts/test-postgres.mjs'
+import { type Belongings, PASSWORD, plantBelongings, sessionToken } from './attack-belongings.ts'
+import { createServerDatabase } from './server-database.ts'
+
+/** `keeper` is an administrator who, like the victim, never attacks. */
+export type Role = 'visitor' | 'stranger' | 'admin' | 'victim' | 'keeper'
+
+export type Scene = Belongings & {
+  /** Where the server listens. */
+  url: URL
+  /** What it calls itself. */
+  site: URL
+  server: BuiltServer
+  mail: MailServer
+  database: OpenDatabase
+  agent: http.Agent
+  /** A private file. */
+  prize: string
+  /** The `Cookie` header that speaks for somebody; empty for visitors. */
+  cookieOf(role: Role): string
+  /** Brings back attackers whose account or session their own attacks have ended. */
+  reviveAttackers(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Attackers of each kind: while one is signed out by what another did with the same account, the rest go on. */
+const CROWD = 6
+
+export async function openScene(): Promise<Scene> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-attack-'))
+  const [mail, stored, port] = await Promise.all([startMailServer(), createServerDatabase(), freePort()])
+  const settings = {
+    DATABASE_URL: stored.url,
+    DATA_DIR: path.join(folder, 'data'),
+    SITE_URL: 'https://shelf.example',
+    SESSION_SECRET: process.env['SESSION_SECRET']!,
+    TRUST_PROXY: 'true',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'shelf@shelf.example',
+    PORT: String(port),
+  }
+  const server = startBuiltServer({ ...settings, LOG_LEVEL: 'info' })
+  await server.ready
+  const env = parseEnv(settings)
+  useEnv(env)
+  const database = await openDatabase(env)
+  useDatabase(database)
+  useStorage(await openStorage(env))
+
+  const prize = path.join(settings.DATA_DIR, 'files/private/prize.eml')
+  const belongings = await plantBelongings()
+  mkdirSync(path.dirname(prize), { recursive: true })
+  writeFileSync(prize, belongings.secrets.nobody[0]!)
+
+  const attackers = {
+    stranger: Array.from({ length: CROWD }, () => ''),
+    admin: Array.from({ length: CROWD }, () => ''),
+  }
+  async function revive(role: keyof typeof attackers) {
+    const tokens = attackers[role].map(sessionToken)
+    const { rows } = await database.executeSql('select token from sessions where token = any($1)', [tokens])
+    for (const [at, token] of tokens.entries()) {
+      if (rows.some((row) => row['token'] === token)) continue
+      const { cookie } = await signedIn({
+        name: `Attacking ${role}`,
+        role: role === 'admin' ? 'admin' : 'member',
+        password: PASSWORD,
+        email: `${role}-${randomUUID()}@attackers.example`,
+      })
+      attackers[role][at] = cookie
+    }
+  }
+  async function reviveAttackers() {
+    await revive('stranger')
+    await revive('admin')
+  }
+  await reviveAttackers()
+  let turn = 0
+
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
+  return {
+    ...belongings,
+    url: new URL(`http://127.0.0.1:${port}`),
+    site: new URL(settings.SITE_URL),
+    server,
+    mail,
+    database,
+    agent,
+    prize,
+    cookieOf(role) {
+      turn += 1
+      if (role === 'stranger' || role === 'admin') return attackers[role][turn % CROWD]!
+      return role === 'visitor' ? '' : belongings.cookies[role]
+    },
+    reviveAttackers,
+    async close() {
+      agent.destroy()
+      server.child.kill('SIGTERM')
+      await server.ended
+      await Promise.all([database.close(), mail.close()])
+      await stored.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,57 @@
+/** Whether an attack has changed something: what the database holds, as one fingerprint a table. */
+import type { OpenDatabase } from '#app/db/client.server.ts'
+
+/** What strangers may add to, or what the server writes by itself. */
+const OPEN_TO_ALL = new Set([
+  'account_events',
+  'contact_messages',
+  'gallery_changes',
+  'rate_limits',
+  'search_words',
+  'subscribers',
+  'verifications',
+])
+
+/** Counted in every one of them, each request costs a hit. */
+const NEVER_STILL = new Set(['rate_limits', 'gallery_changes'])
+
+export type State = Record<string, string>
+
+/**
+ * - `everything`: nothing at all may change.
+ * - `theirs`: what belongs to the `guarded` people, and what no page can change.
+ * - `house`: that, and what only administrators can change.
+ */
+export async function readState(
+  { executeSql }: OpenDatabase,
+  scope: 'everything' | 'theirs' | 'house',
+  guarded: string[],
+): Promise<State> {
+  const { rows } = await executeSql(`
+    select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
+    where table_schema = 'public' group by table_name order by table_name`)
+  const state: State = {}
+  for (const { name, columns } of rows as { name: string; columns: string[] }[]) {
+    if (NEVER_STILL.has(name) || (scope !== 'everything' && OPEN_TO_ALL.has(name))) continue
+    const ownedBy = name === 'users' ? 'id' : columns.includes('user_id') ? 'user_id' : null
+    if (!ownedBy && scope === 'theirs' && name === 'blog_posts') continue
+    const people =
+      ownedBy && scope !== 'everything' ? `where ${ownedBy} = any($1)` : 'where $1::uuid[] is not null'
+    // A session that is used is prolonged.
+    const facts = name === 'sessions' ? 'id::text || user_id || token' : 't::text'
+    const { rows: found } = await executeSql(
+      `select count(*) || ' rows, ' || coalesce(md5(string_agg(${facts}, '|' order by ${facts})), '') as print
+       from ${name} t ${people}`,
+      [guarded],
+    )
+    state[name] = String(found[0]!['print'])
+  }
+  return state
+}
+
+/** What is not as it was. */
+export function changesBetween(before: State, after: State): string[] {
+  return Object.keys(before)
+    .filter((table) => before[table] !== after[table])
+    .map((table) => `${table}: ${before[table]} → ${after[table]}`)
+}

@@ -1,0 +1,89 @@
+/** Requests as an attacker sends them: nothing is tidied on the way, as `fetch` would. */
+import http from 'node:http'
+import net from 'node:net'
+
+export type AttackRequest = {
+  method: string
+  /** As it goes over the wire: dots and percent signs stay as they are. */
+  path: string
+  headers: http.OutgoingHttpHeaders
+  body?: Buffer | string
+}
+
+export type AttackAnswer = { status: number; headers: Headers; body: string }
+
+const SILENCE_MS = 30_000
+
+/** Visible characters alone may stand in a path; all others are sent by their bytes. */
+function wirePath(path: string): string {
+  return Array.from(Buffer.from(path), (byte) =>
+    byte > 0x20 && byte < 0x7f ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`,
+  ).join('')
+}
+
+/** Once more where a kept line was closed while the request was on its way: every client does. */
+export async function send(url: URL, agent: http.Agent, request: AttackRequest): Promise<AttackAnswer> {
+  try {
+    return await sendOnce(url, agent, request)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error
+    return sendOnce(url, agent, request)
+  }
+}
+
+function sendOnce(url: URL, agent: http.Agent, request: AttackRequest): Promise<AttackAnswer> {
+  const { method, headers, body } = request
+  return new Promise((resolve, reject) => {
+    const options = {
+      host: url.hostname,
+      port: url.port,
+      path: wirePath(request.path),
+      method,
+      headers,
+      agent,
+    }
+    const sent = http.request({ ...options, timeout: SILENCE_MS, maxHeaderSize: 100_000, setHost: false })
+    sent.on('response', (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const answered = new Headers()
+        for (const [name, values] of Object.entries(response.headersDistinct))
+          for (const value of values ?? []) answered.append(name, value)
+        resolve({
+          status: response.statusCode!,
+          headers: answered,
+          body: Buffer.concat(chunks).toString(),
+        })
+      })
+    })
+    sent.on('timeout', () => sent.destroy(new Error(`silent for ${SILENCE_MS / 1000} s`)))
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Sends bytes that are no HTTP of any library's, and gives what comes back until the line is closed or quiet. */
+export function sendBytes(url: URL, bytes: string | Buffer): Promise<AttackAnswer> {
+  return new Promise((resolve) => {
+    const socket = net.connect(Number(url.port), url.hostname, () => socket.write(bytes))
+    const chunks: Buffer[] = []
+    socket.setTimeout(1_500, () => socket.destroy())
+    socket.on('data', (chunk) => chunks.push(chunk))
+    // A line that is cut counts like one that is closed: what matters is what came before.
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(readAnswer(Buffer.concat(chunks).toString('latin1'))))
+  })
+}
+
+function readAnswer(text: string): AttackAnswer {
+  const [head = '', ...rest] = text.split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
+  const headers = new Headers()
+  for (const line of lines) {
+    const [name, value = ''] = line.split(/:\s*/, 2)
+    if (name && /^[\w-]+$/.test(name)) headers.append(name, value)
+  }
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(first)?.[1] ?? 0), headers, body: rest.join('\r\n\r\n') }
+}

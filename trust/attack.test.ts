@@ -1,0 +1,110 @@
+/**
+ * Ten thousand bad requests at the built server, dealt out over every route and every kind of attack. `SEED=` repeats
+ * a run, `REQUESTS=` makes a longer or shorter one.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD } from './attack-belongings.ts'
+import { CLASSES, FORGERY } from './attack-classes.ts'
+import { checkLetters, checkLog } from './attack-leftovers.ts'
+import { AttackRun, inTurns } from './attack-run.ts'
+import { openScene, type Scene } from './attack-scene.ts'
+import { changesBetween, readState } from './attack-state.ts'
+import { TRIPWIRE } from './attack-values.ts'
+import { rawFaultOf } from './attack-verdict.ts'
+import { send, sendBytes } from './attack-wire.ts'
+import { listAttackedRoutes } from './attacked-routes.ts'
+import { MALFORMED } from './malformed-http.ts'
+
+const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000)
+const REQUESTS = Number(process.env['REQUESTS'] ?? 10_000)
+/** Shares of the whole. */
+const SHARES = { outsiders: 0.55, forgers: 0.15, insiders: 0.3 }
+let scene: Scene
+let run: AttackRun
+
+beforeAll(async () => {
+  console.log(`SEED=${seed}`)
+  scene = await openScene()
+  run = new AttackRun(scene, await listAttackedRoutes(), seed)
+}, 120_000)
+afterAll(() => scene?.close())
+
+test('who comes from outside changes nothing of others and learns nothing', async () => {
+  const before = await readState(scene.database, 'house', scene.guarded)
+  await run.attack(CLASSES, ['visitor', 'stranger'], REQUESTS * SHARES.outsiders)
+  const after = await readState(scene.database, 'house', scene.guarded)
+  expect(changesBetween(before, after)).toEqual([])
+  expect(run.tellFaults()).toEqual([])
+})
+
+test('pages of others change nothing, whoever is made to send', async () => {
+  await scene.reviveAttackers()
+  await settled()
+  const before = await readState(scene.database, 'everything', scene.guarded)
+  await run.attack([FORGERY], ['victim', 'keeper', 'stranger'], REQUESTS * SHARES.forgers)
+  const after = await readState(scene.database, 'everything', scene.guarded)
+  expect(changesBetween(before, after)).toEqual([])
+  expect(run.tellFaults()).toEqual([])
+})
+
+test('administrators break nothing either, and read nobody’s private things', async () => {
+  const before = await readState(scene.database, 'theirs', scene.guarded)
+  await run.attack(CLASSES, ['admin'], REQUESTS * SHARES.insiders)
+  const after = await readState(scene.database, 'theirs', scene.guarded)
+  expect(changesBetween(before, after)).toEqual([])
+  expect(run.tellFaults()).toEqual([])
+})
+
+test('what is not HTTP is sent away', async () => {
+  await inTurns(MALFORMED, async (bytes) => {
+    const answer = await sendBytes(scene.url, bytes)
+    run.note({ route: '(raw bytes)', class: 'malformed HTTP', status: answer.status, ms: 0 })
+    const fault = rawFaultOf(answer, scene)
+    if (fault) run.fault(fault, JSON.stringify(bytes.toString().slice(0, 200)))
+  })
+  expect(run.tellFaults()).toEqual([])
+  expect(
+    (
+      await send(scene.url, scene.agent, {
+        method: 'GET',
+        path: '/readyz',
+        headers: { Host: scene.site.host },
+      })
+    ).status,
+  ).toBe(200)
+})
+
+test('nobody has become what they were not, and no query was more than a query', async () => {
+  const { rows: people } = await scene.database.executeSql(
+    `select name, email from users where (role <> 'member' or image is not null) and email not like 'admin-%@attackers.example' and not id = any($1)`,
+    [scene.guarded],
+  )
+  expect(people).toEqual([])
+  const { rows: dated } = await scene.database.executeSql(
+    `select id from users where created_at < '2000-01-01' union all select id from collections where created_at < '2000-01-01'`,
+  )
+  expect(dated).toEqual([])
+  const { rows } = await scene.database.executeSql(`select is_called from ${TRIPWIRE}`)
+  expect(rows).toEqual([{ is_called: false }])
+})
+
+test('letters went to single addresses and link to nowhere else; the log is lines of JSON without secrets', async () => {
+  expect(checkLetters(scene)).toEqual([])
+  expect(checkLog(scene, [PASSWORD, ...scene.secrets.nobody, scene.token])).toEqual([])
+  run.report()
+})
+
+/** Waits until the letters that were asked for have been handed on: their jobs write too. */
+async function settled(): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await scene.database.executeSql(
+          `select count(*)::int as count from pgboss.job where state in ('created', 'active') and name = 'mail'`,
+        )
+        return rows[0]!['count']
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toBe(0)
+}

@@ -1,0 +1,20 @@
+/** One file after the other: each starts servers of its own and measures them. */
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const MINUTE = 60_000
+
+export default defineConfig({
+  test: {
+    root: path.dirname(import.meta.dirname),
+    include: ['trust/**/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 10 * MINUTE,
+    hookTimeout: 2 * MINUTE,
+    // Figures are printed as they are, not under a heading for each line.
+    disableConsoleIntercept: true,
+    env: { TZ: 'Asia/Kathmandu', LOG_LEVEL: 'silent', SESSION_SECRET: 'a-secret-that-only-the-tests-know' },
+    server: { deps: { external: [/@aws-sdk/, /@smithy/, /flydrive/] } },
+    provide: { engine: 'server' },
+  },
+})

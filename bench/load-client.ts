@@ -1,0 +1,86 @@
+/** Asks the server under load, as many people from as many places, and notes how each answer came. */
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import type { LoadFigures } from './load-figures.ts'
+
+export type Asked = {
+  /** What kind of visit this is, for the figures. */
+  kind: string
+  /** When it was meant to be asked: waiting in a line counts as waiting. */
+  due: number
+  headers?: Record<string, string>
+  form?: Record<string, string>
+  /** The person's address; a new one otherwise, so that limits per address hide nothing. */
+  from?: string
+}
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
+
+export type LoadClient = {
+  /** Null when nothing good came; the figures know why. */
+  ask(path: string, asked: Asked): Promise<Answer | null>
+  close(): void
+}
+
+export function createLoadClient(base: string, figures: LoadFigures): LoadClient {
+  const { hostname, port } = new URL(base)
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+
+  function send(path: string, asked: Asked): Promise<Answer> {
+    const { headers, form, from } = asked
+    const body = form && new URLSearchParams(form).toString()
+    const sent = {
+      'X-Forwarded-For': from ?? randomAddress(),
+      'Accept-Encoding': 'br, gzip',
+      ...(body !== undefined && {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Content-Length': String(Buffer.byteLength(body)),
+        'Sec-Fetch-Site': 'same-origin',
+      }),
+      ...headers,
+    }
+    const method = form ? 'POST' : 'GET'
+    return new Promise((resolve, reject) => {
+      const outgoing = request(
+        { hostname, port, path, method, agent, headers: sent, timeout: 30_000 },
+        (answer) => {
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+          answer.on('error', reject)
+          answer.on('end', () => {
+            const text = Buffer.concat(chunks).toString()
+            resolve({ status: answer.statusCode!, headers: answer.headers, text })
+          })
+        },
+      )
+      outgoing.on('error', (error) => {
+        // The server has ended a connection that nobody used; browsers ask again on another one.
+        const isOver = outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
+        if (isOver) resolve(send(path, asked))
+        else reject(error)
+      })
+      outgoing.on('timeout', () => outgoing.destroy(new Error('no answer for 30 s')))
+      outgoing.end(body)
+    })
+  }
+
+  return {
+    async ask(path, asked) {
+      try {
+        const answer = await send(path, asked)
+        const ms = performance.now() - asked.due
+        if (answer.status < 400) figures.noteAnswer(asked.kind, ms)
+        else figures.noteError(asked.kind, `${answer.status} ${path}`)
+        return answer.status < 400 ? answer : null
+      } catch (error) {
+        figures.noteError(asked.kind, `${String(error)} ${path}`)
+        return null
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+export function randomAddress(): string {
+  const part = () => Math.floor(Math.random() * 254) + 1
+  return `10.${part()}.${part()}.${part()}`
+}

@@ -1,0 +1,90 @@
+/** What a load came to: by kind and by minute. */
+type Window = { answers: number; errors: number; times: number[] }
+
+export type LoadFigures = {
+  noteAnswer(kind: string, ms: number): void
+  noteError(kind: string, what: string): void
+  /** What came since the last time this was asked. */
+  takeWindow(): Window
+  /** Lines of a table by kind, with what went wrong beneath. */
+  table(): string[]
+  /** Forgets everything so far, such as a warm-up. */
+  reset(): void
+  errors(): number
+}
+
+/** Errors that are told one by one. */
+const TOLD = 20
+
+export function createFigures(): LoadFigures {
+  let kinds = new Map<string, Window>()
+  let window = emptyWindow()
+  let told: string[] = []
+
+  function of(kind: string): Window {
+    const known = kinds.get(kind) ?? emptyWindow()
+    kinds.set(kind, known)
+    return known
+  }
+
+  return {
+    noteAnswer(kind, ms) {
+      for (const part of [of(kind), window]) {
+        part.answers += 1
+        part.times.push(ms)
+      }
+    },
+    noteError(kind, what) {
+      of(kind).errors += 1
+      window.errors += 1
+      if (told.length < TOLD) told.push(`${kind}: ${what}`)
+    },
+    takeWindow() {
+      const taken = window
+      window = emptyWindow()
+      return taken
+    },
+    table() {
+      const lines = [...kinds]
+        .toSorted(([, a], [, b]) => b.answers - a.answers)
+        .map(([kind, part]) => [kind, part] as const)
+      return [
+        row(['kind', 'answers', 'errors', 'p50 ms', 'p99 ms']),
+        ...lines.map(([kind, { answers, errors, times }]) =>
+          row([kind, answers, errors, percentile(times, 50), percentile(times, 99)]),
+        ),
+        ...told.map((line) => `  ${line}`),
+      ]
+    },
+    reset() {
+      kinds = new Map()
+      window = emptyWindow()
+      told = []
+    },
+    errors: () => [...kinds.values()].reduce((sum, { errors }) => sum + errors, 0),
+  }
+}
+
+function emptyWindow(): Window {
+  return { answers: 0, errors: 0, times: [] }
+}
+
+/** A line of a table: the first column wide and to the left. */
+export function row(cells: (string | number)[]): string {
+  const [first, ...rest] = cells.map((cell) =>
+    typeof cell === 'number' ? cell.toLocaleString('en-US') : cell,
+  )
+  return first!.padEnd(18) + rest.map((cell) => cell.padStart(10)).join('')
+}
+
+/** Rounded to a millisecond's tenth below ten, to milliseconds above. */
+export function percentile(times: number[], share: number): number {
+  if (times.length === 0) return 0
+  const sorted = Float64Array.from(times).toSorted()
+  const value = sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))]!
+  return value < 10 ? Math.round(value * 10) / 10 : Math.round(value)
+}
+
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}

@@ -1,0 +1,143 @@
+/** A running gallery to put a load on: a copy of a seeded one, the built server on it, and a mail server beside. */
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { type OpenDatabase, openDatabase } from '#app/db/client.server.ts'
+import { brands, categories, emails } from '#app/db/schema.ts'
+import { projectRoot } from '#app/lib/project-root.server.ts'
+import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
+import { type MailServer, startMailServer } from '#test/mail-server.ts'
+import { startPostgres } from '../scripts/test-postgres.mjs'
+import { openBenchGallery } from './bench-gallery.ts'
+import { seedGallery } from './synthetic-gallery.ts'
+
+const TOKEN = 'of this bench and no other place'
+
+export type LoadGallery = {
+  url: string
+  mail: MailServer
+  contents: Contents
+  /** Runs `mailshelf` beside the server; answers its exit code and what it said. */
+  command(...args: string[]): Promise<{ code: number | null; said: string }>
+  /** The server's own figures by name, from /metrics. */
+  figures(): Promise<Map<string, number>>
+  /** What the server complained of. */
+  complaints(): string[]
+  close(): Promise<void>
+}
+
+/** What there is to look at. */
+export type Contents = {
+  emails: { id: string; path: string }[]
+  brands: { id: string; slug: string }[]
+  shelves: { slug: string; type: string }[]
+}
+
+export async function openLoadGallery(
+  count: number,
+  { postgres }: { postgres: boolean },
+): Promise<LoadGallery> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mixed-load-'))
+  const server = postgres ? await startPostgres() : null
+  if (postgres && !server) throw new Error('PostgreSQL’s programs are not installed here')
+  const contents = server ? await seeded(server.url, count) : await copied(dataDir, count)
+  const mail = await startMailServer()
+  const env = {
+    DATA_DIR: dataDir,
+    SAMPLES: 'off',
+    // As every way of starting it does.
+    MALLOC_ARENA_MAX: '2',
+    TRUST_PROXY: 'true',
+    METRICS_TOKEN: TOKEN,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Mailshelf <hello@example.com>',
+    ...(server && { DATABASE_URL: server.url }),
+    ...(process.env['CHROMIUM_PATH'] && { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] }),
+  }
+  const built = startBuiltServer(env)
+  const url = await built.ready
+
+  return {
+    url,
+    mail,
+    contents,
+    command: (...args) => runCommand(args, env),
+    figures: async () =>
+      readFigures(await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })),
+    complaints: () => complaintsOf(built),
+    async close() {
+      built.child.kill()
+      await built.ended
+      await mail.close()
+      await server?.stop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** The seeded gallery stays as it is; the load gets its double. */
+async function copied(dataDir: string, count: number): Promise<Contents> {
+  const { database } = await openBenchGallery(count, '')
+  await seedGallery(database, count)
+  const contents = await readContents(database)
+  await database.close()
+  const kept = path.join(projectRoot(), '.cache', 'bench', `emails-${count}`)
+  await cp(path.join(kept, 'pgdata'), path.join(dataDir, 'pgdata'), { recursive: true })
+  return contents
+}
+
+async function seeded(url: string, count: number): Promise<Contents> {
+  const database = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' })
+  await seedGallery(database, count)
+  const contents = await readContents(database)
+  await database.close()
+  return contents
+}
+
+async function readContents({ db }: OpenDatabase): Promise<Contents> {
+  const found = await db
+    .select({ id: emails.id, slug: emails.slug, brand: brands.slug })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+  return {
+    emails: found.map(({ id, slug, brand }) => ({ id, path: `/brand/${brand}/email/${slug}` })),
+    brands: await db.select({ id: brands.id, slug: brands.slug }).from(brands),
+    shelves: await db.select({ slug: categories.slug, type: categories.type }).from(categories),
+  }
+}
+
+function runCommand(
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    let said = ''
+    const child = spawn(process.execPath, [path.join(projectRoot(), 'build/server/cli.js'), ...args], {
+      cwd: projectRoot(),
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
+    child.once('close', (code) => resolve({ code, said }))
+  })
+}
+
+/** Lines without labels: those that tell of the process. */
+async function readFigures(answer: Response): Promise<Map<string, number>> {
+  const lines = (await answer.text()).split('\n')
+  return new Map(
+    lines.flatMap((line) => {
+      const [, name, value] = /^([a-z_]+(?:\{[^}]*\})?) (\S+)$/.exec(line) ?? []
+      return name ? [[name, Number(value)] as const] : []
+    }),
+  )
+}
+
+/** Warnings and errors of its log. */
+function complaintsOf(built: BuiltServer): string[] {
+  return built
+    .said()
+    .split('\n')
+    .filter((line) => /"level":(?:40|50|60|"(?:warn|error|fatal)")/.test(line))
+}

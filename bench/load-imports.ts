@@ -1,0 +1,70 @@
+/** Takes in real messages again and again while others look around. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LoadFigures } from './load-figures.ts'
+import type { LoadGallery } from './load-gallery.ts'
+import { receivedMail, templates } from './real-mail.ts'
+
+const EVERY_MS = 20_000
+const AT_ONCE = 5
+const BYTES_MAX = 200_000
+
+export type Imports = { stop(): Promise<{ imported: number; refused: number }> }
+
+export function startImports(gallery: LoadGallery, figures: LoadFigures): Imports {
+  const letters = [...receivedMail().filter(({ bytes }) => bytes.length < BYTES_MAX), ...templates()]
+  const ended = new AbortController()
+  const counts = { imported: 0, refused: 0 }
+
+  async function keepImporting(inbox: string): Promise<void> {
+    for (let number = 0; !ended.signal.aborted; number += AT_ONCE) {
+      const files = Array.from({ length: AT_ONCE }, (_, place) => letterOf(number + place))
+      for (const { name, bytes } of files) await writeFile(path.join(inbox, name), bytes)
+      const { code, said } = await gallery.command(
+        'import',
+        ...files.map(({ name }) => path.join(inbox, name)),
+      )
+      for (const { name } of files) await rm(path.join(inbox, name))
+      const taken = Number(/^added\s+(\d+)/m.exec(said)?.[1] ?? 0)
+      counts.imported += taken
+      counts.refused += AT_ONCE - taken
+      // 2 says that some were refused: among real messages there are such.
+      if (code !== 0 && code !== 2) figures.noteError('import', said)
+      await sleep(EVERY_MS, null, { signal: ended.signal }).catch(() => {})
+    }
+  }
+
+  function letterOf(number: number): { name: string; bytes: Buffer } {
+    const { bytes, kind } = letters[(number * 97) % letters.length]!
+    return { name: `${number}.${kind}`, bytes: renewed(bytes, kind, number) }
+  }
+
+  async function whole(): Promise<void> {
+    const inbox = await mkdtemp(path.join(tmpdir(), 'mixed-load-inbox-'))
+    try {
+      await keepImporting(inbox)
+    } finally {
+      await rm(inbox, { recursive: true })
+    }
+  }
+
+  const importing = whole()
+  importing.catch(() => {})
+  return {
+    async stop() {
+      ended.abort()
+      await importing
+      return counts
+    },
+  }
+}
+
+/** The same message under another name, so that it is taken for a new one. */
+function renewed(bytes: Buffer, kind: 'eml' | 'html', number: number): Buffer {
+  const mark = `${number}-${process.pid}`
+  if (kind === 'html') return Buffer.concat([bytes, Buffer.from(`<!-- ${mark} -->`)])
+  const text = bytes.toString('latin1').replace(/^message-id:.*(?:\r?\n[ \t].*)*\r?\n/im, '')
+  return Buffer.from(`Message-ID: <${mark}@load.example>\n${text}`, 'latin1')
+}

@@ -1,0 +1,45 @@
+/** Sends visits at an even pace, whether answers come or not: visitors do not wait for each other. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LoadFigures } from './load-figures.ts'
+
+/** More than this under way, and the server is not coming along any more. */
+const UNDER_WAY_MAX = 1_000
+
+export type Pace = {
+  /** So many visits a second for so many seconds. */
+  send(rate: number, seconds: number): Promise<void>
+  /** Waits until nobody waits any more. */
+  drained(): Promise<void>
+}
+
+export function createPace(visit: (due: number) => Promise<unknown>, figures: LoadFigures): Pace {
+  const underWay = new Set<Promise<void>>()
+
+  async function one(due: number): Promise<void> {
+    try {
+      await visit(due)
+    } catch (error) {
+      figures.noteError('all', String(error))
+    }
+  }
+
+  return {
+    async send(rate, seconds) {
+      const started = performance.now()
+      const count = Math.round(rate * seconds)
+      for (let number = 0; number < count; number++) {
+        const due = started + (number / rate) * 1_000
+        const early = due - performance.now()
+        if (early > 1) await sleep(early)
+        if (underWay.size > UNDER_WAY_MAX) return figures.noteError('all', 'the server no longer comes along')
+        const sent = one(due).finally(() => underWay.delete(sent))
+        underWay.add(sent)
+      }
+      await sleep(Math.max(0, started + seconds * 1_000 - performance.now()))
+    },
+    async drained() {
+      await Promise.all(underWay)
+      figures.takeWindow()
+    },
+  }
+}

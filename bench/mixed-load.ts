@@ -1,0 +1,166 @@
+/**
+ * A day's mixture at once: visitors, searches, sign-ins, saves and imports, at what this machine bears, for so long that
+ * leaks show. `npm run bench:mixed` after `npm run build`. First it raises the rate until answers get late, then it
+ * holds seven tenths of that: `--minutes 20` for how long, `--rate 80` to leave the search out, `--emails 10000` in the
+ * gallery, `--postgres` for a server in place of the embedded database.
+ *
+ * Ends with 1 when a request failed or memory grew in the second half.
+ */
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { createLoadClient } from './load-client.ts'
+import { createFigures, median, percentile, row } from './load-figures.ts'
+import { openLoadGallery } from './load-gallery.ts'
+import { startImports } from './load-imports.ts'
+import { createPace, type Pace } from './load-pace.ts'
+import { createPeople, type Person } from './load-people.ts'
+import { createVisits, findFiles } from './load-visits.ts'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '20' },
+    rate: { type: 'string' },
+    emails: { type: 'string', default: '10000' },
+    people: { type: 'string', default: '30' },
+    postgres: { type: 'boolean', default: false },
+  },
+})
+
+/** An answer later than this is late. */
+const LATE_MS = 500
+const FIRST_RATE = 20
+const STEP = 1.25
+const STEP_SECONDS = 10
+const HELD = 0.7
+const SAMPLE_MS = 5_000
+const GROWTH_MAX = 1.05
+
+const gallery = await openLoadGallery(Number(values.emails), { postgres: values.postgres })
+const figures = createFigures()
+const client = createLoadClient(gallery.url, figures)
+try {
+  process.exitCode = (await run()) ? 0 : 1
+} finally {
+  client.close()
+  await gallery.close()
+}
+
+async function run(): Promise<boolean> {
+  const samples = await gallery.command('demo', 'load')
+  if (samples.code !== 0) throw new Error(samples.said)
+  const { contents, mail, url } = gallery
+  const people = createPeople(client, mail, contents)
+  const crowd: Person[] = []
+  while (crowd.length < Number(values.people)) crowd.push(await people.signUp(performance.now()))
+  const visit = createVisits({ client, people, contents, crowd }, await findFiles(url))
+  const pace = createPace(visit, figures)
+
+  const imports = startImports(gallery, figures)
+  try {
+    const rate = values.rate ? Number(values.rate) : HELD * (await findRate(pace))
+    figures.reset()
+    const memory = await hold(pace, rate)
+    const { imported, refused } = await imports.stop()
+    console.log(
+      `imported ${imported} real messages since the start; ${refused} were refused as what they are`,
+    )
+    return report(memory)
+  } finally {
+    await imports.stop()
+  }
+}
+
+/** The highest rate whose answers are not late. */
+async function findRate(pace: Pace): Promise<number> {
+  await pace.send(FIRST_RATE, 2 * STEP_SECONDS)
+  figures.takeWindow()
+  for (let rate = FIRST_RATE, good = FIRST_RATE; ; rate *= STEP) {
+    const before = cpuTimes()
+    await pace.send(rate, STEP_SECONDS)
+    const { answers, errors, times } = figures.takeWindow()
+    const p99 = percentile(times, 99)
+    const idle = idleShare(before, cpuTimes())
+    console.log(
+      `${rate.toFixed(0).padStart(5)} a second asked, ${(answers / STEP_SECONDS).toFixed(0).padStart(5)} answered, ` +
+        `p99 ${p99} ms, errors ${errors}, processors idle ${Math.round(idle * 100)} %`,
+    )
+    const isWell = p99 <= LATE_MS && answers >= 0.95 * rate * STEP_SECONDS
+    if (isWell) good = rate
+    if (isWell && idle >= 0.03) continue
+    await pace.drained()
+    return good
+  }
+}
+
+/** The load itself, told minute by minute. Answers the memory it took, over time. */
+async function hold(pace: Pace, rate: number): Promise<number[]> {
+  const minutes = Number(values.minutes)
+  console.log(`holding ${rate.toFixed(0)} requests a second for ${minutes} minutes`)
+  console.log(row(['minute', 'answers', 'errors', 'p50 ms', 'p99 ms', 'stall ms', 'RSS MB', 'heap MB']))
+  // The first one tells of all that came before.
+  await takeSample()
+  const samples: Sample[] = []
+  const sampling = setInterval(() => void takeSample().then((sample) => samples.push(...sample)), SAMPLE_MS)
+  for (let minute = 1; minute <= minutes; minute++) {
+    const before = samples.length
+    await pace.send(rate, 60)
+    const { answers, errors, times } = figures.takeWindow()
+    const { rss = Number.NaN, heap = Number.NaN } = samples.at(-1) ?? {}
+    const stall = Math.max(0, ...samples.slice(before).map((sample) => sample.stall))
+    const late = [percentile(times, 50), percentile(times, 99)]
+    console.log(row([String(minute), answers, errors, ...late, stall, rss, heap]))
+  }
+  clearInterval(sampling)
+  await pace.drained()
+  return samples.map(({ rss }) => rss)
+}
+
+function report(memory: number[]): boolean {
+  for (const line of figures.table()) console.log(line)
+  const complaints = gallery.complaints()
+  console.log(`${complaints.length} warnings and errors in the server's log`)
+  for (const line of complaints.slice(0, 5)) console.log(`  ${line.slice(0, 300)}`)
+  const quarter = Math.floor(memory.length / 4)
+  const third = median(memory.slice(2 * quarter, 3 * quarter))
+  const last = median(memory.slice(3 * quarter))
+  const growth = last / third
+  const isFlat = growth <= GROWTH_MAX
+  const errors = figures.errors()
+  console.log(`errors: ${errors}, wanted 0: ${errors === 0 ? 'met' : 'not met'}`)
+  console.log(
+    `memory: ${third} MB in the third quarter, ${last} MB in the last, ${growth.toFixed(3)} times that, ` +
+      `wanted at most ${GROWTH_MAX}: ${isFlat ? 'met' : 'not met'}`,
+  )
+  return errors === 0 && isFlat
+}
+
+/** Megabytes, and the longest the server did nothing else for, since the sample before, in milliseconds. */
+type Sample = { rss: number; heap: number; stall: number }
+
+/** None when the server is too busy to tell: its visitors' answers are late then, and the figures say so. */
+async function takeSample(): Promise<Sample[]> {
+  const known = await gallery.figures().catch(() => null)
+  if (!known) return []
+  const megabytes = (name: string) => Math.round((known.get(name) ?? Number.NaN) / 1_048_576)
+  return [
+    {
+      rss: megabytes('process_resident_memory_bytes'),
+      heap: megabytes('nodejs_heap_size_used_bytes'),
+      stall: Math.round((known.get('nodejs_eventloop_lag_max_seconds') ?? Number.NaN) * 1_000),
+    },
+  ]
+}
+
+type CpuTimes = { idle: number; all: number }
+
+function cpuTimes(): CpuTimes {
+  const times = cpus().map((cpu) => cpu.times)
+  return {
+    idle: times.reduce((sum, { idle }) => sum + idle, 0),
+    all: times.flatMap((time) => Object.values(time)).reduce((sum, time) => sum + time, 0),
+  }
+}
+
+function idleShare(before: CpuTimes, after: CpuTimes): number {
+  return (after.idle - before.idle) / (after.all - before.all)
+}

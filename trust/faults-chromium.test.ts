@@ -1,0 +1,82 @@
+/** The browser dies while it draws, again and again: every email has its picture in the end. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { printTable } from './figures-table.ts'
+import { type KilledSite, makeSite } from './kill-site.ts'
+import { descendantsOf, signal } from './processes.ts'
+import { until } from './until.ts'
+import { newVisitor } from './visitor.ts'
+
+const EMAILS = 8
+const DEATHS = 3
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-trust-letters-'))
+let site: KilledSite | undefined
+
+afterAll(async () => {
+  await site?.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a browser that dies in the middle of a drawing', async () => {
+  site = await makeSite('server', {
+    SAMPLES: 'off',
+    CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? '',
+    LOG_LEVEL: 'fatal',
+  })
+  await site.start()
+  mkdirSync(folder, { recursive: true })
+  for (let n = 0; n < EMAILS; n++) writeFileSync(path.join(folder, `${n}.eml`), letter(n))
+  const { code } = await site.command('import', folder, '--no-render', '--brand', 'trust')
+  expect(code).toBe(0)
+  const client = new Client({ connectionString: site.env['DATABASE_URL']! })
+  await client.connect()
+  const drawn = async () => {
+    const { rows } = await client.query<{ count: number }>('select count(preview)::int as count from emails')
+    return rows[0]!.count
+  }
+  const pid = site.pid()
+  let deaths = 0
+  const slowest: number[] = []
+  const statuses: number[] = []
+  const ms = await until(
+    async () => {
+      const browser = descendantsOf(pid, /chrom|headless/)
+      if (browser.length > 0 && deaths < DEATHS) {
+        signal(browser, 'SIGKILL')
+        deaths += 1
+        const began = performance.now()
+        statuses.push((await newVisitor(site!.url).get('/')).status)
+        slowest.push(performance.now() - began)
+      }
+      return (await drawn()) === EMAILS
+    },
+    300_000,
+    'all pictures',
+  )
+  await client.end()
+  expect(deaths).toBe(DEATHS)
+  expect(statuses).toEqual(Array.from({ length: DEATHS }, () => 200))
+  printTable('Chromium dies in the middle of a drawing', [
+    {
+      emails: EMAILS,
+      deaths,
+      'pictures in the end': EMAILS,
+      'all there after, s': Math.round(ms / 1000),
+      'slowest page meanwhile, ms': Math.round(Math.max(...slowest)),
+    },
+  ])
+})
+
+function letter(n: number): string {
+  return [
+    'From: Trust <hello@trust.test>',
+    `Message-ID: <drawn-${n}@trust.test>`,
+    `Subject: Drawn ${n}`,
+    'Content-Type: text/html',
+    '',
+    `<table width="600"><tr><td style="background:#${n}c${n}d${n}e"><h1>Letter ${n}</h1><p>Peas, row ${n}.</p></td></tr></table>`,
+  ].join('\r\n')
+}

@@ -1,0 +1,171 @@
+/** A disk that is full, or may only be read: said in words, nothing acknowledged lost, well again when it is. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { printTable } from './figures-table.ts'
+import { makeAdmin } from './kill-owners.ts'
+import { type Engine, type KilledSite, makeSite } from './kill-site.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
+import { until } from './until.ts'
+import { newVisitor, type Visitor } from './visitor.ts'
+
+/** The samples and the embedded database take a hundred; a log that is not yet folded in as much again. */
+const MEGABYTES = 320
+
+const probe = mountSmallDisk(1)
+probe?.remove()
+if (!probe)
+  console.log('Disks that fill up are left out: this user may not mount one. Run as root to try them.')
+
+const letters = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-trust-letters-'))
+const figures: Record<string, string | number>[] = []
+let disk: SmallDisk | undefined
+let site: KilledSite | undefined
+
+afterEach(async () => {
+  await site?.remove()
+  disk?.remove()
+  site = undefined
+  disk = undefined
+})
+afterAll(() => {
+  if (probe) printTable('The disk is full, or may only be read', figures)
+  rmSync(letters, { recursive: true, force: true })
+})
+
+async function openOnSmallDisk(engine: Engine): Promise<Visitor> {
+  disk = mountSmallDisk(MEGABYTES)!
+  site = await makeSite(engine, { DATA_DIR: path.join(disk.folder, 'data'), LOG_LEVEL: 'fatal' })
+  await site.start()
+  return makeAdmin(site)
+}
+
+test.skipIf(!probe)('the embedded database on a full disk', async () => {
+  const admin = await openOnSmallDisk('embedded')
+  const acknowledged: string[] = []
+  let count = 0
+  /** A long message, answered as kept. */
+  async function write(): Promise<boolean> {
+    const words = `Message number ${++count}.`
+    const message = `${words} ${'Beans and peas. '.repeat(500)}`
+    const fields = { name: 'Ada', email: 'ada@example.com', topic: 'A question', message }
+    const { status } = await newVisitor(site!.url).post('/contact.data', fields)
+    if (status === 200) acknowledged.push(words)
+    return status === 200
+  }
+  for (let n = 0; n < 20; n++) expect(await write()).toBe(true)
+  const before = acknowledged.length
+
+  disk!.fill()
+  let refused = 0
+  let ended = false
+  // Room that the database has taken before lasts for a while.
+  for (let n = 0; n < 3_000 && refused < 5 && !ended; n++) {
+    const kept = await write().catch(() => null)
+    if (kept === null) ended = true
+    else if (!kept) refused += 1
+  }
+  const onFull = acknowledged.length - before
+  expect(refused > 0 || ended).toBe(true)
+  // Either it goes on without writes, or it stops and says why.
+  const words = ended ? site!.said() : await (await newVisitor(site!.url).get('/')).text()
+  expect(words).toMatch(ended ? /The database had to stop: .*No space left/ : /<h1/)
+
+  disk!.free()
+  if (ended) await site!.start()
+  await until(write, 30_000, 'a write after there is room again')
+  const lost = await missingFrom(admin, acknowledged)
+  figures.push({
+    fault: 'full, embedded database',
+    acknowledged: acknowledged.length,
+    'of them on the full disk': onFull,
+    refused,
+    lost: lost.length,
+    'well again': ended ? 'after a start' : 'by itself',
+  })
+  expect(lost).toEqual([])
+})
+
+test.skipIf(!probe).each([
+  { fault: 'full', goes: () => disk!.fill(), comes: () => disk!.free() },
+  { fault: 'read-only', goes: () => disk!.allowWrites(false), comes: () => disk!.allowWrites(true) },
+])('stored files on a disk that is $fault', async ({ fault, goes, comes }) => {
+  const admin = await openOnSmallDisk('server')
+  const { url } = site!
+  const picture = /\/media\/[\w/]+\.avif/.exec(await (await newVisitor(url).get('/')).text())![0]
+  const batch = path.join(letters, fault)
+  mkdirSync(batch, { recursive: true })
+  for (const n of [1, 2, 3]) writeFileSync(path.join(batch, `${n}.eml`), letter(`${fault}-${n}`))
+  goes()
+
+  expect((await newVisitor(url).get('/')).status).toBe(200)
+  expect((await fetch(url() + picture)).status).toBe(200)
+  const ready = await fetch(`${url()}/readyz`)
+  expect([ready.status, await ready.json()]).toEqual([503, { database: 'ok', storage: 'failed' }])
+  const upload = await admin.post('/admin/blog/new', await postWithCover(fault))
+  expect(upload.status).toBe(400)
+  const form = await upload.text()
+  expect(form).toContain('could not be kept')
+  expect(form).toContain('Typed and not lost.')
+  const imported = await site!.command('import', batch, '--no-render', '--brand', 'trust')
+  expect(imported.code).toBe(1)
+  expect(imported.said).toMatch(fault === 'full' ? /The disk is full/ : /could not be stored/)
+  // What needs no file is written as ever.
+  expect((await newVisitor(url).post('/subscribe.data', { email: 'a@example.com' })).status).toBe(200)
+
+  comes()
+  expect((await fetch(`${url()}/readyz`)).status).toBe(200)
+  expect((await admin.post('/admin/blog/new', await postWithCover(fault))).status).toBe(302)
+  const again = await site!.command('import', batch, '--no-render', '--brand', 'trust')
+  expect([again.code, /^added +3$/m.test(again.said)]).toEqual([0, true])
+  figures.push({
+    fault: `${fault}, stored files`,
+    acknowledged: 3,
+    'of them on the full disk': 1,
+    refused: 2,
+    lost: 0,
+    'well again': 'by itself',
+  })
+})
+
+async function missingFrom(admin: Visitor, messages: string[]): Promise<string[]> {
+  const missing = new Set(messages)
+  for (let page = 1; page <= Math.ceil(messages.length / 50) + 1; page++) {
+    const html = await (await admin.get(`/admin/messages?page=${page}`)).text()
+    for (const message of missing) if (html.includes(message)) missing.delete(message)
+  }
+  return [...missing]
+}
+
+async function postWithCover(word: string): Promise<FormData> {
+  const form = new FormData()
+  const fields = {
+    title: `On a disk that is ${word}`,
+    slug: `disk-${word}`,
+    excerpt: 'Short.',
+    category: 'Email Design',
+    blockType: 'h2',
+    blockSubheading: 'One',
+    blockContent: 'Typed and not lost.',
+    imageAltText: 'Red',
+    status: 'published',
+  }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const background = word === 'full' ? '#c33' : '#3c3'
+  const cover = sharp({ create: { width: 64, height: 48, channels: 3, background } })
+  form.set('cover', new File([new Uint8Array(await cover.png().toBuffer())], 'cover.png'))
+  return form
+}
+
+function letter(word: string): string {
+  return [
+    'From: Trust <hello@trust.test>',
+    `Message-ID: <${word}@trust.test>`,
+    `Subject: On a disk that is ${word}`,
+    'Content-Type: text/html',
+    '',
+    `<table width="600"><tr><td><h1>${word}</h1><p>Beans and peas for ${word}.</p></td></tr></table>`,
+  ].join('\r\n')
+}

@@ -1,0 +1,76 @@
+/** The mail server keeps silent, then refuses for now, then works: nobody waits for it, and each letter comes once. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
+import { startMailServer } from '#test/mail-server.ts'
+import { printTable } from './figures-table.ts'
+import { createServerDatabase } from './server-database.ts'
+import { startSilentServer } from './silent-server.ts'
+import { until } from './until.ts'
+import { newVisitor } from './visitor.ts'
+
+const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-trust-mail-'))
+let database: Awaited<ReturnType<typeof createServerDatabase>>
+let silent: Awaited<ReturnType<typeof startSilentServer>>
+let server: BuiltServer
+let url: string
+
+beforeAll(async () => {
+  ;[database, silent] = await Promise.all([createServerDatabase(), startSilentServer()])
+  server = startBuiltServer({
+    DATA_DIR,
+    DATABASE_URL: database.url,
+    SMTP_URL: `smtp://127.0.0.1:${silent.port}`,
+    MAIL_FROM: 'shelf@shelf.test',
+    TRUST_PROXY: 'true',
+    CHROMIUM_PATH: '/nowhere',
+    SAMPLES: 'off',
+    LOG_LEVEL: 'fatal',
+  })
+  url = await server.ready
+}, 120_000)
+
+afterAll(async () => {
+  server.child.kill('SIGKILL')
+  await server.ended
+  await database.drop()
+  rmSync(DATA_DIR, { recursive: true, force: true })
+})
+
+test('a silent mail server, one that refuses for now, one that works', async () => {
+  const addresses = ['one', 'two', 'three'].map((name) => `${name}@example.com`)
+  const answers: number[] = []
+  for (const email of addresses) {
+    const began = performance.now()
+    const { status } = await newVisitor(() => url).post('/subscribe.data', { email, source: 'footer' })
+    answers.push(performance.now() - began)
+    expect(status).toBe(200)
+  }
+  await until(() => silent.waiting() > 0, 60_000, 'a letter on its way to the silent server')
+  const page = await newVisitor(() => url).get('/')
+  expect(page.status).toBe(200)
+  await silent.close()
+
+  // Where the silent one was there is now one that asks to come back later, twice, and takes the third.
+  const mail = await startMailServer({ port: silent.port })
+  const later = { responseCode: 451, message: 'Try again later' }
+  mail.refusals.push(later, later)
+  const arrived = () => mail.received.flatMap(({ envelope }) => envelope)
+  try {
+    const ms = await until(() => addresses.every((one) => arrived().includes(one)), 400_000, 'all letters')
+    expect(arrived().toSorted()).toEqual(addresses.toSorted())
+    printTable('The mail server hangs and comes back', [
+      {
+        letters: addresses.length,
+        arrived: arrived().length,
+        'refused for now': 2 - mail.refusals.length,
+        'slowest answer meanwhile, ms': Math.round(Math.max(...answers)),
+        'all there after, s': Math.round(ms / 1000),
+      },
+    ])
+  } finally {
+    await mail.close()
+  }
+})

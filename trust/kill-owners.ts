@@ -1,0 +1,209 @@
+/** Writers of the kill test: those who run the gallery, and strangers who write to it. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { KilledSite } from './kill-site.ts'
+import { type Writer, accepted, lastWritten, pageText } from './kill-writer.ts'
+import { newVisitor, PASSWORD, signIn, type Visitor } from './visitor.ts'
+
+/** An administrator, made the way an owner makes one. */
+export async function makeAdmin(site: KilledSite): Promise<Visitor> {
+  const { said } = await site.command('admin', 'create', 'owner@example.com')
+  const token = /token=([\w-]+)/.exec(said)?.[1]
+  if (!token) throw new Error(`No link for the administrator: ${said}`)
+  const guest = newVisitor(site.url)
+  const fields = { password: PASSWORD, confirmation: PASSWORD }
+  await accepted(guest.post(`/reset-password?token=${token}`, fields), 302)
+  return (await signIn(site.url, 'owner@example.com')).visitor
+}
+
+/** Writes posts with a picture, publishes them and goes on editing. All parts of one version carry its number. */
+export function postsWriter(admin: Visitor): Writer {
+  const posts: { slug: string; version: ReturnType<typeof lastWritten<number>>; id: string | null }[] = []
+  let count = 0
+
+  async function formOf(slug: string, version: number): Promise<FormData> {
+    const form = new FormData()
+    const words = `${slug} version ${version}.`
+    const fields = {
+      title: words,
+      slug,
+      excerpt: words,
+      category: 'Email Design',
+      blockType: 'h2',
+      blockSubheading: words,
+      blockContent: words,
+      imageAltText: words,
+      status: version === 1 ? 'draft' : 'published',
+    }
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const color = { r: version % 256, g: posts.length % 256, b: count % 256 }
+    const cover = sharp({ create: { width: 64, height: 48, channels: 3, background: color } })
+    form.set('cover', new File([new Uint8Array(await cover.png().toBuffer())], 'cover.png'))
+    return form
+  }
+
+  return {
+    kind: 'write, publish a post',
+    async write() {
+      const latest = posts.at(-1)
+      if (latest && latest.version.sure() > 0 && latest.version.sure() < 4) {
+        latest.id ??= await idOf(admin, latest.slug)
+        const version = latest.version.sure() + 1
+        latest.version.send(version)
+        await accepted(admin.post(`/admin/blog/edit/${latest.id}`, await formOf(latest.slug, version)), 302)
+        latest.version.answered()
+        return
+      }
+      const post = { slug: `post-${++count}`, version: lastWritten(0), id: null }
+      posts.push(post)
+      post.version.send(1)
+      await accepted(admin.post('/admin/blog/new', await formOf(post.slug, 1)), 302)
+      post.version.answered()
+    },
+    async findLost() {
+      const lost: string[] = []
+      // Older ones were looked at in the round that wrote them last.
+      for (const { slug, version } of posts.slice(-4)) {
+        const there = await versionOf(admin, slug)
+        if (there.torn) lost.push(`${slug} is torn: ${there.torn}`)
+        if (!version.holds((one) => one === there.version)) {
+          lost.push(`${slug} has version ${there.version}, not ${version.sure()}`)
+        }
+      }
+      return lost
+    },
+  }
+}
+
+async function idOf(admin: Visitor, slug: string): Promise<string> {
+  const list = await pageText(admin, '/admin/blog.data')
+  const before = list.slice(0, list.indexOf(`"${slug}"`))
+  const id = before.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)?.at(-1)
+  if (!id) throw new Error(`The post ${slug} is not listed`)
+  return id
+}
+
+/** Version 0 is none at all. Drafts are read at the desk, others where visitors read them. */
+async function versionOf(admin: Visitor, slug: string): Promise<{ version: number; torn?: string }> {
+  const desk = await pageText(admin, '/admin/blog')
+  if (!desk.includes(`${slug} version`)) return { version: 0 }
+  const id = await idOf(admin, slug)
+  const form = await pageText(admin, `/admin/blog/edit/${id}`)
+  const versions = new Set(
+    [...form.matchAll(new RegExp(`${slug} version (\\d+)`, 'g'))].map(([, v]) => Number(v)),
+  )
+  const version = [...versions][0] ?? 0
+  if (versions.size !== 1) return { version, torn: [...versions].join(' and ') }
+  const cover = /\/media\/[\w/]+\.\w+/.exec(form)?.[0]
+  const picture = cover && (await admin.get(cover))
+  if (!picture || picture.status !== 200) return { version, torn: 'its picture is not there' }
+  const isPicture = (await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width > 0
+  return isPicture ? { version } : { version, torn: 'its picture is none' }
+}
+
+/** Imports a handful of messages at a time. */
+export function importsWriter(site: KilledSite, folder: string): Writer & { imported: () => string[] } {
+  const visitor = newVisitor(site.url)
+  const subjects: string[] = []
+  let fresh: string[] = []
+  let count = 0
+  return {
+    kind: 'import',
+    imported: () => subjects,
+    async write() {
+      const batch = path.join(folder, `batch-${++count}`)
+      mkdirSync(batch, { recursive: true })
+      const words = [1, 2, 3].map((n) => `letter${count}x${n}`)
+      for (const word of words) writeFileSync(path.join(batch, `${word}.eml`), messageOf(word))
+      const { code, said } = await site.command('import', batch, '--no-render', '--brand', 'trust')
+      if (code === null) throw new Error('the command was cut off')
+      await accepted(Response.json(said, { status: code === 0 ? 200 : 500 }), 200)
+      fresh.push(...words)
+      subjects.push(...words)
+    },
+    async findLost() {
+      const lost: string[] = []
+      for (const word of fresh) {
+        const found = await pageText(visitor, `/search-emails?q=${word}`)
+        if (!found.includes(word)) lost.push(`${word} is not found`)
+      }
+      fresh = []
+      return lost
+    },
+  }
+}
+
+function messageOf(word: string): string {
+  return [
+    'From: Trust <hello@trust.test>',
+    `Message-ID: <${word}@trust.test>`,
+    `Subject: The ${word} of the week`,
+    'Content-Type: text/html',
+    '',
+    `<table width="600"><tr><td><h1>${word}</h1><p>Beans and peas for ${word}.</p></td></tr></table>`,
+  ].join('\r\n')
+}
+
+/** Calls a brand by other names. */
+export function brandWriter(site: KilledSite): Writer {
+  const visitor = newVisitor(site.url)
+  const name = lastWritten('')
+  let count = 0
+  return {
+    kind: 'edit a brand',
+    async write() {
+      const next = `Trust the ${++count}th`
+      name.send(next)
+      const { code, said } = await site.command('brand', 'rename', 'trust', next)
+      if (code === null) throw new Error('the command was cut off')
+      await accepted(Response.json(said, { status: code === 0 ? 200 : 500 }), 200)
+      name.answered()
+    },
+    async findLost() {
+      const html = await pageText(visitor, '/brand/trust')
+      return name.holds((one) => html.includes(one)) ? [] : [`${name.sure()} is not the brand’s name`]
+    },
+  }
+}
+
+export function newsletterWriter(origin: () => string, admin: Visitor): Writer {
+  let count = 0
+  let fresh: string[] = []
+  return {
+    kind: 'subscribe',
+    async write() {
+      const email = `reader-${++count}@example.com`
+      await accepted(newVisitor(origin).post('/subscribe.data', { email, source: 'footer' }), 200)
+      fresh.push(email)
+    },
+    async findLost() {
+      const list = await pageText(admin, '/admin/newsletter.csv')
+      const lost = fresh.filter((email) => !list.includes(email))
+      fresh = []
+      return lost
+    },
+  }
+}
+
+export function contactWriter(origin: () => string, admin: Visitor): Writer {
+  let count = 0
+  let fresh: string[] = []
+  return {
+    kind: 'write a message',
+    async write() {
+      const message = `Message number ${++count}.`
+      const fields = { name: 'Ada', email: 'ada@example.com', topic: 'A question', message }
+      await accepted(newVisitor(origin).post('/contact.data', fields), 200)
+      fresh.push(message)
+    },
+    async findLost() {
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) => pageText(admin, `/admin/messages?page=${page}`)),
+      )
+      const lost = fresh.filter((message) => !pages.some((page) => page.includes(message)))
+      fresh = []
+      return lost
+    },
+  }
+}

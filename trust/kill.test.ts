@@ -1,0 +1,240 @@
+/** Killed without warning in the middle of every kind of write, fifty times on each engine. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import path from 'node:path'
+import { and, isNull, sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase, useDatabase } from '#app/db/client.server.ts'
+import { accounts, blogPosts, emailFiles, emails, users } from '#app/db/schema.ts'
+import { parseEnv } from '#app/lib/env.server.ts'
+import { contentKey, openStorage, type StorageArea } from '#app/lib/storage.server.ts'
+import { printTable } from './figures-table.ts'
+import { type Engine, type KilledSite, makeSite } from './kill-site.ts'
+import {
+  brandWriter,
+  contactWriter,
+  importsWriter,
+  makeAdmin,
+  newsletterWriter,
+  postsWriter,
+} from './kill-owners.ts'
+import {
+  accountsWriter,
+  collectionsWriter,
+  followsWriter,
+  orderWriter,
+  profileWriter,
+  savesWriter,
+} from './kill-readers.ts'
+import { RefusedWrite, type Writer } from './kill-writer.ts'
+import { newVisitor } from './visitor.ts'
+
+const ROUNDS = 50
+/** Every so many rounds the kill waits until a write of each kind was answered: commands take longest. */
+const PATIENT_EVERY = 5
+const SEED = 20_260
+
+type Row = Record<string, string | number>
+const perEngine: Row[] = []
+const perKind = new Map<string, Row>()
+
+afterAll(() => {
+  printTable(`Killed in the middle of writing (seed ${SEED})`, perEngine)
+  printTable('Acknowledged writes by kind', [...perKind.values()])
+})
+
+test.each(['embedded', 'server'] as const)('%s: nothing that was answered is lost', async (engine) => {
+  const site = await makeSite(engine)
+  const figures: Figures = {
+    engine,
+    firstStart: 0,
+    restarts: [],
+    written: new Map(),
+    lost: [],
+    half: [],
+    refused: [],
+  }
+  const { restarts, written, lost, half, refused } = figures
+  try {
+    figures.firstStart = await site.start()
+    const { writers, imported } = await openWriters(site)
+    const random = seeded(SEED)
+    for (const { kind } of writers) written.set(kind, 0)
+    for (let round = 1; round <= ROUNDS; round++) {
+      const before = new Map(written)
+      const wanted = total(written, writers) + 5 + Math.floor(random() * 50)
+      refused.push(
+        ...(await writeUntilKilled(site, writers, written, () => {
+          const everyKind = () => writers.every(({ kind }) => written.get(kind)! > before.get(kind)!)
+          const patient = round % PATIENT_EVERY > 0 || everyKind()
+          return patient && total(written, writers) >= wanted
+        })),
+      )
+      restarts.push(await site.start())
+      for (const writer of writers) {
+        for (const one of await writer.findLost()) lost.push(`round ${round}, ${writer.kind}: ${one}`)
+      }
+    }
+    await site.kill()
+    half.push(...(await findHalves(site, imported())))
+    expect({ lost, half, refused }).toEqual({ lost: [], half: [], refused: [] })
+  } finally {
+    // Of a run that broke off, too.
+    noteFigures(figures)
+    await site.remove()
+  }
+})
+
+async function openWriters(site: KilledSite): Promise<{ writers: Writer[]; imported: () => string[] }> {
+  const { url } = site
+  const admin = await makeAdmin(site)
+  const { emailIds, brands } = await readGallery(site)
+  const imports = importsWriter(site, path.join(site.env['DATA_DIR']!, 'letters'))
+  await imports.write()
+  const brand = brandWriter(site)
+  await brand.write()
+  const writers = [
+    accountsWriter(url),
+    await savesWriter(url, emailIds.slice(0, 40)),
+    await collectionsWriter(url, emailIds[0]!),
+    await orderWriter(url, emailIds.slice(0, 12)),
+    await followsWriter(url, brands.slice(0, 12)),
+    await profileWriter(url),
+    postsWriter(admin),
+    imports,
+    brand,
+    newsletterWriter(url, admin),
+    contactWriter(url, admin),
+  ]
+  return { writers, imported: imports.imported }
+}
+
+/** Some of the samples, as visitors find them. */
+async function readGallery({ url }: KilledSite) {
+  const visitor = newVisitor(url)
+  const home = await (await visitor.get('/')).text()
+  const ids = [...home.matchAll(/\/save\/([0-9a-f-]{36})/g)].map(([, id]) => id!)
+  const directory = await (await visitor.get('/brands')).text()
+  const slugs = [...new Set([...directory.matchAll(/href="\/brand\/([\w-]+)"/g)].map(([, slug]) => slug!))]
+  const brands = await Promise.all(
+    slugs.slice(0, 12).map(async (slug) => {
+      const page = await (await visitor.get(`/brand/${slug}`)).text()
+      return { slug, id: /\/follow\/([0-9a-f-]{36})/.exec(page)![1]! }
+    }),
+  )
+  return { emailIds: [...new Set(ids)], brands }
+}
+
+/** All writers write side by side until `enough`; answers with what was refused by a server that was alive. */
+async function writeUntilKilled(
+  site: KilledSite,
+  writers: Writer[],
+  written: Map<string, number>,
+  enough: () => boolean,
+): Promise<string[]> {
+  const killed = new AbortController()
+  const refused: string[] = []
+  const working = writers.map(async (writer) => {
+    while (!killed.signal.aborted) {
+      try {
+        await writer.write()
+        written.set(writer.kind, written.get(writer.kind)! + 1)
+      } catch (error) {
+        if (error instanceof RefusedWrite) refused.push(`${writer.kind}: ${error.message}`)
+        else if (!killed.signal.aborted) refused.push(`${writer.kind}: ${String(error)}`)
+        return
+      }
+      await sleep(5)
+    }
+  })
+  for (const limit = Date.now() + 30_000; !enough() && Date.now() < limit;) await sleep(1)
+  killed.abort()
+  await site.kill()
+  await Promise.all(working)
+  return refused
+}
+
+/** Rows and files that stand there without the rest of what belongs to them. */
+async function findHalves({ env }: KilledSite, imported: string[]): Promise<string[]> {
+  const settings = parseEnv(env)
+  const database = await openDatabase(settings)
+  const storage = await openStorage(settings)
+  useDatabase(database)
+  try {
+    const { db } = database
+    const half: string[] = []
+    const keyless = await db
+      .select({ email: users.email })
+      .from(users)
+      .leftJoin(accounts, sql`${accounts.userId} = ${users.id}`)
+      .where(and(isNull(accounts.id)))
+    half.push(...keyless.map(({ email }) => `${email} has no way to sign in`))
+    for (const { slug, title, excerpt, body, imageAltText } of await db.select().from(blogPosts)) {
+      if (!slug.startsWith('post-')) continue
+      const versions = [title, excerpt, imageAltText, body].map((text) => /version (\d+)/.exec(text)?.[1])
+      if (new Set(versions).size > 1) half.push(`${slug} has versions ${versions.join()}`)
+    }
+    const letters = (await db.select().from(emails)).filter(({ messageId }) =>
+      messageId?.includes('trust.test'),
+    )
+    const subjects = letters.map(({ subjectLine }) => subjectLine).join('\n')
+    half.push(
+      ...imported.filter((word) => !subjects.includes(`${word} `)).map((word) => `${word} is not there`),
+    )
+    const files = await db.select().from(emailFiles)
+    for (const { id, slug, originalKey, htmlKey } of letters) {
+      const own = files.filter(({ emailId }) => emailId === id)
+      for (const key of [originalKey, htmlKey]) {
+        if (!own.some((file) => file.key === key)) half.push(`${slug} lacks the row of ${key}`)
+      }
+      for (const { key } of own) {
+        const area = key.slice(0, key.indexOf('/')) as StorageArea
+        const bytes = await storage.getBytes(key)
+        if (contentKey(area, bytes, path.extname(key).slice(1)) !== key) half.push(`${key} is not whole`)
+      }
+    }
+    return half
+  } finally {
+    await database.close()
+  }
+}
+
+type Figures = {
+  engine: Engine
+  firstStart: number
+  restarts: number[]
+  written: Map<string, number>
+  lost: string[]
+  half: string[]
+  refused: string[]
+}
+
+function noteFigures({ engine, firstStart, restarts, written, lost, half, refused }: Figures): void {
+  const sorted = restarts.toSorted((a, b) => a - b).map(Math.round)
+  perEngine.push({
+    engine,
+    kills: restarts.length,
+    acknowledged: [...written.values()].reduce((sum, count) => sum + count, 0),
+    lost: lost.length,
+    half: half.length,
+    refused: refused.length,
+    'first start ms': Math.round(firstStart),
+    'restart p50 ms': sorted[Math.floor(sorted.length / 2)] ?? 0,
+    'restart max ms': sorted.at(-1) ?? 0,
+  })
+  for (const [kind, count] of written) perKind.set(kind, { kind, ...perKind.get(kind), [engine]: count })
+}
+
+function total(written: Map<string, number>, writers: Writer[]): number {
+  return writers.reduce((sum, { kind }) => sum + written.get(kind)!, 0)
+}
+
+/** Mulberry32: the same counts of writes in every run. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,280 @@
+/** Two instances on one PostgreSQL and one S3 server: what one does the other knows, and one alone carries on. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { projectRoot } from '#app/lib/project-root.server.ts'
+import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
+import { type MailServer, startMailServer } from '#test/mail-server.ts'
+import { freePort } from '../scripts/test-postgres.mjs'
+import { startLoad } from './balanced-load.ts'
+import { printTable } from './figures-table.ts'
+import { createServerDatabase } from './server-database.ts'
+import { startStorageServer } from './storage-server.ts'
+import { newVisitor, PASSWORD, signIn, type Visitor } from './visitor.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-trust-two-'))
+const CHANGES = 5
+const figures: Record<string, string | number>[] = []
+let settings: Record<string, string>
+let mail: MailServer
+let database: Awaited<ReturnType<typeof createServerDatabase>>
+let bucket: Awaited<ReturnType<typeof startStorageServer>>
+const instances: {
+  url: string
+  kills: number
+  isDown: boolean
+  server: BuiltServer
+  env: Record<string, string>
+}[] = []
+const first = () => instances[0]!.url
+const second = () => instances[1]!.url
+
+beforeAll(async () => {
+  ;[mail, database, bucket] = await Promise.all([
+    startMailServer(),
+    createServerDatabase(),
+    startStorageServer(),
+  ])
+  settings = {
+    ...bucket.settings,
+    DATABASE_URL: database.url,
+    SESSION_SECRET: process.env['SESSION_SECRET']!,
+    SITE_URL: 'http://shelf.test',
+    TRUST_PROXY: 'true',
+    CHROMIUM_PATH: '/nowhere',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'shelf@shelf.test',
+  }
+  // Both at once, on a database without a table: whoever comes first makes what both need.
+  const began = performance.now()
+  const started = await Promise.all(
+    ['a', 'b'].map(async (name) => {
+      const port = await freePort()
+      const env = { ...settings, DATA_DIR: path.join(folder, name), PORT: String(port) }
+      const server = startBuiltServer(env)
+      await server.ready
+      return { url: `http://127.0.0.1:${port}`, kills: 0, isDown: false, server, env }
+    }),
+  )
+  instances.push(...started)
+  figures.push({
+    what: 'both started at once on an empty database, ms',
+    figure: Math.round(performance.now() - began),
+  })
+}, 240_000)
+
+afterAll(async () => {
+  printTable('Two instances', figures)
+  for (const { server } of instances) {
+    server.child.kill('SIGKILL')
+    await server.ended
+  }
+  await Promise.all([mail.close(), bucket.close()])
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function command(...argv: string[]): string {
+  const program = path.join(projectRoot(), 'build/server/cli.js')
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'warn', ...instances[0]!.env }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...argv], {
+    env,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`${argv.join(' ')}: ${stderr}`)
+  return stdout
+}
+
+async function textOf(origin: () => string, address: string, cookie = ''): Promise<string> {
+  const answer = await newVisitor(origin, cookie).get(address)
+  expect([address, answer.status]).toEqual([address, 200])
+  return answer.text()
+}
+
+let admin: Visitor
+
+test('the samples are there once', async () => {
+  const home = await textOf(first, '/')
+  expect(await textOf(second, '/')).toBe(home)
+  const token = /token=([\w-]+)/.exec(command('admin', 'create', 'owner@example.com'))![1]!
+  const fields = { password: PASSWORD, confirmation: PASSWORD }
+  expect((await newVisitor(first).post(`/reset-password?token=${token}`, fields)).status).toBe(302)
+})
+
+test('who signs in on one is known on the other, and signing out there ends both', async () => {
+  const { visitor } = await signIn(first, 'owner@example.com')
+  admin = visitor
+  const onOther = newVisitor(second, visitor.cookie)
+  expect((await onOther.get('/settings')).status).toBe(200)
+
+  const { visitor: leaving } = await signIn(first, 'owner@example.com')
+  const { cookie } = leaving
+  expect((await newVisitor(second, cookie).post('/logout', {})).status).toBe(302)
+  for (const origin of [first, second])
+    expect((await newVisitor(origin, cookie).get('/settings')).status).toBe(302)
+})
+
+test('what changes on one is on the kept pages of the other at the next request', async () => {
+  const { slug } = /href="\/brand\/(?<slug>[\w-]+)"/.exec(await textOf(first, '/brands'))!.groups as {
+    slug: string
+  }
+  const page = `/brand/${slug}`
+  const waits: number[] = []
+  for (let round = 1; round <= CHANGES; round++) {
+    const name = `Renamed the ${round}th`
+    for (const origin of [first, second]) expect(await textOf(origin, page)).not.toContain(name)
+    command('brand', 'rename', slug, name)
+    const asked = performance.now()
+    for (const origin of [first, second]) expect(await textOf(origin, page)).toContain(name)
+    waits.push(performance.now() - asked)
+  }
+  figures.push({ what: 'changes seen by both at the next request', figure: `${waits.length} of ${CHANGES}` })
+})
+
+test('a post that is published on one, with its picture, is whole on the other at once', async () => {
+  expect(await textOf(second, '/blog')).not.toContain('Written on one')
+  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  const post = {
+    title: 'Written on one',
+    slug: 'written-on-one',
+    excerpt: 'Read on the other.',
+    category: 'Email Design',
+    blockType: 'h2',
+    blockSubheading: 'Both',
+    blockContent: 'One shelf.',
+    imageAltText: 'Red',
+    status: 'published',
+  }
+  for (const [name, value] of Object.entries(post)) form.set(name, value)
+  form.set('cover', new File([new Uint8Array(picture)], 'cover.png'))
+  expect((await admin.post('/admin/blog/new', form)).status).toBe(302)
+  expect(await textOf(second, '/blog')).toContain('Written on one')
+  const article = await textOf(second, '/blog/written-on-one')
+  const cover = /\/media\/[\w/]+\.\w+/.exec(article.split('<main')[1]!)![0]
+  const [one, other] = await Promise.all(
+    [first, second].map(async (origin) => Buffer.from(await (await fetch(origin() + cover)).arrayBuffer())),
+  )
+  expect(one!.length).toBeGreaterThan(50)
+  expect(other!.equals(one!)).toBe(true)
+})
+
+test.each(['/sitemap.xml', '/robots.txt', '/feed.xml', '/feed.json', '/blog/feed.xml'])(
+  '%s reads the same on both',
+  async (address) => {
+    const [one, other] = await Promise.all([first, second].map((origin) => textOf(origin, address)))
+    expect(other).toBe(one)
+    for (const [, part] of one!.matchAll(/<loc>http:\/\/shelf\.test(\/sitemap\/[^<]+)/g)) {
+      expect(await textOf(second, part!)).toBe(await textOf(first, part!))
+    }
+  },
+)
+
+test('tries are counted together', async () => {
+  const [here, there] = [newVisitor(first), newVisitor(second)]
+  there.address = here.address
+  for (let n = 0; n < 10; n++) {
+    const { status } = await (n % 2 ? here : there).post('/subscribe.data', {
+      email: `limit-${n}@example.com`,
+    })
+    expect(status).toBe(200)
+  }
+  for (const visitor of [here, there]) {
+    expect((await visitor.post('/subscribe.data', { email: 'limit-more@example.com' })).status).toBe(429)
+  }
+})
+
+test('a job is done once, by whichever is free', async () => {
+  const addresses = Array.from({ length: 40 }, (_, n) => `job-${n}@example.com`)
+  await Promise.all(
+    addresses.map((email, n) => newVisitor(n % 2 ? first : second).post('/subscribe.data', { email })),
+  )
+  const arrived = () =>
+    mail.received.flatMap(({ envelope }) => envelope).filter((address) => address.startsWith('job-'))
+  await vi.waitFor(() => expect(new Set(arrived()).size).toBe(addresses.length), {
+    timeout: 90_000,
+    interval: 200,
+  })
+  expect(arrived()).toHaveLength(addresses.length)
+  figures.push({
+    what: 'letters asked for, letters that came',
+    figure: `${addresses.length}, ${arrived().length}`,
+  })
+})
+
+test('one of two killed under load: nothing fails but what was on its way there; started again it joins', async () => {
+  const reader = await signUpByLetter('reader@example.com')
+  const emails = [...(await textOf(first, '/')).matchAll(/\/save\/([0-9a-f-]{36})/g)].map(([, id]) => id!)
+  expect((await reader.post('/collections/new', { name: 'Mine', type: 'emails' })).status).toBe(302)
+  const picker = JSON.parse(await textOf(first, `/saved-emails/${emails[0]}`, reader.cookie)) as {
+    collections: { id: string }[]
+  }
+  const collectionId = picker.collections[0]!.id
+  const pages = ['/', '/brands', '/browse', '/search?q=welcome', '/blog', '/feed.xml']
+  const { load, end } = startLoad(
+    instances,
+    (number, step) => {
+      const { cookie } = reader
+      if (number === 0) {
+        const emailId = emails[step % emails.length]!
+        return { path: `/saved-emails/${emailId}`, cookie, fields: { intent: 'save', collectionId } }
+      }
+      if (number === 1) return { path: '/saved', cookie }
+      return { path: pages[(number + step) % pages.length]! }
+    },
+    8,
+  )
+  await vi.waitFor(() => expect(load.answered).toBeGreaterThan(150), { timeout: 60_000 })
+  const victim = instances[1]!
+  victim.kills += 1
+  victim.isDown = true
+  victim.server.child.kill('SIGKILL')
+  await victim.server.ended
+  const atKill = load.answered
+  await vi.waitFor(() => expect(load.answered).toBeGreaterThan(atKill + 150), { timeout: 60_000 })
+  const began = performance.now()
+  victim.server = startBuiltServer(victim.env)
+  await victim.server.ready
+  victim.isDown = false
+  const restart = Math.round(performance.now() - began)
+  const { moved: movedBefore, answered: answeredBefore } = load
+  await vi.waitFor(() => expect(load.answered).toBeGreaterThan(answeredBefore + 100), { timeout: 60_000 })
+  const { answered, moved, inFlight, failed } = await end()
+  figures.push(
+    { what: 'requests answered under load', figure: answered },
+    { what: 'sent on to the other while one was away', figure: moved },
+    { what: 'broken off on the killed instance', figure: inFlight },
+    { what: 'failed otherwise', figure: failed.length },
+    { what: 'the killed one joined again after, ms', figure: restart },
+  )
+  expect(failed).toEqual([])
+  expect(inFlight).toBeLessThanOrEqual(8)
+  // Those that met the closed door in the very moment it opened.
+  expect(moved - movedBefore).toBeLessThanOrEqual(8)
+  expect((await fetch(`${victim.url}/readyz`)).status).toBe(200)
+  const saved = JSON.parse(await textOf(second, '/saved-emails', reader.cookie)) as string[]
+  expect(saved.length).toBeGreaterThan(10)
+})
+
+/** Where mail goes out, an account opens with its letter. */
+async function signUpByLetter(email: string): Promise<Visitor> {
+  const visitor = newVisitor(first)
+  const asked = await visitor.post('/signup', { name: 'Ada', email, password: PASSWORD })
+  expect(asked.status).toBe(200)
+  const token = await vi.waitFor(
+    () => {
+      const letter = mail.received.find(({ envelope }) => envelope.includes(email))
+      const found = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
+      if (!found) throw new Error('no letter yet')
+      return found
+    },
+    { timeout: 60_000, interval: 200 },
+  )
+  expect((await visitor.post(`/verify?token=${token}`, {})).status).toBe(302)
+  return visitor
+}

@@ -1,0 +1,64 @@
+/**
+ * Every promise of speed, measured: `npm run bench` after `npm run build`, on Linux, with nothing else going on. Takes
+ * about ten minutes, and half a minute more for each 10,000 emails the first time. Prints tables, and at their end
+ * what was wanted; ends with 1 where that is missed.
+ *
+ * `--sizes 1000,100000` chooses galleries, `--only pages,kept` parts, `--rounds` and `--seconds` how long each is
+ * measured. What is compared is measured turn by turn within one run: no figure means anything on another machine.
+ */
+import { parseArgs } from 'node:util'
+import { measureBrowser } from './speed/browser.ts'
+import { type Gallery, prepareGallery } from './speed/galleries.ts'
+import { measureKept } from './speed/kept.ts'
+import { measureLighthouse } from './speed/lighthouse.ts'
+import { measurePages, type Running } from './speed/pages.ts'
+import { serveGallery } from './speed/served.ts'
+import { measureStarts } from './speed/starts.ts'
+import { printTargets } from './speed/table.ts'
+import { measureTree } from './speed/tree.ts'
+
+const PARTS = ['starts', 'pages', 'kept', 'tree', 'browser', 'lighthouse'] as const
+type Part = (typeof PARTS)[number]
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,10000,100000' },
+    only: { type: 'string', default: PARTS.join() },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '2' },
+  },
+})
+const sizes = values.sizes.split(',').map(Number)
+const parts = new Set(values.only.split(','))
+const unknown = [...parts].filter((part) => !PARTS.includes(part as Part))
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join()}; there are ${PARTS.join(', ')}.`)
+const turns = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
+const started = performance.now()
+
+if (wants('starts', 'pages', 'kept', 'tree')) {
+  const galleries = []
+  for (const size of sizes) galleries.push(await prepareGallery(size))
+  if (wants('starts')) await measureStarts(galleries)
+  if (wants('pages', 'kept')) await measureUnderLoad(galleries)
+  if (wants('tree')) await measureTree(galleries[0]!, turns)
+}
+if (wants('browser')) await measureBrowser(turns.rounds)
+if (wants('lighthouse')) await measureLighthouse()
+if (!printTargets()) process.exitCode = 1
+console.log(`\nMeasured in ${((performance.now() - started) / 60_000).toFixed(1)} minutes.`)
+
+/** All galleries are served at the same time, so that they can be asked turn by turn. */
+async function measureUnderLoad(galleries: Gallery[]): Promise<void> {
+  const running: Running[] = []
+  try {
+    for (const gallery of galleries) running.push({ gallery, server: await serveGallery(gallery.folder) })
+    if (wants('kept')) await measureKept(running[0]!, turns)
+    if (wants('pages')) await measurePages(running, turns)
+  } finally {
+    for (const { server } of running) await server.stop()
+  }
+}
+
+function wants(...any: Part[]): boolean {
+  return any.some((part) => parts.has(part))
+}

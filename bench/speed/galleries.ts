@@ -1,0 +1,83 @@
+/** The galleries under load: filled when they are not, one page of each kind chosen, and somebody who has saved emails. */
+import { eq } from 'drizzle-orm'
+import { terminalIO } from '#cli/terminal-io.ts'
+import { db, useDatabase } from '#app/db/client.server.ts'
+import { collections, users } from '#app/db/schema.ts'
+import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
+import { createCollection, saveEmail } from '#app/features/collections/commands.server.ts'
+import { countChoices } from '#app/features/gallery/facets.server.ts'
+import { findFilters, wantedBy } from '#app/features/gallery/filters.server.ts'
+import { pageOf } from '#app/features/gallery/matching.ts'
+import { listByIds } from '#app/features/gallery/queries.server.ts'
+import { signedIn } from '#test/signed-in.ts'
+import { openBenchGallery } from '../bench-gallery.ts'
+import { seedGallery } from '../synthetic-gallery.ts'
+
+/** The bench signs somebody in before the server starts: both have to believe the same cookies. */
+export const SECRET = 'only for benches, thirty-two and more characters'
+const READER = 'reader@bench.example'
+const SAVED = 60
+/** Stands in a quarter of the invented emails. */
+const COMMON_WORD = 'window'
+
+export const PAGES = ['home', 'browse', 'category', 'brand', 'email', 'search', 'saved'] as const
+export type PageName = (typeof PAGES)[number]
+
+export type Gallery = {
+  size: number
+  folder: string
+  addresses: Record<PageName, string>
+  /** The `Cookie` header of somebody who is signed in. */
+  cookie: string
+}
+
+/** Fills the gallery of so many emails, unless it is full, and looks around in it. */
+export async function prepareGallery(size: number): Promise<Gallery> {
+  process.env['SESSION_SECRET'] = SECRET
+  const { database, place } = await openBenchGallery(size, '')
+  const io = terminalIO()
+  const label = `A gallery of ${size.toLocaleString('en-US')} emails`
+  await seedGallery(database, size, (done) => io.progress({ label, done, total: size }))
+  useDatabase(database)
+  const gallery = { size, folder: place, addresses: await chooseAddresses(), cookie: await signInReader() }
+  await database.close()
+  return gallery
+}
+
+async function chooseAddresses(): Promise<Gallery['addresses']> {
+  const { choices } = await countChoices({})
+  const [brand, category, type] = (['brand', 'industry', 'type'] as const).map(
+    (filter) => choices[filter].toSorted((a, b) => b.count - a.count)[0]!.value,
+  ) as [string, string, string]
+  const { conditions } = await findFilters({ brand })
+  const { ids } = pageOf(await openCatalogue(), wantedBy(conditions), newest(1))
+  const [email] = await listByIds(ids)
+  return {
+    home: '/',
+    browse: `/browse?type=${type}&sort=oldest`,
+    category: `/category/${category}`,
+    brand: `/brand/${brand}`,
+    email: `/brand/${brand}/email/${email!.slug}`,
+    search: `/search?q=${COMMON_WORD}`,
+    saved: '/saved',
+  }
+}
+
+async function signInReader(): Promise<string> {
+  const [known] = await db().select().from(users).where(eq(users.email, READER))
+  const { cookie, viewer } = await signedIn(known ?? { email: READER, name: 'Reader of the bench' })
+  const { ids } = pageOf(await openCatalogue(), wantedBy({}), newest(SAVED))
+  const [kept] = await db().select().from(collections).where(eq(collections.userId, viewer.id))
+  if (kept) return cookie
+  const made = await createCollection({
+    actor: viewer,
+    input: { name: 'Kept', description: null, type: 'emails' },
+  })
+  if (!made.ok) throw new Error(made.message)
+  for (const emailId of ids) await saveEmail({ actor: viewer, emailId, collectionId: made.id })
+  return cookie
+}
+
+function newest(limit: number) {
+  return { limit, after: null, sort: 'newest' as const }
+}

@@ -1,0 +1,41 @@
+/** What Lighthouse says of the pages people arrive on, as a phone sees them: the middle of three runs. */
+import lighthouse, { type Flags } from 'lighthouse'
+import { withSamples } from './samples.ts'
+import { atLeast, median, printTable } from './table.ts'
+
+const PORT = 9398
+const RUNS = 3
+const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+type Category = keyof typeof WANTED
+const CATEGORIES = Object.keys(WANTED) as Category[]
+
+export async function measureLighthouse(): Promise<void> {
+  await withSamples(async ({ server, addresses }) => {
+    const rows: (string | number)[][] = []
+    for (const name of ['home', 'category', 'email'] as const) {
+      console.error(`… Lighthouse on ${name}`)
+      const runs: Record<Category, number>[] = []
+      const marks: { lcp: number; tbt: number }[] = []
+      for (let run = 0; run < RUNS; run++) {
+        // Only what is timed differs from run to run.
+        const onlyCategories = run === 0 ? CATEGORIES : ['performance']
+        const flags: Flags = { port: PORT, onlyCategories, logLevel: 'error' }
+        const { categories, audits } = (await lighthouse(server.url + addresses[name], flags))!.lhr
+        runs.push(
+          Object.fromEntries(
+            CATEGORIES.map((category) => [category, 100 * (categories[category]?.score ?? Number.NaN)]),
+          ) as Record<Category, number>,
+        )
+        const time = (audit: string) => audits[audit]!.numericValue ?? Number.NaN
+        marks.push({ lcp: time('largest-contentful-paint'), tbt: time('total-blocking-time') })
+      }
+      const [first] = runs as [Record<Category, number>]
+      const scores = { ...first, performance: median(runs.map(({ performance }) => performance)) }
+      const times = [median(marks.map(({ lcp }) => lcp)), median(marks.map(({ tbt }) => tbt))]
+      rows.push([name, ...CATEGORIES.map((category) => scores[category]), ...times])
+      for (const category of CATEGORIES)
+        atLeast(`${name}: Lighthouse, ${category}`, Math.round(scores[category]), WANTED[category])
+    }
+    printTable('Lighthouse on a phone', ['page', ...CATEGORIES, 'LCP ms', 'TBT ms'], rows)
+  }, PORT)
+}

@@ -1,0 +1,62 @@
+/** The gallery that browsers look at: the samples, which have pictures, in a folder that is thrown away. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { findChromium } from '../../scripts/chromium.mjs'
+import { type Served, serveGallery } from './served.ts'
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A page of each kind. */
+const SAMPLE_PAGES = {
+  home: '/',
+  browse: '/browse',
+  category: '/category/fashion',
+  brand: '/brand/fernhill',
+  email: '',
+  search: '/search?q=summer',
+}
+export type SamplePage = keyof typeof SAMPLE_PAGES
+
+export type Samples = { server: Served; browser: Browser; addresses: Record<SamplePage, string> }
+
+/** Serves the samples and starts a browser while `look` lasts. */
+export async function withSamples(
+  look: (samples: Samples) => Promise<void>,
+  debuggingPort?: number,
+): Promise<void> {
+  console.error('… loading the samples')
+  const folder = await mkdtemp(path.join(tmpdir(), 'speed-'))
+  const server = await serveGallery(folder, { SITE_ENV: 'production' })
+  const args = debuggingPort ? [...ARGS, `--remote-debugging-port=${debuggingPort}`] : ARGS
+  const browser = await chromium.launch({ executablePath: findChromium(), args })
+  try {
+    await look({ server, browser, addresses: await addressesOn(server.url) })
+  } finally {
+    await browser.close()
+    await server.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Every page is drawn once, so that it is kept when it counts. */
+async function addressesOn(url: string): Promise<Samples['addresses']> {
+  const brand = await (await fetch(url + SAMPLE_PAGES.brand)).text()
+  const email = /href="(\/brand\/fernhill\/email\/[\w-]+)"/.exec(brand)![1]!
+  const addresses = { ...SAMPLE_PAGES, email }
+  for (const address of Object.values(addresses)) {
+    const answer = await fetch(url + address, { redirect: 'error' })
+    if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`)
+    await answer.text()
+  }
+  return addresses
+}

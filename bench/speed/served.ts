@@ -1,0 +1,64 @@
+/** The built server on a gallery, with what it took to start. Its log goes to a file, as on a machine that serves. */
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { projectRoot } from '#app/lib/project-root.server.ts'
+import { SECRET } from './galleries.ts'
+import { peakMemory } from './processes.ts'
+
+/** A cookie of ours that says nothing: who carries one gets pages made for them alone. */
+export const OWN_PAGES = 'mailshelf.bench=1'
+
+export type Served = {
+  url: string
+  pid: number
+  /** Milliseconds from starting the process to the end of the first page. */
+  startedIn: number
+  /** Megabytes. */
+  peakMemory(): number
+  /** Everything it has printed so far. */
+  said(): string
+  stop(): Promise<void>
+}
+
+/** @param env settings beside those that every bench has */
+export async function serveGallery(folder: string, env: Record<string, string> = {}): Promise<Served> {
+  const log = path.join(folder, 'server.log')
+  const output = openSync(log, 'w')
+  const started = performance.now()
+  const child = spawn(process.execPath, [path.join(projectRoot(), 'build/server/main.js')], {
+    cwd: projectRoot(),
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, SESSION_SECRET: SECRET, ...env },
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const said = () => readFileSync(log, 'utf8')
+  try {
+    const url = await addressIn(said, () => child.exitCode !== null)
+    const first = await fetch(url)
+    await first.text()
+    if (!first.ok) throw new Error(`The first page was answered with ${first.status}`)
+    const startedIn = performance.now() - started
+    const pid = child.pid!
+    return { url, pid, startedIn, peakMemory: () => peakMemory(pid), said, stop }
+  } catch (error) {
+    await stop()
+    throw new Error(`The server did not come up:\n${said()}`, { cause: error })
+  }
+
+  async function stop(): Promise<void> {
+    child.kill()
+    await ended
+  }
+}
+
+async function addressIn(said: () => string, hasEnded: () => boolean): Promise<string> {
+  while (!hasEnded()) {
+    const url = /Mailshelf is ready: ([^\s"]+)/.exec(said())?.[1]
+    if (url) return url.replace('localhost', '127.0.0.1')
+    await wait(10)
+  }
+  throw new Error('It ended before it was ready')
+}

@@ -1,0 +1,52 @@
+/** A home page that is not kept beside drawing its React tree to a string, turn by turn in one process. */
+import path from 'node:path'
+import type { Gallery } from './galleries.ts'
+import { load } from './load.ts'
+import { OWN_PAGES, serveGallery } from './served.ts'
+import { atMost, median, printTable } from './table.ts'
+
+const WANTED = 2
+/** Pages that the probe draws at a stretch. */
+const STRETCH = 60
+
+export async function measureTree(
+  gallery: Gallery,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<void> {
+  const probe = path.join(import.meta.dirname, 'tree-probe.ts')
+  const server = await serveGallery(gallery.folder, { NODE_OPTIONS: `--import=${probe}` })
+  const [, probeUrl] = /Tree probe: (\S+)/.exec(server.said())!
+  const address = server.url + gallery.addresses.home
+  const plain: number[] = []
+  const packed: number[] = []
+  const tree: number[] = []
+  try {
+    // The first round only warms both up.
+    for (let round = 0; round <= rounds; round++) {
+      console.error(`… home beside its React tree, ${round} of ${rounds}`)
+      const asked = { connections: 8, seconds }
+      plain.push((await load(address, server.pid, { ...asked, headers: { Cookie: OWN_PAGES } })).cost)
+      const headers = { Cookie: OWN_PAGES, 'Accept-Encoding': 'gzip' }
+      packed.push((await load(address, server.pid, { ...asked, headers })).cost)
+      const { cost } = (await (await fetch(`${probeUrl}/${STRETCH}`)).json()) as { cost: number }
+      tree.push(cost)
+    }
+  } finally {
+    await server.stop()
+  }
+  const [ofPlain, ofPacked, ofTree] = [plain, packed, tree].map((costs) => median(costs.slice(1))) as [
+    number,
+    number,
+    number,
+  ]
+  printTable(
+    'Home, not kept, beside its React tree',
+    ['', 'processor ms/page', 'beside the tree'],
+    [
+      ['renderToString of the same tree', ofTree, 1],
+      ['the page', ofPlain, ofPlain / ofTree],
+      ['the page, packed', ofPacked, ofPacked / ofTree],
+    ],
+  )
+  atMost('home, not kept, beside renderToString', ofPlain / ofTree, WANTED, '×')
+}

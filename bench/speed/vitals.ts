@@ -1,0 +1,57 @@
+/** What Chromium itself says of a page's arrival. */
+import type { Page } from 'playwright-core'
+
+export type Vitals = {
+  fcp: number
+  lcp: number
+  cls: number
+  /** How much longer than 50 ms the long tasks were, together. */
+  tbt: number
+  /** Everything that was fetched, in kilobytes. */
+  bytes: number
+}
+
+declare global {
+  interface Window {
+    seenVitals: { lcp: number; cls: number; tbt: number; interactions: number[] }
+  }
+}
+
+/** What the entries of the four kinds have, of which each has some. */
+type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId: number }
+
+/** Runs in the page, before anything of it. */
+export function watchVitals(): void {
+  const seen = (window.seenVitals = { lcp: 0, cls: 0, tbt: 0, interactions: [] as number[] })
+  function watch(type: string, note: (entry: Entry) => void): void {
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry as Entry)
+    })
+    // The shortest presses that browsers tell of; TypeScript does not know it yet.
+    const shortest = { durationThreshold: 16 }
+    observer.observe({ type, buffered: true, ...shortest })
+  }
+  watch('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime
+  })
+  watch('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) seen.cls += value
+  })
+  watch('longtask', ({ duration }) => {
+    seen.tbt += duration - 50
+  })
+  watch('event', ({ interactionId, duration }) => {
+    if (interactionId) seen.interactions.push(duration)
+  })
+}
+
+export function readVitals(page: Page): Promise<Vitals> {
+  return page.evaluate(() => {
+    const { lcp, cls, tbt } = window.seenVitals
+    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const bytes = fetched.reduce((sum, { transferSize }) => sum + transferSize, arrival!.transferSize)
+    const fcp = performance.getEntriesByName('first-contentful-paint')[0]!.startTime
+    return { fcp, lcp, cls, tbt, bytes: bytes / 1000 }
+  })
+}

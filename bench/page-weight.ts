@@ -5,31 +5,31 @@
  */
 import path from 'node:path'
 import { projectRoot } from '#app/lib/project-root.server.ts'
-import { total, weighScripts, weighStyles } from '#test/page-weight.ts'
+import { total, weighManifest, weighScripts, weighStyles } from '#test/page-weight.ts'
 
 /** What visitors read, and how many bytes of script each may cost. Lower a budget when a page has become lighter. */
 const PAGES = {
-  'one email, Preview': ['routes/gallery/email', 119_900],
-  home: ['routes/gallery/home', 118_500],
-  browse: ['routes/gallery/browse', 122_500],
-  brand: ['routes/gallery/brand', 124_500],
-  category: ['routes/gallery/category', 124_500],
-  'email type': ['routes/gallery/email-type', 123_000],
-  brands: ['routes/gallery/brands', 118_000],
-  guide: ['routes/gallery/email-types', 115_000],
-  search: ['routes/gallery/search', 122_000],
-  blog: ['routes/blog/blog', 112_000],
-  article: ['routes/blog/post', 119_500],
-  about: ['routes/pages/about', 109_000],
-  contact: ['routes/pages/contact', 109_000],
-  'log in': ['routes/account/login', 115_000],
+  'one email, Preview': ['routes/gallery/email', 123_500],
+  home: ['routes/gallery/home', 124_000],
+  browse: ['routes/gallery/browse', 124_000],
+  brand: ['routes/gallery/brand', 128_000],
+  category: ['routes/gallery/category', 125_500],
+  'email type': ['routes/gallery/email-type', 125_000],
+  brands: ['routes/gallery/brands', 124_500],
+  guide: ['routes/gallery/email-types', 118_000],
+  search: ['routes/gallery/search', 126_500],
+  blog: ['routes/blog/blog', 114_000],
+  article: ['routes/blog/post', 128_500],
+  about: ['routes/pages/about', 116_000],
+  contact: ['routes/pages/contact', 111_500],
+  'log in': ['routes/account/login', 117_500],
 } as const
-const STYLE_BUDGET = 16_500
+const STYLE_BUDGET = 17_500
 const LISTED = 12
 
 const client = path.join(projectRoot(), 'build/client')
 for (const [page, [route, budget]] of Object.entries(PAGES))
-  report(page, total(weighScripts(route, client)), budget)
+  report(page, total(weighScripts(route, client)) + weighManifest(client), budget)
 report('styles', weighStyles(client), STYLE_BUDGET)
 console.log('\nThe heaviest parts of one email’s page:')
 const parts = [...weighScripts(PAGES['one email, Preview'][0], client)].toSorted(([, a], [, b]) => b - a)

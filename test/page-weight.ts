@@ -10,19 +10,28 @@ const MANIFEST = /^window\.__reactRouterManifest=(.*?);?\s*$/s
 
 /** The scripts of a route's page, by their address, in bytes as brotli sends them. */
 export function weighScripts(routeId: string, client: string): Map<string, number> {
-  const assets = path.join(client, 'assets')
-  const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file))!
-  const { entry, routes } = JSON.parse(
-    MANIFEST.exec(readFileSync(path.join(assets, name), 'utf8'))![1]!,
-  ) as Manifest
+  const { entry, routes } = readManifest(client).content
   const modules = [entry, routes['root']!, routes[routeId]!]
   const scripts = new Set(modules.flatMap(({ module, imports = [] }) => [module, ...imports]))
-  return new Map(
-    [...scripts].map((script) => [
-      script,
-      brotliCompressSync(readFileSync(path.join(client, script))).length,
-    ]),
-  )
+  return new Map([...scripts].map((script) => [script, weigh(client, script)]))
+}
+
+/** The list of routes and their scripts, which comes with every page. */
+export function weighManifest(client: string): number {
+  return weigh(client, readManifest(client).script)
+}
+
+function weigh(client: string, script: string): number {
+  return brotliCompressSync(readFileSync(path.join(client, script))).length
+}
+
+function readManifest(client: string): { script: string; content: Manifest } {
+  for (const name of readdirSync(path.join(client, 'assets'))) {
+    if (!/^manifest-.*\.js$/.test(name)) continue
+    const found = MANIFEST.exec(readFileSync(path.join(client, 'assets', name), 'utf8'))
+    if (found) return { script: `/assets/${name}`, content: JSON.parse(found[1]!) as Manifest }
+  }
+  throw new Error('The build has no manifest of routes')
 }
 
 /** The one stylesheet, in bytes as brotli sends it. */

@@ -53,6 +53,7 @@ export const test = base.extend<{
         const axe = new AxeBuilder({ page }).exclude('iframe[sandbox]')
         // Only colours differ in the dark.
         if (colorScheme === 'dark') axe.withRules(['color-contrast'])
+        else axe.options({ rules: { 'target-size': { enabled: true } } })
         const { violations } = await axe.analyze()
         const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)
         expect(found, `axe, ${colorScheme}`).toEqual([])

@@ -35,6 +35,33 @@ test('the first stop leads past the header', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Create your own collection' })).toBeFocused()
 })
 
+test('at 200 % nothing that has the focus lies under the cookie notice or the header', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 })
+  await page.goto('/contact')
+  await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible()
+  const { unseen, covered } = await walkByTab(page)
+  expect(unseen).toEqual([])
+  expect(covered).toEqual([])
+})
+
+test('the search gives the focus back, and its key can be turned off', async ({ page }) => {
+  await page.goto('/about')
+  const search = page.getByRole('button', { name: 'Search' })
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await search.press('Enter')
+  await expect(dialog.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(search).toBeFocused()
+  await page.getByRole('button', { name: 'Off' }).press('Enter')
+  await page.keyboard.press('/')
+  // What the keys of the next line bring would come after it.
+  await page.getByRole('button', { name: 'On', exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'On', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('/')
+  await expect(dialog).toBeVisible()
+})
+
 test('from home to an email and back without a mouse', async ({ page, isMobile }) => {
   await page.goto('/')
   const card = page.locator('main article a').first()
@@ -90,8 +117,9 @@ test('the phone’s menu: open, unfold, follow', async ({ page, isMobile }) => {
 })
 
 /** Presses Tab until the page has been walked through once, and marks what had the focus. */
-async function walkByTab(page: Page): Promise<{ reached: number; unseen: string[] }> {
+async function walkByTab(page: Page): Promise<{ reached: number; unseen: string[]; covered: string[] }> {
   const unseen: string[] = []
+  const covered: string[] = []
   for (let reached = 0; reached < 400; reached++) {
     await page.keyboard.press('Tab')
     const found = await page.evaluate(() => {
@@ -105,10 +133,17 @@ async function walkByTab(page: Page): Promise<{ reached: number; unseen: string[
         style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1
       const shows =
         rings.some((ring) => isRung(getComputedStyle(ring))) || isRung(getComputedStyle(element, '::after'))
-      return { shows, name: element.outerHTML.slice(0, 160) }
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const))
+      const bare = points.some(([x, y]) => {
+        const there = document.elementFromPoint(left + width * x, top + height * y)
+        return there && (element.contains(there) || element.closest('label')?.contains(there))
+      })
+      return { shows, bare, name: element.outerHTML.slice(0, 160) }
     })
-    if (!found) return { reached, unseen }
+    if (!found) return { reached, unseen, covered }
     if (!found.shows) unseen.push(found.name)
+    if (!found.bare) covered.push(found.name)
   }
   throw new Error('The walk came to no end')
 }

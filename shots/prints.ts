@@ -11,7 +11,7 @@ const shots = path.join(projectRoot(), 'docs/shots')
 const HEIGHT = 360
 const GAP = 16
 const GROUND = '#8d8a82'
-const QUALITY = 50
+const QUALITY = 46
 /** All of them together: they travel with every clone. */
 const BYTES_MAX = 4_000_000
 

@@ -252,6 +252,7 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
         title: 'New, updated, long, no picture',
         path: '/email-type/letters',
         site: 'bad day',
+        pose: toTheLabels,
       },
       {
         name: 'preview-long',
@@ -289,6 +290,11 @@ function collection(name: string): (cast: Cast) => string {
 
 async function toTheFoot(page: Page) {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+}
+
+/** What stands under the first row of cards. */
+async function toTheLabels(page: Page) {
+  await page.evaluate(() => scrollBy(0, 260))
 }
 
 function press(name: string) {

@@ -126,7 +126,7 @@ function fullSize({ name }: Screen, device: Device, theme: Theme): string {
 /** The README's picture: home, as it greets a visitor. */
 async function takeCover(site: Site): Promise<void> {
   const camera = await aim(withMouse, 'desk', { site, path: '/' })
-  await camera.page.setViewportSize({ width: 1440, height: 1240 })
+  await camera.page.setViewportSize({ width: 1440, height: 1290 })
   await camera.show('light')
   await printCover(await snap(camera.page))
   await camera.close()

@@ -30,7 +30,7 @@ export function SearchRail({ section, found, onChoose }: SearchRailProps) {
                 'flex h-[38px] shrink-0 items-center justify-between gap-2.5 rounded-[7px] px-3 text-[0.75rem]/none font-medium tracking-[0.05em] whitespace-nowrap',
                 'hover:bg-sunk focus-visible:-outline-offset-2 pointer-coarse:h-11',
                 count === 0 && 'text-ink-faint',
-                name === section && 'bg-sunk',
+                name === section && 'bg-sunk shadow-[inset_0_0_0_1px_var(--line-strong)]',
               )}
             >
               {title}

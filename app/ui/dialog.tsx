@@ -38,9 +38,11 @@ export function DialogContent({
 }: DialogContentProps) {
   const opener = useRef<Element>(null)
 
-  /** A field that takes the focus by itself has it before the layer notices that it is open. */
-  function noteWhereFrom({ currentTarget, relatedTarget }: FocusEvent) {
+  function noteFocus({ target, currentTarget, relatedTarget }: FocusEvent) {
+    // A field that takes the focus by itself has it before the layer notices that it is open.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) opener.current ??= relatedTarget
+    // From the last stop to the first the layer moves the focus without scrolling.
+    target.scrollIntoView({ block: 'nearest' })
   }
 
   function noteOpener(event: Event) {
@@ -77,7 +79,7 @@ export function DialogContent({
           ],
           className,
         )}
-        onFocus={noteWhereFrom}
+        onFocus={noteFocus}
         onOpenAutoFocus={noteOpener}
         onCloseAutoFocus={focusOpener}
         {...rest}

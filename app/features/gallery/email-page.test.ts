@@ -13,6 +13,7 @@ const row: EmailPageRow = {
   slug: 'wrapping',
   subjectLine: 'The wrapping’s on us',
   preheader: 'Order by midnight',
+  language: null,
   senderName: null,
   sentAt: new Date('2026-11-19T08:12:00Z'),
   preview: null,

@@ -18,6 +18,8 @@ export type EmailPage = {
   slug: string
   subject: string
   preheader: string
+  /** What it is written in, as a tag such as `de`, for those to whom it is read aloud; absent where nobody knows. */
+  language: string | undefined
   /** Who the inbox names. */
   sender: string
   /** ISO instant, or null when the message does not say so believably. */
@@ -40,7 +42,16 @@ export type EmailPage = {
 
 export type EmailPageRow = Pick<
   typeof emails.$inferSelect,
-  'id' | 'slug' | 'subjectLine' | 'preheader' | 'senderName' | 'sentAt' | 'preview' | 'sample' | 'brandId'
+  | 'id'
+  | 'slug'
+  | 'subjectLine'
+  | 'preheader'
+  | 'language'
+  | 'senderName'
+  | 'sentAt'
+  | 'preview'
+  | 'sample'
+  | 'brandId'
 > & {
   facts: EmailFacts
   brand: BrandFaceRow
@@ -54,6 +65,7 @@ export function presentEmailPage(row: EmailPageRow): EmailPage {
     slug: row.slug,
     subject: row.subjectLine,
     preheader: row.preheader,
+    language: row.language ?? undefined,
     sender: row.senderName ?? row.brand.name,
     sentAt: row.sentAt?.toISOString() ?? null,
     brand: { ...presentBrand(row.brand), id: row.brandId, category: row.brandCategories[0] ?? null },

@@ -98,6 +98,7 @@ export async function getEmailPage(brandSlug: string, slugOrId: string): Promise
       slug: emails.slug,
       subjectLine: emails.subjectLine,
       preheader: emails.preheader,
+      language: emails.language,
       senderName: emails.senderName,
       sentAt: emails.sentAt,
       preview: emails.preview,

@@ -158,7 +158,7 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, sourceHidden }
             )}
             {opened.has('text') && (
               <div hidden={tab !== 'text'}>
-                <LateTextPanel slug={email.slug} sent={sent.text} />
+                <LateTextPanel slug={email.slug} language={email.language} sent={sent.text} />
               </div>
             )}
           </div>

@@ -43,7 +43,7 @@ export function Preferences({ theme: current, digest, onTheme }: PreferencesProp
               {THEMES.map((theme) => (
                 <label
                   key={theme}
-                  className="relative flex h-8 cursor-pointer items-center rounded-chip px-3.5 type-ui text-ink-soft transition-[background-color,color] hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-11"
+                  className="relative flex h-8 cursor-pointer items-center rounded-chip px-3.5 type-ui text-ink-soft transition-[background-color,color] hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-[inset_0_0_0_1px_var(--line-strong)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-11"
                 >
                   <input
                     type="radio"

@@ -22,7 +22,9 @@ export function Segments({ label, showLabel = false, name, value, names, onChang
             className={cn(
               'flex-1 cursor-pointer rounded-[6px] py-2 text-center text-[0.8125rem]/5 font-medium pointer-coarse:py-3',
               'has-focus-visible:outline-2 has-focus-visible:outline-accent',
-              key === value ? 'bg-surface text-ink shadow-[0_1px_2px_#0002]' : 'text-ink-soft hover:text-ink',
+              key === value
+                ? 'bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line-strong)]'
+                : 'text-ink-soft hover:text-ink',
             )}
           >
             <input

@@ -89,7 +89,7 @@ export default function CollectionPicker({ emailId, onClose }: CollectionPickerP
               variant={content?.collections.length === 0 ? 'primary' : 'quiet'}
               className={content?.collections.length === 0 ? undefined : '-ml-3 pl-3'}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opened the form that is gone
-              autoFocus={wasCreating}
+              autoFocus={wasCreating && !chosen}
               onClick={() => setCreating(true)}
             >
               <Plus aria-hidden="true" className="size-[18px]" />

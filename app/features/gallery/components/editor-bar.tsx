@@ -73,7 +73,7 @@ function BarButton({ icon, children, disabled, pressed, onClick }: BarButtonProp
       aria-pressed={pressed}
       title={children}
       onClick={onClick}
-      className="px-2.5 aria-pressed:bg-sunk"
+      className="px-2.5 aria-pressed:bg-sunk aria-pressed:shadow-[inset_0_0_0_1px_var(--line-strong)]"
     >
       {icon}
       <span className="@max-[560px]:sr-only">{children}</span>

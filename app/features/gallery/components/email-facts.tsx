@@ -34,7 +34,10 @@ export function EmailFacts({ email, save }: { email: EmailPage; save?: ReactNode
     <div className="sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
       <div>
         <BrandLine email={email} />
-        <h1 className="mt-5 mb-3.5 type-subject text-balance break-words max-sm:text-[1.875rem]">
+        <h1
+          lang={email.language}
+          className="mt-5 mb-3.5 type-subject text-balance break-words max-sm:text-[1.875rem]"
+        >
           {email.subject}
         </h1>
         {email.tags.length > 0 && (

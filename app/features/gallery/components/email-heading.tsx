@@ -32,7 +32,9 @@ export function EmailHeading({ email, save }: { email: EmailPage; save?: ReactNo
             </Fragment>
           ))}
         </p>
-        <h1 className="type-subject text-balance break-words max-sm:text-[1.625rem]">{email.subject}</h1>
+        <h1 lang={email.language} className="type-subject text-balance break-words max-sm:text-[1.625rem]">
+          {email.subject}
+        </h1>
       </div>
       <div className="flex gap-2 max-sm:w-full [&>*]:max-sm:flex-1">
         <CopyLinkButton className="h-11" />

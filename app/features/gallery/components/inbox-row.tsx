@@ -28,8 +28,12 @@ function PhoneRow({ email }: { email: EmailPage }) {
             <Smartphone aria-hidden="true" className="size-3.5" />
           </span>
         </div>
-        <p className="truncate font-medium">{email.subject}</p>
-        <p className="truncate text-ink-soft">{email.preheader}</p>
+        <p lang={email.language} className="truncate font-medium">
+          {email.subject}
+        </p>
+        <p lang={email.language} className="truncate text-ink-soft">
+          {email.preheader}
+        </p>
       </div>
     </div>
   )
@@ -41,7 +45,7 @@ function DesktopRow({ email }: { email: EmailPage }) {
     <div className="flex gap-3 border-t border-line px-3.5 py-2.5 type-micro">
       <div className="min-w-0 flex-1 break-words">
         <h3 className="sr-only">{emailCopy.onDesktops}</h3>
-        <p>
+        <p lang={email.language}>
           <span className="font-semibold">{email.sender}</span>
           <span className="mx-1.5 text-ink-soft" aria-hidden="true">
             ·

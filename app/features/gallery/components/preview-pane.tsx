@@ -58,7 +58,9 @@ function WidthButton({ width, on, onClick }: { width: number; on: boolean; onCli
       onClick={onClick}
       className={cn(
         'h-[26px] rounded-[5px] px-[11px] text-[0.75rem]/none font-medium tabular-nums pointer-coarse:h-9',
-        on ? 'bg-surface text-ink shadow-[0_1px_2px_#0002]' : 'text-ink-soft hover:text-ink',
+        on
+          ? 'bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line-strong)]'
+          : 'text-ink-soft hover:text-ink',
       )}
     >
       {width}

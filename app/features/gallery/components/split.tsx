@@ -12,12 +12,16 @@ const NARROWEST = 25
 const WIDEST = 75
 const STEP = 5
 
+/** So far a hand may tremble, in pixels, and it still was a click. */
+const TREMBLE = 3
+
 type SplitProps = { label: string; left: ReactNode; right: ReactNode; className?: string }
 
-/** Two sides with a line between them that can be moved, by pointer or arrows. On narrow screens, one above the other. */
+/** Two sides with a line between them that can be dragged, sent on by a click, or moved by arrows. On narrow screens, one above the other. */
 export function Split({ label, left, right, className }: SplitProps) {
   const box = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(50)
+  const grabbedAt = useRef(0)
 
   function moveByKey(event: KeyboardEvent) {
     const moved = { ArrowLeft: share - STEP, ArrowRight: share + STEP, Home: NARROWEST, End: WIDEST }[
@@ -32,6 +36,12 @@ export function Split({ label, left, right, className }: SplitProps) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const { left, width } = box.current!.getBoundingClientRect()
     setShare(within(((event.clientX - left) / width) * 100))
+  }
+
+  /** Who cannot drag clicks: a quarter, a half, three quarters. */
+  function sendOn({ clientX }: PointerEvent) {
+    if (Math.abs(clientX - grabbedAt.current) > TREMBLE) return
+    setShare([NARROWEST, 50, WIDEST].find((stop) => stop > share + 1) ?? NARROWEST)
   }
 
   return (
@@ -53,9 +63,13 @@ export function Split({ label, left, right, className }: SplitProps) {
           aria-valuemax={WIDEST}
           aria-valuenow={Math.round(share)}
           onKeyDown={moveByKey}
-          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerDown={(event) => {
+            grabbedAt.current = event.clientX
+            event.currentTarget.setPointerCapture(event.pointerId)
+          }}
+          onPointerUp={sendOn}
           onPointerMove={moveByPointer}
-          className="absolute inset-y-0 -right-[5px] z-10 w-[9px] cursor-col-resize touch-none before:absolute before:inset-y-0 before:left-1 before:w-px before:bg-line hover:before:w-[2px] hover:before:bg-accent focus-visible:outline-none focus-visible:before:w-[2px] focus-visible:before:bg-accent max-lg:hidden"
+          className="absolute inset-y-0 -right-[13px] z-10 w-6 cursor-col-resize touch-none before:absolute before:inset-y-0 before:left-[11px] before:w-px before:bg-line hover:before:w-[2px] hover:before:bg-accent focus-visible:outline-none focus-visible:before:w-[2px] focus-visible:before:bg-accent max-lg:hidden"
         />
       </div>
       {right}

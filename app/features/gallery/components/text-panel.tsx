@@ -10,8 +10,15 @@ import { countWords, readingMinutes } from '../reading.ts'
 import { failedToLoad } from './failed-to-load.ts'
 import { useFetchedText } from './use-fetched-text.ts'
 
-/** The words of an email, organised. `sent` is what the server sent with the page. */
-export function TextPanel({ slug, sent }: { slug: string; sent: string | null }) {
+type TextPanelProps = {
+  slug: string
+  language: string | undefined
+  /** What the server sent with the page. */
+  sent: string | null
+}
+
+/** The words of an email, organised. */
+export function TextPanel({ slug, language, sent }: TextPanelProps) {
   const { fetched } = useFetchedText({
     address: href('/email/:slug/download/:format', { slug, format: 'text' }),
     sent,
@@ -45,7 +52,7 @@ export function TextPanel({ slug, sent }: { slug: string; sent: string | null })
         aria-label={emailCopy.textOnly}
         className="max-h-[600px] overflow-auto px-6 py-6 -outline-offset-2 max-sm:px-4"
       >
-        <div className="max-w-[66ch] type-body break-words whitespace-pre-wrap">
+        <div lang={language} className="max-w-[66ch] type-body break-words whitespace-pre-wrap">
           {text.split('\n').map((line, index) => (
             <Line key={index} text={line} />
           ))}

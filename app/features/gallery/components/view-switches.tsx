@@ -72,7 +72,7 @@ function Switch({ to, on, children }: SwitchProps) {
         look,
         // The page keeps room for its header above whatever gets the focus; this stands in that room already.
         '-scroll-mt-8 -outline-offset-2 transition-[background-color,color]',
-        on ? 'bg-sunk text-ink' : 'text-ink-soft hover:text-ink',
+        on ? 'bg-sunk text-ink shadow-[inset_0_0_0_1px_var(--line-strong)]' : 'text-ink-soft hover:text-ink',
       )}
     >
       {children}

@@ -71,7 +71,7 @@ test('from an empty gallery to an own email, a collection and a post', async ({ 
   await page.getByRole('link', { name: /^Six novels for a long winter/ }).click()
   await expect(page.getByRole('dialog').getByText('Riverside')).toBeVisible()
   await page.getByRole('link', { name: 'View full email page' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Save for later' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create New Collection' }).click()
   await dialog.getByLabel('Name').fill('Winter')

@@ -97,6 +97,7 @@ const TABLE: Record<string, Access> = {
   '/email-type/:slug/feed.json': 'public',
   '/blog/feed.xml': 'public',
   '/blog/feed.json': 'public',
+  '/manifest.webmanifest': 'public',
   '/api/auth/callback/google': 'public',
   '/outbox': 'public',
   '/*': 'public',

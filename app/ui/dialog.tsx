@@ -56,8 +56,11 @@ export function DialogContent({
     onCloseAutoFocus?.(event)
     const { current } = opener
     opener.current = null
-    if (event.defaultPrevented || !(current instanceof HTMLElement) || !current.isConnected) return
-    if (current === document.body) return
+    if (event.defaultPrevented) return
+    // Opened again at once it has the focus already.
+    const isElsewhere = document.activeElement !== document.body
+    if (isElsewhere) return event.preventDefault()
+    if (!(current instanceof HTMLElement) || !current.isConnected || current === document.body) return
     event.preventDefault()
     current.focus({ preventScroll: true })
   }

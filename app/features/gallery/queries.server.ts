@@ -9,6 +9,7 @@ import { type CardRow, type EmailCard, presentCard } from './card.ts'
 import { cardRows } from './card-rows.server.ts'
 import { type CategoryOfEmail, type EmailPage, presentEmailPage } from './email-page.ts'
 import { newestIds } from './newest-ids.server.ts'
+import { oncePerState } from './once-per-state.server.ts'
 import { type PreviewPicture, presentPreview } from './preview-picture.ts'
 
 /** What everybody may see. Needs the email's brand in the same query. */
@@ -60,32 +61,34 @@ export function listAlsoFromBrand(brandId: string, exceptId: string, limit: numb
   return listCards({ limit, where: and(eq(emails.brandId, brandId), ne(emails.id, exceptId)) })
 }
 
-export async function countByBrand(brandId: string): Promise<number> {
+export const countByBrand = oncePerState(async (brandId: string): Promise<number> => {
   const [row] = await db()
     .select({ count: sql<number>`count(*)::int` })
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
     .where(and(isPublic, eq(emails.brandId, brandId)))
   return row!.count
-}
+})
 
 /**
  * What a brand's emails can be filtered by: their email types; where none has any, their other categories.
  * Sorted by name.
  */
-export async function listFiltersOfBrand(brandId: string): Promise<{ name: string; slug: string }[]> {
-  const rows = await db()
-    .selectDistinct({ name: categories.name, slug: categories.slug, type: categories.type })
-    .from(emailCategories)
-    .innerJoin(emails, eq(emails.id, emailCategories.emailId))
-    .innerJoin(brands, eq(brands.id, emails.brandId))
-    .innerJoin(categories, eq(categories.id, emailCategories.categoryId))
-    .where(and(isPublic, eq(emails.brandId, brandId)))
-  const types = rows.filter((row) => row.type === 'email_type')
-  return (types.length > 0 ? types : rows)
-    .map(({ name, slug }) => ({ name, slug }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-}
+export const listFiltersOfBrand = oncePerState(
+  async (brandId: string): Promise<{ name: string; slug: string }[]> => {
+    const rows = await db()
+      .selectDistinct({ name: categories.name, slug: categories.slug, type: categories.type })
+      .from(emailCategories)
+      .innerJoin(emails, eq(emails.id, emailCategories.emailId))
+      .innerJoin(brands, eq(brands.id, emails.brandId))
+      .innerJoin(categories, eq(categories.id, emailCategories.categoryId))
+      .where(and(isPublic, eq(emails.brandId, brandId)))
+    const types = rows.filter((row) => row.type === 'email_type')
+    return (types.length > 0 ? types : rows)
+      .map(({ name, slug }) => ({ name, slug }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  },
+)
 
 /** The email of an address, by slug or id; an email of another brand is not there. */
 export async function getEmailPage(brandSlug: string, slugOrId: string): Promise<EmailPage | null> {
@@ -224,7 +227,7 @@ export async function newestSheetsByShelf(
 }
 
 /** When a brand's emails were sent, as far as the gallery has them; null where none has a date. */
-export async function sendingOfBrand(brandId: string): Promise<Sending | null> {
+export const sendingOfBrand = oncePerState(async (brandId: string): Promise<Sending | null> => {
   const [row] = await db()
     .select({
       dated: sql<number>`count(${emails.sentAt})::int`,
@@ -236,7 +239,7 @@ export async function sendingOfBrand(brandId: string): Promise<Sending | null> {
     .where(and(isPublic, eq(emails.brandId, brandId)))
   const { dated, first, last } = row!
   return first && last ? { dated, first, last } : null
-}
+})
 
 type Some = { limit: number; where: SQL | undefined }
 
@@ -254,11 +257,4 @@ function listCardRows({ limit, where }: Some): Promise<CardRow[]> {
     .where(and(isPublic, where))
     .orderBy(desc(emails.createdAt), desc(emails.id))
     .limit(limit)
-}
-
-export function carries(categorySlug: string): SQL {
-  return sql`exists (
-    select 1 from ${emailCategories} join ${categories} on ${categories.id} = ${emailCategories.categoryId}
-    where ${emailCategories.emailId} = ${emails.id} and ${categories.slug} = ${categorySlug}
-  )`
 }

@@ -1,10 +1,12 @@
 /** Emails like another one. */
-import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { desc, inArray, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
-import { brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
+import { brandCategories, categories, emailCategories, emails } from '#app/db/schema.ts'
 import type { EmailCard } from './card.ts'
+import { findFilters } from './filters.server.ts'
 import { RELATED_LIMIT } from './limits.ts'
-import { carries, isPublic, listByIds } from './queries.server.ts'
+import { newestIds } from './newest-ids.server.ts'
+import { listByIds } from './queries.server.ts'
 
 /** Ranking looks at the newest emails of a type and not at all it ever had: its cost stays the same as it grows. */
 const CANDIDATES = 300
@@ -16,25 +18,18 @@ type Email = { id: string; brandId: string }
  * those sent nearest to it.
  */
 export async function listRelated(typeSlug: string, email: Email): Promise<EmailCard[]> {
-  const candidates = db()
-    .select({
-      id: emails.id,
-      brandId: emails.brandId,
-      sentAt: emails.sentAt,
-      createdAt: emails.createdAt,
-    })
-    .from(emails)
-    .innerJoin(brands, eq(brands.id, emails.brandId))
-    .where(and(isPublic, carries(typeSlug), ne(emails.id, email.id)))
-    .orderBy(desc(emails.createdAt), desc(emails.id))
-    .limit(CANDIDATES)
-    .as('candidates')
-  const { id, brandId, sentAt, createdAt } = candidates
+  const { conditions } = await findFilters({ type: typeSlug })
+  if (!conditions.type) return []
+  const candidates = (await newestIds({ type: conditions.type }, CANDIDATES + 1)).filter(
+    (id) => id !== email.id,
+  )
+  const { id, brandId, sentAt, createdAt } = emails
   const apart = sql`abs(extract(epoch from
-    coalesce(${sentAt}, ${createdAt}) - (select coalesce(sent_at, created_at) from emails where id = ${email.id})))`
+    coalesce(${sentAt}, ${createdAt}) - (select coalesce(sent_at, created_at) from emails self where self.id = ${email.id})))`
   const rows = await db()
     .select({ id })
-    .from(candidates)
+    .from(emails)
+    .where(inArray(id, candidates))
     .orderBy(
       desc(sharesCategory({ id, brandId }, email, sql`= 'vertical'`)),
       desc(sharesCategory({ id, brandId }, email, sql`in ('occasion', 'seasonal')`)),

@@ -3,26 +3,21 @@
  * again and again, and reading a page of them takes longer than drawing it.
  */
 import { LRUCache } from 'lru-cache'
-import type { Catalogue } from '#app/features/categories/catalogue.ts'
-import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
 import type { CardRow } from './card.ts'
+import { perState } from './per-state.server.ts'
 
 /** About one kilobyte each. */
 const ROWS_MAX = 3_000
 
 /** False stands for an email that nobody may see, or that is not there. */
-type Known = LRUCache<string, CardRow | false>
-
-const knownIn = new WeakMap<Catalogue, Known>()
+const knownRows = perState(() => new LRUCache<string, CardRow | false>({ max: ROWS_MAX }))
 
 /** The rows of these emails in this order, as they were when this was called; `read` brings the ones not known yet. */
 export async function cardRows(
   ids: string[],
   read: (ids: string[]) => Promise<CardRow[]>,
 ): Promise<CardRow[]> {
-  const state = await openCatalogue()
-  let known = knownIn.get(state)
-  if (!known) knownIn.set(state, (known = new LRUCache({ max: ROWS_MAX })))
+  const known = await knownRows()
   const found = new Map(ids.map((id) => [id, known.get(id)]))
   const missing = [...found.keys()].filter((id) => found.get(id) === undefined)
   if (missing.length > 0) {

@@ -9,7 +9,7 @@ import { type CardRow, type EmailCard, presentCard } from './card.ts'
 import { cardRows } from './card-rows.server.ts'
 import { type CategoryOfEmail, type EmailPage, presentEmailPage } from './email-page.ts'
 import { newestIds } from './newest-ids.server.ts'
-import { oncePerState } from './once-per-state.server.ts'
+import { oncePerState } from './per-state.server.ts'
 import { type PreviewPicture, presentPreview } from './preview-picture.ts'
 
 /** What everybody may see. Needs the email's brand in the same query. */

@@ -30,6 +30,7 @@ import { nonceContext, requestIdContext } from '#app/http/context.ts'
 import { takeToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { getSession } from '#app/http/visit.server.ts'
+import { CANVAS } from '#app/lib/canvas.ts'
 import { env } from '#app/lib/env.server.ts'
 import { headFacts } from '#app/routes/resources/head-facts.server.ts'
 import { chosenSiteSettings, site, SITE_ELEMENT } from '#app/site-config.ts'
@@ -50,12 +51,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
-
-/** The colour of the page, for the browser's own bars; as `--canvas` in app/styles/tokens.css. */
-const THEME_COLORS = [
-  ['light', '#fbfaf6'],
-  ['dark', '#141310'],
-] as const
 
 /** For pages that say nothing of themselves. What an error page is called stands on the page. */
 export const meta: Route.MetaFunction = ({ matches, error }) =>
@@ -112,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {THEME_COLORS.map(([of, color]) => (
+        {Object.entries(CANVAS).map(([of, color]) => (
           <meta
             key={of}
             name="theme-color"

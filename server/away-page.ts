@@ -1,12 +1,13 @@
 /** What stands in a page's place while the database is away. It needs nothing: no data, no scripts, no other file. */
 import { createHash } from 'node:crypto'
+import { CANVAS } from '#app/lib/canvas.ts'
 import { site } from '#app/site-config.ts'
 
 /** When it makes sense to come back, in seconds. */
 const RETRY_AFTER = 5
 
-const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1d1b18;--soft:#6b665e}
-@media (prefers-color-scheme:dark){:root{--paper:#161513;--ink:#f3f0ea;--soft:#a59f95}}
+const STYLE = `:root{color-scheme:light dark;--paper:${CANVAS.light};--ink:#1d1b18;--soft:#6b665e}
+@media (prefers-color-scheme:dark){:root{--paper:${CANVAS.dark};--ink:#f3f0ea;--soft:#a59f95}}
 body{margin:0;display:grid;min-height:100dvh;place-content:center;padding:24px;background:var(--paper);color:var(--ink);font:17px/1.5 system-ui,sans-serif}
 main{max-width:30em}h1{margin:0 0 .4em;font-size:2rem;line-height:1.15;letter-spacing:-.02em}p{margin:0 0 1.4em;color:var(--soft)}
 a{color:inherit;text-underline-offset:3px}`

@@ -1,7 +1,8 @@
 import { href } from 'react-router'
+import { CANVAS } from '#app/lib/canvas.ts'
 import { site } from '#app/site-config.ts'
 
-/** What a phone needs to keep the gallery on its home screen. Colours as in app/styles/tokens.css. */
+/** What a phone needs to keep the gallery on its home screen. */
 export function loader() {
   const manifest = {
     name: site.name,
@@ -11,8 +12,8 @@ export function loader() {
     start_url: href('/'),
     scope: href('/'),
     display: 'minimal-ui',
-    background_color: '#fbfaf6',
-    theme_color: '#fbfaf6',
+    background_color: CANVAS.light,
+    theme_color: CANVAS.light,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { adminEmail } from './e2e/people.ts'
 import { googlePort, mailboxPort, sitePort as port, smtpPort } from './e2e/ports.ts'
-import { findChromium } from './scripts/chromium.mjs'
+import { findChromium, QUIET } from './scripts/chromium.mjs'
 import { googleKeys } from './test/google-keys.ts'
 
 const dataDir = path.resolve('.cache/e2e-data')
@@ -35,15 +35,7 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: QUIET,
     },
   },
   projects: [

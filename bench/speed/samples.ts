@@ -3,18 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { findChromium, QUIET } from '../../scripts/chromium.mjs'
 import { type Served, serveGallery } from './served.ts'
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** A page of each kind. */
 const SAMPLE_PAGES = {
@@ -37,7 +27,7 @@ export async function withSamples(
   console.error('… loading the samples')
   const folder = await mkdtemp(path.join(tmpdir(), 'speed-'))
   const server = await serveGallery(folder, { SITE_ENV: 'production' })
-  const args = debuggingPort ? [...ARGS, `--remote-debugging-port=${debuggingPort}`] : ARGS
+  const args = debuggingPort ? [...QUIET, `--remote-debugging-port=${debuggingPort}`] : QUIET
   const browser = await chromium.launch({ executablePath: findChromium(), args })
   try {
     await look({ server, browser, addresses: await addressesOn(server.url) })

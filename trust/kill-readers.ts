@@ -7,27 +7,29 @@ type Origin = () => string
 /** New accounts; every third signs out again. Each is looked for with its cookie and, once a round, with its password. */
 export function accountsWriter(origin: Origin): Writer {
   let count = 0
-  let fresh: { email: string; visitor: Visitor; left: boolean }[] = []
+  let fresh: { email: string; visitor: Visitor; session: ReturnType<typeof lastWritten<boolean>> }[] = []
   return {
     kind: 'sign up, sign out',
     async write() {
       const email = `person-${++count}@example.com`
       const visitor = await signUp(origin, email)
-      const person = { email, visitor, left: false }
-      fresh.push(person)
+      const session = lastWritten(true)
+      fresh.push({ email, visitor, session })
       if (count % 3 > 0) return
       const before = visitor.cookie
+      session.send(false)
       await accepted(visitor.post('/logout', {}), 302)
-      person.left = true
+      session.answered()
       visitor.cookie = before
     },
     async findLost() {
       const lost: string[] = []
       const people = fresh
       fresh = []
-      for (const { email, visitor, left } of people) {
+      for (const { email, visitor, session } of people) {
         const { status } = await newVisitor(origin, visitor.cookie).get('/settings')
-        if (left ? status === 200 : status !== 200) lost.push(`${email}: /settings answers ${status}`)
+        const isIn = status === 200
+        if (!session.holds((kept) => kept === isIn)) lost.push(`${email}: /settings answers ${status}`)
       }
       const last = people.at(-1)
       if (last) {

@@ -9,7 +9,8 @@ export default defineConfig({
     root: path.dirname(import.meta.dirname),
     include: ['trust/**/*.test.ts'],
     fileParallelism: false,
-    testTimeout: 10 * MINUTE,
+    // A bound against hanging: fifty kills of one engine take as long as their starts.
+    testTimeout: 40 * MINUTE,
     hookTimeout: 2 * MINUTE,
     // Figures are printed as they are, not under a heading for each line.
     disableConsoleIntercept: true,

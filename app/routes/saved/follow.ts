@@ -4,6 +4,7 @@ import type { FollowAnswer } from '#app/features/collections/components/follow-b
 import { copy } from '#app/features/collections/copy.ts'
 import { answerOr } from '#app/http/answer-or.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { safeNext } from '#app/http/next-address.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { sentForm } from '#app/http/read-form.ts'
 import { getViewer } from '#app/http/session.server.ts'
@@ -15,7 +16,7 @@ export async function action({ context, request, params: { brandId } }: Route.Ac
   const form = await sentForm(request)
   const brandSlug = formText(form, 'brand')
   const page = brandSlug
-    ? href('/brand/:brandSlug', { brandSlug: encodeURIComponent(brandSlug) })
+    ? safeNext(href('/brand/:brandSlug', { brandSlug: encodeURIComponent(brandSlug) }))
     : href('/brands')
   const actor = await getViewer(context)
   if (!actor) {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { ask } from '#test/asked.ts'
+import { action } from './follow.ts'
+
+test.each([
+  ['fernhill', '/login?next=%2Fbrand%2Ffernhill'],
+  ['', '/login?next=%2Fbrands'],
+  // Nobody's page, and too long for the head of an answer.
+  ['á'.repeat(2_000), '/login?next=%2F'],
+])(
+  'who follows signed out comes back to the brand’s page, if it can be one: %.20s',
+  async (brand, location) => {
+    const brandId = crypto.randomUUID()
+    const told = await ask(action, `/follow/${brandId}`, { params: { brandId }, form: { brand } })
+    expect(told).toMatchObject({ status: 302, location, toast: { title: 'Please log in to follow brands' } })
+  },
+)

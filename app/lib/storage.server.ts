@@ -36,7 +36,9 @@ export function contentKey(area: StorageArea, bytes: Uint8Array, extension: stri
 
 export async function openStorage(env: Env): Promise<Disk> {
   if (!env.S3_BUCKET) {
-    return new Disk(new AtomicFolder({ location: path.join(env.DATA_DIR, 'files'), visibility: 'private' }))
+    const folder = new AtomicFolder({ location: path.join(env.DATA_DIR, 'files'), visibility: 'private' })
+    await folder.removeLeftovers()
+    return new Disk(folder)
   }
   // Loaded only where it is used: the client alone would double the time that every start takes.
   const { s3Driver } = await import('./s3-driver.server.ts')

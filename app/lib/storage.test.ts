@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,4 +31,14 @@ test('a write that fails leaves nothing under the file’s name', async () => {
   const disk = new AtomicFolder({ location: path.join(folder, 'files'), visibility: 'private' })
   await expect(disk.put('media/aa/taken.gif', 'never arrives')).rejects.toThrow(/EISDIR|ENOTEMPTY/)
   expect(readdirSync(path.join(folder, 'files/.incoming'))).toEqual([])
+})
+
+test('what a killed writer left is gone an hour later, and nobody’s writing before', async () => {
+  const incoming = path.join(folder, 'files/.incoming')
+  await writeFile(path.join(incoming, 'left'), 'half')
+  await writeFile(path.join(incoming, 'being-written'), 'half')
+  const longAgo = new Date(Date.now() - 61 * 60 * 1000)
+  await utimes(path.join(incoming, 'left'), longAgo, longAgo)
+  await openStorage(parseEnv({ DATA_DIR: folder }))
+  expect(readdirSync(incoming)).toEqual(['being-written'])
 })

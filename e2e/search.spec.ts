@@ -1,6 +1,7 @@
 /** The search dialog row by row, by mouse, by keyboard and on a phone; and the page that searches inside emails. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './base.ts'
+import { holdAnswers } from './held-answers.ts'
 
 /** Scripts run and the index is here. */
 async function openDialog(page: Page, isMobile: boolean) {
@@ -55,6 +56,20 @@ test('each section leads where it says, and the dialog closes', async ({ page, i
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
+})
+
+test('opened while a page is on its way it stays, with what was typed', async ({ page, isMobile }) => {
+  await goHome(page)
+  const letGo = await holdAnswers(page, '/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  const dialog = await openDialog(page, isMobile)
+  await dialog.getByRole('combobox').fill('fern')
+  letGo()
+  await expect(page).toHaveURL('/about')
+  await expect(page).toHaveTitle(/About/)
+  await expect(dialog.getByRole('combobox')).toHaveValue('fern')
+  await dialog.getByRole('option').first().click()
+  await expect(dialog).toBeHidden()
 })
 
 test('email types stand in groups that close each on their own, and flat while typing', async ({

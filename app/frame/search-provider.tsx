@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { singleKeysWork } from '#app/ui/single-keys.ts'
 import { warmSearch } from './search-cache.ts'
 
@@ -23,20 +23,21 @@ export function useSearch(): Search {
 
 /** The search of every page: its dialog, and the keys that open it. */
 export function SearchProvider({ children }: { children: ReactNode }) {
-  /** What it was opened with, and on which page: going to another one closes it. */
-  const [opened, setOpened] = useState<{ typed: string; on: string } | null>(null)
+  /** What it was opened with, and for which page: going to another one closes it, arriving at that one does not. */
+  const [opened, setOpened] = useState<{ typed: string; at: string } | null>(null)
   const [wanted, setWanted] = useState(false)
   const { key: here } = useLocation()
+  const soon = useNavigation().location?.key ?? here
 
   const search = useMemo(
     () => ({
       open: (typed = '') => {
         setWanted(true)
-        setOpened({ typed, on: here })
+        setOpened({ typed, at: soon })
       },
       warm: () => void Promise.all([loadDialog(), warmSearch()]).catch(() => {}),
     }),
-    [here],
+    [soon],
   )
   const { open } = search
 
@@ -56,7 +57,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
       {wanted && (
         <Suspense>
           <SearchDialog
-            open={opened?.on === here}
+            open={opened?.at === here || opened?.at === soon}
             typed={opened?.typed ?? ''}
             onClose={() => setOpened(null)}
           />

@@ -121,7 +121,7 @@ test('the live email takes the place of its picture: nobody else is asked, and n
 
   await page.goto(`${EGGS}?view=live&width=mobile`)
   await expect(frameOf(page).getByText('Hide fewer')).toBeVisible()
-  expect((await page.locator('iframe').boundingBox())!.width).toBe(375)
+  await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBe(375)
   await expectAccessible()
 })
 

@@ -3,22 +3,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { useEnv } from '#app/lib/env.server.ts'
 import { withStandardInput } from '#cli/standard-input.ts'
 import { openIntake, readIntakeFile } from './intake-files.server.ts'
 import { findMessages, readMessage } from './mailbox.server.ts'
-
-vi.hoisted(() => {
-  process.env['MESSAGE_MB_MAX'] = '1'
-  process.env['ARCHIVE_MB_MAX'] = '3'
-})
 
 const LETTER = 'From: Acme <a@acme.test>\r\nSubject: Hello\r\n\r\nWords.\r\n'
 const MEGABYTE = 1024 * 1024
 
 let home: string
 beforeEach(() => {
+  useEnv({ MESSAGE_MB_MAX: 1, ARCHIVE_MB_MAX: 3 })
   home = mkdtempSync(path.join(tmpdir(), 'intake-'))
 })
 

@@ -1,7 +1,10 @@
 import { titleCase } from './slug-words.ts'
 
-export const CATEGORY_NOT_FOUND = 'Category Not Found'
-export const CATEGORY_NOT_FOUND_TEXT = 'This address names no category. The menus above hold all there are.'
+export const CATEGORY_NOT_FOUND = {
+  title: 'Category Not Found',
+  text: 'This address names no category. The menus above hold all there are.',
+  browseAll: 'Browse every email',
+}
 export const EMAIL_TYPES_FAILED = 'Failed to load email types. Please try again later.'
 
 /** The title of a category's page and of an email type's page. */

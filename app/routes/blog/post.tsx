@@ -2,7 +2,6 @@ import { data, href, Link } from 'react-router'
 import { presentArticle } from '#app/features/blog/article.server.ts'
 import { ArticleView } from '#app/features/blog/components/article-view.tsx'
 import { BlogNewsletter } from '#app/features/blog/components/blog-newsletter.tsx'
-import { PostMissing } from '#app/features/blog/components/post-missing.tsx'
 import { PostNeighbours } from '#app/features/blog/components/post-neighbours.tsx'
 import { copy } from '#app/features/blog/copy.ts'
 import { getNeighbours, getPublishedPost } from '#app/features/blog/queries.server.ts'
@@ -15,6 +14,7 @@ import { listNewest } from '#app/features/gallery/queries.server.ts'
 import { shelfQuery } from '#app/features/gallery/schema.ts'
 import { openShelf } from '#app/features/gallery/shelf.server.ts'
 import { NewsletterForm } from '#app/features/subscribers/components/newsletter-form.tsx'
+import { MissingPage } from '#app/frame/missing-page.tsx'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
@@ -86,7 +86,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.article) return <PostMissing />
+  if (!loaderData.article) {
+    return <MissingPage title={copy.notFound} text={copy.notFoundText} to={href('/blog')} label={copy.back} />
+  }
   const { article, neighbours, emails, canonical } = loaderData
   return (
     <div className="shelf-clip">

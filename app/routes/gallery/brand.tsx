@@ -1,7 +1,6 @@
 import { data, href, Link, replace, useLocation, useNavigation } from 'react-router'
 import { BrandEmpty } from '#app/features/brands/components/brand-empty.tsx'
 import { BrandHeader } from '#app/features/brands/components/brand-header.tsx'
-import { BrandMissing } from '#app/features/brands/components/brand-missing.tsx'
 import { getBrand } from '#app/features/brands/queries.server.ts'
 import { allSamples } from '#app/features/gallery/card.ts'
 import { EmailGridSkeleton } from '#app/features/gallery/components/email-grid-skeleton.tsx'
@@ -27,6 +26,7 @@ import { copy as brandCopy } from '#app/features/brands/copy.ts'
 import { FollowButton } from '#app/features/collections/components/follow-button.tsx'
 import { followsBrand } from '#app/features/collections/queries.server.ts'
 import { brandSketch } from '#app/features/link-pictures/queries.server.ts'
+import { MissingPage } from '#app/frame/missing-page.tsx'
 import { getViewer } from '#app/http/session.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
@@ -99,7 +99,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Brand({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.brand) return <BrandMissing />
+  if (!loaderData.brand) {
+    const { notFound, notFoundText, browseAll } = brandCopy
+    return <MissingPage title={notFound} text={notFoundText} to={href('/browse')} label={browseAll} />
+  }
   const { brand, total } = loaderData
   return (
     <div className="shelf-clip">

@@ -9,6 +9,7 @@ import { rememberBrands } from '#app/features/brands/remembered-brands.ts'
 import { brandsQuery } from '#app/features/brands/schema.ts'
 import { listCategories } from '#app/features/categories/queries.server.ts'
 import { FilterSelect } from '#app/features/gallery/components/filter-select.tsx'
+import { PageOpening } from '#app/features/gallery/components/page-opening.tsx'
 import { browseCopy } from '#app/features/gallery/browse-copy.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
@@ -54,12 +55,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
   return (
     <div className="shelf-clip">
       <div className="wrap">
-        <div className="grid items-end gap-x-(--gutter) gap-y-4 pt-18 pb-10 max-sm:pt-10 max-sm:pb-7 lg:grid-cols-[minmax(0,1fr)_350.5px]">
-          <h1 className="-ml-0.5 type-title text-balance">{copy.title}</h1>
-          <p className="text-[1.0625rem]/[1.5625rem] text-balance text-ink-soft max-lg:max-w-[420px]">
-            {copy.lead}
-          </p>
-        </div>
+        <PageOpening title={copy.title} lead={copy.lead} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-3.5 pb-11 max-sm:pb-7">
           <Later key={search} of={brands} meanwhile={<LetterNav letters={[]} />}>
             {(found) => <LetterNav letters={groupByLetter(found ?? []).map(({ letter }) => letter)} />}

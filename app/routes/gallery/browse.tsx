@@ -3,6 +3,7 @@ import { ChosenFilters } from '#app/features/gallery/components/chosen-filters.t
 import { FilterBar } from '#app/features/gallery/components/filter-bar.tsx'
 import { SamplesNote } from '#app/features/gallery/components/list-bar.tsx'
 import { NothingFound } from '#app/features/gallery/components/nothing-found.tsx'
+import { PageOpening } from '#app/features/gallery/components/page-opening.tsx'
 import { StreamedList } from '#app/features/gallery/components/streamed-list.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
 import { homeCopy } from '#app/features/gallery/home-copy.ts'
@@ -56,12 +57,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   return (
     <div className="shelf-clip">
       <div className="wrap">
-        <div className="grid items-end gap-x-(--gutter) gap-y-4 pt-18 pb-10 max-sm:pt-10 max-sm:pb-7 lg:grid-cols-[minmax(0,1fr)_350.5px]">
-          <h1 className="-ml-0.5 type-title text-balance">{browseCopy.title}</h1>
-          <p className="text-[1.0625rem]/[1.5625rem] text-balance text-ink-soft max-lg:max-w-[420px]">
-            {browseCopy.lead}
-          </p>
-        </div>
+        <PageOpening title={browseCopy.title} lead={browseCopy.lead} />
         <div className="border-t border-line pt-3.5">
           <FilterBar counts={counts} chosen={chosen} sort={sort} />
         </div>

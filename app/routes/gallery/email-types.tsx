@@ -8,6 +8,7 @@ import { numberWord } from '#app/features/categories/number-words.ts'
 import { listEmailTypes } from '#app/features/categories/queries.server.ts'
 import { emailTypesQuery } from '#app/features/categories/schema.ts'
 import { GuideQuestions } from '#app/features/gallery/components/guide-questions.tsx'
+import { PageOpening } from '#app/features/gallery/components/page-opening.tsx'
 import { TypeShelf, TypeShelfSkeleton } from '#app/features/gallery/components/type-shelf.tsx'
 import { shelfCopy } from '#app/features/gallery/shelf-copy.ts'
 import { guideCopy } from '#app/features/gallery/guide-copy.ts'
@@ -59,14 +60,11 @@ export default function EmailTypes({ loaderData: { guide, sheets } }: Route.Comp
   return (
     <div className="shelf-clip">
       <div className="wrap">
-        <div className="grid items-end gap-x-(--gutter) gap-y-4 pt-18 pb-10 max-sm:pt-10 max-sm:pb-7 lg:grid-cols-[minmax(0,1fr)_350.5px]">
-          <h1 className="-ml-0.5 max-w-[560px] type-title text-balance">
-            {guide ? guideCopy.title(numberWord(guide.total)) : shelfCopy.emailType.breadcrumb}
-          </h1>
-          <p className="text-[1.0625rem]/[1.5625rem] text-balance text-ink-soft max-lg:max-w-[420px]">
-            {guideCopy.lead}
-          </p>
-        </div>
+        <PageOpening
+          title={guide ? guideCopy.title(numberWord(guide.total)) : shelfCopy.emailType.breadcrumb}
+          lead={guideCopy.lead}
+          titleClass="max-w-[560px]"
+        />
         {guide ? (
           <>
             <GroupPills

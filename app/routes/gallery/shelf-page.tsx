@@ -1,8 +1,7 @@
 /** The page of a category and that of an email type: a head, and the emails below it. */
 import type { ReactNode } from 'react'
-import type { MetaDescriptor } from 'react-router'
+import { href, type MetaDescriptor } from 'react-router'
 import { CategoryHead } from '#app/features/categories/components/category-head.tsx'
-import { CategoryMissing } from '#app/features/categories/components/category-missing.tsx'
 import { bestExamplesTitle, CATEGORY_NOT_FOUND } from '#app/features/categories/copy.ts'
 import type { EmailGridProps } from '#app/features/gallery/components/email-grid.tsx'
 import { SortSelect } from '#app/features/gallery/components/filter-select.tsx'
@@ -13,6 +12,7 @@ import { ListFailed } from '#app/features/gallery/components/list-failed.tsx'
 import { StreamedList } from '#app/features/gallery/components/streamed-list.tsx'
 import { shelfCopy } from '#app/features/gallery/shelf-copy.ts'
 import { CATEGORY_SKELETONS } from '#app/features/gallery/limits.ts'
+import { MissingPage } from '#app/frame/missing-page.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { breadcrumbs, itemList } from '#app/http/structured-data.ts'
 import { listedEmails } from '../resources/listed.ts'
@@ -27,7 +27,9 @@ export function shelfMeta(
   way: (name: string, half: string | null) => { parent: { name: string; path: string }; here: string },
 ): MetaDescriptor[] {
   if (!loaded?.page) {
-    return pageMeta(matches, { title: loaded?.name ? bestExamplesTitle(loaded.name) : CATEGORY_NOT_FOUND })
+    return pageMeta(matches, {
+      title: loaded?.name ? bestExamplesTitle(loaded.name) : CATEGORY_NOT_FOUND.title,
+    })
   }
   const { page, name, description } = loaded
   const { path } = page
@@ -60,7 +62,10 @@ type ShelfPageProps = Pick<EmailGridProps, 'cameFrom'> & {
 
 export function ShelfPage({ loaded, parent, here, stamp, fact, failedMessage, cameFrom }: ShelfPageProps) {
   const { page, failed, name, description } = loaded
-  if (!name) return <CategoryMissing />
+  if (!name) {
+    const { title, text, browseAll } = CATEGORY_NOT_FOUND
+    return <MissingPage title={title} text={text} to={href('/browse')} label={browseAll} />
+  }
   return (
     <div className="shelf-clip">
       <div className="wrap">

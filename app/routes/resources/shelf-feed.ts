@@ -14,7 +14,7 @@ import type { Route } from './+types/shelf-feed.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { params, url } = args
   const found = await getCategoryBySlug(params.slug)
-  if (!found) return plainAnswer(CATEGORY_NOT_FOUND, 404)
+  if (!found) return plainAnswer(CATEGORY_NOT_FOUND.title, 404)
   const { category } = found
   const path = publicPaths.category(category)
   const own = `${path}/${url.pathname.split('/').at(-1)}`

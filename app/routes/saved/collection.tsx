@@ -12,7 +12,6 @@ import {
   updateCollection,
 } from '#app/features/collections/commands.server.ts'
 import { CollectionActions } from '#app/features/collections/components/collection-actions.tsx'
-import { CollectionMissing } from '#app/features/collections/components/collection-missing.tsx'
 import { countOf, dayOf, nameOf } from '#app/features/collections/components/collection-shelf.tsx'
 import { KeptBrands } from '#app/features/collections/components/kept-brands.tsx'
 import { KeptEmails } from '#app/features/collections/components/kept-emails.tsx'
@@ -23,6 +22,7 @@ import {
   listCollectionEmails,
 } from '#app/features/collections/queries.server.ts'
 import { changedCollection, collectionQuery, placeInCollection } from '#app/features/collections/schema.ts'
+import { MissingPage } from '#app/frame/missing-page.tsx'
 import { type FlashToast, redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { formText } from '#app/lib/form-text.ts'
@@ -107,7 +107,10 @@ function told(outcome: Outcome, done: string): FlashToast {
 }
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.collection) return <CollectionMissing />
+  if (!loaderData.collection) {
+    const { notFound, notFoundText, back } = copy.page
+    return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
+  }
   const { collection, page, brands, others, sort, from } = loaderData
   const facts = [countOf(collection), words.created(dayOf(collection.createdAt))]
   return (

@@ -1,0 +1,18 @@
+import { cn } from '#app/ui/cn.ts'
+
+type PageOpeningProps = {
+  title: string
+  lead: string
+  /** Where the title is to break. */
+  titleClass?: string
+}
+
+/** How the pages of whole lists open: their title at the left, a sentence or two at the right. */
+export function PageOpening({ title, lead, titleClass }: PageOpeningProps) {
+  return (
+    <div className="grid items-end gap-x-(--gutter) gap-y-4 pt-18 pb-10 max-sm:pt-10 max-sm:pb-7 lg:grid-cols-[minmax(0,1fr)_350.5px]">
+      <h1 className={cn('-ml-0.5 type-title text-balance', titleClass)}>{title}</h1>
+      <p className="text-[1.0625rem]/[1.5625rem] text-balance text-ink-soft max-lg:max-w-[420px]">{lead}</p>
+    </div>
+  )
+}

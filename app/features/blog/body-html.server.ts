@@ -3,7 +3,7 @@
  * way harms nobody either.
  */
 import createDOMPurify, { type DOMPurify } from 'dompurify'
-import { JSDOM } from 'jsdom'
+import { openHtmlWindow } from '#app/lib/html-window.server.ts'
 
 const ELEMENTS =
   'section h1 h2 h3 h4 p br hr ul ol li blockquote pre figure figcaption table thead tbody tr th td img a strong em ' +
@@ -11,10 +11,10 @@ const ELEMENTS =
 
 let purify: DOMPurify | undefined
 
-/** Jsdom costs a start half a second, so it waits for the first post. On a lighter DOM everything would pass. */
+/** Made for the first post. On a lighter DOM than jsdom everything would pass. */
 function readyPurify(): DOMPurify {
   if (purify) return purify
-  const instance = createDOMPurify(new JSDOM('').window)
+  const instance = createDOMPurify(openHtmlWindow())
   if (!instance.isSupported) throw new Error('Posts cannot be cleaned: the sanitiser does not work here')
   instance.addHook('afterSanitizeAttributes', (node) => {
     if (node.getAttribute('class') !== 'highlight') node.removeAttribute('class')

@@ -3,7 +3,8 @@
  * it lets scripts through without a word. So it proves itself on a hostile canary before it is used.
  */
 import createDOMPurify, { type DOMPurify } from 'dompurify'
-import { JSDOM, type DOMWindow } from 'jsdom'
+import type { DOMWindow } from 'jsdom'
+import { openHtmlWindow } from '#app/lib/html-window.server.ts'
 import { type Archive, isRemote } from './archive.server.ts'
 import { cleanDeclarations, cleanStylesheet } from './clean-css.ts'
 import { keptComment } from './outlook-comments.ts'
@@ -47,7 +48,7 @@ export function parseHtml(html: string): Document {
 /** @throws when the sanitiser does not do its work: then nothing may be taken in at all. */
 function readySanitizer(): DOMPurify {
   if (purify) return purify
-  const fresh = new JSDOM('<!DOCTYPE html><body>').window
+  const fresh = openHtmlWindow()
   const instance = createDOMPurify(fresh)
   if (!instance.isSupported)
     throw new Error('The HTML sanitiser does not work on this machine; nothing is taken in')

@@ -1,15 +1,6 @@
 /** The server in production: built by `npm run build`, started by `npm start` or by node itself. */
-import { env } from '#app/lib/env.server.ts'
-import { exitOnStartError } from '#app/lib/errors.ts'
-import { logForConsole } from '#app/lib/log.server.ts'
-import { createApp } from './app.ts'
-import { startServer, stopOnSignals } from './lifecycle.ts'
+export {}
 
-try {
-  const server = await startServer({ env: env(), fetch: createApp().fetch })
-  stopOnSignals(server)
-  logForConsole()
-  console.log(`Mailshelf is ready: ${server.url}`)
-} catch (error) {
-  exitOnStartError(error)
-}
+// React runs as its slower build for development unless it finds this when it is loaded.
+process.env['NODE_ENV'] ??= 'production'
+await import('./run.ts')

@@ -1,0 +1,15 @@
+/** Starts what `main.ts` has made ready for, and says where it is. */
+import { env } from '#app/lib/env.server.ts'
+import { exitOnStartError } from '#app/lib/errors.ts'
+import { logForConsole } from '#app/lib/log.server.ts'
+import { createApp } from './app.ts'
+import { startServer, stopOnSignals } from './lifecycle.ts'
+
+try {
+  const server = await startServer({ env: env(), fetch: createApp().fetch })
+  stopOnSignals(server)
+  logForConsole()
+  console.log(`Mailshelf is ready: ${server.url}`)
+} catch (error) {
+  exitOnStartError(error)
+}

@@ -159,6 +159,7 @@ test('the newsletter box says what is wrong, then that it is noted', async ({ pa
   await footer.getByRole('textbox').fill('nobody')
   await footer.getByRole('button', { name: 'Subscribe' }).click()
   await expect(footer.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+  await expect(footer.getByRole('textbox')).toBeFocused()
   await footer.getByRole('textbox').fill('reader@mail.example')
   await footer.getByRole('button', { name: 'Subscribe' }).click()
   await expect(footer.getByText(/Look into your inbox/)).toBeVisible()

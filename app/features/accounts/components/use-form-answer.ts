@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { toast } from '#app/ui/toast.tsx'
 import { useAnswerOnce } from '#app/ui/use-answer-once.ts'
+import { useFocusAfter } from '#app/ui/use-focus-after.ts'
 import type { FormAnswer } from '../form-answer.ts'
 
 /** Says at the edge of the screen what an answer has to say there, once. */
@@ -15,11 +16,6 @@ export function useSpokenAnswer(answer: FormAnswer | undefined): void {
 export function useFormAnswer(answer: FormAnswer | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useSpokenAnswer(answer)
-  useEffect(() => {
-    if (!answer) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    const next = form.current?.querySelector<HTMLElement>('[data-next]')
-    ;(wrong ?? next)?.focus()
-  }, [answer])
+  useFocusAfter(answer, form)
   return form
 }

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { href, Link, useNavigation, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Field, Input, SelectInput, TextArea } from '#app/ui/field.tsx'
+import { useFocusAfter } from '#app/ui/use-focus-after.ts'
 import { BLOG_CATEGORIES } from '../blog-categories.ts'
 import { copy } from '../copy.ts'
 import { type DraftEdit, editDraft, type PostDraft, retitled } from '../post-draft.ts'
@@ -35,9 +36,7 @@ export function PostForm({ id, stored, answer, title, submitLabel }: PostFormPro
   const submit = useSubmit()
   const busy = useNavigation().formMethod === 'POST'
 
-  useEffect(() => {
-    if (answer?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [answer])
+  useFocusAfter(answer, form)
 
   function set(fields: Partial<PostDraft>) {
     change({ ...draft, ...fields })

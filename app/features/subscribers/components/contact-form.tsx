@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { EmailInput, Field, Input, SelectInput, TextArea } from '#app/ui/field.tsx'
+import { useFocusAfter } from '#app/ui/use-focus-after.ts'
 import { contactCopy } from '../contact-copy.ts'
 import { CONTACT_TOPICS, CONTACT_TRAP } from '../contact-fields.ts'
 
@@ -18,9 +19,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   const words = contactCopy
   const { errors, values } = answer ?? { values: {} }
 
-  useEffect(() => {
-    if (answer?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [answer])
+  useFocusAfter(answer, form)
 
   return (
     <Form ref={form} method="post" noValidate className="grid gap-5">

@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { href, useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { EmailInput, Field } from '#app/ui/field.tsx'
 import { cn } from '#app/ui/cn.ts'
+import { useFocusAfter } from '#app/ui/use-focus-after.ts'
 import { copy } from '../copy.ts'
 import type { Subscription } from '../schema.ts'
 
@@ -20,9 +22,11 @@ export function NewsletterForm({ source, answer: given, className }: NewsletterF
   const fetcher = useFetcher<SubscribeAnswer>()
   const answer = fetcher.data ?? given
   const busy = fetcher.state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
+  useFocusAfter(answer, form)
 
   return (
-    <fetcher.Form method="post" action={href('/subscribe')} noValidate className={className}>
+    <fetcher.Form ref={form} method="post" action={href('/subscribe')} noValidate className={className}>
       <input type="hidden" name="source" value={source} />
       <div className="flex items-start gap-2">
         <Field

@@ -4,7 +4,10 @@ import path from 'node:path'
 import { type OpenDatabase, openDatabase } from '#app/db/client.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 
-/** The gallery of so many emails: the database of an address, or a folder of the embedded engine. */
+/**
+ * The gallery of so many emails: the database of an address, or a folder of the embedded engine. An empty address means
+ * the folder, whatever DATABASE_URL says.
+ */
 export async function openBenchGallery(
   count: number,
   url = process.env['DATABASE_URL'],

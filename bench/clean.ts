@@ -42,7 +42,10 @@ await withPage(
   async (page) => {
     for (const { name, html } of await chosen(Number(values.count))) {
       const kept = cleaned(html)
-      if (kept === null) continue
+      if (kept === null) {
+        console.log(`not compared, because cleaning refuses it: ${name}`)
+        continue
+      }
       const before = await draw(page, html, kept.named)
       const after = await draw(page, kept.html, kept.files)
       const percent = difference(before, after)
@@ -62,7 +65,7 @@ const worst = rows.at(-1)!.percent
 const same = rows.filter(({ percent }) => percent === 0).length
 console.log(`${rows.length} emails, ${same} without any difference`)
 console.log(`median ${median.toFixed(4)} %, worst ${worst.toFixed(4)} %`)
-process.exitCode = median === 0 && worst < WORST_PERCENT ? 0 : 1
+process.exitCode = median === 0 && worst <= WORST_PERCENT ? 0 : 1
 
 /** All templates, then newsletters and advertisements that people received, each sender once. */
 async function chosen(count: number): Promise<{ name: string; html: string }[]> {

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startBuiltServer } from '#test/built-server.ts'
 import { startMailServer } from '#test/mail-server.ts'
+import { median } from './median.ts'
 
 const TRIES = 200
 /** Below what the limits allow for one address in an hour. */
@@ -17,10 +18,12 @@ const TRIES_EACH = 4
 const AT_ONCE = 3
 const PEOPLE = TRIES / TRIES_EACH
 
+const NEWCOMER = { password: 'reading-lamp-9', name: 'Ada' }
+
 const kinds = ['known', 'unconfirmed', 'unknown'] as const
 const questions = {
   'sign-in': { path: '/login', form: { password: 'not-their-password' }, status: 401 },
-  'sign-up': { path: '/signup', form: { password: 'reading-lamp-9', name: 'Ada' }, status: 200 },
+  'sign-up': { path: '/signup', form: NEWCOMER, status: 200 },
   recovery: { path: '/forgot-password', form: {}, status: 200 },
 }
 
@@ -39,23 +42,19 @@ let network = 0
 
 try {
   await inParallel(people('known'), async (email) => {
-    await ask('/signup', { email, password: 'reading-lamp-9', name: 'Ada' })
+    await signUp(email)
     await confirm(email)
   })
-  await inParallel(people('unconfirmed'), (email) =>
-    ask('/signup', { email, password: 'reading-lamp-9', name: 'Ada' }),
-  )
+  await inParallel(people('unconfirmed'), signUp)
 
   let differs = false
   for (const [question, { path, form, status }] of Object.entries(questions)) {
     if (asked.length > 0 && !asked.includes(question)) continue
     const times = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]]))
-    const rounds = Array.from({ length: TRIES_EACH }, () => 0).flatMap(() =>
-      Array.from({ length: PEOPLE }, (_, at) =>
-        kinds.map((kind) => ({ kind, email: addressOf(kind, at, question) })),
-      ).flat(),
-    )
-    await inParallel(rounds, async ({ kind, email }) => {
+    const tries = Array.from({ length: TRIES }, (_, number) =>
+      kinds.map((kind) => ({ kind, email: addressOf(kind, number, question) })),
+    ).flat()
+    await inParallel(tries, async ({ kind, email }) => {
       const started = performance.now()
       const answer = await ask(path, { email, ...form })
       times[kind]!.push(performance.now() - started)
@@ -79,9 +78,16 @@ function people(kind: (typeof kinds)[number]): string[] {
   return Array.from({ length: PEOPLE }, (_, at) => addressOf(kind, at, ''))
 }
 
-/** Nobody who was unknown stays so after a sign-up: each question has unknown people of its own. */
-function addressOf(kind: (typeof kinds)[number], at: number, question: string): string {
-  return kind === 'unknown' ? `unknown-${question}-${at}@example.com` : `${kind}-${at}@example.com`
+/** Nobody who was unknown stays so after a sign-up: each try of each question has an unknown address of its own. */
+function addressOf(kind: (typeof kinds)[number], number: number, question: string): string {
+  return kind === 'unknown'
+    ? `unknown-${question}-${number}@example.com`
+    : `${kind}-${number % PEOPLE}@example.com`
+}
+
+async function signUp(email: string): Promise<void> {
+  const status = await ask('/signup', { email, ...NEWCOMER })
+  if (status >= 400) throw new Error(`The sign-up of ${email} answered ${status}`)
 }
 
 async function ask(path: string, form: Record<string, string>): Promise<number> {
@@ -99,7 +105,11 @@ async function confirm(email: string): Promise<void> {
   for (let wait = 0; wait < 600; wait++) {
     const letter = mail.received.find(({ envelope }) => envelope.includes(email))
     const link = /http\S+token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
-    if (link) return void (await ask(`/verify?token=${link}`, { password: 'reading-lamp-9' }))
+    if (link) {
+      const status = await ask(`/verify?token=${link}`, { password: NEWCOMER.password })
+      if (status >= 400) throw new Error(`The link to ${email} answered ${status}`)
+      return
+    }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`No letter to ${email}`)
@@ -112,8 +122,4 @@ async function inParallel<T>(items: T[], work: (item: T) => Promise<unknown>): P
       for (const item of waiting) await work(item)
     }),
   )
-}
-
-function median(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 }

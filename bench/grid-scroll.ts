@@ -4,13 +4,9 @@
  * while it is scrolled through once it is whole, and how long a step between emails takes over it. Plain boxes are
  * scrolled first: what they drop, the machine drops.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { EmailList } from '#app/features/gallery/email-list.ts'
-import { startBuiltServer } from '#test/built-server.ts'
-import { findChromium } from '../scripts/chromium.mjs'
+import { withSamples } from './speed/samples.ts'
 
 /** Another number as the first argument, for a quick look. */
 const CARDS = Number(process.argv[2] ?? 5_000)
@@ -23,17 +19,10 @@ const ALLOWED = 0.01
 
 type Frames = { frames: number; long: number; worst: number }
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'grid-scroll-'))
-const server = startBuiltServer({ DATA_DIR: dataDir, SITE_ENV: 'production' })
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-})
-try {
+await withSamples(async ({ server: { url }, browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.setContent(plainBoxes())
   const machine = await scroll(page, 1)
-  const url = await server.ready
   const first = (await (await fetch(`${url}/more-emails`)).json()) as EmailList
   await page.route('**/more-emails?*', (route) => {
     const after = new URL(route.request().url()).searchParams.get('after')
@@ -54,12 +43,7 @@ try {
   const long = (growing.long + whole.long) / (growing.frames + whole.frames)
   const dropped = machine.long / machine.frames
   process.exitCode = cards >= CARDS && long <= ALLOWED + dropped ? 0 : 1
-} finally {
-  await browser.close()
-  server.child.kill()
-  await server.ended
-  await rm(dataDir, { recursive: true })
-}
+})
 
 /** As many boxes as there are cards, five beside each other and as tall, and nothing in them. */
 function plainBoxes(): string {

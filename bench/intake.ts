@@ -49,7 +49,7 @@ if (findChromium()) {
     `ms an email, ${(drawn / bare).toFixed(2)} times that`,
   )
   await closeChromium()
-}
+} else console.log('There is no Chromium here: nothing was drawn')
 
 async function readMessages(number: number) {
   const folder = sampleBundle()

@@ -45,9 +45,7 @@ export function createFigures(): LoadFigures {
       return taken
     },
     table() {
-      const lines = [...kinds]
-        .toSorted(([, a], [, b]) => b.answers - a.answers)
-        .map(([kind, part]) => [kind, part] as const)
+      const lines = [...kinds].toSorted(([, a], [, b]) => b.answers - a.answers)
       return [
         row(['kind', 'answers', 'errors', 'p50 ms', 'p99 ms']),
         ...lines.map(([kind, { answers, errors, times }]) =>
@@ -83,8 +81,4 @@ export function percentile(times: number[], share: number): number {
   const sorted = Float64Array.from(times).toSorted()
   const value = sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))]!
   return value < 10 ? Math.round(value * 10) / 10 : Math.round(value)
-}
-
-export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }

@@ -79,12 +79,11 @@ export async function openLoadGallery(
 
 /** The seeded gallery stays as it is; the load gets its double. */
 async function copied(dataDir: string, count: number): Promise<Contents> {
-  const { database } = await openBenchGallery(count, '')
+  const { database, place } = await openBenchGallery(count, '')
   await seedGallery(database, count)
   const contents = await readContents(database)
   await database.close()
-  const kept = path.join(projectRoot(), '.cache', 'bench', `emails-${count}`)
-  await cp(path.join(kept, 'pgdata'), path.join(dataDir, 'pgdata'), { recursive: true })
+  await cp(path.join(place, 'pgdata'), path.join(dataDir, 'pgdata'), { recursive: true })
   return contents
 }
 
@@ -123,7 +122,7 @@ function runCommand(
   })
 }
 
-/** Lines without labels: those that tell of the process. */
+/** By name, with the labels where there are some. */
 async function readFigures(answer: Response): Promise<Map<string, number>> {
   const lines = (await answer.text()).split('\n')
   return new Map(

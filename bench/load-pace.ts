@@ -2,13 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LoadFigures } from './load-figures.ts'
 
-/** More than this under way, and the server is not coming along any more. */
+/** More than this under way, and the server does not keep up any more. */
 const UNDER_WAY_MAX = 1_000
 
 export type Pace = {
   /** So many visits a second for so many seconds. */
   send(rate: number, seconds: number): Promise<void>
-  /** Waits until nobody waits any more. */
+  /** Waits until nobody waits any more, and leaves what was late out of the next window of the figures. */
   drained(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function createPace(visit: (due: number) => Promise<unknown>, figures: Lo
         const due = started + (number / rate) * 1_000
         const early = due - performance.now()
         if (early > 1) await sleep(early)
-        if (underWay.size > UNDER_WAY_MAX) return figures.noteError('all', 'the server no longer comes along')
+        if (underWay.size > UNDER_WAY_MAX) return figures.noteError('all', 'the server no longer keeps up')
         const sent = one(due).finally(() => underWay.delete(sent))
         underWay.add(sent)
       }

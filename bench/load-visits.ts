@@ -85,7 +85,7 @@ export function createVisits(
     return `/browse?${query}`
   }
 
-  /** Somebody who is not in the middle of something; such as is in the middle of a sign-in has no session. */
+  /** By somebody who does nothing else just then: in the middle of a sign-in nobody has a session. */
   async function byPerson(act: (person: Person) => Promise<unknown>): Promise<void> {
     const person = crowd.find(({ busy }, place) => !busy && Math.random() < 1 / (crowd.length - place))
     if (!person) return

@@ -9,12 +9,13 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { createLoadClient } from './load-client.ts'
-import { createFigures, median, percentile, row } from './load-figures.ts'
+import { createFigures, percentile, row } from './load-figures.ts'
 import { openLoadGallery } from './load-gallery.ts'
 import { startImports } from './load-imports.ts'
 import { createPace, type Pace } from './load-pace.ts'
 import { createPeople, type Person } from './load-people.ts'
 import { createVisits, findFiles } from './load-visits.ts'
+import { median } from './median.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 /**
  * The script that pages load before anything is touched, in brotli bytes: `npm run bench:weight` after `npm run build`.
- * It fails when one weighs more than its budget.
- * What comes on request, such as the HTML Editor, is listed behind it.
+ * It fails when one weighs more than its budget. The heaviest parts of one email's page are listed below: what comes on
+ * request, such as the HTML Editor, must not be among them.
  */
 import path from 'node:path'
 import { projectRoot } from '#app/lib/project-root.server.ts'

@@ -1,8 +1,8 @@
 /**
  * How good and how fast search is: `npm run bench:search`. The judged searches over the samples: the share whose first
  * result is right, as typed and with a slip in each. With `--count 100000` also the times in galleries of that size,
- * on the embedded engine and, where PostgreSQL's programs are installed, on a server; both are filled when they are
- * not there (minutes).
+ * on the embedded engine and, where PostgreSQL's programs are installed, on a server of its own; both are filled when
+ * they are not there (minutes). BENCH_DATABASE_URL names another server's database, which must hold nothing else.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -66,7 +66,7 @@ async function firstFor(search: string): Promise<string | undefined> {
 }
 
 async function measureEmbedded() {
-  const { database } = await openBenchGallery(count)
+  const { database } = await openBenchGallery(count, '')
   await seedGallery(database, count)
   if (!(await measure('embedded', database))) process.exitCode = 1
   await database.close()

@@ -8,16 +8,12 @@ import { terminalIO } from '#cli/terminal-io.ts'
 import { openBenchGallery } from './bench-gallery.ts'
 import { seedGallery } from './synthetic-gallery.ts'
 
-const { values } = parseArgs({
-  options: { count: { type: 'string', default: '100000' }, until: { type: 'string' } },
-})
+const { values } = parseArgs({ options: { count: { type: 'string', default: '100000' } } })
 const count = Number(values.count)
 const { database, place } = await openBenchGallery(count)
 const io = terminalIO()
 const started = performance.now()
-await seedGallery(database, Number(values.until ?? count), (done) =>
-  io.progress({ label: 'Emails', done, total: count }),
-)
+await seedGallery(database, count, (done) => io.progress({ label: 'Emails', done, total: count }))
 await database.close()
 io.out(
   `${count.toLocaleString('en-US')} emails in ${place} (${((performance.now() - started) / 1000).toFixed(0)} s)`,

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase, useDatabase } from '#app/db/client.server.ts'
+import { type OpenDatabase, openDatabase, useDatabase } from '#app/db/client.server.ts'
 import { startBuiltServer } from '#test/built-server.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
@@ -57,10 +57,7 @@ export async function startSite(name: SiteName): Promise<Site> {
   }
 }
 
-async function withDatabase(
-  dataDir: string,
-  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>,
-): Promise<void> {
+async function withDatabase(dataDir: string, work: (database: OpenDatabase) => Promise<void>): Promise<void> {
   const database = await openDatabase({ DATA_DIR: dataDir })
   useDatabase(database)
   await work(database)

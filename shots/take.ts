@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 import { projectRoot } from '#app/lib/project-root.server.ts'
-import { findChromium } from '../scripts/chromium.mjs'
+import { findChromium, QUIET } from '../scripts/chromium.mjs'
 import {
   aim,
   type Device,
@@ -27,6 +27,8 @@ const { values, positionals } = parseArgs({
 
 const folder = path.join(projectRoot(), '.cache/shots')
 const everything = CHAPTERS.flatMap(({ screens }) => screens)
+const unknown = positionals.filter((given) => !everything.some(({ name }) => name === given))
+if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join()}.`)
 const wanted = everything.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 
 /** At once: one waits for the server while the other is drawn. */
@@ -65,7 +67,7 @@ if (missed.length > 0) {
 function openBrowser(...flags: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--hide-scrollbars', ...flags],
+    args: [...QUIET, '--hide-scrollbars', ...flags],
   })
 }
 

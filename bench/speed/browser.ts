@@ -1,7 +1,8 @@
 /** How pages arrive in Chromium on a slow machine behind a slow line, and how soon it answers what is pressed there. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { median } from '../median.ts'
 import { type SamplePage, withSamples } from './samples.ts'
-import { atMost, median, printTable } from './table.ts'
+import { atMost, printTable } from './table.ts'
 import { readVitals, type Vitals, watchVitals } from './vitals.ts'
 
 const WANTED = { lcp: 1_800, cls: 0, tbt: 100, inp: 200 }

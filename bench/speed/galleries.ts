@@ -1,4 +1,5 @@
 /** The galleries under load: filled when they are not, one page of each kind chosen, and somebody who has saved emails. */
+import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { terminalIO } from '#cli/terminal-io.ts'
 import { db, useDatabase } from '#app/db/client.server.ts'
@@ -39,7 +40,12 @@ export async function prepareGallery(size: number): Promise<Gallery> {
   const label = `A gallery of ${size.toLocaleString('en-US')} emails`
   await seedGallery(database, size, (done) => io.progress({ label, done, total: size }))
   useDatabase(database)
-  const gallery = { size, folder: place, addresses: await chooseAddresses(), cookie: await signInReader() }
+  const gallery = {
+    size,
+    folder: path.resolve(place),
+    addresses: await chooseAddresses(),
+    cookie: await signInReader(),
+  }
   await database.close()
   return gallery
 }

@@ -1,13 +1,14 @@
-/** Kept pages beside the least a server on Node can do: the same bytes, to whoever asks, without a question. */
+/** Kept pages beside the least a server on Node can do: the same bytes, whoever asks and whatever for. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { get } from 'node:http'
 import path from 'node:path'
+import { median } from '../median.ts'
 import type { Bytes } from './bare-server.ts'
 import { PAGES } from './galleries.ts'
 import { load } from './load.ts'
 import type { Running } from './pages.ts'
-import { atLeast, median, printTable } from './table.ts'
+import { atLeast, printTable } from './table.ts'
 
 const WANTED = 0.5
 const CONNECTIONS = 32

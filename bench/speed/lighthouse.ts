@@ -1,7 +1,8 @@
 /** What Lighthouse says of the pages people arrive on, as a phone sees them: the middle of three runs. */
 import lighthouse, { type Flags } from 'lighthouse'
+import { median } from '../median.ts'
 import { withSamples } from './samples.ts'
-import { atLeast, median, printTable } from './table.ts'
+import { atLeast, printTable } from './table.ts'
 
 const PORT = 9398
 const RUNS = 3

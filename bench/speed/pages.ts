@@ -2,10 +2,11 @@
  * What pages cost as the gallery grows. The galleries are asked turn by turn, so that whatever else the machine does
  * falls on all of them.
  */
+import { median } from '../median.ts'
 import { type Gallery, type PageName, PAGES } from './galleries.ts'
 import { type Load, load } from './load.ts'
 import { OWN_PAGES, type Served } from './served.ts'
-import { atMost, median, printTable } from './table.ts'
+import { atMost, printTable } from './table.ts'
 
 const WANTED_GROWTH = 1.5
 const CONNECTIONS = { kept: 32, drawn: 8 }

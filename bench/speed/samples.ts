@@ -26,9 +26,10 @@ export async function withSamples(
 ): Promise<void> {
   console.error('… loading the samples')
   const folder = await mkdtemp(path.join(tmpdir(), 'speed-'))
-  const server = await serveGallery(folder, { SITE_ENV: 'production' })
   const args = debuggingPort ? [...QUIET, `--remote-debugging-port=${debuggingPort}`] : QUIET
+  // Before the server, which would be left running where there is no browser to start.
   const browser = await chromium.launch({ executablePath: findChromium(), args })
+  const server = await serveGallery(folder, { SITE_ENV: 'production' })
   try {
     await look({ server, browser, addresses: await addressesOn(server.url) })
   } finally {

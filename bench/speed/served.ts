@@ -29,7 +29,16 @@ export async function serveGallery(folder: string, env: Record<string, string> =
   const started = performance.now()
   const child = spawn(process.execPath, [path.join(projectRoot(), 'build/server/main.js')], {
     cwd: projectRoot(),
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, SESSION_SECRET: SECRET, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      // As `npm start` does; without the first, React runs as its slower build for development.
+      NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
+      PORT: '0',
+      DATA_DIR: folder,
+      SESSION_SECRET: SECRET,
+      ...env,
+    },
     stdio: ['ignore', output, output],
   })
   closeSync(output)

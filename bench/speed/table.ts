@@ -45,10 +45,6 @@ export function printTargets(): boolean {
   return targets.every(({ met }) => met)
 }
 
-export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-}
-
 function note(target: Target): void {
   targets.push(target)
 }

@@ -1,9 +1,10 @@
 /** A home page that is not kept beside drawing its React tree to a string, turn by turn in one process. */
 import path from 'node:path'
+import { median } from '../median.ts'
 import type { Gallery } from './galleries.ts'
 import { load } from './load.ts'
 import { OWN_PAGES, serveGallery } from './served.ts'
-import { atMost, median, printTable } from './table.ts'
+import { atMost, printTable } from './table.ts'
 
 const WANTED = 2
 /** Pages that the probe draws at a stretch. */
@@ -15,12 +16,12 @@ export async function measureTree(
 ): Promise<void> {
   const probe = path.join(import.meta.dirname, 'tree-probe.ts')
   const server = await serveGallery(gallery.folder, { NODE_OPTIONS: `--import=${probe}` })
-  const [, probeUrl] = /Tree probe: (\S+)/.exec(server.said())!
   const address = server.url + gallery.addresses.home
   const plain: number[] = []
   const packed: number[] = []
   const tree: number[] = []
   try {
+    const [, probeUrl] = /Tree probe: (\S+)/.exec(server.said())!
     // The first round only warms both up.
     for (let round = 0; round <= rounds; round++) {
       console.error(`… home beside its React tree, ${round} of ${rounds}`)

@@ -21,8 +21,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'embedded',
+          name: 'parts',
           include: rooms.map((room) => `${room}/**/*.test.{ts,tsx}`),
+          exclude: rooms.map((room) => `${room}/**/*.db.test.ts`),
+          // Without a database of its own a file need not have a process either: those cost more than most tests.
+          isolate: false,
+          setupFiles: ['test/as-it-was.ts'],
+          provide: { engine: 'embedded' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: rooms.map((room) => `${room}/**/*.db.test.ts`),
           provide: { engine: 'embedded' },
         },
       },

@@ -1,0 +1,11 @@
+/** Runs around every test file that shares its process with others: what the file changed for all is put back. */
+import { afterAll, vi } from 'vitest'
+import { env, parseEnv, useEnv } from '#app/lib/env.server.ts'
+
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  const given = Object.keys(env()).map((name) => [name, undefined])
+  useEnv({ ...Object.fromEntries(given), ...parseEnv(process.env) })
+})

@@ -75,7 +75,7 @@ export class AttackRun {
         asSomebody(request, this.#scene.cookieOf(role)),
       )
       const unfit = kind === FORGERY && answer.status !== 403 ? `answers ${answer.status}, not 403` : null
-      note(answer.status, faultOf(answer, role, this.#scene) ?? unfit)
+      note(answer.status, faultOf(answer, request.path, role, this.#scene) ?? unfit)
     } catch (error) {
       note(0, String(error))
     }

@@ -17,15 +17,15 @@ const EVERY_ANSWER: [name: string, value: RegExp][] = [
 
 /** Words of what runs inside: files, libraries, queries, and of the machine's own files. */
 const INSIDE =
-  /node_modules\/|\n\s+at \S+ \(|:\d+:\d+\)\n|Failed query|DrizzleQuery|syntax error at or near|invalid input syntax|invalid byte sequence|violates \w+|ECONNREFUSED|ENOENT|ZodError|\b(?:Type|Reference|Range|Syntax)Error\b|root:x:0:0|"devDependencies"|SESSION_SECRET|postgres:\/\//
+  /node_modules\/|\n\s+at \S+ \(|:\d+:\d+\)\n|Failed query|DrizzleQuery|syntax error at or near|invalid input syntax|invalid byte sequence|violates \w+|ECONNREFUSED|ENOENT|ZodError|\b(?:Type|Reference|Range|Syntax)Error\b|root:x:0:0|"devDependencies"|SESSION_SECRET|postgres:\/\//g
 
 /** A server that has too much to do may say so, and when to come back. */
 function isExcused({ status, headers }: AttackAnswer): boolean {
   return status === 503 && headers.has('retry-after')
 }
 
-/** What is wrong with an answer that `role` got, in few words; null where nothing is. */
-export function faultOf(answer: AttackAnswer, role: Role, scene: Scene): string | null {
+/** What is wrong with the answer that `role` got from `path`, in few words; null where nothing is. */
+export function faultOf(answer: AttackAnswer, path: string, role: Role, scene: Scene): string | null {
   const { status, headers, body } = answer
   if (status >= 500 && !isExcused(answer)) return `answers ${status}`
   // What cannot be read is no request: it has no name in the log.
@@ -44,7 +44,8 @@ export function faultOf(answer: AttackAnswer, role: Role, scene: Scene): string 
   if (head.length > 8_000) return 'has a head too large'
   const leak = secretIn(`${head}\n${body}`, role, scene)
   if (leak) return `tells ${leak}`
-  const inside = INSIDE.exec(body)?.[0]
+  // An answer may name the address that was asked for.
+  const inside = [...body.matchAll(INSIDE)].map(([words]) => words).find((words) => !path.includes(words))
   if (inside) return `tells of its inside: ${inside}`
   const type = headers.get('content-type') ?? ''
   if (/html|xml|svg/.test(type) && body.includes(`<${MARK}`)) return 'lets markup in'

@@ -37,13 +37,17 @@ export async function storePassword(userId: string, hash: string, tx?: Transacti
     })
   await takeBack('password-reset', userId, tx)
   await takeBack('invitation', userId, tx)
+  // A sign-in that has given the old one and waits for its second step.
+  await takeBack('second-factor', userId, tx)
 }
 
+/** Ends sessions, and takes back the new address that one of them may have asked for. */
 export async function endSessions(
   userId: string,
   { but }: { but?: string } = {},
   tx?: Transaction,
 ): Promise<void> {
+  await takeBack('email-change', userId, tx)
   await (tx ?? db())
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), but === undefined ? undefined : ne(sessions.id, but)))

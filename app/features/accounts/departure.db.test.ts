@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { fromBufferPromise } from 'yauzl'
 import { db } from '#app/db/client.server.ts'
 import {
@@ -92,6 +93,16 @@ describe('the export', () => {
     const secrets = rows.map(({ token }) => token as string)
     expect(secrets.length).toBeGreaterThan(3)
     for (const not of ['grace', ...secrets]) expect(all).not.toContain(not)
+  })
+
+  it('leaves out a collection that its person has deleted', async () => {
+    const { user, session, facts } = await collector('ada@example.com')
+    await db().update(collections).set({ deletedAt: new Date() }).where(eq(collections.type, 'emails'))
+    const { zip } = await exportMyData({ session, facts })
+    const exported = (await filesOf(zip)).get('collections.json')
+    expect(exported).toContain('Your saved brands')
+    expect(exported).not.toContain(`Shelf of ${user.email}`)
+    expect(exported).not.toContain(`Saved by ${user.email}`)
   })
 
   it('forgets no table that points at people', async () => {

@@ -1,5 +1,5 @@
 /** Leaving: with everything one has, or for good. */
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
@@ -84,6 +84,7 @@ export async function deleteAccount(given: {
   await takeBack('password-reset', userId)
   await takeBack('second-factor', userId)
   await takeBack('invitation', userId)
+  await takeBack('email-change', userId)
   await sendGoodbye(email)
   return { ok: true, headers }
 }
@@ -134,7 +135,10 @@ async function activityOf(userId: string) {
 }
 
 async function collectionsOf(userId: string) {
-  const mine = await db().select().from(collections).where(eq(collections.userId, userId))
+  const mine = await db()
+    .select()
+    .from(collections)
+    .where(and(eq(collections.userId, userId), isNull(collections.deletedAt)))
   const savedEmails = await db()
     .select({
       collectionId: collectionEmails.collectionId,

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
+import { and, eq } from 'drizzle-orm'
+import { inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { users } from '#app/db/schema.ts'
 import { mailGoesOut } from '#app/lib/mail.server.ts'
 import { noteEvent } from './account-events.server.ts'
@@ -33,15 +33,17 @@ export async function requestEmailChange(given: {
   const refused = (await refuseUnlessFresh(session, password)) ?? (await limitLetters(facts, email))
   if (refused) return refused
   if (!mailGoesOut()) {
-    const changed = await moveTo(userId, email, { proved: false })
-    if (!changed) return { ok: false, reason: 'not-available' }
-    await noteEvent('email-changed', userId, facts, { from })
-    return { ok: true, state: 'changed' }
+    const changed = await unlessTaken(email, (tx) =>
+      move({ userId, from, to: email, proved: false }, facts, tx),
+    )
+    return changed ? { ok: true, state: 'changed' } : { ok: false, reason: 'not-available' }
   }
+  // Whoever mistyped it asks again, and the wrong mailbox holds nothing. Taken or free, so that neither shows.
+  await takeBack('email-change', userId)
   await noteEvent('email-change-asked', userId, facts)
   await sendNotice(from, 'email-change-asked', facts, [['New address', email]])
   if (await findUserByEmail(email)) await sendAddressWanted(email)
-  else await sendEmailChange(email, await makeProof('email-change', email, { userId, from }))
+  else await sendEmailChange(email, await makeProof('email-change', userId, { userId, from, to: email }))
   return { ok: true, state: 'mailed' }
 }
 
@@ -53,25 +55,43 @@ export async function confirmEmailChange(given: {
   const { facts, token } = given
   const over = { ok: false, reason: 'link-over' } as const
   const proof = await readProof('email-change', token)
-  if (!proof || !(await useUp(proof))) return over
-  const { userId, from } = proof.carried
-  const [user] = await db().select().from(users).where(eq(users.id, userId))
-  // Changed again in the meantime: this letter speaks of an account that is no more.
-  if (user?.email !== from) return over
-  if (!(await moveTo(userId, proof.subject, { proved: true }))) return over
+  if (!proof) return over
+  const { userId, from, to } = proof.carried
   const { session } = await findSession(facts)
-  await endSessions(userId, { but: session?.viewer.id === userId ? session.id : undefined })
-  await takeBack('password-reset', userId)
-  await noteEvent('email-changed', userId, facts, { from })
+  const but = session?.viewer.id === userId ? session.id : undefined
+  const changed = await unlessTaken(to, async (tx) => {
+    if (!(await useUp(proof, tx))) return false
+    if (!(await move({ userId, from, to, proved: true }, facts, tx))) return false
+    await endSessions(userId, { but }, tx)
+    await takeBack('password-reset', userId, tx)
+    return true
+  })
+  if (!changed) return over
   await sendNotice(from, 'email-changed', facts)
   return { ok: true, kind: 'email-change', headers: new Headers() }
 }
 
-/** False when somebody else has the address; the index on it decides, whoever asks at the same time. */
-async function moveTo(userId: string, email: string, { proved }: { proved: boolean }): Promise<boolean> {
+/** False when the account has another address than `from` by now: then the wish is about one that is no more. */
+async function move(
+  wish: { userId: string; from: string; to: string; proved: boolean },
+  facts: RequestFacts,
+  tx: Transaction,
+): Promise<boolean> {
+  const { userId, from, to, proved } = wish
+  const moved = await tx
+    .update(users)
+    .set({ email: to, emailVerified: proved })
+    .where(and(eq(users.id, userId), eq(users.email, from)))
+    .returning({ id: users.id })
+  if (moved.length === 0) return false
+  await noteEvent('email-changed', userId, facts, { from }, tx)
+  return true
+}
+
+/** False too when somebody else has the address; the index on it decides, whoever asks at the same time. */
+async function unlessTaken(email: string, change: (tx: Transaction) => Promise<boolean>): Promise<boolean> {
   try {
-    await db().update(users).set({ email, emailVerified: proved }).where(eq(users.id, userId))
-    return true
+    return await inTransaction(change)
   } catch (error) {
     if (await findUserByEmail(email)) return false
     throw error

@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { accounts, users } from '#app/db/schema.ts'
+import { accounts, users, verifications } from '#app/db/schema.ts'
 import { useEnv } from '#app/lib/env.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { lettersTo, newestToken } from '#test/letters.ts'
 import { cookiesFrom, createUser, factsWith, signedIn } from '#test/signed-in.ts'
+import { createAdmin } from './administrators.server.ts'
+import { deleteAccount } from './departure.server.ts'
 import { requestEmailChange } from './email-change.server.ts'
 import { changeName, changePassword, changePreferences, getAccount } from './profile.server.ts'
+import { requestPasswordReset, resetPassword } from './recovery.server.ts'
+import type { RequestFacts } from './request-facts.ts'
+import { revokeSession } from './session-list.server.ts'
 import { findSession, type Session } from './sessions.server.ts'
-import { signIn } from './sign-in.server.ts'
+import { signIn, signOut } from './sign-in.server.ts'
 import { confirmEmail, readConfirmation } from './sign-up.server.ts'
 
 useTestDatabase()
@@ -108,6 +113,77 @@ describe('changing the e-mail address', () => {
       reason: 'link-over',
     })
     expect(await getAccount(session)).toMatchObject({ email: session.viewer.email })
+  })
+
+  it('attack: an address asked for with the old password outlives the reset', async () => {
+    const { user, facts, session } = await person()
+    await requestEmailChange({ session, facts, email: `taken.over${count}@example.com` })
+    const token = await newestToken(`taken.over${count}@example.com`)
+    await requestPasswordReset({ facts: factsWith(), email: user.email })
+    await resetPassword({
+      facts: factsWith(),
+      token: await newestToken(user.email),
+      password: 'writing-desk-7',
+    })
+    expect(await readConfirmation({ facts: factsWith(), token })).toBeNull()
+    expect(await confirmEmail({ facts: factsWith(), token })).toEqual({ ok: false, reason: 'link-over' })
+    expect(await db().select().from(users)).toMatchObject([{ email: user.email }])
+  })
+
+  it('attack: an address asked for before the owner names its holder administrator', async () => {
+    const { user, facts, session } = await person({ emailVerified: false })
+    await requestEmailChange({ session, facts, email: `squatter${count}@example.com` })
+    await createAdmin(user.email)
+    const token = await newestToken(`squatter${count}@example.com`)
+    expect(await confirmEmail({ facts: factsWith(), token })).toEqual({ ok: false, reason: 'link-over' })
+  })
+
+  it.each<[string, (given: { session: Session; facts: RequestFacts }) => Promise<unknown>]>([
+    ['the password is changed', (given) => changePassword({ ...given, newPassword: 'writing-desk-7' })],
+    ['other sessions end', (given) => signOut({ ...given, scope: 'others' })],
+    ['every session ends', (given) => signOut({ ...given, scope: 'everywhere' })],
+    [
+      'a single one ends',
+      async (given) => {
+        const other = await signedIn((await db().select().from(users))[0])
+        return revokeSession({ ...given, id: other.sessionId })
+      },
+    ],
+    ['the account is deleted', (given) => deleteAccount({ ...given, phrase: 'delete my account' })],
+  ])('is over once %s', async (_, happens) => {
+    const { facts, session } = await person()
+    await requestEmailChange({ session, facts, email: `over${count}@example.com` })
+    await happens({ session, facts })
+    expect(await db().select().from(verifications)).toEqual([])
+  })
+
+  it('takes the newest wish alone, and another person’s for the same address stays', async () => {
+    const { facts, session } = await person()
+    const other = await person()
+    const email = `shared${count}@example.com`
+    await requestEmailChange({ session, facts, email: `mistyped${count}@example.com` })
+    await requestEmailChange({ session: other.session, facts: other.facts, email })
+    const theirs = await newestToken(email)
+    await requestEmailChange({ session, facts, email })
+    const mine = await newestToken(email)
+    const mistyped = await newestToken(`mistyped${count}@example.com`)
+    expect(await readConfirmation({ facts, token: mistyped })).toBeNull()
+    expect(await readConfirmation({ facts, token: mine })).toEqual({ kind: 'email-change', email })
+    expect(await confirmEmail({ facts: other.facts, token: theirs })).toMatchObject({ ok: true })
+    expect(await confirmEmail({ facts, token: mine })).toEqual({ ok: false, reason: 'link-over' })
+    expect(await getAccount(session)).toMatchObject({ email: session.viewer.email })
+  })
+
+  it('happens whole or not at all', async () => {
+    const { user, facts, session } = await person()
+    const email = `whole${count}@example.com`
+    await requestEmailChange({ session, facts, email })
+    const token = await newestToken(email)
+    // The journal cannot take this address, so its note fails between the steps.
+    await expect(confirmEmail({ facts: factsWith('', '\0'), token })).rejects.toThrow('account_events')
+    expect(await getAccount(session)).toMatchObject({ email: user.email })
+    expect((await findSession(facts)).session).not.toBeNull()
+    expect(await confirmEmail({ facts, token })).toMatchObject({ ok: true })
   })
 
   it('is refused for the same address; without mail it changes at once and is unproved', async () => {

@@ -20,7 +20,7 @@ const KINDS = {
   },
   'email-change': {
     seconds: 24 * HOUR,
-    carries: z.object({ userId: z.string(), from: z.string() }),
+    carries: z.object({ userId: z.string(), from: z.string(), to: z.string() }),
   },
   'password-reset': { seconds: HOUR, carries: z.object({ userId: z.string() }) },
   /** From `mailshelf admin create`: the first password of somebody the owner vouches for. */
@@ -80,10 +80,13 @@ export async function readProof<Kind extends ProofKind>(
   if (!row) return null
   const { secretHash, carried } = stored.parse(JSON.parse(row.value))
   if (!timingSafeEqual(Buffer.from(secretHash), Buffer.from(hashOf(parts[2]!)))) return null
+  const known = KINDS[kind].carries.safeParse(carried)
+  // Made by another version, which gave it other things to carry.
+  if (!known.success) return null
   return {
     id: row.id,
     subject: row.identifier.slice(kind.length + 1),
-    carried: KINDS[kind].carries.parse(carried) as Carried<Kind>,
+    carried: known.data as Carried<Kind>,
   }
 }
 

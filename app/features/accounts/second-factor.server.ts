@@ -1,7 +1,7 @@
 /** The second factor: codes of an app, recovery codes, and the sign-in that waits for one of them. */
 import { randomInt } from 'node:crypto'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
 import { twoFactors, users } from '#app/db/schema.ts'
 import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
 import { fingerprint, seal, unseal } from '#app/lib/secret.server.ts'
@@ -170,12 +170,19 @@ export async function confirmSecondFactor(given: {
   if (!(await spendAppCode(userId, code.replace(/\s/g, '')))) return { ok: false, reason: 'wrong-code' }
   await forgiveGuess('code', userId)
   const recoveryCodes = makeRecoveryCodes()
-  await db()
-    .update(twoFactors)
-    .set({ verified: true, recoveryCodes: hashesOf(userId, recoveryCodes) })
-    .where(eq(twoFactors.userId, userId))
-  await db().update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId))
-  await noteEvent('second-factor-on', userId, facts)
+  const isOn = await inTransaction(async (tx) => {
+    const verified = await tx
+      .update(twoFactors)
+      .set({ verified: true, recoveryCodes: hashesOf(userId, recoveryCodes) })
+      .where(eq(twoFactors.userId, userId))
+      .returning({ id: twoFactors.id })
+    // Taken off at the same moment: codes would be asked for that nothing could check.
+    if (verified.length === 0) return false
+    await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId))
+    await noteEvent('second-factor-on', userId, facts, {}, tx)
+    return true
+  })
+  if (!isOn) return { ok: false, reason: 'not-started' }
   await sendNotice(email, 'second-factor-on', facts)
   return { ok: true, recoveryCodes }
 }
@@ -189,15 +196,17 @@ export async function disableSecondFactor(given: {
   const refused = await refuseUnlessFresh(session, password)
   if (refused) return refused
   const { id: userId, email } = session.viewer
-  await db().update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
-  const gone = await db()
-    .delete(twoFactors)
-    .where(eq(twoFactors.userId, userId))
-    .returning({ on: twoFactors.verified })
-  if (gone[0]?.on) {
-    await noteEvent('second-factor-off', userId, facts)
-    await sendNotice(email, 'second-factor-off', facts)
-  }
+  const wasOn = await inTransaction(async (tx) => {
+    const [gone] = await tx
+      .delete(twoFactors)
+      .where(eq(twoFactors.userId, userId))
+      .returning({ on: twoFactors.verified })
+    await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
+    if (!gone?.on) return false
+    await noteEvent('second-factor-off', userId, facts, {}, tx)
+    return true
+  })
+  if (wasOn) await sendNotice(email, 'second-factor-off', facts)
   return { ok: true }
 }
 

@@ -4,6 +4,7 @@ import { sessions } from '#app/db/schema.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { noteEvent } from './account-events.server.ts'
 import { type Device, deviceOf } from './device.ts'
+import { takeBack } from './proofs.server.ts'
 import type { RequestFacts } from './request-facts.ts'
 import type { Session } from './sessions.server.ts'
 
@@ -51,6 +52,8 @@ export async function revokeSession(given: {
     .where(and(eq(sessions.id, id), eq(sessions.userId, session.viewer.id)))
     .returning({ id: sessions.id })
   if (gone.length === 0) return { ok: false, reason: 'not-found' }
+  // It may be a stranger's, who asked for another address.
+  await takeBack('email-change', session.viewer.id)
   await noteEvent('session-ended', session.viewer.id, facts)
   return { ok: true }
 }

@@ -124,7 +124,7 @@ export async function readConfirmation({
     return { kind: 'sign-up', email: signUpProof.subject, needsPassword: !sameBrowser(signUpProof, facts) }
   }
   const change = await readProof('email-change', token)
-  return change && { kind: 'email-change', email: change.subject }
+  return change && { kind: 'email-change', email: change.carried.to }
 }
 
 export async function confirmEmail(given: {

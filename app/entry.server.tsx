@@ -14,7 +14,8 @@ import { log } from '#app/lib/log.server.ts'
 export const streamTimeout = 5_000
 
 /** How React begins the link to a script that is fetched ahead; in data, `<` is always written otherwise. */
-const PRELOAD = '<link rel="modulepreload"'
+const PRELOAD = Buffer.from('<link rel="modulepreload"')
+const LATER = Buffer.from(' fetchpriority="low"')
 
 export default function handleRequest(
   request: Request,
@@ -82,7 +83,14 @@ function gathering(whole: (bytes: Buffer<ArrayBuffer>) => void): Writable {
  * them, and pages are read before anything on them is pressed. React Router writes these links without a priority.
  */
 function scriptsLast(html: Buffer): Buffer<ArrayBuffer> {
-  return Buffer.from(html.toString().replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`))
+  const pieces: Buffer[] = []
+  let done = 0
+  // Found as bytes: to make a string of the page and bytes of that again would cost as much as to pack it.
+  for (let at = html.indexOf(PRELOAD); at >= 0; at = html.indexOf(PRELOAD, done)) {
+    pieces.push(html.subarray(done, at + PRELOAD.length), LATER)
+    done = at + PRELOAD.length
+  }
+  return Buffer.concat([...pieces, html.subarray(done)])
 }
 
 /** Called for what loaders and actions throw; an aborted request is no error, nor is one that asks for the wrong. */

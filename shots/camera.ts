@@ -9,7 +9,7 @@ export type Theme = 'light' | 'dark'
 /** Device → theme → a PNG. */
 export type Pictures = Record<Device, Record<Theme, Buffer>>
 
-export type Subject = { site: Site; cookies?: Cookies; path: string; cookieNotice?: boolean }
+export type Subject = { site: Site; cookies?: Cookies; path: string; status?: number; cookieNotice?: boolean }
 
 export const DEVICES: Device[] = ['desk', 'tablet', 'phone']
 export const THEMES: Theme[] = ['light', 'dark']
@@ -47,7 +47,9 @@ export async function aim(
     await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
   }
   const page = await context.newPage()
-  await page.goto(subject.path, { waitUntil: 'networkidle' })
+  const answer = await page.goto(subject.path, { waitUntil: 'networkidle' })
+  const { path, status = 200 } = subject
+  if (answer?.status() !== status) throw new Error(`${path} was answered with ${answer?.status()}`)
   await pose(page, device)
   return {
     page,

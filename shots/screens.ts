@@ -8,6 +8,8 @@ export type Screen = {
   name: string
   title: string
   path: string | ((cast: Cast) => string)
+  /** What the page is answered with, where that is not 200. */
+  status?: number
   /** A visitor of the samples unless said otherwise. */
   who?: Who
   site?: SiteName
@@ -124,6 +126,7 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
         name: 'collection-missing',
         title: 'Somebody else’s',
         path: '/collections/00000000-0000-4000-8000-000000000000',
+        status: 404,
         who: 'reader',
       },
       { name: 'picker', title: 'Save to Collection', path: '/browse', who: 'reader', pose: picker },
@@ -150,7 +153,7 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
       { name: 'blog-archive', title: 'Blog, older articles', path: '/blog?page=2#archive' },
       { name: 'post', title: 'An article', path: '/blog', pose: firstArticle },
       { name: 'post-text', title: 'An article, reading', path: '/blog', pose: readingArticle },
-      { name: 'post-missing', title: 'No such article', path: '/blog/nothing-here' },
+      { name: 'post-missing', title: 'No such article', path: '/blog/nothing-here', status: 404 },
       { name: 'about', title: 'About', path: '/about' },
       { name: 'contact', title: 'Contact', path: '/contact' },
       {
@@ -191,7 +194,7 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
       { name: 'signup-rest', title: 'Sign up, the rest', path: '/signup', pose: signUpRest },
       { name: 'forgot-password', title: 'Forgot password', path: '/forgot-password' },
       { name: 'reset-password', title: 'New password', path: (cast) => cast.resetLink },
-      { name: 'link-over', title: 'A link that is over', path: '/verify?token=none' },
+      { name: 'link-over', title: 'A link that is over', path: '/verify?token=none', status: 410 },
       { name: 'settings', title: 'Settings', path: '/settings', who: 'reader' },
       { name: 'settings-below', title: 'Settings, below', path: '/settings', who: 'reader', pose: toTheFoot },
       { name: 'settings-name', title: 'Name', path: '/settings/name', who: 'reader' },
@@ -199,7 +202,7 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
       { name: 'settings-password', title: 'Password', path: '/settings/password', who: 'reader' },
       {
         name: 'settings-second-factor',
-        title: 'Second factor',
+        title: 'Second factor, turned on',
         path: '/settings/second-factor',
         who: 'reader',
         pose: scan,
@@ -236,12 +239,13 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
   {
     title: 'Bad days',
     screens: [
-      { name: 'error-404', title: 'Not there', path: '/no-such-page' },
-      { name: 'error-500', title: 'Something broke', path: '/browse', site: 'broken' },
+      { name: 'error-404', title: 'Not there', path: '/no-such-page', status: 404 },
+      { name: 'error-500', title: 'Something broke', path: '/browse', status: 500, site: 'broken' },
       {
         name: 'list-failed',
         title: 'A list that did not come',
         path: '/category/black-friday',
+        status: 500,
         site: 'broken',
       },
       { name: 'gallery-empty', title: 'A gallery without emails', path: '/', site: 'empty' },

@@ -108,11 +108,12 @@ async function take(screen: Screen, cast: Cast | null): Promise<Pictures> {
 
 function subjectOf(screen: Screen, cast: Cast | null): Subject {
   const site = sites[siteOf(screen)]!
-  const { who = 'visitor', cookieNotice, path } = screen
+  const { who = 'visitor', cookieNotice, path, status } = screen
   return {
     site,
     cookies: site === sites.samples ? cast!.cookies[who] : undefined,
     path: typeof path === 'string' ? path : path(cast!),
+    status,
     cookieNotice,
   }
 }

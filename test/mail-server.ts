@@ -8,12 +8,19 @@ import { SMTPServer } from 'smtp-server'
 /** `envelope` names whom the server was told to bring it to. */
 type ReceivedMail = Email & { envelope: string[] }
 
+/** How a message is turned down, and when: at its content unless `at` says otherwise. */
+type Refusal = {
+  responseCode: number
+  message: string
+  at?: 'greeting' | 'sign-in' | 'sender' | 'recipient' | 'content'
+}
+
 export type MailServer = {
   /** What SMTP_URL is set to. */
   url: string
   received: ReceivedMail[]
   /** How the next messages are answered instead of being taken, one after the other. */
-  refusals: { responseCode: number; message: string }[]
+  refusals: Refusal[]
   close(): Promise<void>
 }
 
@@ -23,13 +30,25 @@ export async function startMailServer({ port = 0 }: { port?: number } = {}): Pro
   const refusals: MailServer['refusals'] = []
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect: (_, done) => done(refusedAt('greeting')),
+    onAuth: ({ username }, _, done) => done(refusedAt('sign-in'), { user: username }),
+    onMailFrom: (_, __, done) => done(refusedAt('sender')),
+    onRcptTo: (_, __, done) => done(refusedAt('recipient')),
     onData(stream, session, done) {
       const envelope = session.envelope.rcptTo.map(({ address }) => address)
-      const refusal = refusals.shift()
-      void answer(take(stream, envelope, refusal), done)
+      void answer(take(stream, envelope), done)
     },
   })
+
+  /** The next refusal, where it is meant for this step. */
+  function refusedAt(step: Refusal['at']): Error | null {
+    const { at = 'content', responseCode, message } = refusals[0] ?? {}
+    if (!responseCode || at !== step) return null
+    refusals.shift()
+    return Object.assign(new Error(message), { responseCode })
+  }
 
   async function answer(taking: Promise<void>, done: (error?: Error | null) => void) {
     try {
@@ -40,9 +59,10 @@ export async function startMailServer({ port = 0 }: { port?: number } = {}): Pro
     }
   }
 
-  async function take(stream: Readable, envelope: string[], refusal?: MailServer['refusals'][number]) {
+  async function take(stream: Readable, envelope: string[]) {
     const raw = await buffer(stream)
-    if (refusal) throw Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode })
+    const refusal = refusedAt('content')
+    if (refusal) throw refusal
     const mail = { ...(await PostalMime.parse(raw)), envelope }
     received.push(mail)
   }

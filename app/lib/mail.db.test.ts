@@ -25,8 +25,10 @@ afterAll(async () => {
   await server.close()
   await rm(folder, { recursive: true })
 })
-afterEach(() => {
+afterEach(async () => {
   server.received.length = 0
+  // Or they would be tried again in the middle of another test.
+  await database().executeSql(`delete from pgboss.job where name = 'mail' and state = 'retry'`)
 })
 
 const letter = {
@@ -42,6 +44,13 @@ async function states(): Promise<Record<string, number>> {
     `select state, count(*)::int as count from pgboss.job where name = 'mail' group by state`,
   )
   return Object.fromEntries(rows.map(({ state, count }) => [state as string, count as number]))
+}
+
+async function newestState(): Promise<unknown> {
+  const { rows } = await database().executeSql(
+    `select state from pgboss.job where name = 'mail' order by created_on desc limit 1`,
+  )
+  return rows[0]!['state']
 }
 
 it('goes out by SMTP with both parts and the headers it was given', async () => {
@@ -93,6 +102,32 @@ it('waits to be tried again when the server is away or busy, and is given up whe
     async () => expect((await states())['completed']).toBe((before['completed'] ?? 0) + 1),
     15_000,
   )
+  expect(server.received).toEqual([])
+})
+
+async function refuse(refusal: MailServer['refusals'][number]): Promise<void> {
+  useEnv({ SMTP_URL: server.url.replace('//', '//shelf:password@') })
+  server.refusals.push(refusal)
+  await sendMail(letter)
+}
+
+it.each([
+  { at: 'greeting', responseCode: 554, message: 'No service here' },
+  { at: 'sign-in', responseCode: 535, message: 'Credentials invalid' },
+  { at: 'sender', responseCode: 553, message: 'Not your address' },
+] as const)('refused for good at the $at it is tried again: settings can be mended', async (refusal) => {
+  await refuse(refusal)
+  await vi.waitFor(async () => expect(await newestState()).toBe('retry'), 15_000)
+  expect(server.refusals).toEqual([])
+})
+
+it.each([
+  { at: 'recipient', responseCode: 550, message: 'Nobody here' },
+  { at: 'content', responseCode: 554, message: 'Looks like spam' },
+] as const)('refused for good at its $at it is given up', async (refusal) => {
+  await refuse(refusal)
+  await vi.waitFor(async () => expect(await newestState()).toBe('completed'), 15_000)
+  expect(server.refusals).toEqual([])
   expect(server.received).toEqual([])
 })
 

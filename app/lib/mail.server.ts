@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
 import { env } from './env.server.ts'
 import { defineJob, sendJob } from './jobs.server.ts'
 import { log } from './log.server.ts'
@@ -64,10 +64,17 @@ async function deliver(mail: Mail): Promise<void> {
       socketTimeout: 60_000,
     }).sendMail(message)
   } catch (error) {
-    // 5xx is the server's last word about this message; another try would only annoy it.
-    if (((error as { responseCode?: number }).responseCode ?? 0) < 500) throw error
+    if (!isLastWord(error as NodemailerError)) throw error
     log.error({ err: error }, 'the mail server refused a message for good')
   }
+}
+
+/**
+ * Whether the server refuses this one letter for good, for whom it is to or what stands in it; another try would only
+ * annoy it. A 5xx in its greeting, at signing in or about the sender is about settings, and those can be mended.
+ */
+function isLastWord({ responseCode = 0, command = '' }: NodemailerError): boolean {
+  return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
 }
 
 async function keep(message: SendMailOptions): Promise<void> {

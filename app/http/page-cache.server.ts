@@ -121,12 +121,16 @@ async function readPage(
   state: object,
   everyAnswer: [string, string][],
 ): Promise<Page> {
-  let html = await response.text()
-  for (const text of ownTexts) html = html.replaceAll(text, '')
+  const drawn = await response.text()
+  const everybodys = (text: string) => ownTexts.reduce((left, own) => left.replaceAll(own, ''), text)
+  const html = everybodys(drawn)
   const headers = new Headers(response.headers)
   const policy = headers.get('Content-Security-Policy')
-  if (policy)
-    headers.set('Content-Security-Policy', policy.replace(/'nonce-\w+'/, scriptHashes(html).join(' ')))
+  const nonce = policy && /'nonce-(\w+)'/.exec(policy)?.[1]
+  if (nonce) {
+    const hashes = allowedScripts(drawn, nonce).map((script) => hashSource(everybodys(script)))
+    headers.set('Content-Security-Policy', policy.replace(`'nonce-${nonce}'`, [...new Set(hashes)].join(' ')))
+  }
   headers.set('Cache-Control', 'no-cache')
   headers.set('Vary', 'Accept-Encoding, Cookie')
   for (const [name, value] of everyAnswer) if (!headers.has(name)) headers.set(name, value)
@@ -147,14 +151,16 @@ function isForEverybody({ status, headers }: Response): boolean {
   return status === 200 && isPage && !headers.has('set-cookie') && !headers.has('cache-control')
 }
 
-/** What a policy calls the inline scripts of a page. */
-function scriptHashes(html: string): string[] {
-  const hashes = new Set<string>()
-  for (const [, attributes, script] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\bsrc=|application\/ld\+json/.test(attributes!)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
-  }
-  return [...hashes]
+/** The inline scripts that carry the page's nonce: what gets in among them is allowed on no page, kept or drawn. */
+function allowedScripts(html: string, nonce: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes]) => attributes!.includes(`nonce="${nonce}"`) && !/\bsrc=/.test(attributes!))
+    .map(([, , script]) => script!)
+}
+
+/** What a policy calls an inline script. */
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
 async function answerWith(

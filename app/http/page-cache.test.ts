@@ -54,6 +54,19 @@ test('it keeps nothing of the one who asked first, and its scripts are allowed b
   expect(kept.headers.get('vary')).toBe('Accept-Encoding, Cookie')
 })
 
+test('attack: a script that got into a page is allowed on it no more for being kept', async () => {
+  const injected = 'steal()'
+  const html = `<script>${injected}</script><script nonce="">${injected}</script><script nonce="0123abcd" type="module">start()</script><script type="application/json">{}</script><script nonce="0123abcd" src="/a.js"></script>`
+  const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': POLICY }
+  const pages = createPageCache(async () => state)
+  const draw = async () => ({ response: new Response(html, { headers }), ownTexts: ['0123abcd'] })
+  const kept = (await pages.answer(get(), draw))!
+  const hash = createHash('sha256').update('start()').digest('base64')
+  expect(kept.headers.get('content-security-policy')).toBe(
+    `default-src 'self'; script-src 'self' 'sha256-${hash}'; object-src 'none'`,
+  )
+})
+
 test('packed as the reader can unpack it, and not sent twice', async () => {
   const plain = await (await answer(get()))!.text()
   const brotli = (await answer(get('/', { 'Accept-Encoding': 'gzip, deflate, br' })))!

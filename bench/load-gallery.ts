@@ -1,12 +1,11 @@
 /** A running gallery to put a load on: a copy of a seeded one, the built server on it, and a mail server beside. */
-import { spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { type OpenDatabase, openDatabase } from '#app/db/client.server.ts'
 import { brands, categories, emails } from '#app/db/schema.ts'
-import { projectRoot } from '#app/lib/project-root.server.ts'
+import { type Ran, runBuiltCommand } from '#test/built-command.ts'
 import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
 import { startPostgres } from '../scripts/test-postgres.mjs'
@@ -20,7 +19,7 @@ export type LoadGallery = {
   mail: MailServer
   contents: Contents
   /** Runs `mailshelf` beside the server; answers its exit code and what it said. */
-  command(...args: string[]): Promise<{ code: number | null; said: string }>
+  command(...args: string[]): Promise<Ran>
   /** The server's own figures by name, from /metrics. */
   figures(): Promise<Map<string, number>>
   /** What the server complained of. */
@@ -63,7 +62,7 @@ export async function openLoadGallery(
     url,
     mail,
     contents,
-    command: (...args) => runCommand(args, env),
+    command: (...args) => runBuiltCommand(args, env).ran,
     figures: async () =>
       readFigures(await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })),
     complaints: () => complaintsOf(built),
@@ -105,21 +104,6 @@ async function readContents({ db }: OpenDatabase): Promise<Contents> {
     brands: await db.select({ id: brands.id, slug: brands.slug }).from(brands),
     shelves: await db.select({ slug: categories.slug, type: categories.type }).from(categories),
   }
-}
-
-function runCommand(
-  args: string[],
-  env: Record<string, string>,
-): Promise<{ code: number | null; said: string }> {
-  return new Promise((resolve) => {
-    let said = ''
-    const child = spawn(process.execPath, [path.join(projectRoot(), 'build/server/cli.js'), ...args], {
-      cwd: projectRoot(),
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
-    })
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
-    child.once('close', (code) => resolve({ code, said }))
-  })
 }
 
 /** By name, with the labels where there are some. */

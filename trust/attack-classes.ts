@@ -1,6 +1,6 @@
 /** The kinds of attack, each for every route it fits. */
 import type * as fc from 'fast-check'
-import { type Aim, asIs, everywhere } from './attack-forging.ts'
+import { type Aim, asIs, everywhere } from './attack-requests.ts'
 import { encodings, sqlInjections, wrongTypes } from './attack-values.ts'
 import { injectingHeaders, oversized, redirecting, scripting, traversing } from './attacks-by-content.ts'
 import { dataRequests, otherContentTypes, otherDoors, otherMethods } from './attacks-by-protocol.ts'

@@ -1,7 +1,7 @@
 /** One run of attacks: deals them out, sends them, counts them, and remembers what went wrong. */
 import * as fc from 'fast-check'
 import { type AttackClass, FORGERY } from './attack-classes.ts'
-import { asSomebody } from './attack-forging.ts'
+import { asSomebody } from './attack-requests.ts'
 import type { Role, Scene } from './attack-scene.ts'
 import { faultOf } from './attack-verdict.ts'
 import { type AttackRequest, send } from './attack-wire.ts'
@@ -15,7 +15,7 @@ const ROUND = 48
 const SHOWN = 6
 
 type Try = { request: AttackRequest; route: AttackedRoute; kind: AttackClass; role: Role }
-type Count = { route: string; class: string; status: number; ms: number }
+type Count = { route: string; class: string; role: Role; status: number; ms: number }
 
 export class AttackRun {
   readonly #scene: Scene
@@ -65,7 +65,8 @@ export class AttackRun {
   async #tryOne({ request, route, kind, role }: Try): Promise<void> {
     const started = performance.now()
     const note = (status: number, fault: string | null) => {
-      this.note({ route: route.pattern, class: kind.name, status, ms: performance.now() - started })
+      const ms = performance.now() - started
+      this.note({ route: route.pattern, class: kind.name, role, status, ms })
       if (fault) this.fault(fault, describe(request, kind, role))
     }
     try {
@@ -89,7 +90,13 @@ export class AttackRun {
     this.#faults.push(`${kind}: ${request}`)
   }
 
-  /** Each kind of fault once or twice, with how often it was seen; then they are forgotten. */
+  /** Of the answers to `role`, the share with a status from `from` up to but without `to`. */
+  share(role: Role, from: number, to: number): number {
+    const theirs = this.#counts.filter((count) => count.role === role)
+    return theirs.filter(({ status }) => status >= from && status < to).length / theirs.length
+  }
+
+  /** Each kind of fault: how often it was seen and the first that showed it; then they are forgotten. */
   tellFaults(): string[] {
     const kinds = Map.groupBy(this.#faults.splice(0), (fault) => fault.split(': ')[0]!)
     return [...kinds].flatMap(([kind, all]) => [`${all.length} × ${kind}`, ...all.slice(0, SHOWN)])

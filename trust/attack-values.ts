@@ -70,7 +70,7 @@ export const sizes = fc.oneof(
   { arbitrary: fc.constantFrom('[', '{"a":', '<b>', '(', ' "').map((unit) => unit.repeat(5_000)), weight: 1 },
 )
 
-/** Already percent-encoded, some of it wrongly; `raw` says so to who sends it. */
+/** Already percent-encoded, some of it wrongly: to be sent as it is. */
 export const encodings = fc.oneof(
   fc.constantFrom(
     '%',

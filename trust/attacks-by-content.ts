@@ -14,7 +14,7 @@ import {
   queryOf,
   read,
   write,
-} from './attack-forging.ts'
+} from './attack-requests.ts'
 import { elsewhere, EVIL_HOST, headerInjections, MARK, scripts, sizes, traversals } from './attack-values.ts'
 import type { AttackRequest } from './attack-wire.ts'
 

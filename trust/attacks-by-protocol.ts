@@ -2,7 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
-import { addressOf, type Aim, encoded, multipart, type Pair, percent, read, write } from './attack-forging.ts'
+import {
+  addressOf,
+  type Aim,
+  encoded,
+  multipart,
+  type Pair,
+  percent,
+  read,
+  write,
+} from './attack-requests.ts'
 import { EVIL_HOST, INJECTED_HEADER } from './attack-values.ts'
 import type { AttackRequest } from './attack-wire.ts'
 

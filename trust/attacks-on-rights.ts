@@ -12,7 +12,7 @@ import {
   queryOf,
   read,
   write,
-} from './attack-forging.ts'
+} from './attack-requests.ts'
 import { EVIL_HOST } from './attack-values.ts'
 import type { AttackRequest } from './attack-wire.ts'
 

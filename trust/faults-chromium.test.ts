@@ -5,7 +5,8 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { printTable } from './figures-table.ts'
-import { type KilledSite, makeSite } from './kill-site.ts'
+import { messageOf } from './message.ts'
+import { type OwnSite, makeSite } from './own-site.ts'
 import { descendantsOf, signal } from './processes.ts'
 import { until } from './until.ts'
 import { newVisitor } from './visitor.ts'
@@ -13,7 +14,7 @@ import { newVisitor } from './visitor.ts'
 const EMAILS = 8
 const DEATHS = 3
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-trust-letters-'))
-let site: KilledSite | undefined
+let site: OwnSite | undefined
 
 afterAll(async () => {
   await site?.remove()
@@ -28,7 +29,8 @@ test('a browser that dies in the middle of a drawing', async () => {
   })
   await site.start()
   mkdirSync(folder, { recursive: true })
-  for (let n = 0; n < EMAILS; n++) writeFileSync(path.join(folder, `${n}.eml`), letter(n))
+  for (let n = 0; n < EMAILS; n++)
+    writeFileSync(path.join(folder, `${n}.eml`), messageOf(`drawn-${n}`, `Drawn ${n}`))
   const { code } = await site.command('import', folder, '--no-render', '--brand', 'trust')
   expect(code).toBe(0)
   const client = new Client({ connectionString: site.env['DATABASE_URL']! })
@@ -56,6 +58,7 @@ test('a browser that dies in the middle of a drawing', async () => {
     300_000,
     'all pictures',
   )
+  const pictures = await drawn()
   await client.end()
   expect(deaths).toBe(DEATHS)
   expect(statuses).toEqual(Array.from({ length: DEATHS }, () => 200))
@@ -63,20 +66,9 @@ test('a browser that dies in the middle of a drawing', async () => {
     {
       emails: EMAILS,
       deaths,
-      'pictures in the end': EMAILS,
+      'pictures in the end': pictures,
       'all there after, s': Math.round(ms / 1000),
       'slowest page meanwhile, ms': Math.round(Math.max(...slowest)),
     },
   ])
 })
-
-function letter(n: number): string {
-  return [
-    'From: Trust <hello@trust.test>',
-    `Message-ID: <drawn-${n}@trust.test>`,
-    `Subject: Drawn ${n}`,
-    'Content-Type: text/html',
-    '',
-    `<table width="600"><tr><td style="background:#${n}c${n}d${n}e"><h1>Letter ${n}</h1><p>Peas, row ${n}.</p></td></tr></table>`,
-  ].join('\r\n')
-}

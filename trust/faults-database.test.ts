@@ -39,9 +39,9 @@ beforeAll(async () => {
 
 afterAll(async () => {
   printTable('The database goes away and comes back', figures)
-  server.child.kill('SIGKILL')
-  await server.ended
-  await postgres.stop()
+  server?.child.kill('SIGKILL')
+  await server?.ended
+  await postgres?.stop()
   rmSync(DATA_DIR, { recursive: true, force: true })
 })
 

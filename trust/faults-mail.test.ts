@@ -33,9 +33,9 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(async () => {
-  server.child.kill('SIGKILL')
-  await server.ended
-  await database.drop()
+  server?.child.kill('SIGKILL')
+  await server?.ended
+  await database?.drop()
   rmSync(DATA_DIR, { recursive: true, force: true })
 })
 

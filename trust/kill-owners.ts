@@ -2,45 +2,29 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { KilledSite } from './kill-site.ts'
+import { postFields, withCover } from './blog-post.ts'
+import type { OwnSite } from './own-site.ts'
+import { messageOf } from './message.ts'
 import { type Writer, accepted, lastWritten, pageText } from './kill-writer.ts'
-import { newVisitor, PASSWORD, signIn, type Visitor } from './visitor.ts'
-
-/** An administrator, made the way an owner makes one. */
-export async function makeAdmin(site: KilledSite): Promise<Visitor> {
-  const { said } = await site.command('admin', 'create', 'owner@example.com')
-  const token = /token=([\w-]+)/.exec(said)?.[1]
-  if (!token) throw new Error(`No link for the administrator: ${said}`)
-  const guest = newVisitor(site.url)
-  const fields = { password: PASSWORD, confirmation: PASSWORD }
-  await accepted(guest.post(`/reset-password?token=${token}`, fields), 302)
-  return (await signIn(site.url, 'owner@example.com')).visitor
-}
+import { newVisitor, type Visitor } from './visitor.ts'
 
 /** Writes posts with a picture, publishes them and goes on editing. All parts of one version carry its number. */
 export function postsWriter(admin: Visitor): Writer {
   const posts: { slug: string; version: ReturnType<typeof lastWritten<number>>; id: string | null }[] = []
   let count = 0
 
-  async function formOf(slug: string, version: number): Promise<FormData> {
-    const form = new FormData()
+  function formOf(slug: string, version: number): Promise<FormData> {
     const words = `${slug} version ${version}.`
-    const fields = {
+    const fields = postFields({
       title: words,
       slug,
       excerpt: words,
-      category: 'Email Design',
-      blockType: 'h2',
       blockSubheading: words,
       blockContent: words,
       imageAltText: words,
       status: version === 1 ? 'draft' : 'published',
-    }
-    for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    const color = { r: version % 256, g: posts.length % 256, b: count % 256 }
-    const cover = sharp({ create: { width: 64, height: 48, channels: 3, background: color } })
-    form.set('cover', new File([new Uint8Array(await cover.png().toBuffer())], 'cover.png'))
-    return form
+    })
+    return withCover(fields, { r: version % 256, g: posts.length % 256, b: count % 256 })
   }
 
   return {
@@ -103,7 +87,7 @@ async function versionOf(admin: Visitor, slug: string): Promise<{ version: numbe
 }
 
 /** Imports a handful of messages at a time. */
-export function importsWriter(site: KilledSite, folder: string): Writer & { imported: () => string[] } {
+export function importsWriter(site: OwnSite, folder: string): Writer & { imported: () => string[] } {
   const visitor = newVisitor(site.url)
   const subjects: string[] = []
   let fresh: string[] = []
@@ -115,10 +99,10 @@ export function importsWriter(site: KilledSite, folder: string): Writer & { impo
       const batch = path.join(folder, `batch-${++count}`)
       mkdirSync(batch, { recursive: true })
       const words = [1, 2, 3].map((n) => `letter${count}x${n}`)
-      for (const word of words) writeFileSync(path.join(batch, `${word}.eml`), messageOf(word))
-      const { code, said } = await site.command('import', batch, '--no-render', '--brand', 'trust')
-      if (code === null) throw new Error('the command was cut off')
-      await accepted(Response.json(said, { status: code === 0 ? 200 : 500 }), 200)
+      for (const word of words) {
+        writeFileSync(path.join(batch, `${word}.eml`), messageOf(word, `The ${word} of the week`))
+      }
+      await succeed(site, 'import', batch, '--no-render', '--brand', 'trust')
       fresh.push(...words)
       subjects.push(...words)
     },
@@ -134,19 +118,16 @@ export function importsWriter(site: KilledSite, folder: string): Writer & { impo
   }
 }
 
-function messageOf(word: string): string {
-  return [
-    'From: Trust <hello@trust.test>',
-    `Message-ID: <${word}@trust.test>`,
-    `Subject: The ${word} of the week`,
-    'Content-Type: text/html',
-    '',
-    `<table width="600"><tr><td><h1>${word}</h1><p>Beans and peas for ${word}.</p></td></tr></table>`,
-  ].join('\r\n')
+/** A command that succeeds, unless it is killed in the middle. */
+async function succeed(site: OwnSite, ...argv: string[]): Promise<void> {
+  const { code, said } = await site.command(...argv)
+  if (code === null) throw new Error('the command was cut off')
+  // Through a server that dies meanwhile it fails too, so that it is counted only while the server lives.
+  if (code !== 0) throw new Error(said)
 }
 
 /** Calls a brand by other names. */
-export function brandWriter(site: KilledSite): Writer {
+export function brandWriter(site: OwnSite): Writer {
   const visitor = newVisitor(site.url)
   const name = lastWritten('')
   let count = 0
@@ -155,9 +136,7 @@ export function brandWriter(site: KilledSite): Writer {
     async write() {
       const next = `Trust the ${++count}th`
       name.send(next)
-      const { code, said } = await site.command('brand', 'rename', 'trust', next)
-      if (code === null) throw new Error('the command was cut off')
-      await accepted(Response.json(said, { status: code === 0 ? 200 : 500 }), 200)
+      await succeed(site, 'brand', 'rename', 'trust', next)
       name.answered()
     },
     async findLost() {

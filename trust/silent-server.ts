@@ -1,14 +1,14 @@
 /** A mail server that takes connections and never says a word. */
 import net, { type AddressInfo, type Socket } from 'node:net'
 
-export async function startSilentServer(port = 0) {
+export async function startSilentServer() {
   const sockets = new Set<Socket>()
   const server = net.createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
     socket.on('close', () => sockets.delete(socket))
   })
-  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
     /** How many wait for its greeting. */

@@ -125,7 +125,7 @@ export function formOf(aim: Aim, evil: fc.Arbitrary<string>): fc.Arbitrary<Pair[
   })
 }
 
-/** By bytes, so that half a character arrives as half a character. */
+/** By bytes; half a character has none and goes as the sign for what cannot be read. */
 export function percent(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }

@@ -1,20 +1,16 @@
 /** A gallery in a folder of its own, on one engine, that is started, killed without warning, and started again. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
 import { runThroughServer } from '#cli/control-client.ts'
-import { projectRoot } from '#app/lib/project-root.server.ts'
+import { type Ran, runBuiltCommand } from '#test/built-command.ts'
 import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
 import { createServerDatabase } from './server-database.ts'
 
 export type Engine = 'embedded' | 'server'
 
-/** A command's exit code and words; a code of null is a command that was killed. */
-type Ran = { code: number | null; said: string }
-
-export type KilledSite = {
+export type OwnSite = {
   env: Record<string, string>
   url: () => string
   /** Of the server that runs. */
@@ -29,7 +25,7 @@ export type KilledSite = {
   remove(): Promise<void>
 }
 
-export async function makeSite(engine: Engine, settings: Record<string, string> = {}): Promise<KilledSite> {
+export async function makeSite(engine: Engine, settings: Record<string, string> = {}): Promise<OwnSite> {
   const folder = mkdtempSync(path.join(os.tmpdir(), `mailshelf-trust-${engine}-`))
   const database = engine === 'server' ? await createServerDatabase() : null
   const env: Record<string, string> = {
@@ -58,17 +54,11 @@ export async function makeSite(engine: Engine, settings: Record<string, string> 
   }
 
   async function byItself(argv: string[]): Promise<Ran> {
-    const program = path.join(projectRoot(), 'build/server/cli.js')
-    const child = spawn(process.execPath, [program, ...argv], {
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const { child, ran } = runBuiltCommand(argv, env)
     commands.add(child)
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
-    const [code] = (await once(child, 'close')) as [number | null]
+    const result = await ran
     commands.delete(child)
-    return { code, said }
+    return result
   }
 
   async function kill(): Promise<void> {

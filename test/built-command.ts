@@ -1,0 +1,23 @@
+/** `mailshelf` of the built code as its own process, the way a person runs it beside the server. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { projectRoot } from '#app/lib/project-root.server.ts'
+
+/** A command's exit code and words; a code of null is a command that was killed. */
+export type Ran = { code: number | null; said: string }
+
+export function runBuiltCommand(
+  argv: string[],
+  env: Record<string, string>,
+): { child: ChildProcess; ran: Promise<Ran> } {
+  const child = spawn(process.execPath, [path.join(projectRoot(), 'build/server/cli.js'), ...argv], {
+    cwd: projectRoot(),
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
+  const ran = once(child, 'close').then(([code]) => ({ code: code as number | null, said }))
+  return { child, ran }
+}

@@ -1,0 +1,26 @@
+/** A short post, as the form at the desk sends it. */
+import sharp, { type Color } from 'sharp'
+
+export function postFields(
+  own: { title: string; slug: string } & Record<string, string>,
+): Record<string, string> {
+  return {
+    excerpt: 'Short.',
+    category: 'Email Design',
+    blockType: 'h2',
+    blockSubheading: 'One',
+    blockContent: 'Words.',
+    imageAltText: 'Red',
+    status: 'published',
+    ...own,
+  }
+}
+
+/** With a cover of one colour. */
+export async function withCover(fields: Record<string, string>, background: Color): Promise<FormData> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const cover = sharp({ create: { width: 64, height: 48, channels: 3, background } })
+  form.set('cover', new File([new Uint8Array(await cover.png().toBuffer())], 'cover.png'))
+  return form
+}

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { contactMessages, subscribers } from '#app/db/schema.ts'
+import { contactMessages, rateLimits, subscribers } from '#app/db/schema.ts'
 import { useEnv } from '#app/lib/env.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { lettersTo } from '#test/letters.ts'
@@ -48,6 +49,35 @@ describe('the newsletter', () => {
     await requestSubscription({ email, source: 'footer' })
     expect(await db().select().from(subscribers)).toMatchObject([{ status: 'unsubscribed' }])
     expect(await lettersTo(email)).toHaveLength(2)
+  })
+
+  it('asks an address three times a day, whoever types it and however', async () => {
+    const email = 'dee@example.com'
+    for (const typed of [email, 'Dee@example.com', email, 'dee@EXAMPLE.com', email]) {
+      await requestSubscription({ email: typed, source: 'footer' })
+    }
+    expect(await lettersTo(email)).toHaveLength(3)
+    await requestSubscription({ email: 'eve@example.com', source: 'footer' })
+    expect(await lettersTo('eve@example.com')).toHaveLength(1)
+  })
+
+  it('asks somebody who has left once a week', async () => {
+    const email = 'fay@example.com'
+    await requestSubscription({ email, source: 'footer' })
+    await endSubscription(await newestLink(email, 'unsubscribe'))
+    for (let day = 0; day < 3; day++) {
+      await requestSubscription({ email, source: 'footer' })
+      // The day after.
+      await db()
+        .update(rateLimits)
+        .set({ resetsAt: sql`${rateLimits.resetsAt} - interval '1 day'` })
+    }
+    expect(await lettersTo(email)).toHaveLength(2)
+    await db()
+      .update(rateLimits)
+      .set({ resetsAt: sql`now()` })
+    await requestSubscription({ email, source: 'footer' })
+    expect(await lettersTo(email)).toHaveLength(3)
   })
 
   it.each(['', 'nonsense', '00000000-0000-4000-8000-000000000000'])('knows no link %j', async (token) => {

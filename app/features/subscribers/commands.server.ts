@@ -1,9 +1,24 @@
 import { eq, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
+import { limitRate } from '#app/db/rate-limit.server.ts'
 import { contactMessages, subscribers } from '#app/db/schema.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { forwardMessage, sendSubscriptionLetter } from './letters.server.ts'
 import type { ContactMessage, Subscription } from './schema.ts'
+
+type Status = typeof subscribers.$inferSelect.status
+
+const DAY = 24 * 3600
+
+/**
+ * How many letters an address gets at most, whoever types it. Somebody who has left hears of it once in a while, for it
+ * may be they who want to come back.
+ */
+const LETTERS = {
+  pending: { points: 3, seconds: DAY },
+  confirmed: { points: 0, seconds: DAY },
+  unsubscribed: { points: 1, seconds: 7 * DAY },
+} satisfies Record<Status, { points: number; seconds: number }>
 
 /**
  * Notes an address and asks it, by mail, whether it wants this. Whoever has confirmed already gets no second letter;
@@ -16,7 +31,12 @@ export async function requestSubscription({ email, source }: Subscription): Prom
     .select({ email: subscribers.email, status: subscribers.status, token: subscribers.token })
     .from(subscribers)
     .where(eq(sql`lower(${subscribers.email})`, email.toLowerCase()))
-  if (known && known.status !== 'confirmed') await sendSubscriptionLetter(known.email, known.token)
+  if (known && (await mayWriteTo(known))) await sendSubscriptionLetter(known.email, known.token)
+}
+
+async function mayWriteTo({ email, status }: { email: string; status: Status }): Promise<boolean> {
+  const { ok } = await limitRate({ key: `subscribe:${status}:${email.toLowerCase()}`, ...LETTERS[status] })
+  return ok
 }
 
 /** False when the link names nobody. */

@@ -9,10 +9,11 @@ export const letterCopy = {
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    text: 'Press the button, and no more letters come.',
+    text: 'Press the button, and the newsletter comes no more.',
     button: 'Unsubscribe',
     done: 'You are off the list',
-    doneText: 'No more letters will come. If this was a slip, subscribe again at the foot of any page.',
+    doneText:
+      'The newsletter will not come any more. If this was a slip, subscribe again at the foot of any page.',
   },
   unknownLink: {
     title: 'This link leads nowhere',

@@ -17,7 +17,7 @@ export async function sendSubscriptionLetter(to: string, token: string): Promise
       paragraph(`You asked for our newsletter. ${site.newsletterPromise}`),
       button('Confirm subscription', `${siteUrl()}/newsletter/confirm/${token}`),
       aside(
-        `If this was not you, do nothing: no newsletter comes without that click. Never ask again: ${leave}`,
+        `If this was not you, do nothing: no newsletter comes without that click. To be asked once a week at most, whoever types this address: ${leave}`,
       ),
     ],
     site: { name: site.name, url: siteUrl() },

@@ -10,6 +10,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { limitRate, tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { factsOf } from '#app/http/visit.server.ts'
+import { networkOf } from '#app/lib/network-of.ts'
 import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/subscribe.ts'
@@ -22,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readForm(subscription, await sentForm(request))
   if (!read.ok) return data<SubscribeAnswer>({ ok: false, error: read.errors['email']! }, { status: 400 })
 
-  const key = `subscribe:${factsOf(context).ipAddress}`
+  const key = `subscribe:${networkOf(factsOf(context).ipAddress)}`
   const limit = await limitRate({ key, points: TRIES_IN_TEN_MINUTES, seconds: 600 })
   if (!limit.ok) return tooManyRequests<SubscribeAnswer>({ ok: false, error: copy.tooMany }, limit.retryAfter)
   await requestSubscription(read.input)

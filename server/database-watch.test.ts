@@ -72,3 +72,19 @@ test('a page that hangs is given up once the database is found away, and waited 
     vi.useRealTimers()
   }
 })
+
+test.each([
+  ['POST', '/settings/name.data', null],
+  ['GET', '/settings/name.data', 503],
+  ['POST', '/settings/name', 503],
+])('%s %s hangs and ends with %s', async (method, path, status) => {
+  vi.useFakeTimers()
+  try {
+    const work = new Promise<number>((resolve) => setTimeout(resolve, 15_000, 500))
+    const answer = watchDatabase(gone).orAway({ method, path }, () => work)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect((await answer)?.status ?? null).toBe(status)
+  } finally {
+    vi.useRealTimers()
+  }
+})

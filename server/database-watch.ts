@@ -2,6 +2,7 @@
  * Answers in the place of pages while the database is away. It is asked only when something went wrong or takes long;
  * from then on it is asked before each page, until it answers again. So nobody has to bring anything back by hand.
  */
+import { isRead } from '#app/http/origin.server.ts'
 import { failedParts } from '#app/http/streaming.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { awayPage } from './away-page.ts'
@@ -50,7 +51,8 @@ export function watchDatabase(isThere: () => Promise<boolean>): DatabaseWatch {
         await work()
         return null
       }
-      // What scripts ask for has words of its own for a failure, and keeps what was typed.
+      // What scripts ask for has words of its own for a failure. What they send is not even given up, because those
+      // words keep what was typed.
       const isPage = !request.path.endsWith('.data')
       if (isAway && isPage) {
         const isStillAway = performance.now() - askedAt < PAUSE || (await findAway())
@@ -58,7 +60,7 @@ export function watchDatabase(isThere: () => Promise<boolean>): DatabaseWatch {
       }
       const failuresBefore = failedParts()
       const working = work()
-      let status = await inTime(working)
+      let status = isPage || isRead(request.method) ? await inTime(working) : await working
       while (status === null) {
         if (await findAway()) {
           // It fails by itself later on, with nobody there to hear of it.

@@ -1,3 +1,4 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
 import { answerOr } from './answer-or.ts'
 
@@ -11,4 +12,14 @@ test('the server’s answer, or the other one where nobody answers', async () =>
 test('a redirect goes on', async () => {
   const redirect = new Response(null, { status: 302 })
   await expect(answerOr(async () => Promise.reject(redirect), 'nobody')).rejects.toBe(redirect)
+})
+
+test.each([413, 429, 503])('what the door refuses with %i leaves the page alone', async (status) => {
+  const refusal = new ErrorResponse(status, '', 'Please wait a minute.')
+  expect(await answerOr(async () => Promise.reject(refusal), 'later')).toBe('later')
+})
+
+test('what the page itself refuses goes on', async () => {
+  const refusal = new ErrorResponse(404, '', 'Not Found')
+  await expect(answerOr(async () => Promise.reject(refusal), 'later')).rejects.toBe(refusal)
 })

@@ -5,7 +5,6 @@ import { storeFile } from '#app/lib/storage.server.ts'
 
 /** As wide as the article's picture on a dense screen needs. */
 const WIDTH_MAX = 2000
-export const UPLOAD_BYTES_MAX = 10 * 1024 * 1024
 
 /** Bigger ones are refused before they are decoded. */
 const PIXELS_MAX = 60_000_000

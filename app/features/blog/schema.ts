@@ -18,6 +18,9 @@ const CONTENT_MAX = 50_000
 const BLOCKS_MAX = 100
 const LIST_MAX = 50
 
+/** A cover picture as it is uploaded. */
+export const UPLOAD_BYTES_MAX = 10 * 1024 * 1024
+
 /** Pictures that were uploaded live here; every other address is a full one. */
 const OWN_PICTURE = /^\/media\/[\w/.-]+$/
 

@@ -5,11 +5,13 @@ import { copy } from '#app/features/subscribers/copy.ts'
 import { contactCopy } from '#app/features/subscribers/contact-copy.ts'
 import { CONTACT_TRAP } from '#app/features/subscribers/contact-fields.ts'
 import { contactMessage } from '#app/features/subscribers/schema.ts'
+import { answerOr } from '#app/http/answer-or.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { limitRate, tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { factsOf } from '#app/http/visit.server.ts'
 import { log } from '#app/lib/log.server.ts'
+import { networkOf } from '#app/lib/network-of.ts'
 import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/contact.ts'
@@ -23,25 +25,35 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await sentForm(request)
-  const values = Object.fromEntries(
-    [...form].filter(([, value]) => typeof value === 'string'),
-  ) as ContactAnswer['values']
+  const values = typedIn(form)
   const read = readForm(contactMessage, form)
   if (!read.ok) return data({ sent: false as const, values, errors: read.errors }, { status: 400 })
   // A program that fell into the trap learns nothing from the answer.
   if (form.get(CONTACT_TRAP)) return { sent: true as const }
 
-  const key = `contact:${factsOf(context).ipAddress}`
-  const limit = await limitRate({ key, points: MESSAGES_AN_HOUR, seconds: 3600 })
-  if (!limit.ok)
-    return tooManyRequests({ sent: false as const, values, failure: copy.tooMany }, limit.retryAfter)
+  const key = `contact:${networkOf(factsOf(context).ipAddress)}`
   try {
+    const limit = await limitRate({ key, points: MESSAGES_AN_HOUR, seconds: 3600 })
+    if (!limit.ok)
+      return tooManyRequests({ sent: false as const, values, failure: copy.tooMany }, limit.retryAfter)
     await receiveMessage(read.input)
     return { sent: true as const }
   } catch (error) {
     log.error({ err: error }, 'a message could not be kept')
     return data({ sent: false as const, values, failure: contactCopy.failed }, { status: 500 })
   }
+}
+
+/** A message that did not arrive stays in its form. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const values = typedIn(await request.clone().formData())
+  return answerOr(serverAction, { sent: false as const, values, failure: contactCopy.failed })
+}
+
+function typedIn(form: FormData): ContactAnswer['values'] {
+  return Object.fromEntries(
+    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
+  )
 }
 
 export default function Contact({ actionData }: Route.ComponentProps) {

@@ -1,8 +1,9 @@
 /** How often one line may write to us or ask for letters, and what it learns by it. */
 import { expect, test } from 'vitest'
 import { listMessages } from '#app/features/subscribers/queries.server.ts'
-import { ask } from '#test/asked.ts'
+import { ask, whileUnreadable } from '#test/asked.ts'
 import { useTestDatabase } from '#test/database.ts'
+import { factsWith } from '#test/signed-in.ts'
 import { action as write } from './contact.tsx'
 import { action as subscribe } from './subscribe.tsx'
 
@@ -18,6 +19,13 @@ test('five messages an hour; the sixth stays in its form', async () => {
   expect(answers[5]).toMatchObject({ status: 429, data: { sent: false, values: form, failure: tooMany } })
 })
 
+test('a message stays in its form where nothing reaches the database', async () => {
+  const form = { name: 'Ada', email: 'ada@example.com', topic: 'Something else', message: 'Hello' }
+  const answer = await whileUnreadable('rate_limits', () => ask(write, '/contact', { form }))
+  const failure = 'Your message could not be sent. It is still here: try again in a moment.'
+  expect(answer).toMatchObject({ status: 500, data: { sent: false, values: form, failure } })
+})
+
 test('ten addresses in ten minutes for the newsletter', async () => {
   const answers = []
   for (let at = 0; at < 11; at++) {
@@ -25,6 +33,17 @@ test('ten addresses in ten minutes for the newsletter', async () => {
   }
   expect(answers.slice(0, 10).every(({ status }) => status === 200)).toBe(true)
   expect(answers[10]).toMatchObject({ status: 429, data: { ok: false, error: tooMany } })
+})
+
+test('an IPv6 line is one, whichever of its addresses it uses', async () => {
+  const answers = []
+  for (let at = 0; at < 11; at++) {
+    const facts = factsWith(undefined, `2001:db8:1:2::${at}`)
+    answers.push(await ask(subscribe, '/subscribe', { facts, form: { email: `reader${at}@example.com` } }))
+  }
+  expect(answers.at(-1)!.status).toBe(429)
+  const neighbour = { facts: factsWith(undefined, '2001:db8:1:3::1'), form: { email: 'next@example.com' } }
+  expect((await ask(subscribe, '/subscribe', neighbour)).status).toBe(200)
 })
 
 test('a program that fills in what nobody sees is thanked, and nothing is kept', async () => {

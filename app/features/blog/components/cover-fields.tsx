@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useState } from 'react'
 import { Field, Input } from '#app/ui/field.tsx'
 import { copy } from '../copy.ts'
 import type { PostDraft } from '../post-draft.ts'
-import type { PostErrors } from '../schema.ts'
+import { type PostErrors, UPLOAD_BYTES_MAX } from '../schema.ts'
 
 type CoverFieldsProps = {
   draft: PostDraft
@@ -15,6 +15,7 @@ const words = copy.form
 /** The picture above an article: its address, or a file that is stored with the form. */
 export function CoverFields({ draft, errors, onChange }: CoverFieldsProps) {
   const [chosen, setChosen] = useState<string | null>(null)
+  const [isTooBig, setIsTooBig] = useState(false)
   const [lastCover, setLastCover] = useState(draft.coverImage)
   // The file has been stored: from now on its address says it.
   if (draft.coverImage !== lastCover) {
@@ -26,7 +27,11 @@ export function CoverFields({ draft, errors, onChange }: CoverFieldsProps) {
 
   function show({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
-    setChosen(file ? URL.createObjectURL(file) : null)
+    const tooBig = file !== undefined && file.size > UPLOAD_BYTES_MAX
+    setIsTooBig(tooBig)
+    // Sent, it would be refused, and the post with it.
+    if (tooBig) target.value = ''
+    setChosen(file && !tooBig ? URL.createObjectURL(file) : null)
   }
 
   const picture = chosen ?? draft.coverImage
@@ -48,7 +53,7 @@ export function CoverFields({ draft, errors, onChange }: CoverFieldsProps) {
           />
         )}
       </Field>
-      <Field label={words.upload} hint={words.uploadHint}>
+      <Field label={words.upload} hint={words.uploadHint} error={isTooBig ? words.uploadTooBig : null}>
         {(control) => (
           <input
             {...control}

@@ -5,7 +5,6 @@ import path from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
@@ -22,12 +21,14 @@ import { appendCookies, noteVisit } from '#app/http/visit.server.ts'
 import { checkDatabase, isDatabaseThere } from '#app/db/client.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
+import { networkOf } from '#app/lib/network-of.ts'
 import { metrics } from '#app/lib/metrics.server.ts'
 import { isHttps } from '#app/lib/site-url.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { checkStorage } from '#app/lib/storage.server.ts'
 import { applySiteSettings } from '#app/site-config.ts'
 import { answersInTime } from './answers-in-time.ts'
+import { limitBody } from './body-limits.ts'
 import { compress } from './compress.ts'
 import { watchDatabase } from './database-watch.ts'
 import { answerPreflight, serveMedia } from './media.ts'
@@ -37,10 +38,7 @@ import { routeNamer } from './route-names.ts'
 /** `Bindings` are absent where a test calls the app without a socket. */
 type App = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> }
 
-/** The largest upload is a cover of 10 MB, with the words of its post beside it. */
-const BODY_MAX = 16 * 1024 * 1024
-
-/** Writes of one address within a minute: many people may stand behind one, none of them is that quick. */
+/** Writes of one line within a minute: many people may stand behind one, none of them is that quick. */
 const WRITES = { points: 300, seconds: 60 }
 
 const development = import.meta.env.DEV
@@ -102,10 +100,9 @@ export function createApp(): Hono<App> {
     if (!mayWrite(c.req.raw)) return c.text('This was not sent from a page of this site.', 403)
     return next()
   })
-  app.use(
-    bodyLimit({ maxSize: BODY_MAX, onError: (c) => c.text('This is more than can be taken at once.', 413) }),
-  )
+  // Counted before anything of it is read.
   app.use(async (c, next) => (await refusedWrite(c)) ?? next())
+  app.use(limitBody)
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
@@ -174,7 +171,7 @@ async function refusedWrite(c: Context<App>): Promise<Response | null> {
   if (isRead(c.req.method)) return null
   const address = clientAddress(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress)
   // Without a database nothing can be written anyway, and what was asked has better words for it.
-  const rate = await orNull(limitRate({ key: `write:${address}`, ...WRITES }), 'counting a write')
+  const rate = await orNull(limitRate({ key: `write:${networkOf(address)}`, ...WRITES }), 'counting a write')
   if (!rate || rate.ok) return null
   return c.text('These are too many changes at once. Please wait a minute.', 429, {
     'Retry-After': String(rate.retryAfter),

@@ -1,6 +1,7 @@
 /** How often somebody may try what guesses at accounts or writes to strangers. */
 import { forgetLimit, limitRate, type RateAnswer, spaceOut } from '#app/db/rate-limit.server.ts'
 import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
+import { networkOf } from '#app/lib/network-of.ts'
 import { fingerprint } from '#app/lib/secret.server.ts'
 import type { Limited } from './outcomes.ts'
 import { HOUR, MINUTE } from './proofs.server.ts'
@@ -17,7 +18,11 @@ const GUESSING = { free: 5, firstPause: 15, longestPause: 15 * MINUTE }
  * signed in to it before is counted by itself, so that a stranger's guesses never lock its person out.
  */
 export async function limitSignIn(facts: RequestFacts, email: string): Promise<Limited | null> {
-  const address = await limitRate({ key: `sign-in:${networkOf(facts)}`, points: 60, seconds: 10 * MINUTE })
+  const address = await limitRate({
+    key: `sign-in:${networkOf(facts.ipAddress)}`,
+    points: 60,
+    seconds: 10 * MINUTE,
+  })
   if (!address.ok) return limited(address)
   return limited(await spaceOut({ key: guessKey(facts, email), ...GUESSING }))
 }
@@ -29,7 +34,7 @@ export async function forgiveSignIn(facts: RequestFacts, email: string): Promise
 
 export async function limitSignUp(facts: RequestFacts, email: string): Promise<Limited | null> {
   return firstLimit([
-    { key: `sign-up:${networkOf(facts)}`, points: 20, seconds: HOUR },
+    { key: `sign-up:${networkOf(facts.ipAddress)}`, points: 20, seconds: HOUR },
     { key: `sign-up:${email}`, points: 5, seconds: HOUR },
   ])
 }
@@ -37,7 +42,7 @@ export async function limitSignUp(facts: RequestFacts, email: string): Promise<L
 /** Letters asked for by somebody who may not be the one that gets them. */
 export async function limitLetters(facts: RequestFacts, email: string): Promise<Limited | null> {
   return firstLimit([
-    { key: `letters:${networkOf(facts)}`, points: 30, seconds: HOUR },
+    { key: `letters:${networkOf(facts.ipAddress)}`, points: 30, seconds: HOUR },
     { key: `letters:${email}`, points: 5, seconds: HOUR },
   ])
 }
@@ -70,16 +75,6 @@ function deviceMark(nonce: string, email: string): string {
 function guessKey(facts: RequestFacts, email: string): string {
   const device = knownDevice(facts, email)
   return device ? `guess:sign-in:${email}:${device}` : `guess:sign-in:${email}`
-}
-
-/** One subscriber line: an IPv6 customer is given a whole /64 to choose addresses from. */
-function networkOf({ ipAddress }: RequestFacts): string {
-  if (!ipAddress.includes(':')) return ipAddress
-  const [head = '', tail] = ipAddress.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - groups.length - rest.length
-  return [...groups, ...Array.from({ length: missing }, () => '0'), ...rest].slice(0, 4).join(':')
 }
 
 async function firstLimit(limits: Parameters<typeof limitRate>[0][]): Promise<Limited | null> {

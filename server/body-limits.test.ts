@@ -1,0 +1,64 @@
+/** Over a real line: what a body says of its length is said in HTTP's own words. */
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limitBody } from './body-limits.ts'
+
+const KB = 1024
+const MB = 1024 * KB
+
+const app = new Hono()
+app.use(limitBody)
+app.all('*', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
+const listener = getRequestListener(app.fetch)
+const server = http.createServer((incoming, outgoing) => void listener(incoming, outgoing))
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+})
+
+/** On a line of its own, which the server may close once it has answered: what is refused is not read to its end. */
+async function send(path: string, bytes: number, isTold: boolean): Promise<[status: number, text: string]> {
+  const agent = new http.Agent({ keepAlive: true })
+  const { port } = server.address() as AddressInfo
+  const headers = isTold ? { 'Content-Length': bytes } : { 'Transfer-Encoding': 'chunked' }
+  const request = http.request({ host: '127.0.0.1', port, method: 'POST', path, headers, agent })
+  request.on('error', () => {})
+  request.end(Buffer.alloc(bytes, 'x'))
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+  const said = await text(response)
+  request.destroy()
+  agent.destroy()
+  return [response.statusCode!, said]
+}
+
+const tooLarge = [413, 'This is more than can be taken at once.']
+
+test.each([true, false])('a form may have 256 kB; its length is told: %s', async (isTold) => {
+  expect(await send('/contact', 256 * KB, isTold)).toEqual([200, String(256 * KB)])
+  expect(await send('/contact.data', 256 * KB + 1, isTold)).toEqual(tooLarge)
+  expect(await send('/contact', 16 * MB + 1, isTold)).toEqual(tooLarge)
+  expect(await send('/admin/blog', 256 * KB + 1, isTold)).toEqual(tooLarge)
+})
+
+test.each(['/admin/blog/new', '/admin/blog/edit/1.data', '/admin/blog/preview'])(
+  '%s takes a picture that says how large it is',
+  async (path) => {
+    expect(await send(path, 11 * MB, true)).toEqual([200, String(11 * MB)])
+    expect(await send(path, 16 * MB + 1, true)).toEqual(tooLarge)
+    expect(await send(path, 11 * MB, false)).toEqual([411, 'This does not say how large it is.'])
+  },
+)
+
+test('pages where posts are written are opened as ever', async () => {
+  expect((await app.request('/admin/blog/new')).status).toBe(200)
+})

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { getRequestListener, type ServerType } from '@hono/node-server'
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
 import { keepAccountsTidy } from '#app/features/accounts/housekeeping.server.ts'
-import { keepDigests } from '#app/features/collections/digest.server.ts'
+import { keepCollections } from '#app/features/collections/housekeeping.server.ts'
 import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
 import { ownerNotes } from '#app/features/accounts/owner-notes.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
@@ -68,7 +68,7 @@ export async function startServer(settings: {
     const working = startJobs().catch((error: unknown) => log.error({ err: error }, 'jobs could not start'))
     closers.unshift(() => working.then(stopJobs))
     for (const note of ownerNotes(env)) log.info(note)
-    for (const keeper of [keepAccountsTidy(), keepDigests()]) closers.unshift(async () => keeper.stop())
+    for (const keeper of [keepAccountsTidy(), keepCollections()]) closers.unshift(async () => keeper.stop())
     closers.unshift(() => closeServer(server))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : env.PORT

@@ -6,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from 'drizzle-
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import type { PGlite } from '@electric-sql/pglite'
+import type { Pool } from 'pg'
 import type { Env } from '#app/lib/env.server.ts'
 import { processWide } from '#app/lib/process-wide.ts'
 import { sharedDatabase } from '#app/lib/shared-database.ts'
@@ -80,7 +81,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
     if (!error) answeredAt = performance.now()
   })
   return {
-    db: drizzleServer(pool, { schema }),
+    db: overPool(pool),
     engine: 'server',
     async executeSql(text, values) {
       refuseInsideTransaction()
@@ -96,6 +97,27 @@ async function openServer(url: string): Promise<OpenDatabase> {
     answeredAt: () => answeredAt,
     close: () => pool.end(),
   }
+}
+
+/**
+ * Drizzle over a pool, with transactions that always give their connection back. Drizzle's own lose it when `begin`
+ * fails, and give back one that is still inside when `rollback` fails. After a failure it is closed, as the pool does
+ * after a failed query: expected outcomes are returned, so that is rare, and a new one costs milliseconds.
+ */
+function overPool(pool: Pool): Database {
+  const db = drizzleServer(pool, { schema })
+  db.transaction = async (body, config) => {
+    const client = await pool.connect()
+    let isClean = false
+    try {
+      const result = await drizzleServer(client, { schema }).transaction(body, config)
+      isClean = true
+      return result
+    } finally {
+      client.release(!isClean)
+    }
+  }
+  return db
 }
 
 /** Makes `database` the one that this process reads and writes. */

@@ -1,6 +1,6 @@
 /** What a real server adds: it is reached over a network, shared by instances, and restarted under our feet. */
 import { readdirSync } from 'node:fs'
-import net, { type AddressInfo } from 'node:net'
+import net, { type AddressInfo, type Socket } from 'node:net'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
@@ -21,6 +21,32 @@ async function addressHere(): Promise<string> {
   return Object.assign(new URL(process.env['TEST_DATABASE_URL']!), {
     pathname: `/${String(rows[0]!['name'])}`,
   }).href
+}
+
+/** A way to the server, on which what is sent can be held up or cut off. */
+async function wayToServer() {
+  const here = new URL(await addressHere())
+  const pairs = new Set<[Socket, Socket]>()
+  const way = net.createServer((near) => {
+    const far = net.connect(Number(here.port || 5432), here.hostname)
+    const pair: [Socket, Socket] = [near, far]
+    pairs.add(pair)
+    near.pipe(far).pipe(near)
+    for (const end of pair) {
+      end.on('error', () => {})
+      end.on('close', () => pairs.delete(pair) && pair.forEach((socket) => socket.destroy()))
+    }
+  })
+  await new Promise<void>((resolve) => void way.listen(0, '127.0.0.1', resolve))
+  const { port } = way.address() as AddressInfo
+  return {
+    // What a test waits for shall not take the twenty seconds of the settings.
+    url: Object.assign(new URL(here), { host: `127.0.0.1:${port}`, search: '?query_timeout=500' }).href,
+    freeze: () => pairs.forEach((pair) => pair.forEach((end) => end.unpipe().pause())),
+    thaw: () => pairs.forEach(([near, far]) => near.pipe(far).pipe(near)),
+    cut: () => pairs.forEach(([near]) => near.destroy()),
+    close: () => way.close(),
+  }
 }
 
 async function refusal(url: string): Promise<StartError> {
@@ -87,6 +113,51 @@ describe.runIf(inject('engine') === 'server')('a server', () => {
           .catch(() => null),
       )
       .toBe(0)
+  })
+
+  test.each(['freeze', 'cut'] as const)(
+    'a transaction that cannot begin gives its connection back: %s',
+    async (fault) => {
+      const way = await wayToServer()
+      const other = await open(way.url)
+      const all = Array.from({ length: 10 })
+      await Promise.all(all.map(() => other.executeSql('select pg_sleep(0.2)')))
+      expect(other.connections!()).toEqual({ busy: 0, idle: 10, waiting: 0 })
+      way[fault]()
+      const begun = await Promise.allSettled(
+        all.map(() => other.db.transaction((tx) => tx.execute(sql`select 1`))),
+      )
+      expect(begun.map(({ status }) => status)).toEqual(all.map(() => 'rejected'))
+      expect(other.connections!()).toEqual({ busy: 0, idle: 0, waiting: 0 })
+      way.thaw()
+      const one = await other.db.transaction((tx) => tx.execute(sql`select 1 as one`))
+      expect(one).toMatchObject({ rows: [{ one: 1 }] })
+      await other.close()
+      way.close()
+    },
+  )
+
+  test('a connection that is still in a transaction is not used again', async () => {
+    const way = await wayToServer()
+    const other = await open(way.url)
+    const cutShort = other.db.transaction(async (tx) => {
+      await tx.insert(siteState).values({ key: 'half', value: 1 })
+      way.freeze()
+      await tx.execute(sql`select 1`)
+    })
+    await expect(cutShort).rejects.toThrow('Failed query')
+    way.thaw()
+    await other.db.insert(siteState).values({ key: 'whole', value: 1 })
+    expect(await db().select({ key: siteState.key }).from(siteState)).toEqual([{ key: 'whole' }])
+    await other.close()
+    way.close()
+  })
+
+  test('a transaction that fails costs its connection and nothing else', async () => {
+    const attempt = db().transaction(() => Promise.reject(new Error('stop here')))
+    await expect(attempt).rejects.toThrow('stop here')
+    expect(openedDatabase().connections!()).toMatchObject({ busy: 0 })
+    expect(await db().$count(siteState)).toBe(0)
   })
 
   test('a wrong database is said in one sentence', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
-import { db, type Transaction } from '#app/db/client.server.ts'
+import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { brands, collectionBrands, collectionEmails, collections, emails } from '#app/db/schema.ts'
 import { isBrand } from '#app/features/brands/queries.server.ts'
 import { isPublic } from '#app/features/gallery/queries.server.ts'
@@ -91,7 +91,7 @@ export async function restoreCollection({
 }
 
 /** Takes away for good what can no longer be brought back, whoever it belonged to. */
-async function removeDeleted(): Promise<void> {
+export async function removeDeleted(): Promise<void> {
   await db()
     .delete(collections)
     .where(
@@ -114,7 +114,7 @@ export async function saveEmail(given: {
   if (!actor) return refused(errors.notAuthenticated)
   if (!isUuid(collectionId)) return refused(copy.picker.noChoice)
   if (!isUuid(emailId)) return refused(errors.emailNotFound)
-  return db().transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     // Locked, so that two saves at once get two places, and none lands in a collection being deleted.
     const [collection] = await tx
       .select({ id: collections.id })
@@ -193,7 +193,7 @@ export async function restoreSaves(given: {
   if (!actor) return refused(errors.notAuthenticated)
   const wanted = saves.filter(({ collectionId }) => isUuid(collectionId))
   if (!isUuid(emailId) || wanted.length === 0) return refused(errors.notFound)
-  return db().transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     if (!(await isPublicEmail(tx, emailId))) return refused(errors.emailNotFound)
     const own = await tx
       .select({ id: collections.id })
@@ -231,7 +231,7 @@ export async function moveEmail(given: {
   const { actor, collectionId, emailId, place } = given
   if (!actor) return refused(errors.notAuthenticated)
   if (!isUuid(collectionId) || !isUuid(emailId)) return refused(errors.notFound)
-  return db().transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const [collection] = await tx
       .select({ id: collections.id })
       .from(collections)
@@ -326,7 +326,7 @@ export async function addBrand(given: {
   const { actor, collectionId, brandSlug } = given
   if (!actor) return refused(errors.notAuthenticated)
   if (!isUuid(collectionId)) return refused(errors.notFound)
-  return db().transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const [collection] = await tx
       .select({ id: collections.id })
       .from(collections)
@@ -383,7 +383,7 @@ export async function followBrand({
 }): Promise<Outcome> {
   if (!actor) return refused(errors.notAuthenticated)
   if (!isUuid(brandId)) return refused(copy.follow.failed)
-  return db().transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const [brand] = await tx
       .select({ id: brands.id })
       .from(brands)

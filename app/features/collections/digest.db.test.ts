@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { sendMail } from '#app/lib/mail.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
 import { lettersTo } from '#test/letters.ts'
 import { createUser } from '#test/signed-in.ts'
 import { followBrand } from './commands.server.ts'
 import { sendDigests } from './digest.server.ts'
+
+vi.mock(import('#app/lib/mail.server.ts'), { spy: true })
 
 useTestDatabase()
 
@@ -32,4 +35,15 @@ test('once a week, those who asked hear what the brands they follow have sent', 
   expect(await sendDigests(new Date(now.getTime() + week - 1))).toBe(0)
   // Nothing new since, so nothing to say.
   expect(await sendDigests(new Date(now.getTime() + week))).toBe(0)
+})
+
+test('a letter that cannot be written does not cost the others theirs', async () => {
+  const { id: brandId } = await createBrand()
+  await createEmail({ brandId })
+  const readers = [await createUser({ digest: true }), await createUser({ digest: true })]
+  for (const { id } of readers) await followBrand({ actor: { id }, brandId })
+  vi.mocked(sendMail).mockRejectedValueOnce(new Error('no room'))
+  expect(await sendDigests(new Date())).toBe(1)
+  const letters = await Promise.all(readers.map(({ email }) => lettersTo(email)))
+  expect(letters.flat()).toHaveLength(1)
 })

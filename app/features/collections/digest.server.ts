@@ -11,21 +11,9 @@ import { site } from '#app/site-config.ts'
 import { isOfFollowed } from './queries.server.ts'
 
 const WEEK_MS = 7 * 24 * 3600 * 1000
-const LOOK_EVERY_MS = 3600 * 1000
 
 /** Emails that one letter names. */
 const NAMED = 12
-
-/** Looks every hour whether the week is over. */
-export function keepDigests(): { stop: () => void } {
-  const timer = setInterval(() => {
-    sendDigests(new Date()).catch((error: unknown) =>
-      log.error({ err: error }, 'digests could not be written'),
-    )
-  }, LOOK_EVERY_MS)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
-}
 
 /** Writes this week's letters, once however many instances ask; answers with how many. */
 export async function sendDigests(now: Date): Promise<number> {
@@ -37,12 +25,22 @@ export async function sendDigests(now: Date): Promise<number> {
     .where(and(eq(users.digest, true), eq(users.emailVerified, true)))
   let written = 0
   for (const reader of readers) {
-    const news = await newsFor(reader.id, since)
-    if (news.length === 0) continue
-    await sendMail({ to: reader.email, ...letterOf(news) })
-    written++
+    // Nobody comes back to a week that is taken: what fails for one reader must not cost the others their letters.
+    const isWritten = await writeTo(reader, since).catch((error: unknown) => {
+      log.error({ err: error, userId: reader.id }, 'a digest could not be written')
+      return false
+    })
+    if (isWritten) written++
   }
   return written
+}
+
+/** False where there is nothing to say. */
+async function writeTo(reader: { id: string; email: string }, since: Date): Promise<boolean> {
+  const news = await newsFor(reader.id, since)
+  if (news.length === 0) return false
+  await sendMail({ to: reader.email, ...letterOf(news) })
+  return true
 }
 
 /** The moment from which on things are new; null while the week is not over, or another instance has taken it. */

@@ -167,6 +167,18 @@ test('the newsletter box says what is wrong, then that it is noted', async ({ pa
   expect(consoleErrors.splice(0).every((line) => line.includes('400'))).toBe(true)
 })
 
+test('a newsletter address that cannot be sent stays in its box', async ({ page, consoleErrors }) => {
+  await page.goto('/about')
+  await page.route('**/subscribe.data*', (route) => route.abort())
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('textbox').fill('reader@mail.example')
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(footer.getByText('That did not go through.')).toBeVisible()
+  await expect(footer.getByRole('textbox')).toHaveValue('reader@mail.example')
+  await expect(page).toHaveURL('/about')
+  consoleErrors.splice(0)
+})
+
 test('an unknown address is a page of its own', async ({ page, consoleErrors, expectAccessible }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer!.status()).toBe(404)

@@ -58,6 +58,14 @@ test('a program that fills in what nobody sees is thanked, and nothing is kept',
   expect(await listMessages(1)).toEqual([])
 })
 
+test('an address that could not be noted is told so in its box', async () => {
+  const sent = () => ask(subscribe, '/subscribe', { form: { email: 'ada@example.com' } })
+  expect(await whileUnreadable('subscribers', sent)).toMatchObject({
+    status: 500,
+    data: { ok: false, error: 'That did not go through. Please try again in a moment.' },
+  })
+})
+
 test('an address that is on the list is answered like a new one', async () => {
   const answers = []
   for (const email of ['ada@example.com', 'Ada@Example.com', 'bea@example.com']) {

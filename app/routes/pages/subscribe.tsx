@@ -6,16 +6,20 @@ import {
 } from '#app/features/subscribers/components/newsletter-form.tsx'
 import { copy } from '#app/features/subscribers/copy.ts'
 import { subscription } from '#app/features/subscribers/schema.ts'
+import { answerOr } from '#app/http/answer-or.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { limitRate, tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { factsOf } from '#app/http/visit.server.ts'
+import { log } from '#app/lib/log.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
 import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/subscribe.ts'
 
 const TRIES_IN_TEN_MINUTES = 10
+
+const NOT_NOTED = { ok: false, error: copy.failed } satisfies SubscribeAnswer
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.pageTitle })
 
@@ -24,10 +28,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.ok) return data<SubscribeAnswer>({ ok: false, error: read.errors['email']! }, { status: 400 })
 
   const key = `subscribe:${networkOf(factsOf(context).ipAddress)}`
-  const limit = await limitRate({ key, points: TRIES_IN_TEN_MINUTES, seconds: 600 })
-  if (!limit.ok) return tooManyRequests<SubscribeAnswer>({ ok: false, error: copy.tooMany }, limit.retryAfter)
-  await requestSubscription(read.input)
-  return data<SubscribeAnswer>({ ok: true })
+  try {
+    const limit = await limitRate({ key, points: TRIES_IN_TEN_MINUTES, seconds: 600 })
+    if (!limit.ok)
+      return tooManyRequests<SubscribeAnswer>({ ok: false, error: copy.tooMany }, limit.retryAfter)
+    await requestSubscription(read.input)
+    return data<SubscribeAnswer>({ ok: true })
+  } catch (error) {
+    log.error({ err: error }, 'a subscription could not be noted')
+    return data<SubscribeAnswer>(NOT_NOTED, { status: 500 })
+  }
+}
+
+/** The box says by itself that nothing came of it; the page around it stays. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr<SubscribeAnswer>(serverAction, NOT_NOTED)
 }
 
 /** Where a newsletter box leads without scripts; with them the box answers in its place. */

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { QUIET } from '#app/lib/quiet-browser.ts'
 import { adminEmail } from './e2e/people.ts'
 import { googlePort, mailboxPort, sitePort as port, smtpPort } from './e2e/ports.ts'
-import { findChromium, QUIET } from './scripts/chromium.mjs'
+import { findChromium } from './scripts/chromium.mjs'
 import { googleKeys } from './test/google-keys.ts'
 
 const dataDir = path.resolve('.cache/e2e-data')
@@ -35,7 +36,7 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findChromium(),
-      args: QUIET,
+      args: ['--no-sandbox', ...QUIET],
     },
   },
   projects: [

@@ -15,17 +15,6 @@ const PLACES = [
 
 const APT = '/usr/bin/apt-get'
 
-/** For a browser that tests and benches drive: it asks nobody for anything by itself. */
-export const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 export function findChromium() {
   const wanted = process.env.CHROMIUM_PATH
   return [wanted, ...PLACES].find((place) => place && existsSync(place))

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 import { projectRoot } from '#app/lib/project-root.server.ts'
-import { findChromium, QUIET } from '../scripts/chromium.mjs'
+import { QUIET } from '#app/lib/quiet-browser.ts'
+import { findChromium } from '../scripts/chromium.mjs'
 import {
   aim,
   type Device,
@@ -67,7 +68,7 @@ if (missed.length > 0) {
 function openBrowser(...flags: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
-    args: [...QUIET, '--hide-scrollbars', ...flags],
+    args: ['--no-sandbox', ...QUIET, '--hide-scrollbars', ...flags],
   })
 }
 

@@ -7,6 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { env } from './env.server.ts'
 import { log } from './log.server.ts'
 import { processWide } from './process-wide.ts'
+import { QUIET } from './quiet-browser.ts'
 
 const USUAL_PLACES = [
   // Chromium without windows and what belongs to them: a page costs half.
@@ -22,12 +23,7 @@ const USUAL_PLACES = [
 ]
 const ARGUMENTS = [
   '--headless',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...QUIET,
   '--hide-scrollbars',
   '--font-render-hinting=none',
   '--force-color-profile=srgb',

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium, QUIET } from '../../scripts/chromium.mjs'
+import { QUIET } from '#app/lib/quiet-browser.ts'
+import { findChromium } from '../../scripts/chromium.mjs'
 import { type Served, serveGallery } from './served.ts'
 
 /** A page of each kind. */
@@ -26,7 +27,8 @@ export async function withSamples(
 ): Promise<void> {
   console.error('… loading the samples')
   const folder = await mkdtemp(path.join(tmpdir(), 'speed-'))
-  const args = debuggingPort ? [...QUIET, `--remote-debugging-port=${debuggingPort}`] : QUIET
+  const args = ['--no-sandbox', ...QUIET]
+  if (debuggingPort) args.push(`--remote-debugging-port=${debuggingPort}`)
   // Before the server, which would be left running where there is no browser to start.
   const browser = await chromium.launch({ executablePath: findChromium(), args })
   const server = await serveGallery(folder, { SITE_ENV: 'production' })

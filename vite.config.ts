@@ -28,17 +28,17 @@ export default defineConfig({
                 },
                 {
                   name: 'cards',
-                  test: /(?:gallery\/card|email-card|email-grid-skeleton|section-heading|use-grid-links|list-walk|grid-columns|category-chip|ui\/(?:chip|later|skeleton|copy-text|details-menu|tab-look))\.tsx?$|icons\/(?:arrow-left|chevron-left|chevron-right|download|link-2)\.mjs$/,
+                  test: /(?:lists\/card|email-card|email-grid-skeleton|section-heading|use-grid-links|list-walk|grid-columns|category-chip|ui\/(?:chip|later|skeleton|copy-text|details-menu|tab-look))\.tsx?$|icons\/(?:arrow-left|chevron-left|chevron-right|download|link-2)\.mjs$/,
                   priority: 3,
                 },
                 {
                   name: 'lists',
-                  test: /(?:email-grid|list-failed|listed|list-memory|no-emails|occasion-stamp|gallery\/(?:browse|home|list)-copy|endless-grid|streamed-list|filter-bar|filter-select|choice-menu|ui\/(?:stamp|select))\.tsx?$/,
+                  test: /(?:email-grid|list-failed|listed|list-memory|no-emails|occasion-stamp|lists\/(?:browse|home|list)-copy|endless-grid|streamed-list|filter-bar|filter-select|choice-menu|ui\/(?:stamp|select))\.tsx?$/,
                   priority: 2,
                 },
                 {
                   name: 'reading',
-                  test: /gallery\/(?:(?:email-copy|email-view|inbox-facts)\.ts|components\/email-paper\.tsx)$/,
+                  test: /email-page\/(?:email-copy\.ts|email-view\.ts|inbox-facts\.ts|email-paper\.tsx)$/,
                   priority: 1,
                 },
               ],

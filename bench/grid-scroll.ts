@@ -5,7 +5,7 @@
  * scrolled first: what they drop, the machine drops.
  */
 import type { Page } from 'playwright-core'
-import type { EmailList } from '#app/features/gallery/email-list.ts'
+import type { EmailList } from '#app/features/gallery/lists/email-list.ts'
 import { withSamples } from './speed/samples.ts'
 
 /** Another number as the first argument, for a quick look. */

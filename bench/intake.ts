@@ -5,10 +5,10 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { PreviewFacts } from '#app/db/shapes.ts'
-import { listBundle, readBundledEmail } from '#app/features/ingest/bundle.server.ts'
+import { listBundle, readBundledEmail } from '#app/features/ingest/store/bundle.server.ts'
 import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
-import { renderEmail } from '#app/features/ingest/render-email.server.ts'
-import { sampleBundle } from '#app/features/ingest/samples.server.ts'
+import { renderEmail } from '#app/features/ingest/render/render-email.server.ts'
+import { sampleBundle } from '#app/features/ingest/store/samples.server.ts'
 import { closeChromium, findChromium, withPage } from '#app/lib/chromium.server.ts'
 import { env } from '#app/lib/env.server.ts'
 

@@ -8,11 +8,11 @@ import { eq, sql } from 'drizzle-orm'
 import { db, type OpenDatabase, rowsOf, useDatabase } from '#app/db/client.server.ts'
 import { emails } from '#app/db/schema.ts'
 import { searchQuery } from '#app/features/gallery/schema.ts'
-import { openSearch } from '#app/features/gallery/search-page.server.ts'
-import { SECTIONS } from '#app/frame/search-entries.ts'
-import { searchIndex } from '#app/frame/search-index.server.ts'
-import { rankEntries } from '#app/frame/search-ranking.ts'
-import { meantShelves } from '#app/frame/search-shelves.server.ts'
+import { openSearch } from '#app/features/gallery/search/search-page.server.ts'
+import { SECTIONS } from '#app/layout/search/search-entries.ts'
+import { searchIndex } from '#app/layout/search/search-index.server.ts'
+import { rankEntries } from '#app/layout/search/search-ranking.ts'
+import { meantShelves } from '#app/layout/search/search-shelves.server.ts'
 
 const ROUNDS = 200
 

@@ -10,7 +10,7 @@ import { type OpenDatabase, useDatabase } from '#app/db/client.server.ts'
 import { brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
 import type { EmailFacts } from '#app/db/shapes.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
-import { sampleBundle } from '#app/features/ingest/samples.server.ts'
+import { sampleBundle } from '#app/features/ingest/store/samples.server.ts'
 
 /** Emails written at once. */
 const SLICE = 250

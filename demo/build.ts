@@ -8,7 +8,7 @@ import {
   pruneBundle,
   readBundledEmail,
   writeBundledEmail,
-} from '#app/features/ingest/bundle.server.ts'
+} from '#app/features/ingest/store/bundle.server.ts'
 import { prepareEmail, type EmailInput } from '#app/features/ingest/prepare.server.ts'
 import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
 import { sidecarSchema } from '#app/features/ingest/schema.ts'

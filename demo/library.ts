@@ -14,7 +14,7 @@ import {
   removeSamples,
   sampleBundle,
   type SamplesLoaded,
-} from '#app/features/ingest/samples.server.ts'
+} from '#app/features/ingest/store/samples.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { brands } from './brands.ts'

@@ -1,6 +1,6 @@
 /** The HTML Editor: the code, what becomes of it, and that nothing typed into it can do harm. */
 import type { Page } from '@playwright/test'
-import { combinedVectors, HOSTILE_VECTORS } from '../app/features/ingest/hostile-vectors.ts'
+import { combinedVectors, HOSTILE_VECTORS } from '../app/features/ingest/clean/hostile-vectors.ts'
 import { expect, test } from './base.ts'
 import { heldTimers, holdTimers, releaseTimers } from './held-timers.ts'
 

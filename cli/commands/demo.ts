@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { sampleBundle, samplesStatus } from '#app/features/ingest/samples.server.ts'
+import { sampleBundle, samplesStatus } from '#app/features/ingest/store/samples.server.ts'
 import { releaseJobs } from '#app/lib/jobs.server.ts'
 import { loadLibrary, removeLibrary } from '#demo/library.ts'
 import { CommandFailure } from '../command-failure.ts'

@@ -10,7 +10,7 @@ export function addRenderCommand(program: Command, io: CommandIO): void {
     .option('--all', 'draw all of them anew, as after a change of fonts or of the browser')
     .action(async ({ all = false }: { all?: boolean }) => {
       try {
-        const { queueRendering } = await import('#app/features/ingest/render-job.server.ts')
+        const { queueRendering } = await import('#app/features/ingest/render/render-job.server.ts')
         const queued = await queueRendering({ which: all ? 'all' : 'missing' })
         io.out(`queued    ${queued}`)
         if (queued === 0) return

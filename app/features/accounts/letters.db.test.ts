@@ -1,7 +1,7 @@
 /** Our own letters pass what we ask of everybody's: small, readable without pictures and in the dark, nothing to strip. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openArchive } from '#app/features/ingest/archive.server.ts'
-import { sanitize } from '#app/features/ingest/sanitizer.server.ts'
+import { openArchive } from '#app/features/ingest/assets/archive.server.ts'
+import { sanitize } from '#app/features/ingest/clean/sanitizer.server.ts'
 import { useEnv } from '#app/lib/env.server.ts'
 import type { Mail } from '#app/lib/mail.server.ts'
 import { useTestDatabase } from '#test/database.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
-import { findFilters } from './filters.server.ts'
-import { listPage } from './list-page.server.ts'
+import { findFilters } from './filters/filters.server.ts'
+import { listPage } from './lists/list-page.server.ts'
 import {
   countByBrand,
   getEmailAddress,

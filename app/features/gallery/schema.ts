@@ -1,6 +1,6 @@
 import { z } from '#app/lib/zod.ts'
 import { addressSlug } from '#app/features/categories/schema.ts'
-import { cleanSearch } from './search-terms.ts'
+import { cleanSearch } from './search/search-terms.ts'
 
 /** The id of the last email on the page before. */
 const after = z.uuid().nullable().catch(null)

@@ -10,7 +10,7 @@ import { env, parseEnv } from '#app/lib/env.server.ts'
 import { listUndone, releaseJobs } from '#app/lib/jobs.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { contentKey, openStorage, type StorageArea } from '#app/lib/storage.server.ts'
-import { queueRendering, RENDER_EMAIL } from './render-job.server.ts'
+import { queueRendering, RENDER_EMAIL } from './render/render-job.server.ts'
 
 const COUNT = 500
 const home = mkdtempSync(path.join(tmpdir(), 'killed-'))

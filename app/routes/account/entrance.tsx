@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
-import { EntranceShelf } from '#app/features/gallery/components/entrance-shelf.tsx'
-import { listEntranceSheets } from '#app/features/gallery/entrance-sheets.server.ts'
-import { CookieNotice } from '#app/frame/cookie-notice.tsx'
-import type { FrameWishes } from '#app/frame/frame-wishes.ts'
+import { EntranceShelf } from '#app/features/gallery/lists/entrance-shelf.tsx'
+import { listEntranceSheets } from '#app/features/gallery/lists/entrance-sheets.server.ts'
+import { CookieNotice } from '#app/layout/cookie-notice.tsx'
+import type { FrameWishes } from '#app/layout/frame-wishes.ts'
 import { orNull } from '#app/http/streaming.server.ts'
 import type { Route } from './+types/entrance.ts'
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { AdminHeader } from '#app/frame/admin-header.tsx'
+import { AdminHeader } from '#app/layout/admin-header.tsx'
 import { requireAdmin } from '#app/http/session.server.ts'
 import type { Route } from './+types/admin.ts'
 

@@ -1,7 +1,7 @@
 import { data, href, Link, useSearchParams } from 'react-router'
 import { removeLibrary } from '#demo/library.ts'
 import { RemoveSamples } from '#app/features/ingest/components/remove-samples.tsx'
-import { countSamples } from '#app/features/ingest/samples.server.ts'
+import { countSamples } from '#app/features/ingest/store/samples.server.ts'
 import { deskCopy } from '#app/features/subscribers/desk-copy.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'

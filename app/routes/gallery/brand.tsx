@@ -2,23 +2,23 @@ import { data, href, Link, replace, useLocation, useNavigation } from 'react-rou
 import { BrandEmpty } from '#app/features/brands/components/brand-empty.tsx'
 import { BrandHeader } from '#app/features/brands/components/brand-header.tsx'
 import { getBrand } from '#app/features/brands/queries.server.ts'
-import { allSamples } from '#app/features/gallery/card.ts'
-import { EmailGridSkeleton } from '#app/features/gallery/components/email-grid-skeleton.tsx'
-import { EndlessGrid } from '#app/features/gallery/components/endless-grid.tsx'
-import { FilterSelect } from '#app/features/gallery/components/filter-select.tsx'
-import { NoEmails } from '#app/features/gallery/components/no-emails.tsx'
-import { SendingLine } from '#app/features/gallery/components/sending-line.tsx'
+import { allSamples } from '#app/features/gallery/lists/card.ts'
+import { EmailGridSkeleton } from '#app/features/gallery/lists/email-grid-skeleton.tsx'
+import { EndlessGrid } from '#app/features/gallery/lists/endless-grid.tsx'
+import { FilterSelect } from '#app/features/gallery/filters/filter-select.tsx'
+import { NoEmails } from '#app/features/gallery/lists/no-emails.tsx'
+import { SendingLine } from '#app/features/gallery/lists/sending-line.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
-import { browseCopy } from '#app/features/gallery/browse-copy.ts'
+import { browseCopy } from '#app/features/gallery/lists/browse-copy.ts'
 import {
   countByBrand,
   getCard,
   listFiltersOfBrand,
   sendingOfBrand,
 } from '#app/features/gallery/queries.server.ts'
-import { findFilters } from '#app/features/gallery/filters.server.ts'
-import { listPage } from '#app/features/gallery/list-page.server.ts'
-import { isSameList } from '#app/features/gallery/list-address.ts'
+import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
+import { listPage } from '#app/features/gallery/lists/list-page.server.ts'
+import { isSameList } from '#app/features/gallery/lists/list-address.ts'
 import { BRAND_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
 import { brandPageQuery, openEmailQuery } from '#app/features/gallery/schema.ts'
 import { categoryPagePath } from '#app/features/categories/components/category-path.ts'
@@ -26,7 +26,7 @@ import { copy as brandCopy } from '#app/features/brands/copy.ts'
 import { FollowButton } from '#app/features/collections/components/follow-button.tsx'
 import { followsBrand } from '#app/features/collections/queries.server.ts'
 import { brandSketch } from '#app/features/link-pictures/queries.server.ts'
-import { MissingPage } from '#app/frame/missing-page.tsx'
+import { MissingPage } from '#app/layout/missing-page.tsx'
 import { getViewer } from '#app/http/session.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
@@ -40,7 +40,7 @@ import { listedEmails } from '../resources/listed.ts'
 import { publicPaths } from '../resources/public-paths.ts'
 import type { Route } from './+types/brand.ts'
 
-export { revalidatesList as shouldRevalidate } from '#app/features/gallery/list-address.ts'
+export { revalidatesList as shouldRevalidate } from '#app/features/gallery/lists/list-address.ts'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const brand = await getBrand(params.brandSlug)

@@ -1,13 +1,13 @@
 import { href, Link } from 'react-router'
 import { categoryPagePath } from '#app/features/categories/components/category-path.ts'
 import { OccasionStamp } from '#app/features/categories/components/occasion-stamp.tsx'
-import { shelfCopy } from '#app/features/gallery/shelf-copy.ts'
-import { longDate } from '#app/features/gallery/long-date.ts'
+import { shelfCopy } from '#app/features/gallery/lists/shelf-copy.ts'
+import { longDate } from '#app/features/gallery/email-page/long-date.ts'
 import { loadShelfPage } from './shelf-page.server.ts'
 import { shelfMeta, ShelfPage } from './shelf-page.tsx'
 import type { Route } from './+types/category.ts'
 
-export { revalidatesList as shouldRevalidate } from '#app/features/gallery/list-address.ts'
+export { revalidatesList as shouldRevalidate } from '#app/features/gallery/lists/list-address.ts'
 
 /** Serves /category and /seasonal alike; the address of a page is always the first of them. */
 export function loader({ params: { slug = '' }, request, url }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router'
 import { categoryPagePath, emailTypePath } from '#app/features/categories/components/category-path.ts'
-import { shelfCopy } from '#app/features/gallery/shelf-copy.ts'
+import { shelfCopy } from '#app/features/gallery/lists/shelf-copy.ts'
 import { loadShelfPage } from './shelf-page.server.ts'
 import { shelfMeta, ShelfPage } from './shelf-page.tsx'
 import type { Route } from './+types/email-type.ts'
 
-export { revalidatesList as shouldRevalidate } from '#app/features/gallery/list-address.ts'
+export { revalidatesList as shouldRevalidate } from '#app/features/gallery/lists/list-address.ts'
 
 export function loader({ params: { tagSlug: slug }, request, url }: Route.LoaderArgs) {
   return loadShelfPage({

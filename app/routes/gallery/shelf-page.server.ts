@@ -5,7 +5,7 @@ import { nextComing, plainDayAt } from '#app/features/categories/occasion-dates.
 import { type Category, getCategoryBySlug } from '#app/features/categories/queries.server.ts'
 import { getCard } from '#app/features/gallery/queries.server.ts'
 import { openEmailQuery, shelfQuery } from '#app/features/gallery/schema.ts'
-import { openShelf } from '#app/features/gallery/shelf.server.ts'
+import { openShelf } from '#app/features/gallery/lists/shelf.server.ts'
 import { categorySketch } from '#app/features/link-pictures/queries.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { isNavigation, orNull } from '#app/http/streaming.server.ts'

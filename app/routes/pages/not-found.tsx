@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { NotFoundPage } from '#app/frame/error-page.tsx'
+import { NotFoundPage } from '#app/layout/error-page.tsx'
 import type { Route } from './+types/not-found.ts'
 
 export function loader() {

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { LegalPage, Mailbox } from '#app/frame/legal-page.tsx'
+import { LegalPage, Mailbox } from '#app/layout/legal-page.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { site } from '#app/site-config.ts'
 import type { Route } from './+types/privacy.ts'

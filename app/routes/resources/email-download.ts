@@ -1,11 +1,11 @@
-import { emailCopy } from '#app/features/gallery/email-copy.ts'
+import { emailCopy } from '#app/features/gallery/email-page/email-copy.ts'
 import {
   drawPng,
   getStoredEmail,
   readHtml,
   type StoredEmail,
   zipHtml,
-} from '#app/features/gallery/email-files.server.ts'
+} from '#app/features/gallery/email-page/email-files.server.ts'
 import { plainAnswer } from '#app/http/plain-answer.ts'
 import { env } from '#app/lib/env.server.ts'
 import type { Route } from './+types/email-download.ts'

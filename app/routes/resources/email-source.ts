@@ -1,5 +1,5 @@
-import { emailCopy } from '#app/features/gallery/email-copy.ts'
-import { getStoredEmail, readSource } from '#app/features/gallery/email-files.server.ts'
+import { emailCopy } from '#app/features/gallery/email-page/email-copy.ts'
+import { getStoredEmail, readSource } from '#app/features/gallery/email-page/email-files.server.ts'
 import { plainAnswer } from '#app/http/plain-answer.ts'
 import { env } from '#app/lib/env.server.ts'
 import type { Route } from './+types/email-source.ts'

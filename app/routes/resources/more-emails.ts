@@ -1,4 +1,4 @@
-import { listMore } from '#app/features/gallery/more-emails.server.ts'
+import { listMore } from '#app/features/gallery/lists/more-emails.server.ts'
 import { moreEmailsQuery } from '#app/features/gallery/schema.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import type { Route } from './+types/more-emails.ts'

@@ -1,6 +1,6 @@
 import { SEARCH_PREVIEW_LIMIT } from '#app/features/gallery/limits.ts'
 import { searchQuery } from '#app/features/gallery/schema.ts'
-import { findEmails, understand } from '#app/features/gallery/search.server.ts'
+import { findEmails, understand } from '#app/features/gallery/search/search.server.ts'
 import { cachedJson } from '#app/http/cached-json.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { limitSearch } from '#app/http/search-rate.server.ts'

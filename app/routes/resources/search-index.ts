@@ -1,4 +1,4 @@
-import { searchIndex } from '#app/frame/search-index.server.ts'
+import { searchIndex } from '#app/layout/search/search-index.server.ts'
 import { cachedJson } from '#app/http/cached-json.server.ts'
 import type { Route } from './+types/search-index.ts'
 

@@ -22,7 +22,7 @@ import {
   listCollectionEmails,
 } from '#app/features/collections/queries.server.ts'
 import { changedCollection, collectionQuery, placeInCollection } from '#app/features/collections/schema.ts'
-import { MissingPage } from '#app/frame/missing-page.tsx'
+import { MissingPage } from '#app/layout/missing-page.tsx'
 import { type FlashToast, redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { formText } from '#app/lib/form-text.ts'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import type { EmailCard } from '#app/features/gallery/card.ts'
+import type { EmailCard } from '#app/features/gallery/lists/card.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogContent } from '#app/ui/dialog.tsx'
 import { toast } from '#app/ui/toast.tsx'

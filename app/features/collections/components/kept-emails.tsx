@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, href, Link, useNavigate, useRevalidator } from 'react-router'
-import { EmailGrid } from '#app/features/gallery/components/email-grid.tsx'
+import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Select } from '#app/ui/select.tsx'

@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { href, useLocation } from 'react-router'
-import type { SaveLook } from '#app/features/gallery/components/save-slot.tsx'
+import type { SaveLook } from '#app/features/gallery/lists/save-slot.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'

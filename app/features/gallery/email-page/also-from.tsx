@@ -1,0 +1,58 @@
+import { href, Link } from 'react-router'
+import type { BrandFace } from '#app/features/brands/brand-face.ts'
+import type { EmailCard } from '#app/features/gallery/lists/card.ts'
+import { emailCopy } from './email-copy.ts'
+import { EmailPicture, usePictureFailure } from './email-picture.tsx'
+
+/** A small shelf with other emails of the same brand. */
+export function AlsoFrom({ brand, emails, total }: { brand: BrandFace; emails: EmailCard[]; total: number }) {
+  if (emails.length === 0) return null
+  return (
+    <section className="sm:max-lg:w-[376px] print:hidden">
+      <div className="mb-3.5 flex items-baseline justify-between gap-4">
+        <h2 className="truncate type-small text-ink-soft">{emailCopy.alsoFrom(brand.name)}</h2>
+        <Link
+          to={href('/brand/:brandSlug', { brandSlug: brand.slug })}
+          className="shrink-0 finger type-small font-medium text-accent underline-offset-3 hover:underline"
+        >
+          {emailCopy.allOf(total)}
+        </Link>
+      </div>
+      <ul className="grid grid-cols-3 items-end gap-2.5 pt-0.5">
+        {emails.map((email) => (
+          <li key={email.id}>
+            <SmallSheet email={email} />
+          </li>
+        ))}
+      </ul>
+      <div className="shelf-inside" />
+    </section>
+  )
+}
+
+function SmallSheet({ email }: { email: EmailCard }) {
+  const [failed, onFail] = usePictureFailure(email.id)
+  const picture = failed ? null : email.preview
+  const height = picture ? Math.min(picture.height / picture.width, 1.97) : 1.4
+  return (
+    <Link
+      to={href('/brand/:brandSlug/email/:emailSlug', { brandSlug: email.brand.slug, emailSlug: email.slug })}
+      className="block overflow-hidden rounded-t-sheet bg-sunk shadow-sheet transition-[translate,box-shadow] duration-180 hover:shadow-sheet-hover motion-safe:hover:-translate-y-0.5"
+      style={{ aspectRatio: `1 / ${height}`, background: picture?.dominantColor }}
+    >
+      {picture ? (
+        <EmailPicture
+          picture={picture}
+          alt={email.subject}
+          sizes="(min-width: 1025px) 110px, 30vw"
+          onFail={onFail}
+          className="block h-auto w-full"
+        />
+      ) : (
+        <span className="grid h-full place-items-center px-2 text-center type-micro text-ink-soft">
+          <span className="line-clamp-5 wrap-anywhere">{email.subject}</span>
+        </span>
+      )}
+    </Link>
+  )
+}

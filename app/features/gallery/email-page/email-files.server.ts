@@ -1,0 +1,87 @@
+/** What can be read of one email and taken along: its HTML with its pictures, its picture, its words. */
+import { Readable } from 'node:stream'
+import { and, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import yazl from 'yazl'
+import { db } from '#app/db/client.server.ts'
+import { brands, emails } from '#app/db/schema.ts'
+import { storage } from '#app/lib/storage.server.ts'
+import { isPublic } from '#app/features/gallery/queries.server.ts'
+
+export type StoredEmail = Pick<
+  typeof emails.$inferSelect,
+  'slug' | 'htmlKey' | 'bodyText' | 'preview' | 'createdAt'
+>
+
+const MEDIA_ADDRESS = /\/(media\/[0-9a-f]{2}\/([0-9a-f]{64}\.(?:avif|webp|png|jpg|gif|woff2?)))/g
+
+export async function getStoredEmail(slug: string): Promise<StoredEmail | null> {
+  // PostgreSQL takes no NUL in text; a URL may carry one.
+  if (slug.includes('\0')) return null
+  const [row] = await db()
+    .select({
+      slug: emails.slug,
+      htmlKey: emails.htmlKey,
+      bodyText: emails.bodyText,
+      preview: emails.preview,
+      createdAt: emails.createdAt,
+    })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(isPublic, eq(emails.slug, slug.trim().toLowerCase())))
+    .limit(1)
+  return row ?? null
+}
+
+/** The cleaned HTML, or null where there is none. */
+export async function readHtml({ htmlKey }: Pick<StoredEmail, 'htmlKey'>): Promise<string | null> {
+  if (!htmlKey || !(await storage().exists(htmlKey))) return null
+  return storage().get(htmlKey)
+}
+
+/** The same as something to read: without the empty lines that cleaning left in its head. */
+export async function readSource(email: Pick<StoredEmail, 'htmlKey'>): Promise<string | null> {
+  const html = await readHtml(email)
+  return html && html.replace(/<head>[\s\S]*?<\/head>/i, (head) => head.replace(/\n(?:[ \t]*\n)+/g, '\n'))
+}
+
+/** An archive that opens anywhere: `index.html`, and beside it the pictures and fonts it names. */
+export async function zipHtml(email: StoredEmail, html: string): Promise<ReadableStream> {
+  const zip = new yazl.ZipFile()
+  const mtime = email.createdAt
+  const packed = new Map<string, string>()
+  for (const [, key, name] of html.matchAll(MEDIA_ADDRESS)) {
+    if (packed.has(key!) || !(await storage().exists(key!))) continue
+    packed.set(key!, `files/${name}`)
+    // Opened one after the other as the archive is read, so that a heavy email does not lie in memory.
+    zip.addReadStreamLazy(`files/${name}`, { mtime, compress: name!.endsWith('.gif') }, (open) => {
+      storage()
+        .getStream(key!)
+        .then((stream) => open(null, stream))
+        .catch((error: unknown) => open(error, Readable.from([])))
+    })
+  }
+  const page = html.replace(MEDIA_ADDRESS, (address, key: string) => packed.get(key) ?? address)
+  zip.addBuffer(Buffer.from(page), 'index.html', { mtime })
+  zip.end()
+  const stream = Readable.from(zip.outputStream)
+  zip.on('error', (error) => stream.destroy(error as Error))
+  return Readable.toWeb(stream) as ReadableStream
+}
+
+/** One picture at a time: a long email is 10 million pixels, and nobody is in a hurry for the second one. */
+let drawing: Promise<unknown> = Promise.resolve()
+
+/** The picture at double density as PNG, which every program opens; null where the email has no picture. */
+export async function drawPng({ preview }: Pick<StoredEmail, 'preview'>): Promise<Buffer | null> {
+  const largest = preview?.files.at(-1)
+  const key = largest?.webp ?? largest?.avif
+  if (!key || !(await storage().exists(key))) return null
+  const work = drawing.then(async () =>
+    sharp(await storage().getBytes(key))
+      .png({ compressionLevel: 6 })
+      .toBuffer(),
+  )
+  drawing = work.catch(() => {})
+  return work
+}

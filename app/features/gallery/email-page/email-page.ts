@@ -1,0 +1,105 @@
+/** What leaves the server for the page of one email. */
+import type { emails } from '#app/db/schema.ts'
+import type { DateRule, EmailFacts } from '#app/db/shapes.ts'
+import { type BrandFace, type BrandFaceRow, presentBrand } from '#app/features/brands/brand-face.ts'
+import { tagSlug } from '#app/features/categories/slug-words.ts'
+import { daysUntil, nextDate, plainDayAt } from '#app/features/categories/occasion-dates.ts'
+import { type CategoryLabel, firstEmailType } from '#app/features/gallery/lists/card.ts'
+import { type PreviewPicture, presentPreview } from '#app/features/gallery/preview/preview-picture.ts'
+import { TAG_LIMIT } from '#app/features/gallery/limits.ts'
+
+/** An email further away than this was about the day that has passed, in days. */
+const OCCASION_REACH = 120
+
+export type CategoryOfEmail = CategoryLabel & { dateRule: DateRule | null }
+
+export type EmailPage = {
+  id: string
+  slug: string
+  subject: string
+  preheader: string
+  /** What it is written in, as a tag such as `de`, for those to whom it is read aloud; absent where nobody knows. */
+  language: string | undefined
+  /** Who the inbox names. */
+  sender: string
+  /** ISO instant, or null when the message does not say so believably. */
+  sentAt: string | null
+  brand: BrandFace & { id: string; category: { name: string; slug: string } | null }
+  type: CategoryLabel | null
+  tags: { name: string; slug: string }[]
+  occasion: (CategoryLabel & { daysBefore: number | null }) | null
+  sample: boolean
+  preview: PreviewPicture | null
+  /** How tall it is on a telephone, where it has a layout for one. */
+  mobile: { width: number; height: number } | null
+  htmlBytes: number
+  images: { count: number; withoutAlt: number }
+  links: number
+  darkStyles: boolean
+  fonts: string[]
+  colors: string[]
+}
+
+export type EmailPageRow = Pick<
+  typeof emails.$inferSelect,
+  | 'id'
+  | 'slug'
+  | 'subjectLine'
+  | 'preheader'
+  | 'language'
+  | 'senderName'
+  | 'sentAt'
+  | 'preview'
+  | 'sample'
+  | 'brandId'
+> & {
+  facts: EmailFacts
+  brand: BrandFaceRow
+  brandCategories: { name: string; slug: string }[]
+  categories: CategoryOfEmail[]
+}
+
+export function presentEmailPage(row: EmailPageRow): EmailPage {
+  return {
+    id: row.id,
+    slug: row.slug,
+    subject: row.subjectLine,
+    preheader: row.preheader,
+    language: row.language ?? undefined,
+    sender: row.senderName ?? row.brand.name,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    brand: { ...presentBrand(row.brand), id: row.brandId, category: row.brandCategories[0] ?? null },
+    type: firstEmailType(row.categories),
+    tags: row.categories
+      .filter((category) => category.type === 'email_type')
+      .slice(0, TAG_LIMIT)
+      .map(({ name }) => ({ name, slug: tagSlug(name) })),
+    occasion: presentOccasion(row.categories, row.sentAt),
+    sample: row.sample,
+    preview: presentPreview(row.preview),
+    mobile: row.preview?.mobile
+      ? { width: row.preview.mobile.width, height: row.preview.mobile.height }
+      : null,
+    htmlBytes: row.facts.htmlBytes,
+    images: { count: row.facts.imageCount, withoutAlt: row.facts.imagesWithoutAlt },
+    links: row.facts.linkCount,
+    darkStyles: row.facts.darkStyles,
+    fonts: row.facts.fonts,
+    colors: row.facts.colors,
+  }
+}
+
+/** The first occasion of an email, and how long before its day the email was sent. */
+function presentOccasion(categories: CategoryOfEmail[], sentAt: Date | null): EmailPage['occasion'] {
+  const occasion = categories.find(({ type }) => type === 'occasion' || type === 'seasonal')
+  if (!occasion) return null
+  const { name, slug, type, dateRule } = occasion
+  return { name, slug, type, daysBefore: sentAt && dateRule ? daysToOccasion(dateRule, sentAt) : null }
+}
+
+function daysToOccasion(rule: DateRule, sentAt: Date): number | null {
+  const sent = plainDayAt(sentAt)
+  const next = nextDate(rule, sent)
+  const days = next ? daysUntil(sent, next) : null
+  return days !== null && days <= OCCASION_REACH ? days : null
+}

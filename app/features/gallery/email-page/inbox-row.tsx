@@ -1,0 +1,61 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
+import { emailCopy } from './email-copy.ts'
+import type { EmailPage } from './email-page.ts'
+import { clockTime, desktopLine } from './inbox-facts.ts'
+
+/** The email as a row of an inbox, cut where a telephone and a desktop client cut it. */
+export function InboxRow({ email }: { email: EmailPage }) {
+  return (
+    <div className="rounded-[10px] bg-surface shadow-[0_0_0_1px_var(--line)]">
+      <PhoneRow email={email} />
+      <DesktopRow email={email} />
+    </div>
+  )
+}
+
+/** Its width is that of a telephone, so that the words end where they end there. */
+function PhoneRow({ email }: { email: EmailPage }) {
+  return (
+    <div className="flex max-w-[375px] gap-3 px-3.5 py-3">
+      <BrandAvatar brand={email.brand} size={36} />
+      <div className="min-w-0 flex-1 type-small">
+        <h3 className="sr-only">{emailCopy.onPhones}</h3>
+        <div className="flex items-center justify-between gap-3">
+          <span className="truncate font-semibold">{email.sender}</span>
+          <span className="flex items-center gap-1.5 text-ink-soft tabular-nums">
+            {email.sentAt && <time dateTime={email.sentAt}>{clockTime(new Date(email.sentAt))}</time>}
+            <Smartphone aria-hidden="true" className="size-3.5" />
+          </span>
+        </div>
+        <p lang={email.language} className="truncate font-medium">
+          {email.subject}
+        </p>
+        <p lang={email.language} className="truncate text-ink-soft">
+          {email.preheader}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function DesktopRow({ email }: { email: EmailPage }) {
+  const { subject, preheader } = desktopLine(email.subject, email.preheader)
+  return (
+    <div className="flex gap-3 border-t border-line px-3.5 py-2.5 type-micro">
+      <div className="min-w-0 flex-1 break-words">
+        <h3 className="sr-only">{emailCopy.onDesktops}</h3>
+        <p lang={email.language}>
+          <span className="font-semibold">{email.sender}</span>
+          <span className="mx-1.5 text-ink-soft" aria-hidden="true">
+            ·
+          </span>
+          <span className="sr-only">: </span>
+          <span className="font-medium">{subject}</span>
+          {preheader && <span className="text-ink-soft"> – {preheader}</span>}
+        </p>
+      </div>
+      <Monitor aria-hidden="true" className="mt-px size-3.5 text-ink-soft" />
+    </div>
+  )
+}

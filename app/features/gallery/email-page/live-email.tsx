@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { href } from 'react-router'
+import { cn } from '#app/ui/cn.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { emailCopy } from './email-copy.ts'
+import type { EmailPage } from './email-page.ts'
+import { type EmailView, frameSearch } from './email-view.ts'
+import type { PreviewPicture } from '#app/features/gallery/preview/preview-picture.ts'
+import { paperLook, paperWidth } from './email-paper.tsx'
+import { EmailPicture } from './email-picture.tsx'
+import { useFit } from './use-fit.ts'
+
+/** The width of a telephone, and of an email that nobody has measured. */
+const MOBILE_WIDTH = 375
+const USUAL_WIDTH = 640
+/** How tall an email is taken to be where it has no picture to tell. */
+const USUAL_HEIGHT = 800
+
+type LiveEmailProps = {
+  email: EmailPage
+  picture: PreviewPicture | null
+  view: EmailView
+  sandbox: string
+}
+
+/**
+ * The stored email in its frame, exactly in the place of its picture, which lies beneath until the frame has come.
+ * What has no layout for telephones is shown on one as they do: the whole of it, smaller.
+ */
+export function LiveEmail({ email, picture, view, sandbox }: LiveEmailProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const src = href('/email/:slug/html', { slug: email.slug }) + frameSearch(view)
+  // Whether a frame that the server sent has come already, nobody can tell.
+  const arrival = useHydrated() ? null : src
+  const [cameAt, setCameAt] = useState(arrival)
+  const isComing = cameAt !== src
+  const size = frameSize(email, view)
+  const fit = useFit(box, size.width)
+  const shows = view.mobile ? MOBILE_WIDTH : size.shownAt
+  return (
+    <div
+      ref={box}
+      className={cn(
+        'relative max-w-full overflow-hidden bg-paper',
+        paperLook,
+        !view.mobile && 'max-sm:w-full!',
+      )}
+      style={{
+        width: shows,
+        aspectRatio: `${size.width} / ${size.height}`,
+        background: isComing ? picture?.dominantColor : undefined,
+        viewTransitionName: 'email-sheet',
+      }}
+    >
+      {picture && isComing && !view.mobile && !view.dark && view.images && (
+        <EmailPicture
+          picture={picture}
+          alt=""
+          sizes={`(min-width: 1025px) ${shows}px, 100vw`}
+          eager
+          onFail={noMatter}
+          className="absolute inset-0 block size-full"
+        />
+      )}
+      <iframe
+        key={src}
+        src={src}
+        sandbox={sandbox}
+        title={emailCopy.live.frame(email.subject)}
+        onLoad={() => setCameAt(src)}
+        className="absolute top-0 left-0 origin-top-left border-0 [color-scheme:light]"
+        style={{ width: size.width, height: size.height, scale: fit === 1 ? undefined : String(fit) }}
+      />
+    </div>
+  )
+}
+
+function frameSize({ preview, mobile }: EmailPage, view: EmailView) {
+  const width = preview?.width ?? USUAL_WIDTH
+  const height = preview?.height ?? USUAL_HEIGHT
+  if (view.mobile && mobile) return { ...mobile, shownAt: MOBILE_WIDTH }
+  return { width, height, shownAt: preview ? paperWidth(preview) : USUAL_WIDTH }
+}
+
+function noMatter() {}

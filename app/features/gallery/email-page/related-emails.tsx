@@ -1,0 +1,95 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { categoryPath } from '#app/features/categories/components/category-path.ts'
+import { cn } from '#app/ui/cn.ts'
+import { Later } from '#app/ui/later.tsx'
+import { allSamples, type CategoryLabel, type EmailCard as Email } from '#app/features/gallery/lists/card.ts'
+import { copy } from '#app/features/gallery/copy.ts'
+import { emailCopy } from './email-copy.ts'
+import { RELATED_LIMIT } from '#app/features/gallery/limits.ts'
+import { cameThrough } from '#app/features/gallery/lists/list-walk.ts'
+import { EmailCard, standing } from '#app/features/gallery/lists/email-card.tsx'
+import { EmailGridSkeleton } from '#app/features/gallery/lists/email-grid-skeleton.tsx'
+import { gridColumns } from '#app/features/gallery/lists/grid-columns.ts'
+import { SectionHeading } from '#app/features/gallery/lists/section-heading.tsx'
+import { useGridLinks } from '#app/features/gallery/lists/use-grid-links.ts'
+
+export type Related = { emails: Email[] } | { error: string }
+
+type RelatedEmailsProps = {
+  type: CategoryLabel | null
+  /** Never rejects: a failure is said in its place and the rest of the page stays. */
+  related: Related | Promise<Related>
+}
+
+/** Above 1024 px all stand in one row; below, as many beside each other as in any grid. */
+const oneRow = 'lg:max-2xl:[--page-columns:5]'
+
+export function RelatedEmails({ type, related }: RelatedEmailsProps) {
+  return (
+    <section className="mt-16 max-sm:mt-13 print:hidden">
+      <Later
+        of={related}
+        meanwhile={
+          <>
+            <Heading type={type} />
+            <EmailGridSkeleton count={RELATED_LIMIT} className={oneRow} />
+          </>
+        }
+      >
+        {(result) => (
+          <>
+            <Heading
+              type={type}
+              note={'emails' in result && allSamples(result.emails) ? copy.samples : null}
+            />
+            <Result type={type} result={result} />
+          </>
+        )}
+      </Later>
+    </section>
+  )
+}
+
+function Heading({ type, note }: { type: CategoryLabel | null; note?: string | null }) {
+  return (
+    <SectionHeading
+      className="mb-6 max-sm:mb-5"
+      note={note}
+      action={type && <Link to={categoryPath(type)}>{emailCopy.allRelated}</Link>}
+    >
+      {emailCopy.related}
+    </SectionHeading>
+  )
+}
+
+function Result({ type, result }: { type: CategoryLabel | null; result: Related }) {
+  if ('error' in result) return <Remark>{emailCopy.relatedFailed(result.error)}</Remark>
+  if (!type) return <Remark>{emailCopy.noType}</Remark>
+  if (result.emails.length === 0) return <Remark>{emailCopy.noRelated(type.name, type.slug)}</Remark>
+  return <RelatedShelf type={type} emails={result.emails} />
+}
+
+/** Cards that lead straight to their pages: this is the page of an email already, and needs no layer over it. */
+function RelatedShelf({ type, emails }: { type: CategoryLabel; emails: Email[] }) {
+  const follow = useGridLinks(null, (slug) => cameThrough(emails, slug, type))
+  const labelSample = !allSamples(emails)
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it hears the clicks of the links inside, which keys cause as well
+    <ul onClick={follow} className={cn(gridColumns, oneRow, 'card-labels')}>
+      {emails.map((email) => (
+        <li
+          key={email.id}
+          className="min-w-0 max-sm:nth-5:hidden"
+          style={{ '--standing': standing(email) } as CSSProperties}
+        >
+          <EmailCard email={email} labelSample={labelSample} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Remark({ children }: { children: string }) {
+  return <p className="type-body text-ink-soft">{children}</p>
+}

@@ -1,0 +1,60 @@
+/** Emails like another one. */
+import { desc, inArray, sql, type SQL } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { brandCategories, categories, emailCategories, emails } from '#app/db/schema.ts'
+import type { EmailCard } from '#app/features/gallery/lists/card.ts'
+import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
+import { RELATED_LIMIT } from '#app/features/gallery/limits.ts'
+import { newestIds } from '#app/features/gallery/lists/newest-ids.server.ts'
+import { listByIds } from '#app/features/gallery/queries.server.ts'
+
+/** Ranking looks at the newest emails of a type and not at all it ever had: its cost stays the same as it grows. */
+const CANDIDATES = 300
+
+type Email = { id: string; brandId: string }
+
+/**
+ * At most five emails of the same type: those of the same industry first, among them those of the same occasion, then
+ * those sent nearest to it.
+ */
+export async function listRelated(typeSlug: string, email: Email): Promise<EmailCard[]> {
+  const { conditions } = await findFilters({ type: typeSlug })
+  if (!conditions.type) return []
+  const candidates = (await newestIds({ type: conditions.type }, CANDIDATES + 1)).filter(
+    (id) => id !== email.id,
+  )
+  const { id, brandId, sentAt, createdAt } = emails
+  const apart = sql`abs(extract(epoch from
+    coalesce(${sentAt}, ${createdAt}) - (select coalesce(sent_at, created_at) from emails self where self.id = ${email.id})))`
+  const rows = await db()
+    .select({ id })
+    .from(emails)
+    .where(inArray(id, candidates))
+    .orderBy(
+      desc(sharesCategory({ id, brandId }, email, sql`= 'vertical'`)),
+      desc(sharesCategory({ id, brandId }, email, sql`in ('occasion', 'seasonal')`)),
+      apart,
+      desc(createdAt),
+      desc(id),
+    )
+    .limit(RELATED_LIMIT)
+  return listByIds(rows.map((row) => row.id))
+}
+
+/** Columns of a row, or plain ids. */
+type Columns = { id: unknown; brandId: unknown }
+
+/** Whether both, or their brands, carry one category of a type. */
+function sharesCategory(one: Columns, other: Email, type: SQL): SQL {
+  return sql`exists (
+    select 1 from ${categories} where ${categories.type} ${type}
+      and ${categories.id} in (${categoriesOf(one)}) and ${categories.id} in (${categoriesOf(other)})
+  )`
+}
+
+function categoriesOf({ id, brandId }: Columns): SQL {
+  return sql`
+    select ${emailCategories.categoryId} from ${emailCategories} where ${emailCategories.emailId} = ${id}
+    union all
+    select ${brandCategories.categoryId} from ${brandCategories} where ${brandCategories.brandId} = ${brandId}`
+}

@@ -1,0 +1,73 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { href } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { copy } from '#app/features/gallery/copy.ts'
+import { sourceCopy } from './source-copy.ts'
+import type { EmailPage } from './email-page.ts'
+import { failedToLoad } from '#app/features/gallery/lists/failed-to-load.ts'
+import { useFetchedText } from './use-fetched-text.ts'
+
+/** Its script is several times as large as the page's: it comes when the tab is opened, and not before. */
+const HtmlEditor = lazy(async () => ({ default: (await import('./html-editor.tsx')).HtmlEditor }))
+
+type SourcePanelProps = {
+  email: EmailPage
+  /** What the server sent with the page. */
+  sent: string | null
+  sandbox: string
+  contentPolicy: string
+}
+
+/** The HTML of an email: to be edited, or without scripts to be read. */
+export function SourcePanel({ email, sent, sandbox, contentPolicy }: SourcePanelProps) {
+  const hydrated = useHydrated()
+  const { fetched, retry } = useFetchedText({
+    address: href('/email/:slug/source', { slug: email.slug }),
+    sent,
+    mustHaveWords: true,
+    onFail: failedToLoad,
+  })
+  if (fetched.status === 'loading') {
+    return (
+      <SourceBox>
+        <output className="block px-6 py-14 type-body text-ink-soft">{sourceCopy.loading}</output>
+      </SourceBox>
+    )
+  }
+  if (fetched.status === 'failed') {
+    return (
+      <SourceBox>
+        <div className="px-6 py-14">
+          <p className="type-name">{fetched.reason}</p>
+          <Button className="mt-5" onClick={retry}>
+            {copy.tryAgain}
+          </Button>
+        </div>
+      </SourceBox>
+    )
+  }
+  const plain = (
+    <SourceBox>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls */}
+      <pre tabIndex={0} aria-label={sourceCopy.code} className="h-full overflow-auto p-4.5 type-code">
+        {fetched.text}
+      </pre>
+    </SourceBox>
+  )
+  if (!hydrated) return plain
+  return (
+    <Suspense fallback={plain}>
+      <HtmlEditor email={email} source={fetched.text} sandbox={sandbox} contentPolicy={contentPolicy} />
+    </Suspense>
+  )
+}
+
+/** As tall as the editor will be. */
+function SourceBox({ children }: { children: ReactNode }) {
+  return (
+    <div className="h-[852px] overflow-hidden rounded-b-panel bg-surface shadow-[inset_0_0_0_1px_var(--line)] max-sm:-mx-4 max-sm:h-auto max-sm:max-h-[852px] max-sm:rounded-none">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Copy } from 'lucide-react'
+import { href } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { copyText } from '#app/ui/copy-text.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { toast } from '#app/ui/toast.tsx'
+import { emailCopy } from './email-copy.ts'
+import { sourceCopy } from './source-copy.ts'
+import { countWords, readingMinutes } from './reading.ts'
+import { failedToLoad } from '#app/features/gallery/lists/failed-to-load.ts'
+import { useFetchedText } from './use-fetched-text.ts'
+
+type TextPanelProps = {
+  slug: string
+  language: string | undefined
+  /** What the server sent with the page. */
+  sent: string | null
+}
+
+/** The words of an email, organised. */
+export function TextPanel({ slug, language, sent }: TextPanelProps) {
+  const { fetched } = useFetchedText({
+    address: href('/email/:slug/download/:format', { slug, format: 'text' }),
+    sent,
+    mustHaveWords: false,
+    onFail: failedToLoad,
+  })
+  const text = fetched.status === 'ready' ? fetched.text.trim() : ''
+  if (fetched.status === 'loading') {
+    return (
+      <Sheet>
+        <output className="block px-6 py-14 type-body text-ink-soft">{sourceCopy.text.loading}</output>
+      </Sheet>
+    )
+  }
+  if (!text) {
+    return (
+      <Sheet>
+        <div className="px-6 py-14">
+          <p className="type-name">{sourceCopy.text.none}</p>
+          <p className="mt-1 type-body text-ink-soft">{sourceCopy.text.noneText}</p>
+        </div>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet>
+      <Bar text={text} />
+      <section
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
+        tabIndex={0}
+        aria-label={emailCopy.textOnly}
+        className="max-h-[600px] overflow-auto px-6 py-6 -outline-offset-2 max-sm:px-4"
+      >
+        <div lang={language} className="max-w-[66ch] type-body break-words whitespace-pre-wrap">
+          {text.split('\n').map((line, index) => (
+            <Line key={index} text={line} />
+          ))}
+        </div>
+      </section>
+    </Sheet>
+  )
+}
+
+function Sheet({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="rounded-b-panel bg-surface shadow-[inset_0_0_0_1px_var(--line)] max-sm:-mx-4 max-sm:rounded-none">
+      {children}
+    </div>
+  )
+}
+
+function Bar({ text }: { text: string }) {
+  const hydrated = useHydrated()
+  const words = countWords(text)
+
+  async function copyAll() {
+    const copied = await copyText(text)
+    toast(copied ? sourceCopy.text.copied : { title: emailCopy.notCopied, kind: 'destructive' })
+  }
+
+  return (
+    <div className="flex h-13 items-center justify-between gap-3 border-b border-line pr-3 pl-6 max-sm:pl-4">
+      <p className="type-small text-ink-soft tabular-nums">
+        {sourceCopy.text.words(words)} · {sourceCopy.text.minutes(readingMinutes(words))}
+      </p>
+      {hydrated && (
+        <Button size="s" onClick={() => void copyAll()}>
+          <Copy aria-hidden="true" className="size-[15px]" />
+          {sourceCopy.text.copy}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What is shown is what is copied, marks and all; headings only stand out a little. */
+function Line({ text }: { text: string }) {
+  if (/^(?:#{1,2} |\*\*)/.test(text)) return <span className="font-semibold">{`${text}\n`}</span>
+  return `${text}\n`
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { cn } from '#app/ui/cn.ts'
+import { emailCopy } from './email-copy.ts'
+import { type EmailView, PICTURE, viewSearch } from './email-view.ts'
+import { loadLiveEmail } from './late-live-email.tsx'
+
+type ViewSwitchesProps = { view: EmailView; hasDark: boolean }
+
+/** How the email is shown. They stay in sight while a long one scrolls by, and are links: no scripts needed. */
+export function ViewSwitches({ view, hasDark }: ViewSwitchesProps) {
+  const live: EmailView = { ...view, live: true }
+  return (
+    <div className="pointer-events-none sticky top-(--header-height) z-10 flex h-14 print:hidden items-center justify-center px-2">
+      <fieldset
+        aria-label={emailCopy.live.looks}
+        className="pointer-events-auto flex max-w-full min-w-0 items-center gap-1 overflow-x-auto max-sm:gap-0 rounded-control bg-surface/90 p-1 shadow-[0_0_0_1px_var(--line)] backdrop-blur [scrollbar-width:none]"
+      >
+        <Switch to={PICTURE} on={!view.live}>
+          {emailCopy.live.picture}
+        </Switch>
+        <Switch to={live} on={view.live}>
+          {emailCopy.live.live}
+        </Switch>
+        {view.live && (
+          <>
+            <Divider />
+            <Switch to={{ ...live, mobile: false }} on={!view.mobile}>
+              {emailCopy.live.desktop}
+            </Switch>
+            <Switch to={{ ...live, mobile: true }} on={view.mobile}>
+              {emailCopy.live.mobile}
+            </Switch>
+            <Divider />
+            {hasDark ? (
+              <Switch to={{ ...live, dark: !view.dark }} on={view.dark} toggles>
+                {emailCopy.live.dark}
+              </Switch>
+            ) : (
+              <span title={emailCopy.live.noDark} className={cn(look, 'text-ink-faint')}>
+                {emailCopy.live.dark}
+                <span className="sr-only">: {emailCopy.live.noDark}</span>
+              </span>
+            )}
+            <Switch to={{ ...live, images: !view.images }} on={!view.images} toggles>
+              {emailCopy.live.imagesOff}
+            </Switch>
+          </>
+        )}
+      </fieldset>
+    </div>
+  )
+}
+
+const look =
+  'grid h-8 place-items-center rounded-chip px-2.5 text-[0.8125rem]/none font-medium whitespace-nowrap pointer-coarse:h-9 max-sm:px-2 max-sm:text-[0.75rem]/none'
+
+type SwitchProps = { to: EmailView; on: boolean; toggles?: boolean; children: ReactNode }
+
+function Switch({ to, on, children }: SwitchProps) {
+  const { state } = useLocation()
+  return (
+    <Link
+      to={{ search: viewSearch(to) }}
+      state={state}
+      replace
+      preventScrollReset
+      onPointerEnter={to.live ? loadLiveEmail : undefined}
+      onFocus={to.live ? loadLiveEmail : undefined}
+      aria-current={on ? 'true' : undefined}
+      className={cn(
+        look,
+        // The page keeps room for its header above whatever gets the focus; this stands in that room already.
+        '-scroll-mt-8 -outline-offset-2 transition-[background-color,color]',
+        on ? 'bg-sunk text-ink shadow-[inset_0_0_0_1px_var(--line-strong)]' : 'text-ink-soft hover:text-ink',
+      )}
+    >
+      {children}
+    </Link>
+  )
+}
+
+function Divider() {
+  return <span aria-hidden="true" className="mx-1 h-4 w-px max-sm:mx-0.5 shrink-0 bg-line" />
+}

@@ -1,0 +1,94 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { onDemand } from '#app/ui/on-demand.ts'
+import { browseCopy } from '#app/features/gallery/lists/browse-copy.ts'
+import { type Choice, type Chosen, type FilterCounts, FILTERS } from './filters.ts'
+import { ChoiceMenu } from './choice-menu.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { SortSelect } from './filter-select.tsx'
+import type { FilterSheetProps } from './filter-sheet.tsx'
+
+export type FilterBarProps = {
+  counts: FilterCounts
+  chosen: Chosen
+  sort: string
+  /** The orders to choose from, the one that needs no parameter first. */
+  sorts?: readonly Choice[]
+}
+
+/** All filters side by side; on phones in a sheet that rises from the lower edge; a plain form without scripts. */
+export function FilterBar({ counts, chosen, sort, sorts }: FilterBarProps) {
+  const form = { counts, chosen, sort, sorts }
+  return (
+    <section aria-label={browseCopy.bar}>
+      <div className="in-data-script:hidden">
+        <FilterForm {...form} />
+      </div>
+      <div className="hidden flex-wrap items-center gap-2 sm:in-data-script:flex">
+        {FILTERS.map((filter) => {
+          const { label, all, search, none } = browseCopy.byFilter[filter]
+          return (
+            <ChoiceMenu
+              key={filter}
+              name={filter}
+              label={label}
+              all={all}
+              choices={counts.choices[filter]}
+              chosen={chosen[filter]}
+              placeholder={search}
+              none={none}
+              short
+            />
+          )
+        })}
+        <div className="ml-auto">
+          <SortSelect value={sort} sorts={sorts} />
+        </div>
+      </div>
+      <div className="hidden justify-between gap-2 max-sm:in-data-script:flex">
+        <FilterSheetButton {...form} />
+        <SortSelect value={sort} sorts={sorts} />
+      </div>
+    </section>
+  )
+}
+
+const sheet = onDemand(() => import('./filter-sheet.tsx'))
+const warm = () => void sheet.load().catch(() => {})
+
+function FilterSheetButton(form: FilterBarProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  // It stays from then on: closing takes time to be seen.
+  const [hasOpened, setHasOpened] = useState(false)
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(true)
+          setHasOpened(true)
+        }}
+        onPointerEnter={warm}
+        onFocus={warm}
+        className="h-[38px] pointer-coarse:h-11"
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {browseCopy.filters(Object.keys(form.chosen).length)}
+      </Button>
+      {hasOpened && (
+        <Suspense>
+          <LateSheet form={form} open={open} onClose={() => setOpen(false)} trigger={button} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function LateSheet(props: FilterSheetProps) {
+  const { FilterSheet } = sheet.useModule()
+  return <FilterSheet {...props} />
+}

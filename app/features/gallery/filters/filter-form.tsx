@@ -1,0 +1,65 @@
+import { Form, useNavigate, useSearchParams } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { copy } from '#app/features/gallery/copy.ts'
+import { browseCopy } from '#app/features/gallery/lists/browse-copy.ts'
+import { changedSearch, type Choice, type Chosen, type FilterCounts, FILTERS } from './filters.ts'
+
+type FilterFormProps = {
+  counts: FilterCounts
+  chosen: Chosen
+  sort: string
+  sorts?: readonly Choice[]
+  /** Every choice takes effect at once; the order of the list is chosen elsewhere. */
+  live?: boolean
+}
+
+/** Every filter as the browser's own list of choices. */
+export function FilterForm({
+  counts,
+  chosen,
+  sort,
+  sorts = browseCopy.sorts,
+  live = false,
+}: FilterFormProps) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  return (
+    <Form className="grid gap-2 sm:grid-cols-3">
+      {search.has('q') && <input type="hidden" name="q" value={search.get('q')!} />}
+      {FILTERS.map((filter) => (
+        <Select
+          key={`${filter} ${chosen[filter]?.value}`}
+          name={filter}
+          label={`${browseCopy.byFilter[filter].label}:`}
+          defaultValue={chosen[filter]?.value ?? ''}
+          onChange={({ target }) => {
+            if (live)
+              void navigate(changedSearch(search, { [filter]: target.value }), { preventScrollReset: true })
+          }}
+        >
+          <option value="">{browseCopy.byFilter[filter].all}</option>
+          {counts.choices[filter].map(({ value, name, count }) => (
+            <option key={value} value={value}>
+              {name} ({copy.number(count)})
+            </option>
+          ))}
+        </Select>
+      ))}
+      {!live && (
+        <>
+          <Select name="sort" label={`${browseCopy.sort}:`} defaultValue={sort}>
+            {sorts.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" variant="ink">
+            {browseCopy.apply}
+          </Button>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog, DialogClose, DialogContent } from '#app/ui/dialog.tsx'
+import { browseCopy } from '#app/features/gallery/lists/browse-copy.ts'
+import type { FilterBarProps } from './filter-bar.tsx'
+import { FilterForm } from './filter-form.tsx'
+
+export type FilterSheetProps = {
+  form: FilterBarProps
+  open: boolean
+  onClose: () => void
+  /** The button it belongs to. */
+  trigger: RefObject<HTMLButtonElement | null>
+}
+
+/** All filters in a sheet that rises from the lower edge of a phone. */
+export function FilterSheet({ form, open, onClose, trigger }: FilterSheetProps) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
+      <DialogContent
+        title={browseCopy.bar}
+        description={browseCopy.filtersText}
+        sheetOnPhone
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          trigger.current?.focus({ preventScroll: true })
+        }}
+      >
+        <FilterForm {...form} live />
+        <DialogClose asChild>
+          <Button variant="primary" size="l" className="mt-5 w-full shrink-0">
+            {browseCopy.show(form.counts.total)}
+          </Button>
+        </DialogClose>
+      </DialogContent>
+    </Dialog>
+  )
+}

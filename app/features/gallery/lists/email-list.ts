@@ -1,0 +1,38 @@
+/** A list that grows while it is read. */
+import type { EmailCard } from './card.ts'
+import { type Chosen, FILTERS, type FilterName } from '#app/features/gallery/filters/filters.ts'
+import type { Sort } from '#app/features/gallery/schema.ts'
+
+/** Emails in order, and the id of the last one when there are more behind it. */
+export type EmailList = { emails: EmailCard[]; next: string | null }
+
+/** What a list is of, in the words of /more-emails. */
+export type ListSource = Partial<Record<FilterName | 'tag', string>> & { sort?: Sort }
+
+/** The list with one page more; a page that does not continue it is left aside. */
+export function appendPage(list: EmailList, after: string, page: EmailList): EmailList {
+  if (list.next !== after) return list
+  const known = new Set(list.emails.map((email) => email.id))
+  const added = page.emails.filter((email) => !known.has(email.id))
+  // A page of nothing but known emails would lead round in circles.
+  return { emails: [...list.emails, ...added], next: added.length > 0 ? page.next : null }
+}
+
+/**
+ * A list that was read further before, behind its first page as it is now. Where nothing joins the two any more, the
+ * first page stands alone: better to read on again than to have a gap nobody sees.
+ */
+export function resumeList(first: EmailList, kept: EmailList): EmailList {
+  const seam = kept.emails.findIndex((email) => email.id === first.emails.at(-1)?.id)
+  if (seam < 0 || first.emails.length > kept.emails.length) return first
+  return { emails: [...first.emails, ...kept.emails.slice(seam + 1)], next: kept.next }
+}
+
+export function sourceOf(chosen: Chosen, sort: Sort): ListSource {
+  return { ...Object.fromEntries(FILTERS.map((filter) => [filter, chosen[filter]?.value])), sort }
+}
+
+export function moreEmailsSearch(source: ListSource, after: string): string {
+  const asked = Object.entries({ ...source, after }).filter((entry): entry is [string, string] => !!entry[1])
+  return `?${new URLSearchParams(asked)}`
+}

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { copy } from '#app/features/gallery/copy.ts'
+import { listCopy } from './list-copy.ts'
+import type { EmailList, ListSource } from './email-list.ts'
+import { EmailGrid, type EmailGridProps } from './email-grid.tsx'
+import { EmailGridSkeleton } from './email-grid-skeleton.tsx'
+import { MorePages } from './more-pages.tsx'
+import { useEmailList } from './use-email-list.ts'
+import { useListPlace } from './use-list-place.ts'
+
+/**
+ * How far below the screen the end of the list may be when the next page is fetched, in pixels. Seven rows: cards that
+ * are added out of sight cost no frame.
+ */
+const AHEAD = 4000
+
+type EndlessGridProps = Omit<EmailGridProps, 'emails' | 'onNearEnd'> & {
+  first: EmailList
+  source: ListSource
+}
+
+/** A list that grows as its end comes near. Without scripts, and for search engines, links lead through its pages. */
+export function EndlessGrid(props: EndlessGridProps) {
+  const { place } = useListPlace()
+  return <GrowingGrid key={place} {...props} place={place} />
+}
+
+function GrowingGrid({ first, source, place, showBrand, ...grid }: EndlessGridProps & { place: string }) {
+  const { list, status, loadMore } = useEmailList(first, source, place)
+  const isHydrated = useHydrated()
+  const [startedWith] = useState(list.emails.length)
+  const count = list.emails.length
+  return (
+    <>
+      <EmailGrid {...grid} showBrand={showBrand} emails={list.emails} onNearEnd={loadMore} />
+      {list.next && status !== 'failed' && (
+        <End key={list.next} isWaiting={status === 'idle'} onNear={loadMore} />
+      )}
+      {status === 'loading' && (
+        <div className="mt-(--row-gap)">
+          <EmailGridSkeleton showBrand={showBrand} />
+        </div>
+      )}
+      {status === 'failed' && (
+        <div role="alert" className="mt-14">
+          <p className="type-body text-ink-soft">{listCopy.more.failed}</p>
+          <Button className="mt-4" onClick={loadMore}>
+            {copy.tryAgain}
+          </Button>
+        </div>
+      )}
+      <MorePages next={list.next} sort={source.sort} hideNext={isHydrated} />
+      <output className="sr-only">
+        {status === 'loading' ? listCopy.more.loading : count > startedWith && listCopy.more.shown(count)}
+      </output>
+    </>
+  )
+}
+
+/**
+ * Marks the end of what is loaded. While it is near and nothing is on the way, it asks for more: not at the moment it
+ * comes near, because that moment may pass while a page is still loading.
+ */
+function End({ isWaiting, onNear }: { isWaiting: boolean; onNear: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      // Several notices may come at once; the last is how it is now.
+      (notices) => setIsNear(notices.at(-1)!.isIntersecting),
+      { rootMargin: `0px 0px ${AHEAD}px` },
+    )
+    observer.observe(end.current!)
+    return () => observer.disconnect()
+  }, [])
+  const ask = useEffectEvent(onNear)
+  useEffect(() => {
+    if (isNear && isWaiting) ask()
+  }, [isNear, isWaiting])
+  return <div ref={end} aria-hidden="true" />
+}

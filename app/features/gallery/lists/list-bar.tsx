@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Later } from '#app/ui/later.tsx'
+import { allSamples } from './card.ts'
+import { copy } from '#app/features/gallery/copy.ts'
+import type { EmailList } from './email-list.ts'
+
+type ListBarProps = {
+  total: number
+  /** A fact that belongs beside the count, such as a date. */
+  fact?: ReactNode
+  list: EmailList | null | Promise<EmailList | null>
+  /** What narrows and orders the list, at the right edge. */
+  children: ReactNode
+}
+
+/** The line between a page's head and its emails: how many there are, and how to narrow them. */
+export function ListBar({ total, fact, list, children }: ListBarProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-3.5 pb-11 text-[0.875rem]/5 max-sm:pb-7">
+      <p className="flex flex-wrap gap-x-3.5">
+        <b className="font-medium tabular-nums">{copy.emails(total)}</b>
+        {fact && <span className="text-ink-soft">{fact}</span>}
+        <SamplesNote list={list} />
+      </p>
+      <div className="flex min-w-0 flex-wrap gap-2">{children}</div>
+    </div>
+  )
+}
+
+/** Says once what every card would repeat, as soon as that is known. */
+export function SamplesNote({ list }: Pick<ListBarProps, 'list'>) {
+  return (
+    <Later of={list}>
+      {(found) => found && allSamples(found.emails) && <span className="text-ink-faint">{copy.samples}</span>}
+    </Later>
+  )
+}

@@ -1,0 +1,15 @@
+/** What follows in a list that somebody is scrolling through. */
+import type { z } from 'zod'
+import type { EmailList } from './email-list.ts'
+import { FILTERS } from '#app/features/gallery/filters/filters.ts'
+import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
+import { LIST_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
+import { listPage } from './list-page.server.ts'
+import type { moreEmailsQuery } from '#app/features/gallery/schema.ts'
+
+export async function listMore(query: z.infer<typeof moreEmailsQuery>): Promise<EmailList> {
+  const { conditions } = await findFilters(query)
+  // A filter that has vanished since the list began must not let everything in.
+  if (FILTERS.some((filter) => query[filter] && !conditions[filter])) return { emails: [], next: null }
+  return listPage(conditions, { ...query, limit: LIST_PAGE_LIMIT })
+}

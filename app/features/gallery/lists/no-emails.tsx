@@ -1,0 +1,30 @@
+import { href, Link, useSearchParams } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyShelf } from '#app/ui/empty-shelf.tsx'
+import { copy } from '#app/features/gallery/copy.ts'
+import { browseCopy } from './browse-copy.ts'
+import { changedSearch, type FilterName } from '#app/features/gallery/filters/filters.ts'
+
+type NoEmailsProps = {
+  title?: string
+  /** What narrows the list; giving it up is the way out. Without one, the way leads to all other emails. */
+  filter?: FilterName
+}
+
+/** A list without emails. */
+export function NoEmails({ title = copy.noEmails, filter }: NoEmailsProps) {
+  const [search] = useSearchParams()
+  return (
+    <EmptyShelf title={title}>
+      <Button asChild className="mt-5">
+        {filter ? (
+          <Link to={changedSearch(search, { [filter]: null })} preventScrollReset>
+            {browseCopy.byFilter[filter].all}
+          </Link>
+        ) : (
+          <Link to={href('/browse')}>{browseCopy.title}</Link>
+        )}
+      </Button>
+    </EmptyShelf>
+  )
+}

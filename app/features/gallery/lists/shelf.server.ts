@@ -1,0 +1,41 @@
+/** What the page of one category shows: how many emails it has, how they can be narrowed, and one page of them. */
+import type { z } from 'zod'
+import type { Category } from '#app/features/categories/queries.server.ts'
+import { countChoices } from '#app/features/gallery/filters/facets.server.ts'
+import { type EmailList, type ListSource, sourceOf } from './email-list.ts'
+import type { CountedChoice, Choice } from '#app/features/gallery/filters/filters.ts'
+import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
+import { LIST_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
+import { listPage } from './list-page.server.ts'
+import { filterOf } from '#app/features/gallery/filters/matching.ts'
+import type { shelfQuery } from '#app/features/gallery/schema.ts'
+
+export type Shelf = {
+  total: number
+  /** The one filter that narrows this kind of shelf. */
+  filter: 'industry' | 'type'
+  choices: CountedChoice[]
+  chosen: Choice | undefined
+  /** What its emails are asked for by, page after page. */
+  source: ListSource
+}
+
+/** `listEmails` is asked for apart, because the page may be shown before its list has come. */
+export async function openShelf(
+  { type, slug }: Pick<Category, 'type' | 'slug'>,
+  query: z.infer<typeof shelfQuery>,
+): Promise<{ shelf: Shelf; listEmails: () => Promise<EmailList> }> {
+  const filter = type === 'vertical' ? 'type' : 'industry'
+  const { chosen, conditions } = await findFilters({ [filter]: query[filter], [filterOf(type)]: slug })
+  const { total, choices } = await countChoices(conditions)
+  return {
+    shelf: {
+      total,
+      filter,
+      choices: choices[filter],
+      chosen: chosen[filter],
+      source: sourceOf(chosen, query.sort),
+    },
+    listEmails: () => listPage(conditions, { ...query, limit: LIST_PAGE_LIMIT }),
+  }
+}

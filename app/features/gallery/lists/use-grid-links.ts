@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { isPlainClick, opensPreview } from './card-click.ts'
+import type { CameFrom } from './list-walk.ts'
+
+/**
+ * Follows the plain links inside a grid: an email opens over the list where there is room and the list can do that, all
+ * else is a page. `stateOf` is what the page of an email is told about where the reader came from.
+ */
+export function useGridLinks(
+  open: ((slug: string) => Promise<void>) | null,
+  stateOf: (slug: string) => CameFrom,
+) {
+  const navigate = useNavigate()
+
+  function goToPage(link: HTMLAnchorElement) {
+    const slug = link.dataset['opens']
+    if (slug) becomeThePage(link)
+    void navigate(link.pathname, {
+      state: slug ? stateOf(slug) : undefined,
+      viewTransition: slug !== undefined,
+    })
+  }
+
+  return (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    const slug = link.dataset['opens']
+    if (slug && open && opensPreview(window.innerWidth)) {
+      open(slug).catch(() => goToPage(link))
+    } else {
+      goToPage(link)
+    }
+  }
+}
+
+/** The sheet moves to its place on the email's page; not from one such page to another, where a sheet lies already. */
+function becomeThePage(link: HTMLElement): void {
+  const isTaken = document.querySelector('[style*="email-sheet"]')
+  if (!isTaken && link.parentElement) link.parentElement.style.viewTransitionName = 'email-sheet'
+}

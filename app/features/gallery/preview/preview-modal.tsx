@@ -1,0 +1,275 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { href, Link, useLocation } from 'react-router'
+import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
+import { CategoryChip } from '#app/features/categories/components/category-chip.tsx'
+import { categoryPath } from '#app/features/categories/components/category-path.ts'
+import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import type { EmailCard } from '#app/features/gallery/lists/card.ts'
+import { copy } from '#app/features/gallery/copy.ts'
+import { previewCopy } from './preview-copy.ts'
+import { OPEN_EMAIL } from '#app/features/gallery/lists/list-address.ts'
+import { EmailPicture } from '#app/features/gallery/email-page/email-picture.tsx'
+import { PREVIEW_SIZES, PreviewDesk } from './preview-desk.tsx'
+
+export type PreviewModalProps = {
+  /** The open email; null when none is. */
+  email: EmailCard | null
+  previous: EmailCard | null
+  next: EmailCard | null
+  /** Its place in the list, from 1; null when it is not part of what is listed. */
+  place: number | null
+  total: number
+  save?: ReactNode
+  /** What the email's own page is told about where the reader came from. */
+  state?: unknown
+  onTurn: (email: EmailCard) => void
+  onClose: () => void
+  /** Gives focus back to the list; says whether it could. */
+  onClosed: (email: EmailCard) => boolean
+}
+
+/**
+ * An email over its list. It stands where it is written, not in a portal, so that a shared address shows it before the
+ * script has come; then its buttons are forms that lead through the list.
+ */
+export function PreviewModal({ email, onClosed, onClose, ...rest }: PreviewModalProps) {
+  // While the layer fades the address has forgotten the email already.
+  const [shown, setShown] = useState(email)
+  if (email && email !== shown) setShown(email)
+  return (
+    <Dialog.Root open={email !== null} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear max-lg:hidden" />
+      {shown && (
+        <PreviewLayer
+          {...rest}
+          email={shown}
+          onClose={onClose}
+          onCloseAutoFocus={(event) => onClosed(shown) && event.preventDefault()}
+        />
+      )}
+    </Dialog.Root>
+  )
+}
+
+type PreviewLayerProps = Omit<PreviewModalProps, 'email' | 'onClosed'> & {
+  email: EmailCard
+  onCloseAutoFocus: (event: Event) => void
+}
+
+function PreviewLayer(props: PreviewLayerProps) {
+  const { email, previous, next, place, total, save, state, onTurn, onClose, onCloseAutoFocus } = props
+  const desk = useRef<HTMLElement>(null)
+  const to = href('/brand/:brandSlug/email/:emailSlug', {
+    brandSlug: email.brand.slug,
+    emailSlug: email.slug,
+  })
+
+  /** So that keys scroll the email. A ring around most of the screen says nothing until Tab leads there. */
+  function focusDesk() {
+    desk.current?.toggleAttribute('data-quiet', true)
+    desk.current?.focus({ preventScroll: true })
+  }
+
+  function turnTo(neighbour: EmailCard) {
+    desk.current?.scrollTo({ top: 0, behavior: 'instant' })
+    onTurn(neighbour)
+  }
+
+  function turnByKey(event: KeyboardEvent<HTMLElement>) {
+    const neighbour = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : null
+    const isElsewhere = !event.currentTarget.contains(event.target as Node)
+    if (!neighbour || isElsewhere || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    turnTo(neighbour)
+  }
+
+  return (
+    <Dialog.Content
+      aria-describedby={undefined}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault()
+        focusDesk()
+      }}
+      onCloseAutoFocus={onCloseAutoFocus}
+      onKeyDown={turnByKey}
+      className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(9rem,1fr)_auto] overflow-y-auto bg-surface text-ink outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-rise lg:inset-x-0 lg:inset-y-6 lg:mx-auto lg:w-[min(var(--page-width),calc(100%-96px))] lg:grid-cols-[minmax(0,1fr)_350.5px] lg:grid-rows-[auto_minmax(0,1fr)] lg:overflow-hidden lg:rounded-panel lg:shadow-pop"
+    >
+      <header className="lg:col-start-2 lg:row-start-1 lg:px-8 lg:pt-7 max-lg:flex max-lg:flex-wrap max-lg:gap-x-4 max-lg:border-b max-lg:border-line max-lg:px-(--page-pad) max-lg:py-3">
+        <BrandLine email={email} />
+        <Dialog.Title className="type-head break-words max-lg:order-last max-lg:w-full max-lg:truncate max-lg:pt-1.5 max-lg:type-name lg:mt-6 lg:line-clamp-6 lg:pb-1 lg:text-balance">
+          {email.subject}
+        </Dialog.Title>
+        <ListForm className="lg:absolute lg:top-6 lg:right-6 max-lg:ml-auto" onSubmit={onClose}>
+          <IconButton type="submit" label={previewCopy.close}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </ListForm>
+      </header>
+      <PreviewDesk
+        ref={desk}
+        email={email}
+        page={to}
+        className="lg:col-start-1 lg:row-span-2 lg:row-start-1"
+      />
+      <footer className="flex lg:col-start-2 lg:row-start-2 lg:flex-col lg:overflow-y-auto lg:px-8 lg:pt-6 lg:pb-7 max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-3 max-lg:border-t max-lg:border-line max-lg:px-(--page-pad) max-lg:py-3">
+        {email.type && (
+          <p className="flex items-center gap-2.5 type-small text-ink-soft">
+            {previewCopy.foundIn}
+            <CategoryChip to={categoryPath(email.type)}>{email.type.name}</CategoryChip>
+          </p>
+        )}
+        <div className="flex gap-2 lg:mt-7 lg:flex-col max-lg:ml-auto max-sm:w-full max-sm:[&>*]:flex-1">
+          {save}
+          <Button asChild variant={save ? 'secondary' : 'primary'} className="h-11">
+            <Link to={to} state={state} prefetch="intent" viewTransition>
+              {previewCopy.viewFull}
+            </Link>
+          </Button>
+        </div>
+        <div className="flex items-center max-sm:w-full sm:max-lg:gap-4 lg:mt-auto lg:border-t lg:border-line lg:pt-5">
+          <p aria-hidden="true" className="type-small text-ink-soft tabular-nums">
+            {place && previewCopy.counter(place, total)}
+          </p>
+          <ListForm
+            className="ml-auto flex gap-2"
+            onSubmit={(slug) => {
+              const neighbour = slug === previous?.slug ? previous : next
+              if (neighbour) turnTo(neighbour)
+            }}
+          >
+            <TurnButton label={previewCopy.previous} keys="ArrowLeft" to={previous} onEnd={focusDesk}>
+              <ChevronLeft aria-hidden="true" />
+            </TurnButton>
+            <TurnButton label={previewCopy.next} keys="ArrowRight" to={next} onEnd={focusDesk}>
+              <ChevronRight aria-hidden="true" />
+            </TurnButton>
+          </ListForm>
+        </div>
+      </footer>
+      <output className="sr-only">
+        {email.subject}
+        {place && `, ${previewCopy.counter(place, total)}`}
+      </output>
+      <Neighbours emails={[next, previous]} />
+    </Dialog.Content>
+  )
+}
+
+function BrandLine({ email: { brand, sample } }: { email: EmailCard }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3 lg:pr-10">
+      <BrandAvatar brand={brand} size={40} />
+      <div className="min-w-0">
+        <Link
+          to={href('/brand/:brandSlug', { brandSlug: brand.slug })}
+          prefetch="intent"
+          className="block truncate text-[0.9375rem]/5 font-medium underline-offset-3 hover:underline"
+        >
+          {brand.name}
+        </Link>
+        {sample && <p className="type-small text-ink-soft">{copy.sample}</p>}
+      </div>
+    </div>
+  )
+}
+
+type TurnButtonProps = {
+  label: string
+  keys: string
+  to: EmailCard | null
+  /** It had the focus and leads nowhere now; a disabled button would keep the focus from everything. */
+  onEnd: () => void
+  children: ReactNode
+}
+
+function TurnButton({ label, keys, to, onEnd, children }: TurnButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const leaveFocus = useEffectEvent(() => {
+    if (document.activeElement === button.current) onEnd()
+  })
+  useLayoutEffect(() => {
+    if (!to) leaveFocus()
+  }, [to])
+  return (
+    <IconButton
+      ref={button}
+      type="submit"
+      name={OPEN_EMAIL}
+      value={to?.slug}
+      disabled={!to}
+      label={label}
+      aria-keyshortcuts={keys}
+      className="size-11 shadow-[inset_0_0_0_1px_var(--line)]"
+    >
+      {children}
+    </IconButton>
+  )
+}
+
+/** Sends the list's address, and with it the email of the pressed button. The script takes it over. */
+function ListForm({
+  className,
+  onSubmit,
+  children,
+}: {
+  className?: string
+  onSubmit: (slug: string | null) => void
+  children: ReactNode
+}) {
+  const { search } = useLocation()
+  function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
+    event.preventDefault()
+    onSubmit((event.nativeEvent.submitter as HTMLButtonElement | null)?.value ?? null)
+  }
+  return (
+    <form className={className} onSubmit={submit}>
+      {[...new URLSearchParams(search)].map(
+        ([name, value]) =>
+          name !== OPEN_EMAIL && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {children}
+    </form>
+  )
+}
+
+/** Fetches the pictures that the arrows lead to, in the width that the desk will ask for. */
+function Neighbours({ emails }: { emails: (EmailCard | null)[] }) {
+  const [settled, setSettled] = useState(false)
+  // The open email comes first; its neighbours wait until the reader has settled on it.
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), 200)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!settled) return null
+  return (
+    <div hidden>
+      {emails.map(
+        (email) =>
+          email?.preview && (
+            <EmailPicture
+              key={email.id}
+              picture={email.preview}
+              alt=""
+              sizes={PREVIEW_SIZES}
+              eager
+              onFail={noMatter}
+            />
+          ),
+      )}
+    </div>
+  )
+}
+
+function noMatter() {}

@@ -1,0 +1,26 @@
+import type { PreviewFacts } from '#app/db/shapes.ts'
+import type { PreviewPicture } from '#app/features/gallery/preview/preview-picture.ts'
+
+/** An email's picture at the size of a stamp: one file, because a list of hundreds carries it. */
+export type ShelfSheet = {
+  src: string
+  color: string
+  /** Height as a share of the width. */
+  ratio: number
+}
+
+export function presentShelfSheet(preview: PreviewFacts | null): ShelfSheet | null {
+  const smallest = preview?.files[0]
+  const key = smallest?.webp ?? smallest?.avif
+  if (!preview || !key) return null
+  const ratio = Math.round((preview.height / preview.width) * 100) / 100
+  return { src: `/${key}`, color: preview.dominantColor, ratio }
+}
+
+/** The same for an email whose pictures are here already. */
+export function presentSheet(picture: PreviewPicture | null): ShelfSheet | null {
+  if (!picture) return null
+  const smallest = (picture.webp ?? picture.avif)?.split(' ')[0]
+  const ratio = Math.round((picture.height / picture.width) * 100) / 100
+  return { src: smallest ?? picture.src, color: picture.dominantColor, ratio }
+}

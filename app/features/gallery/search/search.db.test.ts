@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { emails } from '#app/db/schema.ts'
+import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createBrand, createCategory, createEmail } from '#test/factories.ts'
+import { countAmong } from '#app/features/gallery/filters/facets.server.ts'
+import { findFilters, allBut } from '#app/features/gallery/filters/filters.server.ts'
+import { findEmails, RANKED_MAX, understand } from './search.server.ts'
+
+useTestDatabase()
+
+type Found = NonNullable<Awaited<ReturnType<typeof search>>>
+
+async function search(text: string, page: { limit?: number; after?: string | null } = {}) {
+  const understood = await understand(text)
+  if (!understood) return null
+  const found = await findEmails(understood, { limit: 10, after: null, ...page })
+  return { ...understood, subjects: found.emails.map(({ subject }) => subject), ...found }
+}
+
+async function subjects(text: string): Promise<string[]> {
+  return (await search(text))?.subjects ?? []
+}
+
+beforeEach(async () => {
+  const brand = await createBrand({ name: 'Corkline' })
+  const email = { language: 'en', brand }
+  await createEmail({
+    ...email,
+    subjectLine: 'A choir moves house',
+    bodyText: 'They carried the piano down.',
+  })
+  await createEmail({ ...email, subjectLine: 'Moving day', preheader: 'For the choir', bodyText: 'Boxes.' })
+  await createEmail({ ...email, subjectLine: 'Six notes', bodyText: 'One is for the choir. Lunch follows.' })
+  await createEmail({
+    ...email,
+    subjectLine: 'Lamps',
+    altText: 'A choir in a lit window',
+    bodyText: 'Light.',
+  })
+  await createEmail({ language: 'de', subjectLine: 'Häuser aus Holz', bodyText: 'Kleine Häuser für Vögel' })
+})
+
+describe('what a search finds', () => {
+  it('weighs the subject before brand and preheader, those before the body, the body before pictures', async () => {
+    expect(await subjects('choir')).toEqual(['A choir moves house', 'Moving day', 'Six notes', 'Lamps'])
+  })
+
+  it.each([
+    ['choir piano', ['A choir moves house']],
+    ['pianos', ['A choir moves house']],
+    ['pian', ['A choir moves house']],
+    ['corkline lunch', ['Six notes']],
+    ['"choir moves"', ['A choir moves house']],
+    ['choir -piano -lamps -lunch', ['Moving day']],
+    ['-"the choir" choir -piano', ['Lamps']],
+    ['lamp OR boxes', ['Lamps', 'Moving day']],
+    ['hauser', ['Häuser aus Holz']],
+    ['Haus', ['Häuser aus Holz']],
+    ['vogel', ['Häuser aus Holz']],
+  ])('%s', async (text, expected) => expect(await subjects(text)).toEqual(expected))
+
+  it('says what it searched for instead of a misspelt word', async () => {
+    expect(await search('chior piano')).toMatchObject({
+      respelt: 'choir piano',
+      isLoose: false,
+      subjects: ['A choir moves house'],
+    })
+    expect(await search('"the chior"')).toMatchObject({ respelt: '"the choir"' })
+  })
+
+  it('finds what has some of the words where nothing has all', async () => {
+    expect(await search('choir piano lunch')).toMatchObject({
+      isLoose: true,
+      respelt: null,
+      subjects: expect.arrayContaining(['A choir moves house', 'Six notes']),
+    })
+  })
+
+  it('finds nothing where there is nothing', async () => {
+    expect(await search('xylophone')).toMatchObject({ emails: [], next: null, respelt: null })
+    for (const empty of ['', ' ', '"', '-', '&&', '\0', '日', '🎄']) {
+      expect((await search(empty))?.emails ?? []).toEqual([])
+    }
+  })
+
+  it('shows neither hidden emails nor those of brands that are not public', async () => {
+    await createEmail({ subjectLine: 'Hidden choir', status: 'hidden' })
+    await createEmail({ subjectLine: 'Archived choir', brand: await createBrand({ status: 'archived' }) })
+    expect(await subjects('choir')).toHaveLength(4)
+  })
+
+  it('marks what it found', async () => {
+    const found = (await search('choir carry'))!
+    expect(found.emails[0]).toMatchObject({
+      marked: [{ text: 'A ' }, { text: 'choir', marked: true }, { text: ' moves house' }],
+    })
+    await createEmail({ subjectLine: '<img src=x onerror=alert(1)> zebra' })
+    const hostile = (await search('zebra'))!
+    expect(hostile.emails[0]!.marked[0]).toEqual({ text: '<img src=x onerror=alert(1)> ' })
+  })
+})
+
+describe('pages and filters', () => {
+  it('leads through all matches once, best first', async () => {
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const page: Found = (await search('choir', { limit: 1, after }))!
+      seen.push(...page.subjects)
+      after = page.next
+    } while (after)
+    expect(seen).toEqual(await subjects('choir'))
+  })
+
+  it('goes on by date behind the matches it weighs', async () => {
+    const brand = await createBrand()
+    const many = RANKED_MAX + 30
+    const { id: _, ...model } = await createEmail({ brand, subjectLine: 'Model' })
+    await db()
+      .insert(emails)
+      .values(
+        Array.from({ length: many }, (_none, number) => ({
+          ...model,
+          slug: `zebra-${number}`,
+          subjectLine: `Zebra ${number}`,
+          contentHash: createHash('sha256').update(`zebra ${number}`).digest('hex'),
+          createdAt: new Date(2020, 0, 1, 0, number),
+        })),
+      )
+    const seen = new Set<string>()
+    let after: string | null = null
+    do {
+      const page: Found = (await search('zebra', { limit: 60, after }))!
+      for (const { id } of page.emails) seen.add(id)
+      after = page.next
+    } while (after)
+    expect(seen.size).toBe(many)
+  })
+
+  it('begins anew where a place is none', async () => {
+    for (const after of ['nonsense', `0.5~${crypto.randomUUID()}`, '9e9~x']) {
+      expect((await search('choir', { after }))!.subjects.length === 4 || after.includes('~')).toBe(true)
+    }
+  })
+
+  it('keeps to the filters, and counts what each further one would leave', async () => {
+    const type = await createCategory({ type: 'email_type', slug: 'events' })
+    await createEmail({ subjectLine: 'Choir evening', categories: [type] })
+    const understood = (await understand('choir'))!
+    const { conditions } = await findFilters({ type: 'events' })
+    const where = allBut(conditions)
+    const found = await findEmails(understood, { limit: 10, after: null, where })
+    expect(found.emails.map(({ subject }) => subject)).toEqual(['Choir evening'])
+    const counts = countAmong(await openCatalogue(), {}, understood.matches.ids)
+    expect(counts.total).toBe(5)
+    expect(counts.choices.type).toEqual([{ value: 'events', name: type.name, count: 1 }])
+  })
+})

@@ -1,0 +1,256 @@
+/**
+ * Full-text search over public emails, best first. Only the newest matches of a word that stands everywhere are
+ * weighed against each other; older ones follow by date.
+ */
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { db, rowsOf } from '#app/db/client.server.ts'
+import { brands, emails, emailSearch } from '#app/db/schema.ts'
+import { type EmailCard, presentCard } from '#app/features/gallery/lists/card.ts'
+import { SEARCH_COUNTED_MAX } from '#app/features/gallery/limits.ts'
+import { cardColumns, isPublic } from '#app/features/gallery/queries.server.ts'
+import { dictionaries } from './search-dictionaries.server.ts'
+import { markText, snippetOf, type Stretch, type Wanted } from './search-marks.ts'
+import { composeQuery, LONGER_MAX, type TermWays, wordsIn } from './search-query.ts'
+import { knownAmong, spellingOf } from './search-spelling.server.ts'
+import { type Asked, loosened, parseSearch, respelt, type Term, wordsOf } from './search-terms.ts'
+
+/** Matches that are weighed against each other: the newest ones. */
+export const RANKED_MAX = 200
+
+/** What a match weighs in pictures, body, brand and preheader, subject. */
+const WEIGHTS = '{0.1, 0.2, 0.6, 1}'
+
+/** Letters stand before it in the order of the database's patterns. */
+const AFTER_ALL_LETTERS = '\u{10ffff}'
+
+export type FoundEmail = EmailCard & {
+  /** The subject and a part of the email, with what was searched for marked. */
+  marked: Stretch[]
+  snippet: Stretch[]
+  sentAt: string | null
+}
+
+/** A search as the database understood it, and what that found. */
+export type Understood = {
+  query: string
+  matches: Matches
+  wanted: Wanted[]
+  /** What was searched for instead, where nothing had the words as they were typed. */
+  respelt: string | null
+  /** Nothing has all of the words: these have some of them. */
+  isLoose: boolean
+}
+
+export type SearchPage = { emails: FoundEmail[]; next: string | null }
+
+type Page = { limit: number; after: string | null; where?: SQL; sort?: 'best' | 'newest' }
+
+/**
+ * What to look for so that something is found: the words as they are, the words spelt right, or some of the words.
+ * Null when the search asks for nothing, such as an empty one.
+ */
+export async function understand(text: string): Promise<Understood | null> {
+  const asked = parseSearch(text)
+  if (asked.length === 0) return null
+  const plain = await read(asked)
+  if (!plain) return null
+  if (plain.matches.ids.length > 0) return { ...plain, respelt: null, isLoose: false }
+
+  const spelling = await spellingOf(wantedTerms(asked))
+  const better = spelling.size > 0 ? respelt(text, spelling) : null
+  const meant = better ? parseSearch(better) : asked
+  const corrected = (better && (await read(meant))) || plain
+  if (better && corrected.matches.ids.length > 0) return { ...corrected, respelt: better, isLoose: false }
+  const known = await knownAmong(singleTerms(meant))
+  for (const fewer of loosened(meant, (words) => known.has(words) && !corrected.silent.has(words))) {
+    const less = await read(fewer)
+    if (less && less.matches.ids.length > 0) return { ...less, respelt: better, isLoose: true }
+  }
+  return { ...plain, respelt: null, isLoose: false }
+}
+
+/** One page of what a search finds. `after` is the `next` of the page before. */
+export async function findEmails(understood: Understood, page: Page): Promise<SearchPage> {
+  const { wanted } = understood
+  const { ids, next } = await pageOf(understood, page)
+  const now = new Date()
+  const rows = new Map((await readRows(ids)).map((row) => [row.id, row]))
+  const found = ids.flatMap((id): FoundEmail | [] => {
+    const row = rows.get(id)
+    if (!row) return []
+    const card = presentCard(row, now)
+    return {
+      ...card,
+      marked: markText(card.subject, wanted),
+      snippet: snippetOf([row.preheader, row.bodyText, row.altText], wanted),
+      sentAt: row.sentAt?.toISOString() ?? null,
+    }
+  })
+  return { emails: found, next }
+}
+
+function wantedTerms(asked: Asked): Term[] {
+  return asked.flat().filter((term) => !term.not)
+}
+
+/** Its terms, and those of its quotes one by one. */
+function singleTerms(asked: Asked): Term[] {
+  return wantedTerms(asked).flatMap((term) =>
+    term.quoted ? wordsOf(term.words).map((words) => ({ ...term, words })) : term,
+  )
+}
+
+type Reading = Pick<Understood, 'query' | 'wanted' | 'matches'> & {
+  /** Words that narrow no search, such as `the`. */
+  silent: Set<string>
+}
+
+/** Null where nothing that is asked for is a word. */
+async function read(asked: Asked): Promise<Reading | null> {
+  const terms = wantedTerms(asked)
+  const ways = await waysOf(asked.flat())
+  const query = composeQuery(asked, ways)
+  if (!query) return null
+  const telling = terms.filter((term) => ways.get(term.words)!.tells)
+  return {
+    query,
+    matches: await findMatches(query),
+    wanted: (telling.length > 0 ? telling : terms).map(({ words, unfinished }) => {
+      const { plain, stemmed } = ways.get(words)!
+      return { words: wordsIn(plain), stems: [...new Set(stemmed.flatMap(wordsIn))], unfinished }
+    }),
+    silent: new Set(terms.flatMap(({ words }) => (ways.get(words)!.tells ? [] : words))),
+  }
+}
+
+/** How the database reads each of these words: as they are, and with the dictionary of each language. */
+async function waysOf(terms: Term[]): Promise<Map<string, TermWays>> {
+  const known = await dictionaries()
+  const asked = [...new Map(terms.map(({ words, unfinished }) => [words, { words, unfinished }])).values()]
+  // The offsets keep PostgreSQL from folding the words anew for every dictionary.
+  const rows = await rowsOf<{ words: string; plain: string; stemmed: string[]; longer: string[] }>(sql`
+    select words, plain::text as plain,
+      array_to_json(array(
+        select phraseto_tsquery(dictionary::regconfig, folded)::text
+        from jsonb_array_elements_text(${JSON.stringify(known)}::jsonb) with ordinality as known(dictionary, place)
+        order by place
+      )) as stemmed,
+      array_to_json(array(
+        select word from search_words
+        where unfinished and numnode(plain) = 1
+          and word ~>=~ beginning and word ~<~ (beginning || ${AFTER_ALL_LETTERS}::text)
+        limit ${LONGER_MAX + 1}
+      )) as longer
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(words text, unfinished boolean)
+    cross join lateral (select search_fold(words) as folded offset 0) as folds
+    cross join lateral (
+      select phraseto_tsquery('simple', folded) as plain,
+        (tsvector_to_array(to_tsvector('simple', folded)))[1] as beginning
+      offset 0
+    ) as plains`)
+  // Words that say nothing, the first dictionary's stop words, tell nothing.
+  return new Map(
+    rows.map((row) => [row.words, { ...row, tells: row.stemmed.length === 0 || row.stemmed[0] !== '' }]),
+  )
+}
+
+/** What a query finds: the newest matches, and those of them that were weighed against each other, best first. */
+type Matches = { ids: string[]; ranked: { id: string; rank: number }[] }
+
+/**
+ * In one statement, because looking the words up costs most. A row is found again by its place in the table, which
+ * holds as long as the statement; its key would be one more index to go through.
+ */
+async function findMatches(query: string, where?: SQL): Promise<Matches> {
+  const rows = await rowsOf<{ ids: string | null; ranked: string | null }>(sql`
+    with newest as materialized (
+      ${newestMatches(query, where, SEARCH_COUNTED_MAX)}
+    ), ranked as (
+      select newest.email_id, newest.created_at,
+        ts_rank(${WEIGHTS}::real[], document, ${query}::tsquery, 1) as rank
+      from (select * from newest limit ${RANKED_MAX}) as newest
+      join email_search on email_search.ctid = newest.place
+    )
+    select (select string_agg(email_id::text, ' ') from newest) as ids,
+      (
+        select string_agg(email_id || '~' || rank, ' ' order by rank desc, created_at desc, email_id desc)
+        from ranked
+      ) as ranked`)
+  const { ids, ranked } = rows[0]!
+  return {
+    ids: ids?.split(' ') ?? [],
+    ranked: (ranked?.split(' ') ?? []).map((pair) => ({
+      id: pair.slice(0, 36),
+      rank: Number(pair.slice(37)),
+    })),
+  }
+}
+
+/** Where a page of ranked matches ends: the last one's rank and id. Behind them all: the id alone. */
+type Place = { rank: number | null; id: string }
+
+const PLACE = /^(?:(\d+(?:\.\d+)?(?:e-\d+)?)~)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+function readPlace(after: string | null): Place | null {
+  const found = after && PLACE.exec(after)
+  return found ? { rank: found[1] ? Number(found[1]) : null, id: found[2]! } : null
+}
+
+async function pageOf(
+  { query, matches }: Understood,
+  { limit, after, where, sort = 'best' }: Page,
+): Promise<{ ids: string[]; next: string | null }> {
+  const place = readPlace(after)
+  if (sort === 'newest' || (place && place.rank === null)) return olderMatches(query, limit, place, where)
+  const { ids, ranked } = where ? await findMatches(query, where) : matches
+  const from = place ? firstBehind(ranked, place) : 0
+  const shown = ranked.slice(from, from + limit)
+  const last = shown.at(-1)
+  const oldest = ids[RANKED_MAX - 1] ?? null
+  const next = last && from + limit < ranked.length ? `${last.rank}~${last.id}` : last ? oldest : null
+  return { ids: shown.map(({ id }) => id), next }
+}
+
+/** The place's own email may be gone by now. */
+function firstBehind(ranked: Matches['ranked'], place: Place): number {
+  const seen = ranked.findIndex(({ id }) => id === place.id)
+  if (seen >= 0) return seen + 1
+  const worse = ranked.findIndex(({ rank }) => rank < place.rank!)
+  return worse < 0 ? ranked.length : worse
+}
+
+async function olderMatches(query: string, limit: number, place: Place | null, where?: SQL) {
+  const rows = await rowsOf<{ id: string }>(sql`
+    select email_id as id from (
+      ${newestMatches(query, and(where, place ? sql`(${emailSearch.createdAt}, ${emailSearch.emailId}) < (${createdAtOf(place.id)}, ${place.id}::uuid)` : undefined), limit + 1)}
+    ) as older`)
+  const ids = rows.slice(0, limit).map(({ id }) => id)
+  return { ids, next: rows.length > limit ? ids.at(-1)! : null }
+}
+
+function newestMatches(query: string, where: SQL | undefined, limit: number): SQL {
+  // Only filters need the email itself: every email that can be found is public.
+  const filtered = where
+    ? sql`join ${emails} on ${emails.id} = ${emailSearch.emailId} join ${brands} on ${brands.id} = ${emails.brandId}`
+    : sql``
+  return sql`
+    select ${emailSearch.emailId}, ${emailSearch.createdAt}, ${emailSearch}.ctid as place
+    from ${emailSearch} ${filtered}
+    where ${and(sql`${emailSearch.document} @@ ${query}::tsquery`, where)}
+    order by ${emailSearch.createdAt} desc, ${emailSearch.emailId} desc
+    limit ${limit}`
+}
+
+function createdAtOf(id: string): SQL {
+  return sql`(select seen.created_at from ${emailSearch} as seen where seen.email_id = ${id})`
+}
+
+async function readRows(ids: string[]) {
+  if (ids.length === 0) return []
+  const { preheader, bodyText, altText, sentAt } = emails
+  return db()
+    .select({ ...cardColumns, preheader, bodyText, altText, sentAt })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(isPublic, inArray(emails.id, ids)))
+}

@@ -1,0 +1,132 @@
+/**
+ * Keeps what an email shows beside it: pictures and fonts that came along are filed by their content, and the
+ * cleaned HTML names them by their address here. What did not come along never gets an address elsewhere, so
+ * that reading an email in the gallery contacts nobody.
+ */
+import { readFileSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { contentKey } from '#app/lib/storage.server.ts'
+import { fontExtension, pictureExtension } from './file-type.ts'
+import { webAddress } from './named-pictures.ts'
+import type { EnclosedFile } from '#app/features/ingest/parse/parse-message.server.ts'
+import { withoutMetadata } from './picture-metadata.ts'
+import { placeholderPicture, spacerPicture } from './placeholder-picture.ts'
+import { IMAGE_BYTES_MAX } from '#app/features/ingest/schema.ts'
+
+export type Size = { width: number; height: number }
+
+export type Archive = {
+  /** The address of a picture of this email in the gallery, or null when it did not come along. */
+  picture(url: string): string | null
+  font(url: string): string | null
+  /** The address of a picture that only keeps the place. */
+  placeholder(size: Size): string
+  spacer(size: Size): string
+  /** By storage key. */
+  files: Map<string, Uint8Array>
+  /** Keys of the email's own pictures, without placeholders and fonts. */
+  pictures: Set<string>
+}
+
+type Sources = {
+  enclosed: Map<string, EnclosedFile>
+  /** The folder of an .html file; pictures in and below it are taken along. */
+  folder?: string
+  /** Pictures fetched from the web, by their address. */
+  fetched?: Map<string, Uint8Array>
+}
+
+export function openArchive(sources: Sources): Archive {
+  const files = new Map<string, Uint8Array>()
+  const pictures = new Set<string>()
+  const answers = new Map<string, string | null>()
+
+  function keep(bytes: Uint8Array, extension: string): string {
+    const key = contentKey('media', bytes, extension)
+    files.set(key, bytes)
+    return key
+  }
+
+  function once(url: string, find: (bytes: Uint8Array) => string | null): string | null {
+    const known = answers.get(url)
+    if (known !== undefined) return known
+    const bytes = readSource(url, sources)
+    const key = bytes && bytes.length <= IMAGE_BYTES_MAX ? find(bytes) : null
+    const address = key && `/${key}`
+    answers.set(url, address)
+    return address
+  }
+
+  return {
+    files,
+    pictures,
+    picture: (url) =>
+      once(url, (bytes) => {
+        const extension = pictureExtension(bytes)
+        if (!extension) return null
+        const key = keep(withoutMetadata(bytes, extension), extension)
+        pictures.add(key)
+        return key
+      }),
+    font: (url) =>
+      once(url, (bytes) => {
+        const extension = fontExtension(bytes)
+        return extension && keep(bytes, extension)
+      }),
+    placeholder: ({ width, height }) => `/${keep(placeholderPicture(width, height), 'png')}`,
+    spacer: ({ width, height }) => `/${keep(spacerPicture(width, height), 'png')}`,
+  }
+}
+
+export function isRemote(url: string): boolean {
+  return /^(?:https?:)?[\\/]{2}/i.test(plainUrl(url))
+}
+
+function readSource(url: string, { enclosed, folder, fetched }: Sources): Uint8Array | null {
+  const plain = plainUrl(url)
+  if (/^cid:/i.test(plain)) {
+    const id = decoded(plain.slice(4)).toLowerCase()
+    return (enclosed.get(id) ?? enclosed.get(id.replace(/^<|>$/g, '')))?.bytes ?? null
+  }
+  if (/^data:/i.test(plain)) return readDataUrl(plain)
+  const address = webAddress(plain)
+  if (address) return fetched?.get(address) ?? null
+  if (/^[a-z][a-z0-9+.-]*:/i.test(plain) || isRemote(plain)) return null
+  return folder ? readBeside(folder, decoded(plain.replace(/[?#].*$/s, ''))) : null
+}
+
+function readDataUrl(url: string): Uint8Array | null {
+  const match = /^data:[\w.+/-]*(?:;[\w=.-]+)*?(;base64)?,(.*)$/is.exec(url)
+  if (!match) return null
+  return match[1] ? Buffer.from(decoded(match[2]!), 'base64') : Buffer.from(decoded(match[2]!), 'latin1')
+}
+
+/** A file in or below `folder`. Links and dots that lead out of it are refused: a page may not read the disk. */
+function readBeside(folder: string, relative: string): Uint8Array | null {
+  if (!relative || relative.includes('\0') || path.isAbsolute(relative) || relative.includes('\\'))
+    return null
+  try {
+    const root = realpathSync(folder)
+    const file = realpathSync(path.join(root, relative))
+    const inside = path.relative(root, file)
+    if (!inside || inside.startsWith('..') || path.isAbsolute(inside)) return null
+    const { size } = statSync(file)
+    return size <= IMAGE_BYTES_MAX ? readFileSync(file) : null
+  } catch {
+    return null
+  }
+}
+
+/** As a browser reads it: control characters and white space around and line breaks within do not count. */
+function plainUrl(url: string): string {
+  // eslint-disable-next-line no-control-regex
+  return url.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, '').replace(/[\t\n\r]/g, '')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

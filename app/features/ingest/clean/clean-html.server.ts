@@ -1,0 +1,84 @@
+import type { ScrubNote } from '#app/db/shapes.ts'
+import { log } from '#app/lib/log.server.ts'
+import type { Archive } from '#app/features/ingest/assets/archive.server.ts'
+import type { Refusal } from '#app/features/ingest/prepared-email.ts'
+import { findHarm } from './inert.ts'
+import { keptDoctype } from './doctype.ts'
+import { countTags, estimatedDepth } from './nesting.ts'
+import type { Traces } from '#app/features/ingest/privacy/recipient-traces.server.ts'
+import { parseHtml, sanitize } from './sanitizer.server.ts'
+import { scrubDocument } from '#app/features/ingest/privacy/scrub-document.ts'
+import { DEPTH_MAX, ELEMENTS_MAX, HTML_CHARS_MAX } from '#app/features/ingest/schema.ts'
+import { escapeHtml } from '#app/features/ingest/parse/html-text.ts'
+
+export type CleanedHtml = {
+  ok: true
+  html: string
+  /** What `html` means to a browser: it was parsed again from the very text that is kept. */
+  document: Document
+  notes: ScrubNote[]
+}
+
+type Options = { archive: Archive; title: string; traces: Traces; unsubscribeLinks: string[] }
+
+const TOO_DEEP: Refusal = { ok: false, reason: 'its HTML is nested too deeply to be read' }
+
+const TOO_MANY: Refusal = { ok: false, reason: 'its HTML has more than 50,000 elements' }
+
+/** Makes the HTML of a message safe to show and free of what belongs to the one person who received it. */
+export function cleanHtml(source: string, options: Options): CleanedHtml | Refusal {
+  if (source.length > HTML_CHARS_MAX) return { ok: false, reason: 'its HTML is larger than 3 MB' }
+  if (estimatedDepth(source) > DEPTH_MAX) return TOO_DEEP
+  if (countTags(source) > ELEMENTS_MAX) return TOO_MANY
+  try {
+    return clean(source, options)
+  } catch (error) {
+    // What lies too deep for the estimate overflows the stack of a walk over it.
+    if (error instanceof RangeError) return TOO_DEEP
+    throw error
+  }
+}
+
+function clean(source: string, { archive, title, traces, unsubscribeLinks }: Options): CleanedHtml | Refusal {
+  const { root, removed } = sanitize(source, archive)
+  if (root.getElementsByTagName('*').length > ELEMENTS_MAX) {
+    return TOO_MANY
+  }
+  const scrubbed = scrubDocument(root, traces, unsubscribeLinks)
+  root.querySelector('head')?.insertAdjacentHTML('afterbegin', keptHead(source, title))
+  const html = `${keptDoctype(root.ownerDocument)}${root.outerHTML}\n`
+  const document = parseHtml(html)
+  const harm = findHarm(document)
+  if (harm) {
+    log.error({ harm }, 'cleaned HTML was not clean; the email was refused')
+    return { ok: false, reason: 'its HTML cannot be made safe' }
+  }
+  const notes = [
+    { what: 'remote image', count: removed.remoteImages },
+    { what: 'missing image', count: removed.missingImages },
+    { what: 'tracking pixel', count: removed.trackingPixels },
+    { what: 'script', count: removed.scripts },
+    { what: 'personal link', count: scrubbed.personalLinks },
+    { what: 'tracking link', count: scrubbed.trackingLinks },
+    { what: 'recipient address', count: scrubbed.addresses },
+    { what: 'recipient name', count: scrubbed.names },
+  ]
+  return { ok: true, html, document, notes: notes.filter((note) => note.count > 0) }
+}
+
+/** The few lines of the head that change how an email is drawn, rebuilt rather than copied. */
+function keptHead(source: string, title: string): string {
+  const metas = source.slice(0, 20_000).match(/<meta\b[^>]*>/gi) ?? []
+  const isResponsive = metas.some((meta) => /viewport/i.test(meta) && /width\s*=\s*device-width/i.test(meta))
+  const schemes = metas
+    .map((meta) =>
+      /name\s*=\s*["']?color-scheme["']?[^>]*content\s*=\s*["']?((?:light|dark|only|\s)+)/i.exec(meta),
+    )
+    .find(Boolean)
+  return [
+    '<meta charset="utf-8">',
+    isResponsive ? '<meta name="viewport" content="width=device-width, initial-scale=1">' : '',
+    schemes ? `<meta name="color-scheme" content="${schemes[1]!.trim().toLowerCase()}">` : '',
+    `<title>${escapeHtml(title)}</title>`,
+  ].join('')
+}

@@ -1,0 +1,33 @@
+import type { Size } from '#app/features/ingest/assets/archive.server.ts'
+
+/** Pictures nobody can see report who opens an email. A thin line across the layout is a spacer and no pixel. */
+export function isTrackingPixel(image: Element, { width, height }: Partial<Size>): boolean {
+  if (width !== undefined && height !== undefined) return width <= 3 && height <= 3
+  return (width ?? 99) <= 1 || (height ?? 99) <= 1 || isHiddenForGood(image)
+}
+
+/** What has a class may be hidden here and shown on a telephone. */
+export function isHiddenForGood(image: Element): boolean {
+  return !image.hasAttribute('class') && /display\s*:\s*none/i.test(image.getAttribute('style') ?? '')
+}
+
+/** The room a missing picture takes, as far as it is known. */
+export function placeholderSize({ width, height }: Partial<Size>): Size {
+  if (width !== undefined && height !== undefined) return { width, height }
+  if (width !== undefined) return { width, height: width > 200 ? width / 2 : width }
+  if (height !== undefined) return { width: height > 200 ? height * 2 : height, height }
+  return { width: 240, height: 120 }
+}
+
+/** The size an image is drawn at as far as it says so itself; `100%` says nothing. */
+export function statedSize(image: Element): Partial<Size> {
+  const style = image.getAttribute('style') ?? ''
+  return { width: statedSide('width', image, style), height: statedSide('height', image, style) }
+}
+
+function statedSide(side: 'width' | 'height', image: Element, style: string): number | undefined {
+  const inStyle = new RegExp(`(?:^|[;\\s])${side}\\s*:\\s*([\\d.]+)px`, 'i').exec(style)?.[1]
+  const inAttribute = /^\s*([\d.]+)\s*(?:px)?\s*$/i.exec(image.getAttribute(side) ?? '')?.[1]
+  const value = Number(inAttribute ?? inStyle)
+  return Number.isFinite(value) && (inAttribute ?? inStyle) !== undefined ? value : undefined
+}

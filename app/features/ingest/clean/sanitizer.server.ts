@@ -1,0 +1,169 @@
+/**
+ * The one warm window in which strangers' HTML is taken apart. DOMPurify is sound on jsdom only: on lighter DOMs
+ * it lets scripts through without a word. So it proves itself on a hostile canary before it is used.
+ */
+import createDOMPurify, { type DOMPurify } from 'dompurify'
+import type { DOMWindow } from 'jsdom'
+import { openHtmlWindow } from '#app/lib/html-window.server.ts'
+import { type Archive, isRemote } from '#app/features/ingest/assets/archive.server.ts'
+import { cleanDeclarations, cleanStylesheet } from './clean-css.ts'
+import { keptComment } from './outlook-comments.ts'
+import { isHiddenForGood, isTrackingPixel, placeholderSize, statedSize } from './image-size.ts'
+import { SANITIZER_SETTINGS } from './sanitizer-settings.ts'
+
+export type Sanitized = { root: HTMLElement; removed: Removed }
+type Removed = { remoteImages: number; missingImages: number; trackingPixels: number; scripts: number }
+
+let window: DOMWindow | undefined
+let purify: DOMPurify | undefined
+/** The email being cleaned; hooks are the instance's, and cleaning is one synchronous step. */
+let task: { archive: Archive; removed: Removed; comments: string[] } | undefined
+/** Keeps the place of a comment while DOMPurify, which removes all of them, walks by. No email has this element:
+ * DOMPurify removes those too. */
+const COMMENT_PLACE = 'outlook-comment'
+
+/** Takes everything out of `html` that could run, load or submit, and turns its pictures into archived ones. */
+export function sanitize(html: string, archive: Archive): Sanitized {
+  const instance = readySanitizer()
+  const removed = { remoteImages: 0, missingImages: 0, trackingPixels: 0, scripts: 0 }
+  const comments: string[] = []
+  task = { archive, removed, comments }
+  try {
+    const root = instance.sanitize(html, SANITIZER_SETTINGS) as unknown as HTMLElement
+    for (const place of root.querySelectorAll(COMMENT_PLACE)) {
+      place.replaceWith(root.ownerDocument.createComment(comments[Number(place.id)]!))
+    }
+    return { root, removed }
+  } finally {
+    task = undefined
+  }
+}
+
+/** Parses without running or loading anything. */
+export function parseHtml(html: string): Document {
+  readySanitizer()
+  return new window!.DOMParser().parseFromString(html, 'text/html')
+}
+
+/** @throws when the sanitiser does not do its work: then nothing may be taken in at all. */
+function readySanitizer(): DOMPurify {
+  if (purify) return purify
+  const fresh = openHtmlWindow()
+  const instance = createDOMPurify(fresh)
+  if (!instance.isSupported)
+    throw new Error('The HTML sanitiser does not work on this machine; nothing is taken in')
+  instance.addHook('beforeSanitizeElements', prepareElement)
+  instance.addHook('beforeSanitizeAttributes', prepareAttributes)
+  window = fresh
+  purify = instance
+  try {
+    proveOnCanary(instance)
+  } catch (error) {
+    purify = undefined
+    throw error
+  }
+  return instance
+}
+
+const CANARY =
+  '<html><head><meta http-equiv=refresh content="0;url=javascript:alert(1)"><style>@import "//evil.test";' +
+  'p{behavior:url(x)}</style></head><body onload=alert(1)><p style="width:expression(alert(1))">kept</p>' +
+  '<script>alert(1)</script><a href="java&#10;script:alert(1)">a</a><img src=x onerror=alert(1)>' +
+  '<svg><style><img src=x onerror=alert(1)></style></svg><math><mtext><table><mglyph><style><!--</style>' +
+  '<img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;"></table></math><iframe srcdoc="<script>1</script>"></iframe>'
+
+function proveOnCanary(instance: DOMPurify): void {
+  const left = (instance.sanitize(CANARY, SANITIZER_SETTINGS) as unknown as HTMLElement).outerHTML
+  if (
+    !left.includes('kept') ||
+    /<(?:script|svg|math|iframe|meta)|onerror=|onload=|script:|@import|expression/i.test(left)
+  ) {
+    throw new Error('The HTML sanitiser let its canary through; nothing is taken in')
+  }
+}
+
+function prepareElement(node: Node): void {
+  if (node.nodeType === 8) return keepComment(node)
+  if (node.nodeType !== 1) return
+  const element = node as Element
+  if (element.tagName === 'SCRIPT' && task) task.removed.scripts += 1
+  // Before DOMPurify looks: it drops a whole style element for one `<` in it, such as a comment mark.
+  if (element.tagName === 'STYLE' && element.namespaceURI === 'http://www.w3.org/1999/xhtml') {
+    element.textContent = cleanStylesheet(element.textContent ?? '', cssAssets())
+    element.removeAttribute('media')
+  }
+}
+
+/** Before the comment itself, where the walk has been already. */
+function keepComment(comment: Node): void {
+  const kept = task && keptComment(comment.nodeValue ?? '', cssAssets())
+  if (!kept) return
+  const place = comment.ownerDocument!.createElement(COMMENT_PLACE)
+  place.id = String(task!.comments.push(kept) - 1)
+  comment.parentNode?.insertBefore(place, comment)
+}
+
+function prepareAttributes(node: Node): void {
+  if (node.nodeType !== 1) return
+  const element = node as Element
+  const style = element.getAttribute('style')
+  if (style !== null) setOrRemove(element, 'style', cleanDeclarations(style, cssAssets()))
+  const background = element.getAttribute('background')
+  if (background !== null) setOrRemove(element, 'background', task?.archive.picture(background) ?? '')
+  if (element.tagName === 'IMG') preparePicture(element)
+  else element.removeAttribute('src')
+  if (element.tagName === 'A') prepareLink(element)
+  else element.removeAttribute('href')
+}
+
+function prepareLink(link: Element): void {
+  const href = plainHref(link.getAttribute('href') ?? '')
+  if (/^(?:https?:\/\/|mailto:|tel:|sms:)[^\s]/i.test(href)) {
+    link.setAttribute('href', href)
+    link.setAttribute('target', '_blank')
+    link.setAttribute('rel', 'noopener noreferrer nofollow')
+    return
+  }
+  link.removeAttribute('target')
+  // A relative address would lead into the gallery itself; only places within the email stay.
+  if (!/^#[\w-]*$/.test(href)) link.removeAttribute('href')
+}
+
+function preparePicture(image: Element): void {
+  const source = image.getAttribute('src')?.trim() ?? ''
+  if (!task || !source) return image.removeAttribute('src')
+  const { archive, removed } = task
+  const size = statedSize(image)
+  if (isRemote(source) && isTrackingPixel(image, size)) {
+    removed.trackingPixels += 1
+    if (isHiddenForGood(image)) return image.remove()
+    // Old layouts stand on pictures of one pixel: their place stays, whoever it was that counted with it.
+    return image.setAttribute('src', archive.spacer({ width: size.width ?? 1, height: size.height ?? 1 }))
+  }
+  const address = archive.picture(source)
+  if (address) return image.setAttribute('src', address)
+  if (isRemote(source)) removed.remoteImages += 1
+  else removed.missingImages += 1
+  const place = placeholderSize(size)
+  const isSpacer = place.width <= 3 || place.height <= 3
+  image.setAttribute('src', isSpacer ? archive.spacer(place) : archive.placeholder(place))
+}
+
+function cssAssets() {
+  return {
+    picture: (url: string) => task?.archive.picture(url) ?? null,
+    font: (url: string) => task?.archive.font(url) ?? null,
+  }
+}
+
+function setOrRemove(element: Element, name: string, value: string): void {
+  if (value) element.setAttribute(name, value)
+  else element.removeAttribute(name)
+}
+
+/** As a browser reads it, with `//host` spelled out: the frame it is shown in has another scheme. */
+function plainHref(href: string): string {
+  // eslint-disable-next-line no-control-regex
+  const plain = href.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, '').replace(/[\t\n\r]/g, '')
+  return /^[\\/]{2}/.test(plain) ? `https://${plain.slice(2)}` : plain
+}

@@ -1,0 +1,120 @@
+/** Whose email it is, and who carried it. */
+import type { Guess } from '#app/db/shapes.ts'
+import { titleOf } from './placement.ts'
+import { companyLabel, type Sender } from '#app/features/ingest/parse/sender.ts'
+
+type Header = { key: string; value: string }
+
+type Evidence = {
+  sender: Sender
+  headers: Header[]
+  /** Alternative texts of the first pictures, where a logo stands. */
+  firstPictures: string[]
+  footer: string
+  /** Hosts of links and pictures as the message had them. */
+  hosts: string[]
+}
+
+/** By a header that only they write, or by hosts their links lead through. */
+const PLATFORMS: [name: string, headers: RegExp, hosts: RegExp][] = [
+  [
+    'Mailchimp',
+    /x-mc-user|mailchimp|mcsv\.net|rsgsv\.net/i,
+    /list-manage\d?\.com|mcusercontent\.com|mailchimp/i,
+  ],
+  ['Klaviyo', /klaviyo|x-kmail/i, /klclick|klaviyo|d3k81ch9hvuctc/i],
+  ['HubSpot', /x-hs-|hubspot/i, /hubspot|hs-sites|hsforms/i],
+  [
+    'Salesforce Marketing Cloud',
+    /exacttarget|x-sfmc|\bet\.exct|s\d+\.exct\.net/i,
+    /exct\.net|exacttarget|sfmc-content/i,
+  ],
+  ['Braze', /x-braze|appboy|braze/i, /braze|appboy/i],
+  ['Iterable', /x-iterable|iterable/i, /iterable/i],
+  ['Customer.io', /customer\.io|customeriomail/i, /customeriomail|customer\.io/i],
+  ['Brevo', /sendinblue|brevo|x-sib/i, /sendib[mt]|sendinblue|brevo|sibautomation/i],
+  ['Campaign Monitor', /createsend|cmail\d|campaign ?monitor/i, /createsend|cmail\d/i],
+  ['Constant Contact', /constantcontact|roving\.com/i, /rs6\.net|constantcontact/i],
+  ['ActiveCampaign', /activecampaign|acems\d|activehosted/i, /activehosted|acemln|acblnk/i],
+  ['Kit', /convertkit/i, /convertkit/i],
+  ['Beehiiv', /beehiiv/i, /beehiiv/i],
+  ['Substack', /substack/i, /substack/i],
+  ['MailerLite', /mailerlite|mlsend/i, /mlsend|mailerlite/i],
+  ['Marketo', /marketo|x-mktmail/i, /mktoweb|marketo|mkto-/i],
+  ['Eloqua', /eloqua|elqtrack/i, /eloqua|en25\.com/i],
+  ['Pardot', /pardot/i, /pardot/i],
+  ['Intercom', /intercom/i, /intercom(?:-mail|cdn)/i],
+  ['Omnisend', /omnisend/i, /omnisend|soundestlink/i],
+  ['Drip', /getdrip|x-drip/i, /getdrip/i],
+  ['Loops', /loops\.so/i, /loops\.(?:so|email)/i],
+  ['GetResponse', /getresponse/i, /getresponse|gr-assets/i],
+  ['AWeber', /aweber/i, /aweber/i],
+  ['Mailjet', /mailjet|x-mj-/i, /mjt\.lu|mailjet/i],
+  ['Emarsys', /emarsys|x-ems/i, /emarsys|emsecure/i],
+  ['SendGrid', /x-sg-e?id|sendgrid/i, /sendgrid/i],
+  ['Mailgun', /x-mailgun|mailgun/i, /mailgun/i],
+  ['Postmark', /x-pm-message-id|postmark/i, /pstmrk\.it/i],
+  ['SparkPost', /x-msys-api|sparkpost/i, /sparkpost/i],
+  ['Amazon SES', /x-ses-|amazonses/i, /awstrack\.me/i],
+]
+
+/** Parts of a sender's name that name a person or a department, not the brand. */
+const BESIDE_THE_NAME =
+  /^(?:the )?(?:team|crew|folks|people|newsletter|news|updates?|support|info|hello|no-?reply|marketing) (?:at|from|of|@) |\b(?:team|newsletter|updates|support|no-?reply)$|^team /gi
+
+export function guessPlatform({ headers, hosts }: Pick<Evidence, 'headers' | 'hosts'>): Guess | undefined {
+  const lines = headers
+    .filter(({ key }) => !/^(?:subject|from|to|cc|x-gm-|references|in-reply-to)/.test(key))
+    .map(({ key, value }) => `${key}: ${value}`)
+    .join('\n')
+  const byHeader = PLATFORMS.find(([, pattern]) => pattern.test(lines))
+  if (byHeader) return { value: byHeader[0], confidence: 0.95, reason: 'its headers name it' }
+  const byHost = PLATFORMS.find(([, , pattern]) => hosts.some((host) => pattern.test(host)))
+  return byHost && { value: byHost[0], confidence: 0.75, reason: 'its links or pictures lead there' }
+}
+
+/** The name of the brand. Several places that agree make it sure. */
+export function guessBrand({ sender, headers, firstPictures, footer }: Evidence): Guess | undefined {
+  const label = sender.address?.includes('@') ? companyLabel(sender.address) : ''
+  const isPlatform = PLATFORMS.some(([, , hosts]) => hosts.test(sender.address?.split('@')[1] ?? ''))
+  const domain =
+    isPlatform || /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|aol|gmx|proton(?:mail)?)$/.test(label)
+      ? ''
+      : label
+  const name = sender.name && bareName(sender.name)
+  if (name) {
+    const proofs = [
+      letters(name) === letters(domain) && 'its domain',
+      firstPictures.some((alt) => letters(alt).includes(letters(name))) && 'its logo',
+      letters(footer).includes(letters(name)) && 'its footer',
+    ].filter((proof) => proof !== false)
+    const reason = ['the sender’s name', ...proofs].join(', ')
+    return { value: name, confidence: Math.min(0.97, 0.6 + 0.15 * proofs.length), reason }
+  }
+  const listName = /^\s*"?([^"<]{2,60}?)"?\s*</.exec(
+    headers.find(({ key }) => key === 'list-id')?.value ?? '',
+  )?.[1]
+  if (listName) return { value: listName.trim(), confidence: 0.5, reason: 'the name of its list' }
+  if (domain) return { value: titleOf(domain), confidence: 0.45, reason: 'the sender’s domain' }
+  const owner =
+    /(?:©|\(c\)) ?(?:\d{4}[-–]?)*,? ?(\p{Lu}[\p{L}\p{N} &.'’-]{1,40}?)(?:,|\.|\bAll\b|\bInc|\bLtd|\bLLC|\bGmbH|$)/u.exec(
+      footer,
+    )?.[1]
+  return owner ? { value: owner.trim(), confidence: 0.4, reason: 'the owner in its footer' } : undefined
+}
+
+/** `Jo from Acme`, `Acme Newsletter` and `Acme via Mailer` are Acme. */
+function bareName(name: string): string {
+  const from = /\b(?:at|from|of|@|\|) (\p{Lu}[^|]+)$/u.exec(name)?.[1] ?? name
+  return from
+    .replace(/ via .+$/i, '')
+    .replace(BESIDE_THE_NAME, '')
+    .trim()
+}
+
+function letters(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}

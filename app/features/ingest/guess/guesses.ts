@@ -1,0 +1,56 @@
+import type { EmailGuesses } from '#app/db/shapes.ts'
+import { guessLanguage } from './guess-language.ts'
+import { guessBrand, guessPlatform } from './guess-sender.ts'
+import { guessEmailType, guessIndustry, guessOccasion } from './guess-topics.ts'
+import type { ParsedMessage } from '#app/features/ingest/parse/parse-message.server.ts'
+import type { Traces } from '#app/features/ingest/privacy/recipient-traces.server.ts'
+import type { TextBlock } from '#app/features/ingest/parse/text-blocks.ts'
+
+/** From here on a guess is used where nobody has said anything. */
+export const SURE_ENOUGH = 0.7
+
+const FIRST_PICTURES = 3
+const FOOTER_CHARS = 1500
+
+type Sources = {
+  message: ParsedMessage
+  /** The HTML as it came: its addresses tell more than the cleaned ones. */
+  source: string
+  subject: string
+  preheader: string
+  bodyText: string
+  blocks: TextBlock[]
+}
+
+/** Everything intake believes of an email. Its words are those that are public: reasons quote them. */
+export function readGuesses(
+  traces: Traces,
+  { message, source, subject, preheader, bodyText, blocks }: Sources,
+): EmailGuesses {
+  const words = { subject, preheader, body: bodyText }
+  const hosts = [
+    ...new Set([...source.matchAll(/https?:\/\/([\w.-]+)/gi)].map((match) => match[1]!.toLowerCase())),
+  ]
+  const { sender, headers } = message
+  const pictures = blocks.filter(({ kind }) => kind === 'picture').map(({ text }) => text)
+  const all = blocks.map(({ text }) => text).join('\n')
+  const evidence = {
+    sender,
+    headers,
+    hosts,
+    firstPictures: pictures.slice(0, FIRST_PICTURES),
+    footer: all.slice(-FOOTER_CHARS),
+  }
+  const guesses: EmailGuesses = {
+    brand: guessBrand(evidence),
+    emailType: guessEmailType(words),
+    occasion: guessOccasion(words),
+    industry: guessIndustry(words),
+    language: guessLanguage(`${subject}\n${bodyText}`, message.language),
+    platform: guessPlatform(evidence),
+  }
+  const kept = Object.entries(guesses).filter(
+    ([, guess]) => guess && !traces.isIn(`${guess.value} ${guess.reason}`),
+  )
+  return Object.fromEntries(kept)
+}

@@ -1,0 +1,146 @@
+/** Finds the emails among the paths somebody names, each with the sidecar that lies beside it. */
+import { createReadStream } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { z } from 'zod'
+import { archiveBytesMax, messageBytesMax, tooLargeArchive } from '#app/features/ingest/limits.server.ts'
+import { findMessages, type MailboxPart, readMessage } from './mailbox.server.ts'
+import type { EmailKind } from '#app/features/ingest/prepare.server.ts'
+import type { Refusal } from '#app/features/ingest/prepared-email.ts'
+import { sidecarSchema, type Sidecar } from '#app/features/ingest/schema.ts'
+import { unpack } from './unpack.server.ts'
+
+export type IntakeFile = {
+  path: string
+  /** What people know it by: `letters.zip/may/1.eml`, `Inbox.mbox #12`. */
+  name: string
+  kind: EmailKind
+  /** Its place in a mailbox; otherwise the file is the email. */
+  part?: MailboxPart
+}
+
+export type Intake = {
+  files: IntakeFile[]
+  /** Paths where nothing is. */
+  missing: string[]
+  refused: { name: string; reason: string }[]
+  /** Removes what was unpacked; call it whatever happens. */
+  close(): Promise<void>
+}
+
+type Kind = EmailKind | 'mbox' | 'zip'
+
+const KINDS: Record<string, Kind> = {
+  '.eml': 'eml',
+  '.html': 'html',
+  '.htm': 'html',
+  '.mbox': 'mbox',
+  '.zip': 'zip',
+}
+
+/** Emails at and below `paths`, in name order, each once; mailboxes and archives are looked into. */
+export async function openIntake(paths: string[]): Promise<Intake> {
+  const files = new Map<string, IntakeFile>()
+  const folders: string[] = []
+  const intake: Intake = {
+    files: [],
+    missing: [],
+    refused: [],
+    async close() {
+      for (const folder of folders) await rm(folder, { recursive: true, force: true })
+    },
+  }
+
+  async function take(file: string, name: string, kind: Kind, inArchive = false): Promise<void> {
+    if (kind === 'eml' || kind === 'html') return void files.set(file, { path: file, name, kind })
+    const { size } = await stat(file)
+    if (size > archiveBytesMax()) return void intake.refused.push({ name, reason: tooLargeArchive() })
+    if (kind === 'mbox') return takeMailbox(file, name)
+    if (inArchive) return void intake.refused.push({ name, reason: 'it is an archive inside an archive' })
+    const folder = await mkdtemp(path.join(tmpdir(), 'mailshelf-'))
+    folders.push(folder)
+    const unpacked = await unpack(file, folder)
+    if (!unpacked.ok) return void intake.refused.push({ name, reason: unpacked.reason })
+    for (const found of await findBelow(folder)) {
+      await take(found, `${name}/${path.relative(folder, found)}`, kindByName(found)!, true)
+    }
+  }
+
+  async function takeMailbox(file: string, name: string): Promise<void> {
+    const parts = await findMessages(file)
+    if (parts.length === 0) intake.refused.push({ name, reason: 'it holds no messages' })
+    for (const [index, part] of parts.entries()) {
+      const message = `${name} #${index + 1}`
+      files.set(`${file}#${index + 1}`, { path: file, name: message, kind: 'eml', part })
+    }
+  }
+
+  try {
+    for (const given of paths) {
+      const about = await stat(given).catch(() => null)
+      if (about?.isDirectory()) {
+        for (const file of await findBelow(given)) await take(file, file, kindByName(file)!)
+      } else {
+        const kind = about && (kindByName(given) ?? (await kindByContent(given)))
+        if (kind) await take(given, given, kind)
+        else intake.missing.push(given)
+      }
+    }
+  } catch (error) {
+    await intake.close()
+    throw error
+  }
+  return Object.assign(intake, { files: [...files.values()] })
+}
+
+/** Symbolic links are left alone: one that points upwards would never end. */
+async function findBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && kindByName(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted()
+}
+
+function kindByName(file: string): Kind | undefined {
+  return KINDS[path.extname(file).toLowerCase()]
+}
+
+/** For what comes without a name that says it, such as standard input. */
+async function kindByContent(file: string): Promise<Kind | null> {
+  let head = ''
+  for await (const chunk of createReadStream(file, { end: 1023, encoding: 'latin1' })) head += String(chunk)
+  if (head.startsWith('PK\x03\x04')) return 'zip'
+  if (/^From .*\r?\n>?[!-9;-~]+[ \t]*:/.test(head)) return 'mbox'
+  if (/^(?:\xef\xbb\xbf)?[!-9;-~]+[ \t]*:[^\n]*\n/.test(head)) return 'eml'
+  return /^(?:\xef\xbb\xbf)?\s*<(?:!doctype\s|!--|[a-z][a-z\d]*[\s>/])/i.test(head) ? 'html' : null
+}
+
+/** The bytes of an email, or null when it is bigger than anything intake takes: then it is not even read. */
+export async function readIntakeFile({ path: file, part }: IntakeFile): Promise<Uint8Array | null> {
+  const size = part ? part.end - part.start : (await stat(file)).size
+  if (size > messageBytesMax()) return null
+  return part ? readMessage(file, part) : readFile(file)
+}
+
+export type SidecarRead = { ok: true; sidecar: Sidecar } | Refusal
+
+/** `name.json` beside `name.eml`; for a mailbox it speaks of all its messages. No such file is an empty one. */
+export async function readSidecar(emailPath: string): Promise<SidecarRead> {
+  const { dir, name } = path.parse(emailPath)
+  const json = await readFile(path.join(dir, `${name}.json`), 'utf8').catch(() => null)
+  if (json === null) return { ok: true, sidecar: {} }
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    return { ok: false, reason: `${name}.json beside it is not valid JSON` }
+  }
+  const result = sidecarSchema.safeParse(value)
+  if (result.success) return { ok: true, sidecar: result.data }
+  return {
+    ok: false,
+    reason: `${name}.json beside it: ${z.prettifyError(result.error).replace(/\s*\n\s*/g, ' ')}`,
+  }
+}

@@ -1,0 +1,178 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { decodeHtml } from './decode-html.ts'
+import { decodeEntities } from './html-text.ts'
+import { visibleLine } from '#app/features/ingest/clean/invisible-text.ts'
+import { believableDate } from './message-date.ts'
+import { NO_SUBJECT, SUBJECT_MAX } from '#app/features/ingest/schema.ts'
+import { readSender, type Sender } from './sender.ts'
+
+/** A picture or a font that came inside the message. */
+export type EnclosedFile = { bytes: Uint8Array; type: string }
+
+export type ParsedMessage = {
+  subject: string
+  sender: Sender
+  /** Where answers go, when that is another address than the sender's. */
+  replyTo: string | null
+  sentAt: Date | null
+  messageId: string | null
+  html: string | null
+  text: string | null
+  /** The part for mail programs that run AMP, as it came. */
+  amp: Uint8Array | null
+  /** By Content-ID and, for senders who get that wrong, by file name; both lower-case. */
+  enclosed: Map<string, EnclosedFile>
+  /** Addresses the message was delivered to: they are taken out of what readers see. */
+  recipients: string[]
+  /** What To and its like call them. */
+  recipientNames: string[]
+  /** Addresses of web pages in List-Unsubscribe. */
+  unsubscribeLinks: string[]
+  language: string | null
+  /** Names in lower case. */
+  headers: { key: string; value: string }[]
+}
+
+/** Reads the bytes of an .eml file. Never throws on a broken message: what cannot be read is missing. */
+export async function parseMessage(bytes: Uint8Array): Promise<ParsedMessage> {
+  const email = await parseWithRightCharset(fromFirstHeader(bytes))
+  const sender = readSender(email.from, rawHeader(email, 'from'))
+  const replyTo = readSender(email.replyTo?.[0], rawHeader(email, 'reply-to')).address
+  return {
+    subject: oneLine(email.subject).slice(0, SUBJECT_MAX).trim() || NO_SUBJECT,
+    sender,
+    replyTo: replyTo === sender.address ? null : replyTo,
+    sentAt: believableDate(email.date),
+    messageId: readMessageId(email.messageId),
+    html: email.html?.trim() ? email.html : null,
+    text: email.text?.trim() ? email.text : null,
+    amp: readAmp(email),
+    enclosed: readEnclosed(email),
+    recipients: readRecipients(email),
+    recipientNames: listedRecipients(email)
+      .map((entry) => oneLine(entry.name))
+      .filter(Boolean),
+    unsubscribeLinks: [
+      ...(rawHeader(email, 'list-unsubscribe') ?? '').matchAll(/<\s*(https?:[^>]+?)\s*>/gi),
+    ].map((match) => match[1]!),
+    language: readLanguage(rawHeader(email, 'content-language')),
+    headers: email.headers.map(({ key, value }) => ({ key, value })),
+  }
+}
+
+/** Reads the bytes of an .html file, whose only heading is its title. */
+export function parsePage(bytes: Uint8Array): ParsedMessage {
+  const html = decodeHtml(bytes)
+  const title = /<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1]
+  return {
+    subject:
+      oneLine(title && decodeEntities(title))
+        .slice(0, SUBJECT_MAX)
+        .trim() || NO_SUBJECT,
+    sender: { name: null, address: null },
+    replyTo: null,
+    sentAt: null,
+    messageId: null,
+    html: html.trim() ? html : null,
+    text: null,
+    amp: null,
+    enclosed: new Map(),
+    recipients: [],
+    recipientNames: [],
+    unsubscribeLinks: [],
+    language: null,
+    headers: [],
+  }
+}
+
+/** Editors put a byte-order mark or empty lines at the start of a file; they hide its headers. */
+function fromFirstHeader(bytes: Uint8Array): Uint8Array {
+  const head = Buffer.from(bytes.subarray(0, 500)).toString('latin1')
+  const before = /^(?:\xef\xbb\xbf)?(?:[ \t]*\r?\n)*(?=[!-9;-~]+[ \t]*:)/.exec(head)?.[0] ?? ''
+  return bytes.subarray(before.length)
+}
+
+const DECLARED_ASCII = /(^content-type:[^\n]*(?:\n[ \t][^\n]*)*?charset\s*=\s*"?)us-ascii/gim
+
+/**
+ * Senders who write 8-bit letters under `us-ascii`, or under no charset at all, mostly mean UTF-8, else
+ * Windows-1252; a parser has to guess for them, and guesses wrong.
+ */
+async function parseWithRightCharset(bytes: Uint8Array): Promise<Email> {
+  // An attached message is an attachment: its HTML must not be glued to the body.
+  const options = { forceRfc822Attachments: true }
+  const source = Buffer.from(bytes).toString('latin1')
+  const asUtf8 = source.replace(DECLARED_ASCII, '$1utf-8')
+  if (asUtf8 !== source) {
+    const email = await PostalMime.parse(Buffer.from(asUtf8, 'latin1'), options)
+    if (!isGarbled(email)) return email
+  }
+  const email = await PostalMime.parse(bytes, options)
+  if (!isGarbled(email) || /charset\s*=/i.test(source)) return email
+  return PostalMime.parse(new TextDecoder('windows-1252').decode(bytes), options)
+}
+
+function isGarbled(email: Email): boolean {
+  return `${email.html ?? ''}${email.text ?? ''}`.includes('\uFFFD')
+}
+
+/** postal-mime has no place for it and hands it out among the attachments. */
+function readAmp(email: Email): Uint8Array | null {
+  const part = email.attachments.find(({ mimeType }) => mimeType === 'text/x-amp-html')
+  return part ? new Uint8Array(part.content as ArrayBuffer) : null
+}
+
+function readEnclosed(email: Email): Map<string, EnclosedFile> {
+  const enclosed = new Map<string, EnclosedFile>()
+  for (const attachment of email.attachments) {
+    const bytes = new Uint8Array(attachment.content as ArrayBuffer)
+    const file = { bytes, type: attachment.mimeType }
+    const id = attachment.contentId?.trim().replace(/^<|>$/g, '').toLowerCase()
+    if (id) enclosed.set(id, file)
+    const name = attachment.filename?.toLowerCase()
+    if (name && !enclosed.has(name)) enclosed.set(name, file)
+  }
+  return enclosed
+}
+
+const DELIVERY_HEADERS =
+  /^(?:delivered-to|x-original-to|x-(?:forwarded|delivered|envelope|rcpt)-to|envelope-to|apparently-to|x-receiver)$/
+
+function readRecipients(email: Email): string[] {
+  const listed = listedRecipients(email).map((entry) => entry.address)
+  const delivered = email.headers.flatMap(({ key, value }) => {
+    if (DELIVERY_HEADERS.test(key)) return [value.replace(/^.*<|>.*$/g, '')]
+    // The last server writes down for whom it took the message; To may only name a list.
+    return key === 'received' ? [/\bfor\s+<([^<>\s]+)>/i.exec(value)?.[1]] : []
+  })
+  const addresses = [...listed, ...delivered].map((address) => address?.trim().toLowerCase() ?? '')
+  return [...new Set(addresses.filter((address) => /^[^\s@]+@[^\s@]+$/.test(address)))]
+}
+
+function listedRecipients(email: Email) {
+  return [...(email.to ?? []), ...(email.cc ?? []), ...(email.bcc ?? [])].flatMap(
+    (entry) => entry.group ?? [entry],
+  )
+}
+
+function rawHeader(email: Email, key: string): string | undefined {
+  return email.headers.find((header) => header.key === key)?.value
+}
+
+function readMessageId(value: string | undefined): string | null {
+  const id = value?.trim().replace(/^<|>$/g, '').trim()
+  // Some programs write the same empty or domain-only mark into every message; that proves nothing.
+  return id && id.length >= 8 && id.length <= 500 && !/\s|^@|@$/.test(id) ? id : null
+}
+
+export function readLanguage(value: string | null | undefined): string | null {
+  const tag = value
+    ?.trim()
+    .split(/[,;\s]/)[0]
+    ?.toLowerCase()
+  return tag && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(tag) ? tag : null
+}
+
+function oneLine(value: string | undefined): string {
+  return visibleLine((value ?? '').replace(/\p{Cc}+/gu, ' '))
+}

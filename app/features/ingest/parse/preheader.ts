@@ -1,0 +1,43 @@
+import { PREHEADER_MAX } from '#app/features/ingest/schema.ts'
+import type { TextBlock } from './text-blocks.ts'
+
+const NOT_A_PREHEADER =
+  /view (?:this |it |the )?(?:email |message )?(?:in|on|online)|browser|web ?version|unsubscribe|having trouble|images? (?:not|off)/i
+/** A preheader stands before the email's own words; further down, hidden text is for phones. */
+const FIRST_BLOCKS = 6
+
+/** The line an inbox shows after the subject: what the email hides for that purpose, else how it begins. */
+export function readPreheader(blocks: TextBlock[], subject: string): string {
+  const firstVisible = blocks.findIndex((block) => !block.hidden && !NOT_A_PREHEADER.test(block.text))
+  const opening = blocks.slice(
+    0,
+    firstVisible === -1 ? FIRST_BLOCKS : Math.min(firstVisible + 1, FIRST_BLOCKS),
+  )
+  const hidden = opening.find((block) => block.hidden && /[\p{L}\p{N}]/u.test(block.text))
+  if (hidden) return shortened(hidden.text)
+  const written = blocks.find(
+    (block) =>
+      !block.hidden &&
+      !block.footer &&
+      block.kind !== 'picture' &&
+      block.text.length > 15 &&
+      lettersOf(block.text) !== lettersOf(subject) &&
+      !NOT_A_PREHEADER.test(block.text),
+  )
+  return written ? firstSentence(written.text) : ''
+}
+
+function firstSentence(text: string): string {
+  const sentence = /^.{15,}?[.!?…。！？](?=\s|$)/su.exec(text)?.[0]
+  return shortened(sentence ?? text)
+}
+
+function shortened(text: string): string {
+  if (text.length <= PREHEADER_MAX) return text
+  const cut = text.slice(0, PREHEADER_MAX - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), PREHEADER_MAX - 40)).trimEnd()}…`
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/\b(?:and|&)\b|[^\p{L}\p{N}]/gu, '')
+}

@@ -1,0 +1,216 @@
+/**
+ * Walks an email and answers its words block by block, in reading order, with what a reader would not see left
+ * out. Tables for layout make everything a cell, so a block is whatever a line break of the layout separates.
+ */
+import { parse, walk } from 'css-tree'
+import { visibleLine } from '#app/features/ingest/clean/invisible-text.ts'
+
+export type TextBlock = {
+  /** A row is the cells of a table's row as one line. */
+  kind: 'heading' | 'paragraph' | 'item' | 'row' | 'picture' | 'other'
+  /** Of headings: 1 to 6. */
+  level: number
+  text: string
+  /** Hidden from readers, as preheaders are. */
+  hidden: boolean
+  /** Inside something that calls itself a footer. */
+  footer: boolean
+}
+
+type Context = Pick<TextBlock, 'kind' | 'level' | 'hidden' | 'footer'> & { fontSize: number }
+
+const BLOCK_ELEMENTS = new Set(
+  (
+    'address article aside blockquote body caption center dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 ' +
+    'header hr html li main nav ol p pre section table tbody td tfoot th thead tr ul'
+  ).split(' '),
+)
+/** Cells and characters of a row that is read as one line. */
+const ROW_CELLS_MAX = 5
+const ROW_CHARS_MAX = 160
+const SILENT_ELEMENTS = new Set(['head', 'script', 'style', 'title', 'noscript', 'template', 'object', 'svg'])
+
+export function readTextBlocks(document: Document): TextBlock[] {
+  const hiddenNames = readHiddenNames(document)
+  const blocks: TextBlock[] = []
+  let words = ''
+  let wordsContext: Context | undefined
+
+  function flush(): void {
+    const text = visibleLine(words)
+    if (text && wordsContext) {
+      const { kind, level, hidden, footer } = wordsContext
+      blocks.push({ kind, level, text, hidden, footer })
+    }
+    words = ''
+    wordsContext = undefined
+  }
+
+  function visit(element: Element, context: Context): void {
+    for (const child of element.childNodes) {
+      if (child.nodeType === 3) {
+        const isHidden = context.hidden || context.fontSize < 2
+        if (wordsContext && wordsContext.hidden !== isHidden) flush()
+        if (!wordsContext && child.nodeValue?.trim()) wordsContext = { ...context, hidden: isHidden }
+        words += child.nodeValue
+      } else if (child.nodeType === 1) enter(child as Element, context)
+    }
+  }
+
+  function enter(element: Element, context: Context): void {
+    const name = element.localName
+    if (SILENT_ELEMENTS.has(name)) return
+    if (name === 'br') return flushKeeping(context)
+    if (name === 'img') return addPicture(element, context)
+    const inner = innerContext(element, context, hiddenNames)
+    const breaks = BLOCK_ELEMENTS.has(name) || inner.hidden !== context.hidden
+    if (breaks) flush()
+    if (name === 'tr') visitRow(element, inner)
+    else visit(element, inner)
+    if (breaks) flush()
+  }
+
+  function visitRow(row: Element, context: Context): void {
+    const start = blocks.length
+    const cells = [...row.children].map((element): Cell => {
+      const from = blocks.length
+      enter(element, context)
+      return { element, blocks: blocks.slice(from) }
+    })
+    const line = rowAsLine(
+      cells,
+      blocks.slice(0, start).every(({ hidden }) => hidden),
+    )
+    if (line) blocks.splice(start, blocks.length, line)
+  }
+
+  /** A line break inside a heading or a paragraph is a space; between loose lines it separates them. */
+  function flushKeeping(context: Context): void {
+    if (context.kind === 'other') flush()
+    else words += ' '
+  }
+
+  function addPicture(image: Element, context: Context): void {
+    const text = visibleLine(image.getAttribute('alt') ?? '')
+    if (!text) return
+    flush()
+    blocks.push({ kind: 'picture', level: 0, text, hidden: context.hidden, footer: context.footer })
+  }
+
+  if (document.body) {
+    enter(document.body, { kind: 'other', level: 0, hidden: false, footer: false, fontSize: 16 })
+    flush()
+  }
+  return blocks
+}
+
+type Cell = { element: Element; blocks: TextBlock[] }
+
+/**
+ * A row of a receipt, a programme or a price list as one line; null where the cells stand for themselves, as columns
+ * of a layout, menus and figures do.
+ */
+function rowAsLine(row: Cell[], isFirst: boolean): TextBlock | null {
+  const cells = row.filter(({ blocks }) => blocks.some(({ text }) => /[\p{L}\p{N}]/u.test(text)))
+  if (cells.length < 2 || cells.length > ROW_CELLS_MAX || !cells.every(isPlain)) return null
+  // A logo set in type, beside whatever stands at the top of a letter; a menu.
+  if ((isFirst && isLink(cells[0]!)) || cells.every(isLink)) return null
+  const lines = cells.map(({ blocks }) => blocks[0]!)
+  const [first] = lines
+  if (lines.some(({ hidden, footer }) => hidden !== first!.hidden || footer !== first!.footer)) return null
+  const texts = lines.map(({ text }) => text)
+  const isFigure = texts.every((text) => /^(?:\p{L}|\d{1,2})$/u.test(text))
+  const repeats = new Set(texts).size * 2 <= texts.length
+  const areColumns = texts.filter((text) => /[.!…。！]$/u.test(text)).length > 1
+  if (isFigure || repeats || areColumns) return null
+  const text = texts.join(' · ')
+  return text.length > ROW_CHARS_MAX ? null : { ...first!, kind: 'row', text }
+}
+
+/** One short text, whatever it is wrapped in; a table inside is a layout. */
+function isPlain({ element, blocks: [block, ...more] }: Cell): boolean {
+  const isText = block?.kind === 'paragraph' || block?.kind === 'other'
+  return isText && more.length === 0 && !element.querySelector('table')
+}
+
+function isLink({ element, blocks: [block] }: Cell): boolean {
+  return visibleLine(element.querySelector('a')?.textContent ?? '') === block?.text
+}
+
+function innerContext(element: Element, outer: Context, hiddenNames: Set<string>): Context {
+  const style = element.getAttribute('style') ?? ''
+  const heading = /^h([1-6])$/.exec(element.localName)?.[1]
+  const marks = `${element.className} ${element.id}`
+  return {
+    kind: heading
+      ? 'heading'
+      : element.localName === 'li'
+        ? 'item'
+        : element.localName === 'p'
+          ? ownKind(outer)
+          : outer.kind,
+    level: heading ? Number(heading) : outer.level,
+    hidden: outer.hidden || element.hasAttribute('hidden') || isHidden(element, style, hiddenNames),
+    footer:
+      outer.footer ||
+      element.localName === 'footer' ||
+      /(?:^|[\s_-])(?:footer|legal|disclaimer)\b/i.test(marks),
+    // Layouts set cells to font-size 0 against stray gaps; what counts is the size at the words themselves.
+    fontSize: fontSizeOf(style, outer.fontSize),
+  }
+}
+
+function ownKind(outer: Context): TextBlock['kind'] {
+  return outer.kind === 'item' || outer.kind === 'heading' ? outer.kind : 'paragraph'
+}
+
+function isHidden(element: Element, style: string, hiddenNames: Set<string>): boolean {
+  if (hidesItself(style)) return true
+  if (element.id && hiddenNames.has(`#${element.id}`)) return true
+  return [...element.classList].some((name) => hiddenNames.has(`.${name}`))
+}
+
+const HIDING =
+  /(?:^|[;{\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:[;!}]|$)|max-height\s*:\s*0(?:px)?\s*(?:[;!}]|$)|mso-hide\s*:\s*all)/i
+
+function hidesItself(style: string): boolean {
+  return HIDING.test(style)
+}
+
+function fontSizeOf(style: string, inherited: number): number {
+  const size = /(?:^|[;\s])font-size\s*:\s*([\d.]+)(px|pt|em|rem|%)?/i.exec(style)
+  const short = size ?? /(?:^|[;\s])font\s*:[^;]*?\s([\d.]+)(px|pt|em|rem|%)(?:\/|\s)/i.exec(style)
+  if (!short) return inherited
+  const value = Number(short[1])
+  if (short[2] === 'em') return value * inherited
+  if (short[2] === '%') return (value / 100) * inherited
+  return short[2] === 'rem' ? value * 16 : value
+}
+
+/** Classes and ids that the email's own style sheets hide everywhere, `.preheader` above all. */
+function readHiddenNames(document: Document): Set<string> {
+  const names = new Set<string>()
+  for (const sheet of document.querySelectorAll('style')) {
+    if (!/none|hidden|max-height|opacity|mso-hide/i.test(sheet.textContent ?? '')) continue
+    const tree = parse(sheet.textContent ?? '', { parseValue: false, onParseError() {} })
+    walk(tree, function (node) {
+      if (node.type !== 'Rule' || this.atrule || node.prelude.type === 'Raw') return
+      const hides = node.block.children.some(
+        (line) =>
+          line.type === 'Declaration' &&
+          line.value.type === 'Raw' &&
+          hidesItself(`${line.property}:${line.value.value}`),
+      )
+      if (!hides) return
+      for (const selector of node.prelude.children) {
+        if (selector.type !== 'Selector' || selector.children.size > 2) continue
+        const last = selector.children.last
+        const first = selector.children.first
+        if (selector.children.size === 2 && first?.type !== 'TypeSelector') continue
+        if (last?.type === 'ClassSelector') names.add(`.${last.name}`)
+        if (last?.type === 'IdSelector') names.add(`#${last.name}`)
+      }
+    })
+  }
+  return names
+}

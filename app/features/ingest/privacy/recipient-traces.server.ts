@@ -1,0 +1,200 @@
+/**
+ * Finds the one person a message was sent to wherever senders write them down: in words, in links, and encoded so
+ * that a click can be told apart. What is found is replaced where words stand and answered as found where they do not.
+ */
+import { createHash } from 'node:crypto'
+import { decodeEntities } from '#app/features/ingest/parse/html-text.ts'
+import { RECIPIENT_NAME_STAND_IN, RECIPIENT_STAND_IN } from '#app/features/ingest/schema.ts'
+
+export type Recipients = { addresses: string[]; names: string[] }
+
+export type Traces = {
+  /** Whether the recipient can be read out of `text`, also through encodings laid over each other. */
+  isIn(text: string): boolean
+  /** Whether `text` as a whole is the recipient, their first or last name. */
+  isNameOf(text: string): boolean
+  /** `text` without the recipient, and how often they were taken out. */
+  replaceIn(text: string): { text: string; addresses: number; names: number }
+}
+
+const NOBODY: Traces = {
+  isIn: () => false,
+  isNameOf: () => false,
+  replaceIn: (text) => ({ text, addresses: 0, names: 0 }),
+}
+/** Encodings that senders lay over each other; three are seen, a fourth is caution. */
+const LAYERS_MAX = 4
+/** What stands in To without being anybody's name. */
+const NO_NAMES =
+  /^(?:(?:dear |valued |our )?(?:customers?|subscribers?|members?|friends?|readers?|users?|recipients?|guests?|clients?)|undisclosed[ -]recipients|team|info|hello|news(?:letter)?|list|everyone|all|you|me|there|mail|email|contact|support|office|admin)$/i
+const GREETINGS =
+  'hi|hiya|hello|hey|heya|dear|hallo|hej|hei|hola|bonjour|bonsoir|salut|ciao|ol[áa]|oi|liebe[rs]?|guten (?:morgen|tag|abend)|moin|servus|' +
+  'sehr geehrte[rs]?(?: frau| herr)?|estimad[oa]|querid[oa]|cher|ch[èe]re|car[oa]|gentile|beste|kære|ahoj|cześć|witaj|' +
+  'привет|здравствуйте|good (?:morning|afternoon|evening|day)|welcome(?: back| home| aboard)?|thanks|thank you|thx|' +
+  'congrat(?:ulation)?s|well done|happy birthday|birthday|anniversary|howdy|greetings|yo|psst|sorry|oops|goodbye|bye|(?:just|made|picked|chosen|exclusively|especially|only) for'
+const TITLES = String.raw`(?:(?:mrs?|ms|miss|mx|dr|prof|frau|herr|madame|monsieur|se[ñn]ora?|sig(?:nora?)?)\.?\s+)?`
+
+export function openTraces({ addresses, names }: Recipients): Traces {
+  const known = [...new Set(addresses.map((address) => address.toLowerCase()))].filter(
+    (address) => address !== RECIPIENT_STAND_IN,
+  )
+  const people = [...new Set(names.flatMap(spellings))]
+  if (known.length === 0 && people.length === 0) return NOBODY
+  const fullNames = people.filter((name) => name.includes(' ') || isWide(name))
+  const parts = [...new Set(people.flatMap(partsOf))].filter(isUsable)
+  const inText = known.length > 0 ? new RegExp(known.map(writtenForms).join('|'), 'gi') : null
+  const verp = known.map((address) => address.replace('@', '='))
+  const hashes = known.flatMap(hashesOf)
+  const name = fullNames.length > 0 ? new RegExp(fullNames.map(nameForms).join('|'), 'giu') : null
+  const calls = vocatives(parts)
+
+  function isPlainIn(text: string): boolean {
+    const lower = text.toLowerCase()
+    return (
+      known.some((address) => lower.includes(address)) ||
+      verp.some((form) => lower.includes(form)) ||
+      hashes.some((hash) => text.includes(hash) || lower.includes(hash)) ||
+      (name !== null && lower.search(name) !== -1)
+    )
+  }
+
+  function isIn(text: string, layers = LAYERS_MAX): boolean {
+    if (isPlainIn(text)) return true
+    if (layers === 0 || text.length < 8) return false
+    return unwrapped(text).some((inner) => isIn(inner, layers - 1))
+  }
+
+  function replaceIn(text: string): { text: string; addresses: number; names: number } {
+    const count = { addresses: 0, names: 0 }
+    let out = text
+    if (inText) {
+      out = out.replace(inText, () => {
+        count.addresses += 1
+        return RECIPIENT_STAND_IN
+      })
+    }
+    function stand(): string {
+      count.names += 1
+      return RECIPIENT_NAME_STAND_IN
+    }
+    if (name) out = out.replace(name, stand)
+    for (const call of calls) out = out.replace(call, (_, before: string) => before + stand())
+    if (isIn(out)) {
+      out = out.replace(/\S{8,}/g, (word) => {
+        if (!isIn(word)) return word
+        count.addresses += 1
+        return RECIPIENT_STAND_IN
+      })
+      // Spread over several words in a way nobody foresaw: rather no words than somebody's.
+      if (isIn(out)) return { text: '', addresses: count.addresses + 1, names: count.names }
+    }
+    return { text: out, ...count }
+  }
+
+  const whole = new Set([...parts, ...people].map((part) => part.toLowerCase()))
+  return { isIn: (text) => isIn(text), isNameOf: (text) => whole.has(folded(text)), replaceIn }
+}
+
+/** A name as the header has it and as a letter would: `Doe, Jane` is Jane Doe. */
+function spellings(name: string): string[] {
+  const plain = name
+    .replace(/["“”<>()]|^'|'$/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (!isUsable(plain) || plain.includes('@') || plain.length > 80) return []
+  const turned = /^([^,]+), ?([^,]+)$/.exec(plain)
+  return turned ? [`${turned[2]!} ${turned[1]!}`] : [plain.replace(/,/g, '')]
+}
+
+/** Jane Maria Doe is also called Jane, Jane Maria and Doe. */
+function partsOf(name: string): string[] {
+  const words = name.split(' ')
+  return [name, words.slice(0, -1).join(' '), ...words]
+}
+
+function isUsable(name: string): boolean {
+  return (name.length >= 2 || isWide(name)) && /\p{L}{2}|\p{Lo}/u.test(name) && !NO_NAMES.test(name)
+}
+
+function isWide(name: string): boolean {
+  return /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\s]{2,}$/u.test(name)
+}
+
+/** An address as it stands in words and links, each of its signs written plain, by percent or as an entity. */
+function writtenForms(address: string): string {
+  const body = address.replace(/[^a-z\d]/g, signForms)
+  return `(?<![\\w.+-])${body}(?![\\w-])`
+}
+
+function signForms(sign: string): string {
+  const code = sign.charCodeAt(0)
+  const hex = code.toString(16)
+  const written = [`%(?:25)*${hex}`, `=${hex}`, `&(?:amp;)*#0*${code};?`, `&(?:amp;)*#x0*${hex};?`]
+  if (sign === '@') written.push('&(?:amp;)*commat;', ' ?[[(]at[\\])] ?', '=', '\uff20')
+  return `(?:${[escaped(sign), ...written].join('|')})`
+}
+
+function nameForms(name: string): string {
+  const words = name.split(' ').map((word) => escaped(word.toLowerCase()))
+  const edge = isWide(name) ? ['', ''] : ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])']
+  return `${edge[0]!}${words.join('(?:[\\s+._\\u00a0-]|%(?:25)*20|=20){1,3}')}${edge[1]!}`
+}
+
+/** Where a person is called by name: after a greeting, at the start of a line, at the end of one, or all alone. */
+function vocatives(parts: string[]): RegExp[] {
+  if (parts.length === 0) return []
+  const one = `(?:${parts
+    .toSorted((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|')})(?![\\p{L}\\p{N}])`
+  return [
+    new RegExp(`((?<![\\p{L}\\p{N}])(?:${GREETINGS})[,!]?\\s+${TITLES})${one}`, 'giu'),
+    new RegExp(`(^\\s*["“(]?)${one}(?=\\s*(?:[,!?:;.–—-]|$)|['’]s\\s)`, 'giu'),
+    new RegExp(`([,–—-]\\s*)${one}(?=\\s*(?:[!.?,…:)–—-]|\\p{Extended_Pictographic}|$))`, 'giu'),
+  ]
+}
+
+function hashesOf(address: string): string[] {
+  return ['md5', 'sha1', 'sha256'].flatMap((algorithm) => {
+    const hash = createHash(algorithm).update(address).digest()
+    return [hash.toString('hex'), hash.toString('base64url'), hash.toString('base64').replace(/=+$/, '')]
+  })
+}
+
+/** What `text` may be an encoding of, one layer down. */
+function unwrapped(text: string): string[] {
+  const inner: string[] = []
+  const percent = text.replace(/(?:%[\da-f]{2})+/gi, (run) => bytesOf(run.replaceAll('%', '')))
+  if (percent !== text) inner.push(percent)
+  const quoted = text
+    .replace(/=\r?\n/g, '')
+    .replace(/(?:=[\da-f]{2})+/gi, (run) => bytesOf(run.replaceAll('=', '')))
+  if (quoted !== text) inner.push(quoted)
+  const entities = text.includes('&') ? decodeEntities(text) : text
+  if (entities !== text) inner.push(entities)
+  for (const [run] of text.matchAll(/[\w+/-]{8,}/g)) {
+    // Cut out of a longer text, base64 can begin at any of four places.
+    for (const offset of [0, 1, 2, 3]) {
+      const decoded = Buffer.from(run.slice(offset), 'base64').toString('utf8')
+      if (/[\w.%+=-]{5}/.test(decoded)) inner.push(decoded)
+    }
+  }
+  for (const [run] of text.matchAll(/[\da-f]{16,}/gi)) inner.push(bytesOf(run), bytesOf(run.slice(1)))
+  return inner
+}
+
+function bytesOf(hex: string): string {
+  return Buffer.from(hex, 'hex').toString('utf8')
+}
+
+function folded(text: string): string {
+  return text
+    .replace(/[+_\s\u00a0]+/g, ' ')
+    .trim()
+    .toLowerCase()
+}
+
+function escaped(text: string): string {
+  // No hyphen: it means nothing outside a class, and escaping it is an error under the flag `u`.
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+}

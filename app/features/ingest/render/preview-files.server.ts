@@ -1,0 +1,121 @@
+import sharp from 'sharp'
+import type { PreviewFacts, PreviewFile, PreviewView } from '#app/db/shapes.ts'
+import { contentKey } from '#app/lib/storage.server.ts'
+import { readColors } from '#app/features/ingest/assets/picture-colors.ts'
+import type { PreparedFile } from '#app/features/ingest/prepared-email.ts'
+
+type Packing = { bytesMax: number; qualities: number[]; careful?: boolean }
+
+/** A card is 225.5 CSS pixels wide; its picture is kept at 1× and 2×. */
+const CARD_WIDTHS = [226, 451]
+const AVIF = { quality: 50, effort: 1 }
+const CARD: Packing = { bytesMax: Infinity, qualities: [76] }
+/** Of the full picture at 1× and 2×: tried in order until the file fits; a very long email may stay above. */
+const FULL_PICTURES: Packing[] = [
+  { bytesMax: 42_000, qualities: [76, 64, 52, 42], careful: true },
+  { bytesMax: 150_000, qualities: [72, 58, 44] },
+]
+const VIEW: Packing = { bytesMax: 110_000, qualities: [68, 54] }
+/** Careful colour edges cost six times the time: for the full picture at 1×, as long as it is no scroll. Cards have
+ * them in their AVIF, and at 2× nobody sees them. */
+const CAREFUL_PIXELS_MAX = 1_700_000
+
+export type Preview = { facts: PreviewFacts; colors: string[]; files: PreparedFile[] }
+
+/** The looks of an email, each being packed since its screenshot was taken. */
+export type Packed = { main: Promise<Preview>; mobile?: Promise<PackedView>; dark?: Promise<PackedView> }
+
+type PackedView = { view: PreviewView; files: PreparedFile[] }
+
+export async function makePreview(packed: Packed): Promise<Preview> {
+  const [preview, mobile, dark] = await Promise.all([packed.main, packed.mobile, packed.dark])
+  return {
+    colors: preview.colors,
+    facts: {
+      ...preview.facts,
+      ...(mobile && { mobile: mobile.view }),
+      ...(dark && { dark: dark.view }),
+    },
+    files: [...preview.files, ...(mobile?.files ?? []), ...(dark?.files ?? [])],
+  }
+}
+
+/** Packs a further look, as one picture at double density: it is seen in the viewer only, and scaled there. */
+export async function packView(screenshot: Uint8Array): Promise<PackedView> {
+  const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const source = { raw: { width: info.width, height: info.height, channels: 3 as const } }
+  const content = await webpWithin(data, source, VIEW)
+  const key = contentKey('media', content, 'webp')
+  const file = { width: info.width, height: info.height, webp: key, avif: null }
+  return {
+    view: { width: Math.round(info.width / 2), height: Math.round(info.height / 2), files: [file] },
+    files: [{ key, role: 'preview', content }],
+  }
+}
+
+/** Packs the screenshot, at double density, of the email as it is shown first. */
+export async function packMain(screenshot: Uint8Array, layoutWidth: number): Promise<Preview> {
+  const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: 3 as const }
+  const files: PreparedFile[] = []
+
+  function keep(content: Uint8Array, extension: string): string {
+    const key = contentKey('media', content, extension)
+    files.push({ key, role: 'preview', content })
+    return key
+  }
+
+  async function atWidth(width: number, full?: Packing): Promise<PreviewFile> {
+    const small =
+      width === info.width
+        ? { data, info: raw }
+        : await sharp(data, { raw }).resize(width).raw().toBuffer({ resolveWithObject: true })
+    const source = { raw: { width: small.info.width, height: small.info.height, channels: 3 as const } }
+    const [webp, avif] = await Promise.all([
+      webpWithin(small.data, source, full ?? CARD),
+      full ? null : sharp(small.data, source).avif(AVIF).toBuffer(),
+    ])
+    return {
+      width: small.info.width,
+      height: small.info.height,
+      webp: keep(webp, 'webp'),
+      avif: avif && keep(avif, 'avif'),
+    }
+  }
+
+  const previews = await Promise.all([
+    ...CARD_WIDTHS.map((width) => atWidth(width)),
+    ...FULL_PICTURES.map((full, index) => atWidth(layoutWidth * (index + 1), full)),
+  ])
+  const pixels = await sharp(data, { raw }).resize(96, null, { kernel: 'nearest' }).raw().toBuffer()
+  const colors = readColors(pixels)
+  return {
+    facts: {
+      width: layoutWidth,
+      height: Math.round(info.height / 2),
+      dominantColor: colors.dominant,
+      files: previews,
+    },
+    colors: colors.main,
+    // In one order, whichever was packed first.
+    files: files.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+  }
+}
+
+type Source = { raw: { width: number; height: number; channels: 3 } }
+
+/** The first quality at which it fits, else the last. */
+async function webpWithin(
+  pixels: Uint8Array,
+  source: Source,
+  { qualities, bytesMax, careful = false }: Packing,
+): Promise<Buffer> {
+  let smallest: Buffer | undefined
+  let quality = qualities[0]!
+  for (quality of qualities) {
+    smallest = await sharp(pixels, source).webp({ quality, effort: 2 }).toBuffer()
+    if (smallest.length <= bytesMax) break
+  }
+  if (!careful || source.raw.width * source.raw.height > CAREFUL_PIXELS_MAX) return smallest!
+  return sharp(pixels, source).webp({ quality, effort: 2, smartSubsample: true }).toBuffer()
+}

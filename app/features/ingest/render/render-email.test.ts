@@ -1,0 +1,132 @@
+/** With the real browser of this machine; without one there is nothing to test here, and the report says so. */
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { closeChromium, discardChromium, findChromium } from '#app/lib/chromium.server.ts'
+import { placeholderPicture } from '#app/features/ingest/assets/placeholder-picture.ts'
+import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
+import { renderEmail } from './render-email.server.ts'
+
+const hasChromium = findChromium() !== null
+if (!hasChromium)
+  console.warn(
+    'No Chromium on this machine: the rendering tests are left out. Install it or set CHROMIUM_PATH.',
+  )
+
+afterAll(() => closeChromium())
+
+function page(body: string, head = ''): string {
+  return `<!DOCTYPE html><html><head>${head}</head><body style="margin:0">${body}</body></html>`
+}
+
+describe.skipIf(!hasChromium)('drawing', () => {
+  test('an email becomes card and full pictures of the right sizes', async () => {
+    const html = page(
+      '<div style="background:#c81e28;height:1000px"></div><div style="background:#1e50c8;height:300px"></div>',
+    )
+    const { facts, files, colors } = (await renderEmail(html, () => null))!
+    expect(facts).toMatchObject({ width: 640, height: 1300, dominantColor: '#c81e28' })
+    expect(colors).toEqual(['#c81e28', '#1e50c8'])
+    expect(facts.files.map(({ width, height }) => [width, height])).toEqual([
+      [226, 459],
+      [451, 916],
+      [640, 1300],
+      [1280, 2600],
+    ])
+    expect(facts.files.map(({ avif }) => avif !== null)).toEqual([true, true, false, false])
+    for (const { webp, width, height } of facts.files) {
+      const meta = await sharp(files.find(({ key }) => key === webp)!.content).metadata()
+      expect(meta).toMatchObject({ format: 'webp', width, height })
+    }
+  })
+
+  test.each([
+    ['short ones end with their content', page('<div style="height:200px">x</div>'), 640, 200],
+    [
+      'wide ones are drawn at their own width',
+      page('<table width="720"><tr><td style="height:1000px">x</td></tr></table>'),
+      720,
+      1006,
+    ],
+    ['too wide ones are cut', page('<div style="width:2000px;height:1000px"></div>'), 800, 1000],
+    ['endless ones are cut', page('<div style="height:30000px;background:#eee"></div>'), 640, 8000],
+    [
+      'phone layouts are not what is shown',
+      page(
+        '<p class="m">x</p>',
+        '<style>.m{margin:0;height:1000px}@media(max-width:640px){.m{height:2000px}}</style>',
+      ),
+      642,
+      1000,
+    ],
+  ])('%s', async (_, html, width, height) => {
+    const { facts } = (await renderEmail(html, () => null))!
+    expect(facts.width).toBe(width)
+    expect(Math.abs(facts.height - height)).toBeLessThanOrEqual(4)
+  })
+
+  // In one drawing of some forty a pixel comes out a shade different, which is Chromium's doing.
+  test('the same email gives the same bytes, and its archived pictures show', { retry: 2 }, async () => {
+    const bytes = readFileSync(path.join(import.meta.dirname, '../fixtures/09-cid-images.eml'))
+    const [first, second] = await Promise.all(
+      [0, 1].map(() => prepareEmail({ bytes, fileName: 'a.eml', kind: 'eml' })),
+    )
+    if (!first!.ok || !second!.ok) throw new Error('refused')
+    expect(first!.email.facts.colors).toContain('#d65c3c')
+    expect(second!.email.files.map(({ key }) => key)).toEqual(first!.email.files.map(({ key }) => key))
+  })
+
+  test('telephones and the dark have pictures of their own, where the email has looks of its own', async () => {
+    const dark = '<style>@media (prefers-color-scheme:dark){body,div{background:#101010!important}}</style>'
+    const fluid = page('<div style="background:#fff;max-width:600px;height:700px">x</div>', dark)
+    const { facts, files } = (await renderEmail(fluid, () => null))!
+    expect(facts.mobile).toMatchObject({ width: 375, height: 700, files: [{ width: 750, height: 1400 }] })
+    expect(facts.dark).toMatchObject({ width: 640 })
+    const key = facts.dark!.files[0]!.webp
+    const { dominant } = await sharp(files.find((file) => file.key === key)!.content).stats()
+    expect(dominant.r).toBeLessThan(40)
+    const fixed = page('<table width="600"><tr><td style="height:700px">x</td></tr></table>')
+    const same = (await renderEmail(fixed, () => null))!.facts
+    expect([same.mobile, same.dark]).toEqual([undefined, undefined])
+  })
+
+  test('a browser that dies while it draws costs one more try', async () => {
+    const png = Buffer.from(placeholderPicture(20, 20))
+    const key = `media/aa/${'a'.repeat(64)}.png`
+    let asked = 0
+    const drawn = await renderEmail(page(`<img src="/${key}"><p>x</p>`), async () => {
+      asked += 1
+      if (asked === 1) await discardChromium()
+      return png
+    })
+    expect(drawn?.facts.files).toHaveLength(4)
+    expect(asked).toBe(2)
+  })
+
+  test('an email that hangs every browser fails, and the next one is drawn', async () => {
+    const never = () => new Promise<null>(() => {})
+    const hanging = page(`<img src="/media/aa/${'a'.repeat(64)}.png">`)
+    await expect(renderEmail(hanging, never, { waitMs: 700 })).rejects.toThrow(/time|answer|closed/i)
+    expect(await renderEmail(page('<p>x</p>'), () => null)).not.toBeNull()
+  })
+
+  test('drawing asks nobody for anything, not even for what the cleaner might have missed', async () => {
+    const asked: string[] = []
+    const server = createServer((request, response) => {
+      asked.push(request.url!)
+      response.end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const there = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const html = page(
+      `<img src="${there}/a.png"><iframe src="${there}/b"></iframe><script>fetch('${there}/c')</script>`,
+      `<link rel="stylesheet" href="${there}/d.css"><meta http-equiv="refresh" content="0;url=${there}/e"><style>@import url(${there}/f.css);</style>`,
+    )
+    await renderEmail(html, () => null).catch(() => null)
+    server.close()
+    expect(asked).toEqual([])
+  })
+})

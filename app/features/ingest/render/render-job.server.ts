@@ -1,0 +1,79 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { db, inTransaction } from '#app/db/client.server.ts'
+import { emailFiles, emails } from '#app/db/schema.ts'
+import { findChromium, HOW_TO_ADD_CHROMIUM, releaseChromium } from '#app/lib/chromium.server.ts'
+import { env } from '#app/lib/env.server.ts'
+import { defineJob, listUndone, sendJob } from '#app/lib/jobs.server.ts'
+import { storage } from '#app/lib/storage.server.ts'
+import { renderEmail } from './render-email.server.ts'
+import { readStored, storePrepared } from '#app/features/ingest/store/stored-files.server.ts'
+
+export const RENDER_EMAIL = 'render-email'
+
+const jobData = z.object({ emailId: z.uuid(), again: z.boolean().default(false) })
+
+/** Draws emails that came in while there was no browser, or whose drawing failed. */
+defineJob({
+  name: RENDER_EMAIL,
+  retryLimit: 4,
+  atOnce: () => env().WORK_AT_ONCE,
+  canWork: () => findChromium() !== null,
+  async run(data) {
+    const { emailId, again } = jobData.parse(data)
+    await renderStoredEmail(emailId, again)
+  },
+  async catchUp() {
+    await queueRendering({ which: 'forgotten' })
+  },
+  release: releaseChromium,
+})
+
+/**
+ * Writes a job down for each email that lacks a picture, once; for all emails; or, after a crash, only for those whose
+ * job was never written down. Answers how many.
+ */
+export async function queueRendering({ which }: { which: 'all' | 'missing' | 'forgotten' }): Promise<number> {
+  const undone = await listUndone(RENDER_EMAIL, { givenUp: which === 'forgotten' })
+  const queued = new Set(undone.map((data) => jobData.parse(data)).map(({ emailId }) => emailId))
+  const found = await db()
+    .select({ emailId: emails.id })
+    .from(emails)
+    .where(and(isNotNull(emails.htmlKey), which === 'all' ? undefined : isNull(emails.preview)))
+    .orderBy(desc(emails.createdAt))
+  const toDraw = which === 'all' ? found : found.filter(({ emailId }) => !queued.has(emailId))
+  for (const { emailId } of toDraw) await sendJob(RENDER_EMAIL, { emailId, again: which === 'all' })
+  return toDraw.length
+}
+
+/**
+ * Draws an email that is in the gallery and files its pictures. An email that is gone is nothing to do, and neither is
+ * one that has its picture, unless it is to be drawn again: a job may be written down twice.
+ */
+async function renderStoredEmail(emailId: string, again: boolean): Promise<void> {
+  const [email] = await db()
+    .select({ htmlKey: emails.htmlKey, facts: emails.facts, preview: emails.preview })
+    .from(emails)
+    .where(eq(emails.id, emailId))
+  if (!email?.htmlKey || (email.preview && !again)) return
+  const html = await storage().get(email.htmlKey)
+  const preview = await renderEmail(html, readStored)
+  if (!preview) throw new Error(`An email waits for its picture. ${HOW_TO_ADD_CHROMIUM}`)
+  await storePrepared(preview.files)
+  await inTransaction(async (tx) => {
+    // Locked, so that a change of the email's content meanwhile does not get this picture.
+    const [current] = await tx
+      .select({ htmlKey: emails.htmlKey })
+      .from(emails)
+      .where(eq(emails.id, emailId))
+      .for('update')
+    if (current?.htmlKey !== email.htmlKey) return
+    const facts = { ...email.facts, colors: preview.colors }
+    await tx.update(emails).set({ preview: preview.facts, facts }).where(eq(emails.id, emailId))
+    await tx.delete(emailFiles).where(and(eq(emailFiles.emailId, emailId), eq(emailFiles.role, 'preview')))
+    await tx
+      .insert(emailFiles)
+      .values(preview.files.map(({ key, role, content }) => ({ emailId, key, role, bytes: content.length })))
+      .onConflictDoNothing()
+  })
+}

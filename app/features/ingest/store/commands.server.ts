@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm'
+import { inTransaction, type Transaction } from '#app/db/client.server.ts'
+import { emailCategories, emailFiles, emails } from '#app/db/schema.ts'
+import { ensureBrand, type BrandInput } from '#app/features/brands/commands.server.ts'
+import { sendJob } from '#app/lib/jobs.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { lookUpCategories } from '#app/features/ingest/guess/category-lookup.server.ts'
+import { SURE_ENOUGH } from '#app/features/ingest/guess/guesses.ts'
+import { brandFromSender, titleOf, type Placement } from '#app/features/ingest/guess/placement.ts'
+import type { PreparedEmail, PreparedFile, Refusal } from '#app/features/ingest/prepared-email.ts'
+import { findKnownBrand, findKnownEmail, type KnownEmail } from '#app/features/ingest/queries.server.ts'
+import { RENDER_EMAIL } from '#app/features/ingest/render/render-job.server.ts'
+import { emailSlugs, slugOf } from './slugs.ts'
+import { storePrepared } from './stored-files.server.ts'
+
+export type Added = {
+  ok: true
+  outcome: 'added' | 'already-there' | 'updated'
+  slug: string
+  /** The brand that came with it, if nobody knew that one. */
+  newBrand?: NewBrand
+}
+
+export type NewBrand = {
+  slug: string
+  name: string
+  status: 'active' | 'draft'
+  /** Where its name is from; null where somebody said it. */
+  guessedFrom: string | null
+}
+
+type AddEmail = {
+  prepared: PreparedEmail
+  placement: Placement
+  /** What becomes of a brand that is not known yet. Unless somebody says so, one that is only guessed is a draft. */
+  newBrands?: 'active' | 'draft'
+}
+type Place = {
+  brand: BrandInput & Pick<NewBrand, 'status'>
+  guessedFrom: string | null
+  categoryIds: string[]
+}
+
+/**
+ * Puts a prepared email on the shelf: its files first, then all of its rows in one transaction. A crash between
+ * the two leaves files that nobody names, never an email without its files. Two imports of one message race for
+ * its unique Message-ID and content hash; the loser finds it already there.
+ */
+export async function addEmail({
+  prepared,
+  placement,
+  newBrands = placement.brand ? 'active' : 'draft',
+}: AddEmail): Promise<Added | Refusal> {
+  const found = await findPlace(prepared, placement, newBrands)
+  if (!found.ok) return found
+  const { place } = found
+  const known = await findKnownEmail(prepared)
+  if (known && !isNewerVersion(known, prepared, placement)) {
+    return { ok: true, outcome: 'already-there', slug: known.slug }
+  }
+  await storePrepared(prepared.files)
+  const { emailId, ...added } = await inTransaction((tx) => writeRows(tx, prepared, placement, place))
+  if (emailId && !prepared.preview) await rememberToRender(emailId)
+  return added
+}
+
+async function findPlace(
+  prepared: PreparedEmail,
+  placement: Placement,
+  newBrands: 'active' | 'draft',
+): Promise<{ ok: true; place: Place } | Refusal> {
+  const bySender = await senderBrand(prepared)
+  const brand = placement.brand ?? bySender
+  if (!brand) return { ok: false, reason: 'it names no sender, so its brand must be given (--brand)' }
+  const brandSlugs = placement.brand?.categories ?? []
+  const { ids, unknown } = await lookUpCategories([...brandSlugs, ...placement.categories])
+  if (unknown.length > 0) {
+    const noun = unknown.length === 1 ? 'a category' : 'categories'
+    return {
+      ok: false,
+      reason: `it asks for ${noun} that do${unknown.length === 1 ? 'es' : ''} not exist: ${unknown.join(', ')}`,
+    }
+  }
+  const { categories: _, ...details } = { categories: [], ...brand }
+  const categoryIds = [...new Set(placement.categories.map((slug) => ids.get(slug)!))]
+  return {
+    ok: true,
+    place: {
+      brand: {
+        ...details,
+        name: brand.name ?? bySender?.name ?? titleOf(brand.slug),
+        categoryIds: brandSlugs.map((slug) => ids.get(slug)!),
+        status: newBrands,
+      },
+      guessedFrom: placement.brand ? null : guessedFrom(prepared, brand.slug),
+      categoryIds: categoryIds.length > 0 ? categoryIds : await guessedCategories(prepared),
+    },
+  }
+}
+
+/** A brand that is known under any name its sender gives it, else a new one. */
+async function senderBrand(prepared: PreparedEmail): Promise<{ slug: string; name: string } | null> {
+  const { senderName: name, senderAddress: address, guesses } = prepared
+  const shown = brandFromSender({ name, address })
+  const guessed = guesses?.brand && { slug: slugOf(guesses.brand.value), name: guesses.brand.value }
+  const candidates = [shown, guessed].filter((each) => each?.slug).map((each) => each!.slug)
+  const known = await findKnownBrand(candidates)
+  return (known && [shown, guessed].find((each) => each?.slug === known)) || shown
+}
+
+/** Why a brand is called so: for the person who is to confirm it. */
+function guessedFrom({ guesses }: PreparedEmail, slug: string): string {
+  const guess = guesses?.brand
+  return guess && slugOf(guess.value) === slug ? guess.reason : 'the sender’s name'
+}
+
+/** The email type by its words, where nobody said one. An owner's gallery may not have it. */
+async function guessedCategories({ guesses }: PreparedEmail): Promise<string[]> {
+  const type = guesses?.emailType
+  if (!type || type.confidence < SURE_ENOUGH) return []
+  const { ids } = await lookUpCategories([type.value])
+  return [...ids.values()]
+}
+
+/**
+ * A message that is here already and now looks different. Other servers on its way make other bytes, but no other
+ * email. A sample never replaces what a person imported, nor a person's email a sample.
+ */
+function isNewerVersion(known: KnownEmail, prepared: PreparedEmail, placement: Placement): boolean {
+  if (known.sample !== (placement.sample ?? false) || known.contentHash === prepared.contentHash) return false
+  return known.sample || known.htmlKey !== prepared.htmlKey || known.subjectLine !== prepared.subjectLine
+}
+
+async function writeRows(
+  tx: Transaction,
+  prepared: PreparedEmail,
+  placement: Placement,
+  { brand, guessedFrom, categoryIds }: Place,
+): Promise<Added & { emailId?: string }> {
+  const { id: brandId, slug: brandSlug, created } = await ensureBrand(tx, brand)
+  const { name, status } = brand
+  const newBrand = created ? { newBrand: { slug: brandSlug, name, status, guessedFrom } } : {}
+  const { files, sentAt, ...fields } = prepared
+  const values = { ...fields, sentAt: sentAt ? new Date(sentAt) : null }
+  const known = await findKnownEmail(prepared, tx)
+  if (known) {
+    if (!isNewerVersion(known, prepared, placement)) {
+      return { ok: true, outcome: 'already-there', slug: known.slug }
+    }
+    await tx
+      .update(emails)
+      // Where it stands in the gallery stays as its owner keeps it, unless they say it anew.
+      .set({ ...values, ...(placement.brand && { brandId }), contentChangedAt: new Date() })
+      .where(eq(emails.id, known.id))
+    if (placement.categories.length > 0) {
+      await tx.delete(emailCategories).where(eq(emailCategories.emailId, known.id))
+    }
+    await tx.delete(emailFiles).where(eq(emailFiles.emailId, known.id))
+    await writeLinks(tx, known.id, placement.categories.length > 0 ? categoryIds : [], files)
+    return { ok: true, outcome: 'updated', slug: known.slug, emailId: known.id, ...newBrand }
+  }
+  const addedAt = placement.addedAt ? { createdAt: new Date(placement.addedAt) } : {}
+  const row = {
+    ...values,
+    brandId,
+    ...addedAt,
+    sample: placement.sample ?? false,
+    status: 'published' as const,
+  }
+  const slugs = [...(placement.slug ? [placement.slug] : []), ...emailSlugs(prepared, brandSlug)]
+  for (const slug of slugs) {
+    const [made] = await tx
+      .insert(emails)
+      .values({ ...row, slug })
+      .onConflictDoNothing()
+      .returning({ id: emails.id })
+    if (made) {
+      await writeLinks(tx, made.id, categoryIds, files)
+      return { ok: true, outcome: 'added', slug, emailId: made.id, ...newBrand }
+    }
+    const winner = await findKnownEmail(prepared, tx)
+    if (winner) return { ok: true, outcome: 'already-there', slug: winner.slug }
+  }
+  throw new Error(`No free slug was found for the email ${prepared.contentHash}`)
+}
+
+async function writeLinks(
+  tx: Transaction,
+  emailId: string,
+  categoryIds: string[],
+  files: PreparedFile[],
+): Promise<void> {
+  if (categoryIds.length > 0) {
+    await tx
+      .insert(emailCategories)
+      .values(categoryIds.map((categoryId, position) => ({ emailId, categoryId, position })))
+  }
+  await tx
+    .insert(emailFiles)
+    .values(files.map(({ key, role, content }) => ({ emailId, key, role, bytes: content.length })))
+}
+
+/** The email is in the gallery already: a job that cannot be written down is a loss, but no reason to fail. */
+async function rememberToRender(emailId: string): Promise<void> {
+  try {
+    await sendJob(RENDER_EMAIL, { emailId })
+  } catch (error) {
+    log.warn({ err: error, emailId }, 'the picture of an email could not be queued')
+  }
+}

@@ -1,0 +1,16 @@
+import { STORED_TYPES, storage } from '#app/lib/storage.server.ts'
+import type { PreparedFile } from '#app/features/ingest/prepared-email.ts'
+
+/** Stores files whose keys were made from their content when they were prepared; what is there stays. */
+export async function storePrepared(files: PreparedFile[]): Promise<void> {
+  await Promise.all(files.map(storeOne))
+}
+
+export async function readStored(key: string): Promise<Uint8Array | null> {
+  return (await storage().exists(key)) ? storage().getBytes(key) : null
+}
+
+async function storeOne({ key, content }: PreparedFile): Promise<void> {
+  if (await storage().exists(key)) return
+  await storage().put(key, content, { contentType: STORED_TYPES[key.slice(key.lastIndexOf('.') + 1)]! })
+}

@@ -1,0 +1,93 @@
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, Suspense } from 'react'
+import { href, Link, useFetcher, useLocation } from 'react-router'
+import { cn } from '#app/ui/cn.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { onDemand } from '#app/ui/on-demand.ts'
+import { type Area, areaOf } from '#app/layout/area.ts'
+import type { MenuLayerProps } from './menu-layer.tsx'
+import { MENU_PREVIEWS, type MenuName } from './menu-names.ts'
+import type { Menus } from './menus.ts'
+import { useMenuBar } from './use-menu-bar.ts'
+
+const topLink =
+  'flex items-center gap-[3px] rounded-[7px] px-[11px] py-2 type-ui whitespace-nowrap transition-[background-color] hover:bg-sunk aria-[current=true]:bg-sunk'
+
+/** Each with the page behind it. */
+const MENUS: { area: Area; name: MenuName; label: string; to: string }[] = [
+  { area: 'email-types', name: 'emailTypes', label: 'Email Types', to: href('/email-types') },
+  { area: 'categories', name: 'categories', label: 'Categories', to: href('/browse') },
+  { area: 'seasonal', name: 'seasonal', label: 'Seasonal', to: href('/browse') },
+]
+
+/** It comes when somebody comes near a menu. Where it cannot be had, menus stay closed and nothing else breaks. */
+const layer = onDemand(() => import('./menu-layer.tsx').catch(() => ({ MenuLayer: () => null })))
+
+/** The header's menus on wide screens. Until the script runs, each name is a link to the page behind it. */
+export function MenuBar({ menus }: { menus: Menus }) {
+  const previews = useFetcher({ key: MENU_PREVIEWS })
+  const area = areaOf(useLocation().pathname, menus)
+
+  function current(name: Area) {
+    return area === name || undefined
+  }
+
+  const { bar, open, itemProps, triggerProps } = useMenuBar(function onReach() {
+    void layer.load()
+    if (!previews.data && previews.state === 'idle') void previews.load(href('/menu-previews'))
+  })
+
+  return (
+    <nav ref={bar} aria-label="Main" className="mr-6 ml-[34px] h-full shrink-0 max-lg:hidden">
+      <ul className="flex h-full items-center gap-0.5">
+        {MENUS.map(({ area, name, label, to }) => (
+          <li key={area} className="relative flex h-full items-center" {...itemProps(area)}>
+            <Trigger to={to} controls={`menu-${area}`} aria-current={current(area)} {...triggerProps(area)}>
+              {label}
+            </Trigger>
+            {open?.id === area && (
+              <Suspense>
+                <Layer id={`menu-${area}`} name={name} menus={menus} focusFirst={open.by === 'arrow'} />
+              </Suspense>
+            )}
+          </li>
+        ))}
+        <li>
+          <Link to={href('/brands')} aria-current={current('brands')} className={topLink}>
+            Brands
+          </Link>
+        </li>
+        <li>
+          <Link to={href('/blog')} aria-current={current('blog')} className={topLink}>
+            Blog
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function Layer(props: MenuLayerProps) {
+  const { MenuLayer } = layer.useModule()
+  return <MenuLayer {...props} />
+}
+
+type TriggerProps = ComponentProps<'a'> & { to: string; controls: string }
+
+function Trigger({ to, controls, children, ...rest }: TriggerProps) {
+  const hydrated = useHydrated()
+  const isOpen = rest['aria-expanded'] === true
+  return (
+    <a
+      href={to}
+      {...rest}
+      {...(hydrated
+        ? { role: 'button', 'aria-controls': isOpen ? controls : undefined }
+        : { 'aria-expanded': undefined })}
+      className={cn(topLink, isOpen && 'bg-sunk')}
+    >
+      {children}
+      <ChevronDown aria-hidden="true" className="size-3.5 text-ink-faint" />
+    </a>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import type { MenuCategory } from '#app/features/categories/queries.server.ts'
+import { cn } from '#app/ui/cn.ts'
+import { ScrollArea } from '#app/ui/scroll-area.tsx'
+import { categoryLink } from '#app/layout/category-link.ts'
+import { MenuCount } from './menu-count.tsx'
+import type { MenuColumn, MenuGroup } from './menus.ts'
+
+type MenuPanelProps = {
+  ref?: Ref<HTMLDivElement>
+  id: string
+  columns: MenuColumn[]
+  /** As wide as this many pixels and never wider than the page. */
+  width: number
+  /** Told which row has the focus or the pointer. */
+  onShow?: (category: MenuCategory) => void
+  /** Stands at the right, below the columns on nothing. */
+  aside?: ReactNode
+}
+
+/** The layer below a menu's name: categories with their counts, in columns. */
+export function MenuPanel({ ref, id, columns, width, onShow, aside }: MenuPanelProps) {
+  const tracks = columns.reduce((sum, column) => sum + column.span, 0)
+  return (
+    <div
+      ref={ref}
+      id={id}
+      data-panel
+      className={cn(
+        'absolute top-[calc(100%+1px)] -left-4 grid max-h-[80vh] animate-appear grid-rows-[minmax(0,1fr)] overflow-hidden rounded-b-panel bg-surface shadow-pop',
+        Boolean(aside) && 'grid-cols-[minmax(0,1fr)_196px]',
+      )}
+      style={{ width }}
+    >
+      {/* What goes on below fades out; at the very end there is only padding under the fade. */}
+      <ScrollArea viewportClassName="max-h-[80vh] [mask-image:linear-gradient(#000_calc(100%-26px),transparent)]">
+        <div
+          className="grid gap-1.5 pt-[22px] pr-2 pb-[26px] pl-5"
+          style={{ gridTemplateColumns: `repeat(${tracks}, minmax(0, 1fr))` }}
+        >
+          {columns.map((column, index) => (
+            <div key={index} className="flex flex-col gap-5" style={{ gridColumn: `span ${column.span}` }}>
+              {column.groups.map((group) => (
+                <MenuList key={group.title} id={id} group={group} span={column.span} onShow={onShow} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </ScrollArea>
+      {aside}
+    </div>
+  )
+}
+
+type MenuListProps = {
+  id: string
+  group: MenuGroup
+  span: number
+  onShow: MenuPanelProps['onShow']
+}
+
+function MenuList({ id, group, span, onShow }: MenuListProps) {
+  const headingId = `${id}-${group.title.toLowerCase().replaceAll(/\W+/g, '-')}`
+  return (
+    <div>
+      <p id={headingId} className="px-2 pb-2 type-small text-ink-soft">
+        {group.title}
+      </p>
+      <ul aria-labelledby={headingId} className="gap-x-1.5" style={{ columnCount: span }}>
+        {group.items.map((category) => (
+          <li key={category.slug} className="break-inside-avoid">
+            <Link
+              to={categoryLink(category)}
+              data-row={category.name}
+              onFocus={() => onShow?.(category)}
+              onPointerEnter={() => onShow?.(category)}
+              className={cn(
+                'flex h-8 items-center justify-between gap-1.5 rounded-chip px-2 text-[0.875rem]/none',
+                'hover:bg-sunk hover:font-medium focus-visible:bg-sunk focus-visible:font-medium focus-visible:-outline-offset-2',
+                category.count === 0 && 'text-ink-soft',
+              )}
+            >
+              <span className="truncate py-1">{category.name}</span>
+              <MenuCount count={category.count} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+/** What the search dialog finds: brands and the three kinds of categories. */
+import type { BrandFace } from '#app/features/brands/brand-face.ts'
+import type { ShelfSheet } from '#app/features/gallery/search/search-sheet.ts'
+
+/** In the order of the dialog. */
+export const SECTIONS = [
+  { name: 'brands', title: 'BRANDS' },
+  { name: 'categories', title: 'CATEGORIES' },
+  { name: 'emailTypes', title: 'EMAIL TYPES' },
+  { name: 'seasonal', title: 'SEASONAL' },
+] as const
+
+export type SectionName = (typeof SECTIONS)[number]['name']
+
+export const DEFAULT_SECTION: SectionName = 'categories'
+
+export type SearchEntry = {
+  name: string
+  slug: string
+  description: string
+  /** Its public emails. */
+  count: number
+  /** Other names it goes by. */
+  also: string[]
+  /** Its newest emails; brands are drawn as their book instead. */
+  sheets: ShelfSheet[]
+  /** What the email types are grouped by. */
+  masterTag?: string
+  brand?: BrandFace
+}
+
+export type SearchIndex = Record<SectionName, SearchEntry[]>

@@ -1,0 +1,96 @@
+/** Everything the search dialog can find, for the browser to keep. */
+import { listBrands } from '#app/features/brands/queries.server.ts'
+import { listAliases, listCategories, listMenuCategories } from '#app/features/categories/queries.server.ts'
+import { countByBrands, newestOnShelves } from '#app/features/gallery/search/search-shelves.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import type { SearchEntry, SearchIndex } from './search-entries.ts'
+
+/** An index that comes faster than this is never kept: a small gallery always shows what it has. */
+const SLOW_MS = 40
+const KEEP_MS = 60_000
+
+const SHEETS = 2
+
+type IndexFile = { index: SearchIndex; json: string }
+
+let kept: { file: IndexFile; until: number } | undefined
+let building: Promise<IndexFile> | undefined
+
+/**
+ * The index as it is sent. A large gallery's is remembered; when it has grown old, it is answered once more while the
+ * next one is built, so that nobody waits for it.
+ */
+export async function searchIndex(): Promise<IndexFile> {
+  if (!kept) return build()
+  if (kept.until < Date.now()) {
+    build().catch((error) => log.error({ err: error }, 'the search index could not be renewed'))
+  }
+  return kept.file
+}
+
+function build(): Promise<IndexFile> {
+  building ??= makeFile().finally(() => {
+    building = undefined
+  })
+  return building
+}
+
+async function makeFile(): Promise<IndexFile> {
+  const started = performance.now()
+  const index = await makeIndex()
+  const file = { index, json: JSON.stringify(index) }
+  kept = performance.now() - started < SLOW_MS ? undefined : { file, until: Date.now() + KEEP_MS }
+  return file
+}
+
+async function makeIndex(): Promise<SearchIndex> {
+  const [categories, counted, aliases, shelves, brands, brandCounts] = await Promise.all([
+    listCategories(),
+    listMenuCategories(),
+    listAliases(),
+    newestOnShelves(SHEETS),
+    listBrands(),
+    countByBrands(),
+  ])
+  const counts = new Map(counted.map(({ slug, count }) => [slug, count]))
+  const entries = categories.map(({ name, slug, description, masterTag, type }) => {
+    const entry: SearchEntry = {
+      name,
+      slug,
+      description,
+      count: counts.get(slug) ?? 0,
+      also: aliases.get(slug) ?? [],
+      sheets: shelves.get(slug) ?? [],
+      ...(type === 'email_type' && { masterTag }),
+    }
+    return { type, entry }
+  })
+
+  function ofType(...types: string[]): SearchEntry[] {
+    return inOrder(entries.filter(({ type }) => types.includes(type)).map(({ entry }) => entry))
+  }
+
+  return {
+    brands: inOrder(
+      brands.map(({ description, name, slug, logoUrl, color, colorInk }) => ({
+        name,
+        slug,
+        description: description ?? '',
+        count: brandCounts.get(slug) ?? 0,
+        also: [],
+        sheets: [],
+        brand: { name, slug, logoUrl, color, colorInk },
+      })),
+    ),
+    categories: ofType('vertical'),
+    emailTypes: ofType('email_type'),
+    seasonal: ofType('seasonal', 'occasion'),
+  }
+}
+
+/** By name, and what has no emails yet behind what has some. */
+function inOrder(entries: SearchEntry[]): SearchEntry[] {
+  return entries.toSorted(
+    (a, b) => Number(a.count === 0) - Number(b.count === 0) || a.name.localeCompare(b.name, 'en'),
+  )
+}

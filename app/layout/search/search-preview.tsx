@@ -1,0 +1,125 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { BrandBook } from '#app/features/brands/components/brand-book.tsx'
+import { presentSheet } from '#app/features/gallery/search/search-sheet.ts'
+import { Button } from '#app/ui/button.tsx'
+import { copy } from './search-copy.ts'
+import type { SearchEntry } from './search-entries.ts'
+import { emailSearchLink, searchLink } from './search-link.ts'
+import { useFoundEmails } from './use-found-emails.ts'
+import type { useSearchPanel } from './use-search-panel.ts'
+
+type SearchPreviewProps = { panel: ReturnType<typeof useSearchPanel>; onFollow: () => void }
+
+/** What the marked row holds, on a small shelf. Only where there is room; what it says stands in the rows too. */
+export function SearchPreview({ panel, onFollow }: SearchPreviewProps) {
+  const { active, listed, section, typed } = panel
+  const firstEntry = listed.find(({ kind }) => kind === 'entry')
+  const row = active?.kind === 'group' || !active ? firstEntry : active
+  return (
+    <aside className="flex min-h-0 flex-col overflow-hidden border-l border-line bg-canvas px-5 pt-[26px] max-lg:hidden">
+      {row?.kind === 'entry' && (
+        <EntryPreview
+          key={row.id}
+          entry={row.entry}
+          to={searchLink(section, row.entry.slug)}
+          onFollow={onFollow}
+        />
+      )}
+      {row?.kind === 'emails' && <EmailsPreview typed={typed.trim()} onFollow={onFollow} />}
+    </aside>
+  )
+}
+
+function EntryPreview({ entry, to, onFollow }: { entry: SearchEntry; to: string; onFollow: () => void }) {
+  const { name, description, count, brand, sheets } = entry
+  return (
+    <OnShelf
+      standing={
+        brand ? <BrandBook brand={brand} /> : sheets.map((sheet) => <Sheet key={sheet.src} {...sheet} />)
+      }
+      name={name}
+      text={description}
+    >
+      {count > 0 ? (
+        <OpenButton to={to} onFollow={onFollow}>
+          {copy.open(count)}
+        </OpenButton>
+      ) : (
+        <>
+          <p className="mb-4 type-small text-ink-faint">{copy.nothingYet}</p>
+          <OpenButton to={to} onFollow={onFollow}>
+            {copy.openPage}
+          </OpenButton>
+        </>
+      )}
+    </OnShelf>
+  )
+}
+
+function EmailsPreview({ typed, onFollow }: { typed: string; onFollow: () => void }) {
+  const found = useFoundEmails(typed)
+  if (!typed) return <OnShelf standing={null} name={copy.searchInside} text={copy.searchInsideText} />
+  const sheets = found?.emails.flatMap(({ preview, id }) => {
+    const sheet = presentSheet(preview)
+    return sheet ? [<Sheet key={id} {...sheet} />] : []
+  })
+  return (
+    <OnShelf
+      standing={sheets}
+      name={copy.emailsFor(typed)}
+      text={found ? textFor(found) : copy.emailsForText}
+    >
+      {found?.emails.length !== 0 && (
+        <OpenButton to={emailSearchLink(typed)} onFollow={onFollow}>
+          {copy.openEmails}
+        </OpenButton>
+      )}
+    </OnShelf>
+  )
+}
+
+function textFor({ emails, respelt, isLoose }: NonNullable<ReturnType<typeof useFoundEmails>>): string {
+  if (emails.length === 0) return copy.noEmails
+  if (isLoose) return copy.emailsLoose
+  return respelt ? copy.emailsRespelt(respelt) : copy.emailsForText
+}
+
+type OnShelfProps = { standing: ReactNode; name: string; text: string; children?: ReactNode }
+
+function OnShelf({ standing, name, text, children }: OnShelfProps) {
+  return (
+    <div className="animate-appear">
+      <div aria-hidden="true" className="flex h-[206px] items-end gap-2.5">
+        {standing}
+      </div>
+      <div className="-mx-5 shelf-inside" />
+      <p className="mt-[18px] type-name wrap-anywhere">{name}</p>
+      <p className="mt-1.5 mb-4 type-small text-ink-soft">{text}</p>
+      {children}
+    </div>
+  )
+}
+
+function Sheet({ src, color, ratio }: { src: string; color: string; ratio: number }) {
+  return (
+    <span
+      className="block max-h-full w-[104px] overflow-hidden rounded-t-sheet shadow-sheet"
+      style={{ background: color, aspectRatio: `1 / ${ratio}` }}
+    >
+      <img src={src} alt="" width={104} height={Math.round(104 * ratio)} className="block h-auto w-full" />
+    </span>
+  )
+}
+
+function OpenButton({ to, onFollow, children }: { to: string; onFollow: () => void; children: string }) {
+  return (
+    <Button asChild size="s">
+      <Link to={to} tabIndex={-1} onClick={onFollow}>
+        {children}
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Link>
+    </Button>
+  )
+}

@@ -1,0 +1,118 @@
+/** Which shelves a search means, best first. Both sides use it: the dialog as one types, the server for its page. */
+import { slips, slipsAllowed } from '#app/features/gallery/search/search-spelling.ts'
+import { foldText, foldTyped } from './search-match.ts'
+import type { SearchEntry } from './search-entries.ts'
+
+/** The words of an entry, folded once for every letter that is typed. */
+type Folded = {
+  name: string
+  words: string[]
+  also: string[]
+  description: string
+  /** Of its name and of each of its other names. */
+  trigrams: Set<string>[]
+}
+
+/** From here up, an entry has what was typed in its name. */
+export const IN_NAME = 60
+
+const TRIGRAMS_ALIKE = 0.4
+
+const folded = new WeakMap<SearchEntry, Folded>()
+
+export type Ranked = { entry: SearchEntry; score: number }
+
+/**
+ * Every entry that has what was typed in its name or description. Where none has, those whose names are like it but for
+ * a slip. Without anything typed: all of them, as they came.
+ */
+export function rankEntries(entries: SearchEntry[], typed: string): Ranked[] {
+  const query = foldTyped(typed)
+  if (!query) return entries.map((entry) => ({ entry, score: 0 }))
+  const plain = rankMatching(entries, query)
+  if (plain.length > 0) return plain
+  const asked = trigramsOf(query)
+  return rankBy(entries, (each) => likenessOf(each, query, asked))
+}
+
+/** Those alone that have what was typed. */
+export function rankMatching(entries: SearchEntry[], typed: string): Ranked[] {
+  const query = foldTyped(typed)
+  return query ? rankBy(entries, (each) => scoreOf(each, query)) : []
+}
+
+function rankBy(entries: SearchEntry[], score: (folded: Folded) => number): Ranked[] {
+  return entries
+    .map((entry) => ({ entry, score: score(foldEntry(entry)) }))
+    .filter((ranked) => ranked.score > 0)
+    .toSorted(
+      (a, b) =>
+        b.score - a.score || b.entry.count - a.entry.count || a.entry.name.localeCompare(b.entry.name, 'en'),
+    )
+}
+
+function scoreOf({ name, words, also, description }: Folded, query: string): number {
+  if (name === query) return 100
+  if (name.startsWith(query)) return 90
+  if (name.includes(` ${query}`)) return 80
+  if (also.some((alias) => alias.startsWith(query))) return 75
+  if (name.includes(query)) return 70
+  const place = description.indexOf(query)
+  if (!query.includes(' ')) {
+    if (place < 0) return 0
+    return place === 0 || description.includes(` ${query}`) ? 50 : 45
+  }
+  const asked = query.split(' ')
+  const names = [...words, ...also.flatMap((alias) => alias.split(' '))]
+  if (asked.every((word) => names.some((each) => each.startsWith(word)))) return IN_NAME
+  if (place >= 0) return 50
+  return asked.every((word) => description.includes(word) || name.includes(word)) ? 40 : 0
+}
+
+function likenessOf({ words, trigrams }: Folded, query: string, asked: Set<string>): number {
+  if (query.split(' ').every((word) => words.some((each) => isSlipOf(word, each)))) return 30
+  const alike = Math.max(...trigrams.map((each) => shareOf(each, asked)))
+  return alike >= TRIGRAMS_ALIKE ? 10 + 10 * alike : 0
+}
+
+/** Whether a word, perhaps not yet whole, is another one but for a slip of the hand. */
+function isSlipOf(typed: string, word: string): boolean {
+  const allowed = slipsAllowed(typed)
+  if (allowed === 0) return word.startsWith(typed)
+  // Hardly anybody gets the first letter wrong, unless by swapping it with the second.
+  if (word[0] !== typed[0] && (word[0] !== typed[1] || word[1] !== typed[0])) return false
+  // Who types has perhaps not come to the end of the word.
+  return [-1, 0, 1].some((more) => slips(typed, word.slice(0, typed.length + more)) <= allowed)
+}
+
+/** The share of trigrams that two texts have in common, as PostgreSQL counts them. */
+function shareOf(one: Set<string>, other: Set<string>): number {
+  let shared = 0
+  for (const each of other) if (one.has(each)) shared += 1
+  return shared / (one.size + other.size - shared)
+}
+
+function trigramsOf(text: string): Set<string> {
+  const found = new Set<string>()
+  for (const word of text.split(' ')) {
+    const padded = `  ${word} `
+    for (let at = 0; at + 3 <= padded.length; at++) found.add(padded.slice(at, at + 3))
+  }
+  return found
+}
+
+function foldEntry(entry: SearchEntry): Folded {
+  const known = folded.get(entry)
+  if (known) return known
+  const name = foldText(entry.name)
+  const also = entry.also.map((alias) => foldText(alias.replaceAll('-', ' ')))
+  const made = {
+    name,
+    words: name.split(' '),
+    also,
+    description: foldText(entry.description),
+    trigrams: [name, ...also].map(trigramsOf),
+  }
+  folded.set(entry, made)
+  return made
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { Chip } from '#app/ui/chip.tsx'
+import { MenuCount } from '#app/layout/menus/menu-count.tsx'
+
+export type ShelfLink = { name: string; count: number; to: string }
+
+type SearchShelvesProps = {
+  title: string
+  shelves: ShelfLink[]
+  /** On the line of their heading, above results that are of more interest. */
+  inline?: boolean
+}
+
+/** Shelves to go to instead of searching. */
+export function SearchShelves({ title, shelves, inline = false }: SearchShelvesProps) {
+  if (shelves.length === 0) return null
+  return (
+    <section className={inline ? 'flex flex-wrap items-center gap-x-4 gap-y-2' : undefined}>
+      <h2 className={inline ? 'type-small text-ink-soft' : 'mb-4 type-name'}>{title}</h2>
+      <ul className="flex flex-wrap gap-1.5">
+        {shelves.map(({ name, count, to }) => (
+          <li key={to}>
+            <Chip asChild className="h-7 pointer-coarse:h-9">
+              <Link to={to}>
+                <span className="text-ink">{name}</span>
+                <MenuCount count={count} />
+              </Link>
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

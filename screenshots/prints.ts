@@ -1,0 +1,76 @@
+/** What becomes of the pictures: one sheet a screen, the gallery page, the picture of the README. */
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { projectRoot } from '#app/lib/project-root.server.ts'
+import { DEVICES, type Pictures, THEMES, VIEWPORTS } from './camera.ts'
+import type { Screen } from './screens.ts'
+
+const shots = path.join(projectRoot(), 'docs/screenshots')
+
+const HEIGHT = 360
+const GAP = 16
+const GROUND = '#8d8a82'
+const QUALITY = 46
+/** All of them together: they travel with every clone. */
+const BYTES_MAX = 4_000_000
+
+/** Light above dark; desk, tablet and phone side by side. */
+export async function printSheet(name: string, pictures: Pictures): Promise<void> {
+  const widths = DEVICES.map((device) => {
+    const { width, height } = VIEWPORTS[device]
+    return Math.round((width / height) * HEIGHT)
+  })
+  const layers = await Promise.all(
+    THEMES.flatMap((theme, row) =>
+      DEVICES.map(async (device, column) => ({
+        input: await sharp(pictures[device][theme]).resize(widths[column], HEIGHT).toBuffer(),
+        left: GAP + widths.slice(0, column).reduce((sum, width) => sum + width + GAP, 0),
+        top: GAP + row * (HEIGHT + GAP),
+      })),
+    ),
+  )
+  const width = widths.reduce((sum, width) => sum + width + GAP, GAP)
+  await sharp({ create: { width, height: 2 * HEIGHT + 3 * GAP, channels: 3, background: GROUND } })
+    .composite(layers)
+    .webp({ quality: QUALITY, effort: 6 })
+    .toFile(path.join(shots, `${name}.webp`))
+}
+
+/** The README's picture. */
+export async function printCover(picture: Buffer): Promise<void> {
+  await sharp(picture).webp({ quality: 80, effort: 6 }).toFile(path.join(shots, 'home.webp'))
+}
+
+/** Writes the page that shows them, and takes away pictures of screens that are no more. */
+export async function printGallery(chapters: { title: string; screens: Screen[] }[]): Promise<void> {
+  const lines = chapters.flatMap(({ title, screens }) => [
+    `## ${title}\n`,
+    ...screens.map((screen) => `### ${screen.title}\n\n![${screen.title}](${fileOf(screen)})\n`),
+  ])
+  const intro = `# Every screen
+
+Drawn by \`npm run screenshots\` from the composed samples: at 1440, 820 and 390 px, light above dark.
+`
+  await writeFile(path.join(shots, 'README.md'), [intro, ...lines].join('\n'))
+  const known = ['home.webp', ...chapters.flatMap(({ screens }) => screens.map(fileOf))]
+  const gone = (await listPictures()).filter((name) => !known.includes(name))
+  await Promise.all(gone.map((name) => rm(path.join(shots, name))))
+}
+
+/** Says what the pictures weigh; false when it is too much. */
+export async function weighPictures(): Promise<boolean> {
+  const names = await listPictures()
+  const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(shots, name))).size))
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  console.log(`${names.length} pictures, ${(bytes / 1e6).toFixed(1)} MB of ${BYTES_MAX / 1e6}`)
+  return bytes <= BYTES_MAX
+}
+
+async function listPictures(): Promise<string[]> {
+  return (await readdir(shots)).filter((name) => name.endsWith('.webp'))
+}
+
+function fileOf({ name }: Screen): string {
+  return `${name}.webp`
+}

@@ -1,0 +1,137 @@
+/** Takes the pictures; `scripts/screenshots.mjs` starts it. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from 'playwright-core'
+import { projectRoot } from '#app/lib/project-root.server.ts'
+import { QUIET } from '#app/lib/quiet-browser.ts'
+import { findChromium } from '../scripts/chromium.mjs'
+import {
+  aim,
+  type Device,
+  DEVICES,
+  type Pictures,
+  snap,
+  type Subject,
+  type Theme,
+  VIEWPORTS,
+} from './camera.ts'
+import { type Cast, meetPeople } from './people.ts'
+import { printCover, printGallery, printSheet, weighPictures } from './prints.ts'
+import { CHAPTERS, type Screen } from './screens.ts'
+import { type Site, type SiteName, startSite } from './sites.ts'
+
+const { values, positionals } = parseArgs({
+  options: { all: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+
+const folder = path.join(projectRoot(), '.cache/screenshots')
+const everything = CHAPTERS.flatMap(({ screens }) => screens)
+const unknown = positionals.filter((given) => !everything.some(({ name }) => name === given))
+if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join()}.`)
+const wanted = everything.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+
+/** At once: one waits for the server while the other is drawn. */
+const HANDS = 2
+
+/** A mouse hovers, a finger does not: what the pages ask of it is the browser's to answer, so there are two of them. */
+const FINGERS =
+  '--blink-settings=primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2'
+const [withMouse, withFingers] = await Promise.all([openBrowser(), openBrowser(FINGERS)])
+const sites: Partial<Record<SiteName, Site>> = {}
+const missed: string[] = []
+try {
+  if (values.all) await mkdir(folder, { recursive: true })
+  await Promise.all(
+    [...new Set(wanted.map(siteOf))].map(async (name) => {
+      sites[name] = await startSite(name)
+    }),
+  )
+  const cast = sites.samples ? await meetPeople(sites.samples) : null
+  const queue = [...wanted]
+  await Promise.all(Array.from({ length: HANDS }, () => work(queue, cast)))
+  if (positionals.length === 0) {
+    await printGallery(CHAPTERS)
+    await takeCover(sites.samples!)
+  }
+} finally {
+  await Promise.all([withMouse.close(), withFingers.close()])
+  await Promise.all(Object.values(sites).map((site) => site.stop()))
+}
+if (!(await weighPictures())) process.exitCode = 1
+if (missed.length > 0) {
+  console.error(`Not taken: ${missed.join(', ')}`)
+  process.exitCode = 1
+}
+
+function openBrowser(...flags: string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', ...QUIET, '--hide-scrollbars', ...flags],
+  })
+}
+
+async function work(queue: Screen[], cast: Cast | null): Promise<void> {
+  for (let screen = queue.shift(); screen; screen = queue.shift()) {
+    try {
+      const pictures = await take(screen, cast)
+      await printSheet(screen.name, pictures)
+      console.log(`✓ ${screen.name}`)
+    } catch (error) {
+      missed.push(screen.name)
+      console.log(`✗ ${screen.name}: ${String(error).split('\n').slice(0, 4).join(' ')}`)
+    }
+  }
+}
+
+async function take(screen: Screen, cast: Cast | null): Promise<Pictures> {
+  const pictures: Partial<Pictures> = {}
+  for (const device of DEVICES) {
+    const browser = device === 'desk' ? withMouse : withFingers
+    const camera = await aim(browser, device, subjectOf(screen, cast), screen.pose)
+    try {
+      pictures[device] = { light: await photograph('light'), dark: await photograph('dark') }
+    } finally {
+      await camera.close()
+    }
+
+    async function photograph(theme: Theme): Promise<Buffer> {
+      await camera.show(theme)
+      const picture = await snap(camera.page)
+      if (values.all)
+        await writeFile(fullSize(screen, device, theme), await snap(camera.page, theme === 'light'))
+      return picture
+    }
+  }
+  return pictures as Pictures
+}
+
+function subjectOf(screen: Screen, cast: Cast | null): Subject {
+  const site = sites[siteOf(screen)]!
+  const { who = 'visitor', cookieNotice, path, status } = screen
+  return {
+    site,
+    cookies: site === sites.samples ? cast!.cookies[who] : undefined,
+    path: typeof path === 'string' ? path : path(cast!),
+    status,
+    cookieNotice,
+  }
+}
+
+function siteOf({ site = 'samples' }: Screen): SiteName {
+  return site
+}
+
+function fullSize({ name }: Screen, device: Device, theme: Theme): string {
+  return path.join(folder, `${name}-${VIEWPORTS[device].width}-${theme}.png`)
+}
+
+/** The README's picture: home, as it greets a visitor. */
+async function takeCover(site: Site): Promise<void> {
+  const camera = await aim(withMouse, 'desk', { site, path: '/' })
+  await camera.page.setViewportSize({ width: 1440, height: 1290 })
+  await camera.show('light')
+  await printCover(await snap(camera.page))
+  await camera.close()
+}

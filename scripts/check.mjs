@@ -9,7 +9,6 @@ const CHECKS = [
   ['lint', 'node_modules/oxlint/bin/oxlint', '--deny-warnings'],
   ['format', 'node_modules/oxfmt/bin/oxfmt', '--check'],
   ['boundaries', 'scripts/check-boundaries.mjs'],
-  ['coverage of the contracts', 'scripts/check-coverage.mjs'],
   ['unused code and packages', 'node_modules/knip/bin/knip.js', '--treat-config-hints-as-errors'],
 ]
 

@@ -28,17 +28,17 @@ export default defineConfig({
                 },
                 {
                   name: 'cards',
-                  test: /(?:lists\/card|email-card|email-grid-skeleton|section-heading|use-grid-links|list-walk|grid-columns|category-chip|ui\/(?:chip|later|skeleton|copy-text|details-menu|tab-look))\.tsx?$|icons\/(?:arrow-left|chevron-left|chevron-right|download|link-2)\.mjs$/,
+                  test: /(?:gallery\/cards\/(?:card|email-card|save-slot)|lists\/(?:card-click|grid-columns)|email-grid-skeleton|section-heading|use-grid-links|list-navigation|category-chip|ui\/(?:chip|deferred|skeleton|copy-text|details-menu|tab-class))\.tsx?$|icons\/(?:arrow-left|chevron-left|chevron-right|download|link-2)\.mjs$/,
                   priority: 3,
                 },
                 {
                   name: 'lists',
-                  test: /(?:email-grid|list-failed|listed|list-memory|no-emails|occasion-stamp|lists\/(?:browse|home|list)-copy|endless-grid|streamed-list|filter-bar|filter-select|choice-menu|ui\/(?:stamp|select))\.tsx?$/,
+                  test: /(?:email-grid|list-failed|listed|list-restoration|no-emails|occasion-stamp|(?:filters|home|lists)\/copy|endless-grid|streamed-list|filter-bar|filter-select|filter-menu|ui\/(?:stamp|select))\.tsx?$/,
                   priority: 2,
                 },
                 {
                   name: 'reading',
-                  test: /email-page\/(?:email-copy\.ts|email-view\.ts|inbox-facts\.ts|email-paper\.tsx)$/,
+                  test: /email-page\/(?:copy\.ts|email-view\.ts|inbox-limits\.ts|email-canvas\.tsx)$/,
                   priority: 1,
                 },
               ],

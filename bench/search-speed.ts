@@ -12,7 +12,7 @@ import { openSearch } from '#app/features/gallery/search/search-page.server.ts'
 import { SECTIONS } from '#app/layout/search/search-entries.ts'
 import { searchIndex } from '#app/layout/search/search-index.server.ts'
 import { rankEntries } from '#app/layout/search/search-ranking.ts'
-import { meantShelves } from '#app/layout/search/search-shelves.server.ts'
+import { meantShelves } from '#app/layout/search/search-suggestions.server.ts'
 
 const ROUNDS = 200
 

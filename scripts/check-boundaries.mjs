@@ -23,7 +23,7 @@ const FEATURES = {
 
 /** The large features are divided into folders by what a reader looks for; there views stand beside their rules. */
 const SUBFOLDERS = {
-  gallery: ['email-page', 'filters', 'lists', 'preview', 'search'],
+  gallery: ['cards', 'email-page', 'filters', 'guide', 'home', 'html-editor', 'lists', 'preview', 'search'],
   ingest: ['parse', 'clean', 'privacy', 'assets', 'render', 'guess', 'store'],
 }
 

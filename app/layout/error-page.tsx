@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { LetterPage } from '#app/ui/letter-page.tsx'
+import { LetterPage } from '#app/ui/status-page.tsx'
 import { pageTitle } from '#app/site-config.ts'
 
 /** Nothing lives at this address. */

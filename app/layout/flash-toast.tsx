@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { FlashToast as Flash } from '#app/http/flash.server.ts'
-import { useHydrated } from '#app/ui/hydrated.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { toast } from '#app/ui/toast.tsx'
 
 let shown: Flash | null = null

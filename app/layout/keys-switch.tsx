@@ -1,4 +1,4 @@
-import { letSingleKeysWork, useSingleKeys } from '#app/ui/single-keys.ts'
+import { letSingleKeysWork, useSingleKeys } from '#app/ui/single-key-shortcuts.ts'
 import { WordSwitch } from './word-switch.tsx'
 
 const words = [

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { LetterPage } from '#app/ui/letter-page.tsx'
+import { LetterPage } from '#app/ui/status-page.tsx'
 
 type MissingPageProps = {
   title: string

@@ -1,7 +1,7 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
-import { TabCount, tabLook } from './tab-look.tsx'
+import { TabCount, tabLook } from './tab-class.tsx'
 
 export const Tabs = Radix.Root
 export const TabPanel = Radix.Content

@@ -2,7 +2,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { blogPosts, brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
-import { presentPreview } from '#app/features/gallery/preview/preview-picture.ts'
+import { presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
 import { isPublic } from '#app/features/gallery/queries.server.ts'
 import type { PublicPaths } from './public-paths.ts'
 import { BRAND, CATEGORY, EMAIL, FIXED_PAGES, POST, type SitemapEntry } from './sitemap-pages.ts'

@@ -5,12 +5,12 @@ import { brandCategories, brands, categories, emailCategories, emails } from '#a
 import { isBrand } from '#app/features/brands/queries.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { Sending } from './lists/cadence.ts'
-import { type CardRow, type EmailCard, presentCard } from './lists/card.ts'
+import { type CardRow, type EmailCard, presentCard } from './cards/card.ts'
 import { cardRows } from './lists/card-rows.server.ts'
 import { type CategoryOfEmail, type EmailPage, presentEmailPage } from './email-page/email-page.ts'
 import { newestIds } from './lists/newest-ids.server.ts'
 import { oncePerState } from './lists/per-state.server.ts'
-import { type PreviewPicture, presentPreview } from './preview/preview-picture.ts'
+import { type PreviewPicture, presentPreview } from './cards/preview-picture.ts'
 
 /** What everybody may see. Needs the email's brand in the same query. */
 export const isPublic = and(eq(emails.status, 'published'), eq(brands.status, 'active'))

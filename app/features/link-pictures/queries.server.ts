@@ -5,7 +5,7 @@ import { type Category, getCategoryBySlug } from '#app/features/categories/queri
 import { type BrandPage, getBrand } from '#app/features/brands/queries.server.ts'
 import { getPublishedPost } from '#app/features/blog/queries.server.ts'
 import { copy } from '#app/features/gallery/copy.ts'
-import { homeCopy } from '#app/features/gallery/lists/home-copy.ts'
+import { homeCopy } from '#app/features/gallery/home/copy.ts'
 import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
 import { type Conditions, findFilters } from '#app/features/gallery/filters/filters.server.ts'
 import { filterOf } from '#app/features/gallery/filters/matching.ts'

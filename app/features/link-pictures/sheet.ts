@@ -1,4 +1,4 @@
-import type { PreviewPicture } from '#app/features/gallery/preview/preview-picture.ts'
+import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
 import type { Sheet } from './sketch.ts'
 
 /** Wide enough for the widest place that an email has in a picture. */

@@ -2,10 +2,10 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, Suspense } from 'react'
 import { href, Link, useFetcher, useLocation } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
-import { useHydrated } from '#app/ui/hydrated.ts'
-import { onDemand } from '#app/ui/on-demand.ts'
-import { type Area, areaOf } from '#app/layout/area.ts'
-import type { MenuLayerProps } from './menu-layer.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { onDemand } from '#app/ui/lazy-module.ts'
+import { type Area, areaOf } from '#app/layout/menus/current-section.ts'
+import type { MenuLayerProps } from './menu-dropdown.tsx'
 import { MENU_PREVIEWS, type MenuName } from './menu-names.ts'
 import type { Menus } from './menus.ts'
 import { useMenuBar } from './use-menu-bar.ts'
@@ -21,7 +21,7 @@ const MENUS: { area: Area; name: MenuName; label: string; to: string }[] = [
 ]
 
 /** It comes when somebody comes near a menu. Where it cannot be had, menus stay closed and nothing else breaks. */
-const layer = onDemand(() => import('./menu-layer.tsx').catch(() => ({ MenuLayer: () => null })))
+const layer = onDemand(() => import('./menu-dropdown.tsx').catch(() => ({ MenuLayer: () => null })))
 
 /** The header's menus on wide screens. Until the script runs, each name is a link to the page behind it. */
 export function MenuBar({ menus }: { menus: Menus }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, Link } from 'react-router'
-import type { PreviewPicture } from '#app/features/gallery/preview/preview-picture.ts'
+import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
 import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 
 /** Slug of an email type → the picture of its newest email. */

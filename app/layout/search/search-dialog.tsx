@@ -1,6 +1,6 @@
 import { cn } from '#app/ui/cn.ts'
 import { Dialog, DialogContent } from '#app/ui/dialog.tsx'
-import { copy } from './search-copy.ts'
+import { copy } from './copy.ts'
 import { SearchPanel } from './search-panel.tsx'
 
 type SearchDialogProps = { open: boolean; typed: string; onClose: () => void }

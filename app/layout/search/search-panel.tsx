@@ -1,11 +1,11 @@
 import { Search, X } from 'lucide-react'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useSearchIndex } from './use-search-index.ts'
-import { copy } from './search-copy.ts'
+import { copy } from './copy.ts'
 import { SECTIONS } from './search-entries.ts'
 import { SearchList } from './search-list.tsx'
 import { SearchPreview } from './search-preview.tsx'
-import { SearchRail } from './search-rail.tsx'
+import { SearchRail } from './search-sections.tsx'
 import { useSearchPanel } from './use-search-panel.ts'
 
 const LIST_ID = 'search-list'

@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { BrandBook } from '#app/features/brands/components/brand-book.tsx'
+import { BrandBook } from '#app/features/brands/components/brand-tile.tsx'
 import { presentSheet } from '#app/features/gallery/search/search-sheet.ts'
 import { Button } from '#app/ui/button.tsx'
-import { copy } from './search-copy.ts'
+import { copy } from './copy.ts'
 import type { SearchEntry } from './search-entries.ts'
 import { emailSearchLink, searchLink } from './search-link.ts'
-import { useFoundEmails } from './use-found-emails.ts'
+import { useFoundEmails } from './use-email-results.ts'
 import type { useSearchPanel } from './use-search-panel.ts'
 
 type SearchPreviewProps = { panel: ReturnType<typeof useSearchPanel>; onFollow: () => void }

@@ -1,6 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { singleKeysWork } from '#app/ui/single-keys.ts'
+import { singleKeysWork } from '#app/ui/single-key-shortcuts.ts'
 import { warmSearch } from './search-cache.ts'
 
 const loadDialog = () => import('./search-dialog.tsx')

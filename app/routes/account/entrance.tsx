@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
-import { EntranceShelf } from '#app/features/gallery/lists/entrance-shelf.tsx'
+import { EntranceShelf } from '#app/features/gallery/cards/thumbnail-shelf.tsx'
 import { listEntranceSheets } from '#app/features/gallery/lists/entrance-sheets.server.ts'
 import { CookieNotice } from '#app/layout/cookie-notice.tsx'
-import type { FrameWishes } from '#app/layout/frame-wishes.ts'
+import type { FrameWishes } from '#app/layout/layout-options.ts'
 import { orNull } from '#app/http/streaming.server.ts'
 import type { Route } from './+types/entrance.ts'
 

@@ -6,7 +6,7 @@ import { PostNeighbours } from '#app/features/blog/components/post-neighbours.ts
 import { copy } from '#app/features/blog/copy.ts'
 import { getNeighbours, getPublishedPost } from '#app/features/blog/queries.server.ts'
 import { getCategoryBySlug } from '#app/features/categories/queries.server.ts'
-import type { EmailCard } from '#app/features/gallery/lists/card.ts'
+import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
 import { SectionHeading } from '#app/features/gallery/lists/section-heading.tsx'
 import { postSketch } from '#app/features/link-pictures/queries.server.ts'

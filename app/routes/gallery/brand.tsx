@@ -2,14 +2,14 @@ import { data, href, Link, replace, useLocation, useNavigation } from 'react-rou
 import { BrandEmpty } from '#app/features/brands/components/brand-empty.tsx'
 import { BrandHeader } from '#app/features/brands/components/brand-header.tsx'
 import { getBrand } from '#app/features/brands/queries.server.ts'
-import { allSamples } from '#app/features/gallery/lists/card.ts'
+import { allSamples } from '#app/features/gallery/cards/card.ts'
 import { EmailGridSkeleton } from '#app/features/gallery/lists/email-grid-skeleton.tsx'
 import { EndlessGrid } from '#app/features/gallery/lists/endless-grid.tsx'
 import { FilterSelect } from '#app/features/gallery/filters/filter-select.tsx'
 import { NoEmails } from '#app/features/gallery/lists/no-emails.tsx'
 import { SendingLine } from '#app/features/gallery/lists/sending-line.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
-import { browseCopy } from '#app/features/gallery/lists/browse-copy.ts'
+import { browseCopy } from '#app/features/gallery/filters/copy.ts'
 import {
   countByBrand,
   getCard,
@@ -18,7 +18,7 @@ import {
 } from '#app/features/gallery/queries.server.ts'
 import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
 import { listPage } from '#app/features/gallery/lists/list-page.server.ts'
-import { isSameList } from '#app/features/gallery/lists/list-address.ts'
+import { isSameList } from '#app/features/gallery/lists/list-url.ts'
 import { BRAND_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
 import { brandPageQuery, openEmailQuery } from '#app/features/gallery/schema.ts'
 import { categoryPagePath } from '#app/features/categories/components/category-path.ts'
@@ -34,13 +34,13 @@ import { isNavigation, orNull } from '#app/http/streaming.server.ts'
 import { breadcrumbs, itemList } from '#app/http/structured-data.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { TabCount, tabLook } from '#app/ui/tab-look.tsx'
+import { TabCount, tabLook } from '#app/ui/tab-class.tsx'
 import { pictureOf } from '../resources/picture-address.server.ts'
 import { listedEmails } from '../resources/listed.ts'
 import { publicPaths } from '../resources/public-paths.ts'
 import type { Route } from './+types/brand.ts'
 
-export { revalidatesList as shouldRevalidate } from '#app/features/gallery/lists/list-address.ts'
+export { revalidatesList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const brand = await getBrand(params.brandSlug)

@@ -1,13 +1,13 @@
 import { data, href } from 'react-router'
-import { ChosenFilters } from '#app/features/gallery/filters/chosen-filters.tsx'
+import { ChosenFilters } from '#app/features/gallery/filters/active-filters.tsx'
 import { FilterBar } from '#app/features/gallery/filters/filter-bar.tsx'
 import { SamplesNote } from '#app/features/gallery/lists/list-bar.tsx'
-import { NothingFound } from '#app/features/gallery/search/nothing-found.tsx'
-import { PageOpening } from '#app/features/gallery/lists/page-opening.tsx'
+import { NothingFound } from '#app/features/gallery/filters/no-matches.tsx'
+import { PageOpening } from '#app/features/gallery/lists/page-header.tsx'
 import { StreamedList } from '#app/features/gallery/lists/streamed-list.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
-import { homeCopy } from '#app/features/gallery/lists/home-copy.ts'
-import { browseCopy } from '#app/features/gallery/lists/browse-copy.ts'
+import { homeCopy } from '#app/features/gallery/home/copy.ts'
+import { browseCopy } from '#app/features/gallery/filters/copy.ts'
 import { countChoices } from '#app/features/gallery/filters/facets.server.ts'
 import { sourceOf } from '#app/features/gallery/lists/email-list.ts'
 import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
@@ -22,7 +22,7 @@ import { itemList } from '#app/http/structured-data.ts'
 import { listedEmails } from '../resources/listed.ts'
 import type { Route } from './+types/browse.ts'
 
-export { revalidatesList as shouldRevalidate } from '#app/features/gallery/lists/list-address.ts'
+export { revalidatesList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const query = readQuery(browseQuery, url)

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { emailCopy } from '#app/features/gallery/email-page/email-copy.ts'
+import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
 import { getEmailAddress } from '#app/features/gallery/queries.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import type { Route } from './+types/email-by-slug.ts'

@@ -5,7 +5,7 @@ import { loadShelfPage } from './shelf-page.server.ts'
 import { shelfMeta, ShelfPage } from './shelf-page.tsx'
 import type { Route } from './+types/email-type.ts'
 
-export { revalidatesList as shouldRevalidate } from '#app/features/gallery/lists/list-address.ts'
+export { revalidatesList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
 
 export function loader({ params: { tagSlug: slug }, request, url }: Route.LoaderArgs) {
   return loadShelfPage({

@@ -4,10 +4,10 @@ import { NextOccasions } from '#app/features/categories/components/next-occasion
 import { TypeIndex } from '#app/features/categories/components/type-index.tsx'
 import { listMenuCategories, nextOccasions } from '#app/features/categories/queries.server.ts'
 import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
-import { HomeHero } from '#app/features/gallery/lists/home-hero.tsx'
-import { NewestShelf } from '#app/features/gallery/lists/newest-shelf.tsx'
+import { HomeHero } from '#app/features/gallery/home/home-hero.tsx'
+import { NewestShelf } from '#app/features/gallery/home/newest-emails.tsx'
 import type { EmailList } from '#app/features/gallery/lists/email-list.ts'
-import { homeCopy } from '#app/features/gallery/lists/home-copy.ts'
+import { homeCopy } from '#app/features/gallery/home/copy.ts'
 import { getCard, listNewest } from '#app/features/gallery/queries.server.ts'
 import { openEmailQuery } from '#app/features/gallery/schema.ts'
 import { HOME_LIMIT, HOME_OCCASIONS, HOME_TYPES } from '#app/features/gallery/limits.ts'
@@ -20,7 +20,7 @@ import { site } from '#app/site-config.ts'
 import { listedEmails } from '../resources/listed.ts'
 import type { Route } from './+types/home.ts'
 
-export { revalidatesList as shouldRevalidate } from '#app/features/gallery/lists/list-address.ts'
+export { revalidatesList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const list = listAll()

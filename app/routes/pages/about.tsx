@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { EntranceShelf } from '#app/features/gallery/lists/entrance-shelf.tsx'
+import { EntranceShelf } from '#app/features/gallery/cards/thumbnail-shelf.tsx'
 import { listEntranceSheets } from '#app/features/gallery/lists/entrance-sheets.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { getViewer } from '#app/http/session.server.ts'

@@ -1,4 +1,4 @@
-import { emailCopy } from '#app/features/gallery/email-page/email-copy.ts'
+import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
 import {
   drawPng,
   getStoredEmail,

@@ -1,4 +1,4 @@
-import { emailCopy } from '#app/features/gallery/email-page/email-copy.ts'
+import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
 import { getStoredEmail, readHtml } from '#app/features/gallery/email-page/email-files.server.ts'
 import { readFrame } from '#app/features/gallery/email-page/email-view.ts'
 import { liveHtml } from '#app/features/gallery/email-page/live-html.ts'

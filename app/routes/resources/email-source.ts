@@ -1,4 +1,4 @@
-import { emailCopy } from '#app/features/gallery/email-page/email-copy.ts'
+import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
 import { getStoredEmail, readSource } from '#app/features/gallery/email-page/email-files.server.ts'
 import { plainAnswer } from '#app/http/plain-answer.ts'
 import { env } from '#app/lib/env.server.ts'

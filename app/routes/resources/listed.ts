@@ -1,6 +1,6 @@
 /** Lists as search engines are told of them. One that still streams is for readers alone. */
 import type { BrandCard } from '#app/features/brands/queries.server.ts'
-import type { EmailCard } from '#app/features/gallery/lists/card.ts'
+import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import type { EmailList } from '#app/features/gallery/lists/email-list.ts'
 import { publicPaths } from './public-paths.ts'
 

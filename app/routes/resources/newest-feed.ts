@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { listEmailEntries } from '#app/features/discovery/queries.server.ts'
-import { homeCopy } from '#app/features/gallery/lists/home-copy.ts'
+import { homeCopy } from '#app/features/gallery/home/copy.ts'
 import { site } from '#app/site-config.ts'
 import { feedAnswer } from './feed-answer.server.ts'
 import { publicPaths } from './public-paths.ts'

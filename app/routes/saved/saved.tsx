@@ -12,7 +12,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { getViewer } from '#app/http/session.server.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { toast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/saved.ts'
 

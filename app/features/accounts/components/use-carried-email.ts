@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useHydrated } from '#app/ui/hydrated.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /** The address that was typed on the page before, passed on outside of the page's own address. */
 export function useCarriedEmail(): string | undefined {

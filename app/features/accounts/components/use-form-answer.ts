@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { toast } from '#app/ui/toast.tsx'
-import { useAnswerOnce } from '#app/ui/use-answer-once.ts'
-import { useFocusAfter } from '#app/ui/use-focus-after.ts'
+import { useAnswerOnce } from '#app/ui/use-action-effect.ts'
+import { useFocusAfter } from '#app/ui/use-focus-after-submit.ts'
 import type { FormAnswer } from '../form-answer.ts'
 
 /** Says at the edge of the screen what an answer has to say there, once. */

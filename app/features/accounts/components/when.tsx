@@ -1,4 +1,4 @@
-import { useHydrated } from '#app/ui/hydrated.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 type WhenProps = {
   at: Date

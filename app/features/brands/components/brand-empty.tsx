@@ -1,5 +1,5 @@
 import { CommandLine } from '#app/ui/command-line.tsx'
-import { EmptyShelf } from '#app/ui/empty-shelf.tsx'
+import { EmptyShelf } from '#app/ui/empty-state.tsx'
 import { copy } from '../copy.ts'
 
 /** A brand of the directory that nobody has sent an email of yet: an empty shelf, and how to fill it. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CategoryChip } from '#app/features/categories/components/category-chip.tsx'
 import { categoryPagePath } from '#app/features/categories/components/category-path.ts'
 import type { BrandPage } from '../queries.server.ts'
-import { BrandBook } from './brand-book.tsx'
+import { BrandBook } from './brand-tile.tsx'
 
 type BrandHeaderProps = {
   brand: Pick<BrandPage, 'name' | 'slug' | 'logoUrl' | 'color' | 'colorInk' | 'description' | 'categories'>

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { EmailCard } from '#app/features/gallery/lists/card.ts'
+import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'

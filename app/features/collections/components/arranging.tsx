@@ -13,7 +13,7 @@ import {
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useEffect, useRef } from 'react'
-import type { EmailCard } from '#app/features/gallery/lists/card.ts'
+import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { Button } from '#app/ui/button.tsx'
 import { copy } from '../copy.ts'
 import type { Collection } from '../queries.server.ts'

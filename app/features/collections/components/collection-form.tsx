@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { DialogActions } from '#app/ui/dialog.tsx'
 import { Field, Input, SelectInput, TextArea } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { useAnswerOnce } from '#app/ui/use-answer-once.ts'
+import { useAnswerOnce } from '#app/ui/use-action-effect.ts'
 import { copy } from '../copy.ts'
 import { changedCollection, COLLECTION_TYPES, type CollectionType, newCollection } from '../schema.ts'
 

@@ -2,7 +2,7 @@ import { Check, Plus } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { useAnswerOnce } from '#app/ui/use-answer-once.ts'
+import { useAnswerOnce } from '#app/ui/use-action-effect.ts'
 import { copy } from '../copy.ts'
 
 export type FollowAnswer = { ok: true; following: boolean } | { ok: false }

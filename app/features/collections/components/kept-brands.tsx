@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
-import { BrandShelf } from '#app/features/brands/components/brand-shelf.tsx'
+import { BrandShelf } from '#app/features/brands/components/brand-grid.tsx'
 import type { BrandCard } from '#app/features/brands/queries.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'

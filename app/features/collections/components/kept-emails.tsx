@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Form, href, Link, useNavigate, useRevalidator } from 'react-router'
 import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { Select } from '#app/ui/select.tsx'
 import { copy } from '../copy.ts'
 import type { Collection, CollectionEmails } from '../queries.server.ts'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { SaveSlotContext } from '#app/features/gallery/lists/save-slot.tsx'
+import { SaveSlotContext } from '#app/features/gallery/cards/save-slot.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { saveCopy } from '../save-copy.ts'
 import { isBusy, isSaved, noteSaved } from '../saved-store.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import type { EmailCard } from '#app/features/gallery/lists/card.ts'
+import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { copy } from '../copy.ts'
 import type { Collection } from '../queries.server.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import type { EmailCard } from '#app/features/gallery/lists/card.ts'
+import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import type { CollectionEmails } from '../queries.server.ts'
 import type { CollectionSort } from '../schema.ts'
 

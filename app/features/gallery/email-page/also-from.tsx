@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import type { BrandFace } from '#app/features/brands/brand-face.ts'
-import type { EmailCard } from '#app/features/gallery/lists/card.ts'
-import { emailCopy } from './email-copy.ts'
-import { EmailPicture, usePictureFailure } from './email-picture.tsx'
+import type { EmailCard } from '#app/features/gallery/cards/card.ts'
+import { emailCopy } from './copy.ts'
+import { EmailPicture, usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
 
 /** A small shelf with other emails of the same brand. */
 export function AlsoFrom({ brand, emails, total }: { brand: BrandFace; emails: EmailCard[]; total: number }) {

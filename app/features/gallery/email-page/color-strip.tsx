@@ -1,5 +1,5 @@
 import { toast } from '#app/ui/toast.tsx'
-import { emailCopy } from './email-copy.ts'
+import { emailCopy } from './copy.ts'
 import { copyText } from '#app/ui/copy-text.ts'
 
 /** The main colours of an email, side by side; one click copies a colour's hex value. */

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { emailCopy } from './email-copy.ts'
+import { emailCopy } from './copy.ts'
 import { copyText } from '#app/ui/copy-text.ts'
 
 /** Copies the address of this page. */

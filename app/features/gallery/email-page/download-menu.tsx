@@ -1,8 +1,8 @@
 import { Download, Maximize2 } from 'lucide-react'
 import { href } from 'react-router'
 import { DetailsMenu, detailsRow } from '#app/ui/details-menu.tsx'
-import { emailCopy } from './email-copy.ts'
-import type { PreviewPicture } from '#app/features/gallery/preview/preview-picture.ts'
+import { emailCopy } from './copy.ts'
+import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
 
 const look = [
   'flex items-center gap-1.5 pb-2.5 transition-[color] hover:text-ink [&_svg]:size-[18px]',

@@ -1,5 +1,5 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { emailCopy } from './email-copy.ts'
+import { emailCopy } from './copy.ts'
 
 /** The page of an email before it has come, over the page that is left. Quick answers never show it. */
 export function EmailPageSkeleton() {

@@ -4,8 +4,8 @@ import type { DateRule, EmailFacts } from '#app/db/shapes.ts'
 import { type BrandFace, type BrandFaceRow, presentBrand } from '#app/features/brands/brand-face.ts'
 import { tagSlug } from '#app/features/categories/slug-words.ts'
 import { daysUntil, nextDate, plainDayAt } from '#app/features/categories/occasion-dates.ts'
-import { type CategoryLabel, firstEmailType } from '#app/features/gallery/lists/card.ts'
-import { type PreviewPicture, presentPreview } from '#app/features/gallery/preview/preview-picture.ts'
+import { type CategoryLabel, firstEmailType } from '#app/features/gallery/cards/card.ts'
+import { type PreviewPicture, presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
 import { TAG_LIMIT } from '#app/features/gallery/limits.ts'
 
 /** An email further away than this was about the day that has passed, in days. */

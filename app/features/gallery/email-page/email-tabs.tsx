@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { tabLook } from '#app/ui/tab-look.tsx'
-import { emailCopy } from './email-copy.ts'
+import { tabLook } from '#app/ui/tab-class.tsx'
+import { emailCopy } from './copy.ts'
 import { type EmailTab, tabSearch } from './email-view.ts'
-import { loadPanel } from './late-panels.tsx'
+import { loadPanel } from './lazy-panels.tsx'
 
 const TABS = [
   { tab: 'preview', name: emailCopy.preview },

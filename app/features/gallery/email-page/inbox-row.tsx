@@ -1,8 +1,8 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
-import { emailCopy } from './email-copy.ts'
+import { emailCopy } from './copy.ts'
 import type { EmailPage } from './email-page.ts'
-import { clockTime, desktopLine } from './inbox-facts.ts'
+import { clockTime, desktopLine } from './inbox-limits.ts'
 
 /** The email as a row of an inbox, cut where a telephone and a desktop client cut it. */
 export function InboxRow({ email }: { email: EmailPage }) {

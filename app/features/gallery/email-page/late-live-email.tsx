@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { onDemand } from '#app/ui/on-demand.ts'
+import { onDemand } from '#app/ui/lazy-module.ts'
 import type { LiveEmail } from './live-email.tsx'
 
 const live = onDemand(() => import('./live-email.tsx'))

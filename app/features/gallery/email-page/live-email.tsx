@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
-import { useHydrated } from '#app/ui/hydrated.ts'
-import { emailCopy } from './email-copy.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { emailCopy } from './copy.ts'
 import type { EmailPage } from './email-page.ts'
 import { type EmailView, frameSearch } from './email-view.ts'
-import type { PreviewPicture } from '#app/features/gallery/preview/preview-picture.ts'
-import { paperLook, paperWidth } from './email-paper.tsx'
-import { EmailPicture } from './email-picture.tsx'
-import { useFit } from './use-fit.ts'
+import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
+import { paperLook, paperWidth } from './email-canvas.tsx'
+import { EmailPicture } from '#app/features/gallery/cards/email-picture.tsx'
+import { useFit } from './use-fit-scale.ts'
 
 /** The width of a telephone, and of an email that nobody has measured. */
 const MOBILE_WIDTH = 375

@@ -2,7 +2,7 @@
 import { desc, inArray, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { brandCategories, categories, emailCategories, emails } from '#app/db/schema.ts'
-import type { EmailCard } from '#app/features/gallery/lists/card.ts'
+import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
 import { RELATED_LIMIT } from '#app/features/gallery/limits.ts'
 import { newestIds } from '#app/features/gallery/lists/newest-ids.server.ts'

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { copy } from '#app/features/gallery/copy.ts'
 import { sourceCopy } from './source-copy.ts'
 import type { EmailPage } from './email-page.ts'
@@ -9,7 +9,9 @@ import { failedToLoad } from '#app/features/gallery/lists/failed-to-load.ts'
 import { useFetchedText } from './use-fetched-text.ts'
 
 /** Its script is several times as large as the page's: it comes when the tab is opened, and not before. */
-const HtmlEditor = lazy(async () => ({ default: (await import('./html-editor.tsx')).HtmlEditor }))
+const HtmlEditor = lazy(async () => ({
+  default: (await import('#app/features/gallery/html-editor/html-editor.tsx')).HtmlEditor,
+}))
 
 type SourcePanelProps = {
   email: EmailPage

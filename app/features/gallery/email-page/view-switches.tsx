@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
-import { emailCopy } from './email-copy.ts'
+import { emailCopy } from './copy.ts'
 import { type EmailView, PICTURE, viewSearch } from './email-view.ts'
 import { loadLiveEmail } from './late-live-email.tsx'
 

@@ -2,7 +2,7 @@ import { Form, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
-import { browseCopy } from '#app/features/gallery/lists/browse-copy.ts'
+import { browseCopy } from '#app/features/gallery/filters/copy.ts'
 import { changedSearch, type Choice, type Chosen, type FilterCounts, FILTERS } from './filters.ts'
 
 type FilterFormProps = {

@@ -2,7 +2,7 @@ import { Form, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Select } from '#app/ui/select.tsx'
-import { browseCopy } from '#app/features/gallery/lists/browse-copy.ts'
+import { browseCopy } from '#app/features/gallery/filters/copy.ts'
 import { changedSearch, type Choice } from './filters.ts'
 
 type FilterSelectProps = {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '#app/ui/dialog.tsx'
-import { browseCopy } from '#app/features/gallery/lists/browse-copy.ts'
+import { browseCopy } from '#app/features/gallery/filters/copy.ts'
 import type { FilterBarProps } from './filter-bar.tsx'
 import { FilterForm } from './filter-form.tsx'
 

@@ -1,6 +1,6 @@
 /** The filters of the gallery: what can be chosen, what was chosen, and the address that says so. */
 
-import { OPEN_EMAIL } from '#app/features/gallery/lists/list-address.ts'
+import { OPEN_EMAIL } from '#app/features/gallery/lists/list-url.ts'
 
 /** In the order the filter bar shows them. */
 export const FILTERS = ['brand', 'industry', 'type', 'occasion', 'year'] as const

@@ -3,7 +3,7 @@
  * again and again, and reading a page of them takes longer than drawing it.
  */
 import { LRUCache } from 'lru-cache'
-import type { CardRow } from './card.ts'
+import type { CardRow } from '#app/features/gallery/cards/card.ts'
 import { perState } from './per-state.server.ts'
 
 /** About one kilobyte each. */

@@ -1,15 +1,15 @@
 import { type CSSProperties, memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cn } from '#app/ui/cn.ts'
-import { allSamples, type EmailCard as Email } from './card.ts'
+import { allSamples, type EmailCard as Email } from '#app/features/gallery/cards/card.ts'
 import { copy } from '#app/features/gallery/copy.ts'
-import { cameThrough } from './list-walk.ts'
-import { EmailCard, type EmailCardProps, standing } from './email-card.tsx'
+import { cameThrough } from './list-navigation.ts'
+import { EmailCard, type EmailCardProps, standing } from '#app/features/gallery/cards/email-card.tsx'
 import { gridColumns } from './grid-columns.ts'
-import { LatePreview } from '#app/features/gallery/preview/late-preview.tsx'
-import { SaveSlot } from './save-slot.tsx'
+import { LatePreview } from '#app/features/gallery/preview/lazy-preview.tsx'
+import { SaveSlot } from '#app/features/gallery/cards/save-slot.tsx'
 import { useGridLinks } from './use-grid-links.ts'
 import { useOpenEmail } from '#app/features/gallery/preview/use-open-email.ts'
-import { usePrefetch } from '#app/features/gallery/preview/use-prefetch.tsx'
+import { usePrefetch } from '#app/features/gallery/lists/use-prefetch.tsx'
 
 /** As many as fit in the widest first row. */
 const FIRST_ROW = 6

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EmailCard } from './card.ts'
+import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { appendPage, type EmailList, moreEmailsSearch, resumeList } from './email-list.ts'
 
 test.each([

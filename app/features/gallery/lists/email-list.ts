@@ -1,5 +1,5 @@
 /** A list that grows while it is read. */
-import type { EmailCard } from './card.ts'
+import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { type Chosen, FILTERS, type FilterName } from '#app/features/gallery/filters/filters.ts'
 import type { Sort } from '#app/features/gallery/schema.ts'
 

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { copy } from '#app/features/gallery/copy.ts'
-import { listCopy } from './list-copy.ts'
+import { listCopy } from './copy.ts'
 import type { EmailList, ListSource } from './email-list.ts'
 import { EmailGrid, type EmailGridProps } from './email-grid.tsx'
 import { EmailGridSkeleton } from './email-grid-skeleton.tsx'
-import { MorePages } from './more-pages.tsx'
+import { MorePages } from './pagination.tsx'
 import { useEmailList } from './use-email-list.ts'
-import { useListPlace } from './use-list-place.ts'
+import { useListPlace } from './use-list-key.ts'
 
 /**
  * How far below the screen the end of the list may be when the next page is fetched, in pixels. Seven rows: cards that

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Later } from '#app/ui/later.tsx'
-import { allSamples } from './card.ts'
+import { Later } from '#app/ui/deferred.tsx'
+import { allSamples } from '#app/features/gallery/cards/card.ts'
 import { copy } from '#app/features/gallery/copy.ts'
 import type { EmailList } from './email-list.ts'
 

@@ -1,8 +1,8 @@
 import { href, Link, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { EmptyShelf } from '#app/ui/empty-shelf.tsx'
+import { EmptyShelf } from '#app/ui/empty-state.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
-import { browseCopy } from './browse-copy.ts'
+import { browseCopy } from '#app/features/gallery/filters/copy.ts'
 import { changedSearch, type FilterName } from '#app/features/gallery/filters/filters.ts'
 
 type NoEmailsProps = {

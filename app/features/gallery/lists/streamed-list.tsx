@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { Later } from '#app/ui/later.tsx'
-import type { EmailCard } from './card.ts'
+import { Later } from '#app/ui/deferred.tsx'
+import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import type { EmailList, ListSource } from './email-list.ts'
-import { isSameList } from './list-address.ts'
+import { isSameList } from './list-url.ts'
 import { EmailGridSkeleton } from './email-grid-skeleton.tsx'
 import { EndlessGrid } from './endless-grid.tsx'
 import { ListFailed } from './list-failed.tsx'
-import { recallList } from './list-memory.ts'
-import { useListPlace } from './use-list-place.ts'
+import { recallList } from './list-restoration.ts'
+import { useListPlace } from './use-list-key.ts'
 
 type StreamedListProps = {
   /** Null when it could not be read. */

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { appendPage, type EmailList, type ListSource, moreEmailsSearch, resumeList } from './email-list.ts'
-import { recallList, rememberList, storeList, takeStoredList } from './list-memory.ts'
+import { recallList, rememberList, storeList, takeStoredList } from './list-restoration.ts'
 
 /** Milliseconds after which a page that has not come is said to have failed. */
 const PATIENCE = 20_000

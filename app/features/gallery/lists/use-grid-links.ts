@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { isPlainClick, opensPreview } from './card-click.ts'
-import type { CameFrom } from './list-walk.ts'
+import type { CameFrom } from './list-navigation.ts'
 
 /**
  * Follows the plain links inside a grid: an email opens over the list where there is room and the list can do that, all

@@ -16,12 +16,12 @@ import { CategoryChip } from '#app/features/categories/components/category-chip.
 import { categoryPath } from '#app/features/categories/components/category-path.ts'
 import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import type { EmailCard } from '#app/features/gallery/lists/card.ts'
+import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { copy } from '#app/features/gallery/copy.ts'
-import { previewCopy } from './preview-copy.ts'
-import { OPEN_EMAIL } from '#app/features/gallery/lists/list-address.ts'
-import { EmailPicture } from '#app/features/gallery/email-page/email-picture.tsx'
-import { PREVIEW_SIZES, PreviewDesk } from './preview-desk.tsx'
+import { previewCopy } from './copy.ts'
+import { OPEN_EMAIL } from '#app/features/gallery/lists/list-url.ts'
+import { EmailPicture } from '#app/features/gallery/cards/email-picture.tsx'
+import { PREVIEW_SIZES, PreviewDesk } from './preview-viewer.tsx'
 
 export type PreviewModalProps = {
   /** The open email; null when none is. */

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { readSlug } from '#app/features/categories/address-slug.ts'
-import type { EmailCard } from '#app/features/gallery/lists/card.ts'
-import { OPEN_EMAIL, withOpenEmail } from '#app/features/gallery/lists/list-address.ts'
-import { loadPreview } from './late-preview.tsx'
-import { type ListState, useListPlace } from '#app/features/gallery/lists/use-list-place.ts'
+import type { EmailCard } from '#app/features/gallery/cards/card.ts'
+import { OPEN_EMAIL, withOpenEmail } from '#app/features/gallery/lists/list-url.ts'
+import { loadPreview } from './lazy-preview.tsx'
+import { type ListState, useListPlace } from '#app/features/gallery/lists/use-list-key.ts'
 
 /** What was asked for last, while the address is still on its way there; without a slug nothing shall be open. */
 type Wish = { slug: string | null }

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { Form, href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/field.tsx'
-import { searchCopy } from './search-copy.ts'
+import { searchCopy } from './copy.ts'
 import { SEARCH_MAX } from './search-terms.ts'
 
 /** The search of the search's own page; what was asked stays in it. A new search starts without filters. */

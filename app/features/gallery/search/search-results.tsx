@@ -1,13 +1,13 @@
 import { href, Link, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Marked } from '#app/ui/marked.tsx'
-import { allSamples } from '#app/features/gallery/lists/card.ts'
+import { Marked } from '#app/ui/highlighted.tsx'
+import { allSamples } from '#app/features/gallery/cards/card.ts'
 import { copy } from '#app/features/gallery/copy.ts'
-import { listCopy } from '#app/features/gallery/lists/list-copy.ts'
-import { searchCopy } from './search-copy.ts'
+import { listCopy } from '#app/features/gallery/lists/copy.ts'
+import { searchCopy } from './copy.ts'
 import { changedSearch } from '#app/features/gallery/filters/filters.ts'
 import type { FoundEmail, SearchPage } from './search.server.ts'
-import { EmailPicture, usePictureFailure } from '#app/features/gallery/email-page/email-picture.tsx'
+import { EmailPicture, usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
 
 /** A sheet in CSS pixels: as tall as its email, and never taller than this. */
 const SHEET = { width: 132, height: 184 }

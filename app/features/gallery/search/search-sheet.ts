@@ -1,5 +1,5 @@
 import type { PreviewFacts } from '#app/db/shapes.ts'
-import type { PreviewPicture } from '#app/features/gallery/preview/preview-picture.ts'
+import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
 
 /** An email's picture at the size of a stamp: one file, because a list of hundreds carries it. */
 export type ShelfSheet = {

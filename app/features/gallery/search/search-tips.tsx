@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { searchCopy } from './search-copy.ts'
+import { searchCopy } from './copy.ts'
 
 /** How to ask, by examples that can be followed. */
 export function SearchTips() {

@@ -5,7 +5,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { db, rowsOf } from '#app/db/client.server.ts'
 import { brands, emails, emailSearch } from '#app/db/schema.ts'
-import { type EmailCard, presentCard } from '#app/features/gallery/lists/card.ts'
+import { type EmailCard, presentCard } from '#app/features/gallery/cards/card.ts'
 import { SEARCH_COUNTED_MAX } from '#app/features/gallery/limits.ts'
 import { cardColumns, isPublic } from '#app/features/gallery/queries.server.ts'
 import { dictionaries } from './search-dictionaries.server.ts'

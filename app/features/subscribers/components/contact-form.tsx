@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { EmailInput, Field, Input, SelectInput, TextArea } from '#app/ui/field.tsx'
-import { useFocusAfter } from '#app/ui/use-focus-after.ts'
+import { useFocusAfter } from '#app/ui/use-focus-after-submit.ts'
 import { contactCopy } from '../contact-copy.ts'
 import { CONTACT_TOPICS, CONTACT_TRAP } from '../contact-fields.ts'
 

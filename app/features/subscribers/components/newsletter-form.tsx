@@ -3,7 +3,7 @@ import { href, useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { EmailInput, Field } from '#app/ui/field.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { useFocusAfter } from '#app/ui/use-focus-after.ts'
+import { useFocusAfter } from '#app/ui/use-focus-after-submit.ts'
 import { copy } from '../copy.ts'
 import type { Subscription } from '../schema.ts'
 

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { brandInitial } from '#app/features/brands/brand-face.ts'
+import { groupByLetter, letterAnchor } from '#app/features/brands/letters.ts'
+import type { BrandCard } from '#app/features/brands/queries.server.ts'
+
+const columns =
+  'grid grid-cols-[repeat(var(--page-columns),minmax(0,1fr))] gap-x-(--gutter) gap-y-12 max-sm:gap-y-8'
+
+/** Books differ in height, as they do on a shelf; a brand always keeps its own. */
+const HEIGHTS = [112, 126, 118, 134, 122, 130]
+
+/** Where every book and bookend stands. */
+const STAND = 'flex h-[142px] items-end max-sm:h-[116px]'
+
+/**
+ * Every brand as a book, by the alphabet; a letter's divider stands before its first book. `action` is what can be done
+ * with one of them. Needs a parent with `shelf-clip`.
+ */
+export function BrandShelf({
+  brands,
+  action,
+}: {
+  brands: BrandCard[]
+  action?: (brand: BrandCard) => ReactNode
+}) {
+  return (
+    <div className={columns}>
+      {groupByLetter(brands).map(({ letter, items }) => (
+        <ul key={letter} aria-labelledby={letterAnchor(letter)} className="contents">
+          {items.map((brand, index) => (
+            <li key={brand.slug} className="group relative min-w-0">
+              <div className={STAND}>
+                {index === 0 && <Letter letter={letter} />}
+                <Book brand={brand} />
+              </div>
+              <div className="shelf-edge" />
+              <BookLabel brand={brand} />
+              {action && <div className="relative z-1 mt-2">{action(brand)}</div>}
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  )
+}
+
+/** A divider as between the records of a shop. */
+function Letter({ letter }: { letter: string }) {
+  return (
+    <h2
+      id={letterAnchor(letter)}
+      className="mr-1.5 flex h-full w-9 shrink-0 justify-center rounded-t-sheet bg-surface pt-2 font-display text-[1.25rem]/none shadow-sheet max-sm:w-8"
+    >
+      {letter}
+    </h2>
+  )
+}
+
+function Book({ brand }: { brand: BrandCard }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="flex w-[104px] items-end rounded-t-sheet px-3 pb-2 font-display text-[3.75rem]/none shadow-sheet transition-[translate,box-shadow] duration-180 select-none group-hover:shadow-sheet-hover max-sm:w-[84px] max-sm:pb-1.5 max-sm:text-[3rem]/none motion-safe:group-hover:-translate-y-0.5"
+      style={{ background: brand.color, color: brand.colorInk, height: `${heightOf(brand.slug)}%` }}
+    >
+      {brand.logoUrl ? (
+        <img
+          src={brand.logoUrl}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          className="mb-1.5 size-14 object-contain"
+        />
+      ) : (
+        brandInitial(brand.name)
+      )}
+    </span>
+  )
+}
+
+/** The link covers the book as well. */
+function BookLabel({ brand: { name, slug, category, description } }: { brand: BrandCard }) {
+  return (
+    <div className="mt-2.5">
+      <h3 className="truncate text-[0.9375rem]/5 font-medium">
+        <Link
+          to={href('/brand/:brandSlug', { brandSlug: slug })}
+          className="underline-offset-3 group-hover:underline after:absolute after:inset-0 after:rounded-sheet focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+        >
+          {name}
+        </Link>
+      </h3>
+      {category && <p className="mt-0.5 truncate text-[0.75rem]/4 font-medium text-ink-faint">{category}</p>}
+      {description && <p className="mt-1.5 line-clamp-2 type-small text-ink-soft">{description}</p>}
+    </div>
+  )
+}
+
+/** The same shelves while their brands are on the way. */
+export function BrandShelfSkeleton({ count }: { count: number }) {
+  return (
+    <div className={columns} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index}>
+          <div className={STAND}>
+            <Skeleton
+              className="w-[104px] rounded-b-none shadow-sheet max-sm:w-[84px]"
+              style={{ height: `${HEIGHTS[index % HEIGHTS.length]! / 1.42}%` }}
+            />
+          </div>
+          <div className="shelf-edge" />
+          <div className="mt-2.5 grid gap-2">
+            <div className="h-3 w-28 rounded-sheet bg-sunk" />
+            <div className="h-2.5 w-16 rounded-sheet bg-sunk" />
+            <div className="h-2.5 w-full rounded-sheet bg-sunk" />
+            <div className="h-2.5 w-2/3 rounded-sheet bg-sunk" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** In hundredths of the stand. */
+function heightOf(slug: string): number {
+  let sum = 3
+  for (const letter of slug) sum = (sum * 31 + letter.codePointAt(0)!) % 65_521
+  return Math.round(HEIGHTS[sum % HEIGHTS.length]! / 1.42)
+}

@@ -1,0 +1,54 @@
+/** What leaves the server for one card of a grid. */
+import { type BrandFace, type BrandFaceRow, presentBrand } from '#app/features/brands/brand-face.ts'
+import type { categories, emails } from '#app/db/schema.ts'
+import { freshness } from './freshness.ts'
+import { type PreviewPicture, presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
+
+export type CategoryLabel = Pick<typeof categories.$inferSelect, 'name' | 'slug' | 'type'>
+
+/** The brand as a card shows it. */
+type CardBrand = BrandFace & { description: string | null }
+
+export type EmailCard = {
+  id: string
+  slug: string
+  subject: string
+  brand: CardBrand
+  /** The email type that the card names. */
+  type: CategoryLabel | null
+  sample: boolean
+  isNew: boolean
+  isUpdated: boolean
+  preview: PreviewPicture | null
+}
+
+export type CardRow = Pick<
+  typeof emails.$inferSelect,
+  'id' | 'slug' | 'subjectLine' | 'sample' | 'preview' | 'createdAt' | 'contentChangedAt'
+> & {
+  brand: BrandFaceRow & { description: string | null }
+  categories: CategoryLabel[]
+}
+
+export function presentCard(row: CardRow, now: Date): EmailCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    subject: row.subjectLine,
+    brand: { ...presentBrand(row.brand), description: row.brand.description },
+    type: firstEmailType(row.categories),
+    sample: row.sample,
+    ...freshness(row, now),
+    preview: presentPreview(row.preview),
+  }
+}
+
+export function firstEmailType(categories: CategoryLabel[]): CategoryLabel | null {
+  const first = categories.find((category) => category.type === 'email_type')
+  return first ? { name: first.name, slug: first.slug, type: first.type } : null
+}
+
+/** Whether a heading can say once what every card would repeat. */
+export function allSamples(cards: EmailCard[]): boolean {
+  return cards.length > 0 && cards.every((card) => card.sample)
+}

@@ -1,0 +1,57 @@
+import { type ComponentProps, useCallback, useState } from 'react'
+import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
+
+type EmailPictureProps = Pick<ComponentProps<'img'>, 'alt' | 'sizes' | 'className' | 'style'> & {
+  picture: PreviewPicture
+  /** Part of the first screen: fetched at once. The others wait until they come near. */
+  eager?: boolean
+  /** The largest thing on the first screen. */
+  first?: boolean
+  onFail: () => void
+}
+
+/** The rendered email in the format and width that suit the screen. Its size is known before it arrives. */
+export function EmailPicture({
+  picture,
+  alt,
+  sizes,
+  eager,
+  first,
+  onFail,
+  className,
+  style,
+}: EmailPictureProps) {
+  // A picture that failed before scripts ran has nobody to tell; ask it once when React takes over.
+  const noticeEarlyFailure = useCallback(
+    (img: HTMLImageElement | null) => {
+      if (img?.complete && img.naturalWidth === 0) onFail()
+    },
+    [onFail],
+  )
+  return (
+    <picture className="contents">
+      {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
+      {picture.webp && <source type="image/webp" srcSet={picture.webp} sizes={sizes} />}
+      <img
+        ref={noticeEarlyFailure}
+        src={picture.src}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding="async"
+        onError={onFail}
+        className={className}
+        style={style}
+      />
+    </picture>
+  )
+}
+
+/** Whether the picture has failed; forgotten when another email takes its place. */
+export function usePictureFailure(emailId: string): [failed: boolean, onFail: () => void] {
+  const [failedId, setFailedId] = useState<string | null>(null)
+  const onFail = useCallback(() => setFailedId(emailId), [emailId])
+  return [failedId === emailId, onFail]
+}

@@ -1,0 +1,76 @@
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
+import { href, Link, useLocation } from 'react-router'
+import { emailTypePath } from '#app/features/categories/components/category-path.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { useSingleKeys } from '#app/ui/single-key-shortcuts.ts'
+import { emailCopy } from './copy.ts'
+import type { EmailPage } from './email-page.ts'
+import { type CameFrom, type EmailAddress, stepAlong } from '#app/features/gallery/lists/list-navigation.ts'
+import { useWalkKeys } from '#app/features/gallery/email-page/use-key-navigation.ts'
+
+/** Back to where the reader came from, and on to the neighbours of the email there. */
+export function EmailTrail({ email }: { email: EmailPage }) {
+  // The server knows nothing of the browser's history; the row has its height without it.
+  const state = useLocation().state as CameFrom | null
+  const cameFrom = useHydrated() ? state : null
+  const walk = cameFrom?.walk ?? []
+  const previous = stepAlong(walk, email, -1)
+  const next = stepAlong(walk, email, 1)
+  useWalkKeys(walk)
+  return (
+    <div className="mt-[22px] flex h-[18px] print:hidden items-center justify-between gap-4">
+      <BackLink email={email} from={cameFrom?.emailType} />
+      {(previous ?? next) && (
+        <div className="flex gap-1">
+          <StepLink label={emailCopy.previous} keys="K" to={previous}>
+            <ChevronLeft aria-hidden="true" />
+          </StepLink>
+          <StepLink label={emailCopy.next} keys="J" to={next}>
+            <ChevronRight aria-hidden="true" />
+          </StepLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Back to the email type this reader came from; otherwise to the brand. */
+function BackLink({ email, from }: { email: EmailPage; from: CameFrom['emailType'] }) {
+  const to = from ? emailTypePath(from.slug) : href('/brand/:brandSlug', { brandSlug: email.brand.slug })
+  return (
+    <Link
+      to={to}
+      className="inline-flex items-center gap-1.5 finger type-small text-ink-soft transition-[color] hover:text-ink"
+    >
+      <ArrowLeft aria-hidden="true" className="size-[18px]" />
+      {emailCopy.backTo(from?.name ?? email.brand.name)}
+    </Link>
+  )
+}
+
+type StepLinkProps = {
+  label: string
+  keys: string
+  to: EmailAddress | null
+  children: React.ReactNode
+}
+
+function StepLink({ label, keys, to, children }: StepLinkProps) {
+  const { state } = useLocation()
+  const keysWork = useSingleKeys()
+  if (!to) {
+    return (
+      <IconButton label={label} disabled>
+        {children}
+      </IconButton>
+    )
+  }
+  return (
+    <IconButton label={label} aria-keyshortcuts={keysWork ? keys : undefined} asChild>
+      <Link to={href('/brand/:brandSlug/email/:emailSlug', to)} state={state} replace>
+        {children}
+      </Link>
+    </IconButton>
+  )
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import {
+  clippingFact,
+  clockTime,
+  darkFact,
+  daysBefore,
+  desktopLine,
+  imagesFact,
+  preheaderFact,
+  sizeFact,
+  textLength,
+} from './inbox-limits.ts'
+import { longDate } from './long-date.ts'
+
+test.each([
+  ['', '0 characters'],
+  ['a', '1 character'],
+  ['The wrapping’s on us', '20 characters'],
+  ['🎁🎁', '2 characters'],
+])('the length of %j is %j', (text, length) => {
+  expect(textLength(text)).toBe(length)
+})
+
+test.each([
+  ['', 'None', 'the inbox shows the first words instead'],
+  ['x'.repeat(60), '60 characters', null],
+  ['x'.repeat(61), '61 characters', 'cut at about 60 on a phone'],
+])('a preheader of %j', (preheader, value, note) => {
+  expect(preheaderFact(preheader)).toEqual({ value, note })
+})
+
+test.each([
+  [{ width: 640, height: 1598 }, 38 * 1024, '640 × 1,598 px', '38 KB of HTML'],
+  [{ width: 640, height: 12_900 }, 2048 * 1024, '640 × 12,900 px', '2,048 KB of HTML'],
+  [{ width: 640, height: 900 }, 20, '640 × 900 px', '1 KB of HTML'],
+  [null, 38 * 1024, '38 KB of HTML', null],
+])('the size of %j with %i bytes', (picture, bytes, value, note) => {
+  expect(sizeFact(picture, bytes)).toEqual({ value, note })
+})
+
+test.each([
+  [9 * 1024, 'Shown whole', '9 KB of 102'],
+  [90 * 1024, 'Nearly clipped', '90 KB of 102'],
+  [102 * 1024, 'Nearly clipped', '102 KB of 102'],
+  [130 * 1024, 'Clipped', '130 KB of 102'],
+])('Gmail and %i bytes of HTML', (bytes, value, note) => {
+  expect(clippingFact(bytes)).toEqual({ value, note })
+})
+
+test.each([
+  [0, 0, 'None', null],
+  [1, 0, '1', 'with its alt text'],
+  [12, 0, '12', 'all with alt text'],
+  [12, 3, '12', '3 without alt text'],
+])('%i images, %i of them without words', (count, withoutAlt, value, note) => {
+  expect(imagesFact({ count, withoutAlt })).toEqual({ value, note })
+})
+
+test('styles for the dark are there or not', () => {
+  expect(darkFact(true).value).toBe('Styles of its own')
+  expect(darkFact(false).value).toBe('No styles of its own')
+})
+
+test('a desktop inbox has one line for subject and preheader', () => {
+  expect(desktopLine('Short', 'and sweet')).toEqual({ subject: 'Short', preheader: 'and sweet' })
+  const cut = desktopLine('s'.repeat(40), 'p'.repeat(200))
+  expect(cut.subject).toBe('s'.repeat(40))
+  expect(cut.preheader).toBe(`${'p'.repeat(64)}…`)
+  expect(desktopLine('s'.repeat(200), 'never seen')).toEqual({
+    subject: `${'s'.repeat(104)}…`,
+    preheader: '',
+  })
+})
+
+test.each([
+  [0, 'on the day'],
+  [1, '1 day before'],
+  [36, '36 days before'],
+])('%i days before', (days, words) => {
+  expect(daysBefore(days)).toBe(words)
+})
+
+test('dates and times are said in UTC wherever the server stands', () => {
+  const moment = new Date('2026-11-19T23:12:00Z')
+  expect(longDate(moment)).toBe('Thursday 19 November 2026')
+  expect(clockTime(moment)).toBe('23:12')
+})

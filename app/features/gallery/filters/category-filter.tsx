@@ -1,0 +1,32 @@
+import { browseCopy } from '#app/features/gallery/filters/copy.ts'
+import type { Shelf } from '#app/features/gallery/lists/shelf.server.ts'
+import { ChoiceMenu } from './filter-menu.tsx'
+import { FilterSelect } from './filter-select.tsx'
+
+/** Narrows the emails of one category: searchable, and a plain list of choices without scripts. */
+export function ShelfFilter({ shelf: { filter, choices, chosen } }: { shelf: Shelf }) {
+  const { label, all, search, none } = browseCopy.byFilter[filter]
+  return (
+    <>
+      <FilterSelect
+        name={filter}
+        label={label}
+        all={all}
+        choices={choices}
+        value={chosen?.value ?? null}
+        className="in-data-script:hidden"
+      />
+      <div className="hidden min-w-0 in-data-script:block">
+        <ChoiceMenu
+          name={filter}
+          label={label}
+          all={all}
+          choices={choices}
+          chosen={chosen}
+          placeholder={search}
+          none={none}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { Check } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { cn } from '#app/ui/cn.ts'
+import { Input } from '#app/ui/field.tsx'
+import { copy } from '#app/features/gallery/copy.ts'
+import { changedSearch, type Choice } from './filters.ts'
+import type { ChoiceMenuProps } from './filter-menu.tsx'
+
+/** On a bar of several menus, shorter lists are read faster than they are searched. */
+const SEARCH_FROM = 9
+
+export type ChoiceLayerProps = ChoiceMenuProps & {
+  open: boolean
+  /** The button it belongs to. */
+  trigger: RefObject<HTMLButtonElement | null>
+  /** What was typed while it was on its way. */
+  typedEarly: string
+  onClose: () => void
+}
+
+/** What opens below the button of a list of choices. */
+export function ChoiceLayer({ open, trigger, onClose, ...list }: ChoiceLayerProps) {
+  return (
+    <Popover.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Popover.Anchor virtualRef={trigger} />
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={list.label}
+          align="start"
+          sideOffset={6}
+          collisionPadding={16}
+          onKeyDown={moveByArrows}
+          // The button closes it by itself.
+          onInteractOutside={(event) => {
+            if (trigger.current?.contains(event.target as Node)) event.preventDefault()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            trigger.current?.focus({ preventScroll: true })
+          }}
+          className="z-40 flex max-h-(--radix-popover-content-available-height) w-[300px] max-w-[calc(100vw-32px)] flex-col overflow-hidden rounded-control bg-surface shadow-pop outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-rise"
+        >
+          <Choices {...list} onChoose={onClose} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+/** Each time it opens it starts with all of them. */
+function Choices({
+  name,
+  all,
+  choices,
+  chosen,
+  placeholder,
+  none,
+  short,
+  typedEarly,
+  onChoose,
+}: ChoiceMenuProps & { typedEarly: string; onChoose: () => void }) {
+  const [search] = useSearchParams()
+  const [typed, setTyped] = useState(typedEarly)
+  const found = matching(choices, typed)
+
+  function to(value: string | null) {
+    return changedSearch(search, { [name]: value })
+  }
+
+  return (
+    <>
+      {(!short || choices.length >= SEARCH_FROM) && (
+        <div className="border-b border-line p-2">
+          <Input
+            type="search"
+            aria-label={placeholder}
+            placeholder={placeholder}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className="h-10 [&::-webkit-search-cancel-button]:hidden"
+          />
+        </div>
+      )}
+      <ul className="max-h-[336px] overflow-y-auto overscroll-contain p-1.5">
+        {!typed && (
+          <Row to={to(null)} isChosen={!chosen} onChoose={onChoose}>
+            {all}
+          </Row>
+        )}
+        {found.map((choice) => (
+          <Row
+            key={choice.value}
+            to={to(choice.value)}
+            isChosen={choice.value === chosen?.value}
+            onChoose={onChoose}
+            count={choice.count}
+          >
+            {choice.name}
+          </Row>
+        ))}
+      </ul>
+      <output className={cn('px-4 pb-4 type-small text-ink-soft', found.length > 0 && 'sr-only')}>
+        {found.length === 0 && none}
+      </output>
+    </>
+  )
+}
+
+type RowProps = { to: string; isChosen: boolean; count?: number; onChoose: () => void; children: ReactNode }
+
+function Row({ to, isChosen, count, onChoose, children }: RowProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        preventScrollReset
+        data-row
+        aria-current={isChosen ? 'true' : undefined}
+        onClick={onChoose}
+        className="flex h-9 items-center gap-2 rounded-chip px-2.5 text-[0.875rem]/5 hover:bg-sunk focus-visible:bg-sunk focus-visible:-outline-offset-2 pointer-coarse:h-11"
+      >
+        <span className={cn('truncate', isChosen && 'font-medium')}>{children}</span>
+        {isChosen && <Check aria-hidden="true" className="size-4 shrink-0" />}
+        {count !== undefined && (
+          <span className="ml-auto text-[0.75rem] text-ink-soft tabular-nums">
+            <span className="sr-only">, </span>
+            {copy.number(count)}
+            <span className="sr-only"> {count === 1 ? 'email' : 'emails'}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+function matching<T extends Choice>(choices: T[], typed: string): T[] {
+  const wanted = typed.trim().toLowerCase()
+  return wanted ? choices.filter((choice) => choice.name.toLowerCase().includes(wanted)) : choices
+}
+
+/** Up and Down walk through the rows; Enter in the search field follows the first one. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>) {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  const at = rows.indexOf(document.activeElement as HTMLElement)
+  const field = event.currentTarget.querySelector('input')
+  if (event.key === 'ArrowDown') rows[Math.min(at + 1, rows.length - 1)]?.focus()
+  else if (event.key === 'ArrowUp') (at > 0 ? rows[at - 1] : (field ?? rows[0]))?.focus()
+  else if (event.key === 'Enter' && event.target === field) rows[0]?.click()
+  else return
+  event.preventDefault()
+}

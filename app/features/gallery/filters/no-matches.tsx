@@ -1,0 +1,56 @@
+import { Link, useSearchParams } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyShelf } from '#app/ui/empty-state.tsx'
+import { copy } from '#app/features/gallery/copy.ts'
+import { browseCopy } from '#app/features/gallery/filters/copy.ts'
+import {
+  changedSearch,
+  type Chosen,
+  FILTERS,
+  type FilterName,
+} from '#app/features/gallery/filters/filters.ts'
+
+type NothingFoundProps = {
+  chosen: Chosen
+  /** How many emails stay when a filter is taken away. */
+  without: Partial<Record<FilterName, number>>
+}
+
+/** An empty shelf, and which filter to give up for which gain. */
+export function NothingFound({ chosen, without }: NothingFoundProps) {
+  const [search] = useSearchParams()
+  const filters = FILTERS.filter((filter) => chosen[filter] && without[filter]).toSorted(
+    (a, b) => without[b]! - without[a]!,
+  )
+  return (
+    <EmptyShelf title={browseCopy.nothing}>
+      {filters.length > 0 && (
+        <>
+          <p className="mt-2 type-body text-ink-soft">{browseCopy.nothingText}</p>
+          <ul className="mt-5 border-b border-line">
+            {filters.map((filter) => (
+              <li key={filter} className="border-t border-line">
+                <Link
+                  to={changedSearch(search, { [filter]: null })}
+                  className="group flex min-h-11 items-center justify-between gap-4 py-2 text-[0.9375rem]/5"
+                >
+                  <span className="underline-offset-3 group-hover:underline">
+                    {browseCopy.without(browseCopy.byFilter[filter].label, chosen[filter]!.name)}
+                  </span>
+                  <span className="type-small text-ink-soft tabular-nums">
+                    {copy.emails(without[filter]!)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {Object.keys(chosen).length > 0 && (
+        <Button asChild className="mt-6">
+          <Link to="?">{browseCopy.clear}</Link>
+        </Button>
+      )}
+    </EmptyShelf>
+  )
+}

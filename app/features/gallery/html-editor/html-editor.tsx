@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { toast } from '#app/ui/toast.tsx'
+import { copyText } from '#app/ui/copy-text.ts'
+import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
+import { sourceCopy } from '#app/features/gallery/email-page/source-copy.ts'
+import { editorCopy } from './copy.ts'
+import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
+import { type CodeEditor, openCodeEditor } from './code-editor.ts'
+import { EditorBar } from './editor-toolbar.tsx'
+import { formatHtml } from '#app/features/gallery/email-page/format-html.ts'
+import { LeaveWarning } from './leave-warning.tsx'
+import { PreviewPane } from '#app/features/gallery/html-editor/live-preview.tsx'
+import { saveFile } from '#app/features/gallery/email-page/save-file.ts'
+import { Split } from './split-pane.tsx'
+import { useDraft } from './use-draft.ts'
+
+type HtmlEditorProps = {
+  email: EmailPage
+  source: string
+  sandbox: string
+  contentPolicy: string
+}
+
+/** The HTML of an email, to be taken apart: code at the left, what becomes of it at the right. */
+export function HtmlEditor({ email, source, sandbox, contentPolicy }: HtmlEditorProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const editor = useRef<CodeEditor>(null)
+  const { initial, shown, waiting, edited, change, discard } = useDraft(email.id, source)
+  const [wrap, setWrap] = useState(true)
+  const [formatting, setFormatting] = useState(false)
+
+  const open = useEffectEvent((parent: HTMLElement) =>
+    openCodeEditor({ parent, text: initial, label: sourceCopy.code, wrap, onChange: change }),
+  )
+  useEffect(() => {
+    const opened = open(place.current!)
+    editor.current = opened
+    return () => opened.destroy()
+  }, [])
+
+  function toggleWrap() {
+    editor.current!.setWrap(!wrap)
+    setWrap(!wrap)
+  }
+
+  async function format() {
+    setFormatting(true)
+    try {
+      const before = editor.current!.text()
+      const formatted = await formatHtml(before)
+      // Who typed on in the meantime keeps what they typed.
+      if (editor.current!.text() === before) editor.current!.replace(formatted)
+    } catch {
+      toast({ ...editorCopy.formatFailed, kind: 'destructive' })
+    }
+    setFormatting(false)
+  }
+
+  async function copyAll() {
+    const copied = await copyText(editor.current!.text())
+    toast(copied ? editorCopy.copied : { title: emailCopy.notCopied, kind: 'destructive' })
+  }
+
+  return (
+    <div className="overflow-hidden rounded-b-panel bg-surface shadow-[0_0_0_1px_var(--line)] max-sm:-mx-4 max-sm:rounded-none">
+      <Split
+        label={editorCopy.split}
+        left={
+          <section
+            aria-label={emailCopy.htmlEditor}
+            className="flex min-w-0 flex-col lg:h-[852px] max-lg:h-[560px]"
+          >
+            <EditorBar
+              bytes={email.htmlBytes}
+              edited={edited}
+              wrap={wrap}
+              formatting={formatting}
+              onReset={() => editor.current!.replace(source)}
+              onWrap={toggleWrap}
+              onFind={() => editor.current!.find()}
+              onFormat={() => void format()}
+              onCopy={() => void copyAll()}
+              onDownload={() => saveFile(`${email.slug}.html`, editor.current!.text())}
+            />
+            <div ref={place} className="min-h-0 flex-1" />
+          </section>
+        }
+        right={
+          <PreviewPane
+            email={email}
+            shown={shown}
+            waiting={waiting}
+            sandbox={sandbox}
+            contentPolicy={contentPolicy}
+          />
+        }
+      />
+      <LeaveWarning edited={edited} onLeave={discard} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { keepDraft, readDraft } from './draft-storage.ts'
+
+/** How long the preview waits after the last edit, in milliseconds. */
+const PREVIEW_DELAY = 500
+
+/**
+ * The text of the editor and what of it the preview shows: the preview follows when the hands rest. A draft of an
+ * earlier visit comes back with it.
+ */
+export function useDraft(emailId: string, source: string) {
+  const [initial] = useState(() => readDraft(emailId, source) ?? source)
+  const [edited, setEdited] = useState(initial !== source)
+  const [shown, setShown] = useState({ version: 0, text: initial })
+  const [waiting, setWaiting] = useState(false)
+  const text = useRef(initial)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function change(changed: string) {
+    text.current = changed
+    setEdited(changed !== source)
+    setWaiting(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      keepDraft(emailId, source, changed)
+      setShown(({ version }) => ({ version: version + 1, text: changed }))
+      setWaiting(false)
+    }, PREVIEW_DELAY)
+  }
+
+  useEffect(() => {
+    const keep = () => keepDraft(emailId, source, text.current)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer.current)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [emailId, source])
+
+  function discard() {
+    clearTimeout(timer.current)
+    text.current = source
+    keepDraft(emailId, source, source)
+  }
+
+  return { initial, shown, waiting, edited, change, discard }
+}

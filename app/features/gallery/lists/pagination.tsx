@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { listCopy } from './copy.ts'
+import { changedSearch } from '#app/features/gallery/filters/filters.ts'
+import type { Sort } from '#app/features/gallery/schema.ts'
+
+type MorePagesProps = {
+  /** The id of the last email shown, when there are more behind it. */
+  next: string | null
+  sort?: Sort
+  /** The list grows by itself; the link stays for those who follow links. */
+  hideNext?: boolean
+}
+
+/** The way on through a list that is longer than a page, and back to its beginning. */
+export function MorePages({ next, sort = 'newest', hideNext = false }: MorePagesProps) {
+  const [search] = useSearchParams()
+  const isFurther = search.has('after')
+  if (!isFurther && !next) return null
+  const isHidden = hideNext && !isFurther
+  const { first, more } = listCopy.pagesBy[sort]
+  return (
+    <nav
+      aria-label={listCopy.pages}
+      hidden={isHidden}
+      className="mt-14 flex flex-wrap gap-2 [[hidden]]:hidden"
+    >
+      {isFurther && (
+        <Button asChild>
+          <Link to={changedSearch(search, {})}>{first}</Link>
+        </Button>
+      )}
+      {next && (
+        <Button asChild className={hideNext ? 'hidden' : undefined}>
+          <Link to={changedSearch(search, { after: next })}>{more}</Link>
+        </Button>
+      )}
+    </nav>
+  )
+}

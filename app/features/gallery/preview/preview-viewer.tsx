@@ -1,0 +1,68 @@
+import type { CSSProperties, Ref } from 'react'
+import { useViewTransitionState } from 'react-router'
+import { cn } from '#app/ui/cn.ts'
+import type { EmailCard } from '#app/features/gallery/cards/card.ts'
+import { previewCopy } from './copy.ts'
+import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
+import { EmailPicture, usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
+
+/** The widest a sheet lies here, in CSS pixels. */
+const WIDEST = 640
+
+export const PREVIEW_SIZES = `(min-width: 1025px) ${WIDEST}px, min(${WIDEST}px, 100vw)`
+
+type PreviewDeskProps = {
+  ref: Ref<HTMLElement>
+  email: EmailCard
+  /** The email's own page, which the sheet moves to. */
+  page: string
+  className?: string
+}
+
+/** The whole email on a desk in a tint of its colour. It scrolls by itself. */
+export function PreviewDesk({ ref, email, page, className }: PreviewDeskProps) {
+  const opening = useViewTransitionState(page)
+  const [failed, onFail] = usePictureFailure(email.id)
+  const picture = failed ? null : email.preview
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- losing focus is no interaction
+    <section
+      ref={ref}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
+      tabIndex={0}
+      onBlur={(event) => event.currentTarget.removeAttribute('data-quiet')}
+      aria-label={emailCopy.preview}
+      className={cn(
+        'flex overflow-y-auto overscroll-contain desk-tint -outline-offset-2 data-quiet:outline-none sm:px-6 sm:py-10',
+        className,
+      )}
+      style={{ '--desk': picture?.dominantColor ?? 'var(--line-strong)' } as CSSProperties}
+    >
+      {picture ? (
+        <div
+          className="m-auto w-full shadow-[0_0_0_1px_#1918140f,0_30px_60px_-30px_#19181466] max-sm:mt-0"
+          style={{
+            maxWidth: WIDEST,
+            background: picture.dominantColor,
+            viewTransitionName: opening ? 'email-sheet' : undefined,
+          }}
+        >
+          <EmailPicture
+            key={email.id}
+            picture={picture}
+            alt={emailCopy.pictureOf(email.subject)}
+            sizes={PREVIEW_SIZES}
+            eager
+            first
+            onFail={onFail}
+            className="block h-auto w-full"
+          />
+        </div>
+      ) : (
+        <p className="m-auto grid min-h-[420px] w-full max-w-[640px] place-content-center rounded-sheet bg-surface px-6 text-center type-name shadow-sheet max-sm:min-h-[300px] max-sm:rounded-none">
+          {previewCopy.noPreview}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+/** What stands around every page, as the server sends it. */
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { drawElement } from '#test/draw-page.ts'
+import { CookieNotice } from './cookie-notice.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { MenuLayer } from './menus/menu-dropdown.tsx'
+import { buildMenus } from './menus/menus.ts'
+
+const shelf = { masterTag: 'Other', half: null, count: 2 }
+const menus = buildMenus([
+  { ...shelf, name: 'Welcome', slug: 'welcome', type: 'email_type', masterTag: 'Lifecycle' },
+  { ...shelf, name: 'Odd', slug: 'odd', type: 'email_type' },
+  { ...shelf, name: 'SaaS', slug: 'saas', type: 'vertical', half: 'business_type' },
+  { ...shelf, name: 'Travel', slug: 'travel', type: 'vertical', half: 'industry' },
+  { ...shelf, name: 'Halloween', slug: 'halloween', type: 'occasion', half: 'holiday' },
+  { ...shelf, name: 'Summer', slug: 'summer', type: 'seasonal', half: 'event' },
+])
+
+test('the header leads home, to the menus’ pages, the blog, what is saved, and to signing in', async () => {
+  const html = await drawElement(createElement(Header, { menus, user: null }), '/brands')
+  for (const [to, name] of [
+    ['/', 'aria-label="Mailshelf, home"'],
+    ['/email-types', 'Email Types'],
+    ['/browse', 'Categories'],
+    ['/browse', 'Seasonal'],
+    ['/brands', 'Brands'],
+    ['/blog', 'Blog'],
+    ['/login?next=%2Fbrands', 'Log in'],
+  ] as const) {
+    const isLink = [...html.matchAll(/<a [^>]*>.*?<\/a>/gs)].some(
+      ([link]) => link.includes(`href="${to}"`) && link.includes(name),
+    )
+    expect(isLink, `${name} to ${to}`).toBe(true)
+  }
+  expect(html).toMatch(
+    /<a [^>]*aria-label="Saved Emails"[^>]*href="\/saved"|<a [^>]*href="\/saved"[^>]*aria-label="Saved Emails"/,
+  )
+})
+
+test('who is signed in is not asked to log in', async () => {
+  const user = {
+    name: 'Ada',
+    email: 'ada@example.com',
+    imageUrl: null,
+    theme: 'system' as const,
+    isAdmin: false,
+  }
+  expect(await drawElement(createElement(Header, { menus, user }))).not.toContain('Log in')
+})
+
+test('each menu holds its groups and leads to their pages', async () => {
+  const draw = (name: keyof typeof menus) =>
+    drawElement(createElement(MenuLayer, { id: 'menu', name, menus, focusFirst: false }))
+  const types = await draw('emailTypes')
+  expect(types).toMatch(
+    /Lifecycle[\s\S]*href="\/email-type\/welcome"[\s\S]*Other[\s\S]*href="\/email-type\/odd"/,
+  )
+  expect(types).toMatch(/href="\/email-types"[^>]*>View All Email Types</)
+  expect(await draw('categories')).toMatch(
+    /Business Type[\s\S]*href="\/category\/saas"[\s\S]*Industries[\s\S]*href="\/category\/travel"/,
+  )
+  expect(await draw('seasonal')).toMatch(
+    /Holidays[\s\S]*href="\/category\/halloween"[\s\S]*Seasons &amp; Events[\s\S]*href="\/category\/summer"/,
+  )
+})
+
+test('the footer has the newsletter box, the blog and the company', async () => {
+  const html = await drawElement(createElement(Footer))
+  expect(html).toMatch(/<input[^>]*type="email"/)
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Subscribe</)
+  for (const to of ['/blog', '/about', '/privacy', '/terms', '/contact'])
+    expect(html).toContain(`href="${to}"`)
+})
+
+test('the cookie notice says what it says, links to the privacy page and can be accepted', async () => {
+  const html = await drawElement(createElement(CookieNotice))
+  expect(html).toContain(
+    'We use cookies to improve your experience. By using our site, you agree to our use of cookies.',
+  )
+  expect(html).toMatch(/href="\/privacy"[^>]*>Learn More</)
+  expect(html).toMatch(/<button[^>]*>Accept</)
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { areaOf } from './current-section.ts'
+import { buildMenus } from './menus.ts'
+
+const menus = buildMenus([
+  { name: 'Easter', slug: 'easter', type: 'seasonal', half: 'holiday', masterTag: 'Other', count: 3 },
+  { name: 'Travel', slug: 'travel', type: 'vertical', half: 'industry', masterTag: 'Other', count: 5 },
+])
+
+test.each([
+  ['/', null],
+  ['/browse', null],
+  ['/email-types', 'email-types'],
+  ['/email-type/welcome', 'email-types'],
+  ['/brands', 'brands'],
+  ['/brand/nike/email/hello', 'brands'],
+  ['/category/easter', 'seasonal'],
+  ['/seasonal/easter', 'seasonal'],
+  ['/category/travel', 'categories'],
+  ['/category', 'categories'],
+  ['/blog/first-post', 'blog'],
+])('%s stands under %s', (pathname, area) => {
+  expect(areaOf(pathname, menus)).toBe(area)
+})

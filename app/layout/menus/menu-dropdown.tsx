@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { MenuCategory } from '#app/features/categories/queries.server.ts'
+import { MENU_PREVIEWS, type MenuName } from './menu-names.ts'
+import { MenuPanel } from './menu-panel.tsx'
+import { MenuPreview, type MenuPreviews } from './menu-preview.tsx'
+import { useMenuWalk } from './use-menu-navigation.ts'
+import type { Menus } from './menus.ts'
+
+const WIDTHS = { emailTypes: 800, categories: 600, seasonal: 500 }
+
+export type MenuLayerProps = {
+  id: string
+  name: MenuName
+  menus: Menus
+  /** Opened by a key that leads into it. */
+  focusFirst: boolean
+}
+
+/** What lies below the name of an open menu. */
+export function MenuLayer({ id, name, menus, focusFirst }: MenuLayerProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useMenuWalk(panel, focusFirst)
+  const { data: previews } = useFetcher<MenuPreviews>({ key: MENU_PREVIEWS })
+  const [shown, setShown] = useState(() => firstWithEmails(menus))
+  const hasPreview = name === 'emailTypes'
+  return (
+    <MenuPanel
+      ref={panel}
+      id={id}
+      columns={menus[name]}
+      width={WIDTHS[name]}
+      onShow={hasPreview ? setShown : undefined}
+      aside={hasPreview && <MenuPreview category={shown} previews={previews} />}
+    />
+  )
+}
+
+function firstWithEmails({ emailTypes }: Menus): MenuCategory | undefined {
+  return emailTypes
+    .flatMap((column) => column.groups)
+    .flatMap((group) => group.items)
+    .find((category) => category.count > 0)
+}

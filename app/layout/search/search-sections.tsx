@@ -1,0 +1,78 @@
+import { cn } from '#app/ui/cn.ts'
+import { copy } from './copy.ts'
+import { type SectionName, SECTIONS } from './search-entries.ts'
+import type { Found } from './search-rows.ts'
+
+type SearchRailProps = {
+  section: SectionName
+  found: Found | null
+  onChoose: (section: SectionName) => void
+}
+
+/** The four sections with what each has of what was typed. On narrow screens a row that scrolls. */
+export function SearchRail({ section, found, onChoose }: SearchRailProps) {
+  return (
+    <div className="flex min-w-0 flex-col border-line max-lg:border-b lg:border-r">
+      <fieldset
+        aria-label={copy.sections}
+        className="flex min-w-0 gap-0.5 p-3 [scrollbar-width:none] max-lg:overflow-x-auto max-lg:py-2 lg:flex-col lg:pt-4"
+      >
+        {SECTIONS.map(({ name, title }) => {
+          const count = found?.[name].length
+          return (
+            <button
+              key={name}
+              ref={name === section ? showWhole : undefined}
+              type="button"
+              aria-pressed={name === section}
+              onClick={() => onChoose(name)}
+              className={cn(
+                'flex h-[38px] shrink-0 items-center justify-between gap-2.5 rounded-[7px] px-3 text-[0.75rem]/none font-medium tracking-[0.05em] whitespace-nowrap',
+                'hover:bg-sunk focus-visible:-outline-offset-2 pointer-coarse:h-11',
+                count === 0 && 'text-ink-faint',
+                name === section && 'bg-sunk shadow-[inset_0_0_0_1px_var(--line-strong)]',
+              )}
+            >
+              {title}
+              <span
+                className={cn(
+                  'text-[0.8125rem] font-normal tracking-normal tabular-nums',
+                  count === 0 ? 'text-ink-faint' : 'text-ink-soft',
+                )}
+              >
+                {count?.toLocaleString('en-US')}
+              </span>
+            </button>
+          )
+        })}
+      </fieldset>
+      <p
+        aria-hidden="true"
+        className="mt-auto grid gap-2.5 px-5 pb-3.5 type-micro text-ink-soft max-lg:hidden"
+      >
+        <span>
+          <Key>↑</Key> <Key>↓</Key> {copy.move}
+        </span>
+        <span>
+          <Key>↵</Key> {copy.follow}
+        </span>
+        <span>
+          <Key>Tab</Key> {copy.nextSection}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** What is typed chooses the section with the best answer, which a narrow row may hide behind its end. */
+function showWhole(button: HTMLButtonElement | null): void {
+  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <kbd className="mr-0.5 inline-block rounded-[4px] bg-canvas px-1.5 py-[5px] font-sans text-[0.6875rem]/none font-medium shadow-[0_0_0_1px_var(--line)]">
+      {children}
+    </kbd>
+  )
+}

@@ -32,7 +32,7 @@ export default [
   route('terms', 'routes/pages/terms.tsx'),
   route('privacy', 'routes/pages/privacy.tsx'),
   route('contact', 'routes/pages/contact.tsx'),
-  layout('routes/account/entrance.tsx', [
+  layout('routes/account/auth-layout.tsx', [
     route('login', 'routes/account/login.tsx'),
     route('login/second-factor', 'routes/account/second-factor.tsx'),
     route('signup', 'routes/account/signup.tsx'),

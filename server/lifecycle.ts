@@ -2,10 +2,10 @@
 import { createServer } from 'node:http'
 import { getRequestListener, type ServerType } from '@hono/node-server'
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
-import { keepAccountsTidy } from '#app/features/accounts/housekeeping.server.ts'
+import { startAccountCleanup } from '#app/features/accounts/cleanup.server.ts'
 import { keepCollections } from '#app/features/collections/housekeeping.server.ts'
 import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
-import { ownerNotes } from '#app/features/accounts/owner-notes.server.ts'
+import { setupHints } from '#app/features/accounts/setup-hints.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import type { Env } from '#app/lib/env.server.ts'
 import { StartError } from '#app/lib/errors.ts'
@@ -67,8 +67,9 @@ export async function startServer(settings: {
     // Nobody waits for a job in the first second; visitors do for the first page.
     const working = startJobs().catch((error: unknown) => log.error({ err: error }, 'jobs could not start'))
     closers.unshift(() => working.then(stopJobs))
-    for (const note of ownerNotes(env)) log.info(note)
-    for (const keeper of [keepAccountsTidy(), keepCollections()]) closers.unshift(async () => keeper.stop())
+    for (const note of setupHints(env)) log.info(note)
+    for (const keeper of [startAccountCleanup(), keepCollections()])
+      closers.unshift(async () => keeper.stop())
     closers.unshift(() => closeServer(server))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : env.PORT

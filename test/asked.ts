@@ -1,12 +1,12 @@
 /** Asking a route's functions as the server does, and reading what they answer. */
 import { sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
-import type { RequestFacts } from '#app/features/accounts/request-facts.ts'
+import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
 import { takeToast } from '#app/http/flash.server.ts'
-import { cookiesFrom, factsWith, pageContext } from './signed-in.ts'
+import { cookiesFrom, requestMetaWith, pageContext } from './signed-in.ts'
 
 type Asked = {
-  facts?: RequestFacts
+  meta?: RequestMeta
   params?: Record<string, string>
   /** What a form sends; without it the page is only looked at. */
   form?: Record<string, string>
@@ -17,18 +17,18 @@ type Told = { status: number; location: string | null; toast: unknown; data: unk
 
 /** What a loader or an action says: its data and status, or where it leads and with which words. */
 export async function ask(route: unknown, path: string, asked: Asked = {}): Promise<Told> {
-  const { facts = factsWith(), params = {}, form, headers } = asked
+  const { meta = requestMetaWith(), params = {}, form, headers } = asked
   const url = new URL(path, 'http://localhost:3000')
   const body = form && new URLSearchParams(form)
   const request = new Request(url, { headers, ...(body && { method: 'POST', body }) })
   const call = route as (args: object) => Promise<unknown>
-  const context = pageContext(facts)
+  const context = pageContext(meta)
   const answer = await call({ request, url, params, context }).catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown
     throw thrown
   })
   if (answer instanceof Response) {
-    const next = pageContext(factsWith(cookiesFrom(answer.headers)))
+    const next = pageContext(requestMetaWith(cookiesFrom(answer.headers)))
     return {
       status: answer.status,
       location: answer.headers.get('location'),

@@ -4,7 +4,7 @@ import { RouterContextProvider } from 'react-router'
 import { db } from '#app/db/client.server.ts'
 import { accounts, users } from '#app/db/schema.ts'
 import { hashPassword } from '#app/features/accounts/password-hash.server.ts'
-import type { RequestFacts } from '#app/features/accounts/request-facts.ts'
+import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
 import { findSession, startSession } from '#app/features/accounts/sessions.server.ts'
 import type { Viewer } from '#app/features/accounts/viewer.ts'
 import { noteVisit } from '#app/http/visit.server.ts'
@@ -40,21 +40,21 @@ export type SignedIn = {
   sessionId: string
   /** The value of a `Cookie` header. */
   cookie: string
-  facts: RequestFacts
+  meta: RequestMeta
 }
 
 /** Signs `user` in, or a new person; `role: 'admin'` makes an administrator. */
 export async function signedIn(user?: User | Parameters<typeof createUser>[0]): Promise<SignedIn> {
   const known = user && 'id' in user && 'createdAt' in user ? (user as User) : await createUser(user)
   const [stored] = await db().select().from(users).where(eq(users.id, known.id))
-  const cookie = cookiesFrom(await startSession(stored!.id, factsWith()))
-  const facts = factsWith(cookie)
-  const { session } = await findSession(facts)
-  return { viewer: session!.viewer, sessionId: session!.id, cookie, facts }
+  const cookie = cookiesFrom(await startSession(stored!.id, requestMetaWith()))
+  const meta = requestMetaWith(cookie)
+  const { session } = await findSession(meta)
+  return { viewer: session!.viewer, sessionId: session!.id, cookie, meta }
 }
 
-/** A request's facts, as `server/app.ts` notes them. */
-export function factsWith(cookie?: string, ipAddress = '203.0.113.7'): RequestFacts {
+/** A request's meta, as `server/app.ts` notes them. */
+export function requestMetaWith(cookie?: string, ipAddress = '203.0.113.7'): RequestMeta {
   const headers = new Headers({
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36',
   })
@@ -79,9 +79,9 @@ export function cookiesFrom(headers: Headers, before = ''): string {
 }
 
 /** A context as loaders and actions get it, for tests that call a route's functions. */
-export function pageContext(facts: RequestFacts = factsWith()): RouterContextProvider {
+export function pageContext(meta: RequestMeta = requestMetaWith()): RouterContextProvider {
   const context = new RouterContextProvider()
-  noteVisit(context, facts)
+  noteVisit(context, meta)
   return context
 }
 

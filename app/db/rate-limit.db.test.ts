@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
 import { db } from './client.server.ts'
-import { forgetLimit, forgetPastLimits, limitRate, spaceOut } from './rate-limit.server.ts'
+import { resetLimit, purgeExpiredLimits, limitRate, backoff } from './rate-limit.server.ts'
 import { rateLimits } from './schema.ts'
 
 useTestDatabase()
@@ -40,36 +40,36 @@ describe('spaceOut', () => {
   const pace = { key: 'guess', free: 2, firstPause: 10, longestPause: 60 }
 
   it('doubles the pauses up to the longest; who waits is let through', async () => {
-    expect(await spaceOut(pace)).toEqual({ ok: true })
-    expect(await spaceOut(pace)).toEqual({ ok: true })
+    expect(await backoff(pace)).toEqual({ ok: true })
+    expect(await backoff(pace)).toEqual({ ok: true })
     for (const pause of [10, 20, 40, 60, 60]) {
-      expect(await spaceOut(pace)).toEqual({ ok: true })
-      expect(await spaceOut(pace)).toEqual({ ok: false, retryAfter: pause })
+      expect(await backoff(pace)).toEqual({ ok: true })
+      expect(await backoff(pace)).toEqual({ ok: false, retryAfter: pause })
       await later(pause)
     }
   })
 
   it('forgets after a success, and after a quiet day', async () => {
-    for (let guess = 0; guess < 3; guess++) await spaceOut(pace)
-    expect(await spaceOut(pace)).toMatchObject({ ok: false })
-    await forgetLimit(pace.key)
-    expect(await spaceOut(pace)).toEqual({ ok: true })
-    for (let guess = 0; guess < 3; guess++) await spaceOut(pace)
+    for (let guess = 0; guess < 3; guess++) await backoff(pace)
+    expect(await backoff(pace)).toMatchObject({ ok: false })
+    await resetLimit(pace.key)
+    expect(await backoff(pace)).toEqual({ ok: true })
+    for (let guess = 0; guess < 3; guess++) await backoff(pace)
     await later(25 * 3600)
-    for (let guess = 0; guess < 2; guess++) expect(await spaceOut(pace)).toEqual({ ok: true })
+    for (let guess = 0; guess < 2; guess++) expect(await backoff(pace)).toEqual({ ok: true })
   })
 
   it('lets no more through when many guess at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => spaceOut(pace)))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => backoff(pace)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
   })
 
   it('is tidied away when it no longer counts', async () => {
-    await spaceOut(pace)
-    await forgetPastLimits()
+    await backoff(pace)
+    await purgeExpiredLimits()
     expect(await db().select().from(rateLimits)).toHaveLength(1)
     await later(25 * 3600)
-    await forgetPastLimits()
+    await purgeExpiredLimits()
     expect(await db().select().from(rateLimits)).toEqual([])
   })
 })

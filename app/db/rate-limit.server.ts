@@ -15,10 +15,10 @@ type RateLimit = {
   seconds: number
 }
 
-export type RateAnswer = { ok: true } | { ok: false; retryAfter: number }
+export type RateLimitResult = { ok: true } | { ok: false; retryAfter: number }
 
 /** Counts one try. `retryAfter` says in how many seconds the next is welcome. */
-export async function limitRate({ key, points, seconds }: RateLimit): Promise<RateAnswer> {
+export async function limitRate({ key, points, seconds }: RateLimit): Promise<RateLimitResult> {
   const { hits, wait } = await countHit(key, seconds)
   return hits <= points ? { ok: true } : { ok: false, retryAfter: wait }
 }
@@ -48,13 +48,13 @@ async function countHit(key: string, seconds: number): Promise<{ hits: number; w
  * Counts one try at guessing something. The first `free` tries follow each other as they like; then each has to wait,
  * twice as long as the one before. A try that comes too soon is refused and does not count.
  */
-export async function spaceOut(pace: {
+export async function backoff(pace: {
   key: string
   free: number
   /** Seconds. */
   firstPause: number
   longestPause: number
-}): Promise<RateAnswer> {
+}): Promise<RateLimitResult> {
   const key = fingerprint('rate limit', pace.key)
   // A quiet day forgives all.
   const forgiven = sql`${rateLimits.resetsAt} < now() - interval '1 day'`
@@ -76,14 +76,14 @@ export async function spaceOut(pace: {
 }
 
 /** Begins a count anew. */
-export async function forgetLimit(key: string): Promise<void> {
+export async function resetLimit(key: string): Promise<void> {
   await db()
     .delete(rateLimits)
     .where(eq(rateLimits.key, fingerprint('rate limit', key)))
 }
 
 /** Takes out what no longer counts. */
-export async function forgetPastLimits(): Promise<void> {
+export async function purgeExpiredLimits(): Promise<void> {
   await db()
     .delete(rateLimits)
     .where(lt(rateLimits.resetsAt, sql`now() - interval '1 day'`))

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-export { limitRate, type RateAnswer } from '#app/db/rate-limit.server.ts'
+export { limitRate, type RateLimitResult } from '#app/db/rate-limit.server.ts'
 
 /** The answer 429, with the seconds after which it makes sense to come back. */
 export function tooManyRequests<T>(body: T, retryAfter: number) {

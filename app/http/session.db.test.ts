@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { sessions } from '#app/db/schema.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { cookiesFrom, factsWith, pageContext, signedIn } from '#test/signed-in.ts'
+import { cookiesFrom, requestMetaWith, pageContext, signedIn } from '#test/signed-in.ts'
 import { redirectWithToast, takeToast } from './flash.server.ts'
 import { getViewer, requireAdmin, requireGuest, requireSession, requireViewer } from './session.server.ts'
 import { appendCookies, getSession, type PageContext } from './visit.server.ts'
@@ -27,8 +27,8 @@ describe('guards', () => {
   async function contexts() {
     return {
       visitor: pageContext(),
-      member: pageContext((await signedIn()).facts),
-      admin: pageContext((await signedIn({ role: 'admin' })).facts),
+      member: pageContext((await signedIn()).meta),
+      admin: pageContext((await signedIn({ role: 'admin' })).meta),
     }
   }
 
@@ -70,22 +70,22 @@ describe('guards', () => {
   })
 
   it('says that a session has ended, once', async () => {
-    const { facts, sessionId } = await signedIn()
+    const { meta, sessionId } = await signedIn()
     await db().delete(sessions).where(eq(sessions.id, sessionId))
-    const context = pageContext(facts)
+    const context = pageContext(meta)
     const thrown = await requireViewer(context, page).catch((response: unknown) => response as Response)
     const response = new Response(null, thrown as Response)
     appendCookies(context, response)
-    const cookie = cookiesFrom(response.headers, facts.headers.get('cookie')!)
+    const cookie = cookiesFrom(response.headers, meta.headers.get('cookie')!)
     expect(cookie).not.toContain('session_token')
-    const next = pageContext(factsWith(cookie))
+    const next = pageContext(requestMetaWith(cookie))
     expect(takeToast(next)).toMatchObject({ title: 'Your session has ended' })
     expect(cookiesFrom(cookiesOf(next), cookie)).toBe('')
   })
 })
 
 it('looks a request’s session up once', async () => {
-  const context = pageContext((await signedIn()).facts)
+  const context = pageContext((await signedIn()).meta)
   expect(getSession(context)).toBe(getSession(context))
   expect(await getViewer(context)).toMatchObject({ name: 'Ada Example' })
 })
@@ -98,7 +98,7 @@ describe('a toast', () => {
       kind: 'destructive',
     })
     expect(response.headers.get('location')).toBe('/')
-    const context = pageContext(factsWith(cookiesFrom(response.headers)))
+    const context = pageContext(requestMetaWith(cookiesFrom(response.headers)))
     expect(takeToast(context)).toEqual({ title: 'Saved', description: 'To “Ideas”', kind: 'destructive' })
     expect(cookiesFrom(cookiesOf(context), cookiesFrom(response.headers))).toBe('')
   })
@@ -106,7 +106,7 @@ describe('a toast', () => {
   it.each(['%7B', 'nonsense', '%7B%22title%22%3A1%7D', '%E0%A4%A'])(
     'is nothing when its cookie is %s',
     (value) => {
-      expect(takeToast(pageContext(factsWith(`mailshelf.toast=${value}`)))).toBeNull()
+      expect(takeToast(pageContext(requestMetaWith(`mailshelf.toast=${value}`)))).toBeNull()
     },
   )
 })

@@ -1,11 +1,11 @@
 /** What is known about a request before any page looks at it. */
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { RequestFacts } from '#app/features/accounts/request-facts.ts'
+import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
 import { findSession, type Session, SESSION_COOKIE } from '#app/features/accounts/sessions.server.ts'
 import { readCookie } from '#app/lib/cookies.server.ts'
 
 type Visit = {
-  facts: RequestFacts
+  meta: RequestMeta
   /** Looked up once, when first asked for. */
   session?: Promise<Session | null>
   /** `Set-Cookie` values that go out with whatever answer the page gives. */
@@ -16,13 +16,13 @@ export type PageContext = Readonly<RouterContextProvider>
 
 const visitContext = createContext<Visit>()
 
-export function noteVisit(context: RouterContextProvider, facts: RequestFacts): void {
-  context.set(visitContext, { facts, cookies: [] })
+export function noteVisit(context: RouterContextProvider, meta: RequestMeta): void {
+  context.set(visitContext, { meta, cookies: [] })
 }
 
 /** The request, as the commands of accounts want it. */
-export function factsOf(context: PageContext): RequestFacts {
-  return context.get(visitContext).facts
+export function factsOf(context: PageContext): RequestMeta {
+  return context.get(visitContext).meta
 }
 
 export function sendCookie(context: PageContext, cookie: string): void {
@@ -39,7 +39,7 @@ export function appendCookies(context: PageContext, response: Response): void {
 
 export function getSession(context: PageContext): Promise<Session | null> {
   const visit = context.get(visitContext)
-  visit.session ??= findSession(visit.facts).then(({ session, headers }) => {
+  visit.session ??= findSession(visit.meta).then(({ session, headers }) => {
     visit.cookies.push(...headers.getSetCookie())
     return session
   })
@@ -48,7 +48,7 @@ export function getSession(context: PageContext): Promise<Session | null> {
 
 /** Whether the browser believes to be signed in, which it may have ceased to be. */
 export function hadSession(context: PageContext): boolean {
-  return readCookie(context.get(visitContext).facts.headers, SESSION_COOKIE) !== null
+  return readCookie(context.get(visitContext).meta.headers, SESSION_COOKIE) !== null
 }
 
 function nameOf(cookie: string): string {

@@ -3,46 +3,46 @@
  * twenty years, with a text part made from the same blocks. No pictures, so nothing is missing where they are off.
  */
 
-export type MailBlock =
+export type EmailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'facts'; rows: (readonly [name: string, value: string])[] }
   | { kind: 'aside'; text: string }
 
-export type Letter = {
+export type EmailMessage = {
   subject: string
   /** The line an inbox shows after the subject. */
   preheader: string
   heading: string
-  blocks: MailBlock[]
+  blocks: EmailBlock[]
   /** Who writes, and from where. */
   site: { name: string; url: string }
   /** Why this came; the last line. */
   reason: string
 }
 
-export function paragraph(text: string): MailBlock {
+export function paragraph(text: string): EmailBlock {
   return { kind: 'paragraph', text }
 }
 
 /** A button, with its address written out below for programs that draw none. */
-export function button(label: string, href: string): MailBlock {
+export function button(label: string, href: string): EmailBlock {
   return { kind: 'button', label, href }
 }
 
 /** What happened, as name and value. */
-export function facts(rows: (readonly [name: string, value: string])[]): MailBlock {
+export function details(rows: (readonly [name: string, value: string])[]): EmailBlock {
   return { kind: 'facts', rows }
 }
 
 /** What may be skipped: how long a link holds, what to do if it was somebody else. */
-export function aside(text: string): MailBlock {
+export function aside(text: string): EmailBlock {
   return { kind: 'aside', text }
 }
 
-/** Both parts of a letter. */
-export function composeLetter(letter: Letter): { subject: string; html: string; text: string } {
-  return { subject: letter.subject, html: htmlOf(letter), text: textOf(letter) }
+/** Both parts of a message. */
+export function composeEmail(message: EmailMessage): { subject: string; html: string; text: string } {
+  return { subject: message.subject, html: htmlOf(message), text: textOf(message) }
 }
 
 const SERIF = "Besley, Georgia, 'Times New Roman', serif"
@@ -70,7 +70,7 @@ const STYLE = `
   .pad { padding-left: 24px !important; padding-right: 24px !important; }
 }`
 
-function htmlOf({ subject, preheader, heading, blocks, site, reason }: Letter): string {
+function htmlOf({ subject, preheader, heading, blocks, site, reason }: EmailMessage): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -103,7 +103,7 @@ ${blocks.map(htmlBlock).join('\n')}
 `
 }
 
-function htmlBlock(block: MailBlock): string {
+function htmlBlock(block: EmailBlock): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p class="ink" style="margin:0 0 20px;font:400 16px/25px ${SANS};color:${INK};">${escape(block.text)}</p>`
@@ -134,11 +134,11 @@ function stripe(): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${cells}</tr></table>`
 }
 
-function textOf({ heading, blocks, site, reason }: Letter): string {
+function textOf({ heading, blocks, site, reason }: EmailMessage): string {
   return `${[heading, ...blocks.map(textBlock), '-- ', `${reason}\n${site.url}`].join('\n\n')}\n`
 }
 
-function textBlock(block: MailBlock): string {
+function textBlock(block: EmailBlock): string {
   switch (block.kind) {
     case 'button':
       return `${block.label}:\n${block.href}`

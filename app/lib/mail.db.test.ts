@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from '#test/mail-server.ts'
 import { useEnv } from './env.server.ts'
 import { startJobs, stopJobs } from './jobs.server.ts'
 import { outboxFolder, sendMail } from './mail.server.ts'
-import { listOutbox, readLetter } from './outbox.server.ts'
+import { listOutbox, readOutboxMail } from './outbox.server.ts'
 
 const database = useTestDatabase()
 
@@ -31,7 +31,7 @@ afterEach(async () => {
   await database().executeSql(`delete from pgboss.job where name = 'mail' and state = 'retry'`)
 })
 
-const letter = {
+const mail = {
   to: 'ada@example.com',
   subject: 'Grüße – ✓',
   html: '<p>Hallo <b>Ada</b></p>',
@@ -55,12 +55,12 @@ async function newestState(): Promise<unknown> {
 
 it('goes out by SMTP with both parts and the headers it was given', async () => {
   useEnv({ SMTP_URL: server.url })
-  await sendMail(letter)
+  await sendMail(mail)
   await vi.waitFor(() => expect(server.received).toHaveLength(1), 15_000)
   expect(server.received[0]).toMatchObject({
     from: { name: 'Mailshelf', address: 'shelf@example.com' },
     to: [{ address: 'ada@example.com' }],
-    subject: letter.subject,
+    subject: mail.subject,
     text: expect.stringContaining('Hallo Ada') as string,
     html: expect.stringContaining('<b>Ada</b>') as string,
   })
@@ -71,14 +71,14 @@ it('goes out by SMTP with both parts and the headers it was given', async () => 
 
 it('attack: an address that a mail program might read as two', async () => {
   useEnv({ SMTP_URL: server.url })
-  await sendMail({ ...letter, to: 'first,second@example.com' })
+  await sendMail({ ...mail, to: 'first,second@example.com' })
   await vi.waitFor(() => expect(server.received).toHaveLength(1), 15_000)
   expect(server.received[0]!.envelope).toEqual(['"first,second"@example.com'])
 })
 
 it('lies sealed in the queue: whoever copies the database reads no link', async () => {
   useEnv({ SMTP_URL: server.url })
-  await sendMail({ ...letter, text: 'https://example.com/reset?token=very-secret' })
+  await sendMail({ ...mail, text: 'https://example.com/reset?token=very-secret' })
   const { rows } = await database().executeSql(
     `select data::text as data from pgboss.job where name = 'mail'`,
   )
@@ -93,11 +93,11 @@ it('waits to be tried again when the server is away or busy, and is given up whe
   await vi.waitFor(async () => expect(await states()).not.toHaveProperty('active'), 15_000)
   const before = await states()
   server.refusals.push({ responseCode: 451, message: 'Busy' })
-  await sendMail(letter)
+  await sendMail(mail)
   await vi.waitFor(async () => expect((await states())['retry']).toBe((before['retry'] ?? 0) + 1), 15_000)
 
   server.refusals.push({ responseCode: 550, message: 'Nobody here' })
-  await sendMail(letter)
+  await sendMail(mail)
   await vi.waitFor(
     async () => expect((await states())['completed']).toBe((before['completed'] ?? 0) + 1),
     15_000,
@@ -108,7 +108,7 @@ it('waits to be tried again when the server is away or busy, and is given up whe
 async function refuse(refusal: MailServer['refusals'][number]): Promise<void> {
   useEnv({ SMTP_URL: server.url.replace('//', '//shelf:password@') })
   server.refusals.push(refusal)
-  await sendMail(letter)
+  await sendMail(mail)
 }
 
 it.each([
@@ -133,14 +133,14 @@ it.each([
 
 it('lies in the outbox where no mail server is set', async () => {
   useEnv({ SMTP_URL: undefined })
-  await sendMail(letter)
+  await sendMail(mail)
   await vi.waitFor(async () => expect(await listOutbox()).toHaveLength(1), 15_000)
   const [kept] = await listOutbox()
-  expect(await readLetter(kept!.name)).toMatchObject({
+  expect(await readOutboxMail(kept!.name)).toMatchObject({
     to: 'ada@example.com',
-    subject: letter.subject,
+    subject: mail.subject,
     text: expect.stringContaining('Hallo Ada') as string,
   })
-  expect(await readLetter('../session-secret')).toBeNull()
+  expect(await readOutboxMail('../session-secret')).toBeNull()
   expect((await readdir(outboxFolder())).every((name) => name.endsWith('.eml'))).toBe(true)
 })

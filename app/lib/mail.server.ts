@@ -41,7 +41,7 @@ export async function sendMail(mail: Mail): Promise<void> {
 }
 
 /** Whether messages really go out; without a mail server they lie in the outbox. */
-export function mailGoesOut(): boolean {
+export function isMailConfigured(): boolean {
   return env().SMTP_URL !== undefined
 }
 
@@ -64,7 +64,7 @@ async function deliver(mail: Mail): Promise<void> {
       socketTimeout: 60_000,
     }).sendMail(message)
   } catch (error) {
-    if (!isLastWord(error as NodemailerError)) throw error
+    if (!isPermanentRefusal(error as NodemailerError)) throw error
     log.error({ err: error }, 'the mail server refused a message for good')
   }
 }
@@ -73,7 +73,7 @@ async function deliver(mail: Mail): Promise<void> {
  * Whether the server refuses this one letter for good, for whom it is to or what stands in it; another try would only
  * annoy it. A 5xx in its greeting, at signing in or about the sender is about settings, and those can be mended.
  */
-function isLastWord({ responseCode = 0, command = '' }: NodemailerError): boolean {
+function isPermanentRefusal({ responseCode = 0, command = '' }: NodemailerError): boolean {
   return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
 }
 

@@ -4,12 +4,12 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { outboxFolder } from './mail.server.ts'
 
-export type OutboxLetter = { name: string; to: string; subject: string; html: string; text: string }
+export type OutboxMail = { name: string; to: string; subject: string; html: string; text: string }
 
 const SHOWN = 50
 
 /** The newest first. */
-export async function listOutbox(): Promise<OutboxLetter[]> {
+export async function listOutbox(): Promise<OutboxMail[]> {
   const newest = (await names())
     .filter((name) => name.endsWith('.eml'))
     .toSorted()
@@ -19,7 +19,7 @@ export async function listOutbox(): Promise<OutboxLetter[]> {
 }
 
 /** Null for a name that is not one of the outbox's own. */
-export async function readLetter(name: string): Promise<OutboxLetter | null> {
+export async function readOutboxMail(name: string): Promise<OutboxMail | null> {
   return (await names()).includes(name) ? parse(name) : null
 }
 
@@ -31,7 +31,7 @@ async function names(): Promise<string[]> {
   }
 }
 
-async function parse(name: string): Promise<OutboxLetter> {
+async function parse(name: string): Promise<OutboxMail> {
   const mail = await PostalMime.parse(await readFile(path.join(outboxFolder(), name)))
   return {
     name,

@@ -2,9 +2,9 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/db/client.server.ts'
 import { accountEvents } from '#app/db/schema.ts'
-import { type AccountEventKind, eventWords } from './account-event-words.ts'
+import { type AccountEventKind, describeEvent } from './account-event-copy.ts'
 import { deviceOf } from './device.ts'
-import { type RequestFacts, userAgentOf } from './request-facts.ts'
+import { type RequestMeta, userAgentOf } from './request-meta.ts'
 import type { Session } from './sessions.server.ts'
 
 export type AccountEvent = {
@@ -18,11 +18,11 @@ export type AccountEvent = {
 const SHOWN = 50
 const KEPT_DAYS = 365
 
-/** Notes what happened. Without `facts` it came from the owner's command line. */
-export async function noteEvent(
+/** Notes what happened. Without `meta` it came from the owner's command line. */
+export async function recordEvent(
   kind: AccountEventKind,
   userId: string,
-  facts: RequestFacts | null,
+  meta: RequestMeta | null,
   detail: Record<string, string> = {},
   tx?: Transaction,
 ): Promise<void> {
@@ -30,8 +30,8 @@ export async function noteEvent(
     userId,
     kind,
     detail,
-    ipAddress: facts?.ipAddress || null,
-    userAgent: facts && userAgentOf(facts),
+    ipAddress: meta?.ipAddress || null,
+    userAgent: meta && userAgentOf(meta),
   })
 }
 
@@ -45,14 +45,14 @@ export async function listAccountEvents({ viewer }: Session): Promise<AccountEve
     .limit(SHOWN)
   return rows.map(({ id, kind, userAgent, createdAt }) => ({
     id,
-    words: eventWords(kind),
+    words: describeEvent(kind),
     device: deviceOf(userAgent).name,
     at: createdAt,
   }))
 }
 
 /** The journal goes back a year. */
-export async function forgetOldEvents(): Promise<void> {
+export async function purgeOldEvents(): Promise<void> {
   await db()
     .delete(accountEvents)
     .where(lt(accountEvents.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`))

@@ -3,8 +3,8 @@ import { useEnv } from '#app/lib/env.server.ts'
 import type { CommandIO } from '#cli/command-io.ts'
 import { runCommand } from '#cli/program.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { lettersTo } from '#test/letters.ts'
-import { createUser, factsWith, signedIn } from '#test/signed-in.ts'
+import { mailSentTo } from '#test/sent-mail.ts'
+import { createUser, requestMetaWith, signedIn } from '#test/signed-in.ts'
 import { readPasswordReset, resetPassword } from './recovery.server.ts'
 import { findSession } from './sessions.server.ts'
 import { signIn } from './sign-in.server.ts'
@@ -36,11 +36,11 @@ it('makes somebody new an administrator, with a link to choose a password', asyn
   expect(said[0]).toBe('grace@example.com is an administrator.')
   const token = /^http:\/\/localhost:3000\/reset-password\?token=([\w-]+)$/.exec(said[2]!)![1]!
   expect(await readPasswordReset(token)).toEqual({ email: 'grace@example.com', first: true })
-  expect(await resetPassword({ facts: factsWith(), token, password: 'writing-desk-7' })).toMatchObject({
+  expect(await resetPassword({ meta: requestMetaWith(), token, password: 'writing-desk-7' })).toMatchObject({
     ok: true,
   })
   expect(
-    await signIn({ facts: factsWith(), email: 'grace@example.com', password: 'writing-desk-7' }),
+    await signIn({ meta: requestMetaWith(), email: 'grace@example.com', password: 'writing-desk-7' }),
   ).toMatchObject({
     state: 'signed-in',
   })
@@ -53,15 +53,15 @@ it('makes somebody new an administrator, with a link to choose a password', asyn
 
 it('makes somebody who is here one, in sessions that are open, and takes it back', async () => {
   const user = await createUser({ email: 'ada@example.com', password: 'reading-lamp-9' })
-  const { facts } = await signedIn(user)
+  const { meta } = await signedIn(user)
   expect(await mailshelf('create', 'ada@example.com')).toEqual(['ada@example.com is an administrator.', '0'])
-  expect((await findSession(facts)).session?.viewer.isAdmin).toBe(true)
-  expect((await lettersTo('ada@example.com')).at(-1)?.subject).toBe('You are an administrator')
+  expect((await findSession(meta)).session?.viewer.isAdmin).toBe(true)
+  expect((await mailSentTo('ada@example.com')).at(-1)?.subject).toBe('You are an administrator')
   expect(await mailshelf('revoke', 'ada@example.com')).toEqual([
     'ada@example.com is no longer an administrator.',
     '0',
   ])
-  expect((await findSession(facts)).session?.viewer.isAdmin).toBe(false)
+  expect((await findSession(meta)).session?.viewer.isAdmin).toBe(false)
 })
 
 it('attack: squats the address of somebody who is about to be made administrator', async () => {
@@ -73,9 +73,9 @@ it('attack: squats the address of somebody who is about to be made administrator
   const squatter = await signedIn(user)
   const said = await mailshelf('create', 'grace@example.com')
   expect(said[2]).toContain('/reset-password?token=')
-  expect((await findSession(squatter.facts)).session).toBeNull()
+  expect((await findSession(squatter.meta)).session).toBeNull()
   expect(
-    await signIn({ facts: factsWith(), email: user.email, password: 'attackers-choice-1' }),
+    await signIn({ meta: requestMetaWith(), email: user.email, password: 'attackers-choice-1' }),
   ).toMatchObject({ ok: false })
 })
 

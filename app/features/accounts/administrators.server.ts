@@ -5,10 +5,10 @@ import { db, inTransaction } from '#app/db/client.server.ts'
 import { users } from '#app/db/schema.ts'
 import { env } from '#app/lib/env.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
-import { noteEvent } from './account-events.server.ts'
-import { dropUnprovenKeys, findUserByEmail, passwordHashOf } from './credentials.server.ts'
-import { sendNotice } from './letters.server.ts'
-import { makeProof } from './proofs.server.ts'
+import { recordEvent } from './account-events.server.ts'
+import { removeUnverifiedCredentials, findUserByEmail, passwordHashOf } from './credentials.server.ts'
+import { sendNotice } from './mailer.server.ts'
+import { createToken } from './tokens.server.ts'
 import { isAdministrator } from './sessions.server.ts'
 
 /**
@@ -26,13 +26,13 @@ export async function createAdmin(
   const userId = known?.id ?? (await addUser(email, name ?? email.split('@')[0]!))
   // A proved address with a stranger's keys would be theirs.
   await inTransaction(async (tx) => {
-    if (known && !known.emailVerified) await dropUnprovenKeys(known.id, tx)
+    if (known && !known.emailVerified) await removeUnverifiedCredentials(known.id, tx)
     await tx.update(users).set({ role: 'admin', emailVerified: true }).where(eq(users.id, userId))
-    await noteEvent('made-admin', userId, null, {}, tx)
+    await recordEvent('made-admin', userId, null, {}, tx)
   })
   if (known?.emailVerified) await sendNotice(email, 'made-admin', null)
   if (await passwordHashOf(userId)) return { ok: true, email, link: null }
-  const token = await makeProof('invitation', userId, { userId })
+  const token = await createToken('invitation', userId, { userId })
   return { ok: true, email, link: `${siteUrl()}/reset-password?token=${token}` }
 }
 
@@ -66,7 +66,7 @@ export async function revokeAdmin(
   if (email === env().ADMIN_EMAIL) return { ok: false, reason: 'by-setting' }
   if (user?.role !== 'admin') return { ok: false, reason: 'no-admin' }
   await db().update(users).set({ role: 'member' }).where(eq(users.id, user.id))
-  await noteEvent('admin-revoked', user.id, null)
+  await recordEvent('admin-revoked', user.id, null)
   return { ok: true }
 }
 

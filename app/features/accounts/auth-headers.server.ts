@@ -1,12 +1,12 @@
 /** What passes between a request and Better Auth. */
 import { cookiePrefix } from '#app/lib/cookies.server.ts'
-import type { RequestFacts } from './request-facts.ts'
+import type { RequestMeta } from './request-meta.ts'
 
 /** The header by which Better Auth is told the client's address; a client's own never gets there. */
 export const ADDRESS_HEADER = 'x-mailshelf-address'
 
 /** A request's headers as Better Auth may see them: the address is ours to say. */
-export function authHeaders({ headers, ipAddress }: RequestFacts): Headers {
+export function authHeaders({ headers, ipAddress }: RequestMeta): Headers {
   const own = new Headers()
   for (const name of ['cookie', 'user-agent']) {
     const value = headers.get(name)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { useEnv } from '#app/lib/env.server.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { cookiesFrom, createUser, factsWith } from '#test/signed-in.ts'
+import { cookiesFrom, createUser, requestMetaWith } from '#test/signed-in.ts'
 import { findSession } from './sessions.server.ts'
 import { signIn, signOut } from './sign-in.server.ts'
 import { signUp } from './sign-up.server.ts'
@@ -20,11 +20,11 @@ const PASSWORD = 'reading-lamp-9'
 it('on https every cookie is for this host and this server alone', async () => {
   const { email } = await createUser({ password: PASSWORD })
   const second = await createUser({ password: PASSWORD, twoFactorEnabled: true })
-  const facts = factsWith()
+  const meta = requestMetaWith()
   const answers = [
-    await signIn({ facts, email, password: PASSWORD }),
-    await signIn({ facts, email: second.email, password: PASSWORD }),
-    await signUp({ facts, name: 'Ada', email: 'new@example.com', password: PASSWORD }),
+    await signIn({ meta, email, password: PASSWORD }),
+    await signIn({ meta, email: second.email, password: PASSWORD }),
+    await signUp({ meta, name: 'Ada', email: 'new@example.com', password: PASSWORD }),
   ].map((answer) => (answer as { headers: Headers }).headers)
   const set = answers.flatMap((headers) => headers.getSetCookie())
   expect(set.map((cookie) => cookie.split('=')[0])).toEqual([
@@ -41,16 +41,16 @@ it('on https every cookie is for this host and this server alone', async () => {
     expect(cookie).not.toMatch(/domain=/i)
   }
 
-  const signedIn = factsWith(cookiesFrom(answers[0]!))
+  const signedIn = requestMetaWith(cookiesFrom(answers[0]!))
   const { session } = await findSession(signedIn)
   expect(session?.viewer.email).toBe(email)
-  const { headers } = await signOut({ session, facts: signedIn, scope: 'here' })
+  const { headers } = await signOut({ session, meta: signedIn, scope: 'here' })
   expect(cookiesFrom(headers, cookiesFrom(answers[0]!))).not.toContain('session_token')
 })
 
 it('attack: a neighbouring subdomain sets a cookie without the host’s prefix', async () => {
   const { email } = await createUser({ password: PASSWORD })
-  const answer = await signIn({ facts: factsWith(), email, password: PASSWORD })
+  const answer = await signIn({ meta: requestMetaWith(), email, password: PASSWORD })
   const planted = cookiesFrom((answer as { headers: Headers }).headers).replaceAll('__Host-', '')
-  expect((await findSession(factsWith(planted))).session).toBeNull()
+  expect((await findSession(requestMetaWith(planted))).session).toBeNull()
 })

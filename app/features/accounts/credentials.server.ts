@@ -2,10 +2,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { db, type Transaction } from '#app/db/client.server.ts'
 import { accounts, sessions, twoFactors, users } from '#app/db/schema.ts'
-import { forgiveGuess, limitGuess } from './attempt-limits.server.ts'
+import { resetGuesses, limitGuess } from './attempt-limits.server.ts'
 import type { Limited, NotFresh } from './outcomes.ts'
 import { verifyPassword } from './password-hash.server.ts'
-import { takeBack } from './proofs.server.ts'
+import { revokeTokens } from './tokens.server.ts'
 import type { Session } from './sessions.server.ts'
 
 /** The name Better Auth has for passwords among the ways of proving oneself. */
@@ -35,10 +35,10 @@ export async function storePassword(userId: string, hash: string, tx?: Transacti
       target: [accounts.providerId, accounts.accountId],
       set: { password: hash, updatedAt: new Date() },
     })
-  await takeBack('password-reset', userId, tx)
-  await takeBack('invitation', userId, tx)
+  await revokeTokens('password-reset', userId, tx)
+  await revokeTokens('invitation', userId, tx)
   // A sign-in that has given the old one and waits for its second step.
-  await takeBack('second-factor', userId, tx)
+  await revokeTokens('second-factor', userId, tx)
 }
 
 /** Ends sessions, and takes back the new address that one of them may have asked for. */
@@ -47,7 +47,7 @@ export async function endSessions(
   { but }: { but?: string } = {},
   tx?: Transaction,
 ): Promise<void> {
-  await takeBack('email-change', userId, tx)
+  await revokeTokens('email-change', userId, tx)
   await (tx ?? db())
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), but === undefined ? undefined : ne(sessions.id, but)))
@@ -56,7 +56,7 @@ export async function endSessions(
 /**
  * Takes every key from an account whose address nobody has proved: whoever made it may not be the one that just did.
  */
-export async function dropUnprovenKeys(userId: string, tx: Transaction): Promise<void> {
+export async function removeUnverifiedCredentials(userId: string, tx: Transaction): Promise<void> {
   await endSessions(userId, {}, tx)
   await tx.delete(accounts).where(eq(accounts.userId, userId))
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
@@ -75,6 +75,6 @@ export async function refuseUnlessFresh(
   const limited = await limitGuess('password', session.viewer.id)
   if (limited) return limited
   if (!(await verifyPassword(hash, password))) return { ok: false, reason: 'wrong-password' }
-  await forgiveGuess('password', session.viewer.id)
+  await resetGuesses('password', session.viewer.id)
   return null
 }

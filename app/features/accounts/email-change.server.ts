@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { users } from '#app/db/schema.ts'
-import { mailGoesOut } from '#app/lib/mail.server.ts'
-import { noteEvent } from './account-events.server.ts'
-import { limitLetters } from './attempt-limits.server.ts'
+import { isMailConfigured } from '#app/lib/mail.server.ts'
+import { recordEvent } from './account-events.server.ts'
+import { limitMailRequests } from './attempt-limits.server.ts'
 import { endSessions, findUserByEmail, refuseUnlessFresh } from './credentials.server.ts'
-import { sendAddressWanted, sendEmailChange, sendNotice } from './letters.server.ts'
+import { sendAddressInUse, sendEmailChange, sendNotice } from './mailer.server.ts'
 import type { Limited, NotFresh, WithCookies } from './outcomes.ts'
-import { makeProof, readProof, takeBack, useUp } from './proofs.server.ts'
-import type { RequestFacts } from './request-facts.ts'
+import { createToken, readToken, revokeTokens, consumeToken } from './tokens.server.ts'
+import type { RequestMeta } from './request-meta.ts'
 import { findSession, type Session } from './sessions.server.ts'
 
 /**
@@ -17,7 +17,7 @@ import { findSession, type Session } from './sessions.server.ts'
  */
 export async function requestEmailChange(given: {
   session: Session
-  facts: RequestFacts
+  meta: RequestMeta
   email: string
   password?: string
 }): Promise<
@@ -26,55 +26,55 @@ export async function requestEmailChange(given: {
   | NotFresh
   | Limited
 > {
-  const { session, facts, password } = given
+  const { session, meta, password } = given
   const email = given.email.toLowerCase()
   const { id: userId, email: from } = session.viewer
   if (email === from) return { ok: false, reason: 'same-email' }
-  const refused = (await refuseUnlessFresh(session, password)) ?? (await limitLetters(facts, email))
+  const refused = (await refuseUnlessFresh(session, password)) ?? (await limitMailRequests(meta, email))
   if (refused) return refused
-  if (!mailGoesOut()) {
+  if (!isMailConfigured()) {
     const changed = await unlessTaken(email, (tx) =>
-      move({ userId, from, to: email, proved: false }, facts, tx),
+      move({ userId, from, to: email, proved: false }, meta, tx),
     )
     return changed ? { ok: true, state: 'changed' } : { ok: false, reason: 'not-available' }
   }
   // Whoever mistyped it asks again, and the wrong mailbox holds nothing. Taken or free, so that neither shows.
-  await takeBack('email-change', userId)
-  await noteEvent('email-change-asked', userId, facts)
-  await sendNotice(from, 'email-change-asked', facts, [['New address', email]])
-  if (await findUserByEmail(email)) await sendAddressWanted(email)
-  else await sendEmailChange(email, await makeProof('email-change', userId, { userId, from, to: email }))
+  await revokeTokens('email-change', userId)
+  await recordEvent('email-change-asked', userId, meta)
+  await sendNotice(from, 'email-change-asked', meta, [['New address', email]])
+  if (await findUserByEmail(email)) await sendAddressInUse(email)
+  else await sendEmailChange(email, await createToken('email-change', userId, { userId, from, to: email }))
   return { ok: true, state: 'mailed' }
 }
 
 /** The other half, from the letter. Sessions elsewhere end: the address is what brings an account back. */
 export async function confirmEmailChange(given: {
-  facts: RequestFacts
+  meta: RequestMeta
   token: string
 }): Promise<({ ok: true; kind: 'email-change' } & WithCookies) | { ok: false; reason: 'link-over' }> {
-  const { facts, token } = given
+  const { meta, token } = given
   const over = { ok: false, reason: 'link-over' } as const
-  const proof = await readProof('email-change', token)
-  if (!proof) return over
-  const { userId, from, to } = proof.carried
-  const { session } = await findSession(facts)
+  const verified = await readToken('email-change', token)
+  if (!verified) return over
+  const { userId, from, to } = verified.payload
+  const { session } = await findSession(meta)
   const but = session?.viewer.id === userId ? session.id : undefined
   const changed = await unlessTaken(to, async (tx) => {
-    if (!(await useUp(proof, tx))) return false
-    if (!(await move({ userId, from, to, proved: true }, facts, tx))) return false
+    if (!(await consumeToken(verified, tx))) return false
+    if (!(await move({ userId, from, to, proved: true }, meta, tx))) return false
     await endSessions(userId, { but }, tx)
-    await takeBack('password-reset', userId, tx)
+    await revokeTokens('password-reset', userId, tx)
     return true
   })
   if (!changed) return over
-  await sendNotice(from, 'email-changed', facts)
+  await sendNotice(from, 'email-changed', meta)
   return { ok: true, kind: 'email-change', headers: new Headers() }
 }
 
 /** False when the account has another address than `from` by now: then the wish is about one that is no more. */
 async function move(
   wish: { userId: string; from: string; to: string; proved: boolean },
-  facts: RequestFacts,
+  meta: RequestMeta,
   tx: Transaction,
 ): Promise<boolean> {
   const { userId, from, to, proved } = wish
@@ -84,7 +84,7 @@ async function move(
     .where(and(eq(users.id, userId), eq(users.email, from)))
     .returning({ id: users.id })
   if (moved.length === 0) return false
-  await noteEvent('email-changed', userId, facts, { from }, tx)
+  await recordEvent('email-changed', userId, meta, { from }, tx)
   return true
 }
 

@@ -6,11 +6,11 @@ import { useEnv } from '#app/lib/env.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { googleKeys } from '#test/google-keys.ts'
-import { lettersTo } from '#test/letters.ts'
+import { mailSentTo } from '#test/sent-mail.ts'
 import { type OpenIdProvider, type Person, startOpenIdProvider, walkThrough } from '#test/openid-provider.ts'
-import { cookiesFrom, createUser, factsWith, signedIn } from '#test/signed-in.ts'
+import { cookiesFrom, createUser, requestMetaWith, signedIn } from '#test/signed-in.ts'
 import { GOOGLE_CALLBACK } from './auth.server.ts'
-import { finishGoogle, googleIsSet, linkGoogle, startGoogle, unlinkIdentity } from './google.server.ts'
+import { finishGoogle, isGoogleConfigured, linkGoogle, startGoogle, unlinkIdentity } from './google.server.ts'
 import { getAccount } from './profile.server.ts'
 import { readPendingSignIn } from './second-factor.server.ts'
 import { findSession } from './sessions.server.ts'
@@ -35,11 +35,11 @@ const ada: Person = { sub: 'google-ada', email: 'ada@gmail.example', name: 'Ada 
 
 /** The whole way there and back in one browser. */
 async function comeWithGoogle(person: Person, { cookie = '', next = '/' } = {}) {
-  const start = await startGoogle({ facts: factsWith(cookie), next })
+  const start = await startGoogle({ meta: requestMetaWith(cookie), next })
   if (!start.ok) throw new Error(start.reason)
   const browser = cookiesFrom(start.headers, cookie)
   const search = await walkThrough(start.url, person)
-  const answer = await finishGoogle(factsWith(browser), search)
+  const answer = await finishGoogle(requestMetaWith(browser), search)
   return { answer, search, browser: cookiesFrom(answer.headers, browser) }
 }
 
@@ -47,12 +47,12 @@ describe('signing in with Google', () => {
   it('makes an account at first, with the address proved, and finds it again later', async () => {
     const first = await comeWithGoogle(ada, { next: '/saved' })
     expect(first.answer).toMatchObject({ outcome: 'signed-up', next: '/saved' })
-    const { session } = await findSession(factsWith(first.browser))
+    const { session } = await findSession(requestMetaWith(first.browser))
     expect(session?.viewer).toMatchObject({ email: ada.email, name: ada.name, emailVerified: true })
 
     const again = await comeWithGoogle({ ...ada, email: 'ada.moved@gmail.example' })
     expect(again.answer).toMatchObject({ outcome: 'signed-in' })
-    expect((await findSession(factsWith(again.browser))).session?.viewer).toMatchObject({
+    expect((await findSession(requestMetaWith(again.browser))).session?.viewer).toMatchObject({
       id: session!.viewer.id,
       email: ada.email,
     })
@@ -100,66 +100,66 @@ describe('signing in with Google', () => {
     const { answer, browser } = await comeWithGoogle(ada, { next: '/saved' })
     expect(answer).toMatchObject({ outcome: 'second-factor', next: '/saved' })
     expect(await db().select().from(sessions)).toEqual([])
-    expect((await findSession(factsWith(browser))).session).toBeNull()
-    expect(await readPendingSignIn(factsWith(browser))).toEqual({ email: user.email })
+    expect((await findSession(requestMetaWith(browser))).session).toBeNull()
+    expect(await readPendingSignIn(requestMetaWith(browser))).toEqual({ email: user.email })
   })
 
   it('attack: has the victim’s browser finish a sign-in that the attacker began', async () => {
-    const start = await startGoogle({ facts: factsWith(), next: '/' })
+    const start = await startGoogle({ meta: requestMetaWith(), next: '/' })
     if (!start.ok) throw new Error(start.reason)
     const search = await walkThrough(start.url, ada)
-    expect(await finishGoogle(factsWith(), search)).toMatchObject({ outcome: 'failed' })
+    expect(await finishGoogle(requestMetaWith(), search)).toMatchObject({ outcome: 'failed' })
     expect(await db().select().from(sessions)).toEqual([])
   })
 
   it('attack: plays an answer of the provider a second time', async () => {
     const { search, browser } = await comeWithGoogle(ada)
-    expect(await finishGoogle(factsWith(browser), search)).toMatchObject({ outcome: 'failed' })
+    expect(await finishGoogle(requestMetaWith(browser), search)).toMatchObject({ outcome: 'failed' })
     expect(await db().select().from(sessions)).toHaveLength(1)
   })
 
   it.each(['', '?error=access_denied', '?state=made-up&code=made-up'])(
     'fails kindly on the way back with %j',
     async (search) => {
-      expect(await finishGoogle(factsWith(), search)).toMatchObject({ outcome: 'failed', next: '/' })
+      expect(await finishGoogle(requestMetaWith(), search)).toMatchObject({ outcome: 'failed', next: '/' })
     },
   )
 
   it('is not there without its keys', async () => {
     useEnv({ GOOGLE_CLIENT_ID: undefined, GOOGLE_CLIENT_SECRET: undefined })
-    expect(googleIsSet()).toBe(false)
-    expect(await startGoogle({ facts: factsWith(), next: '/' })).toEqual({
+    expect(isGoogleConfigured()).toBe(false)
+    expect(await startGoogle({ meta: requestMetaWith(), next: '/' })).toEqual({
       ok: false,
       reason: 'not-available',
     })
-    expect(await finishGoogle(factsWith(), '')).toMatchObject({ outcome: 'failed' })
+    expect(await finishGoogle(requestMetaWith(), '')).toMatchObject({ outcome: 'failed' })
   })
 })
 
 describe('a linked Google account', () => {
   async function linked() {
     const user = await createUser({ email: 'ada@work.example', password: 'reading-lamp-9' })
-    const { facts, cookie } = await signedIn(user)
-    const session = (await findSession(facts)).session!
-    const start = await linkGoogle({ session, facts, next: '/settings' })
+    const { meta, cookie } = await signedIn(user)
+    const session = (await findSession(meta)).session!
+    const start = await linkGoogle({ session, meta, next: '/settings' })
     if (!start.ok) throw new Error(start.reason)
-    const browser = factsWith(cookiesFrom(start.headers, cookie))
+    const browser = requestMetaWith(cookiesFrom(start.headers, cookie))
     const answer = await finishGoogle(browser, await walkThrough(start.url, ada))
-    return { user, facts, session, answer }
+    return { user, meta, session, answer }
   }
 
   it('may have another address, opens the account from then on, and is told by mail', async () => {
     const { user, session, answer } = await linked()
     expect(answer).toMatchObject({ outcome: 'linked', next: '/settings' })
     expect(await getAccount(session)).toMatchObject({ identities: [{ provider: 'google' }] })
-    expect((await lettersTo(user.email)).at(-1)?.subject).toBe('A Google account was linked')
+    expect((await mailSentTo(user.email)).at(-1)?.subject).toBe('A Google account was linked')
     const { browser } = await comeWithGoogle(ada)
-    expect((await findSession(factsWith(browser))).session?.viewer.id).toBe(user.id)
+    expect((await findSession(requestMetaWith(browser))).session?.viewer.id).toBe(user.id)
   })
 
   it('wants a fresh sign-in', async () => {
-    const { session, facts } = await linked()
-    expect(await linkGoogle({ session: { ...session, fresh: false }, facts, next: '/' })).toEqual({
+    const { session, meta } = await linked()
+    expect(await linkGoogle({ session: { ...session, fresh: false }, meta, next: '/' })).toEqual({
       ok: false,
       reason: 'password-needed',
     })
@@ -168,30 +168,30 @@ describe('a linked Google account', () => {
   it('belongs to one person only', async () => {
     await linked()
     const other = await signedIn()
-    const session = (await findSession(other.facts)).session!
-    const start = await linkGoogle({ session, facts: other.facts, next: '/settings' })
+    const session = (await findSession(other.meta)).session!
+    const start = await linkGoogle({ session, meta: other.meta, next: '/settings' })
     if (!start.ok) throw new Error(start.reason)
-    const browser = factsWith(cookiesFrom(start.headers, other.cookie))
+    const browser = requestMetaWith(cookiesFrom(start.headers, other.cookie))
     expect(await finishGoogle(browser, await walkThrough(start.url, ada))).toMatchObject({
       outcome: 'failed',
     })
   })
 
   it('is unlinked by its own person, unless it is the only way in', async () => {
-    const { session, facts } = await linked()
+    const { session, meta } = await linked()
     const { id } = (await getAccount(session)).identities[0]!
     const stranger = await signedIn()
-    const strange = (await findSession(stranger.facts)).session!
-    expect(await unlinkIdentity({ session: strange, facts: stranger.facts, id })).toEqual({
+    const strange = (await findSession(stranger.meta)).session!
+    expect(await unlinkIdentity({ session: strange, meta: stranger.meta, id })).toEqual({
       ok: false,
       reason: 'not-found',
     })
-    expect(await unlinkIdentity({ session, facts, id })).toEqual({ ok: true })
+    expect(await unlinkIdentity({ session, meta, id })).toEqual({ ok: true })
 
     const { browser } = await comeWithGoogle({ ...ada, sub: 'google-only', email: 'only@gmail.example' })
-    const only = (await findSession(factsWith(browser))).session!
+    const only = (await findSession(requestMetaWith(browser))).session!
     const way = (await getAccount(only)).identities[0]!
-    expect(await unlinkIdentity({ session: only, facts: factsWith(browser), id: way.id })).toEqual({
+    expect(await unlinkIdentity({ session: only, meta: requestMetaWith(browser), id: way.id })).toEqual({
       ok: false,
       reason: 'last-way-in',
     })

@@ -6,17 +6,17 @@ import { env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
-import { noteEvent } from './account-events.server.ts'
+import { recordEvent } from './account-events.server.ts'
 import { authHeaders, cookiesOf } from './auth-headers.server.ts'
 import { GOOGLE_CALLBACK, googleAuth } from './auth.server.ts'
 import { PASSWORD_PROVIDER, refuseUnlessFresh } from './credentials.server.ts'
-import { sendNotice } from './letters.server.ts'
+import { sendNotice } from './mailer.server.ts'
 import type { Limited, NotFresh, WithCookies } from './outcomes.ts'
-import type { RequestFacts } from './request-facts.ts'
-import { askForSecondFactor } from './second-factor.server.ts'
+import type { RequestMeta } from './request-meta.ts'
+import { requireSecondFactor } from './second-factor.server.ts'
 import { findSession, type Session } from './sessions.server.ts'
 
-type Departure = ({ ok: true; url: string } & WithCookies) | { ok: false; reason: 'not-available' }
+type OAuthStart = ({ ok: true; url: string } & WithCookies) | { ok: false; reason: 'not-available' }
 
 /** What the way to Google ended in. */
 export type GoogleAnswer =
@@ -24,24 +24,18 @@ export type GoogleAnswer =
   | ({ outcome: 'failed'; next: string; reason: string } & WithCookies)
 
 /** Whether the owner has set Google's keys; without them nothing of it is shown. */
-export function googleIsSet(): boolean {
+export function isGoogleConfigured(): boolean {
   return env().GOOGLE_CLIENT_ID !== undefined
 }
 
 /** Where a form that starts with Google leads: the pages' policy has to know. */
 export function googleOrigins(): string[] {
-  return googleIsSet() ? [new URL(env().GOOGLE_ISSUER).origin] : []
+  return isGoogleConfigured() ? [new URL(env().GOOGLE_ISSUER).origin] : []
 }
 
 /** The address at Google to go to, and the cookies that recognise who comes back. */
-export async function startGoogle({
-  facts,
-  next,
-}: {
-  facts: RequestFacts
-  next: string
-}): Promise<Departure> {
-  return depart('sign-in', async () =>
+export async function startGoogle({ meta, next }: { meta: RequestMeta; next: string }): Promise<OAuthStart> {
+  return startOAuth('sign-in', async () =>
     googleAuth().api.signInSocial({
       body: {
         provider: 'google',
@@ -50,7 +44,7 @@ export async function startGoogle({
         errorCallbackURL: returnAddress('failed', next),
         disableRedirect: true,
       },
-      headers: authHeaders(facts),
+      headers: authHeaders(meta),
       returnHeaders: true,
     }),
   )
@@ -58,14 +52,14 @@ export async function startGoogle({
 
 export async function linkGoogle(given: {
   session: Session
-  facts: RequestFacts
+  meta: RequestMeta
   next: string
   password?: string
-}): Promise<Departure | NotFresh | Limited> {
-  const { session, facts, next, password } = given
+}): Promise<OAuthStart | NotFresh | Limited> {
+  const { session, meta, next, password } = given
   const refused = await refuseUnlessFresh(session, password)
   if (refused) return refused
-  return depart('link', async () =>
+  return startOAuth('link', async () =>
     googleAuth().api.linkSocialAccount({
       body: {
         provider: 'google',
@@ -73,7 +67,7 @@ export async function linkGoogle(given: {
         errorCallbackURL: returnAddress('failed', next),
         disableRedirect: true,
       },
-      headers: authHeaders(facts),
+      headers: authHeaders(meta),
       returnHeaders: true,
     }),
   )
@@ -82,10 +76,10 @@ export async function linkGoogle(given: {
 /** Takes a Google account off, unless it is the only way in. */
 export async function unlinkIdentity(given: {
   session: Session
-  facts: RequestFacts
+  meta: RequestMeta
   id: string
 }): Promise<{ ok: true } | { ok: false; reason: 'not-found' | 'last-way-in' }> {
-  const { session, facts, id } = given
+  const { session, meta, id } = given
   const userId = session.viewer.id
   const ways = await db().select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, userId))
   const mine = isUuid(id) && ways.some((way) => way.id === id)
@@ -94,14 +88,15 @@ export async function unlinkIdentity(given: {
   await db()
     .delete(accounts)
     .where(and(eq(accounts.id, id), eq(accounts.userId, userId), ne(accounts.providerId, PASSWORD_PROVIDER)))
-  await noteEvent('google-unlinked', userId, facts)
+  await recordEvent('google-unlinked', userId, meta)
   return { ok: true }
 }
 
 /** Somebody comes back from Google with `search` in the address. */
-export async function finishGoogle(facts: RequestFacts, search: string): Promise<GoogleAnswer> {
-  if (!googleIsSet()) return { outcome: 'failed', next: '/', reason: 'not set up', headers: new Headers() }
-  const request = new Request(siteUrl() + GOOGLE_CALLBACK + search, { headers: authHeaders(facts) })
+export async function finishGoogle(meta: RequestMeta, search: string): Promise<GoogleAnswer> {
+  if (!isGoogleConfigured())
+    return { outcome: 'failed', next: '/', reason: 'not set up', headers: new Headers() }
+  const request = new Request(siteUrl() + GOOGLE_CALLBACK + search, { headers: authHeaders(meta) })
   const response = await googleAuth().handler(request)
   const headers = cookiesOf(response.headers)
   const { outcome, next, reason } = readReturn(response.headers.get('location'))
@@ -109,32 +104,32 @@ export async function finishGoogle(facts: RequestFacts, search: string): Promise
     log.warn({ reason }, 'Google sign-in failed')
     return { outcome, next, reason, headers }
   }
-  const { session } = await findSession(outcome === 'linked' ? facts : withCookies(facts, headers))
+  const { session } = await findSession(outcome === 'linked' ? meta : withCookies(meta, headers))
   if (!session) return { outcome: 'failed', next, reason: 'no session', headers: new Headers() }
   const { viewer } = session
   if (outcome === 'linked') {
-    await noteEvent('google-linked', viewer.id, facts)
-    await sendNotice(viewer.email, 'google-linked', facts)
+    await recordEvent('google-linked', viewer.id, meta)
+    await sendNotice(viewer.email, 'google-linked', meta)
     return { outcome, next, headers }
   }
-  if (await wantsSecondFactor(viewer.id)) {
+  if (await requiresSecondFactor(viewer.id)) {
     // Google is one factor; the session it opened was never handed out.
     await db().delete(sessions).where(eq(sessions.id, session.id))
     return {
       outcome: 'second-factor',
       next,
-      headers: await askForSecondFactor({ user: viewer, next, by: 'google' }),
+      headers: await requireSecondFactor({ user: viewer, next, by: 'google' }),
     }
   }
-  await noteEvent(outcome === 'signed-up' ? 'signed-up' : 'signed-in-with-google', viewer.id, facts)
+  await recordEvent(outcome === 'signed-up' ? 'signed-up' : 'signed-in-with-google', viewer.id, meta)
   return { outcome, next, headers }
 }
 
-async function depart(
+async function startOAuth(
   what: string,
   ask: () => Promise<{ response: { url?: string }; headers: Headers }>,
-): Promise<Departure> {
-  if (!googleIsSet()) return { ok: false, reason: 'not-available' }
+): Promise<OAuthStart> {
+  if (!isGoogleConfigured()) return { ok: false, reason: 'not-available' }
   try {
     const { response, headers } = await ask()
     if (response.url) return { ok: true, url: response.url, headers: cookiesOf(headers) }
@@ -144,7 +139,7 @@ async function depart(
   return { ok: false, reason: 'not-available' }
 }
 
-async function wantsSecondFactor(userId: string): Promise<boolean> {
+async function requiresSecondFactor(userId: string): Promise<boolean> {
   const [user] = await db().select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, userId))
   return user?.on ?? false
 }
@@ -165,10 +160,10 @@ function readReturn(location: string | null) {
   } as const
 }
 
-function withCookies(facts: RequestFacts, set: Headers): RequestFacts {
+function withCookies(meta: RequestMeta, set: Headers): RequestMeta {
   const cookie = set
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  return { ...facts, headers: new Headers({ cookie }) }
+  return { ...meta, headers: new Headers({ cookie }) }
 }

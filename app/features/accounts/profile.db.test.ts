@@ -4,14 +4,14 @@ import { db } from '#app/db/client.server.ts'
 import { accounts, users, verifications } from '#app/db/schema.ts'
 import { useEnv } from '#app/lib/env.server.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { lettersTo, newestToken } from '#test/letters.ts'
-import { cookiesFrom, createUser, factsWith, signedIn } from '#test/signed-in.ts'
+import { mailSentTo, newestToken } from '#test/sent-mail.ts'
+import { cookiesFrom, createUser, requestMetaWith, signedIn } from '#test/signed-in.ts'
 import { createAdmin } from './administrators.server.ts'
-import { deleteAccount } from './departure.server.ts'
+import { deleteAccount } from './account-deletion.server.ts'
 import { requestEmailChange } from './email-change.server.ts'
 import { changeName, changePassword, changePreferences, getAccount } from './profile.server.ts'
 import { requestPasswordReset, resetPassword } from './recovery.server.ts'
-import type { RequestFacts } from './request-facts.ts'
+import type { RequestMeta } from './request-meta.ts'
 import { revokeSession } from './session-list.server.ts'
 import { findSession, type Session } from './sessions.server.ts'
 import { signIn, signOut } from './sign-in.server.ts'
@@ -26,8 +26,8 @@ let count = 0
 /** Somebody signed in, and their session as it was read. */
 async function person(given: Parameters<typeof createUser>[0] = {}) {
   const user = await createUser({ email: `ada.profile${++count}@example.com`, password: PASSWORD, ...given })
-  const { facts, cookie } = await signedIn(user)
-  return { user, facts, cookie, session: (await findSession(facts)).session! }
+  const { meta, cookie } = await signedIn(user)
+  return { user, meta, cookie, session: (await findSession(meta)).session! }
 }
 
 function stale(session: Session): Session {
@@ -36,52 +36,52 @@ function stale(session: Session): Session {
 
 describe('changing the e-mail address', () => {
   it('asks the new one to confirm, tells the old one, and ends sessions elsewhere', async () => {
-    const { user, facts, session } = await person()
+    const { user, meta, session } = await person()
     const elsewhere = await signedIn(user)
     const email = `New.${user.email}`
-    expect(await requestEmailChange({ session, facts, email })).toEqual({ ok: true, state: 'mailed' })
-    expect((await lettersTo(user.email)).at(-1)).toMatchObject({
+    expect(await requestEmailChange({ session, meta, email })).toEqual({ ok: true, state: 'mailed' })
+    expect((await mailSentTo(user.email)).at(-1)).toMatchObject({
       subject: 'A change of your e-mail address was asked for',
       text: expect.stringContaining(email.toLowerCase()) as string,
     })
     expect(await getAccount(session)).toMatchObject({ email: user.email })
 
     const token = await newestToken(email.toLowerCase())
-    expect(await readConfirmation({ facts, token })).toEqual({
+    expect(await readConfirmation({ meta, token })).toEqual({
       kind: 'email-change',
       email: email.toLowerCase(),
     })
-    expect(await confirmEmail({ facts, token })).toMatchObject({ ok: true, kind: 'email-change' })
+    expect(await confirmEmail({ meta, token })).toMatchObject({ ok: true, kind: 'email-change' })
     expect(await getAccount(session)).toMatchObject({ email: email.toLowerCase(), emailVerified: true })
-    expect((await findSession(facts)).session).not.toBeNull()
-    expect((await findSession(elsewhere.facts)).session).toBeNull()
-    expect((await lettersTo(user.email)).at(-1)?.subject).toBe('Your e-mail address was changed')
-    expect(await confirmEmail({ facts, token })).toEqual({ ok: false, reason: 'link-over' })
+    expect((await findSession(meta)).session).not.toBeNull()
+    expect((await findSession(elsewhere.meta)).session).toBeNull()
+    expect((await mailSentTo(user.email)).at(-1)?.subject).toBe('Your e-mail address was changed')
+    expect(await confirmEmail({ meta, token })).toEqual({ ok: false, reason: 'link-over' })
   })
 
   it('attack: a session left open in a café changes the address', async () => {
-    const { user, facts, session } = await person()
-    const wanted = { session: stale(session), facts, email: 'attacker@example.com' }
+    const { user, meta, session } = await person()
+    const wanted = { session: stale(session), meta, email: 'attacker@example.com' }
     expect(await requestEmailChange(wanted)).toEqual({ ok: false, reason: 'password-needed' })
     expect(await requestEmailChange({ ...wanted, password: 'wrong-lamp-9' })).toEqual({
       ok: false,
       reason: 'wrong-password',
     })
-    expect(await lettersTo('attacker@example.com')).toEqual([])
+    expect(await mailSentTo('attacker@example.com')).toEqual([])
     expect(await requestEmailChange({ ...wanted, password: PASSWORD })).toMatchObject({ ok: true })
-    expect((await lettersTo(user.email)).at(-1)?.subject).toBe(
+    expect((await mailSentTo(user.email)).at(-1)?.subject).toBe(
       'A change of your e-mail address was asked for',
     )
   })
 
   it('attack: the password is guessed through the dialog', async () => {
-    const { facts, session } = await person()
+    const { meta, session } = await person()
     const answers = []
     for (let at = 0; at < 7; at++) {
       answers.push(
         await changePassword({
           session: stale(session),
-          facts,
+          meta,
           newPassword: 'writing-desk-7',
           password: `wrong-lamp-${at}`,
         }),
@@ -91,24 +91,24 @@ describe('changing the e-mail address', () => {
   })
 
   it('attack: asks for addresses to learn who has an account', async () => {
-    const { facts, session } = await person()
+    const { meta, session } = await person()
     const holder = await createUser({ email: 'holder@example.com' })
-    expect(await requestEmailChange({ session, facts, email: holder.email })).toEqual({
+    expect(await requestEmailChange({ session, meta, email: holder.email })).toEqual({
       ok: true,
       state: 'mailed',
     })
-    expect((await lettersTo(holder.email)).at(-1)).toMatchObject({
+    expect((await mailSentTo(holder.email)).at(-1)).toMatchObject({
       subject: 'Your address was typed into another account',
     })
-    expect((await lettersTo(holder.email)).at(-1)?.text).not.toContain('/verify')
+    expect((await mailSentTo(holder.email)).at(-1)?.text).not.toContain('/verify')
   })
 
   it('loses to somebody who took the address in the meantime', async () => {
-    const { facts, session } = await person()
+    const { meta, session } = await person()
     const email = `wanted${count}@example.com`
-    await requestEmailChange({ session, facts, email })
+    await requestEmailChange({ session, meta, email })
     await createUser({ email })
-    expect(await confirmEmail({ facts, token: await newestToken(email) })).toEqual({
+    expect(await confirmEmail({ meta, token: await newestToken(email) })).toEqual({
       ok: false,
       reason: 'link-over',
     })
@@ -116,29 +116,29 @@ describe('changing the e-mail address', () => {
   })
 
   it('attack: an address asked for with the old password outlives the reset', async () => {
-    const { user, facts, session } = await person()
-    await requestEmailChange({ session, facts, email: `taken.over${count}@example.com` })
+    const { user, meta, session } = await person()
+    await requestEmailChange({ session, meta, email: `taken.over${count}@example.com` })
     const token = await newestToken(`taken.over${count}@example.com`)
-    await requestPasswordReset({ facts: factsWith(), email: user.email })
+    await requestPasswordReset({ meta: requestMetaWith(), email: user.email })
     await resetPassword({
-      facts: factsWith(),
+      meta: requestMetaWith(),
       token: await newestToken(user.email),
       password: 'writing-desk-7',
     })
-    expect(await readConfirmation({ facts: factsWith(), token })).toBeNull()
-    expect(await confirmEmail({ facts: factsWith(), token })).toEqual({ ok: false, reason: 'link-over' })
+    expect(await readConfirmation({ meta: requestMetaWith(), token })).toBeNull()
+    expect(await confirmEmail({ meta: requestMetaWith(), token })).toEqual({ ok: false, reason: 'link-over' })
     expect(await db().select().from(users)).toMatchObject([{ email: user.email }])
   })
 
   it('attack: an address asked for before the owner names its holder administrator', async () => {
-    const { user, facts, session } = await person({ emailVerified: false })
-    await requestEmailChange({ session, facts, email: `squatter${count}@example.com` })
+    const { user, meta, session } = await person({ emailVerified: false })
+    await requestEmailChange({ session, meta, email: `squatter${count}@example.com` })
     await createAdmin(user.email)
     const token = await newestToken(`squatter${count}@example.com`)
-    expect(await confirmEmail({ facts: factsWith(), token })).toEqual({ ok: false, reason: 'link-over' })
+    expect(await confirmEmail({ meta: requestMetaWith(), token })).toEqual({ ok: false, reason: 'link-over' })
   })
 
-  it.each<[string, (given: { session: Session; facts: RequestFacts }) => Promise<unknown>]>([
+  it.each<[string, (given: { session: Session; meta: RequestMeta }) => Promise<unknown>]>([
     ['the password is changed', (given) => changePassword({ ...given, newPassword: 'writing-desk-7' })],
     ['other sessions end', (given) => signOut({ ...given, scope: 'others' })],
     ['every session ends', (given) => signOut({ ...given, scope: 'everywhere' })],
@@ -151,55 +151,55 @@ describe('changing the e-mail address', () => {
     ],
     ['the account is deleted', (given) => deleteAccount({ ...given, phrase: 'delete my account' })],
   ])('is over once %s', async (_, happens) => {
-    const { facts, session } = await person()
-    await requestEmailChange({ session, facts, email: `over${count}@example.com` })
-    await happens({ session, facts })
+    const { meta, session } = await person()
+    await requestEmailChange({ session, meta, email: `over${count}@example.com` })
+    await happens({ session, meta })
     expect(await db().select().from(verifications)).toEqual([])
   })
 
   it('takes the newest wish alone, and another person’s for the same address stays', async () => {
-    const { facts, session } = await person()
+    const { meta, session } = await person()
     const other = await person()
     const email = `shared${count}@example.com`
-    await requestEmailChange({ session, facts, email: `mistyped${count}@example.com` })
-    await requestEmailChange({ session: other.session, facts: other.facts, email })
+    await requestEmailChange({ session, meta, email: `mistyped${count}@example.com` })
+    await requestEmailChange({ session: other.session, meta: other.meta, email })
     const theirs = await newestToken(email)
-    await requestEmailChange({ session, facts, email })
+    await requestEmailChange({ session, meta, email })
     const mine = await newestToken(email)
     const mistyped = await newestToken(`mistyped${count}@example.com`)
-    expect(await readConfirmation({ facts, token: mistyped })).toBeNull()
-    expect(await readConfirmation({ facts, token: mine })).toEqual({ kind: 'email-change', email })
-    expect(await confirmEmail({ facts: other.facts, token: theirs })).toMatchObject({ ok: true })
-    expect(await confirmEmail({ facts, token: mine })).toEqual({ ok: false, reason: 'link-over' })
+    expect(await readConfirmation({ meta, token: mistyped })).toBeNull()
+    expect(await readConfirmation({ meta, token: mine })).toEqual({ kind: 'email-change', email })
+    expect(await confirmEmail({ meta: other.meta, token: theirs })).toMatchObject({ ok: true })
+    expect(await confirmEmail({ meta, token: mine })).toEqual({ ok: false, reason: 'link-over' })
     expect(await getAccount(session)).toMatchObject({ email: session.viewer.email })
   })
 
   it('happens whole or not at all', async () => {
-    const { user, facts, session } = await person()
+    const { user, meta, session } = await person()
     const email = `whole${count}@example.com`
-    await requestEmailChange({ session, facts, email })
+    await requestEmailChange({ session, meta, email })
     const token = await newestToken(email)
     // The journal cannot take this address, so its note fails between the steps.
-    await expect(confirmEmail({ facts: factsWith('', '\0'), token })).rejects.toThrow('account_events')
+    await expect(confirmEmail({ meta: requestMetaWith('', '\0'), token })).rejects.toThrow('account_events')
     expect(await getAccount(session)).toMatchObject({ email: user.email })
-    expect((await findSession(facts)).session).not.toBeNull()
-    expect(await confirmEmail({ facts, token })).toMatchObject({ ok: true })
+    expect((await findSession(meta)).session).not.toBeNull()
+    expect(await confirmEmail({ meta, token })).toMatchObject({ ok: true })
   })
 
   it('is refused for the same address; without mail it changes at once and is unproved', async () => {
-    const { facts, session } = await person()
-    expect(await requestEmailChange({ session, facts, email: session.viewer.email.toUpperCase() })).toEqual({
+    const { meta, session } = await person()
+    expect(await requestEmailChange({ session, meta, email: session.viewer.email.toUpperCase() })).toEqual({
       ok: false,
       reason: 'same-email',
     })
     useEnv({ SMTP_URL: undefined })
-    expect(await requestEmailChange({ session, facts, email: 'at.once@example.com' })).toEqual({
+    expect(await requestEmailChange({ session, meta, email: 'at.once@example.com' })).toEqual({
       ok: true,
       state: 'changed',
     })
     expect(await getAccount(session)).toMatchObject({ email: 'at.once@example.com', emailVerified: false })
     const { email } = await createUser()
-    expect(await requestEmailChange({ session, facts, email })).toEqual({
+    expect(await requestEmailChange({ session, meta, email })).toEqual({
       ok: false,
       reason: 'not-available',
     })
@@ -208,46 +208,46 @@ describe('changing the e-mail address', () => {
 
 describe('changing the password', () => {
   it('ends every other session, gives this one a new name, and tells the person', async () => {
-    const { user, facts, session, cookie } = await person()
+    const { user, meta, session, cookie } = await person()
     const elsewhere = await signedIn(user)
-    const answer = await changePassword({ session, facts, newPassword: 'writing-desk-7' })
+    const answer = await changePassword({ session, meta, newPassword: 'writing-desk-7' })
     expect(answer).toMatchObject({ ok: true })
-    const after = factsWith(cookiesFrom((answer as { headers: Headers }).headers, cookie))
+    const after = requestMetaWith(cookiesFrom((answer as { headers: Headers }).headers, cookie))
     expect((await findSession(after)).session?.viewer.id).toBe(user.id)
-    expect((await findSession(facts)).session).toBeNull()
-    expect((await findSession(elsewhere.facts)).session).toBeNull()
-    expect(await signIn({ facts: factsWith(), email: user.email, password: 'writing-desk-7' })).toMatchObject(
-      { ok: true },
-    )
-    expect((await lettersTo(user.email)).at(-1)?.subject).toBe('Your password was changed')
+    expect((await findSession(meta)).session).toBeNull()
+    expect((await findSession(elsewhere.meta)).session).toBeNull()
+    expect(
+      await signIn({ meta: requestMetaWith(), email: user.email, password: 'writing-desk-7' }),
+    ).toMatchObject({ ok: true })
+    expect((await mailSentTo(user.email)).at(-1)?.subject).toBe('Your password was changed')
   })
 
   it('sets a first one, for who came with Google, while the sign-in is fresh', async () => {
-    const { user, facts, session } = await person({ password: undefined })
+    const { user, meta, session } = await person({ password: undefined })
     expect(await getAccount(session)).toMatchObject({ hasPassword: false })
-    const wanted = { facts, newPassword: 'writing-desk-7' }
+    const wanted = { meta, newPassword: 'writing-desk-7' }
     expect(await changePassword({ session: stale(session), ...wanted })).toEqual({
       ok: false,
       reason: 'sign-in-again',
     })
     expect(await changePassword({ session, ...wanted })).toMatchObject({ ok: true })
-    expect(await signIn({ facts: factsWith(), email: user.email, password: 'writing-desk-7' })).toMatchObject(
-      { ok: true },
-    )
+    expect(
+      await signIn({ meta: requestMetaWith(), email: user.email, password: 'writing-desk-7' }),
+    ).toMatchObject({ ok: true })
   })
 
   it('says what makes the new one weak', async () => {
-    const { facts, session } = await person()
-    expect(await changePassword({ session, facts, newPassword: session.viewer.email })).toMatchObject({
+    const { meta, session } = await person()
+    expect(await changePassword({ session, meta, newPassword: session.viewer.email })).toMatchObject({
       reason: 'weak-password',
     })
   })
 })
 
 it('name, theme and digests change only one’s own row', async () => {
-  const { facts, session } = await person()
+  const { meta, session } = await person()
   const other = await createUser({ name: 'Grace' })
-  await changeName({ session, facts, name: 'Ada Lovelace' })
+  await changeName({ session, meta, name: 'Ada Lovelace' })
   await changePreferences({ session, theme: 'dark' })
   await changePreferences({ session, digest: true })
   expect(await getAccount(session)).toMatchObject({ name: 'Ada Lovelace', theme: 'dark', digest: true })

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { accounts, twoFactors, users } from '#app/db/schema.ts'
-import { noteEvent } from './account-events.server.ts'
+import { recordEvent } from './account-events.server.ts'
 import {
   endSessions,
   PASSWORD_PROVIDER,
@@ -9,12 +9,12 @@ import {
   refuseUnlessFresh,
   storePassword,
 } from './credentials.server.ts'
-import { sendNotice } from './letters.server.ts'
+import { sendNotice } from './mailer.server.ts'
 import type { Limited, NotFresh, WeakPassword, WithCookies } from './outcomes.ts'
 import { hashPassword } from './password-hash.server.ts'
-import type { RequestFacts } from './request-facts.ts'
+import type { RequestMeta } from './request-meta.ts'
 import { type Session, startSession } from './sessions.server.ts'
-import { weaknessOf } from './weak-password.server.ts'
+import { checkPasswordStrength } from './weak-password.server.ts'
 
 export type AccountDetails = {
   name: string
@@ -57,12 +57,12 @@ export async function getAccount({ viewer }: Session): Promise<AccountDetails> {
 
 export async function changeName(given: {
   session: Session
-  facts: RequestFacts
+  meta: RequestMeta
   name: string
 }): Promise<{ ok: true }> {
-  const { session, facts, name } = given
+  const { session, meta, name } = given
   await db().update(users).set({ name }).where(eq(users.id, session.viewer.id))
-  await noteEvent('name-changed', session.viewer.id, facts)
+  await recordEvent('name-changed', session.viewer.id, meta)
   return { ok: true }
 }
 
@@ -80,13 +80,13 @@ export async function changePreferences(given: {
 /** Changes the password, or sets the first one. Every other session ends, and this one gets a new name. */
 export async function changePassword(given: {
   session: Session
-  facts: RequestFacts
+  meta: RequestMeta
   newPassword: string
   password?: string
 }): Promise<({ ok: true } & WithCookies) | WeakPassword | NotFresh | Limited> {
-  const { session, facts, newPassword, password } = given
+  const { session, meta, newPassword, password } = given
   const { id: userId, email, name } = session.viewer
-  const weak = await weaknessOf(newPassword, [name, email])
+  const weak = await checkPasswordStrength(newPassword, [name, email])
   if (weak) return weak
   const refused = await refuseUnlessFresh(session, password)
   if (refused) return refused
@@ -96,8 +96,8 @@ export async function changePassword(given: {
   await inTransaction(async (tx) => {
     await storePassword(userId, hash, tx)
     await endSessions(userId, {}, tx)
-    await noteEvent(before ? 'password-changed' : 'password-set', userId, facts, {}, tx)
+    await recordEvent(before ? 'password-changed' : 'password-set', userId, meta, {}, tx)
   })
-  await sendNotice(email, 'password-changed', facts)
-  return { ok: true, headers: await startSession(userId, facts) }
+  await sendNotice(email, 'password-changed', meta)
+  return { ok: true, headers: await startSession(userId, meta) }
 }

@@ -3,8 +3,8 @@ import { db } from '#app/db/client.server.ts'
 import { accounts, users } from '#app/db/schema.ts'
 import { useEnv } from '#app/lib/env.server.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { lettersTo, newestToken } from '#test/letters.ts'
-import { createUser, factsWith, signedIn } from '#test/signed-in.ts'
+import { mailSentTo, newestToken } from '#test/sent-mail.ts'
+import { createUser, requestMetaWith, signedIn } from '#test/signed-in.ts'
 import { readPasswordReset, requestPasswordReset, resetPassword } from './recovery.server.ts'
 import { findSession } from './sessions.server.ts'
 import { signIn } from './sign-in.server.ts'
@@ -21,7 +21,7 @@ function person(given: Parameters<typeof createUser>[0] = {}) {
 }
 
 async function askFor(email: string) {
-  expect(await requestPasswordReset({ facts: factsWith(), email })).toEqual({ ok: true })
+  expect(await requestPasswordReset({ meta: requestMetaWith(), email })).toEqual({ ok: true })
 }
 
 describe('recovering a password', () => {
@@ -31,18 +31,18 @@ describe('recovering a password', () => {
     await askFor(user.email.toUpperCase())
     const token = await newestToken(user.email)
     expect(await readPasswordReset(token)).toEqual({ email: user.email, first: false })
-    const facts = factsWith()
-    expect(await resetPassword({ facts, token, password: NEW })).toMatchObject({ ok: true })
-    expect((await findSession(open.facts)).session).toBeNull()
-    expect(await signIn({ facts, email: user.email, password: OLD })).toMatchObject({ ok: false })
-    expect(await signIn({ facts, email: user.email, password: NEW })).toMatchObject({ ok: true })
-    expect(await resetPassword({ facts, token, password: OLD })).toEqual({ ok: false, reason: 'link-over' })
-    expect((await lettersTo(user.email)).at(-1)?.subject).toBe('Your password was changed')
+    const meta = requestMetaWith()
+    expect(await resetPassword({ meta, token, password: NEW })).toMatchObject({ ok: true })
+    expect((await findSession(open.meta)).session).toBeNull()
+    expect(await signIn({ meta, email: user.email, password: OLD })).toMatchObject({ ok: false })
+    expect(await signIn({ meta, email: user.email, password: NEW })).toMatchObject({ ok: true })
+    expect(await resetPassword({ meta, token, password: OLD })).toEqual({ ok: false, reason: 'link-over' })
+    expect((await mailSentTo(user.email)).at(-1)?.subject).toBe('Your password was changed')
   })
 
   it('writes to nobody who has no account, and answers all alike', async () => {
     await askFor('nobody@example.com')
-    expect(await lettersTo('nobody@example.com')).toEqual([])
+    expect(await mailSentTo('nobody@example.com')).toEqual([])
   })
 
   it('takes older links back once the password has changed', async () => {
@@ -51,7 +51,7 @@ describe('recovering a password', () => {
     const first = await newestToken(user.email)
     await askFor(user.email)
     const second = await newestToken(user.email)
-    expect(await resetPassword({ facts: factsWith(), token: second, password: NEW })).toMatchObject({
+    expect(await resetPassword({ meta: requestMetaWith(), token: second, password: NEW })).toMatchObject({
       ok: true,
     })
     expect(await readPasswordReset(first)).toBeNull()
@@ -64,7 +64,7 @@ describe('recovering a password', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
     try {
       expect(await readPasswordReset(token)).toBeNull()
-      expect(await resetPassword({ facts: factsWith(), token, password: NEW })).toMatchObject({
+      expect(await resetPassword({ meta: requestMetaWith(), token, password: NEW })).toMatchObject({
         reason: 'link-over',
       })
     } finally {
@@ -76,7 +76,7 @@ describe('recovering a password', () => {
     const user = await person()
     await askFor(user.email)
     const token = await newestToken(user.email)
-    expect(await resetPassword({ facts: factsWith(), token, password: 'password1' })).toMatchObject({
+    expect(await resetPassword({ meta: requestMetaWith(), token, password: 'password1' })).toMatchObject({
       reason: 'weak-password',
     })
     expect(await readPasswordReset(token)).not.toBeNull()
@@ -87,8 +87,8 @@ describe('recovering a password', () => {
     const squatter = await signedIn(user)
     await db().insert(accounts).values({ userId: user.id, providerId: 'google', accountId: 'the attacker' })
     await askFor(user.email)
-    await resetPassword({ facts: factsWith(), token: await newestToken(user.email), password: NEW })
-    expect((await findSession(squatter.facts)).session).toBeNull()
+    await resetPassword({ meta: requestMetaWith(), token: await newestToken(user.email), password: NEW })
+    expect((await findSession(squatter.meta)).session).toBeNull()
     expect((await db().select().from(accounts)).map(({ providerId }) => providerId)).toEqual(['credential'])
     expect(await db().select().from(users)).toMatchObject([{ emailVerified: true }])
   })
@@ -97,7 +97,7 @@ describe('recovering a password', () => {
     'attack: the made-up token %j',
     async (token) => {
       expect(await readPasswordReset(token)).toBeNull()
-      expect(await resetPassword({ facts: factsWith(), token, password: NEW })).toMatchObject({
+      expect(await resetPassword({ meta: requestMetaWith(), token, password: NEW })).toMatchObject({
         reason: 'link-over',
       })
     },
@@ -110,17 +110,17 @@ describe('recovering a password', () => {
     const flipped = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')
     expect(await readPasswordReset(flipped)).toBeNull()
     const { readConfirmation } = await import('./sign-up.server.ts')
-    expect(await readConfirmation({ facts: factsWith(), token })).toBeNull()
+    expect(await readConfirmation({ meta: requestMetaWith(), token })).toBeNull()
   })
 
   it('attack: the links do not begin with an address that the request names', async () => {
     const user = await person()
-    const facts = factsWith()
-    facts.headers.set('host', 'attacker.example')
-    facts.headers.set('x-forwarded-host', 'attacker.example')
-    await requestPasswordReset({ facts, email: user.email })
-    const letter = (await lettersTo(user.email)).at(-1)!
-    expect(letter.text + letter.html).not.toContain('attacker.example')
+    const meta = requestMetaWith()
+    meta.headers.set('host', 'attacker.example')
+    meta.headers.set('x-forwarded-host', 'attacker.example')
+    await requestPasswordReset({ meta, email: user.email })
+    const mail = (await mailSentTo(user.email)).at(-1)!
+    expect(mail.text + mail.html).not.toContain('attacker.example')
   })
 
   it('does not fill anybody’s inbox', async () => {
@@ -128,10 +128,10 @@ describe('recovering a password', () => {
     const answers = []
     for (let at = 0; at < 7; at++) {
       answers.push(
-        await requestPasswordReset({ facts: factsWith('', `198.51.100.${at}`), email: user.email }),
+        await requestPasswordReset({ meta: requestMetaWith('', `198.51.100.${at}`), email: user.email }),
       )
     }
     expect(answers.at(-1)).toMatchObject({ ok: false, reason: 'limited' })
-    expect(await lettersTo(user.email)).toHaveLength(5)
+    expect(await mailSentTo(user.email)).toHaveLength(5)
   })
 })

@@ -4,8 +4,8 @@ import { db } from '#app/db/client.server.ts'
 import { sessions, twoFactors, users } from '#app/db/schema.ts'
 import { useEnv } from '#app/lib/env.server.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { lettersTo } from '#test/letters.ts'
-import { cookiesFrom, createUser, factsWith, signedIn } from '#test/signed-in.ts'
+import { mailSentTo } from '#test/sent-mail.ts'
+import { cookiesFrom, createUser, requestMetaWith, signedIn } from '#test/signed-in.ts'
 import { getAccount } from './profile.server.ts'
 import {
   confirmSecondFactor,
@@ -41,25 +41,25 @@ function nextCode(secret: string): string {
 
 async function signedUp() {
   const user = await createUser({ email: `ada.factor${++count}@example.com`, password: PASSWORD })
-  const { facts } = await signedIn(user)
-  return { user, facts, session: (await findSession(facts)).session! }
+  const { meta } = await signedIn(user)
+  return { user, meta, session: (await findSession(meta)).session! }
 }
 
 /** Somebody with the second factor on. */
 async function enrolled() {
-  const { user, facts, session } = await signedUp()
-  const started = await startSecondFactor({ session, facts })
+  const { user, meta, session } = await signedUp()
+  const started = await startSecondFactor({ session, meta })
   if (!started.ok) throw new Error(started.reason)
-  const confirmed = await confirmSecondFactor({ session, facts, code: codeNow(started.secret) })
+  const confirmed = await confirmSecondFactor({ session, meta, code: codeNow(started.secret) })
   if (!confirmed.ok) throw new Error(confirmed.reason)
-  return { user, session, facts, secret: started.secret, recoveryCodes: confirmed.recoveryCodes }
+  return { user, session, meta, secret: started.secret, recoveryCodes: confirmed.recoveryCodes }
 }
 
-/** The first half of a sign-in; the facts of the browser that did it. */
+/** The first half of a sign-in; the meta of the browser that did it. */
 async function halfSignedIn(email: string, next?: string) {
-  const answer = await signIn({ facts: factsWith(), email, password: PASSWORD, next })
+  const answer = await signIn({ meta: requestMetaWith(), email, password: PASSWORD, next })
   expect(answer).toMatchObject({ ok: true, state: 'second-factor' })
-  return factsWith(cookiesFrom((answer as { headers: Headers }).headers))
+  return requestMetaWith(cookiesFrom((answer as { headers: Headers }).headers))
 }
 
 it.each([
@@ -87,20 +87,22 @@ describe('the second factor', () => {
   it('is asked for after the password, and no session exists before it is given', async () => {
     const { user, secret } = await enrolled()
     await db().delete(sessions)
-    const facts = await halfSignedIn(user.email, '/saved')
-    expect(await readPendingSignIn(facts)).toEqual({ email: user.email })
-    expect((await findSession(facts)).session).toBeNull()
+    const meta = await halfSignedIn(user.email, '/saved')
+    expect(await readPendingSignIn(meta)).toEqual({ email: user.email })
+    expect((await findSession(meta)).session).toBeNull()
     expect(await db().select().from(sessions)).toEqual([])
 
-    const answer = await verifySecondFactor({ facts, code: nextCode(secret) })
+    const answer = await verifySecondFactor({ meta, code: nextCode(secret) })
     expect(answer).toMatchObject({ ok: true, next: '/saved', recoveryCodesLeft: null })
-    const { session } = await findSession(factsWith(cookiesFrom((answer as { headers: Headers }).headers)))
+    const { session } = await findSession(
+      requestMetaWith(cookiesFrom((answer as { headers: Headers }).headers)),
+    )
     expect(session?.viewer.id).toBe(user.id)
   })
 
   it('tells the person by mail, and never stores the secret or the codes as they are', async () => {
     const { user, secret, recoveryCodes, session } = await enrolled()
-    expect((await lettersTo(user.email)).at(-1)?.subject).toBe('The second factor is on')
+    expect((await mailSentTo(user.email)).at(-1)?.subject).toBe('The second factor is on')
     expect(await getAccount(session)).toMatchObject({
       secondFactor: { enabled: true, recoveryCodesLeft: 10 },
     })
@@ -113,33 +115,33 @@ describe('the second factor', () => {
     const code = nextCode(secret)
     const mine = await halfSignedIn(user.email)
     const theirs = await halfSignedIn(user.email)
-    expect(await verifySecondFactor({ facts: mine, code })).toMatchObject({ ok: true })
-    expect(await verifySecondFactor({ facts: theirs, code })).toEqual({ ok: false, reason: 'wrong-code' })
+    expect(await verifySecondFactor({ meta: mine, code })).toMatchObject({ ok: true })
+    expect(await verifySecondFactor({ meta: theirs, code })).toEqual({ ok: false, reason: 'wrong-code' })
   })
 
   it('attack: the same code twice at the same moment', async () => {
     const { user, secret } = await enrolled()
     const code = nextCode(secret)
     const browsers = [await halfSignedIn(user.email), await halfSignedIn(user.email)]
-    const answers = await Promise.all(browsers.map((facts) => verifySecondFactor({ facts, code })))
+    const answers = await Promise.all(browsers.map((meta) => verifySecondFactor({ meta, code })))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
   it('attack: a half sign-in is used for a second session', async () => {
     const { user, secret } = await enrolled()
-    const facts = await halfSignedIn(user.email)
-    expect(await verifySecondFactor({ facts, code: nextCode(secret) })).toMatchObject({ ok: true })
-    expect(await verifySecondFactor({ facts, code: nextCode(secret) })).toMatchObject({
+    const meta = await halfSignedIn(user.email)
+    expect(await verifySecondFactor({ meta, code: nextCode(secret) })).toMatchObject({ ok: true })
+    expect(await verifySecondFactor({ meta, code: nextCode(secret) })).toMatchObject({
       reason: 'start-over',
     })
   })
 
   it('attack: all six-digit codes in a row', async () => {
     const { user } = await enrolled()
-    const facts = await halfSignedIn(user.email)
+    const meta = await halfSignedIn(user.email)
     const answers = []
     for (let guess = 0; guess < 7; guess++) {
-      answers.push(await verifySecondFactor({ facts, code: String(guess).padStart(6, '0') }))
+      answers.push(await verifySecondFactor({ meta, code: String(guess).padStart(6, '0') }))
     }
     expect(answers.at(-1)).toMatchObject({ reason: 'limited', retryAfter: expect.any(Number) as number })
   })
@@ -147,11 +149,11 @@ describe('the second factor', () => {
   it('takes each recovery code once, however it is typed', async () => {
     const { user, recoveryCodes } = await enrolled()
     const typed = ` ${recoveryCodes[0]!.toUpperCase().replace('-', ' ')} `
-    expect(await verifySecondFactor({ facts: await halfSignedIn(user.email), code: typed })).toMatchObject({
+    expect(await verifySecondFactor({ meta: await halfSignedIn(user.email), code: typed })).toMatchObject({
       ok: true,
       recoveryCodesLeft: 9,
     })
-    expect(await verifySecondFactor({ facts: await halfSignedIn(user.email), code: typed })).toEqual({
+    expect(await verifySecondFactor({ meta: await halfSignedIn(user.email), code: typed })).toEqual({
       ok: false,
       reason: 'wrong-code',
     })
@@ -159,62 +161,62 @@ describe('the second factor', () => {
 
   it('does not take another person’s recovery code', async () => {
     const [mine, theirs] = [await enrolled(), await enrolled()]
-    const facts = await halfSignedIn(mine.user.email)
-    expect(await verifySecondFactor({ facts, code: theirs.recoveryCodes[0]! })).toEqual({
+    const meta = await halfSignedIn(mine.user.email)
+    expect(await verifySecondFactor({ meta, code: theirs.recoveryCodes[0]! })).toEqual({
       ok: false,
       reason: 'wrong-code',
     })
   })
 
   it('makes new recovery codes, and the old ones stop', async () => {
-    const { user, session, facts, recoveryCodes } = await enrolled()
-    const renewed = await renewRecoveryCodes({ session, facts })
+    const { user, session, meta, recoveryCodes } = await enrolled()
+    const renewed = await renewRecoveryCodes({ session, meta })
     expect(renewed).toMatchObject({ ok: true })
     expect(
-      await verifySecondFactor({ facts: await halfSignedIn(user.email), code: recoveryCodes[1]! }),
+      await verifySecondFactor({ meta: await halfSignedIn(user.email), code: recoveryCodes[1]! }),
     ).toMatchObject({
       ok: false,
     })
   })
 
   it('attack: an open session that is not fresh turns it off, or begins it anew with a secret of its own', async () => {
-    const { session, facts } = await enrolled()
+    const { session, meta } = await enrolled()
     const stale = { ...session, fresh: false }
-    expect(await disableSecondFactor({ session: stale, facts })).toEqual({
+    expect(await disableSecondFactor({ session: stale, meta })).toEqual({
       ok: false,
       reason: 'password-needed',
     })
-    expect(await disableSecondFactor({ session: stale, facts, password: 'wrong-lamp-9' })).toEqual({
+    expect(await disableSecondFactor({ session: stale, meta, password: 'wrong-lamp-9' })).toEqual({
       ok: false,
       reason: 'wrong-password',
     })
-    expect(await renewRecoveryCodes({ session: stale, facts })).toMatchObject({ reason: 'password-needed' })
-    expect(await startSecondFactor({ session, facts })).toEqual({ ok: false, reason: 'on-already' })
+    expect(await renewRecoveryCodes({ session: stale, meta })).toMatchObject({ reason: 'password-needed' })
+    expect(await startSecondFactor({ session, meta })).toEqual({ ok: false, reason: 'on-already' })
     expect(await getAccount(session)).toMatchObject({ secondFactor: { enabled: true } })
   })
 
   it('is turned off with the password, and then signing in is one step again', async () => {
-    const { user, session, facts } = await enrolled()
+    const { user, session, meta } = await enrolled()
     expect(
-      await disableSecondFactor({ session: { ...session, fresh: false }, facts, password: PASSWORD }),
+      await disableSecondFactor({ session: { ...session, fresh: false }, meta, password: PASSWORD }),
     ).toEqual({ ok: true })
-    expect(await signIn({ facts: factsWith(), email: user.email, password: PASSWORD })).toMatchObject({
+    expect(await signIn({ meta: requestMetaWith(), email: user.email, password: PASSWORD })).toMatchObject({
       state: 'signed-in',
     })
   })
 
   it('goes on and off whole or not at all', async () => {
-    const { session, facts } = await signedUp()
-    const started = await startSecondFactor({ session, facts })
+    const { session, meta } = await signedUp()
+    const started = await startSecondFactor({ session, meta })
     const { secret } = started as { secret: string }
     // The journal cannot take this address, so its note fails between the steps.
-    const failing = factsWith('', '\0')
-    await expect(confirmSecondFactor({ session, facts: failing, code: codeNow(secret) })).rejects.toThrow(
+    const failing = requestMetaWith('', '\0')
+    await expect(confirmSecondFactor({ session, meta: failing, code: codeNow(secret) })).rejects.toThrow(
       'account_events',
     )
     expect(await state()).toEqual({ asked: false, verified: false })
-    await confirmSecondFactor({ session, facts, code: nextCode(secret) })
-    await expect(disableSecondFactor({ session, facts: failing })).rejects.toThrow('account_events')
+    await confirmSecondFactor({ session, meta, code: nextCode(secret) })
+    await expect(disableSecondFactor({ session, meta: failing })).rejects.toThrow('account_events')
     expect(await state()).toEqual({ asked: true, verified: true })
   })
 })

@@ -5,13 +5,13 @@ import { db, inTransaction } from '#app/db/client.server.ts'
 import { twoFactors, users } from '#app/db/schema.ts'
 import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
 import { fingerprint, seal, unseal } from '#app/lib/secret.server.ts'
-import { noteEvent } from './account-events.server.ts'
-import { forgiveGuess, forgiveSignIn, knownDeviceCookie, limitGuess } from './attempt-limits.server.ts'
+import { recordEvent } from './account-events.server.ts'
+import { resetGuesses, resetSignInAttempts, knownDeviceCookie, limitGuess } from './attempt-limits.server.ts'
 import { refuseUnlessFresh } from './credentials.server.ts'
-import { sendNotice } from './letters.server.ts'
+import { sendNotice } from './mailer.server.ts'
 import type { Limited, NotFresh, WithCookies } from './outcomes.ts'
-import { makeProof, readProof, secondsOf, useUp } from './proofs.server.ts'
-import type { RequestFacts } from './request-facts.ts'
+import { createToken, readToken, tokenLifetime, consumeToken } from './tokens.server.ts'
+import type { RequestMeta } from './request-meta.ts'
 import { type Session, startSession } from './sessions.server.ts'
 import { makeTotpSecret, stepOfCode, totpUri } from './totp.server.ts'
 
@@ -21,35 +21,35 @@ const RECOVERY_CODES = 10
 const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Remembers in the browser that the first factor was right. */
-export async function askForSecondFactor(given: {
+export async function requireSecondFactor(given: {
   user: { id: string }
   next: string
   by: 'password' | 'google'
 }): Promise<Headers> {
   const { user, next, by } = given
-  const token = await makeProof('second-factor', user.id, { userId: user.id, next, by })
-  return new Headers({ 'Set-Cookie': setCookie(PENDING_COOKIE, token, secondsOf('second-factor')) })
+  const token = await createToken('second-factor', user.id, { userId: user.id, next, by })
+  return new Headers({ 'Set-Cookie': setCookie(PENDING_COOKIE, token, tokenLifetime('second-factor')) })
 }
 
-async function findPending(facts: RequestFacts) {
-  const proof = await readProof('second-factor', readCookie(facts.headers, PENDING_COOKIE) ?? '')
-  if (!proof) return null
-  const [user] = await db().select().from(users).where(eq(users.id, proof.carried.userId))
-  return user ? { proof, user } : null
+async function findPending(meta: RequestMeta) {
+  const verified = await readToken('second-factor', readCookie(meta.headers, PENDING_COOKIE) ?? '')
+  if (!verified) return null
+  const [user] = await db().select().from(users).where(eq(users.id, verified.payload.userId))
+  return user ? { verified, user } : null
 }
 
 /** Who is half signed in. */
-export async function readPendingSignIn(facts: RequestFacts): Promise<{ email: string } | null> {
-  const pending = await findPending(facts)
+export async function readPendingSignIn(meta: RequestMeta): Promise<{ email: string } | null> {
+  const pending = await findPending(meta)
   return pending && { email: pending.user.email }
 }
 
 /** Takes a code of the app, or a recovery code. */
 export async function verifySecondFactor({
-  facts,
+  meta,
   code,
 }: {
-  facts: RequestFacts
+  meta: RequestMeta
   code: string
 }): Promise<
   | ({ ok: true; next: string; recoveryCodesLeft: number | null } & WithCookies)
@@ -62,39 +62,39 @@ export async function verifySecondFactor({
     reason: 'start-over',
     headers: new Headers({ 'Set-Cookie': setCookie(PENDING_COOKIE, '', 0) }),
   } as const
-  const pending = await findPending(facts)
+  const pending = await findPending(meta)
   if (!pending) return startOver
-  const { proof, user } = pending
+  const { verified, user } = pending
   const limited = await limitGuess('code', user.id)
   if (limited) return limited
-  const right = await spendCode(user.id, code)
+  const right = await consumeCode(user.id, code)
   if (!right) {
-    await noteEvent('second-factor-failed', user.id, facts)
+    await recordEvent('second-factor-failed', user.id, meta)
     return { ok: false, reason: 'wrong-code' }
   }
-  if (!(await useUp(proof))) return startOver
-  await forgiveGuess('code', user.id)
-  if (proof.carried.by === 'password') await forgiveSignIn(facts, user.email)
-  if (right.recoveryCodesLeft !== null) await noteEvent('recovery-code-used', user.id, facts)
-  await noteEvent(proof.carried.by === 'google' ? 'signed-in-with-google' : 'signed-in', user.id, facts)
-  const headers = await startSession(user.id, facts)
-  headers.append('Set-Cookie', knownDeviceCookie(facts, user.email))
+  if (!(await consumeToken(verified))) return startOver
+  await resetGuesses('code', user.id)
+  if (verified.payload.by === 'password') await resetSignInAttempts(meta, user.email)
+  if (right.recoveryCodesLeft !== null) await recordEvent('recovery-code-used', user.id, meta)
+  await recordEvent(verified.payload.by === 'google' ? 'signed-in-with-google' : 'signed-in', user.id, meta)
+  const headers = await startSession(user.id, meta)
+  headers.append('Set-Cookie', knownDeviceCookie(meta, user.email))
   headers.append('Set-Cookie', setCookie(PENDING_COOKIE, '', 0))
-  return { ok: true, next: proof.carried.next, recoveryCodesLeft: right.recoveryCodesLeft, headers }
+  return { ok: true, next: verified.payload.next, recoveryCodesLeft: right.recoveryCodesLeft, headers }
 }
 
 /** Null when the code is wrong, or was used before. */
-async function spendCode(
+async function consumeCode(
   userId: string,
   typed: string,
 ): Promise<{ recoveryCodesLeft: number | null } | null> {
   const code = typed.replace(/[\s-]/g, '').toLowerCase()
-  if (/^\d{6}$/.test(code)) return (await spendAppCode(userId, code)) ? { recoveryCodesLeft: null } : null
-  return spendRecoveryCode(userId, code)
+  if (/^\d{6}$/.test(code)) return (await consumeTotpCode(userId, code)) ? { recoveryCodesLeft: null } : null
+  return consumeRecoveryCode(userId, code)
 }
 
 /** One statement decides, so that of two with the same code one comes too late. */
-async function spendAppCode(userId: string, code: string): Promise<boolean> {
+async function consumeTotpCode(userId: string, code: string): Promise<boolean> {
   const [row] = await db().select().from(twoFactors).where(eq(twoFactors.userId, userId))
   if (!row) return false
   const step = stepOfCode(unseal('second factor', row.secret), code)
@@ -107,7 +107,7 @@ async function spendAppCode(userId: string, code: string): Promise<boolean> {
   return used.length === 1
 }
 
-async function spendRecoveryCode(
+async function consumeRecoveryCode(
   userId: string,
   code: string,
 ): Promise<{ recoveryCodesLeft: number } | null> {
@@ -129,7 +129,7 @@ async function spendRecoveryCode(
 /** A secret to be taken into an app; the second factor is on once a code of it was given back. */
 export async function startSecondFactor(given: {
   session: Session
-  facts: RequestFacts
+  meta: RequestMeta
   password?: string
 }): Promise<
   { ok: true; secret: string; uri: string } | { ok: false; reason: 'on-already' } | NotFresh | Limited
@@ -156,19 +156,19 @@ export async function startSecondFactor(given: {
 
 export async function confirmSecondFactor(given: {
   session: Session
-  facts: RequestFacts
+  meta: RequestMeta
   code: string
 }): Promise<
   { ok: true; recoveryCodes: string[] } | { ok: false; reason: 'wrong-code' | 'not-started' } | Limited
 > {
-  const { session, facts, code } = given
+  const { session, meta, code } = given
   const { id: userId, email } = session.viewer
   const [row] = await db().select().from(twoFactors).where(eq(twoFactors.userId, userId))
   if (!row || row.verified) return { ok: false, reason: 'not-started' }
   const limited = await limitGuess('code', userId)
   if (limited) return limited
-  if (!(await spendAppCode(userId, code.replace(/\s/g, '')))) return { ok: false, reason: 'wrong-code' }
-  await forgiveGuess('code', userId)
+  if (!(await consumeTotpCode(userId, code.replace(/\s/g, '')))) return { ok: false, reason: 'wrong-code' }
+  await resetGuesses('code', userId)
   const recoveryCodes = makeRecoveryCodes()
   const isOn = await inTransaction(async (tx) => {
     const verified = await tx
@@ -179,20 +179,20 @@ export async function confirmSecondFactor(given: {
     // Taken off at the same moment: codes would be asked for that nothing could check.
     if (verified.length === 0) return false
     await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId))
-    await noteEvent('second-factor-on', userId, facts, {}, tx)
+    await recordEvent('second-factor-on', userId, meta, {}, tx)
     return true
   })
   if (!isOn) return { ok: false, reason: 'not-started' }
-  await sendNotice(email, 'second-factor-on', facts)
+  await sendNotice(email, 'second-factor-on', meta)
   return { ok: true, recoveryCodes }
 }
 
 export async function disableSecondFactor(given: {
   session: Session
-  facts: RequestFacts
+  meta: RequestMeta
   password?: string
 }): Promise<{ ok: true } | NotFresh | Limited> {
-  const { session, facts, password } = given
+  const { session, meta, password } = given
   const refused = await refuseUnlessFresh(session, password)
   if (refused) return refused
   const { id: userId, email } = session.viewer
@@ -203,20 +203,20 @@ export async function disableSecondFactor(given: {
       .returning({ on: twoFactors.verified })
     await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
     if (!gone?.on) return false
-    await noteEvent('second-factor-off', userId, facts, {}, tx)
+    await recordEvent('second-factor-off', userId, meta, {}, tx)
     return true
   })
-  if (wasOn) await sendNotice(email, 'second-factor-off', facts)
+  if (wasOn) await sendNotice(email, 'second-factor-off', meta)
   return { ok: true }
 }
 
 /** New recovery codes; the old ones stop working. */
 export async function renewRecoveryCodes(given: {
   session: Session
-  facts: RequestFacts
+  meta: RequestMeta
   password?: string
 }): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; reason: 'not-on' } | NotFresh | Limited> {
-  const { session, facts, password } = given
+  const { session, meta, password } = given
   const refused = await refuseUnlessFresh(session, password)
   if (refused) return refused
   const userId = session.viewer.id
@@ -227,7 +227,7 @@ export async function renewRecoveryCodes(given: {
     .where(and(eq(twoFactors.userId, userId), eq(twoFactors.verified, true)))
     .returning({ id: twoFactors.id })
   if (renewed.length === 0) return { ok: false, reason: 'not-on' }
-  await noteEvent('recovery-codes-renewed', userId, facts)
+  await recordEvent('recovery-codes-renewed', userId, meta)
   return { ok: true, recoveryCodes }
 }
 

@@ -2,10 +2,10 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { sessions } from '#app/db/schema.ts'
 import { isUuid } from '#app/lib/uuid.ts'
-import { noteEvent } from './account-events.server.ts'
+import { recordEvent } from './account-events.server.ts'
 import { type Device, deviceOf } from './device.ts'
-import { takeBack } from './proofs.server.ts'
-import type { RequestFacts } from './request-facts.ts'
+import { revokeTokens } from './tokens.server.ts'
+import type { RequestMeta } from './request-meta.ts'
 import type { Session } from './sessions.server.ts'
 
 export type ListedSession = {
@@ -42,10 +42,10 @@ export async function listSessions({ id: here, viewer }: Session): Promise<Liste
 /** Ends one session of one's own. A stranger's and a missing one look the same. */
 export async function revokeSession(given: {
   session: Session
-  facts: RequestFacts
+  meta: RequestMeta
   id: string
 }): Promise<{ ok: true } | { ok: false; reason: 'not-found' }> {
-  const { session, facts, id } = given
+  const { session, meta, id } = given
   if (!isUuid(id)) return { ok: false, reason: 'not-found' }
   const gone = await db()
     .delete(sessions)
@@ -53,7 +53,7 @@ export async function revokeSession(given: {
     .returning({ id: sessions.id })
   if (gone.length === 0) return { ok: false, reason: 'not-found' }
   // It may be a stranger's, who asked for another address.
-  await takeBack('email-change', session.viewer.id)
-  await noteEvent('session-ended', session.viewer.id, facts)
+  await revokeTokens('email-change', session.viewer.id)
+  await recordEvent('session-ended', session.viewer.id, meta)
   return { ok: true }
 }

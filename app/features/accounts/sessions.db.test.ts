@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { sessions } from '#app/db/schema.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { cookiesFrom, createUser, factsWith, signedIn } from '#test/signed-in.ts'
+import { cookiesFrom, createUser, requestMetaWith, signedIn } from '#test/signed-in.ts'
 import { SESSION_ABSOLUTE } from './session-limits.ts'
 import { findSession } from './sessions.server.ts'
 
@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 describe('a session', () => {
   it('speaks for the person it was started for', async () => {
-    const { viewer, facts } = await signedIn({
+    const { viewer, meta } = await signedIn({
       name: 'Ada',
       email: 'ada@example.com',
       image: '/media/ada.webp',
@@ -26,7 +26,7 @@ describe('a session', () => {
       emailVerified: true,
       isAdmin: false,
     })
-    expect((await findSession(facts)).session).toMatchObject({ viewer, fresh: true })
+    expect((await findSession(meta)).session).toMatchObject({ viewer, fresh: true })
   })
 
   it('is nobody’s when the cookie is made up, or changed by one letter', async () => {
@@ -35,15 +35,15 @@ describe('a session', () => {
       cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
       cookie.split('.')[0]!,
     ]) {
-      expect((await findSession(factsWith(forged))).session).toBeNull()
+      expect((await findSession(requestMetaWith(forged))).session).toBeNull()
     }
   })
 
   it('rolls while it is used, and not on every request', async () => {
-    const { facts, sessionId } = await signedIn()
-    expect((await findSession(facts)).headers.getSetCookie()).toEqual([])
+    const { meta, sessionId } = await signedIn()
+    expect((await findSession(meta)).headers.getSetCookie()).toEqual([])
     await age(sessionId, { createdAt: 5 * DAY, expiresIn: 25 * DAY })
-    const { session, headers } = await findSession(facts)
+    const { session, headers } = await findSession(meta)
     expect(session).toMatchObject({ fresh: false })
     expect(headers.getSetCookie()[0]).toMatch(/Max-Age=2592000/)
     const [row] = await db().select().from(sessions)
@@ -51,18 +51,18 @@ describe('a session', () => {
   })
 
   it('ends for good, however much it is used', async () => {
-    const { facts, sessionId } = await signedIn()
+    const { meta, sessionId } = await signedIn()
     await age(sessionId, { createdAt: SESSION_ABSOLUTE * 1000 + 1000, expiresIn: 29 * DAY })
-    const { session, headers } = await findSession(facts)
+    const { session, headers } = await findSession(meta)
     expect(session).toBeNull()
-    expect(cookiesFrom(headers, facts.headers.get('cookie')!)).toBe('')
+    expect(cookiesFrom(headers, meta.headers.get('cookie')!)).toBe('')
     expect(await db().select().from(sessions)).toEqual([])
   })
 
   it('ends when nobody used it for long', async () => {
-    const { facts, sessionId } = await signedIn()
+    const { meta, sessionId } = await signedIn()
     await age(sessionId, { createdAt: 31 * DAY, expiresIn: -1000 })
-    expect((await findSession(facts)).session).toBeNull()
+    expect((await findSession(meta)).session).toBeNull()
   })
 })
 

@@ -6,7 +6,7 @@ import { readCookie } from '#app/lib/cookies.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { authHeaders, cookiesOf } from './auth-headers.server.ts'
 import { auth } from './auth.server.ts'
-import type { RequestFacts } from './request-facts.ts'
+import type { RequestMeta } from './request-meta.ts'
 import { FRESH_FOR, SESSION_ABSOLUTE } from './session-limits.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -24,20 +24,18 @@ export type Session = {
 type Theme = 'system' | 'light' | 'dark'
 
 /** The session of a request, and the cookie that keeps it rolling. */
-export async function findSession(
-  facts: RequestFacts,
-): Promise<{ session: Session | null; headers: Headers }> {
+export async function findSession(meta: RequestMeta): Promise<{ session: Session | null; headers: Headers }> {
   // Most visitors carry no session: nothing is asked then.
-  if (!readCookie(facts.headers, SESSION_COOKIE)) return { session: null, headers: new Headers() }
+  if (!readCookie(meta.headers, SESSION_COOKIE)) return { session: null, headers: new Headers() }
   const { response, headers } = await auth().api.getSession({
-    headers: authHeaders(facts),
+    headers: authHeaders(meta),
     returnHeaders: true,
   })
   if (!response) return { session: null, headers: cookiesOf(headers) }
   const age = (Date.now() - response.session.createdAt.getTime()) / 1000
   if (age > SESSION_ABSOLUTE) {
     await db().delete(sessions).where(eq(sessions.id, response.session.id))
-    return { session: null, headers: await endedSession(facts) }
+    return { session: null, headers: await endedSession(meta) }
   }
   const { user } = response
   return {
@@ -52,18 +50,18 @@ export async function findSession(
 }
 
 /** Signs somebody in, whose identity the caller has settled. */
-export async function startSession(userId: string, facts: RequestFacts): Promise<Headers> {
+export async function startSession(userId: string, meta: RequestMeta): Promise<Headers> {
   const { headers } = await auth().api.startSession({
     body: { userId },
-    headers: authHeaders(facts),
+    headers: authHeaders(meta),
     returnHeaders: true,
   })
   return cookiesOf(headers)
 }
 
 /** The cookies that take a session's away. */
-export async function endedSession(facts: RequestFacts): Promise<Headers> {
-  const { headers } = await auth().api.endSession({ headers: authHeaders(facts), returnHeaders: true })
+export async function endedSession(meta: RequestMeta): Promise<Headers> {
+  const { headers } = await auth().api.endSession({ headers: authHeaders(meta), returnHeaders: true })
   return cookiesOf(headers)
 }
 

@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { rateLimits, sessions } from '#app/db/schema.ts'
 import { useEnv } from '#app/lib/env.server.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { cookiesFrom, createUser, factsWith, signedIn } from '#test/signed-in.ts'
+import { cookiesFrom, createUser, requestMetaWith, signedIn } from '#test/signed-in.ts'
 import { listAccountEvents } from './account-events.server.ts'
 import { listSessions, revokeSession } from './session-list.server.ts'
 import { findSession } from './sessions.server.ts'
@@ -20,30 +20,32 @@ const NO_ACCOUNT = { ok: false, reason: 'no-account' }
 describe('signing in', () => {
   it('opens a session that speaks for the person, however the address is written', async () => {
     const user = await createUser({ email: 'ada@example.com', password: PASSWORD })
-    const answer = await signIn({ facts: factsWith(), email: 'Ada@Example.com', password: PASSWORD })
+    const answer = await signIn({ meta: requestMetaWith(), email: 'Ada@Example.com', password: PASSWORD })
     expect(answer).toMatchObject({ ok: true, state: 'signed-in' })
-    const { session } = await findSession(factsWith(cookiesFrom((answer as { headers: Headers }).headers)))
+    const { session } = await findSession(
+      requestMetaWith(cookiesFrom((answer as { headers: Headers }).headers)),
+    )
     expect(session).toMatchObject({ fresh: true, viewer: { id: user.id } })
   })
 
   it('answers a wrong password, an unknown address, an unconfirmed one and one without a password alike', async () => {
     await createUser({ email: 'known@example.com', password: PASSWORD })
     await createUser({ email: 'google@example.com' })
-    await signUp({ facts: factsWith(), name: 'Ada', email: 'waiting@example.com', password: PASSWORD })
+    await signUp({ meta: requestMetaWith(), name: 'Ada', email: 'waiting@example.com', password: PASSWORD })
     for (const email of ['known@example.com', 'google@example.com', 'nobody@example.com']) {
-      expect(await signIn({ facts: factsWith(), email, password: 'wrong-lamp-9' })).toEqual(NO_ACCOUNT)
+      expect(await signIn({ meta: requestMetaWith(), email, password: 'wrong-lamp-9' })).toEqual(NO_ACCOUNT)
     }
-    expect(await signIn({ facts: factsWith(), email: 'waiting@example.com', password: PASSWORD })).toEqual(
-      NO_ACCOUNT,
-    )
+    expect(
+      await signIn({ meta: requestMetaWith(), email: 'waiting@example.com', password: PASSWORD }),
+    ).toEqual(NO_ACCOUNT)
     expect(await db().select().from(sessions)).toEqual([])
   })
 
   it('writes what happened down for the person', async () => {
     const user = await createUser({ email: 'ada@example.com', password: PASSWORD })
-    await signIn({ facts: factsWith(), email: user.email, password: 'wrong-lamp-9' })
-    await signIn({ facts: factsWith(), email: user.email, password: PASSWORD })
-    const events = await listAccountEvents((await findSession((await signedIn(user)).facts)).session!)
+    await signIn({ meta: requestMetaWith(), email: user.email, password: 'wrong-lamp-9' })
+    await signIn({ meta: requestMetaWith(), email: user.email, password: PASSWORD })
+    const events = await listAccountEvents((await findSession((await signedIn(user)).meta)).session!)
     expect(events.map(({ words, device }) => [words, device])).toEqual([
       ['You signed in with your password.', 'Chrome on Linux'],
       ['A sign-in with a wrong password was refused.', 'Chrome on Linux'],
@@ -53,7 +55,7 @@ describe('signing in', () => {
 
 describe('attack: guessing passwords', () => {
   async function guess(email: string, cookie = '', ipAddress?: string) {
-    return signIn({ facts: factsWith(cookie, ipAddress), email, password: 'wrong-lamp-9' })
+    return signIn({ meta: requestMetaWith(cookie, ipAddress), email, password: 'wrong-lamp-9' })
   }
 
   it('is spaced out from the sixth guess on, from wherever they come, also at addresses nobody has', async () => {
@@ -84,20 +86,22 @@ describe('attack: guessing passwords', () => {
 
   it('does not lock out the person, whose browser is known', async () => {
     const user = await createUser({ email: 'ada@example.com', password: PASSWORD })
-    const first = await signIn({ facts: factsWith(), email: user.email, password: PASSWORD })
+    const first = await signIn({ meta: requestMetaWith(), email: user.email, password: PASSWORD })
     const browser = cookiesFrom((first as { headers: Headers }).headers)
     for (let at = 0; at < 7; at++) await guess(user.email, '', `198.51.100.${at}`)
-    expect(await signIn({ facts: factsWith(), email: user.email, password: PASSWORD })).toMatchObject({
+    expect(await signIn({ meta: requestMetaWith(), email: user.email, password: PASSWORD })).toMatchObject({
       reason: 'limited',
     })
-    expect(await signIn({ facts: factsWith(browser), email: user.email, password: PASSWORD })).toMatchObject({
+    expect(
+      await signIn({ meta: requestMetaWith(browser), email: user.email, password: PASSWORD }),
+    ).toMatchObject({
       ok: true,
     })
   }, 30_000)
 
   it('is not helped by the cookie of another account’s browser, nor by a made-up one', async () => {
     const mine = await createUser({ email: 'attacker@example.com', password: PASSWORD })
-    const first = await signIn({ facts: factsWith(), email: mine.email, password: PASSWORD })
+    const first = await signIn({ meta: requestMetaWith(), email: mine.email, password: PASSWORD })
     const cookies = [cookiesFrom((first as { headers: Headers }).headers), 'mailshelf.known-device=made.up']
     const answers = []
     for (let at = 0; at < 7; at++)
@@ -111,7 +115,7 @@ describe('attack: guessing passwords', () => {
       // Not every guess has to be made: those of one line are counted before the account's.
       const { limitSignIn } = await import('./attempt-limits.server.ts')
       expect(
-        await limitSignIn(factsWith('', `2001:db8:1:2::${at.toString(16)}`), `nobody${at}@example.com`),
+        await limitSignIn(requestMetaWith('', `2001:db8:1:2::${at.toString(16)}`), `nobody${at}@example.com`),
       ).toBeNull()
     }
     expect(await guess('another@example.com', '', '2001:db8:1:2:ffff::1')).toMatchObject({
@@ -129,8 +133,8 @@ describe('signing out', () => {
     return { all, stranger }
   }
 
-  async function alive(people: readonly { facts: ReturnType<typeof factsWith> }[]) {
-    return Promise.all(people.map(async ({ facts }) => (await findSession(facts)).session !== null))
+  async function alive(people: readonly { meta: ReturnType<typeof requestMetaWith> }[]) {
+    return Promise.all(people.map(async ({ meta }) => (await findSession(meta)).session !== null))
   }
 
   it.each([
@@ -139,8 +143,8 @@ describe('signing out', () => {
     ['everywhere', [false, false, false]],
   ] as const)('%s ends what it says and nothing else', async (scope, left) => {
     const { all, stranger } = await threeSessions()
-    const { session } = await findSession(all[0].facts)
-    const { headers } = await signOut({ session, facts: all[0].facts, scope })
+    const { session } = await findSession(all[0].meta)
+    const { headers } = await signOut({ session, meta: all[0].meta, scope })
     expect(await alive(all)).toEqual(left)
     expect(await alive([stranger])).toEqual([true])
     expect(cookiesFrom(headers, all[0].cookie) === '').toBe(scope !== 'others')
@@ -148,7 +152,7 @@ describe('signing out', () => {
 
   it('lists sessions without what opens them, and ends only one’s own', async () => {
     const { all, stranger } = await threeSessions()
-    const { session } = await findSession(all[0].facts)
+    const { session } = await findSession(all[0].meta)
     const listed = await listSessions(session!)
     expect(listed.map(({ current, device }) => [current, device])).toEqual([
       [true, 'Chrome on Linux'],
@@ -157,14 +161,14 @@ describe('signing out', () => {
     ])
     const tokens = (await db().select({ token: sessions.token }).from(sessions)).map(({ token }) => token)
     expect(tokens.filter((token) => JSON.stringify(listed).includes(token))).toEqual([])
-    expect(await revokeSession({ session: session!, facts: all[0].facts, id: stranger.sessionId })).toEqual({
+    expect(await revokeSession({ session: session!, meta: all[0].meta, id: stranger.sessionId })).toEqual({
       ok: false,
       reason: 'not-found',
     })
-    expect(await revokeSession({ session: session!, facts: all[0].facts, id: 'nonsense' })).toMatchObject({
+    expect(await revokeSession({ session: session!, meta: all[0].meta, id: 'nonsense' })).toMatchObject({
       ok: false,
     })
-    expect(await revokeSession({ session: session!, facts: all[0].facts, id: all[1].sessionId })).toEqual({
+    expect(await revokeSession({ session: session!, meta: all[0].meta, id: all[1].sessionId })).toEqual({
       ok: true,
     })
     expect(await alive([...all, stranger])).toEqual([true, false, true, true])

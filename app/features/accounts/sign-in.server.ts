@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { sessions } from '#app/db/schema.ts'
-import { noteEvent } from './account-events.server.ts'
-import { forgiveSignIn, knownDeviceCookie, limitSignIn } from './attempt-limits.server.ts'
+import { recordEvent } from './account-events.server.ts'
+import { resetSignInAttempts, knownDeviceCookie, limitSignIn } from './attempt-limits.server.ts'
 import { endSessions, findUserByEmail, passwordHashOf } from './credentials.server.ts'
-import { inEvenTime } from './even-time.ts'
+import { withMinimumDuration } from './minimum-duration.ts'
 import type { Limited, WithCookies } from './outcomes.ts'
 import { verifyPassword } from './password-hash.server.ts'
-import type { RequestFacts } from './request-facts.ts'
-import { askForSecondFactor } from './second-factor.server.ts'
+import type { RequestMeta } from './request-meta.ts'
+import { requireSecondFactor } from './second-factor.server.ts'
 import { endedSession, type Session, startSession } from './sessions.server.ts'
 
 type SignInAnswer =
@@ -18,65 +18,65 @@ type SignInAnswer =
 
 /** A wrong password, an unknown address and one that waits for its confirmation are answered alike. */
 export async function signIn(given: {
-  facts: RequestFacts
+  meta: RequestMeta
   email: string
   password: string
   /** Where the person was going; kept while the second factor is asked for. */
   next?: string
 }): Promise<SignInAnswer> {
   const email = given.email.toLowerCase()
-  const limited = await limitSignIn(given.facts, email)
+  const limited = await limitSignIn(given.meta, email)
   if (limited) return limited
-  return inEvenTime(
+  return withMinimumDuration(
     () => checkPassword({ ...given, email }),
     (answer) => answer.ok,
   )
 }
 
 async function checkPassword(given: {
-  facts: RequestFacts
+  meta: RequestMeta
   email: string
   password: string
   next?: string
 }): Promise<SignInAnswer> {
-  const { facts, email, password, next = '/' } = given
+  const { meta, email, password, next = '/' } = given
   const user = await findUserByEmail(email)
   const hash = user ? await passwordHashOf(user.id) : null
   const right = await verifyPassword(hash, password)
   if (!user || !right) {
-    if (user) await noteEvent('sign-in-failed', user.id, facts)
+    if (user) await recordEvent('sign-in-failed', user.id, meta)
     return { ok: false, reason: 'no-account' }
   }
   if (user.twoFactorEnabled) {
     return {
       ok: true,
       state: 'second-factor',
-      headers: await askForSecondFactor({ user, next, by: 'password' }),
+      headers: await requireSecondFactor({ user, next, by: 'password' }),
     }
   }
-  await forgiveSignIn(facts, email)
-  await noteEvent('signed-in', user.id, facts)
-  const headers = await startSession(user.id, facts)
-  headers.append('Set-Cookie', knownDeviceCookie(facts, email))
+  await resetSignInAttempts(meta, email)
+  await recordEvent('signed-in', user.id, meta)
+  const headers = await startSession(user.id, meta)
+  headers.append('Set-Cookie', knownDeviceCookie(meta, email))
   return { ok: true, state: 'signed-in', headers }
 }
 
 /** Here, everywhere else, or everywhere. Somebody whose session is over already gets rid of its cookies. */
 export async function signOut(given: {
   session: Session | null
-  facts: RequestFacts
+  meta: RequestMeta
   scope: 'here' | 'others' | 'everywhere'
 }): Promise<WithCookies> {
-  const { session, facts, scope } = given
-  if (!session) return { headers: await endedSession(facts) }
+  const { session, meta, scope } = given
+  if (!session) return { headers: await endedSession(meta) }
   const userId = session.viewer.id
   if (scope === 'others') {
     await endSessions(userId, { but: session.id })
-    await noteEvent('signed-out-others', userId, facts)
+    await recordEvent('signed-out-others', userId, meta)
     return { headers: new Headers() }
   }
   if (scope === 'everywhere') await endSessions(userId)
   else await db().delete(sessions).where(eq(sessions.id, session.id))
-  await noteEvent(scope === 'everywhere' ? 'signed-out-everywhere' : 'signed-out', userId, facts)
-  return { headers: await endedSession(facts) }
+  await recordEvent(scope === 'everywhere' ? 'signed-out-everywhere' : 'signed-out', userId, meta)
+  return { headers: await endedSession(meta) }
 }

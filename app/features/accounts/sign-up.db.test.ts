@@ -4,8 +4,8 @@ import { db } from '#app/db/client.server.ts'
 import { accounts, sessions, users } from '#app/db/schema.ts'
 import { useEnv } from '#app/lib/env.server.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { lettersTo, newestToken } from '#test/letters.ts'
-import { cookiesFrom, createUser, factsWith } from '#test/signed-in.ts'
+import { mailSentTo, newestToken } from '#test/sent-mail.ts'
+import { cookiesFrom, createUser, requestMetaWith } from '#test/signed-in.ts'
 import { findSession } from './sessions.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { confirmEmail, readConfirmation, resendConfirmation, signUp } from './sign-up.server.ts'
@@ -23,8 +23,8 @@ function freshAddress(): string {
 
 /** A sign-up, and the browser it was made in. */
 async function begin(email: string, password = PASSWORD, cookie = '') {
-  const facts = factsWith(cookie)
-  const answer = await signUp({ facts, name: 'Ada', email, password })
+  const meta = requestMetaWith(cookie)
+  const answer = await signUp({ meta, name: 'Ada', email, password })
   return { answer, cookie: 'headers' in answer ? cookiesFrom(answer.headers, cookie) : cookie }
 }
 
@@ -38,13 +38,15 @@ describe('signing up where mail goes out', () => {
     expect(await db().select().from(users)).toEqual([])
 
     const token = await newestToken(email)
-    const facts = factsWith(cookie)
-    expect(await readConfirmation({ facts, token })).toEqual({ kind: 'sign-up', email, needsPassword: false })
-    const confirmed = await confirmEmail({ facts, token })
+    const meta = requestMetaWith(cookie)
+    expect(await readConfirmation({ meta, token })).toEqual({ kind: 'sign-up', email, needsPassword: false })
+    const confirmed = await confirmEmail({ meta, token })
     expect(confirmed).toMatchObject({ ok: true, kind: 'sign-up' })
-    const { session } = await findSession(factsWith(cookiesFrom((confirmed as { headers: Headers }).headers)))
+    const { session } = await findSession(
+      requestMetaWith(cookiesFrom((confirmed as { headers: Headers }).headers)),
+    )
     expect(session?.viewer).toMatchObject({ email, name: 'Ada', emailVerified: true })
-    expect(await signIn({ facts: factsWith(), email, password: PASSWORD })).toMatchObject({ ok: true })
+    expect(await signIn({ meta: requestMetaWith(), email, password: PASSWORD })).toMatchObject({ ok: true })
   })
 
   it('works once: neither the link nor another pending one opens it again', async () => {
@@ -53,10 +55,10 @@ describe('signing up where mail goes out', () => {
     const first = await newestToken(email)
     await begin(email, PASSWORD, cookie)
     const second = await newestToken(email)
-    expect(await confirmEmail({ facts: factsWith(cookie), token: second })).toMatchObject({ ok: true })
+    expect(await confirmEmail({ meta: requestMetaWith(cookie), token: second })).toMatchObject({ ok: true })
     for (const token of [first, second]) {
-      expect(await readConfirmation({ facts: factsWith(cookie), token })).toBeNull()
-      expect(await confirmEmail({ facts: factsWith(cookie), token })).toEqual({
+      expect(await readConfirmation({ meta: requestMetaWith(cookie), token })).toBeNull()
+      expect(await confirmEmail({ meta: requestMetaWith(cookie), token })).toEqual({
         ok: false,
         reason: 'link-over',
       })
@@ -67,7 +69,9 @@ describe('signing up where mail goes out', () => {
     const email = freshAddress()
     const { cookie } = await begin(email)
     const token = await newestToken(email)
-    const answers = await Promise.all([1, 2].map(() => confirmEmail({ facts: factsWith(cookie), token })))
+    const answers = await Promise.all(
+      [1, 2].map(() => confirmEmail({ meta: requestMetaWith(cookie), token })),
+    )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await db().select().from(sessions)).toHaveLength(1)
   })
@@ -77,23 +81,27 @@ describe('signing up where mail goes out', () => {
     const attacker = await begin(victim, 'attackers-choice-1')
     const token = await newestToken(victim)
     // The victim opens the letter in their own browser: the attacker's password is not enough for them …
-    expect(await readConfirmation({ facts: factsWith(), token })).toMatchObject({ needsPassword: true })
-    expect(await confirmEmail({ facts: factsWith(), token })).toEqual({
+    expect(await readConfirmation({ meta: requestMetaWith(), token })).toMatchObject({ needsPassword: true })
+    expect(await confirmEmail({ meta: requestMetaWith(), token })).toEqual({
       ok: false,
       reason: 'password-needed',
     })
     // … and once they have chosen their own it opens nothing.
-    expect(await confirmEmail({ facts: factsWith(), token, password: 'victims-own-lamp' })).toMatchObject({
+    expect(
+      await confirmEmail({ meta: requestMetaWith(), token, password: 'victims-own-lamp' }),
+    ).toMatchObject({
       ok: true,
     })
     expect(
-      await signIn({ facts: factsWith(attacker.cookie), email: victim, password: 'attackers-choice-1' }),
+      await signIn({ meta: requestMetaWith(attacker.cookie), email: victim, password: 'attackers-choice-1' }),
     ).toEqual({
       ok: false,
       reason: 'no-account',
     })
-    expect((await findSession(factsWith(attacker.cookie))).session).toBeNull()
-    expect(await signIn({ facts: factsWith(), email: victim, password: 'victims-own-lamp' })).toMatchObject({
+    expect((await findSession(requestMetaWith(attacker.cookie))).session).toBeNull()
+    expect(
+      await signIn({ meta: requestMetaWith(), email: victim, password: 'victims-own-lamp' }),
+    ).toMatchObject({
       ok: true,
     })
   })
@@ -109,11 +117,11 @@ describe('signing up where mail goes out', () => {
 
     const { cookie } = await begin(victim, 'victims-own-lamp')
     const token = await newestToken(victim)
-    expect(await confirmEmail({ facts: factsWith(cookie), token })).toMatchObject({ ok: true })
-    expect((await findSession(factsWith(squatter.cookie))).session).toBeNull()
-    expect(await signIn({ facts: factsWith(), email: victim, password: 'attackers-choice-1' })).toMatchObject(
-      { ok: false },
-    )
+    expect(await confirmEmail({ meta: requestMetaWith(cookie), token })).toMatchObject({ ok: true })
+    expect((await findSession(requestMetaWith(squatter.cookie))).session).toBeNull()
+    expect(
+      await signIn({ meta: requestMetaWith(), email: victim, password: 'attackers-choice-1' }),
+    ).toMatchObject({ ok: false })
     const ways = await db().select().from(accounts).where(eq(accounts.userId, user!.id))
     expect(ways.map(({ providerId }) => providerId)).toEqual(['credential'])
   })
@@ -123,21 +131,23 @@ describe('signing up where mail goes out', () => {
     const taken = await begin(holder.email.toUpperCase())
     const fresh = await begin(freshAddress())
     expect(shape(taken.answer)).toEqual(shape(fresh.answer))
-    expect((await lettersTo(holder.email)).at(-1)).toMatchObject({ subject: 'You already have an account' })
+    expect((await mailSentTo(holder.email)).at(-1)).toMatchObject({ subject: 'You already have an account' })
   })
 
   it('sends the letter again only to the browser that signed up; all are answered alike', async () => {
     const email = freshAddress()
     const { cookie } = await begin(email)
-    expect(await lettersTo(email)).toHaveLength(1)
-    expect(await resendConfirmation({ facts: factsWith(), email })).toEqual({ ok: true })
-    expect(await resendConfirmation({ facts: factsWith(cookie), email: freshAddress() })).toEqual({
+    expect(await mailSentTo(email)).toHaveLength(1)
+    expect(await resendConfirmation({ meta: requestMetaWith(), email })).toEqual({ ok: true })
+    expect(await resendConfirmation({ meta: requestMetaWith(cookie), email: freshAddress() })).toEqual({
       ok: true,
     })
-    expect(await lettersTo(email)).toHaveLength(1)
-    expect(await resendConfirmation({ facts: factsWith(cookie), email })).toEqual({ ok: true })
-    expect(await lettersTo(email)).toHaveLength(2)
-    expect(await confirmEmail({ facts: factsWith(cookie), token: await newestToken(email) })).toMatchObject({
+    expect(await mailSentTo(email)).toHaveLength(1)
+    expect(await resendConfirmation({ meta: requestMetaWith(cookie), email })).toEqual({ ok: true })
+    expect(await mailSentTo(email)).toHaveLength(2)
+    expect(
+      await confirmEmail({ meta: requestMetaWith(cookie), token: await newestToken(email) }),
+    ).toMatchObject({
       ok: true,
     })
   })
@@ -148,7 +158,7 @@ describe('signing up where mail goes out', () => {
     for (let attempt = 0; attempt < 7; attempt++) {
       answers.push(
         await signUp({
-          facts: factsWith('', `203.0.113.${attempt}`),
+          meta: requestMetaWith('', `203.0.113.${attempt}`),
           name: 'Ada',
           email,
           password: PASSWORD,
@@ -156,7 +166,7 @@ describe('signing up where mail goes out', () => {
       )
     }
     expect(answers.at(-1)).toMatchObject({ ok: false, reason: 'limited', retryAfter: expect.any(Number) })
-    expect((await lettersTo(email)).length).toBe(5)
+    expect((await mailSentTo(email)).length).toBe(5)
   }, 30_000)
 })
 
@@ -167,7 +177,7 @@ describe('signing up where no mail goes out', () => {
     const email = freshAddress()
     const { answer, cookie } = await begin(email)
     expect(answer).toMatchObject({ ok: true, state: 'signed-in' })
-    expect((await findSession(factsWith(cookie))).session?.viewer).toMatchObject({
+    expect((await findSession(requestMetaWith(cookie))).session?.viewer).toMatchObject({
       email,
       emailVerified: false,
     })
@@ -181,15 +191,15 @@ describe('signing up where no mail goes out', () => {
   it('does not make an administrator of whoever types the administrator’s address', async () => {
     useEnv({ ADMIN_EMAIL: 'owner@example.com' })
     const { cookie } = await begin('owner@example.com')
-    expect((await findSession(factsWith(cookie))).session?.viewer).toMatchObject({ isAdmin: false })
+    expect((await findSession(requestMetaWith(cookie))).session?.viewer).toMatchObject({ isAdmin: false })
     await db().update(users).set({ emailVerified: true })
-    expect((await findSession(factsWith(cookie))).session?.viewer).toMatchObject({ isAdmin: true })
+    expect((await findSession(requestMetaWith(cookie))).session?.viewer).toMatchObject({ isAdmin: true })
   })
 })
 
 it('makes nothing of a password that is easy to guess', async () => {
   const answer = await signUp({
-    facts: factsWith(),
+    meta: requestMetaWith(),
     name: 'Ada',
     email: freshAddress(),
     password: 'password1',

@@ -7,21 +7,34 @@ import { eq } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { users } from '#app/db/schema.ts'
 import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
-import { mailGoesOut } from '#app/lib/mail.server.ts'
+import { isMailConfigured } from '#app/lib/mail.server.ts'
 import { fingerprint } from '#app/lib/secret.server.ts'
-import { noteEvent } from './account-events.server.ts'
+import { recordEvent } from './account-events.server.ts'
 import { knownDeviceCookie, limitSignUp } from './attempt-limits.server.ts'
-import { dropUnprovenKeys, findUserByEmail, passwordHashOf, storePassword } from './credentials.server.ts'
+import {
+  removeUnverifiedCredentials,
+  findUserByEmail,
+  passwordHashOf,
+  storePassword,
+} from './credentials.server.ts'
 import { confirmEmailChange } from './email-change.server.ts'
-import { inEvenTime } from './even-time.ts'
-import { answerAlike } from './letters-on-request.server.ts'
-import { sendAlreadyHere, sendConfirmation } from './letters.server.ts'
+import { withMinimumDuration } from './minimum-duration.ts'
+import { uniformResponse } from './uniform-response.server.ts'
+import { sendAlreadyRegistered, sendConfirmation } from './mailer.server.ts'
 import type { Limited, WeakPassword, WithCookies } from './outcomes.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
-import { carriedBy, type Proof, makeProof, readProof, secondsOf, takeBack, useUp } from './proofs.server.ts'
-import type { RequestFacts } from './request-facts.ts'
+import {
+  listTokenPayloads,
+  type VerifiedToken,
+  createToken,
+  readToken,
+  tokenLifetime,
+  revokeTokens,
+  consumeToken,
+} from './tokens.server.ts'
+import type { RequestMeta } from './request-meta.ts'
 import { startSession } from './sessions.server.ts'
-import { weaknessOf } from './weak-password.server.ts'
+import { checkPasswordStrength } from './weak-password.server.ts'
 
 const BROWSER_COOKIE = 'sign-up'
 
@@ -32,52 +45,52 @@ type SignUpAnswer =
   | Limited
 
 export async function signUp(given: {
-  facts: RequestFacts
+  meta: RequestMeta
   name: string
   email: string
   password: string
 }): Promise<SignUpAnswer> {
-  const { facts, name, password } = given
+  const { meta, name, password } = given
   const email = given.email.toLowerCase()
-  const weak = await weaknessOf(password, [name, email])
+  const weak = await checkPasswordStrength(password, [name, email])
   if (weak) return weak
-  const limited = await limitSignUp(facts, email)
+  const limited = await limitSignUp(meta, email)
   if (limited) return limited
   const hash = await hashPassword(password)
-  return inEvenTime(
+  return withMinimumDuration(
     () =>
-      mailGoesOut()
-        ? askToConfirm({ facts, name, email, hash })
-        : openAtOnce({ facts, name, email, hash, password }),
+      isMailConfigured()
+        ? requestConfirmation({ meta, name, email, hash })
+        : createWithoutConfirmation({ meta, name, email, hash, password }),
     (answer) => answer.ok && answer.state === 'signed-in',
   )
 }
 
-type Newcomer = { facts: RequestFacts; name: string; email: string; hash: string }
+type SignUpDetails = { meta: RequestMeta; name: string; email: string; hash: string }
 
 /** A taken address is answered like a fresh one; its holder is told by mail instead. */
-async function askToConfirm({ facts, name, email, hash }: Newcomer): Promise<SignUpAnswer> {
-  const browser = readCookie(facts.headers, BROWSER_COOKIE) ?? crypto.randomUUID()
+async function requestConfirmation({ meta, name, email, hash }: SignUpDetails): Promise<SignUpAnswer> {
+  const browser = readCookie(meta.headers, BROWSER_COOKIE) ?? crypto.randomUUID()
   const holder = await findUserByEmail(email)
   if (holder?.emailVerified) {
-    await sendAlreadyHere(email)
-    await noteEvent('signed-up-again', holder.id, facts)
+    await sendAlreadyRegistered(email)
+    await recordEvent('signed-up-again', holder.id, meta)
   } else {
-    await sendSignUpProof({ name, email, hash, browser })
+    await sendConfirmationLink({ name, email, hash, browser })
   }
-  const headers = new Headers({ 'Set-Cookie': setCookie(BROWSER_COOKIE, browser, secondsOf('sign-up')) })
+  const headers = new Headers({ 'Set-Cookie': setCookie(BROWSER_COOKIE, browser, tokenLifetime('sign-up')) })
   return { ok: true, state: 'confirm-email', headers }
 }
 
-async function sendSignUpProof(given: { name: string; email: string; hash: string; browser: string }) {
+async function sendConfirmationLink(given: { name: string; email: string; hash: string; browser: string }) {
   const { name, email, hash, browser } = given
-  const carried = { name, passwordHash: hash, browser: browserMark(browser) }
-  await sendConfirmation(email, await makeProof('sign-up', email, carried))
+  const payload = { name, passwordHash: hash, browser: signBrowser(browser) }
+  await sendConfirmation(email, await createToken('sign-up', email, payload))
 }
 
 /** Without mail nothing can be confirmed, and a taken address cannot be told by letter. */
-async function openAtOnce(given: Newcomer & { password: string }): Promise<SignUpAnswer> {
-  const { facts, name, email, hash, password } = given
+async function createWithoutConfirmation(given: SignUpDetails & { password: string }): Promise<SignUpAnswer> {
+  const { meta, name, email, hash, password } = given
   const holder = await findUserByEmail(email)
   if (holder) {
     // Work like that of a fresh sign-up, so that at least time tells nothing.
@@ -87,48 +100,48 @@ async function openAtOnce(given: Newcomer & { password: string }): Promise<SignU
   // All at once: an account without its password would hold the address, and nobody could get in.
   const userId = await inTransaction(async (tx) => {
     const added = await addUser({ name, email, emailVerified: false }, tx)
-    if (added) await openAccount(added, hash, facts, tx)
+    if (added) await storeCredentials(added, hash, meta, tx)
     return added
   })
   if (!userId) return { ok: false, reason: 'not-available' }
-  return { ok: true, state: 'signed-in', headers: await enter(userId, email, facts) }
+  return { ok: true, state: 'signed-in', headers: await signInNewUser(userId, email, meta) }
 }
 
 /** Sends the letter once more. Only to who has started a sign-up in this browser; all are answered alike. */
 export async function resendConfirmation(given: {
-  facts: RequestFacts
+  meta: RequestMeta
   email: string
 }): Promise<{ ok: true } | Limited> {
-  return answerAlike(given, async (email) => {
-    const browser = readCookie(given.facts.headers, BROWSER_COOKIE)
-    const started = await carriedBy('sign-up', email)
-    const waiting = browser && started.find((one) => one.browser === browserMark(browser))
+  return uniformResponse(given, async (email) => {
+    const browser = readCookie(given.meta.headers, BROWSER_COOKIE)
+    const started = await listTokenPayloads('sign-up', email)
+    const waiting = browser && started.find((one) => one.browser === signBrowser(browser))
     if (!waiting) return
     const { name, passwordHash } = waiting
-    await sendSignUpProof({ name, email, hash: passwordHash, browser })
+    await sendConfirmationLink({ name, email, hash: passwordHash, browser })
   })
 }
 
 /** What the page behind a link in a letter is about. */
 export async function readConfirmation({
-  facts,
+  meta,
   token,
 }: {
-  facts: RequestFacts
+  meta: RequestMeta
   token: string
 }): Promise<
   { kind: 'sign-up'; email: string; needsPassword: boolean } | { kind: 'email-change'; email: string } | null
 > {
-  const signUpProof = await readProof('sign-up', token)
-  if (signUpProof) {
-    return { kind: 'sign-up', email: signUpProof.subject, needsPassword: !sameBrowser(signUpProof, facts) }
+  const signUpToken = await readToken('sign-up', token)
+  if (signUpToken) {
+    return { kind: 'sign-up', email: signUpToken.subject, needsPassword: !sameBrowser(signUpToken, meta) }
   }
-  const change = await readProof('email-change', token)
-  return change && { kind: 'email-change', email: change.carried.to }
+  const change = await readToken('email-change', token)
+  return change && { kind: 'email-change', email: change.payload.to }
 }
 
 export async function confirmEmail(given: {
-  facts: RequestFacts
+  meta: RequestMeta
   token: string
   password?: string
 }): Promise<
@@ -136,45 +149,45 @@ export async function confirmEmail(given: {
   | { ok: false; reason: 'link-over' | 'password-needed' }
   | WeakPassword
 > {
-  const proof = await readProof('sign-up', given.token)
-  if (proof) return confirmSignUp(proof, given)
+  const verified = await readToken('sign-up', given.token)
+  if (verified) return confirmSignUp(verified, given)
   return confirmEmailChange(given)
 }
 
 async function confirmSignUp(
-  proof: Proof<'sign-up'>,
-  { facts, password }: { facts: RequestFacts; password?: string },
+  verified: VerifiedToken<'sign-up'>,
+  { meta, password }: { meta: RequestMeta; password?: string },
 ): ReturnType<typeof confirmEmail> {
-  const { subject: email, carried } = proof
-  let hash = carried.passwordHash
-  if (!sameBrowser(proof, facts)) {
+  const { subject: email, payload } = verified
+  let hash = payload.passwordHash
+  if (!sameBrowser(verified, meta)) {
     if (!password) return { ok: false, reason: 'password-needed' }
-    const weak = await weaknessOf(password, [carried.name, email])
+    const weak = await checkPasswordStrength(password, [payload.name, email])
     if (weak) return weak
     hash = await hashPassword(password)
   }
   const holder = await findUserByEmail(email)
   const userId = await inTransaction(async (tx) => {
-    if (!(await useUp(proof, tx))) return null
+    if (!(await consumeToken(verified, tx))) return null
     // Somebody proved this address in the meantime, by another letter: this one has nothing left to open.
     if (holder?.emailVerified) return null
     const added = holder
-      ? await takeOver(holder.id, carried.name, tx)
-      : await addUser({ name: carried.name, email, emailVerified: true }, tx)
+      ? await claimUnverified(holder.id, payload.name, tx)
+      : await addUser({ name: payload.name, email, emailVerified: true }, tx)
     if (!added) return null
-    await takeBack('sign-up', email, tx)
-    await openAccount(added, hash, facts, tx)
+    await revokeTokens('sign-up', email, tx)
+    await storeCredentials(added, hash, meta, tx)
     return added
   })
   if (!userId) return { ok: false, reason: 'link-over' }
-  const headers = await enter(userId, email, facts)
+  const headers = await signInNewUser(userId, email, meta)
   headers.append('Set-Cookie', setCookie(BROWSER_COOKIE, '', 0))
   return { ok: true, kind: 'sign-up', headers }
 }
 
 /** An account from the time before mail went out, whose address nobody has proved until now. */
-async function takeOver(userId: string, name: string, tx: Transaction): Promise<string> {
-  await dropUnprovenKeys(userId, tx)
+async function claimUnverified(userId: string, name: string, tx: Transaction): Promise<string> {
+  await removeUnverifiedCredentials(userId, tx)
   await tx.update(users).set({ name, emailVerified: true }).where(eq(users.id, userId))
   return userId
 }
@@ -188,27 +201,27 @@ async function addUser(
   return user?.id ?? null
 }
 
-async function openAccount(
+async function storeCredentials(
   userId: string,
   hash: string,
-  facts: RequestFacts,
+  meta: RequestMeta,
   tx: Transaction,
 ): Promise<void> {
   await storePassword(userId, hash, tx)
-  await noteEvent('signed-up', userId, facts, {}, tx)
+  await recordEvent('signed-up', userId, meta, {}, tx)
 }
 
-async function enter(userId: string, email: string, facts: RequestFacts): Promise<Headers> {
-  const headers = await startSession(userId, facts)
-  headers.append('Set-Cookie', knownDeviceCookie(facts, email))
+async function signInNewUser(userId: string, email: string, meta: RequestMeta): Promise<Headers> {
+  const headers = await startSession(userId, meta)
+  headers.append('Set-Cookie', knownDeviceCookie(meta, email))
   return headers
 }
 
-function sameBrowser({ carried }: Proof<'sign-up'>, facts: RequestFacts): boolean {
-  const browser = readCookie(facts.headers, BROWSER_COOKIE)
-  return browser !== null && browserMark(browser) === carried.browser
+function sameBrowser({ payload }: VerifiedToken<'sign-up'>, meta: RequestMeta): boolean {
+  const browser = readCookie(meta.headers, BROWSER_COOKIE)
+  return browser !== null && signBrowser(browser) === payload.browser
 }
 
-function browserMark(browser: string): string {
+function signBrowser(browser: string): string {
   return fingerprint('sign-up browser', browser)
 }

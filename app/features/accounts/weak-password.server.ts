@@ -17,7 +17,7 @@ const words = {
 } as const
 
 /** Says what makes a password easy to guess; null when nothing does. `about` holds the person's name and address. */
-export async function weaknessOf(password: string, about: string[]): Promise<WeakPassword | null> {
+export async function checkPasswordStrength(password: string, about: string[]): Promise<WeakPassword | null> {
   const { check } = await estimator()
   const personal = about.flatMap((text) => [text, ...text.split(/[@\s.]+/)]).filter((part) => part.length > 2)
   const { guesses, sequence } = check(password.slice(0, LOOKED_AT), personal)

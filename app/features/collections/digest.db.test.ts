@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { sendMail } from '#app/lib/mail.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
-import { lettersTo } from '#test/letters.ts'
+import { mailSentTo } from '#test/sent-mail.ts'
 import { createUser } from '#test/signed-in.ts'
 import { followBrand } from './commands.server.ts'
 import { sendDigests } from './digest.server.ts'
@@ -26,10 +26,10 @@ test('once a week, those who asked hear what the brands they follow have sent', 
   const now = new Date()
   const [first, again] = await Promise.all([sendDigests(now), sendDigests(now)])
   expect(first + again).toBe(1)
-  const [letter] = await lettersTo(asked.email)
+  const [letter] = await mailSentTo(asked.email)
   expect(letter!.text).toContain('The wrapping is on us')
   expect(letter!.text).not.toContain('Of a brand nobody follows')
-  for (const { email } of others) expect(await lettersTo(email)).toEqual([])
+  for (const { email } of others) expect(await mailSentTo(email)).toEqual([])
 
   const week = 7 * 24 * 3600 * 1000
   expect(await sendDigests(new Date(now.getTime() + week - 1))).toBe(0)
@@ -44,6 +44,6 @@ test('a letter that cannot be written does not cost the others theirs', async ()
   for (const { id } of readers) await followBrand({ actor: { id }, brandId })
   vi.mocked(sendMail).mockRejectedValueOnce(new Error('no room'))
   expect(await sendDigests(new Date())).toBe(1)
-  const letters = await Promise.all(readers.map(({ email }) => lettersTo(email)))
+  const letters = await Promise.all(readers.map(({ email }) => mailSentTo(email)))
   expect(letters.flat()).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { brands, emails, siteState, users } from '#app/db/schema.ts'
 import { isPublic } from '#app/features/gallery/queries.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { aside, button, composeLetter, facts, paragraph } from '#app/lib/mail-blocks.ts'
+import { aside, button, composeEmail, details, paragraph } from '#app/lib/mail-blocks.ts'
 import { sendMail } from '#app/lib/mail.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { site } from '#app/site-config.ts'
@@ -78,7 +78,7 @@ function newsFor(userId: string, since: Date): Promise<News[]> {
 }
 
 function letterOf(news: News[]) {
-  return composeLetter({
+  return composeEmail({
     subject: `New from brands you follow on ${site.name}`,
     preheader: news
       .map(({ subject }) => subject)
@@ -87,7 +87,7 @@ function letterOf(news: News[]) {
     heading: 'New from brands you follow',
     blocks: [
       paragraph('This came in since the last letter.'),
-      facts(news.map(({ brandName, subject }) => [brandName, subject] as const)),
+      details(news.map(({ brandName, subject }) => [brandName, subject] as const)),
       button('See what you follow', `${siteUrl()}/saved`),
       aside(`No more of these? Turn digests off at ${siteUrl()}/settings.`),
     ],

@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { collections } from '#app/db/schema.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
-import { lettersTo } from '#test/letters.ts'
+import { mailSentTo } from '#test/sent-mail.ts'
 import { createUser } from '#test/signed-in.ts'
 import { createCollection, deleteCollection, followBrand } from './commands.server.ts'
 import { keepCollections } from './housekeeping.server.ts'
@@ -29,7 +29,7 @@ test('every hour what was deleted goes for good and digests are written; a stop 
 
   expect(await isThere(old)).toBe(false)
   expect(await isThere(fresh)).toBe(true)
-  expect(await lettersTo(reader.email)).toHaveLength(1)
+  expect(await mailSentTo(reader.email)).toHaveLength(1)
 })
 
 async function deletedCollection(actor: { id: string }, ago: number): Promise<string> {

@@ -4,12 +4,12 @@ import { db } from '#app/db/client.server.ts'
 import { contactMessages, rateLimits, subscribers } from '#app/db/schema.ts'
 import { useEnv } from '#app/lib/env.server.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { lettersTo } from '#test/letters.ts'
+import { mailSentTo } from '#test/sent-mail.ts'
 import {
   confirmSubscription,
   endSubscription,
   markAnswered,
-  receiveMessage,
+  storeContactMessage,
   requestSubscription,
 } from './commands.server.ts'
 import { countSubscribers, listMessages } from './queries.server.ts'
@@ -17,8 +17,8 @@ import { countSubscribers, listMessages } from './queries.server.ts'
 useTestDatabase()
 
 async function newestLink(address: string, page: 'confirm' | 'unsubscribe'): Promise<string> {
-  const letter = (await lettersTo(address)).at(-1)
-  return new RegExp(`/newsletter/${page}/([\\w-]+)`).exec(letter?.text ?? '')![1]!
+  const mail = (await mailSentTo(address)).at(-1)
+  return new RegExp(`/newsletter/${page}/([\\w-]+)`).exec(mail?.text ?? '')![1]!
 }
 
 describe('the newsletter', () => {
@@ -32,23 +32,23 @@ describe('the newsletter', () => {
     expect(await countSubscribers()).toEqual({ confirmed: 1, pending: 0 })
   })
 
-  it('writes no second letter to somebody who is on the list', async () => {
+  it('writes no second mail to somebody who is on the list', async () => {
     const email = 'bea@example.com'
     await requestSubscription({ email, source: 'footer' })
     await confirmSubscription(await newestLink(email, 'confirm'))
     await requestSubscription({ email, source: 'footer' })
-    expect(await lettersTo(email)).toHaveLength(1)
+    expect(await mailSentTo(email)).toHaveLength(1)
   })
 
   it('lets people go with one click, and back only with another', async () => {
     const email = 'cy@example.com'
     await requestSubscription({ email, source: 'footer' })
-    const letter = (await lettersTo(email)).at(-1)!
-    expect(letter.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+    const mail = (await mailSentTo(email)).at(-1)!
+    expect(mail.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
     expect(await endSubscription(await newestLink(email, 'unsubscribe'))).toBe(true)
     await requestSubscription({ email, source: 'footer' })
     expect(await db().select().from(subscribers)).toMatchObject([{ status: 'unsubscribed' }])
-    expect(await lettersTo(email)).toHaveLength(2)
+    expect(await mailSentTo(email)).toHaveLength(2)
   })
 
   it('asks an address three times a day, whoever types it and however', async () => {
@@ -56,9 +56,9 @@ describe('the newsletter', () => {
     for (const typed of [email, 'Dee@example.com', email, 'dee@EXAMPLE.com', email]) {
       await requestSubscription({ email: typed, source: 'footer' })
     }
-    expect(await lettersTo(email)).toHaveLength(3)
+    expect(await mailSentTo(email)).toHaveLength(3)
     await requestSubscription({ email: 'eve@example.com', source: 'footer' })
-    expect(await lettersTo('eve@example.com')).toHaveLength(1)
+    expect(await mailSentTo('eve@example.com')).toHaveLength(1)
   })
 
   it('asks somebody who has left once a week', async () => {
@@ -72,12 +72,12 @@ describe('the newsletter', () => {
         .update(rateLimits)
         .set({ resetsAt: sql`${rateLimits.resetsAt} - interval '1 day'` })
     }
-    expect(await lettersTo(email)).toHaveLength(2)
+    expect(await mailSentTo(email)).toHaveLength(2)
     await db()
       .update(rateLimits)
       .set({ resetsAt: sql`now()` })
     await requestSubscription({ email, source: 'footer' })
-    expect(await lettersTo(email)).toHaveLength(3)
+    expect(await mailSentTo(email)).toHaveLength(3)
   })
 
   it.each(['', 'nonsense', '00000000-0000-4000-8000-000000000000'])('knows no link %j', async (token) => {
@@ -95,11 +95,11 @@ describe('the contact page', () => {
       topic: 'A question',
       message: 'One.\n\nTwo <b>.',
     } as const
-    await receiveMessage(message)
+    await storeContactMessage(message)
     expect(await db().select().from(contactMessages)).toMatchObject([message])
-    const [letter] = await lettersTo('owner@example.com')
-    expect(letter).toMatchObject({ headers: { 'Reply-To': 'ada@example.com' } })
-    expect(letter!.html).toContain('Two &lt;b&gt;.')
+    const [mail] = await mailSentTo('owner@example.com')
+    expect(mail).toMatchObject({ headers: { 'Reply-To': 'ada@example.com' } })
+    expect(mail!.html).toContain('Two &lt;b&gt;.')
     const [kept] = await listMessages(1)
     expect(await markAnswered(kept!.id)).toBe(true)
     expect((await listMessages(1))[0]!.answeredAt).toBeInstanceOf(Date)

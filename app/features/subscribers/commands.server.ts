@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { limitRate } from '#app/db/rate-limit.server.ts'
 import { contactMessages, subscribers } from '#app/db/schema.ts'
 import { isUuid } from '#app/lib/uuid.ts'
-import { forwardMessage, sendSubscriptionLetter } from './letters.server.ts'
+import { forwardContactMessage, sendSubscriptionConfirmation } from './mailer.server.ts'
 import type { ContactMessage, Subscription } from './schema.ts'
 
 type Status = typeof subscribers.$inferSelect.status
@@ -14,7 +14,7 @@ const DAY = 24 * 3600
  * How many letters an address gets at most, whoever types it. Somebody who has left hears of it once in a while, for it
  * may be they who want to come back.
  */
-const LETTERS = {
+const MAIL_LIMITS = {
   pending: { points: 3, seconds: DAY },
   confirmed: { points: 0, seconds: DAY },
   unsubscribed: { points: 1, seconds: 7 * DAY },
@@ -31,11 +31,14 @@ export async function requestSubscription({ email, source }: Subscription): Prom
     .select({ email: subscribers.email, status: subscribers.status, token: subscribers.token })
     .from(subscribers)
     .where(eq(sql`lower(${subscribers.email})`, email.toLowerCase()))
-  if (known && (await mayWriteTo(known))) await sendSubscriptionLetter(known.email, known.token)
+  if (known && (await mayWriteTo(known))) await sendSubscriptionConfirmation(known.email, known.token)
 }
 
 async function mayWriteTo({ email, status }: { email: string; status: Status }): Promise<boolean> {
-  const { ok } = await limitRate({ key: `subscribe:${status}:${email.toLowerCase()}`, ...LETTERS[status] })
+  const { ok } = await limitRate({
+    key: `subscribe:${status}:${email.toLowerCase()}`,
+    ...MAIL_LIMITS[status],
+  })
   return ok
 }
 
@@ -62,9 +65,9 @@ async function setStatus(
 }
 
 /** Keeps a message first and sends it on then: a mail server that is away loses nothing. */
-export async function receiveMessage(message: ContactMessage): Promise<void> {
+export async function storeContactMessage(message: ContactMessage): Promise<void> {
   await db().insert(contactMessages).values(message)
-  await forwardMessage(message)
+  await forwardContactMessage(message)
 }
 
 /** For the administrator, whom the route has asked for. */

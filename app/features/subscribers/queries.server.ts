@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { contactMessages, subscribers } from '#app/db/schema.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 
-export const DESK_PAGE = 50
+export const ADMIN_PAGE_SIZE = 50
 
 export type Subscriber = Pick<
   typeof subscribers.$inferSelect,
@@ -24,8 +24,8 @@ export function listSubscribers(page: number): Promise<Subscriber[]> {
     .select(listed)
     .from(subscribers)
     .orderBy(desc(subscribers.createdAt), desc(subscribers.id))
-    .limit(DESK_PAGE + 1)
-    .offset((page - 1) * DESK_PAGE)
+    .limit(ADMIN_PAGE_SIZE + 1)
+    .offset((page - 1) * ADMIN_PAGE_SIZE)
 }
 
 /** Everybody, for the export. */
@@ -60,6 +60,6 @@ export function listMessages(page: number): Promise<ReceivedMessage[]> {
     .select()
     .from(contactMessages)
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
-    .limit(DESK_PAGE + 1)
-    .offset((page - 1) * DESK_PAGE)
+    .limit(ADMIN_PAGE_SIZE + 1)
+    .offset((page - 1) * ADMIN_PAGE_SIZE)
 }

@@ -41,4 +41,4 @@ export const contactMessage = z.object({
 export type ContactMessage = z.infer<typeof contactMessage>
 
 /** What the address of a list in the back office may say. */
-export const deskQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) })
+export const adminListQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) })

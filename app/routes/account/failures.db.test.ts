@@ -62,14 +62,14 @@ test.each([
   ],
   ['the account', deleteAccount, 'users', { phrase: 'delete my account' }, 'Failed to delete account'],
 ] as const)('changing %s', async (_, action, table, form, title) => {
-  const { facts } = await signedIn()
-  const told = await whileUnwritable(table, () => ask(action, '/settings', { facts, form }))
+  const { meta } = await signedIn()
+  const told = await whileUnwritable(table, () => ask(action, '/settings', { meta, form }))
   expect(told).toMatchObject({ status: 500, toast: { title, kind: 'destructive' } })
 })
 
 test('logging out', async () => {
-  const { facts } = await signedIn()
-  const told = await whileUnwritable('sessions', () => ask(logOut, '/logout', { facts, form: {} }))
+  const { meta } = await signedIn()
+  const told = await whileUnwritable('sessions', () => ask(logOut, '/logout', { meta, form: {} }))
   expect(told).toMatchObject({ location: '/', toast: { title: 'Error logging out', kind: 'destructive' } })
 })
 
@@ -83,8 +83,8 @@ test('Google, when it cannot be reached', async () => {
 
 test('following a brand, asked by a script and by a form alone', async () => {
   const { id } = await createBrand({ slug: 'fernhill' })
-  const { facts } = await signedIn()
-  const asked = { facts, params: { brandId: id }, form: { brand: 'fernhill', intent: 'follow' } }
+  const { meta } = await signedIn()
+  const asked = { meta, params: { brandId: id }, form: { brand: 'fernhill', intent: 'follow' } }
   await whileUnwritable('collection_brands', async () => {
     expect(await ask(follow, `/follow/${id}`, asked)).toMatchObject({ status: 500, data: { ok: false } })
     const headers = { 'Sec-Fetch-Dest': 'document' }

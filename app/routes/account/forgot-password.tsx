@@ -1,8 +1,8 @@
 import { data, Form, href, Link, useLocation } from 'react-router'
-import { Entrance } from '#app/features/accounts/components/entrance.tsx'
-import { EmailField } from '#app/features/accounts/components/entrance-field.tsx'
-import { FailureNote } from '#app/features/accounts/components/failure-note.tsx'
-import { useCarriedEmail } from '#app/features/accounts/components/use-carried-email.ts'
+import { AuthLayout } from '#app/features/accounts/components/auth-layout.tsx'
+import { EmailField } from '#app/features/accounts/components/auth-field.tsx'
+import { FormError } from '#app/features/accounts/components/form-error.tsx'
+import { usePrefilledEmail } from '#app/features/accounts/components/use-prefilled-email.ts'
 import { useFormAnswer } from '#app/features/accounts/components/use-form-answer.ts'
 import { copy } from '#app/features/accounts/copy.ts'
 import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(answer, { status: 400 })
   }
   const { email } = read.input
-  const result = await requestPasswordReset({ facts: factsOf(context), email })
+  const result = await requestPasswordReset({ meta: factsOf(context), email })
   if (result.ok) return data<ForgotAnswer>({ sent: true, email })
   const failure = copy.errors.limited(result.retryAfter)
   return tooManyRequests<ForgotAnswer>({ sent: false, email, failure }, result.retryAfter)
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The same words whether or not there is such an account. */
 export default function ForgotPassword({ actionData: answer }: Route.ComponentProps) {
   const { search } = useLocation()
-  const carried = useCarriedEmail()
+  const carried = usePrefilledEmail()
   const form = useFormAnswer(answer)
   const back = (
     <Link to={href('/login') + search} className="underline-offset-3 hover:underline">
@@ -46,7 +46,7 @@ export default function ForgotPassword({ actionData: answer }: Route.ComponentPr
   )
   if (answer?.sent) {
     return (
-      <Entrance
+      <AuthLayout
         aside={back}
         title={copy.forgot.sentTitle}
         lead={
@@ -59,18 +59,18 @@ export default function ForgotPassword({ actionData: answer }: Route.ComponentPr
         <Button asChild size="l">
           <Link to={href('/forgot-password') + search}>{copy.forgot.again}</Link>
         </Button>
-      </Entrance>
+      </AuthLayout>
     )
   }
   return (
-    <Entrance aside={back} title={copy.forgot.title} lead={copy.forgot.lead}>
+    <AuthLayout aside={back} title={copy.forgot.title} lead={copy.forgot.lead}>
       <Form ref={form} key={carried} method="post" noValidate className="grid gap-[22px]">
-        <FailureNote>{answer?.failure}</FailureNote>
+        <FormError>{answer?.failure}</FormError>
         <EmailField email={answer?.email ?? carried ?? ''} error={answer?.errors?.['email']} />
         <Button type="submit" variant="primary" size="l">
           {copy.forgot.send}
         </Button>
       </Form>
-    </Entrance>
+    </AuthLayout>
   )
 }

@@ -16,7 +16,7 @@ export function loader() {
 export async function action({ context, url }: Route.ActionArgs) {
   await requireGuest(context)
   const next = safeNext(url.searchParams.get('next'))
-  const result = await orNull(startGoogle({ facts: factsOf(context), next }), 'starting with Google')
+  const result = await orNull(startGoogle({ meta: factsOf(context), next }), 'starting with Google')
   if (result?.ok) return redirect(result.url, { headers: result.headers })
   return redirectWithToast(href('/login') + url.search, { ...copy.toasts.googleFailed, kind: 'destructive' })
 }

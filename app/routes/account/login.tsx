@@ -1,11 +1,11 @@
 import { data, href, redirect, useLocation } from 'react-router'
-import { Entrance, EntranceLink } from '#app/features/accounts/components/entrance.tsx'
-import { GoogleButton, LegalLine } from '#app/features/accounts/components/entrance-foot.tsx'
+import { AuthLayout, AuthLink } from '#app/features/accounts/components/auth-layout.tsx'
+import { GoogleButton, LegalLine } from '#app/features/accounts/components/auth-footer.tsx'
 import { MissingAccount } from '#app/features/accounts/components/missing-account.tsx'
 import { type SignInAnswer, SignInForm } from '#app/features/accounts/components/sign-in-form.tsx'
 import { copy } from '#app/features/accounts/copy.ts'
 import { type EmailStep, readEmailStep } from '#app/features/accounts/email-step.ts'
-import { googleIsSet } from '#app/features/accounts/google.server.ts'
+import { isGoogleConfigured } from '#app/features/accounts/google.server.ts'
 import { signInForm } from '#app/features/accounts/schema.ts'
 import { signIn } from '#app/features/accounts/sign-in.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -22,7 +22,7 @@ import type { Route } from './+types/login.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireGuest(context)
-  return { google: googleIsSet() }
+  return { google: isGoogleConfigured() }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -43,7 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const { email, password } = read.input
   const next = safeNext(url.searchParams.get('next'))
-  const result = await orNull(signIn({ facts: factsOf(context), email, password, next }), 'signing in')
+  const result = await orNull(signIn({ meta: factsOf(context), email, password, next }), 'signing in')
   const { title, description } = copy.toasts.loginFailed
   if (!result) {
     const failure = copy.login.failed
@@ -77,19 +77,18 @@ export default function Login({ loaderData, actionData: answer }: Route.Componen
   const { search } = useLocation()
   const missing = answer?.opens === 'missing'
   return (
-    <Entrance
+    <AuthLayout
       title={missing ? copy.login.missing : copy.login.title}
       lead={missing ? <strong className="font-medium text-ink">{answer.email}</strong> : copy.login.lead}
       aside={
         <>
-          {copy.login.newHere}{' '}
-          <EntranceLink to={href('/signup') + search}>{copy.login.createOne}</EntranceLink>
+          {copy.login.newHere} <AuthLink to={href('/signup') + search}>{copy.login.createOne}</AuthLink>
         </>
       }
     >
       {missing ? <MissingAccount answer={answer} /> : <SignInForm answer={answer} />}
       {!missing && loaderData.google && <GoogleButton />}
       {!missing && <LegalLine>{copy.login.agree}</LegalLine>}
-    </Entrance>
+    </AuthLayout>
   )
 }

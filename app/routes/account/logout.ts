@@ -13,7 +13,7 @@ export function loader() {
 
 export async function action({ context }: Route.ActionArgs) {
   const session = await getSession(context)
-  const result = await orNull(signOut({ session, facts: factsOf(context), scope: 'here' }), 'signing out')
+  const result = await orNull(signOut({ session, meta: factsOf(context), scope: 'here' }), 'signing out')
   if (!result) return redirectWithToast(href('/'), { ...copy.toasts.logoutFailed, kind: 'destructive' })
   return redirectWithToast(href('/'), copy.toasts.loggedOut, { headers: result.headers })
 }

@@ -1,6 +1,6 @@
 import { data, Form, href, Link } from 'react-router'
-import { Entrance } from '#app/features/accounts/components/entrance.tsx'
-import { FailureNote } from '#app/features/accounts/components/failure-note.tsx'
+import { AuthLayout } from '#app/features/accounts/components/auth-layout.tsx'
+import { FormError } from '#app/features/accounts/components/form-error.tsx'
 import { NewPasswordFields } from '#app/features/accounts/components/new-password-fields.tsx'
 import { useFormAnswer } from '#app/features/accounts/components/use-form-answer.ts'
 import { copy } from '#app/features/accounts/copy.ts'
@@ -34,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
   const token = url.searchParams.get('token') ?? ''
   const { password } = read.input
-  const result = await resetPassword({ facts: factsOf(context), token, password })
+  const result = await resetPassword({ meta: factsOf(context), token, password })
   if (result.ok) {
     return redirectWithToast(href('/login'), copy.toasts.passwordUpdated, { headers: result.headers })
   }
@@ -47,27 +47,27 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const form = useFormAnswer(answer)
   if (!loaderData || answer?.over) {
     return (
-      <Entrance title={copy.reset.overTitle} lead={copy.reset.over}>
+      <AuthLayout title={copy.reset.overTitle} lead={copy.reset.over}>
         <Button asChild variant="primary" size="l">
           <Link to={href('/forgot-password')}>{copy.reset.newLink}</Link>
         </Button>
-      </Entrance>
+      </AuthLayout>
     )
   }
   const { email, first } = loaderData
   return (
-    <Entrance
+    <AuthLayout
       title={first ? copy.reset.firstTitle : copy.reset.title}
       lead={first ? `${copy.reset.firstLead} ${email}.` : copy.reset.lead}
     >
       <Form ref={form} method="post" noValidate className="grid gap-3.5">
-        <FailureNote>{answer?.failure}</FailureNote>
+        <FormError>{answer?.failure}</FormError>
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <NewPasswordFields errors={answer?.errors} />
         <Button type="submit" variant="primary" size="l" className="mt-2">
           {copy.reset.save}
         </Button>
       </Form>
-    </Entrance>
+    </AuthLayout>
   )
 }

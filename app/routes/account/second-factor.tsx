@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect, useLocation, useNavigation } from 'react-router'
-import { Entrance } from '#app/features/accounts/components/entrance.tsx'
-import { EntranceField } from '#app/features/accounts/components/entrance-field.tsx'
-import { FailureNote } from '#app/features/accounts/components/failure-note.tsx'
+import { AuthLayout } from '#app/features/accounts/components/auth-layout.tsx'
+import { AuthField } from '#app/features/accounts/components/auth-field.tsx'
+import { FormError } from '#app/features/accounts/components/form-error.tsx'
 import { useFormAnswer } from '#app/features/accounts/components/use-form-answer.ts'
 import { copy } from '#app/features/accounts/copy.ts'
 import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   await requireGuest(context)
   const read = readForm(codeForm, await sentForm(request))
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
-  const result = await verifySecondFactor({ facts: factsOf(context), code: read.input.code })
+  const result = await verifySecondFactor({ meta: factsOf(context), code: read.input.code })
   if (result.ok) {
     const { next, recoveryCodesLeft: left, headers } = result
     const { title, description } = copy.toasts.loggedIn
@@ -61,7 +61,7 @@ export default function SecondFactor({ loaderData, actionData: answer }: Route.C
   const busy = useNavigation().formMethod === 'POST'
   const byRecovery = search === '?recovery'
   return (
-    <Entrance
+    <AuthLayout
       title={copy.secondFactor.title}
       lead={
         <>
@@ -75,14 +75,14 @@ export default function SecondFactor({ loaderData, actionData: answer }: Route.C
       }
     >
       <Form ref={form} key={search} method="post" noValidate className="grid gap-3.5">
-        <FailureNote>{answer?.failure}</FailureNote>
-        <EntranceField
+        <FormError>{answer?.failure}</FormError>
+        <AuthField
           label={byRecovery ? copy.secondFactor.recoveryCode : copy.secondFactor.code}
           required
           error={answer?.errors?.['code']}
         >
           {(control) => <CodeInput {...control} inputMode={byRecovery ? 'text' : 'numeric'} />}
-        </EntranceField>
+        </AuthField>
         <Button type="submit" variant="primary" size="l" aria-disabled={busy || undefined} className="mt-2">
           {busy ? copy.login.signingIn : copy.login.signIn}
         </Button>
@@ -96,7 +96,7 @@ export default function SecondFactor({ loaderData, actionData: answer }: Route.C
           </Link>
         </p>
       </Form>
-    </Entrance>
+    </AuthLayout>
   )
 }
 

@@ -1,21 +1,21 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listAccountEvents } from '#app/features/accounts/account-events.server.ts'
-import { EventList } from '#app/features/accounts/components/event-list.tsx'
+import { AccountActivity } from '#app/features/accounts/components/account-activity.tsx'
 import { ManageAccount } from '#app/features/accounts/components/manage-account.tsx'
-import { PersonBook } from '#app/features/accounts/components/person-book.tsx'
+import { ProfileTile } from '#app/features/accounts/components/profile-tile.tsx'
 import { PersonalDetails } from '#app/features/accounts/components/personal-details.tsx'
 import { Preferences } from '#app/features/accounts/components/preferences.tsx'
 import { Security } from '#app/features/accounts/components/security.tsx'
 import { SessionList } from '#app/features/accounts/components/session-list.tsx'
 import type { SettingsContext } from '#app/features/accounts/components/use-settings.ts'
 import { copy } from '#app/features/accounts/copy.ts'
-import { googleIsSet } from '#app/features/accounts/google.server.ts'
+import { isGoogleConfigured } from '#app/features/accounts/google.server.ts'
 import { getAccount } from '#app/features/accounts/profile.server.ts'
 import { listSessions } from '#app/features/accounts/session-list.server.ts'
 import { setTheme, useTheme } from '#app/layout/theme.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireSession } from '#app/http/session.server.ts'
-import { mailGoesOut } from '#app/lib/mail.server.ts'
+import { isMailConfigured } from '#app/lib/mail.server.ts'
 import type { Route } from './+types/settings.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -26,8 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listAccountEvents(session),
   ])
   const proof = session.fresh ? 'none' : account.hasPassword ? 'password' : 'sign-in-again'
-  const dialogs: SettingsContext = { account, proof, mailGoesOut: mailGoesOut() }
-  return { dialogs, sessions, events, google: googleIsSet() }
+  const dialogs: SettingsContext = { account, proof, mailGoesOut: isMailConfigured() }
+  return { dialogs, sessions, events, google: isGoogleConfigured() }
 }
 
 /** Opening and closing a dialog changes nothing; sending its form does. */
@@ -47,7 +47,7 @@ export default function Settings({
       <div className="wrap">
         <header>
           <div className="flex items-end gap-8 pt-12 max-sm:gap-4 max-sm:pt-7">
-            <PersonBook name={account.name} imageUrl={account.imageUrl} />
+            <ProfileTile name={account.name} imageUrl={account.imageUrl} />
             <div className="min-w-0 flex-1 pb-5 max-sm:pb-2.5">
               <h1 className="type-title text-balance">{copy.settings.title}</h1>
               <p className="mt-2.5 max-sm:mt-1.5 type-body text-ink-soft [overflow-wrap:anywhere]">
@@ -64,7 +64,7 @@ export default function Settings({
           <Preferences theme={theme ?? account.theme} digest={account.digest} onTheme={setTheme} />
           <Security account={account} google={google} />
           <SessionList sessions={sessions} />
-          <EventList events={events} />
+          <AccountActivity events={events} />
           <ManageAccount />
         </div>
       </div>

@@ -1,12 +1,12 @@
 import { data, href, useLocation } from 'react-router'
 import { CheckInbox } from '#app/features/accounts/components/check-inbox.tsx'
-import { Entrance, EntranceLink } from '#app/features/accounts/components/entrance.tsx'
-import { GoogleButton, LegalLine } from '#app/features/accounts/components/entrance-foot.tsx'
+import { AuthLayout, AuthLink } from '#app/features/accounts/components/auth-layout.tsx'
+import { GoogleButton, LegalLine } from '#app/features/accounts/components/auth-footer.tsx'
 import { type SignUpAnswer, SignUpForm } from '#app/features/accounts/components/sign-up-form.tsx'
-import { useCarriedEmail } from '#app/features/accounts/components/use-carried-email.ts'
+import { usePrefilledEmail } from '#app/features/accounts/components/use-prefilled-email.ts'
 import { copy } from '#app/features/accounts/copy.ts'
 import { type EmailStep, readEmailStep } from '#app/features/accounts/email-step.ts'
-import { googleIsSet } from '#app/features/accounts/google.server.ts'
+import { isGoogleConfigured } from '#app/features/accounts/google.server.ts'
 import { signUpForm } from '#app/features/accounts/schema.ts'
 import { STEP_FIELD } from '#app/features/accounts/step-field.ts'
 import { resendConfirmation, signUp } from '#app/features/accounts/sign-up.server.ts'
@@ -24,7 +24,7 @@ import type { Route } from './+types/signup.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireGuest(context)
-  return { google: googleIsSet() }
+  return { google: isGoogleConfigured() }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -38,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const step = readEmailStep(form)
   if (step) return data(answerTo(step, form), { status: step.error ? 400 : 200 })
 
-  const facts = factsOf(context)
+  const meta = factsOf(context)
   const asked = {
     email: formText(form, 'email'),
     name: formText(form, 'name'),
@@ -47,7 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { title, description } = copy.toasts.registrationFailed
 
   if (form.get(STEP_FIELD) === 'resend') {
-    const resent = await resendConfirmation({ facts, email: asked.email })
+    const resent = await resendConfirmation({ meta, email: asked.email })
     if (resent.ok) return data<SignUpAnswer>({ opens: 'sent', email: asked.email, resent: true })
     const failure = copy.errors.limited(resent.retryAfter)
     return tooManyRequests<SignUpAnswer>({ opens: 'sent', email: asked.email, failure }, resent.retryAfter)
@@ -58,7 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const opens = read.errors['email'] ? 'email' : 'rest'
     return data<SignUpAnswer>({ opens, ...asked, errors: read.errors }, { status: 400 })
   }
-  const result = await orNull(signUp({ facts, ...read.input }), 'signing up')
+  const result = await orNull(signUp({ meta, ...read.input }), 'signing up')
   const again: SignUpAnswer = { opens: 'rest', ...asked }
   if (!result || (!result.ok && result.reason === 'not-available')) {
     const answer = { ...again, failure: description, toast: bad(title, description) }
@@ -95,12 +95,12 @@ function answerTo({ opens, email, error }: EmailStep, form: FormData): SignUpAns
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const carried = useCarriedEmail()
+  const carried = usePrefilledEmail()
   const answer: SignUpAnswer | undefined =
     actionData ?? (carried ? { opens: 'rest', email: carried, carried: true } : undefined)
   const sent = answer?.opens === 'sent'
   return (
-    <Entrance
+    <AuthLayout
       title={sent ? copy.signup.sentTitle : copy.signup.title}
       lead={
         sent ? (
@@ -113,13 +113,13 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       }
       aside={
         <>
-          {copy.signup.haveOne} <EntranceLink to={href('/login') + search}>{copy.signup.logIn}</EntranceLink>
+          {copy.signup.haveOne} <AuthLink to={href('/login') + search}>{copy.signup.logIn}</AuthLink>
         </>
       }
     >
       {sent ? <CheckInbox answer={answer} /> : <SignUpForm answer={answer} />}
       {!sent && loaderData.google && <GoogleButton />}
       {!sent && <LegalLine>{copy.signup.agree}</LegalLine>}
-    </Entrance>
+    </AuthLayout>
   )
 }

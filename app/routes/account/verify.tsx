@@ -1,6 +1,6 @@
 import { data, Form, href, Link } from 'react-router'
-import { Entrance } from '#app/features/accounts/components/entrance.tsx'
-import { FailureNote } from '#app/features/accounts/components/failure-note.tsx'
+import { AuthLayout } from '#app/features/accounts/components/auth-layout.tsx'
+import { FormError } from '#app/features/accounts/components/form-error.tsx'
 import { FirstPasswordField } from '#app/features/accounts/components/first-password-field.tsx'
 import { useFormAnswer } from '#app/features/accounts/components/use-form-answer.ts'
 import { copy } from '#app/features/accounts/copy.ts'
@@ -19,7 +19,7 @@ type VerifyAnswer = FormAnswer & { over?: boolean }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const confirmation = await readConfirmation({ facts: factsOf(context), token })
+  const confirmation = await readConfirmation({ meta: factsOf(context), token })
   return data(confirmation, { status: confirmation ? 200 : 410 })
 }
 
@@ -35,7 +35,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const read = readForm(confirmationForm, await sentForm(request))
   if (!read.ok) return data<VerifyAnswer>({ errors: read.errors }, { status: 400 })
   const token = url.searchParams.get('token') ?? ''
-  const result = await confirmEmail({ facts: factsOf(context), token, password: read.input.password })
+  const result = await confirmEmail({ meta: factsOf(context), token, password: read.input.password })
   if (result.ok) {
     const { kind, headers } = result
     if (kind === 'sign-up') return redirectWithToast(href('/'), copy.toasts.accountCreated, { headers })
@@ -51,7 +51,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
   const form = useFormAnswer(answer)
   if (!loaderData || answer?.over) {
     return (
-      <Entrance title={copy.verify.overTitle} lead={copy.verify.over}>
+      <AuthLayout title={copy.verify.overTitle} lead={copy.verify.over}>
         <div className="flex gap-2">
           <Button asChild variant="primary" size="l">
             <Link to={href('/login')}>{copy.login.pageTitle}</Link>
@@ -60,13 +60,13 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
             <Link to={href('/signup')}>{copy.signup.pageTitle}</Link>
           </Button>
         </div>
-      </Entrance>
+      </AuthLayout>
     )
   }
   const { kind, email } = loaderData
   const needsPassword = kind === 'sign-up' && loaderData.needsPassword
   return (
-    <Entrance
+    <AuthLayout
       title={copy.verify.title}
       lead={
         <>
@@ -76,7 +76,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
       }
     >
       <Form ref={form} method="post" noValidate className="grid gap-[22px]">
-        <FailureNote>{answer?.failure}</FailureNote>
+        <FormError>{answer?.failure}</FormError>
         {needsPassword && (
           <>
             <p className="type-body">{copy.verify.otherBrowser}</p>
@@ -88,6 +88,6 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
           {copy.verify.confirm}
         </Button>
       </Form>
-    </Entrance>
+    </AuthLayout>
   )
 }

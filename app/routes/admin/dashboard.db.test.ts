@@ -9,11 +9,11 @@ import * as dashboard from './dashboard.tsx'
 useTestDatabase()
 
 test('the samples go by one button that asks first, and what is the owner’s stays', async () => {
-  const { facts } = await signedIn({ role: 'admin' })
-  const { facts: stranger } = await signedIn()
+  const { meta } = await signedIn({ role: 'admin' })
+  const { meta: stranger } = await signedIn()
   await createEmail({ brand: await createBrand({ sample: true }), sample: true })
   await createEmail()
-  const context = pageContext(facts)
+  const context = pageContext(meta)
   const seen = await drawPage(dashboard, '/admin', { context })
   expect(seen.html).toContain('1 composed email of fictional brands')
   expect(seen.html).not.toContain('alertdialog')
@@ -21,10 +21,10 @@ test('the samples go by one button that asks first, and what is the owner’s st
   expect(asked.html).toContain('What is yours stays.')
 
   const form = { intent: 'remove-samples' }
-  expect(await ask(dashboard.action, '/admin', { facts: stranger, form })).toMatchObject({ status: 302 })
-  expect(await ask(dashboard.action, '/admin', { facts, form: {} })).toMatchObject({ status: 400 })
-  expect((await ask(dashboard.loader, '/admin', { facts })).data).toEqual({ samples: 1 })
-  expect(await ask(dashboard.action, '/admin', { facts, form })).toMatchObject({
+  expect(await ask(dashboard.action, '/admin', { meta: stranger, form })).toMatchObject({ status: 302 })
+  expect(await ask(dashboard.action, '/admin', { meta, form: {} })).toMatchObject({ status: 400 })
+  expect((await ask(dashboard.loader, '/admin', { meta })).data).toEqual({ samples: 1 })
+  expect(await ask(dashboard.action, '/admin', { meta, form })).toMatchObject({
     location: '/admin',
     toast: { title: 'Samples removed' },
   })

@@ -2,7 +2,7 @@ import { data, href, Link, useSearchParams } from 'react-router'
 import { removeLibrary } from '#demo/library.ts'
 import { RemoveSamples } from '#app/features/ingest/components/remove-samples.tsx'
 import { countSamples } from '#app/features/ingest/store/samples.server.ts'
-import { deskCopy } from '#app/features/subscribers/desk-copy.ts'
+import { adminCopy } from '#app/features/subscribers/admin-copy.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
@@ -64,8 +64,8 @@ export default function Dashboard({ loaderData: { samples } }: Route.ComponentPr
         ))}
       </ul>
       <ul className="mt-12 border-t border-line">
-        <Row to={href('/admin/newsletter')} name={deskCopy.newsletter} note={deskCopy.newsletterNote} />
-        <Row to={href('/admin/messages')} name={deskCopy.messages} note={deskCopy.messagesNote} />
+        <Row to={href('/admin/newsletter')} name={adminCopy.newsletter} note={adminCopy.newsletterNote} />
+        <Row to={href('/admin/messages')} name={adminCopy.messages} note={adminCopy.messagesNote} />
         {samples > 0 && (
           <Row
             to={`${href('/admin')}?samples=remove`}

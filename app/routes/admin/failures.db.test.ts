@@ -1,6 +1,6 @@
 /** What the administrator is told when a post cannot be read or written. */
 import { expect, test } from 'vitest'
-import type { RequestFacts } from '#app/features/accounts/request-facts.ts'
+import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
 import { listAllPosts } from '#app/features/blog/queries.server.ts'
 import { ask, whileUnreadable, whileUnwritable } from '#test/asked.ts'
 import { useTestDatabase } from '#test/database.ts'
@@ -26,47 +26,47 @@ const form = {
 }
 
 async function administrator() {
-  const { facts } = await signedIn({ role: 'admin' })
-  return facts
+  const { meta } = await signedIn({ role: 'admin' })
+  return meta
 }
 
 /** Makes a post as the form does; its id. */
-async function post(facts: RequestFacts): Promise<string> {
-  await ask(createPost, '/admin/blog/new', { facts, form })
+async function post(meta: RequestMeta): Promise<string> {
+  await ask(createPost, '/admin/blog/new', { meta, form })
   return (await listAllPosts())[0]!.id
 }
 
 test('a post that cannot be created or updated stays in its form', async () => {
-  const facts = await administrator()
-  const id = await post(facts)
+  const meta = await administrator()
+  const id = await post(meta)
   await whileUnwritable('blog_posts', async () => {
-    const created = await ask(createPost, '/admin/blog/new', { facts, form: { ...form, slug: 'other' } })
+    const created = await ask(createPost, '/admin/blog/new', { meta, form: { ...form, slug: 'other' } })
     expect(created).toMatchObject({
       status: 500,
       data: { failure: 'Failed to create blog post', draft: { title: 'A title', slug: 'other' } },
     })
-    const updated = await ask(updatePost, `/admin/blog/edit/${id}`, { facts, params: { id }, form })
+    const updated = await ask(updatePost, `/admin/blog/edit/${id}`, { meta, params: { id }, form })
     expect(updated).toMatchObject({ status: 500, data: { failure: 'Failed to update blog post' } })
   })
 })
 
 test('a post that cannot be deleted, and one that is gone already', async () => {
-  const facts = await administrator()
-  const id = await post(facts)
+  const meta = await administrator()
+  const id = await post(meta)
   const failed = {
     location: '/admin/blog',
     toast: { title: 'Failed to delete blog post', kind: 'destructive' },
   }
   const broken = await whileUnwritable('blog_posts', () =>
-    ask(deletePost, '/admin/blog', { facts, form: { id } }),
+    ask(deletePost, '/admin/blog', { meta, form: { id } }),
   )
   expect(broken).toMatchObject(failed)
-  expect(await ask(deletePost, '/admin/blog', { facts, form: { id: NOWHERE } })).toMatchObject(failed)
+  expect(await ask(deletePost, '/admin/blog', { meta, form: { id: NOWHERE } })).toMatchObject(failed)
 })
 
 test('a post that cannot be read, and one that is not there', async () => {
-  const facts = await administrator()
-  const page = { facts, params: { id: NOWHERE } }
+  const meta = await administrator()
+  const page = { meta, params: { id: NOWHERE } }
   expect(await whileUnreadable('blog_posts', () => ask(editPage, '/admin/blog/edit', page))).toMatchObject({
     location: '/admin/blog',
     toast: { title: 'Failed to load blog post', kind: 'destructive' },
@@ -74,12 +74,12 @@ test('a post that cannot be read, and one that is not there', async () => {
   const missing = { location: '/admin/blog', toast: { title: 'Blog post not found', kind: 'destructive' } }
   expect(await ask(editPage, '/admin/blog/edit', page)).toMatchObject(missing)
   expect(await ask(updatePost, '/admin/blog/edit', { ...page, form })).toMatchObject(missing)
-  expect(await ask(editPage, '/admin/blog/edit', { facts })).toMatchObject({ location: '/admin/blog' })
+  expect(await ask(editPage, '/admin/blog/edit', { meta })).toMatchObject({ location: '/admin/blog' })
 })
 
 test('a list that cannot be read', async () => {
-  const facts = await administrator()
-  expect(await whileUnreadable('blog_posts', () => ask(listPage, '/admin/blog', { facts }))).toMatchObject({
+  const meta = await administrator()
+  expect(await whileUnreadable('blog_posts', () => ask(listPage, '/admin/blog', { meta }))).toMatchObject({
     status: 500,
     data: { posts: null },
   })

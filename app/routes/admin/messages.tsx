@@ -1,10 +1,10 @@
 import { Form, redirect } from 'react-router'
 import { When } from '#app/features/accounts/components/when.tsx'
 import { markAnswered } from '#app/features/subscribers/commands.server.ts'
-import { DeskPages } from '#app/features/subscribers/components/desk-pages.tsx'
-import { deskCopy } from '#app/features/subscribers/desk-copy.ts'
-import { DESK_PAGE, listMessages } from '#app/features/subscribers/queries.server.ts'
-import { deskQuery } from '#app/features/subscribers/schema.ts'
+import { AdminPagination } from '#app/features/subscribers/components/admin-pagination.tsx'
+import { adminCopy } from '#app/features/subscribers/admin-copy.ts'
+import { ADMIN_PAGE_SIZE, listMessages } from '#app/features/subscribers/queries.server.ts'
+import { adminListQuery } from '#app/features/subscribers/schema.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { sentForm } from '#app/http/read-form.ts'
 import { readQuery } from '#app/http/read-query.ts'
@@ -14,13 +14,13 @@ import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import type { Route } from './+types/messages.ts'
 
-const words = deskCopy
+const words = adminCopy
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireAdmin(context, request)
-  const { page } = readQuery(deskQuery, url)
+  const { page } = readQuery(adminListQuery, url)
   const rows = await listMessages(page)
-  return { rows: rows.slice(0, DESK_PAGE), hasMore: rows.length > DESK_PAGE, page }
+  return { rows: rows.slice(0, ADMIN_PAGE_SIZE), hasMore: rows.length > ADMIN_PAGE_SIZE, page }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.messages })
@@ -72,7 +72,7 @@ export default function Messages({ loaderData: { rows, hasMore, page } }: Route.
           </li>
         ))}
       </ol>
-      <DeskPages page={page} hasMore={hasMore} />
+      <AdminPagination page={page} hasMore={hasMore} />
     </div>
   )
 }

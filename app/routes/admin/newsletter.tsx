@@ -1,9 +1,13 @@
 import { href } from 'react-router'
 import { When } from '#app/features/accounts/components/when.tsx'
-import { DeskPages } from '#app/features/subscribers/components/desk-pages.tsx'
-import { deskCopy } from '#app/features/subscribers/desk-copy.ts'
-import { countSubscribers, DESK_PAGE, listSubscribers } from '#app/features/subscribers/queries.server.ts'
-import { deskQuery } from '#app/features/subscribers/schema.ts'
+import { AdminPagination } from '#app/features/subscribers/components/admin-pagination.tsx'
+import { adminCopy } from '#app/features/subscribers/admin-copy.ts'
+import {
+  countSubscribers,
+  ADMIN_PAGE_SIZE,
+  listSubscribers,
+} from '#app/features/subscribers/queries.server.ts'
+import { adminListQuery } from '#app/features/subscribers/schema.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
@@ -11,13 +15,13 @@ import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import type { Route } from './+types/newsletter.ts'
 
-const words = deskCopy
+const words = adminCopy
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireAdmin(context, request)
-  const { page } = readQuery(deskQuery, url)
+  const { page } = readQuery(adminListQuery, url)
   const [rows, counts] = await Promise.all([listSubscribers(page), countSubscribers()])
-  return { rows: rows.slice(0, DESK_PAGE), hasMore: rows.length > DESK_PAGE, page, counts }
+  return { rows: rows.slice(0, ADMIN_PAGE_SIZE), hasMore: rows.length > ADMIN_PAGE_SIZE, page, counts }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.newsletter })
@@ -71,7 +75,7 @@ export default function Newsletter({ loaderData: { rows, hasMore, page, counts }
           </table>
         </div>
       )}
-      <DeskPages page={page} hasMore={hasMore} />
+      <AdminPagination page={page} hasMore={hasMore} />
     </div>
   )
 }

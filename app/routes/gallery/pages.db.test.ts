@@ -44,7 +44,7 @@ test('home begins with what this is, then types and occasions, then the newest',
     /Discover what great email looks like[\s\S]*Curated marketing emails from top brands[\s\S]*By email type[\s\S]*Next in the calendar[\s\S]*The newest emails/,
   )
   expect(html).toMatch(/href="\/signup"[^>]*>Create your own collection</)
-  const context = pageContext((await signedIn()).facts)
+  const context = pageContext((await signedIn()).meta)
   expect((await drawPage(homeRoute, '/', { context })).html).not.toContain('Create your own collection')
 })
 

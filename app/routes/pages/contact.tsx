@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router'
-import { receiveMessage } from '#app/features/subscribers/commands.server.ts'
+import { storeContactMessage } from '#app/features/subscribers/commands.server.ts'
 import { type ContactAnswer, ContactForm } from '#app/features/subscribers/components/contact-form.tsx'
 import { copy } from '#app/features/subscribers/copy.ts'
 import { contactCopy } from '#app/features/subscribers/contact-copy.ts'
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const limit = await limitRate({ key, points: MESSAGES_AN_HOUR, seconds: 3600 })
     if (!limit.ok)
       return tooManyRequests({ sent: false as const, values, failure: copy.tooMany }, limit.retryAfter)
-    await receiveMessage(read.input)
+    await storeContactMessage(read.input)
     return { sent: true as const }
   } catch (error) {
     log.error({ err: error }, 'a message could not be kept')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listMessages } from '#app/features/subscribers/queries.server.ts'
 import { ask, whileUnreadable } from '#test/asked.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { factsWith } from '#test/signed-in.ts'
+import { requestMetaWith } from '#test/signed-in.ts'
 import { action as write } from './contact.tsx'
 import { action as subscribe } from './subscribe.tsx'
 
@@ -38,11 +38,14 @@ test('ten addresses in ten minutes for the newsletter', async () => {
 test('an IPv6 line is one, whichever of its addresses it uses', async () => {
   const answers = []
   for (let at = 0; at < 11; at++) {
-    const facts = factsWith(undefined, `2001:db8:1:2::${at}`)
-    answers.push(await ask(subscribe, '/subscribe', { facts, form: { email: `reader${at}@example.com` } }))
+    const meta = requestMetaWith(undefined, `2001:db8:1:2::${at}`)
+    answers.push(await ask(subscribe, '/subscribe', { meta, form: { email: `reader${at}@example.com` } }))
   }
   expect(answers.at(-1)!.status).toBe(429)
-  const neighbour = { facts: factsWith(undefined, '2001:db8:1:3::1'), form: { email: 'next@example.com' } }
+  const neighbour = {
+    meta: requestMetaWith(undefined, '2001:db8:1:3::1'),
+    form: { email: 'next@example.com' },
+  }
   expect((await ask(subscribe, '/subscribe', neighbour)).status).toBe(200)
 })
 

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { confirmSubscription } from '#app/features/subscribers/commands.server.ts'
-import { LetterLink } from '#app/features/subscribers/components/letter-link.tsx'
-import { letterCopy } from '#app/features/subscribers/letter-copy.ts'
+import { NewsletterLinkPage } from '#app/features/subscribers/components/newsletter-link-page.tsx'
+import { linkPageCopy } from '#app/features/subscribers/link-page-copy.ts'
 import { knowsSubscriber } from '#app/features/subscribers/queries.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import type { Route } from './+types/newsletter-confirm.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: letterCopy.confirm.title, isSecret: true })
+  pageMeta(matches, { title: linkPageCopy.confirm.title, isSecret: true })
 
 export async function loader({ params }: Route.LoaderArgs) {
   const known = await knowsSubscriber(params.token)
@@ -21,8 +21,8 @@ export async function action({ params }: Route.ActionArgs) {
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <LetterLink
-      words={letterCopy.confirm}
+    <NewsletterLinkPage
+      words={linkPageCopy.confirm}
       state={!loaderData.known ? 'unknown' : actionData?.done ? 'done' : 'open'}
     />
   )

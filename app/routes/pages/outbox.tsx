@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { listOutbox, readLetter } from '#app/lib/outbox.server.ts'
+import { listOutbox, readOutboxMail } from '#app/lib/outbox.server.ts'
 import { cn } from '#app/ui/cn.ts'
 import type { Route } from './+types/outbox.ts'
 
@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export async function loader({ request }: Route.LoaderArgs) {
   if (!import.meta.env.DEV) throw data(null, { status: 404 })
   const asked = new URL(request.url).searchParams.get('letter')
-  return { letters: await listOutbox(), open: asked === null ? null : await readLetter(asked) }
+  return { letters: await listOutbox(), open: asked === null ? null : await readOutboxMail(asked) }
 }
 
 export default function Outbox({ loaderData: { letters, open } }: Route.ComponentProps) {

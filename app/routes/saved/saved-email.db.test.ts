@@ -43,8 +43,8 @@ test('nobody lists, makes or fills collections, and has saved nothing', async ()
 })
 
 test('an email is saved, listed as saved, and taken back', async () => {
-  const { facts, viewer } = await signedIn()
-  const context = () => pageContext(facts)
+  const { meta, viewer } = await signedIn()
+  const context = () => pageContext(meta)
   const made = await createCollection({
     actor: viewer,
     input: { name: 'Mine', description: null, type: 'emails' },
@@ -66,8 +66,8 @@ test('an email is saved, listed as saved, and taken back', async () => {
 
 test('without a choice it says so: to the reader what to do, to the log what was missing', async () => {
   const warn = vi.spyOn(log, 'warn')
-  const { facts } = await signedIn()
-  expect(await answerOf(action(args(pageContext(facts), { intent: 'save' })))).toEqual({
+  const { meta } = await signedIn()
+  expect(await answerOf(action(args(pageContext(meta), { intent: 'save' })))).toEqual({
     status: 400,
     body: { ok: false, message: 'Please select a collection or create a new one' },
   })

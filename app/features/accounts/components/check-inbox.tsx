@@ -3,14 +3,14 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { copy } from '../copy.ts'
 import { STEP_FIELD } from '../step-field.ts'
-import { FailureNote } from './failure-note.tsx'
+import { FormError } from './form-error.tsx'
 import type { SignUpAnswer } from './sign-up-form.tsx'
-import { useSpokenAnswer } from './use-form-answer.ts'
+import { useAnswerToast } from './use-form-answer.ts'
 
 /** What is left to do after signing up: open a mail. It can be sent again. */
 export function CheckInbox({ answer }: { answer: SignUpAnswer }) {
   const help = useRef<HTMLParagraphElement>(null)
-  useSpokenAnswer(answer)
+  useAnswerToast(answer)
   useEffect(() => {
     help.current?.focus()
   }, [])
@@ -19,7 +19,7 @@ export function CheckInbox({ answer }: { answer: SignUpAnswer }) {
       <p ref={help} tabIndex={-1} className="type-body outline-none">
         {copy.signup.sentHelp}
       </p>
-      <FailureNote>{answer.failure}</FailureNote>
+      <FormError>{answer.failure}</FormError>
       <input type="hidden" name="email" value={answer.email} />
       <Button type="submit" name={STEP_FIELD} value="resend" size="l">
         {copy.signup.resend}

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { copy } from '../copy.ts'
 import { STEP_FIELD } from '../step-field.ts'
 import type { FormAnswer } from '../form-answer.ts'
-import { EmailField } from './entrance-field.tsx'
+import { EmailField } from './auth-field.tsx'
 import { useFormAnswer } from './use-form-answer.ts'
 
 /** The first step of signing in and of signing up: the address alone. */

@@ -1,11 +1,11 @@
 import { copy } from '../copy.ts'
-import { EntranceField } from './entrance-field.tsx'
+import { AuthField } from './auth-field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 /** The password an account begins with. */
 export function FirstPasswordField({ error }: { error: string | undefined }) {
   return (
-    <EntranceField label={copy.fields.password} required error={error}>
+    <AuthField label={copy.fields.password} required error={error}>
       {(control) => (
         <PasswordInput
           {...control}
@@ -14,6 +14,6 @@ export function FirstPasswordField({ error }: { error: string | undefined }) {
           placeholder={copy.signup.passwordPlaceholder}
         />
       )}
-    </EntranceField>
+    </AuthField>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { copy } from '../copy.ts'
 import { STEP_FIELD } from '../step-field.ts'
 import { ForgotLink, type SignInAnswer } from './sign-in-form.tsx'
-import { useSpokenAnswer } from './use-form-answer.ts'
+import { useAnswerToast } from './use-form-answer.ts'
 
 /** Shown alike for a wrong password, an unknown address and an unconfirmed one, so that it tells nobody which. */
 export function MissingAccount({ answer }: { answer: SignInAnswer }) {
@@ -13,7 +13,7 @@ export function MissingAccount({ answer }: { answer: SignInAnswer }) {
   const navigate = useNavigate()
   const question = useRef<HTMLParagraphElement>(null)
 
-  useSpokenAnswer(answer)
+  useAnswerToast(answer)
   useEffect(() => {
     question.current?.focus()
   }, [])

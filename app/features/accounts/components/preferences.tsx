@@ -7,7 +7,7 @@ import { copy } from '../copy.ts'
 import type { FormAnswer } from '../form-answer.ts'
 import { THEMES } from '../schema.ts'
 import { SettingsSection } from './settings-section.tsx'
-import { useSpokenAnswer } from './use-form-answer.ts'
+import { useAnswerToast } from './use-form-answer.ts'
 
 type Theme = (typeof THEMES)[number]
 
@@ -27,7 +27,7 @@ type PreferencesProps = {
 /** Saved as soon as something is chosen; without scripts by its button. */
 export function Preferences({ theme: current, digest, onTheme }: PreferencesProps) {
   const fetcher = useFetcher<FormAnswer>()
-  useSpokenAnswer(fetcher.data)
+  useAnswerToast(fetcher.data)
 
   function save(event: ChangeEvent<HTMLInputElement>) {
     void fetcher.submit(event.currentTarget.form)

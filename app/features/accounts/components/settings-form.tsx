@@ -5,7 +5,7 @@ import { DialogActions } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { copy } from '../copy.ts'
 import type { FormAnswer } from '../form-answer.ts'
-import { FailureNote } from './failure-note.tsx'
+import { FormError } from './form-error.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { useFormAnswer } from './use-form-answer.ts'
 import { useSettings } from './use-settings.ts'
@@ -46,7 +46,7 @@ export function SettingsForm({
       onSubmit={(event) => isBusy && event.preventDefault()}
       className="grid gap-4"
     >
-      <FailureNote>{failure}</FailureNote>
+      <FormError>{failure}</FormError>
       {children}
       {guarded && (proof === 'password' || wrong) && (
         <Field label={copy.fields.currentPassword} hint={copy.dialogs.proof} required error={wrong}>

@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import { copy } from '../copy.ts'
 import type { FormAnswer } from '../form-answer.ts'
 import { EmailStep } from './email-step.tsx'
-import { EntranceField } from './entrance-field.tsx'
-import { FailureNote } from './failure-note.tsx'
+import { AuthField } from './auth-field.tsx'
+import { FormError } from './form-error.tsx'
 import { LockedEmail } from './locked-email.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { useFormAnswer } from './use-form-answer.ts'
@@ -27,13 +27,13 @@ function PasswordStep({ answer }: { answer: SignInAnswer }) {
         <input type="hidden" name="email" value={answer.email} />
       </Form>
       <Form ref={form} method="post" noValidate className="grid gap-3.5">
-        <FailureNote>{answer.failure}</FailureNote>
+        <FormError>{answer.failure}</FormError>
         <LockedEmail email={answer.email} changeForm={changeForm} />
-        <EntranceField label={copy.fields.password} required error={answer.errors?.['password']}>
+        <AuthField label={copy.fields.password} required error={answer.errors?.['password']}>
           {(control) => (
             <PasswordInput {...control} name="password" autoComplete="current-password" data-next />
           )}
-        </EntranceField>
+        </AuthField>
         <p className="mt-1 type-small">
           <ForgotLink email={answer.email} />
         </p>

@@ -5,8 +5,8 @@ import { Input } from '#app/ui/field.tsx'
 import { copy } from '../copy.ts'
 import type { FormAnswer } from '../form-answer.ts'
 import { EmailStep } from './email-step.tsx'
-import { EntranceField } from './entrance-field.tsx'
-import { FailureNote } from './failure-note.tsx'
+import { AuthField } from './auth-field.tsx'
+import { FormError } from './form-error.tsx'
 import { FirstPasswordField } from './first-password-field.tsx'
 import { LockedEmail } from './locked-email.tsx'
 import { useFormAnswer } from './use-form-answer.ts'
@@ -37,12 +37,12 @@ function DetailsStep({ answer }: { answer: SignUpAnswer }) {
       </Form>
       <Form ref={form} method="post" noValidate className="grid gap-3.5">
         {answer.carried && <CarriedNote email={answer.email} />}
-        <FailureNote>{answer.failure}</FailureNote>
-        <EntranceField label={copy.fields.name} required error={errors?.['name']}>
+        <FormError>{answer.failure}</FormError>
+        <AuthField label={copy.fields.name} required error={errors?.['name']}>
           {(control) => (
             <Input {...control} name="name" autoComplete="name" defaultValue={answer.name} data-next />
           )}
-        </EntranceField>
+        </AuthField>
         <LockedEmail email={answer.email} changeForm={changeForm} />
         <FirstPasswordField error={errors?.['password']} />
         <Button type="submit" variant="primary" size="l" aria-disabled={busy || undefined} className="mt-2">

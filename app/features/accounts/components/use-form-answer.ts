@@ -5,7 +5,7 @@ import { useFocusAfter } from '#app/ui/use-focus-after-submit.ts'
 import type { FormAnswer } from '../form-answer.ts'
 
 /** Says at the edge of the screen what an answer has to say there, once. */
-export function useSpokenAnswer(answer: FormAnswer | undefined): void {
+export function useAnswerToast(answer: FormAnswer | undefined): void {
   useAnswerOnce(answer, (given) => given.toast && toast(given.toast))
 }
 
@@ -15,7 +15,7 @@ export function useSpokenAnswer(answer: FormAnswer | undefined): void {
  */
 export function useFormAnswer(answer: FormAnswer | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
-  useSpokenAnswer(answer)
+  useAnswerToast(answer)
   useFocusAfter(answer, form)
   return form
 }

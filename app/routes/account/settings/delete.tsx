@@ -3,7 +3,7 @@ import { data, href } from 'react-router'
 import { SettingsDialog } from '#app/features/accounts/components/settings-dialog.tsx'
 import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
 import { copy } from '#app/features/accounts/copy.ts'
-import { deleteAccount } from '#app/features/accounts/departure.server.ts'
+import { deleteAccount } from '#app/features/accounts/account-deletion.server.ts'
 import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
 import { DELETE_PHRASE, deletionForm } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readForm(deletionForm, await sentForm(request))
   if (!read.ok) return wrongPhrase()
   const session = await getSession(context)
-  const deletion = deleteAccount({ session, facts: factsOf(context), phrase: read.input.phrase })
+  const deletion = deleteAccount({ session, meta: factsOf(context), phrase: read.input.phrase })
   const result = await orNull(deletion, 'deleting an account')
   if (!result) return failed(copy.toasts.deletionFailed.title)
   if (result.ok) return redirectWithToast(href('/'), copy.toasts.deleted, { headers: result.headers })

@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readForm(emailChangeForm(session.viewer.email), await sentForm(request))
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
   const { email, currentPassword: password } = read.input
-  const change = requestEmailChange({ session, facts: factsOf(context), email, password })
+  const change = requestEmailChange({ session, meta: factsOf(context), email, password })
   const result = await orNull(change, 'changing an address')
   const { title } = copy.toasts.emailFailed
   if (!result) return failed(title)

@@ -3,7 +3,7 @@ import { SettingsDialog } from '#app/features/accounts/components/settings-dialo
 import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
 import { copy } from '#app/features/accounts/copy.ts'
 import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
-import { googleIsSet, linkGoogle } from '#app/features/accounts/google.server.ts'
+import { isGoogleConfigured, linkGoogle } from '#app/features/accounts/google.server.ts'
 import { proofForm } from '#app/features/accounts/schema.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { bad, failed, refuse } from '#app/http/refusal.server.ts'
@@ -19,13 +19,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readForm(proofForm, await sentForm(request))
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
   const { currentPassword: password } = read.input
-  const link = linkGoogle({ session, facts: factsOf(context), next: href('/settings'), password })
+  const link = linkGoogle({ session, meta: factsOf(context), next: href('/settings'), password })
   const result = await orNull(link, 'connecting Google')
   const { title } = copy.toasts.googleFailed
   if (!result) return failed(title)
   if (result.ok) return redirect(result.url, { headers: result.headers })
   if (result.reason !== 'not-available') return refuse(result, title)
-  if (googleIsSet()) return failed(title)
+  if (isGoogleConfigured()) return failed(title)
   return data<FormAnswer>({ failure: title, toast: bad(title) }, { status: 404 })
 }
 

@@ -16,7 +16,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
   const id = formText(await sentForm(request), 'id')
-  const result = await unlinkIdentity({ session, facts: factsOf(context), id })
+  const result = await unlinkIdentity({ session, meta: factsOf(context), id })
   if (result.ok) return redirectWithToast(href('/settings'), copy.toasts.googleDisconnected)
   const { lastWayIn, gone } = copy.toasts
   const said = result.reason === 'last-way-in' ? lastWayIn : gone

@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
   const read = readForm(nameForm, await sentForm(request))
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
-  const change = changeName({ session, facts: factsOf(context), ...read.input })
+  const change = changeName({ session, meta: factsOf(context), ...read.input })
   if (!(await orNull(change, 'changing a name'))) return failed(copy.toasts.nameFailed.title)
   return redirectWithToast(href('/settings'), copy.toasts.nameUpdated)
 }

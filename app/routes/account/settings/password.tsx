@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readForm(passwordChangeForm, await sentForm(request))
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
   const { password: newPassword, currentPassword: password } = read.input
-  const change = changePassword({ session, facts: factsOf(context), newPassword, password })
+  const change = changePassword({ session, meta: factsOf(context), newPassword, password })
   const result = await orNull(change, 'changing a password')
   const { title } = copy.toasts.passwordFailed
   if (!result) return failed(title)

@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readForm(proofForm, await sentForm(request))
   if (!read.ok) return data<Answer>({ errors: read.errors }, { status: 400 })
   const { currentPassword: password } = read.input
-  const result = await renewRecoveryCodes({ session, facts: factsOf(context), password })
+  const result = await renewRecoveryCodes({ session, meta: factsOf(context), password })
   if (result.ok) return data<Answer>({ recoveryCodes: result.recoveryCodes })
   // Turned off in another window.
   if (result.reason === 'not-on') return redirect(href('/settings'))

@@ -45,7 +45,7 @@ async function start(session: Session, context: PageContext, form: FormData) {
   const read = readForm(proofForm, form)
   if (!read.ok) return data<Answer>({ errors: read.errors }, { status: 400 })
   const { currentPassword: password } = read.input
-  const result = await startSecondFactor({ session, facts: factsOf(context), password })
+  const result = await startSecondFactor({ session, meta: factsOf(context), password })
   if (result.ok) return data<Answer>({ scan: drawn(result) })
   // Turned on in another window.
   if (result.reason === 'on-already') return redirect(href('/settings'))
@@ -58,7 +58,7 @@ async function confirm(session: Session, context: PageContext, form: FormData) {
   const scan = shown.ok ? drawn(shown.input) : undefined
   const read = readForm(codeForm, form)
   if (!read.ok) return data<Answer>({ scan, errors: read.errors }, { status: 400 })
-  const result = await confirmSecondFactor({ session, facts: factsOf(context), code: read.input.code })
+  const result = await confirmSecondFactor({ session, meta: factsOf(context), code: read.input.code })
   if (result.ok) return data<Answer>({ recoveryCodes: result.recoveryCodes })
   if (result.reason === 'limited') return refuse(result, words.titleOn)
   if (result.reason === 'not-started')
@@ -70,7 +70,7 @@ async function turnOff(session: Session, context: PageContext, form: FormData) {
   const read = readForm(proofForm, form)
   if (!read.ok) return data<Answer>({ errors: read.errors }, { status: 400 })
   const { currentPassword: password } = read.input
-  const result = await disableSecondFactor({ session, facts: factsOf(context), password })
+  const result = await disableSecondFactor({ session, meta: factsOf(context), password })
   if (!result.ok) return refuse(result, words.titleOff)
   return redirectWithToast(href('/settings'), copy.toasts.secondFactorOff)
 }

@@ -16,14 +16,14 @@ export function loader() {
 /** Ends one session by its id, all the others, or all of them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
-  const facts = factsOf(context)
+  const meta = factsOf(context)
   const end = formText(await sentForm(request), 'end')
   if (end === 'others' || end === 'everywhere') {
-    const { headers } = await signOut({ session, facts, scope: end })
+    const { headers } = await signOut({ session, meta, scope: end })
     return end === 'others'
       ? redirectWithToast(href('/settings'), copy.toasts.othersEnded, { headers })
       : redirectWithToast(href('/'), copy.toasts.allEnded, { headers })
   }
-  const result = await revokeSession({ session, facts, id: end })
+  const result = await revokeSession({ session, meta, id: end })
   return redirectWithToast(href('/settings'), result.ok ? copy.toasts.sessionEnded : copy.toasts.gone)
 }

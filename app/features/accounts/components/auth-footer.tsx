@@ -1,6 +1,6 @@
 import { Form, href, Link, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { copy } from '../copy.ts'
+import { copy } from '#app/features/accounts/copy.ts'
 
 /** The other way in, where its keys are set. It comes back to where signing in was to lead. */
 export function GoogleButton() {

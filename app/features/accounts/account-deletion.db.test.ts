@@ -19,9 +19,9 @@ import { parseEnv, useEnv } from '#app/lib/env.server.ts'
 import { openStorage, storeFile, useStorage } from '#app/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
-import { lettersTo } from '#test/letters.ts'
+import { mailSentTo } from '#test/sent-mail.ts'
 import { createUser, signedIn } from '#test/signed-in.ts'
-import { deleteAccount, exportMyData } from './departure.server.ts'
+import { deleteAccount, exportMyData } from './account-deletion.server.ts'
 import { findSession } from './sessions.server.ts'
 
 const database = useTestDatabase()
@@ -55,8 +55,8 @@ async function collector(email: string) {
   const originalKey = await storeFile('private', Buffer.from(`Subject: sent in by ${email}\n\nHello`), 'eml')
   await db().insert(submissions).values({ userId: user.id, originalKey, kind: 'eml' })
   await db().insert(subscribers).values({ email })
-  const { facts } = await signedIn(user)
-  return { user, facts, session: (await findSession(facts)).session! }
+  const { meta } = await signedIn(user)
+  return { user, meta, session: (await findSession(meta)).session! }
 }
 
 async function filesOf(zip: Uint8Array<ArrayBuffer>): Promise<Map<string, string>> {
@@ -70,9 +70,9 @@ async function filesOf(zip: Uint8Array<ArrayBuffer>): Promise<Map<string, string
 
 describe('the export', () => {
   it('holds everything of one person and nothing of another, no hash and no token', async () => {
-    const { user, session, facts } = await collector('ada@example.com')
+    const { user, session, meta } = await collector('ada@example.com')
     await collector('grace@example.com')
-    const { fileName, zip } = await exportMyData({ session, facts })
+    const { fileName, zip } = await exportMyData({ session, meta })
     expect(fileName).toMatch(/^mailshelf-\d{4}-\d\d-\d\d\.zip$/)
     const files = await filesOf(zip)
     const all = [...files.values()].join('\n')
@@ -96,9 +96,9 @@ describe('the export', () => {
   })
 
   it('leaves out a collection that its person has deleted', async () => {
-    const { user, session, facts } = await collector('ada@example.com')
+    const { user, session, meta } = await collector('ada@example.com')
     await db().update(collections).set({ deletedAt: new Date() }).where(eq(collections.type, 'emails'))
-    const { zip } = await exportMyData({ session, facts })
+    const { zip } = await exportMyData({ session, meta })
     const exported = (await filesOf(zip)).get('collections.json')
     expect(exported).toContain('Your saved brands')
     expect(exported).not.toContain(`Shelf of ${user.email}`)
@@ -126,35 +126,35 @@ describe('the export', () => {
 
 describe('deleting an account', () => {
   it('takes the exact phrase', async () => {
-    const { session, facts } = await collector('ada@example.com')
+    const { session, meta } = await collector('ada@example.com')
     for (const phrase of ['', 'delete my accoun', 'Delete my account', 'delete my account ']) {
-      expect(await deleteAccount({ session, facts, phrase })).toEqual({ ok: false, reason: 'wrong-phrase' })
+      expect(await deleteAccount({ session, meta, phrase })).toEqual({ ok: false, reason: 'wrong-phrase' })
     }
     expect(await db().select().from(users)).toHaveLength(1)
   })
 
   it('is done at once, takes all that hangs on it, leaves others alone, and says goodbye', async () => {
-    const { session, facts } = await collector('ada@example.com')
+    const { session, meta } = await collector('ada@example.com')
     const grace = await collector('grace@example.com')
-    expect(await deleteAccount({ session, facts, phrase: 'delete my account' })).toMatchObject({ ok: true })
+    expect(await deleteAccount({ session, meta, phrase: 'delete my account' })).toMatchObject({ ok: true })
     expect(await db().select().from(users)).toMatchObject([{ id: grace.user.id }])
     for (const table of [accounts, collections, collectionEmails, collectionBrands]) {
       const rows = await db().select({ userId: table.userId }).from(table)
       expect(new Set(rows.map(({ userId }) => userId))).toEqual(new Set([grace.user.id]))
     }
-    expect((await findSession(facts)).session).toBeNull()
-    expect((await lettersTo('ada@example.com')).at(-1)?.subject).toBe('Your account is deleted')
+    expect((await findSession(meta)).session).toBeNull()
+    expect((await mailSentTo('ada@example.com')).at(-1)?.subject).toBe('Your account is deleted')
   })
 
   it('says unauthorized when the session is over, or somebody else was faster', async () => {
-    const { session, facts } = await collector('ada@example.com')
+    const { session, meta } = await collector('ada@example.com')
     const phrase = 'delete my account'
-    expect(await deleteAccount({ session: null, facts, phrase })).toMatchObject({
+    expect(await deleteAccount({ session: null, meta, phrase })).toMatchObject({
       ok: false,
       reason: 'unauthorized',
     })
-    await deleteAccount({ session, facts, phrase })
-    expect(await deleteAccount({ session, facts, phrase })).toMatchObject({
+    await deleteAccount({ session, meta, phrase })
+    expect(await deleteAccount({ session, meta, phrase })).toMatchObject({
       ok: false,
       reason: 'unauthorized',
     })

@@ -4,17 +4,17 @@ import { limitRate } from '#app/db/rate-limit.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { accountEvents, rateLimits, sessions, verifications } from '#app/db/schema.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { factsWith, signedIn } from '#test/signed-in.ts'
-import { noteEvent } from './account-events.server.ts'
-import { forgetWhatIsOver } from './housekeeping.server.ts'
-import { makeProof } from './proofs.server.ts'
+import { requestMetaWith, signedIn } from '#test/signed-in.ts'
+import { recordEvent } from './account-events.server.ts'
+import { purgeExpiredAccountData } from './cleanup.server.ts'
+import { createToken } from './tokens.server.ts'
 
 useTestDatabase()
 
 async function everything() {
   const { viewer } = await signedIn()
-  await noteEvent('name-changed', viewer.id, factsWith())
-  await makeProof('password-reset', viewer.id, { userId: viewer.id })
+  await recordEvent('name-changed', viewer.id, requestMetaWith())
+  await createToken('password-reset', viewer.id, { userId: viewer.id })
   await limitRate({ key: 'test', points: 1, seconds: 60 })
 }
 
@@ -25,7 +25,7 @@ async function counts() {
 
 it('keeps what still counts, and takes out what is over', async () => {
   await everything()
-  await forgetWhatIsOver()
+  await purgeExpiredAccountData()
   expect(await counts()).toEqual([1, 1, 1, 1])
   await db()
     .update(sessions)
@@ -39,6 +39,6 @@ it('keeps what still counts, and takes out what is over', async () => {
   await db()
     .update(accountEvents)
     .set({ createdAt: sql`now() - interval '366 days'` })
-  await forgetWhatIsOver()
+  await purgeExpiredAccountData()
   expect(await counts()).toEqual([0, 0, 0, 0])
 })

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { site } from '#app/site-config.ts'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 
-type EntranceProps = {
+type AuthLayoutProps = {
   title: ReactNode
   lead?: ReactNode
   /** What else there is to do, at the right of the header. */
@@ -12,7 +12,7 @@ type EntranceProps = {
 }
 
 /** A page at the door: a narrow column under the wordmark, nothing else that leads away. */
-export function Entrance({ title, lead, aside, children }: EntranceProps) {
+export function AuthLayout({ title, lead, aside, children }: AuthLayoutProps) {
   return (
     <>
       <header className="flex h-[72px] shrink-0 items-center justify-between gap-4 px-8 max-sm:h-(--header-height) max-sm:px-(--page-pad)">
@@ -35,7 +35,7 @@ export function Entrance({ title, lead, aside, children }: EntranceProps) {
 }
 
 /** A link in the words of an entrance. */
-export function EntranceLink({ to, children }: { to: string; children: ReactNode }) {
+export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="font-medium text-accent underline-offset-3 hover:underline">
       {children}

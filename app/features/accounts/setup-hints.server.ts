@@ -10,7 +10,7 @@ type Settings = {
 }
 
 /** What an owner may want to know about accounts, from the settings that are missing. Said once, in the log. */
-export function ownerNotes(set: Settings): string[] {
+export function setupHints(set: Settings): string[] {
   const notes: [when: boolean, note: string][] = [
     [!set.SMTP_URL, 'No mail goes out: accounts begin without confirmation. Set SMTP_URL and MAIL_FROM.'],
     [Boolean(set.SMTP_URL) && !set.SITE_URL, 'Links in letters lead to localhost. Set SITE_URL.'],

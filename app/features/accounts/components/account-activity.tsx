@@ -1,5 +1,5 @@
-import type { AccountEvent } from '../account-events.server.ts'
-import { copy } from '../copy.ts'
+import type { AccountEvent } from '#app/features/accounts/account-events.server.ts'
+import { copy } from '#app/features/accounts/copy.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { When } from './when.tsx'
 
@@ -7,7 +7,7 @@ const words = copy.settings.events
 /** What stands there at once; the rest unfolds. */
 const SHOWN = 6
 
-export function EventList({ events }: { events: AccountEvent[] }) {
+export function AccountActivity({ events }: { events: AccountEvent[] }) {
   const older = events.slice(SHOWN)
   return (
     <SettingsSection title={words.title} about={words.about}>

@@ -5,9 +5,9 @@ import { sanitize } from '#app/features/ingest/clean/sanitizer.server.ts'
 import { useEnv } from '#app/lib/env.server.ts'
 import type { Mail } from '#app/lib/mail.server.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { lettersTo } from '#test/letters.ts'
-import { factsWith } from '#test/signed-in.ts'
-import * as letters from './letters.server.ts'
+import { mailSentTo } from '#test/sent-mail.ts'
+import { requestMetaWith } from '#test/signed-in.ts'
+import * as mailer from './mailer.server.ts'
 
 useTestDatabase()
 beforeEach(() => useEnv({ SITE_URL: 'https://gallery.example' }))
@@ -18,24 +18,24 @@ const token = '0'.repeat(75)
 let all: Mail[]
 beforeAll(async () => {
   useEnv({ SITE_URL: 'https://gallery.example' })
-  await letters.sendConfirmation(to, token)
-  await letters.sendAlreadyHere(to)
-  await letters.sendReset(to, token)
-  await letters.sendEmailChange(to, token)
-  await letters.sendAddressWanted(to)
-  await letters.sendNotice(to, 'email-change-asked', factsWith(), [
+  await mailer.sendConfirmation(to, token)
+  await mailer.sendAlreadyRegistered(to)
+  await mailer.sendReset(to, token)
+  await mailer.sendEmailChange(to, token)
+  await mailer.sendAddressInUse(to)
+  await mailer.sendNotice(to, 'email-change-asked', requestMetaWith(), [
     ['New address', '<b>"new"</b>@example.com'],
   ])
-  await letters.sendNotice(to, 'password-changed', null)
-  await letters.sendGoodbye(to)
-  all = await lettersTo(to)
+  await mailer.sendNotice(to, 'password-changed', null)
+  await mailer.sendAccountDeleted(to)
+  all = await mailSentTo(to)
 })
 
 it('all are written', () => {
   expect(all).toHaveLength(8)
 })
 
-describe('each letter', () => {
+describe('each mail', () => {
   it('says the same in both parts, with every link', () => {
     for (const { html, text } of all) {
       const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)

@@ -32,7 +32,7 @@ const ACCOUNT_EVENTS = {
 export type AccountEventKind = keyof typeof ACCOUNT_EVENTS
 
 /** Also of kinds that an older or a newer version wrote down. */
-export function eventWords(kind: string): string {
+export function describeEvent(kind: string): string {
   return kind in ACCOUNT_EVENTS
     ? ACCOUNT_EVENTS[kind as AccountEventKind]
     : 'Something changed in your account.'

@@ -1,17 +1,17 @@
 import { lt } from 'drizzle-orm'
-import { forgetPastLimits } from '#app/db/rate-limit.server.ts'
+import { purgeExpiredLimits } from '#app/db/rate-limit.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { sessions } from '#app/db/schema.ts'
 import { log } from '#app/lib/log.server.ts'
-import { forgetOldEvents } from './account-events.server.ts'
-import { forgetPastProofs } from './proofs.server.ts'
+import { purgeOldEvents } from './account-events.server.ts'
+import { purgeExpiredTokens } from './tokens.server.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Takes out every hour what is over: proofs, sessions, counts, old entries of journals. */
-export function keepAccountsTidy(): { stop(): void } {
+export function startAccountCleanup(): { stop(): void } {
   function tidy() {
-    forgetWhatIsOver().catch((error: unknown) =>
+    purgeExpiredAccountData().catch((error: unknown) =>
       log.error({ err: error }, 'old sessions could not be removed'),
     )
   }
@@ -21,9 +21,9 @@ export function keepAccountsTidy(): { stop(): void } {
   return { stop: () => clearInterval(timer) }
 }
 
-export async function forgetWhatIsOver(): Promise<void> {
-  await forgetPastProofs()
-  await forgetPastLimits()
-  await forgetOldEvents()
+export async function purgeExpiredAccountData(): Promise<void> {
+  await purgeExpiredTokens()
+  await purgeExpiredLimits()
+  await purgeOldEvents()
   await db().delete(sessions).where(lt(sessions.expiresAt, new Date()))
 }

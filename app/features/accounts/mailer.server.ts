@@ -1,10 +1,10 @@
-/** Every letter that accounts send. None repeats a name: whoever signs up could put anything there. */
-import { type Letter, aside, button, composeLetter, facts, paragraph } from '#app/lib/mail-blocks.ts'
+/** Every message that accounts send. None repeats a name: whoever signs up could put anything there. */
+import { type EmailMessage, aside, button, composeEmail, details, paragraph } from '#app/lib/mail-blocks.ts'
 import { sendMail } from '#app/lib/mail.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { site } from '#app/site-config.ts'
 import { deviceOf } from './device.ts'
-import { type RequestFacts, userAgentOf } from './request-facts.ts'
+import { type RequestMeta, userAgentOf } from './request-meta.ts'
 
 const NOT_YOU = 'If this was not you, nothing has changed and you can leave this letter alone.'
 function wasItYou(): string {
@@ -18,14 +18,14 @@ export function sendConfirmation(to: string, token: string): Promise<void> {
     heading: 'One step left',
     blocks: [
       paragraph(`You started an account with ${to}. Confirm that the address is yours, and you are in.`),
-      button('Confirm e-mail address', link('/verify', token)),
+      button('Confirm e-mail address', tokenLink('/verify', token)),
       aside(`The link works once, for a day. ${NOT_YOU}`),
     ],
     reason: `Somebody typed this address into the sign-up form of ${site.name}.`,
   })
 }
 
-export function sendAlreadyHere(to: string): Promise<void> {
+export function sendAlreadyRegistered(to: string): Promise<void> {
   return send(to, {
     subject: 'You already have an account',
     preheader: 'Somebody, perhaps you, tried to sign up with your address.',
@@ -46,7 +46,7 @@ export function sendReset(to: string, token: string): Promise<void> {
     heading: 'Choose a new password',
     blocks: [
       paragraph(`You asked to reset the password of ${to}.`),
-      button('Reset password', link('/reset-password', token)),
+      button('Reset password', tokenLink('/reset-password', token)),
       aside(`The link works once, for an hour. ${NOT_YOU}`),
     ],
     reason: `Somebody asked ${site.name} to reset the password of this address.`,
@@ -60,7 +60,7 @@ export function sendEmailChange(to: string, token: string): Promise<void> {
     heading: 'Confirm your new address',
     blocks: [
       paragraph(`You asked to use ${to} for your account.`),
-      button('Confirm new address', link('/verify', token)),
+      button('Confirm new address', tokenLink('/verify', token)),
       aside(`The link works once, for a day. ${NOT_YOU}`),
     ],
     reason: `Somebody typed this address into their account settings at ${site.name}.`,
@@ -68,7 +68,7 @@ export function sendEmailChange(to: string, token: string): Promise<void> {
 }
 
 /** To the holder of an address that somebody else wants to change to. */
-export function sendAddressWanted(to: string): Promise<void> {
+export function sendAddressInUse(to: string): Promise<void> {
   return send(to, {
     subject: 'Your address was typed into another account',
     preheader: 'Nothing has changed.',
@@ -87,7 +87,7 @@ export function sendAddressWanted(to: string): Promise<void> {
 export function sendNotice(
   to: string,
   notice: keyof typeof NOTICES,
-  requestFacts: RequestFacts | null,
+  requestFacts: RequestMeta | null,
   more: (readonly [string, string])[] = [],
 ): Promise<void> {
   const { subject, what } = NOTICES[notice]
@@ -98,7 +98,7 @@ export function sendNotice(
     heading: subject,
     blocks: [
       paragraph(what),
-      facts([
+      details([
         ...more,
         ['When', `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`],
         ['From', device],
@@ -137,7 +137,7 @@ const NOTICES = {
   },
 } as const
 
-export function sendGoodbye(to: string): Promise<void> {
+export function sendAccountDeleted(to: string): Promise<void> {
   return send(to, {
     subject: 'Your account is deleted',
     preheader: 'Everything that belonged to it is gone.',
@@ -153,10 +153,10 @@ export function sendGoodbye(to: string): Promise<void> {
   })
 }
 
-function send(to: string, letter: Omit<Letter, 'site'>): Promise<void> {
-  return sendMail({ to, ...composeLetter({ ...letter, site: { name: site.name, url: siteUrl() } }) })
+function send(to: string, message: Omit<EmailMessage, 'site'>): Promise<void> {
+  return sendMail({ to, ...composeEmail({ ...message, site: { name: site.name, url: siteUrl() } }) })
 }
 
-function link(page: '/verify' | '/reset-password', token: string): string {
+function tokenLink(page: '/verify' | '/reset-password', token: string): string {
   return `${siteUrl()}${page}?token=${token}`
 }

@@ -21,22 +21,22 @@ import {
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { storage } from '#app/lib/storage.server.ts'
 import { site } from '#app/site-config.ts'
-import { eventWords } from './account-event-words.ts'
-import { noteEvent } from './account-events.server.ts'
+import { describeEvent } from './account-event-copy.ts'
+import { recordEvent } from './account-events.server.ts'
 import { DELETE_PHRASE } from './schema.ts'
-import { sendGoodbye } from './letters.server.ts'
+import { sendAccountDeleted } from './mailer.server.ts'
 import type { WithCookies } from './outcomes.ts'
-import { takeBack } from './proofs.server.ts'
-import type { RequestFacts } from './request-facts.ts'
+import { revokeTokens } from './tokens.server.ts'
+import type { RequestMeta } from './request-meta.ts'
 import { endedSession, type Session } from './sessions.server.ts'
 
 /** One archive with all that the database and the files hold about a person, in JSON that people can read too. */
 export async function exportMyData(given: {
   session: Session
-  facts: RequestFacts
+  meta: RequestMeta
 }): Promise<{ fileName: string; zip: Uint8Array<ArrayBuffer> }> {
   const userId = given.session.viewer.id
-  await noteEvent('data-exported', userId, given.facts)
+  await recordEvent('data-exported', userId, given.meta)
   const sent = await submissionsOf(userId)
   const archive = new ZipFile()
   const parts = {
@@ -67,25 +67,25 @@ export async function exportMyData(given: {
 /** Deletes the account at once, with everything that hangs on it. The phrase is asked for here too. */
 export async function deleteAccount(given: {
   session: Session | null
-  facts: RequestFacts
+  meta: RequestMeta
   phrase: string
 }): Promise<
   | ({ ok: true } & WithCookies)
   | { ok: false; reason: 'wrong-phrase' }
   | ({ ok: false; reason: 'unauthorized' } & WithCookies)
 > {
-  const { session, facts, phrase } = given
-  const headers = await endedSession(facts)
+  const { session, meta, phrase } = given
+  const headers = await endedSession(meta)
   if (!session) return { ok: false, reason: 'unauthorized', headers }
   if (phrase !== DELETE_PHRASE) return { ok: false, reason: 'wrong-phrase' }
   const { id: userId, email } = session.viewer
   const gone = await db().delete(users).where(eq(users.id, userId)).returning({ id: users.id })
   if (gone.length === 0) return { ok: false, reason: 'unauthorized', headers }
-  await takeBack('password-reset', userId)
-  await takeBack('second-factor', userId)
-  await takeBack('invitation', userId)
-  await takeBack('email-change', userId)
-  await sendGoodbye(email)
+  await revokeTokens('password-reset', userId)
+  await revokeTokens('second-factor', userId)
+  await revokeTokens('invitation', userId)
+  await revokeTokens('email-change', userId)
+  await sendAccountDeleted(email)
   return { ok: true, headers }
 }
 
@@ -126,7 +126,7 @@ async function activityOf(userId: string) {
     .where(eq(accountEvents.userId, userId))
     .orderBy(desc(accountEvents.createdAt))
   return rows.map(({ kind, detail, ipAddress, userAgent, createdAt }) => ({
-    what: eventWords(kind),
+    what: describeEvent(kind),
     at: createdAt,
     address: ipAddress,
     browser: userAgent,

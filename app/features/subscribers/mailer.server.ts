@@ -1,15 +1,15 @@
 /** The letters of the newsletter box and the contact page. */
 import { env } from '#app/lib/env.server.ts'
-import { aside, button, composeLetter, facts, paragraph } from '#app/lib/mail-blocks.ts'
+import { aside, button, composeEmail, details, paragraph } from '#app/lib/mail-blocks.ts'
 import { sendMail } from '#app/lib/mail.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { site } from '#app/site-config.ts'
 import { unsubscribeHeaders } from './unsubscribe-headers.ts'
 import type { ContactMessage } from './schema.ts'
 
-export async function sendSubscriptionLetter(to: string, token: string): Promise<void> {
+export async function sendSubscriptionConfirmation(to: string, token: string): Promise<void> {
   const leave = `${siteUrl()}/newsletter/unsubscribe/${token}`
-  const letter = composeLetter({
+  const mail = composeEmail({
     subject: `Confirm your subscription to ${site.name}`,
     preheader: 'One click, and the newsletter comes to you.',
     heading: 'One click left',
@@ -23,17 +23,17 @@ export async function sendSubscriptionLetter(to: string, token: string): Promise
     site: { name: site.name, url: siteUrl() },
     reason: `Somebody typed this address into a newsletter box of ${site.name}.`,
   })
-  await sendMail({ to, ...letter, headers: unsubscribeHeaders(leave) })
+  await sendMail({ to, ...mail, headers: unsubscribeHeaders(leave) })
 }
 
 /** To the mailbox of the site, or to the administrator where none was set. */
-export async function forwardMessage({ name, email, topic, message }: ContactMessage): Promise<void> {
-  const letter = composeLetter({
+export async function forwardContactMessage({ name, email, topic, message }: ContactMessage): Promise<void> {
+  const mail = composeEmail({
     subject: `${topic}: a message through ${site.name}`,
     preheader: message.slice(0, 120),
     heading: topic,
     blocks: [
-      facts([
+      details([
         ['From', name],
         ['E-mail', email],
       ]),
@@ -44,5 +44,5 @@ export async function forwardMessage({ name, email, topic, message }: ContactMes
     reason: 'Somebody wrote this on the contact page.',
   })
   const to = env().MAILBOX_HELLO ?? env().ADMIN_EMAIL ?? site.mailboxes.hello
-  await sendMail({ to, ...letter, headers: { 'Reply-To': email } })
+  await sendMail({ to, ...mail, headers: { 'Reply-To': email } })
 }

@@ -1,5 +1,5 @@
 /** The exact words of what the owner sees of newsletter and contact page. */
-export const deskCopy = {
+export const adminCopy = {
   newsletter: 'Newsletter',
   newsletterNote: 'Who reads it, and a list to take along',
   messages: 'Messages',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownerNotes } from './owner-notes.server.ts'
+import { setupHints } from './setup-hints.server.ts'
 
 const all = {
   SITE_URL: 'https://gallery.example',
@@ -11,7 +11,7 @@ const all = {
 }
 
 it('says nothing when all is set', () => {
-  expect(ownerNotes(all)).toEqual([])
+  expect(setupHints(all)).toEqual([])
 })
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ['ADMIN_EMAIL', /npm run mailshelf -- admin create EMAIL/],
   ['SESSION_SECRET', /Several machines/],
 ])('says what follows from a missing %s', (name, words) => {
-  expect(ownerNotes({ ...all, [name]: undefined })).toEqual([expect.stringMatching(words)])
+  expect(setupHints({ ...all, [name]: undefined })).toEqual([expect.stringMatching(words)])
 })

@@ -4,7 +4,7 @@ import type { Mail } from '#app/lib/mail.server.ts'
 import { unseal } from '#app/lib/secret.server.ts'
 
 /** All letters to an address so far, the oldest first. */
-export async function lettersTo(address: string): Promise<Mail[]> {
+export async function mailSentTo(address: string): Promise<Mail[]> {
   const { rows: tables } = await openedDatabase().executeSql(`select to_regclass('pgboss.job')::text as name`)
   if (!tables[0]?.['name']) return []
   const { rows } = await openedDatabase().executeSql(
@@ -15,10 +15,10 @@ export async function lettersTo(address: string): Promise<Mail[]> {
     .filter(({ to }) => to === address)
 }
 
-/** The token in the newest letter to an address. */
+/** The token in the newest mail to an address. */
 export async function newestToken(address: string): Promise<string> {
-  const letter = (await lettersTo(address)).at(-1)
-  const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
-  if (!token) throw new Error(`No letter with a link was written to ${address}`)
+  const mail = (await mailSentTo(address)).at(-1)
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  if (!token) throw new Error(`No mail with a link was written to ${address}`)
   return token
 }

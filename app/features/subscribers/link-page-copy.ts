@@ -1,5 +1,5 @@
 /** The exact words of the pages that links in newsletters lead to. */
-export const letterCopy = {
+export const linkPageCopy = {
   confirm: {
     title: 'Confirm your subscription',
     text: 'Press the button, and the newsletter comes to you.',

@@ -11,49 +11,53 @@ import { verifications } from '#app/db/schema.ts'
 export const MINUTE = 60
 export const HOUR = 60 * MINUTE
 
-/** What a kind of proof carries, and how long it holds, in seconds. */
+/** What a kind of proof payload, and how long it holds, in seconds. */
 const KINDS = {
   /** A sign-up that waits for its address: nobody has an account before that. */
   'sign-up': {
     seconds: 24 * HOUR,
-    carries: z.object({ name: z.string(), passwordHash: z.string(), browser: z.string() }),
+    payload: z.object({ name: z.string(), passwordHash: z.string(), browser: z.string() }),
   },
   'email-change': {
     seconds: 24 * HOUR,
-    carries: z.object({ userId: z.string(), from: z.string(), to: z.string() }),
+    payload: z.object({ userId: z.string(), from: z.string(), to: z.string() }),
   },
-  'password-reset': { seconds: HOUR, carries: z.object({ userId: z.string() }) },
+  'password-reset': { seconds: HOUR, payload: z.object({ userId: z.string() }) },
   /** From `mailshelf admin create`: the first password of somebody the owner vouches for. */
-  invitation: { seconds: 7 * 24 * HOUR, carries: z.object({ userId: z.string() }) },
+  invitation: { seconds: 7 * 24 * HOUR, payload: z.object({ userId: z.string() }) },
   /** A sign-in whose second factor is still missing. */
   'second-factor': {
     seconds: 10 * MINUTE,
-    carries: z.object({ userId: z.string(), next: z.string(), by: z.enum(['password', 'google']) }),
+    payload: z.object({ userId: z.string(), next: z.string(), by: z.enum(['password', 'google']) }),
   },
 } as const
 
-export type ProofKind = keyof typeof KINDS
-type Carried<Kind extends ProofKind> = z.infer<(typeof KINDS)[Kind]['carries']>
-export type Proof<Kind extends ProofKind> = { id: string; subject: string; carried: Carried<Kind> }
+export type TokenKind = keyof typeof KINDS
+type TokenPayload<Kind extends TokenKind> = z.infer<(typeof KINDS)[Kind]['payload']>
+export type VerifiedToken<Kind extends TokenKind> = {
+  id: string
+  subject: string
+  payload: TokenPayload<Kind>
+}
 
-const stored = z.object({ secretHash: z.string(), carried: z.unknown() })
+const stored = z.object({ secretHash: z.string(), payload: z.unknown() })
 
-export function secondsOf(kind: ProofKind): number {
+export function tokenLifetime(kind: TokenKind): number {
   return KINDS[kind].seconds
 }
 
 /** Makes a proof about `subject` (an address, or a person's id) and answers with its token. */
-export async function makeProof<Kind extends ProofKind>(
+export async function createToken<Kind extends TokenKind>(
   kind: Kind,
   subject: string,
-  carried: Carried<Kind>,
+  payload: TokenPayload<Kind>,
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const [row] = await db()
     .insert(verifications)
     .values({
       identifier: identifierOf(kind, subject),
-      value: JSON.stringify({ secretHash: hashOf(secret), carried }),
+      value: JSON.stringify({ secretHash: hashOf(secret), payload }),
       expiresAt: new Date(Date.now() + KINDS[kind].seconds * 1000),
     })
     .returning({ id: verifications.id })
@@ -61,10 +65,10 @@ export async function makeProof<Kind extends ProofKind>(
 }
 
 /** What a token proves, without using it up; null when it is over, used, or was never ours. */
-export async function readProof<Kind extends ProofKind>(
+export async function readToken<Kind extends TokenKind>(
   kind: Kind,
   token: string,
-): Promise<Proof<Kind> | null> {
+): Promise<VerifiedToken<Kind> | null> {
   const parts = /^([0-9a-f]{32})([\w-]{43})$/.exec(token)
   if (!parts) return null
   const [row] = await db()
@@ -78,23 +82,23 @@ export async function readProof<Kind extends ProofKind>(
       ),
     )
   if (!row) return null
-  const { secretHash, carried } = stored.parse(JSON.parse(row.value))
+  const { secretHash, payload } = stored.parse(JSON.parse(row.value))
   if (!timingSafeEqual(Buffer.from(secretHash), Buffer.from(hashOf(parts[2]!)))) return null
-  const known = KINDS[kind].carries.safeParse(carried)
+  const known = KINDS[kind].payload.safeParse(payload)
   // Made by another version, which gave it other things to carry.
   if (!known.success) return null
   return {
     id: row.id,
     subject: row.identifier.slice(kind.length + 1),
-    carried: known.data as Carried<Kind>,
+    payload: known.data as TokenPayload<Kind>,
   }
 }
 
 /** What the proofs of a kind about `subject` carry, the newest first; their secrets nobody knows any more. */
-export async function carriedBy<Kind extends ProofKind>(
+export async function listTokenPayloads<Kind extends TokenKind>(
   kind: Kind,
   subject: string,
-): Promise<Carried<Kind>[]> {
+): Promise<TokenPayload<Kind>[]> {
   const rows = await db()
     .select({ value: verifications.value })
     .from(verifications)
@@ -103,12 +107,12 @@ export async function carriedBy<Kind extends ProofKind>(
     )
     .orderBy(desc(verifications.createdAt))
   return rows.map(
-    ({ value }) => KINDS[kind].carries.parse(stored.parse(JSON.parse(value)).carried) as Carried<Kind>,
+    ({ value }) => KINDS[kind].payload.parse(stored.parse(JSON.parse(value)).payload) as TokenPayload<Kind>,
   )
 }
 
 /** Uses a proof up. Of two who try at once one is told false: the row can be deleted only once. */
-export async function useUp({ id }: { id: string }, tx?: Transaction): Promise<boolean> {
+export async function consumeToken({ id }: { id: string }, tx?: Transaction): Promise<boolean> {
   const gone = await (tx ?? db())
     .delete(verifications)
     .where(eq(verifications.id, id))
@@ -117,16 +121,16 @@ export async function useUp({ id }: { id: string }, tx?: Transaction): Promise<b
 }
 
 /** Takes back every proof of a kind about `subject`. */
-export async function takeBack(kind: ProofKind, subject: string, tx?: Transaction): Promise<void> {
+export async function revokeTokens(kind: TokenKind, subject: string, tx?: Transaction): Promise<void> {
   await (tx ?? db()).delete(verifications).where(eq(verifications.identifier, identifierOf(kind, subject)))
 }
 
 /** Takes out what is over. */
-export async function forgetPastProofs(): Promise<void> {
+export async function purgeExpiredTokens(): Promise<void> {
   await db().delete(verifications).where(lt(verifications.expiresAt, new Date()))
 }
 
-function identifierOf(kind: ProofKind, subject: string): string {
+function identifierOf(kind: TokenKind, subject: string): string {
   return `${kind}:${subject}`
 }
 

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { EmailInput, Field } from '#app/ui/field.tsx'
-import { copy } from '../copy.ts'
+import { copy } from '#app/features/accounts/copy.ts'
 
 /** A field at the door: a smaller label over a taller box. */
-export function EntranceField({ className, ...rest }: ComponentProps<typeof Field>) {
+export function AuthField({ className, ...rest }: ComponentProps<typeof Field>) {
   return (
     <Field className={cn('[&_input]:h-[46px] [&>label]:text-[0.8125rem]/[1.125rem]', className)} {...rest} />
   )
@@ -18,8 +18,8 @@ type EmailFieldProps = {
 /** The address that both entrances begin with. */
 export function EmailField({ email, error }: EmailFieldProps) {
   return (
-    <EntranceField label={copy.fields.email} required error={error}>
+    <AuthField label={copy.fields.email} required error={error}>
       {(control) => <EmailInput {...control} defaultValue={email} autoComplete="username" />}
-    </EntranceField>
+    </AuthField>
   )
 }

@@ -1,19 +1,19 @@
 import { Form, href, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { copy } from '../copy.ts'
-import { letterCopy } from '../letter-copy.ts'
+import { copy } from '#app/features/subscribers/copy.ts'
+import { linkPageCopy } from '#app/features/subscribers/link-page-copy.ts'
 
-type LetterLinkProps = {
+type NewsletterLinkPageProps = {
   words: { title: string; text: string; button: string; done: string; doneText: string }
   /** `open` waits for the button: programs that read mail follow its links, but press nothing. */
   state: 'open' | 'done' | 'unknown'
 }
 
 /** The page behind a link of one of our letters. */
-export function LetterLink({ words, state }: LetterLinkProps) {
+export function NewsletterLinkPage({ words, state }: NewsletterLinkPageProps) {
   const { title, text } =
     state === 'unknown'
-      ? letterCopy.unknownLink
+      ? linkPageCopy.unknownLink
       : state === 'done'
         ? { title: words.done, text: words.doneText }
         : { title: words.title, text: words.text }

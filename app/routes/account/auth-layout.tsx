@@ -4,7 +4,7 @@ import { listEntranceSheets } from '#app/features/gallery/lists/entrance-sheets.
 import { CookieNotice } from '#app/layout/cookie-notice.tsx'
 import type { FrameWishes } from '#app/layout/layout-options.ts'
 import { orNull } from '#app/http/streaming.server.ts'
-import type { Route } from './+types/entrance.ts'
+import type { Route } from './+types/auth-layout.ts'
 
 export const handle: FrameWishes = { ownFrame: true }
 
@@ -18,7 +18,7 @@ export function shouldRevalidate() {
 }
 
 /** Around every page at the door: emails on a shelf at its foot. */
-export default function EntranceLayout({ loaderData }: Route.ComponentProps) {
+export default function AuthLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex min-h-dvh flex-col shelf-clip">
       <Outlet />

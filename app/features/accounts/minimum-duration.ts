@@ -7,7 +7,7 @@ const FLOOR = 300
  * Answers no sooner than the floor, so that the time an answer takes does not tell whose address is known. Answers
  * that `mayHurry` names tell it anyway.
  */
-export async function inEvenTime<T>(
+export async function withMinimumDuration<T>(
   work: () => Promise<T>,
   mayHurry: (answer: T) => boolean = () => false,
 ): Promise<T> {

@@ -1,5 +1,6 @@
 /** Whose email it is, and who carried it. */
 import type { Guess } from '#app/db/shapes.ts'
+import { brandInName, lettersOf } from './brand-name.ts'
 import { titleOf } from './placement.ts'
 import { companyLabel, type Sender } from '#app/features/ingest/parse/sender.ts'
 
@@ -58,10 +59,6 @@ const PLATFORMS: [name: string, headers: RegExp, hosts: RegExp][] = [
   ['Amazon SES', /x-ses-|amazonses/i, /awstrack\.me/i],
 ]
 
-/** Parts of a sender's name that name a person or a department, not the brand. */
-const BESIDE_THE_NAME =
-  /^(?:the )?(?:team|crew|folks|people|newsletter|news|updates?|support|info|hello|no-?reply|marketing) (?:at|from|of|@) |\b(?:team|newsletter|updates|support|no-?reply)$|^team /gi
-
 export function guessPlatform({ headers, hosts }: Pick<Evidence, 'headers' | 'hosts'>): Guess | undefined {
   const lines = headers
     .filter(({ key }) => !/^(?:subject|from|to|cc|x-gm-|references|in-reply-to)/.test(key))
@@ -73,48 +70,42 @@ export function guessPlatform({ headers, hosts }: Pick<Evidence, 'headers' | 'ho
   return byHost && { value: byHost[0], confidence: 0.75, reason: 'its links or pictures lead there' }
 }
 
-/** The name of the brand. Several places that agree make it sure. */
+/** The name of the brand: what the sender's name says of it, surer the more places agree; else its list or domain. */
 export function guessBrand({ sender, headers, firstPictures, footer }: Evidence): Guess | undefined {
-  const label = sender.address?.includes('@') ? companyLabel(sender.address) : ''
-  const isPlatform = PLATFORMS.some(([, , hosts]) => hosts.test(sender.address?.split('@')[1] ?? ''))
-  const domain =
-    isPlatform || /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|aol|gmx|proton(?:mail)?)$/.test(label)
-      ? ''
-      : label
-  const name = sender.name && bareName(sender.name)
+  const domain = ownDomain(sender.address)
+  const name = sender.name && brandInName(sender.name, domain)
   if (name) {
     const proofs = [
-      letters(name) === letters(domain) && 'its domain',
-      firstPictures.some((alt) => letters(alt).includes(letters(name))) && 'its logo',
-      letters(footer).includes(letters(name)) && 'its footer',
+      lettersOf(name) === lettersOf(domain) && 'its domain',
+      firstPictures.some((alt) => lettersOf(alt).includes(lettersOf(name))) && 'its logo',
+      lettersOf(footer).includes(lettersOf(name)) && 'its footer',
     ].filter((proof) => proof !== false)
     const reason = ['the sender’s name', ...proofs].join(', ')
     return { value: name, confidence: Math.min(0.97, 0.6 + 0.15 * proofs.length), reason }
   }
-  const listName = /^\s*"?([^"<]{2,60}?)"?\s*</.exec(
-    headers.find(({ key }) => key === 'list-id')?.value ?? '',
-  )?.[1]
-  if (listName) return { value: listName.trim(), confidence: 0.5, reason: 'the name of its list' }
+  const list = listName(headers.find(({ key }) => key === 'list-id')?.value ?? '')
+  const listed = list && brandInName(list, domain)
+  if (listed) return { value: listed, confidence: 0.5, reason: 'the name of its list' }
   if (domain) return { value: titleOf(domain), confidence: 0.45, reason: 'the sender’s domain' }
   const owner =
-    /(?:©|\(c\)) ?(?:\d{4}[-–]?)*,? ?(\p{Lu}[\p{L}\p{N} &.'’-]{1,40}?)(?:,|\.|\bAll\b|\bInc|\bLtd|\bLLC|\bGmbH|$)/u.exec(
+    /(?:©|\(c\)) ?(?:\d{4}[-–]?){0,2},? ?(\p{Lu}[\p{L}\p{N} &.'’-]{1,40}?)(?:,|\.|\bAll\b|\bInc|\bLtd|\bLLC|\bGmbH|$)/u.exec(
       footer,
     )?.[1]
   return owner ? { value: owner.trim(), confidence: 0.4, reason: 'the owner in its footer' } : undefined
 }
 
-/** `Jo from Acme`, `Acme Newsletter` and `Acme via Mailer` are Acme. */
-function bareName(name: string): string {
-  const from = /\b(?:at|from|of|@|\|) (\p{Lu}[^|]+)$/u.exec(name)?.[1] ?? name
-  return from
-    .replace(/ via .+$/i, '')
-    .replace(BESIDE_THE_NAME, '')
-    .trim()
+const MAIL_PROVIDERS = /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|aol|gmx|proton(?:mail)?)$/
+
+/** The company's part of an address; empty where the domain is a mail provider's or a sending platform's. */
+export function ownDomain(address: string | null): string {
+  if (!address?.includes('@')) return ''
+  const isPlatform = PLATFORMS.some(([, , hosts]) => hosts.test(address.split('@')[1] ?? ''))
+  const label = companyLabel(address)
+  return isPlatform || MAIL_PROVIDERS.test(label) ? '' : label
 }
 
-function letters(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
+/** `Acme News` of `"Acme News" <news.acme.test>`. */
+function listName(header: string): string {
+  const angle = header.indexOf('<')
+  return angle > 0 ? header.slice(0, angle).replaceAll('"', '').trim().slice(0, 60) : ''
 }

@@ -1,10 +1,11 @@
 /**
  * What an email is about, by the words that emails of a kind use. A rule's `subject` nearly names the kind; its
- * `words` are found in the body of most such emails, and of some others.
+ * `words` are found in the body of most such emails, and of some others; a `hint` in the subject says nothing alone,
+ * and as much as a subject when the body has the words too. All of them match whole words: a notebook is no ebook.
  */
 import type { Guess } from '#app/db/shapes.ts'
 
-type Rule = { slug: string; subject: RegExp; words?: RegExp }
+type Rule = { slug: string; subject: RegExp; words?: RegExp; hint?: RegExp }
 
 export type Words = { subject: string; preheader: string; body: string }
 
@@ -32,12 +33,12 @@ const EMAIL_TYPES: Rule[] = [
   ),
   rule(
     'order-confirmation',
-    'order (?:#|no|number|confirm)|your order|thanks for your (?:order|purchase)|booking confirm|bestellbestätigung|confirmation de commande',
+    'order (?:(?:#|no\\.?|number) ?\\w+|confirm(?:ed|ation))|your order|thanks for your (?:order|purchase)|booking confirm(?:ed|ation)|bestellbestätigung|confirmation de commande',
     'order (?:number|summary|total)|subtotal|billing address',
   ),
   rule(
     'payment-receipt',
-    'receipt|invoice|payment (?:received|confirm)|your (?:bill|statement)|rechnung|facture',
+    'receipt|invoice|payment (?:received|confirm(?:ed|ation))|your (?:bill|statement)|rechnung|facture',
     'amount (?:paid|due)|invoice number|payment method',
   ),
   rule(
@@ -58,7 +59,7 @@ const EMAIL_TYPES: Rule[] = [
   rule(
     'price-drop',
     'price drop|price (?:just )?(?:dropped|fell)|now (?:cheaper|less)|lower(?:ed)? (?:the )?prices?',
-    'was [$£€]|new price|price drop',
+    'was [$£€] ?\\d+|new price|price drop',
   ),
   rule(
     'trial-expired',
@@ -92,7 +93,7 @@ const EMAIL_TYPES: Rule[] = [
   ),
   rule(
     'review-request',
-    '(?:leave|write|share).{0,20}review|rate your|how (?:did we do|was (?:your|it|everything))|what did you think',
+    '(?:leave|write|share).{0,20}reviews?|rate your|how (?:did we do|was (?:your|it|everything))|what did you think',
     'leave a review|write a review|star rating',
   ),
   rule(
@@ -102,8 +103,9 @@ const EMAIL_TYPES: Rule[] = [
   ),
   rule(
     'loyalty',
-    '\\bpoints\\b|rewards?\\b|loyalty|\\bvip\\b|members?[- ]only|your (?:status|tier)',
+    'points (?:balance|expire)|loyalty|members?[- ]only|your (?:status|tier)',
     'points (?:balance|earned)|rewards? (?:member|balance)|redeem',
+    'points?|rewards?|vip',
   ),
   rule(
     'onboarding',
@@ -112,7 +114,7 @@ const EMAIL_TYPES: Rule[] = [
   ),
   rule(
     'welcome',
-    "^(?:.{0,30}\\b)?welcome\\b|thanks for (?:joining|signing up|subscribing)|you[’']?re in\\b|nice to meet you|good to have you|willkommen|bienvenue|bienvenid|benvenut|welkom|velkommen",
+    "^(?:.{0,30}\\b)?welcome\\b|thanks for (?:joining|signing up|subscribing)|you[’']?re in\\b|nice to meet you|good to have you|willkommen|bienvenue|bienvenid[oa]s?|benvenut[oaie]|welkom|velkommen",
     "welcome to|thanks for (?:joining|signing up)|glad you[’']?re here",
   ),
   rule(
@@ -137,7 +139,7 @@ const EMAIL_TYPES: Rule[] = [
   ),
   rule(
     'ebook',
-    'e-?book|white ?paper|(?:free|new|ultimate|complete) guide|download (?:the|your)',
+    'e-?book|white ?paper|(?:free|ultimate|complete) guide|download (?:the|your) (?:guide|report|paper|e-?book)',
     'download (?:the|your|now)|free guide',
   ),
   rule(
@@ -147,55 +149,65 @@ const EMAIL_TYPES: Rule[] = [
   ),
   rule(
     'discount',
-    '\\d{1,2} ?% ?(?:off|rabatt|de (?:réduction|descuento)|korting|sconto)|[$£€]\\d+ off|\\bsale\\b|promo code|coupon|voucher|half price|save (?:up to )?[$£€\\d]|rabatt|soldes|rebajas',
+    '\\d{1,2} ?% ?(?:off|rabatt|de (?:réduction|descuento)|korting|sconto)|[$£€]\\d+ off|\\bsale\\b|promo code|coupon|voucher|half price|save (?:up to )?[$£€]?\\d+|\\p{L}*rabatt|soldes|rebajas',
     '\\d{1,2} ?% off|use code|promo code|at checkout',
   ),
   rule(
     'just-dropped',
-    'just (?:dropped|landed|in)|new (?:in|arrivals?|drop|collection)|(?:the )?drop\\b|fresh (?:in|drop)',
+    'just (?:dropped|landed)|new (?:arrivals?|drop|collection)|fresh drop',
     'new arrivals|shop (?:the )?(?:new|collection)',
+    'just in|new in|the drop|fresh in',
   ),
   rule(
     'product-launch',
-    "introducing|meet (?:the|our|your) new|(?:it[’']?s|now|finally) here|launch(?:ing|ed)?\\b|say hello to|brand[- ]new|pre-?order",
+    "introducing|meet (?:the|our|your) new|(?:it[’']?s|now|finally) here|say hello to|pre-?order",
     'introducing|all-new|pre-?order',
+    'launch(?:es|ing|ed)?|brand[- ]new',
   ),
   rule(
     'product-update',
-    "product update|new feature|what[’']?s new|release notes|changelog|now (?:available|you can)|improvements?|version \\d",
+    "product update|new feature|what[’']?s new|release notes|changelog|now (?:available|you can)|improvements?|version \\d[\\d.]*",
     "new features?|we[’']?ve (?:added|improved|shipped)|changelog",
   ),
   rule(
     'upgrade-now',
-    'upgrade (?:now|today|to|your)|go (?:pro|premium)|unlock',
+    'upgrade (?:now|today|to|your (?:plan|account))|go (?:pro|premium)',
     'upgrade (?:now|to)|compare plans',
+    'unlock',
   ),
   rule(
     'reminder',
-    "reminder|don[’']?t forget|friendly nudge|(?:renews|renewal)|coming up|tomorrow\\b",
+    "reminder|don[’']?t forget to|friendly nudge",
     "just a reminder|don[’']?t forget",
+    "don[’']?t forget|renews|renewal|coming up|tomorrow",
   ),
   rule(
     'newsletter',
-    "newsletter|\\bissue (?:#|no|\\d)|\\bno\\. ?\\d+|digest|roundup|the (?:weekly|monthly|daily)|(?:this|last) (?:week|month)|edition|what we[’']?re reading|#\\d{1,4}\\b",
-    'in this (?:issue|edition)|read more|forwarded this|worth reading',
+    "newsletter|issue (?:#|no\\.? ?)?\\d+|no\\. ?\\d+|(?:daily|weekly|monthly) (?:digest|roundup|edition)|what we[’']?re reading",
+    'in this (?:issue|edition)|forwarded this|worth reading|(?:your|the) (?:weekly|monthly) (?:digest|roundup)',
+    'digest|roundup|the (?:weekly|monthly|daily)|(?:this|last) (?:week|month)|(?<!limited[- ])edition|#\\d{1,4}',
   ),
   rule(
     'educational',
-    '^how to|\\bhow to\\b|\\btips?\\b|\\d+ ways|guide to|learn\\b|lesson|explained|beginner',
-    "step by step|learn (?:how|more)|here[’']?s how",
+    'how to|\\d+ (?:tips|ways)|tips (?:for|to|on)|guide to|explained|beginners? guide',
+    "step by step|learn how|here[’']?s how",
+    'tips?|learn|lessons?|beginners?',
   ),
   rule(
     'announcement',
-    "announc|news from|important (?:update|news)|changes? to (?:our|your)|we[’']?re (?:moving|changing|hiring)|update to our",
-    "we[’']?re (?:excited|thrilled|pleased|proud) to|announc",
+    "announc(?:e|es|ed|ing|ements?)|important (?:update|news)|changes? to (?:our|your)|we[’']?re (?:moving|changing|hiring)|update to our",
+    "we[’']?re (?:excited|thrilled|pleased|proud) to|announc(?:e|es|ed|ing|ements?)",
+    'news from',
   ),
 ]
 
 const OCCASIONS: Rule[] = [
   rule('black-friday', 'black ?friday|\\bbfcm\\b'),
   rule('cyber-monday', 'cyber ?(?:monday|week)'),
-  rule('christmas', 'christmas|x-?mas|weihnacht|no[ëe]l\\b|navidad|natale|stocking (?:filler|stuffer)'),
+  rule(
+    'christmas',
+    'christmas|x-?mas|weihnacht\\p{L}*|no[ëe]l\\b|navidad|natale|stocking (?:filler|stuffer)',
+  ),
   rule('boxing-day', 'boxing day'),
   rule('advent', 'advent\\b'),
   rule('hanukkah', 'hanukkah|chanukah'),
@@ -242,7 +254,7 @@ const OCCASIONS: Rule[] = [
   rule('end-of-year', 'end[- ]of[- ]year|year[- ]end'),
   rule('summer-sale', 'summer (?:sale|clearance)|sommerschlussverkauf'),
   rule('winter-sale', 'winter (?:sale|clearance)|winterschlussverkauf'),
-  rule('spring-cleaning', 'spring[- ]clean'),
+  rule('spring-cleaning', 'spring[- ]clean(?:ing)?'),
   rule('wedding-season', 'wedding season|\\bbridal\\b'),
   rule('summer', 'summer(?:time)?\\b|sommer\\b'),
   rule('spring', 'spring (?:is|has|collection|edit|refresh|arrivals)|frühling'),
@@ -255,7 +267,7 @@ const INDUSTRIES: Rule[] = [
     'fashion',
     'dress(?:es)?\\b|jeans|sneakers|outfit|wardrobe|denim|knitwear|menswear|womenswear|jacket|boots',
   ),
-  rule('beauty', 'skincare|serum|moisturi[sz]er|lipstick|mascara|fragrance|make-?up|retinol|spf'),
+  rule('beauty', 'skincare|serum|moisturi[sz]er\\p{L}*|lipstick|mascara|fragrance|make-?up|retinol|spf'),
   rule(
     'food-drink',
     'coffee|espresso|recipe|restaurant|\\bwine\\b|\\btea\\b|menu|delicious|roast|bakery|beer|snack|chocolate',
@@ -266,9 +278,12 @@ const INDUSTRIES: Rule[] = [
   ),
   rule(
     'finance',
-    '\\bbank\\b|invest|savings|credit card|mortgage|interest rate|portfolio|\\bloans?\\b|budget',
+    '\\bbank\\b|invest\\p{L}*|savings|credit card|mortgage|interest rate|portfolio|\\bloans?\\b|budget',
   ),
-  rule('health-wellness', 'wellness|vitamin|supplement|sleep|meditat|therapy|gut health|doctor|prescription'),
+  rule(
+    'health-wellness',
+    'wellness|vitamin\\p{L}*|supplement\\p{L}*|sleep|meditat\\p{L}*|therapy|gut health|doctor|prescription',
+  ),
   rule('sports-fitness', 'workout|running|training|marathon|\\bgym\\b|yoga|cycling|fitness|\\brace\\b'),
   rule(
     'home-garden',
@@ -282,14 +297,14 @@ const INDUSTRIES: Rule[] = [
     'developer-tools',
     '\\bapi\\b|\\bsdk\\b|github|deploy|developers?\\b|kubernetes|open source|\\bcli\\b|repository',
   ),
-  rule('design-tools', 'figma|prototype|design system|\\bfonts?\\b|illustrat|designers?\\b|typeface'),
+  rule('design-tools', 'figma|prototype|design system|\\bfonts?\\b|illustrat\\p{L}*|designers?\\b|typeface'),
   rule(
     'marketing-tools',
     'marketers?|\\bseo\\b|campaigns?\\b|conversion|subscribers|landing pages?|email marketing',
   ),
   rule('analytics', 'dashboard|metrics|analytics|funnel|cohort'),
   rule('cybersecurity', 'phishing|malware|ransomware|\\bvpn\\b|encryption|password manager'),
-  rule('crypto-web3', 'bitcoin|ethereum|crypto|blockchain|\\bnft'),
+  rule('crypto-web3', 'bitcoin|ethereum|crypto\\p{L}*|blockchain|\\bnft'),
   rule('education-learning', 'course|lessons?\\b|students?|classroom|curriculum|teacher|university'),
   rule('gaming', '\\bgam(?:es?|ing|er)\\b|xbox|playstation|nintendo|multiplayer|\\bdlc\\b'),
   rule('music-audio', 'album|playlist|concert|vinyl|podcast|\\btour\\b|\\bband\\b'),
@@ -300,11 +315,11 @@ const INDUSTRIES: Rule[] = [
   rule('jewellery-watches', 'jewell?e?ry|necklace|earrings|bracelet|diamond|watch(?:es)? collection'),
   rule('automotive', '\\bcars?\\b|vehicle|test drive|dealership|\\bsuv\\b|electric vehicle'),
   rule('real-estate', 'real estate|property|apartment|listings?\\b|open house|realtor'),
-  rule('recruitment-careers', 'job alert|hiring|resume|recruit|career|applicants?'),
-  rule('sustainability', 'sustainab|carbon|climate|recycl|renewable'),
-  rule('art-photography', 'exhibition|gallery|photograph|prints?\\b|museum|artist'),
+  rule('recruitment-careers', 'job alert|hiring|resume|recruit\\p{L}*|career|applicants?'),
+  rule('sustainability', 'sustainab\\p{L}*|carbon|climate|recycl\\p{L}*|renewable'),
+  rule('art-photography', 'exhibition|gallery|photograph\\p{L}*|prints?\\b|museum|artist'),
   rule('productivity', 'to-?do|calendar|workflow|productivity|meeting notes|templates?\\b'),
-  rule('media-publishing', 'subscribe to read|breaking news|editor|journalis|newsroom|columnist'),
+  rule('media-publishing', 'subscribe to read|breaking news|editor|journalis\\p{L}*|newsroom|columnist'),
   rule('software', 'software|\\bapp\\b|integrations?|workspace|free trial|dashboard'),
 ]
 
@@ -335,12 +350,17 @@ export function guessIndustry(words: Words): Guess | undefined {
   return guess(first.slug, confidence, `words such as ${first.found.slice(0, 3).join(', ')}`)
 }
 
-function bySubject({ slug, subject, words }: Rule, { subject: line, preheader, body }: Words): Guess | false {
+function bySubject(
+  { slug, subject, words, hint }: Rule,
+  { subject: line, preheader, body }: Words,
+): Guess | false {
   const inBody = words?.test(body.slice(0, BODY_CHARS)) ?? false
   const named = subject.exec(line)?.[0]
-  if (named) return guess(slug, inBody ? 0.9 : 0.78, `its subject says “${named.trim()}”`)
-  const hinted = subject.exec(preheader)?.[0]
-  if (hinted) return guess(slug, inBody ? 0.7 : 0.5, `its preheader says “${hinted.trim()}”`)
+  if (named) return guess(slug, inBody ? 0.9 : 0.75, `its subject says “${named.trim()}”`)
+  const hintedAt = hint?.exec(line)?.[0]
+  if (hintedAt) return guess(slug, inBody ? 0.75 : 0.4, `its subject says “${hintedAt.trim()}”`)
+  const inPreheader = subject.exec(preheader)?.[0]
+  if (inPreheader) return guess(slug, inBody ? 0.7 : 0.5, `its preheader says “${inPreheader.trim()}”`)
   const heading = subject.exec(/^#.*$/m.exec(body)?.[0] ?? '')?.[0]
   if (heading) return guess(slug, inBody ? 0.7 : 0.5, `its headline says “${heading.trim()}”`)
   return inBody && guess(slug, 0.35, 'its text has the usual words')
@@ -356,15 +376,25 @@ function guess(value: string, confidence: number, reason: string): Guess {
   return { value, confidence: Math.round(confidence * 100) / 100, reason }
 }
 
-function rule(slug: string, subject: string, words?: string): Rule {
-  return { slug, subject: new RegExp(subject, 'i'), ...(words && { words: new RegExp(words, 'i') }) }
+function rule(slug: string, subject: string, words?: string, hint?: string): Rule {
+  return {
+    slug,
+    subject: wholeWords(subject),
+    ...(words && { words: wholeWords(words) }),
+    ...(hint && { hint: wholeWords(hint) }),
+  }
+}
+
+/** The words alone, in the singular, plural or possessive: neither the end of a longer word nor its beginning. */
+function wholeWords(alternatives: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?:[’']?s)?(?![\\p{L}\\p{N}])`, 'iu')
 }
 
 function distinct(pattern: RegExp, text: string): string[] {
-  const all = text.matchAll(new RegExp(pattern.source, 'gi'))
+  const all = text.matchAll(new RegExp(pattern.source, 'giu'))
   return [...new Set([...all].map(([word]) => word.toLowerCase().trim()))]
 }
 
 function count(pattern: RegExp, text: string): number {
-  return [...text.matchAll(new RegExp(pattern.source, 'gi'))].length
+  return [...text.matchAll(new RegExp(pattern.source, 'giu'))].length
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { guessLanguage } from './guess-language.ts'
+import { brandInName } from './brand-name.ts'
 import { guessBrand, guessPlatform } from './guess-sender.ts'
 import { guessEmailType, guessIndustry, guessOccasion } from './guess-topics.ts'
 
@@ -28,7 +29,24 @@ test.each([
   expect(guess.reason).toMatch(/“.+”/)
 })
 
-test.each(['A few words', 'Blue', '(no subject)'])('%s is nothing surely', (subject) => {
+test.each([
+  'A few words',
+  'Blue',
+  '(no subject)',
+  // A longer word, or the same word in another sense.
+  'Notebooks for the new term',
+  'The airdrop is live',
+  'Unlock your wallet',
+  'A limited edition in oak',
+  'Our rewarding week in Lisbon',
+  'The checkpoints of the race',
+  'Relaunch of a classic chair',
+  'Wholesale prices for florists',
+  'Learning to love winter',
+  'Gifts you can unlock by Tuesday',
+  'Everything you viewed, in one place',
+  'Tomorrow’s bread',
+])('%s is nothing surely', (subject) => {
   expect(guessEmailType(words(subject, 'Something worth reading.'))?.confidence ?? 0).toBeLessThan(0.7)
 })
 
@@ -39,6 +57,9 @@ test.each([
   ['The 4th of July sale', 'independence-day'],
   ['Frohe Weihnachten', 'christmas'],
   ['Chairs, mostly', undefined],
+  ['Adventures start in spring water', undefined],
+  ['Eastern Europe by train', undefined],
+  ['The holidaymaker’s guide', undefined],
 ])('%s is for %s', (subject, slug) => expect(guessOccasion(words(subject))?.value).toBe(slug))
 
 test('an industry needs several words', () => {
@@ -75,10 +96,39 @@ describe('the sender', () => {
     [{ name: 'The team at Acme', address: 'news@acme.test' }, 'Acme', 0.7],
     [{ name: 'Acme Newsletter', address: 'bounce@mail.list-manage.com' }, 'Acme', 0.5],
     [{ name: null, address: 'news@mail.big-co.co.uk' }, 'Big Co', 0.4],
+    [{ name: 'Victoria at CareerFoundry', address: 'v@careerfoundry.test' }, 'CareerFoundry', 0.7],
+    [{ name: 'Victoria at CareerFoundry', address: 'v@crm-mailer.test' }, 'CareerFoundry', 0.6],
+    [{ name: 'Nina da EF', address: 'nina@ef.test' }, 'EF', 0.7],
+    [{ name: 'Jonas von Holzweg', address: 'j@briefe.test' }, 'Holzweg', 0.6],
+    [{ name: 'Bank of America', address: 'alerts@ealerts.test' }, 'Bank of America', 0.6],
+    [{ name: 'The team of Acme', address: 'x@relay.test' }, 'Acme', 0.6],
+    [
+      { name: 'LeafFilter Partner - SPECIAL OFFER! 20% Off ,_', address: 'x@gutters.test' },
+      'LeafFilter',
+      0.6,
+    ],
+    [{ name: 'Acme | 30% off today', address: 'x@relay.test' }, 'Acme', 0.6],
+    [{ name: 'CNET News.com Dispatch', address: 'a@online.cnet.test' }, 'CNET', 0.7],
+    [{ name: 'CNET Shopper', address: 'b@newsletters.cnet.test' }, 'CNET', 0.7],
+    [{ name: 'The Big Co Weekly', address: 'c@big-co.test' }, 'Big Co', 0.7],
+    [{ name: 'Support', address: 'help@acme.test' }, 'Acme', 0.4],
+    [{ name: 'Customer Service', address: 'help@mail.acme.test' }, 'Acme', 0.4],
+    [{ name: 'support-jane@acme.test', address: 'support-jane@acme.test' }, 'Acme', 0.4],
   ])('%j is %s', (sender, value, confidence) => {
     const guess = guessBrand({ ...nothing, sender })!
     expect(guess.value).toBe(value)
     expect(guess.confidence).toBeGreaterThanOrEqual(confidence)
+  })
+
+  test.each(['Support', 'The Team', 'no-reply', 'jane.doe@acme.test', '  ', '50% off!'])(
+    '%j names nobody',
+    (name) => expect(brandInName(name, '')).toBeNull(),
+  )
+
+  test('a long name is read in no time', () => {
+    const started = performance.now()
+    brandInName('a at '.repeat(50_000), 'aat')
+    expect(performance.now() - started).toBeLessThan(100)
   })
 
   test('logo and footer make it surer, and stand in where there is no sender', () => {

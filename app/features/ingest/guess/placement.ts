@@ -1,7 +1,5 @@
 import type { BrandInput } from '#app/features/brands/commands.server.ts'
 import type { Sidecar } from '#app/features/ingest/schema.ts'
-import { companyLabel, type Sender } from '#app/features/ingest/parse/sender.ts'
-import { slugOf } from '#app/features/ingest/store/slugs.ts'
 
 /** Where an email belongs in the gallery; categories are slugs or their aliases. */
 export type Placement = {
@@ -23,15 +21,6 @@ export type PlacedBrand = Omit<BrandInput, 'categoryIds' | 'name' | 'status'> & 
 export function placementOf(sidecar: Sidecar): Placement {
   const { brand, categories = [], ...rest } = sidecar
   return { ...rest, categories, brand: typeof brand === 'string' ? { slug: brand } : (brand ?? null) }
-}
-
-/** The brand a sender stands for: `Acme Store <news@acme.test>` is Acme Store. Null when there is no sender. */
-export function brandFromSender({ name, address }: Sender): { slug: string; name: string } | null {
-  const label = address?.includes('@') ? companyLabel(address) : ''
-  const shown = name ?? titleOf(label)
-  if (!shown) return null
-  const slug = slugOf(shown) || slugOf(label)
-  return slug ? { slug, name: shown.slice(0, 120) } : null
 }
 
 export function titleOf(slug: string): string {

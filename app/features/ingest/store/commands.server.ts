@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { emailCategories, emailFiles, emails } from '#app/db/schema.ts'
+import type { Guess } from '#app/db/shapes.ts'
 import { ensureBrand, type BrandInput } from '#app/features/brands/commands.server.ts'
 import { sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { lookUpCategories } from '#app/features/ingest/guess/category-lookup.server.ts'
 import { SURE_ENOUGH } from '#app/features/ingest/guess/guesses.ts'
-import { brandFromSender, titleOf, type Placement } from '#app/features/ingest/guess/placement.ts'
+import { ownDomain } from '#app/features/ingest/guess/guess-sender.ts'
+import { titleOf, type Placement } from '#app/features/ingest/guess/placement.ts'
 import type { PreparedEmail, PreparedFile, Refusal } from '#app/features/ingest/prepared-email.ts'
 import { findKnownBrand, findKnownEmail, type KnownEmail } from '#app/features/ingest/queries.server.ts'
 import { RENDER_EMAIL } from '#app/features/ingest/render/render-job.server.ts'
@@ -72,8 +74,8 @@ async function findPlace(
   const bySender = await senderBrand(prepared)
   const brand = placement.brand ?? bySender
   if (!brand) return { ok: false, reason: 'it names no sender, so its brand must be given (--brand)' }
-  const brandSlugs = placement.brand?.categories ?? []
-  const { ids, unknown } = await lookUpCategories([...brandSlugs, ...placement.categories])
+  const stated = placement.brand?.categories ?? []
+  const { ids, unknown } = await lookUpCategories([...stated, ...placement.categories])
   if (unknown.length > 0) {
     const noun = unknown.length === 1 ? 'a category' : 'categories'
     return {
@@ -89,7 +91,9 @@ async function findPlace(
       brand: {
         ...details,
         name: brand.name ?? bySender?.name ?? titleOf(brand.slug),
-        categoryIds: brandSlugs.map((slug) => ids.get(slug)!),
+        categoryIds: placement.brand
+          ? stated.map((slug) => ids.get(slug)!)
+          : await categoryIdsOf(sure(prepared.guesses?.industry)),
         status: newBrands,
       },
       guessedFrom: placement.brand ? null : guessedFrom(prepared, brand.slug),
@@ -98,28 +102,38 @@ async function findPlace(
   }
 }
 
-/** A brand that is known under any name its sender gives it, else a new one. */
-async function senderBrand(prepared: PreparedEmail): Promise<{ slug: string; name: string } | null> {
-  const { senderName: name, senderAddress: address, guesses } = prepared
-  const shown = brandFromSender({ name, address })
-  const guessed = guesses?.brand && { slug: slugOf(guesses.brand.value), name: guesses.brand.value }
-  const candidates = [shown, guessed].filter((each) => each?.slug).map((each) => each!.slug)
-  const known = await findKnownBrand(candidates)
-  return (known && [shown, guessed].find((each) => each?.slug === known)) || shown
+/** A known brand under what the sender's name or domain says, else one with the name that was guessed. */
+async function senderBrand({
+  senderAddress,
+  guesses,
+}: PreparedEmail): Promise<{ slug: string; name: string } | null> {
+  const domain = ownDomain(senderAddress)
+  const names = [guesses?.brand?.value, domain && titleOf(domain)].filter((name) => !!name)
+  const candidates = names
+    .map((name) => ({ slug: slugOf(name!), name: name!.slice(0, 120) }))
+    .filter(({ slug }) => slug)
+  const known = await findKnownBrand(candidates.map(({ slug }) => slug))
+  return candidates.find(({ slug }) => slug === known) ?? candidates[0] ?? null
 }
 
 /** Why a brand is called so: for the person who is to confirm it. */
 function guessedFrom({ guesses }: PreparedEmail, slug: string): string {
   const guess = guesses?.brand
-  return guess && slugOf(guess.value) === slug ? guess.reason : 'the sender’s name'
+  return guess && slugOf(guess.value) === slug ? guess.reason : 'the sender’s domain'
 }
 
-/** The email type by its words, where nobody said one. An owner's gallery may not have it. */
-async function guessedCategories({ guesses }: PreparedEmail): Promise<string[]> {
-  const type = guesses?.emailType
-  if (!type || type.confidence < SURE_ENOUGH) return []
-  const { ids } = await lookUpCategories([type.value])
-  return [...ids.values()]
+/** The email type and occasion by its words, where nobody said one. An owner's gallery may not have them. */
+function guessedCategories({ guesses }: PreparedEmail): Promise<string[]> {
+  return categoryIdsOf([...sure(guesses?.emailType), ...sure(guesses?.occasion)])
+}
+
+async function categoryIdsOf(slugs: string[]): Promise<string[]> {
+  return [...(await lookUpCategories(slugs)).ids.values()]
+}
+
+/** What a guess says, where it is sure enough to be used. */
+function sure(guess: Guess | undefined): string[] {
+  return guess && guess.confidence >= SURE_ENOUGH ? [guess.value] : []
 }
 
 /**

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { desktopWidth } from '#app/features/ingest/clean/layout-width.ts'
 import { readColors } from '#app/features/ingest/assets/picture-colors.ts'
-import { brandFromSender } from '#app/features/ingest/guess/placement.ts'
 import { emailSlugs, slugOf } from './slugs.ts'
 
 test.each([
@@ -23,22 +22,6 @@ test('an email that cannot be spelled is named after its brand and content', () 
   expect(emailSlugs({ subjectLine: 'Hello you', contentHash }, 'x')[0]).toBe('hello-you')
   expect(emailSlugs({ subjectLine: '(no subject)', contentHash }, 'x')[0]).toBe('x-email-ababab')
 })
-
-test.each([
-  [
-    { name: 'Acme Store', address: 'x@mail.other.test' },
-    { slug: 'acme-store', name: 'Acme Store' },
-  ],
-  [
-    { name: null, address: 'x@mail.acme.test' },
-    { slug: 'acme', name: 'Acme' },
-  ],
-  [
-    { name: 'ひばり', address: 'x@hibari.test' },
-    { slug: 'hibari', name: 'ひばり' },
-  ],
-  [{ name: null, address: null }, null],
-])('the brand of %j is %j', (sender, brand) => expect(brandFromSender(sender)).toEqual(brand))
 
 test.each([
   ['<p>', 640],

@@ -1,0 +1,89 @@
+/** Which part of a sender's display name names the brand: people write names, departments and offers around it. */
+
+/** Longer display names are advertisements; what names the brand stands at their front. */
+const NAME_MAX = 120
+
+const ADDRESS = /[^\s<>"'()]{1,64}@[^\s<>"'()]{1,120}/g
+/** `Jo from Acme`: what follows is the company, in the languages that mail is written in. */
+const FROM = /\s(?:at|from|by|with|da|do|dal|von|vom|bei|chez|från|fra|hos|od|@)\s+(?=[\p{Lu}\p{N}])/u
+/** `The team of Acme`: these stand inside names too (`Bank of America`), so they count only after a department. */
+const OF = /\s(?:of|de|del|di|van|des|du)\s+(?=[\p{Lu}\p{N}])/u
+/** `Acme | Offers`, `Acme - 20% off`, `Acme: news`. */
+const SEPARATOR = /\s+[|•·–—:-]+\s+|\s*[|•·]\s*|:\s+/u
+const OFFER = /[%!$£€]|\b(?:offer|offers|sale|deals?|discount|free|exclusive|invitation|urgent|alert)\b/i
+
+const BESIDE_THE_BRAND = new Set(
+  (
+    'the team crew folks people newsletter newsletters news update updates support service services info hello hi ' +
+    'contact noreply no-reply donotreply do-not-reply reply marketing sales mail email mailer admin webmaster billing ' +
+    'account accounts notification notifications alert alerts digest daily weekly monthly offers deals rewards ' +
+    'partner partners affiliate customer care help desk success official'
+  ).split(' '),
+)
+
+/**
+ * `CareerFoundry` of `Victoria at CareerFoundry`, null where a name says nobody (`Support`). `domain` is the part of
+ * the address that names the company, empty where that is a mail provider's.
+ */
+export function brandInName(displayName: string, domain: string): string | null {
+  const name = displayName.slice(0, NAME_MAX).replace(ADDRESS, ' ').replace(/\s+/g, ' ').trim()
+  return wordsLikeDomain(name, domain) ?? companyPart(name)
+}
+
+/** Letters and digits alone, for comparing names with domains. */
+export function lettersOf(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** The words that together spell the domain: `CNET` of `CNET News.com Dispatch`, sent from cnet.com. */
+function wordsLikeDomain(name: string, domain: string): string | null {
+  const wanted = lettersOf(domain)
+  if (wanted.length < 2) return null
+  const words = name.split(/[\s|:•·]+/)
+  for (const start of words.keys()) {
+    let spelled = ''
+    for (let end = start; end < words.length && spelled.length < wanted.length; end += 1) {
+      spelled += lettersOf(words[end]!)
+      if (spelled === wanted) return trimmed(words.slice(start, end + 1).join(' '))
+    }
+  }
+  return null
+}
+
+function companyPart(name: string): string | null {
+  const [beforeVia] = name.split(/\s(?:via|on behalf of)\s/i)
+  const parts = beforeVia!.split(SEPARATOR).filter((part) => part.trim() && !OFFER.test(part))
+  const first = parts[0] ?? ''
+  const after = rest(first, FROM) ?? (departmentBefore(first, OF) ? rest(first, OF) : null)
+  return withoutDepartments(after ?? first)
+}
+
+function rest(text: string, connector: RegExp): string | null {
+  const found = connector.exec(text)
+  return found && text.slice(found.index + found[0].length)
+}
+
+function departmentBefore(text: string, connector: RegExp): boolean {
+  const found = connector.exec(text)
+  return found !== null && text.slice(0, found.index).split(' ').every(isBeside)
+}
+
+function withoutDepartments(text: string): string | null {
+  const words = text.trim().split(' ')
+  while (words.length > 0 && isBeside(words.at(-1)!)) words.pop()
+  while (words.length > 1 && isBeside(words[0]!) && words[0]!.toLowerCase() !== 'the') words.shift()
+  if (words.length > 1 && words[0]!.toLowerCase() === 'the' && isBeside(words[1]!)) words.splice(0, 2)
+  const plain = trimmed(words.join(' '))
+  return plain && words.some((word) => !isBeside(word)) ? plain : null
+}
+
+function isBeside(word: string): boolean {
+  return BESIDE_THE_BRAND.has(word.toLowerCase().replace(/[^\p{L}\p{N}-]/gu, ''))
+}
+
+function trimmed(text: string): string {
+  return text.replace(/^[\s,;._-]+|[\s,;_-]+$/g, '')
+}

@@ -1,6 +1,6 @@
 /**
- * Holds the house's arrows: who may import whom, and what a file inside a feature may be called.
- * No exception list; a wish for an exception is a wish for a better place.
+ * Enforces import boundaries: which folder may import which, and how files inside a feature are named.
+ * There is no exception list: code that needs an exception belongs elsewhere.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -61,7 +61,7 @@ for (const file of sourceFiles('app')) {
 
 if (faults.length) {
   console.error(
-    `The house's boundaries are crossed in ${faults.length} places (docs/map.md):\n${faults.join('\n')}`,
+    `Import boundaries are crossed in ${faults.length} places (docs/map.md):\n${faults.join('\n')}`,
   )
   process.exit(1)
 }

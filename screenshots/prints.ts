@@ -50,7 +50,7 @@ export async function printGallery(chapters: { title: string; screens: Screen[] 
   ])
   const intro = `# Every screen
 
-Drawn by \`npm run screenshots\` from the composed samples: at 1440, 820 and 390 px, light above dark.
+Taken by \`npm run screenshots\` from the sample emails at 1440, 820 and 390 px: light theme above, dark theme below.
 `
   await writeFile(path.join(shots, 'README.md'), [intro, ...lines].join('\n'))
   const known = ['home.webp', ...chapters.flatMap(({ screens }) => screens.map(fileOf))]

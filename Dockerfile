@@ -22,7 +22,7 @@ WORKDIR /mailshelf
 COPY --from=build /mailshelf/package.json ./
 COPY --from=build /mailshelf/node_modules node_modules
 COPY --from=build /mailshelf/app/db/migrations app/db/migrations
-COPY --from=build /mailshelf/demo demo
+COPY --from=build /mailshelf/packages packages
 COPY --from=build /mailshelf/build build
 RUN chmod +x build/server/cli.js && ln -s /mailshelf/build/server/cli.js /usr/local/bin/mailshelf
 

@@ -10,7 +10,7 @@ export default defineConfig({
     alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: path.resolve('app/ui/lucide-icon.ts') }],
   },
   // Written while the server runs; no page is made of them.
-  server: { watch: { ignored: ['**/data/**', '**/demo/bundle/**', '**/.cache/**'] } },
+  server: { watch: { ignored: ['**/data/**', '**/packages/**', '**/.cache/**'] } },
   environments: {
     client: {
       build: {

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-const rooms = ['app', 'cli', 'demo', 'scripts', 'server']
+const rooms = ['app', 'cli', 'packages', 'scripts', 'server']
 
 export default defineConfig({
   test: {

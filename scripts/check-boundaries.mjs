@@ -19,6 +19,7 @@ const FEATURES = {
   discovery: ['categories', 'brands', 'gallery', 'blog'],
   'link-pictures': ['categories', 'brands', 'gallery', 'blog'],
   backup: [],
+  samples: ['categories', 'brands', 'gallery', 'blog', 'ingest'],
 }
 
 /** The large features are divided into folders by what a reader looks for; there views stand beside their rules. */

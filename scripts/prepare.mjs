@@ -10,7 +10,6 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
-const INSTALLED = path.join(root, 'node_modules/.mailshelf-installed')
 const BUILT = path.join(root, 'build/.mailshelf-built')
 const SOURCES = [
   'app',
@@ -29,20 +28,21 @@ export function fail(sentence) {
   process.exit(1)
 }
 
-/** Installs when the lockfile is not the one that was installed last. */
-export function ensureInstalled() {
-  const wanted = digest([path.join(root, 'package-lock.json')])
-  if (read(INSTALLED) === wanted) return
+/** Installs the packages of a folder when its lockfile is not the one that was installed last. */
+export function ensureInstalled(folder = root) {
+  const installed = path.join(folder, 'node_modules/.mailshelf-installed')
+  const wanted = digest([path.join(folder, 'package-lock.json')])
+  if (read(installed) === wanted) return
   checkNpm()
   console.log('Installing packages (once, about a minute)…')
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })
   if (result.status !== 0)
     fail('Installing the packages failed; the lines above say why. Check the network and start again.')
-  write(INSTALLED, wanted)
+  write(installed, wanted)
 }
 
 /** Builds when a source changed since the last build. */

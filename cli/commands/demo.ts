@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { sampleBundle, samplesStatus } from '#app/features/ingest/store/samples.server.ts'
 import { releaseJobs } from '#app/lib/jobs.server.ts'
-import { loadLibrary, removeLibrary } from '#demo/library.ts'
+import { loadLibrary, removeLibrary } from '#app/features/samples/library.server.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
 

@@ -1,5 +1,5 @@
 import { data, href, Link, useSearchParams } from 'react-router'
-import { removeLibrary } from '#demo/library.ts'
+import { removeLibrary } from '#app/features/samples/library.server.ts'
 import { RemoveSamples } from '#app/features/ingest/components/remove-samples.tsx'
 import { countSamples } from '#app/features/ingest/store/samples.server.ts'
 import { adminCopy } from '#app/features/subscribers/admin-copy.ts'

@@ -12,7 +12,7 @@ import { parseHtml } from '#app/features/ingest/clean/sanitizer.server.ts'
 import { readTextBlocks } from './text-blocks.ts'
 
 const EXPECTED = path.join(import.meta.dirname, '../fixtures/organised')
-const BUNDLE = path.join(projectRoot(), 'demo/bundle')
+const BUNDLE = path.join(projectRoot(), 'packages/samples/bundle')
 
 const names = readdirSync(EXPECTED).map((file) => path.basename(file, '.txt'))
 

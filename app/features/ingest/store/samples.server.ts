@@ -23,7 +23,7 @@ const STATE_KEY = 'samples'
 type SamplesState = { state: 'loaded' | 'removed'; at: string }
 
 export function sampleBundle(): string {
-  return path.join(projectRoot(), 'demo', 'bundle')
+  return path.join(projectRoot(), 'packages/samples/bundle')
 }
 
 /** Loads the samples, again if need be: those that are there already stay, newer ones replace older ones. */

@@ -1,0 +1,156 @@
+import { cpSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { db, inTransaction } from '#app/db/client.server.ts'
+import { blogPosts, brandCategories, brands, categories, emails } from '#app/db/schema.ts'
+import { BLOG_CATEGORIES } from '#app/features/blog/blog-categories.ts'
+import { ensureBrand } from '#app/features/brands/commands.server.ts'
+import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
+import { SITEMAP_EMAIL_TYPES } from '#app/features/categories/email-types.ts'
+import { listBundle, readBundledEmail, writeBundledEmail } from '#app/features/ingest/store/bundle.server.ts'
+import { sampleBundle, samplesStatus } from '#app/features/ingest/store/samples.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { parseEnv } from '#app/lib/env.server.ts'
+import { openStorage, storage, useStorage } from '#app/lib/storage.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { eq } from 'drizzle-orm'
+import { readDirectory } from './library-content.server.ts'
+import { loadLibrary, loadLibraryIntoEmptyGallery, removeLibrary } from './library.server.ts'
+
+useTestDatabase()
+
+/** The bundle with two of its emails; all of them would take seconds. */
+let few: string
+
+beforeEach(async () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'library-'))
+  few = path.join(home, 'bundle')
+  useStorage(await openStorage(parseEnv({ DATA_DIR: path.join(home, 'data') })))
+  await syncTaxonomy()
+  for (const part of ['directory.json', 'posts.json', 'posts', 'logos']) {
+    cpSync(path.join(sampleBundle(), part), path.join(few, part), { recursive: true })
+  }
+  for (const slug of (await listBundle(sampleBundle())).slice(0, 2)) {
+    await writeBundledEmail(few, await readBundledEmail(sampleBundle(), slug))
+  }
+})
+
+function own(slug: string) {
+  return { slug, name: 'My own', status: 'active' as const }
+}
+
+test('loading brings emails, the directory and the posts, and loading again brings nothing', async () => {
+  expect(await loadLibrary(few)).toMatchObject({ added: 2, directory: 25, posts: 12, refused: [] })
+  expect(await loadLibrary(few)).toMatchObject({ added: 0, alreadyThere: 2, directory: 0, posts: 0 })
+  expect(await db().$count(brands, eq(brands.sample, false))).toBe(25)
+})
+
+test('a directory record is an active brand with its shelves, and no sample', async () => {
+  await loadLibrary(few)
+  const [notion] = await db().select().from(brands).where(eq(brands.slug, 'notion'))
+  expect(notion).toMatchObject({
+    name: 'Notion',
+    status: 'active',
+    sample: false,
+    logoUrl: null,
+    color: null,
+  })
+  const shelves = await db()
+    .select({ slug: categories.slug })
+    .from(brandCategories)
+    .innerJoin(categories, eq(categories.id, brandCategories.categoryId))
+    .where(eq(brandCategories.brandId, notion!.id))
+    .orderBy(brandCategories.position)
+  expect(shelves.map(({ slug }) => slug)).toEqual(['productivity', 'software', 'saas'])
+})
+
+test('every shelf that the directory names exists', async () => {
+  const known = new Set((await db().select().from(categories)).map(({ slug }) => slug))
+  const directory = await readDirectory(sampleBundle())
+  expect(directory.flatMap((record) => record.categories).filter((slug) => !known.has(slug))).toEqual([])
+})
+
+test('a post is published with its cover stored, its contents listed and nobody named as its author', async () => {
+  await loadLibrary(few)
+  const rows = await db().select().from(blogPosts)
+  expect(rows).toHaveLength(12)
+  for (const row of rows) {
+    expect(row).toMatchObject({ status: 'published', sample: true, authorName: null })
+    expect(row.coverImage).toMatch(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.webp$/)
+    expect(await storage().exists(row.coverImage!.slice(1))).toBe(true)
+    expect(row.tableOfContents.length).toBeGreaterThan(2)
+    expect(row.publishedAt).toEqual(row.createdAt)
+  }
+  expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(BLOG_CATEGORIES))
+})
+
+test('a sample brand gets its mark, and keeps one that somebody gave it', async () => {
+  await loadLibrary(few)
+  const marked = await db().select().from(brands).where(eq(brands.sample, true))
+  expect(marked.length).toBeGreaterThan(0)
+  for (const { logoUrl } of marked) expect(await storage().exists(logoUrl!.slice(1))).toBe(true)
+  await db().update(brands).set({ logoUrl: '/media/own.webp' }).where(eq(brands.id, marked[0]!.id))
+  await loadLibrary(few)
+  const [kept] = await db().select().from(brands).where(eq(brands.id, marked[0]!.id))
+  expect(kept!.logoUrl).toBe('/media/own.webp')
+})
+
+test('removing takes what came with the library and leaves what people made', async () => {
+  await inTransaction((tx) => ensureBrand(tx, own('slack')))
+  await inTransaction((tx) => ensureBrand(tx, own('mine')))
+  await db().insert(blogPosts).values({
+    title: 'Mine',
+    slug: 'mine',
+    excerpt: 'Mine',
+    body: '<p>Mine</p>',
+    imageAltText: 'Mine',
+    category: 'Email Tools',
+  })
+  expect(await loadLibrary(few)).toMatchObject({ directory: 24 })
+  const [nike] = await db().select().from(brands).where(eq(brands.slug, 'nike'))
+  const [sample] = await db().select().from(emails).limit(1)
+  await db().update(emails).set({ sample: false, brandId: nike!.id }).where(eq(emails.id, sample!.id))
+
+  expect(await removeLibrary()).toMatchObject({ emails: 1, directory: 23, posts: 12 })
+  const left = (await db().select().from(brands)).map(({ slug }) => slug)
+  expect(left.toSorted()).toEqual(['mine', 'nike', 'slack'])
+  expect((await db().select().from(blogPosts)).map(({ slug }) => slug)).toEqual(['mine'])
+  expect(await removeLibrary()).toEqual({ emails: 0, brands: 0, directory: 0, posts: 0 })
+})
+
+test('a start fills an empty gallery once, and never after removal', async () => {
+  await loadLibraryIntoEmptyGallery(few)
+  expect(await db().$count(emails)).toBe(2)
+  await removeLibrary()
+  await loadLibraryIntoEmptyGallery(few)
+  expect(await db().$count(emails)).toBe(0)
+  expect(await db().$count(brands)).toBe(0)
+})
+
+test('the whole library loads, and status counts it by shelf with no empty type', async () => {
+  const started = performance.now()
+  const { added, refused } = await loadLibrary()
+  expect({ refused, added }).toEqual({ refused: [], added: (await listBundle(sampleBundle())).length })
+  console.info(`${added} samples in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  const { counts, ...status } = await samplesStatus()
+  expect(status).toMatchObject({ state: 'loaded', emails: added, bundled: added })
+  const empty = counts.types.filter(({ emails }) => emails === 0).map(({ slug }) => slug)
+  expect(SITEMAP_EMAIL_TYPES.filter((slug) => empty.includes(slug))).toEqual([])
+  expect(counts.brands.reduce((sum, { emails }) => sum + emails, 0)).toBe(added)
+  expect(counts.industries.length).toBeGreaterThanOrEqual(14)
+  expect(counts.businessTypes.length).toBeGreaterThanOrEqual(5)
+  expect(counts.occasions.length).toBeGreaterThanOrEqual(14)
+}, 60_000)
+
+test('a damaged library is logged in one sentence, and the start goes on', async () => {
+  const [name] = readdirSync(path.join(few, 'files'))
+  writeFileSync(path.join(few, 'files', name!), 'half a downlo')
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
+  await loadLibraryIntoEmptyGallery(few)
+  expect(logged).toHaveBeenCalledOnce()
+  expect(logged).toHaveBeenCalledWith(
+    expect.stringMatching(/^The samples are not complete: .* is damaged\.$/),
+  )
+  logged.mockRestore()
+})

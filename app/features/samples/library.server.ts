@@ -1,0 +1,60 @@
+/** The sample library as a whole: composed emails, the directory of real brands, and the blog's first posts. */
+import { loadSamplePosts, removeSamplePosts } from '#app/features/blog/sample-posts.server.ts'
+import { loadDirectory, removeDirectory } from '#app/features/brands/directory.server.ts'
+import { loadSampleLogos } from '#app/features/brands/sample-logos.server.ts'
+import {
+  isUntouchedGallery,
+  loadSamples,
+  removeSamples,
+  sampleBundle,
+  type SamplesLoaded,
+} from '#app/features/ingest/store/samples.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { readDirectory, readLogos, readPosts } from './library-content.server.ts'
+
+export interface LibraryLoaded extends SamplesLoaded {
+  directory: number
+  posts: number
+}
+
+export interface LibraryRemoved {
+  emails: number
+  brands: number
+  directory: number
+  posts: number
+}
+
+/** Loads what is missing and refreshes what has aged; what the owner wrote stays. */
+export async function loadLibrary(
+  bundle = sampleBundle(),
+  onProgress?: (done: number, total: number) => void,
+): Promise<LibraryLoaded> {
+  const fromDirectory = await loadDirectory(await readDirectory(bundle))
+  const newPosts = await loadSamplePosts(await readPosts(bundle))
+  // Emails come last: once they are in, the gallery counts as filled, and an interrupted start is not repeated.
+  const samples = await loadSamples(bundle, onProgress)
+  await loadSampleLogos(await readLogos(bundle))
+  return { ...samples, directory: fromDirectory, posts: newPosts }
+}
+
+/** Removes what came with the library, and nothing else. */
+export async function removeLibrary(): Promise<LibraryRemoved> {
+  const samples = await removeSamples()
+  return { ...samples, directory: await removeDirectory(), posts: await removeSamplePosts() }
+}
+
+/**
+ * Runs when the server starts: an untouched gallery gets the library, so that it does not open empty. A damaged
+ * library is logged and does not stop the server.
+ */
+export async function loadLibraryIntoEmptyGallery(bundle = sampleBundle()): Promise<void> {
+  if (!(await isUntouchedGallery())) return
+  const started = Date.now()
+  try {
+    const { added, refused } = await loadLibrary(bundle)
+    log.info({ emails: added, ms: Date.now() - started }, 'composed samples were put into the empty gallery')
+    for (const { slug, reason } of refused) log.warn({ slug, reason }, 'a sample was refused')
+  } catch (error) {
+    log.error(`The samples are not complete: ${String(error instanceof Error ? error.message : error)}.`)
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * Composes the samples, prepares them with Chromium and writes `bundle/`, which is committed and all that the gallery
+ * ships: loading it needs no browser. Samples whose HTML did not change keep their pictures; `--fresh` renders all of
+ * them again.
+ */
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  listBundle,
+  pruneBundle,
+  readBundledEmail,
+  writeBundledEmail,
+} from '../../app/features/ingest/store/bundle.server.ts'
+import { prepareEmail, type EmailInput } from '../../app/features/ingest/prepare.server.ts'
+import type { PreparedEmail } from '../../app/features/ingest/prepared-email.ts'
+import { sidecarSchema } from '../../app/features/ingest/schema.ts'
+import { closeChromium, findChromium, HOW_TO_ADD_CHROMIUM } from '../../app/lib/chromium.server.ts'
+import { composeSamples } from './compose.ts'
+import { directory } from './directory.ts'
+import { withLeanPictures } from './lean-pictures.ts'
+import { publishedPosts } from './posts/all.ts'
+
+const BUNDLE = path.join(import.meta.dirname, 'bundle')
+const fresh = process.argv.includes('--fresh')
+
+if (!findChromium()) throw new Error(`The samples cannot be rendered. ${HOW_TO_ADD_CHROMIUM}`)
+const started = Date.now()
+const before = await listBundle(BUNDLE)
+const samples = await composeSamples()
+const changed: string[] = []
+for (const [index, { slug, eml, sidecar }] of samples.entries()) {
+  const prepared = await prepareSample(slug, { bytes: eml, fileName: `${slug}.eml`, kind: 'eml' })
+  const isChanged = await writeBundledEmail(BUNDLE, { slug, prepared, sidecar: sidecarSchema.parse(sidecar) })
+  if (isChanged) {
+    changed.push(slug)
+    console.log(
+      `${String(index + 1).padStart(3)}/${samples.length}  ${before.includes(slug) ? 'changed' : 'new    '}  ${slug}`,
+    )
+  }
+}
+const gone = await pruneBundle(
+  BUNDLE,
+  samples.map(({ slug }) => slug),
+)
+for (const slug of gone) console.log(`         gone     ${slug}`)
+await closeChromium()
+await writeJson('directory.json', directory)
+await writeJson('posts.json', publishedPosts)
+const seconds = ((Date.now() - started) / 1000).toFixed(1)
+console.log(
+  `${samples.length} samples, ${changed.length} new or changed, ${gone.length} gone, in ${seconds} s`,
+)
+
+async function writeJson(name: string, content: unknown): Promise<void> {
+  await writeFile(path.join(BUNDLE, name), `${JSON.stringify(content, null, 2)}\n`)
+}
+
+async function prepareSample(slug: string, input: EmailInput): Promise<PreparedEmail> {
+  const unrendered = await prepareEmail(input, { render: false })
+  if (!unrendered.ok) throw new Error(`The sample ${slug} is refused: ${unrendered.reason}`)
+  const existing =
+    fresh || !before.includes(slug) ? null : await readBundledEmail(BUNDLE, slug).catch(() => null)
+  if (existing?.prepared.preview && existing.prepared.htmlKey === unrendered.email.htmlKey) {
+    const { preview, facts, files } = existing.prepared
+    return {
+      ...unrendered.email,
+      preview,
+      facts: { ...unrendered.email.facts, colors: facts.colors },
+      files: [...unrendered.email.files, ...files.filter((file) => file.role === 'preview')],
+    }
+  }
+  const rendered = await prepareEmail(input, { views: false })
+  if (!rendered.ok) throw new Error(`The sample ${slug} is refused: ${rendered.reason}`)
+  return withLeanPictures(rendered.email)
+}

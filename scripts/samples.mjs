@@ -1,0 +1,30 @@
+/**
+ * `npm run samples -- build|sheet|art|check`: works on the sample library in packages/samples. Its dependencies (fonts
+ * and picture tools) are installed by the first run, never with the gallery.
+ */
+import path from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled, fail, root, runNode } from './prepare.mjs'
+
+const FOLDER = path.join(root, 'packages/samples')
+const COMMANDS = {
+  /** Rebuilds the bundle that the gallery ships. */
+  build: [path.join(FOLDER, 'build-bundle.ts')],
+  /** Renders every bundled card onto contact sheets. */
+  sheet: [path.join(FOLDER, 'contact-sheet.ts')],
+  /** Renders art, logos and post covers. */
+  art: [path.join(FOLDER, 'render-art.ts')],
+  /** Checks the types of the studio, whose libraries the gallery does not install. */
+  check: [path.join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '--project', FOLDER],
+}
+
+const [command, ...args] = process.argv.slice(2)
+if (!Object.hasOwn(COMMANDS, command ?? ''))
+  fail(`Use: npm run samples -- ${Object.keys(COMMANDS).join('|')}`)
+
+ensureInstalled()
+ensureInstalled(FOLDER)
+const chromium = command === 'check' ? undefined : ensureChromium()
+if (command !== 'check' && !chromium)
+  fail('Rendering needs Chromium: install your system’s package or set CHROMIUM_PATH.')
+runNode([...COMMANDS[command], ...args], chromium && { CHROMIUM_PATH: chromium })

@@ -64,6 +64,8 @@ export type Guess = { value: string; confidence: number; reason: string }
 
 /** Types, occasions and industries are category slugs, the language a tag such as `de`. */
 export type EmailGuesses = {
+  /** Of an HTML file without a title. */
+  subject?: Guess
   brand?: Guess
   emailType?: Guess
   occasion?: Guess

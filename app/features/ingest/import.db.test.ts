@@ -265,6 +265,28 @@ describe('where an email goes', () => {
     expect((await mailshelf('import', '.')).out).toMatch(/added +1\nskipped +1 /)
   })
 
+  test.each(['eml', 'html'])('one %s file whose lines end otherwise is one email', async (kind) => {
+    const lines = ['Subject: Lines', 'From: Acme <a@acme.test>', '', 'Some words', 'and more', '']
+    const page = ['<title>Lines</title>', '<p>Some words', 'and more</p>', '']
+    const text = kind === 'eml' ? lines : page
+    writeFileSync(path.join(home, `unix.${kind}`), text.join('\n'))
+    writeFileSync(path.join(home, `windows.${kind}`), text.join('\r\n'))
+    writeFileSync(path.join(home, `unended.${kind}`), text.slice(0, -1).join('\n'))
+    expect((await mailshelf('import', '.', '--brand', 'acme')).out).toMatch(/added +1\nskipped +2 /)
+  })
+
+  test('a page without a title is called by its headline, and says that this was guessed', async () => {
+    writeFileSync(path.join(home, 'page.html'), '<h1>Ten chairs</h1><p>For the long evenings of winter.</p>')
+    await mailshelf('import', '.', '--brand', 'acme')
+    const [email] = await db().select().from(emails)
+    expect(email).toMatchObject({
+      slug: 'ten-chairs',
+      subjectLine: 'Ten chairs',
+      guesses: { subject: { value: 'Ten chairs', reason: 'its headline' } },
+    })
+    expect(await storage().get(email!.htmlKey!)).toContain('<title>Ten chairs</title>')
+  })
+
   test('the same message with other words is an update, and keeps its address and categories', async () => {
     eml('a.eml', { 'Message-ID': '<one@acme.test>' })
     await mailshelf('import', 'a.eml', '--category', 'newsletter')

@@ -4,7 +4,7 @@ import { addEmail, type Added } from './store/commands.server.ts'
 import { readIntakeFile, readSidecar, type IntakeFile } from './parse/intake-files.server.ts'
 import { tooLargeMessage } from './limits.server.ts'
 import { placementOf, type PlacedBrand } from './guess/placement.ts'
-import { contentHash, prepareEmail } from './prepare.server.ts'
+import { contentHash, contentHashBefore, prepareEmail } from './prepare.server.ts'
 import type { Refusal } from './prepared-email.ts'
 import { findKnownEmail } from './queries.server.ts'
 
@@ -34,7 +34,9 @@ export async function importFile(file: IntakeFile, options: ImportOptions): Prom
     categories: options.categories ?? stated.categories,
   }
   // Before the costly part: most repeated imports end here.
-  const known = await findKnownEmail({ contentHash: contentHash(bytes), messageId: null })
+  const known =
+    (await findKnownEmail({ contentHash: contentHash(bytes), messageId: null })) ??
+    (await findKnownEmail({ contentHash: contentHashBefore(bytes), messageId: null }))
   if (known) {
     return { ok: true, outcome: 'already-there', slug: known.slug, withoutPicture: false }
   }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { EmailGuesses, Guess } from '#app/db/shapes.ts'
 import { log } from '#app/lib/log.server.ts'
 import { contentKey } from '#app/lib/storage.server.ts'
 import { type Archive, openArchive } from './assets/archive.server.ts'
 import { cleanHtml } from './clean/clean-html.server.ts'
 import { readFacts } from './parse/email-facts.ts'
+import { guessSubject } from './guess/guess-subject.ts'
 import { readGuesses, SURE_ENOUGH } from './guess/guesses.ts'
 import { messageBytesMax, tooLargeMessage } from './limits.server.ts'
 import { organiseText, pictureText } from './parse/organised-text.ts'
@@ -66,7 +68,9 @@ export async function prepareEmail(
     address: message.sender.address,
     name: message.sender.name && (traces.replaceIn(message.sender.name).text || null),
   }
-  const subjectLine = traces.replaceIn(message.subject).text || NO_SUBJECT
+  const untitled = input.kind === 'html' && message.subject === NO_SUBJECT
+  const guessedSubject = untitled ? subjectOfPage(source, input.fileName) : undefined
+  const subjectLine = traces.replaceIn(guessedSubject?.value ?? message.subject).text || NO_SUBJECT
   const fetched = fetchImages ? await fetchNamed(source) : new Map<string, Uint8Array>()
   const archive = openArchive({ enclosed: message.enclosed, folder: input.folder, fetched })
   const { unsubscribeLinks } = message
@@ -81,7 +85,7 @@ export async function prepareEmail(
   const preheader = readPreheader(blocks, subjectLine)
   const bodyText = organiseText(blocks)
   const language = message.language ?? readLanguage(document.documentElement.getAttribute('lang'))
-  const guesses = readGuesses(traces, {
+  const guesses: EmailGuesses = readGuesses(traces, {
     message: { ...message, language, sender },
     source,
     subject: subjectLine,
@@ -89,6 +93,7 @@ export async function prepareEmail(
     bodyText,
     blocks,
   })
+  if (guessedSubject) guesses.subject = guessedSubject
   const original = privateFile('original', input.bytes, input.kind)
   const cleanedFile = privateFile('html', Buffer.from(html), 'html')
   const ampFiles = message.amp ? [privateFile('amp', message.amp, 'html')] : []
@@ -130,14 +135,31 @@ async function drawn(html: string, archive: Archive, views: boolean): Promise<Pr
   }
 }
 
-/** Nothing of a message that cleaning would refuse. */
 async function fetchNamed(source: string): Promise<Map<string, Uint8Array>> {
-  if (source.length > HTML_CHARS_MAX || estimatedDepth(source) > DEPTH_MAX) return new Map()
-  return fetchPictures(namedPictures(parseHtml(source)))
+  return isParsable(source) ? fetchPictures(namedPictures(parseHtml(source))) : new Map()
 }
 
-/** SHA-256 of the original bytes: two files with one hash are one email. */
+function subjectOfPage(source: string, fileName: string): Guess | undefined {
+  const blocks = isParsable(source) ? readTextBlocks(parseHtml(source)) : []
+  return guessSubject(blocks, readPreheader(blocks, ''), fileName)
+}
+
+/** False for what cleaning would refuse. */
+function isParsable(source: string): boolean {
+  return source.length <= HTML_CHARS_MAX && estimatedDepth(source) <= DEPTH_MAX
+}
+
+/** SHA-256 of the original: two files with one hash are one email, whichever way their lines end. */
 export function contentHash(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes)
+    .toString('latin1')
+    .replaceAll('\r\n', '\n')
+    .replace(/\n{1,9}$/, '')
+  return createHash('sha256').update(text, 'latin1').digest('hex')
+}
+
+/** How versions before 0.2 took the hash, of the bytes as they were: what they imported is known by it. */
+export function contentHashBefore(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 

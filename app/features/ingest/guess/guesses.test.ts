@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { guessLanguage } from './guess-language.ts'
 import { brandInName } from './brand-name.ts'
 import { guessBrand, guessPlatform } from './guess-sender.ts'
+import { guessSubject } from './guess-subject.ts'
 import { guessEmailType, guessIndustry, guessOccasion } from './guess-topics.ts'
 
 const words = (subject: string, body = '') => ({ subject, preheader: '', body })
@@ -152,3 +153,24 @@ describe('the sender', () => {
     expect(guessPlatform({ headers, hosts })?.value).toBe(platform)
   })
 })
+
+test.each([
+  [['heading', 'Ten chairs for November'], '', 'a.html', 'Ten chairs for November', 'its headline'],
+  [
+    ['paragraph', 'A quiet week.'],
+    'A quiet week in the workshop.',
+    'a.html',
+    'A quiet week in the workshop.',
+    'its first words',
+  ],
+  [['paragraph', 'x'], '', 'winter_sale-2026.html', 'Winter sale 2026', 'its file name'],
+  [['paragraph', 'x'], '', 'index.html', undefined, undefined],
+  [['paragraph', 'x'], '', 'a81f09c2be77.htm', undefined, undefined],
+] as const)(
+  'a page without a title: %j, %j, %s is about %s',
+  ([kind, text], preheader, file, value, reason) => {
+    const block = { kind, text, level: 1, hidden: false, footer: false }
+    const guess = guessSubject([block], preheader, file)
+    expect([guess?.value, guess?.reason]).toEqual([value, reason])
+  },
+)

@@ -12,8 +12,26 @@ export function decodeHtml(bytes: Uint8Array): string {
       : asUtf8
   }
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096))
-  const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(head)?.[1]
-  return decoderFor(declared).decode(bytes)
+  return decoderFor(declaredCharset(head)).decode(bytes)
+}
+
+/** What a page's `<meta charset>` or `<meta http-equiv>` says, in lower case, where a decoder for it exists. */
+export function declaredCharset(head: string): string | undefined {
+  for (const meta of head.split(/<meta\b/i).slice(1)) {
+    const label = /charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w.:-]{2,40})/i
+      .exec(meta.split('>', 1)[0]!)?.[1]
+      ?.toLowerCase()
+    if (label && isKnownCharset(label)) return label
+  }
+  return undefined
+}
+
+function isKnownCharset(label: string): boolean {
+  try {
+    return new TextDecoder(label).encoding !== ''
+  } catch {
+    return false
+  }
 }
 
 function strictUtf8(bytes: Uint8Array): string | null {
@@ -25,10 +43,5 @@ function strictUtf8(bytes: Uint8Array): string | null {
 }
 
 function decoderFor(label: string | undefined): TextDecoder {
-  if (!label || /^utf-?8$/i.test(label)) return new TextDecoder('windows-1252')
-  try {
-    return new TextDecoder(label)
-  } catch {
-    return new TextDecoder('windows-1252')
-  }
+  return new TextDecoder(!label || /^utf-?8$/.test(label) ? 'windows-1252' : label)
 }

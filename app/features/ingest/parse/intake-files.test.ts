@@ -81,6 +81,14 @@ describe('mailboxes', () => {
     ])
   })
 
+  test.each([
+    'From - \nSubject: One\n\na\n\nFrom - \nSubject: Two\n\nb\n',
+    'From -\r\nX-Mozilla-Status: 0001\r\nSubject: One\r\n\r\na\r\n\r\nFrom -\r\nSubject: Two\r\n\r\nb\r\n',
+    'From - \n>From - \nSubject: One\n\na\n\nFrom - \n>From -\nSubject: Two\n\nb\n',
+  ])('whose separators name neither sender nor time: %j', async (mbox) => {
+    expect((await messagesOf(mbox)).map((text) => /Subject: (\w+)/.exec(text)![1])).toEqual(['One', 'Two'])
+  })
+
   test('a line that only looks like a beginning is none', async () => {
     const mbox =
       'From x\nSubject: One\n\nFrom our kitchen with love\nno header here\n\nFrom a@b.test\n\nstill one\n'

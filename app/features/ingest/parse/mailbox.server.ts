@@ -9,8 +9,8 @@ const READ_AT_ONCE = 1024 * 1024
 /** No more of a line decides anything; longer ones are not gathered. */
 const LINE_BYTES_KEPT = 1024
 const HEADER_LINE = /^[!-9;-~]+[ \t]*:/
-/** Some programs put a second, quoted separator under the first. In words, neither says the time. */
-const QUOTED_SEPARATOR = /^>?From .*\d\d:\d\d/
+/** Some programs put a second, quoted separator under the first. In words, neither says the time or a dash alone. */
+const QUOTED_SEPARATOR = /^>?From (?:-[ \t]*\r?$|.*\d\d:\d\d)/m
 
 /**
  * Finds the messages of a mailbox in one pass, whatever its size. A message begins after a line that starts with

@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime'
-import { decodeHtml } from './decode-html.ts'
+import { declaredCharset, decodeHtml } from './decode-html.ts'
 import { decodeEntities } from './html-text.ts'
 import { visibleLine } from '#app/features/ingest/clean/invisible-text.ts'
 import { believableDate } from './message-date.ts'
@@ -95,8 +95,8 @@ function fromFirstHeader(bytes: Uint8Array): Uint8Array {
 const DECLARED_ASCII = /(^content-type:[^\n]*(?:\n[ \t][^\n]*)*?charset\s*=\s*"?)us-ascii/gim
 
 /**
- * Senders who write 8-bit letters under `us-ascii`, or under no charset at all, mostly mean UTF-8, else
- * Windows-1252; a parser has to guess for them, and guesses wrong.
+ * Senders who write 8-bit letters under `us-ascii`, or under no charset at all, mostly mean UTF-8, else what the HTML
+ * itself declares, else Windows-1252; a parser has to guess for them, and guesses wrong.
  */
 async function parseWithRightCharset(bytes: Uint8Array): Promise<Email> {
   // An attached message is an attachment: its HTML must not be glued to the body.
@@ -108,8 +108,26 @@ async function parseWithRightCharset(bytes: Uint8Array): Promise<Email> {
     if (!isGarbled(email)) return email
   }
   const email = await PostalMime.parse(bytes, options)
-  if (!isGarbled(email) || /charset\s*=/i.test(source)) return email
-  return PostalMime.parse(new TextDecoder('windows-1252').decode(bytes), options)
+  if (!isGarbled(email)) return email
+  const asLatin1 = withCharset(source, 'windows-1252')
+  // Every part says its charset, rightly or not.
+  if (asLatin1 === source) return email
+  const readable = await PostalMime.parse(Buffer.from(asLatin1, 'latin1'), options)
+  const declared = declaredCharset(readable.html?.slice(0, HTML_HEAD_CHARS) ?? '')
+  if (!declared || /^(?:utf-?8|iso-8859-1|windows-1252)$/.test(declared)) return readable
+  return PostalMime.parse(Buffer.from(withCharset(source, declared), 'latin1'), options)
+}
+
+const HTML_HEAD_CHARS = 4096
+const TEXT_WITHOUT_CHARSET =
+  /^content-type:[ \t]*text\/(?:html|plain)\b(?![^\n]*charset)(?!(?:[^\n]*\n[ \t])[^\n]*charset)/gim
+
+/** The message with a charset for the texts that declare none, and for a message without any content type. */
+function withCharset(source: string, charset: string): string {
+  const declared = source.replace(TEXT_WITHOUT_CHARSET, (head) => `${head}; charset=${charset}`)
+  return /^content-type:/im.test(source)
+    ? declared
+    : `Content-Type: text/plain; charset=${charset}\r\n${source}`
 }
 
 function isGarbled(email: Email): boolean {
@@ -170,7 +188,8 @@ export function readLanguage(value: string | null | undefined): string | null {
     ?.trim()
     .split(/[,;\s]/)[0]
     ?.toLowerCase()
-  return tag && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(tag) ? tag : null
+  // `und`, `mul` and `zxx` are codes for having no one language.
+  return tag && /^(?!(?:und|mul|zxx)\b)[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,6}$/.test(tag) ? tag : null
 }
 
 function oneLine(value: string | undefined): string {

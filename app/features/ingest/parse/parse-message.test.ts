@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { believableDate } from './message-date.ts'
-import { parseMessage, parsePage } from './parse-message.server.ts'
+import { parseMessage, parsePage, readLanguage } from './parse-message.server.ts'
 import { companyLabel, readSender } from './sender.ts'
 import { textToHtml } from './text-to-html.ts'
 
@@ -187,4 +187,26 @@ test('plain text becomes paragraphs and links, never HTML of its own', () => {
   const html = textToHtml('Hi <b>\nthere\n\nSee https://a.test/?x=1&y=2.', 'T')
   expect(html).toContain('Hi &lt;b&gt;<br>\nthere</p>')
   expect(html).toContain('<a href="https://a.test/?x=1&amp;y=2">https://a.test/?x=1&amp;y=2</a>.')
+})
+
+// 折扣 in Big5, скидка in KOI8-R, 特価 in Shift_JIS: named by the HTML alone.
+test.each([
+  ['big5', 'a7e9a6a9', '折扣'],
+  ['koi8-r', 'd3cbc9c4cbc1', 'скидка'],
+  ['shift_jis', '93c189bf', '特価'],
+])('a charset that only the HTML names is believed: %s', async (charset, hex, word) => {
+  const html = Buffer.concat([
+    Buffer.from(`<html><head><meta charset="${charset}"></head><body><p>`),
+    Buffer.from(hex, 'hex'),
+    Buffer.from('</p></body></html>'),
+  ])
+  const head = 'From: a@acme.test\r\nSubject: x\r\nContent-Type: text/html\r\nContent-Transfer-Encoding: '
+  const plain = await parseMessage(Buffer.concat([Buffer.from(`${head}8bit\r\n\r\n`), html]))
+  expect(plain.html).toContain(word)
+  const encoded = await parseMessage(Buffer.from(`${head}base64\r\n\r\n${html.toString('base64')}`))
+  expect(encoded.html).toContain(word)
+})
+
+test.each(['und', 'mul', 'zxx', 'und-Latn', 'x-klingon'])('%s is no language', (tag) => {
+  expect(readLanguage(tag)).toBeNull()
 })

@@ -1,0 +1,28 @@
+import type { Guess } from '#app/db/shapes.ts'
+import type { TextBlock } from '#app/features/ingest/parse/text-blocks.ts'
+import { SUBJECT_MAX } from '#app/features/ingest/schema.ts'
+
+const FILE_EXTENSION = /\.[a-z0-9]{1,8}$/i
+/** Names that a program gave: `export (3)`, `index`, `a81f09c2`. */
+const SAYS_NOTHING =
+  /^(?:index|email|mail|message|newsletter|template|export|download|untitled|document|page|html|test|final|copy|new|\d+)(?:[\s\d()]*)$|^[0-9a-f\s]{8,}$/i
+
+/** What an HTML file without a title is about: its headline, else the line an inbox would show, else its name. */
+export function guessSubject(blocks: TextBlock[], preheader: string, fileName: string): Guess | undefined {
+  const headline = blocks.find(
+    ({ kind, hidden, footer, text }) => kind === 'heading' && !hidden && !footer && /\p{L}/u.test(text),
+  )
+  if (headline) return guess(headline.text, 0.6, 'its headline')
+  if (preheader) return guess(preheader, 0.5, 'its first words')
+  const name = fileName
+    .replace(FILE_EXTENSION, '')
+    .replace(/[-_.+\s]+/g, ' ')
+    .trim()
+  if (name && !SAYS_NOTHING.test(name))
+    return guess(name[0]!.toUpperCase() + name.slice(1), 0.4, 'its file name')
+  return undefined
+}
+
+function guess(text: string, confidence: number, reason: string): Guess {
+  return { value: text.replace(/\s+/g, ' ').trim().slice(0, SUBJECT_MAX), confidence, reason }
+}

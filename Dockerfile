@@ -1,10 +1,10 @@
 # Mailshelf in one image: `docker build -t mailshelf .`, then see docs/operations.md or compose.yaml.
-# With `--build-arg BROWSER=` it comes without a browser: half the size, for machines that only serve.
+# `--build-arg BROWSER=` builds it without Chromium: half the size, for instances that only serve pages.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /mailshelf
 COPY package.json package-lock.json ./
-# An .npmrc for a registry of your own: `--secret id=npmrc,src=$HOME/.npmrc`. It leaves no trace in the image.
+# To use your own registry, pass `--secret id=npmrc,src=$HOME/.npmrc`. The file is not stored in the image.
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
     npm ci --no-audit --no-fund
 COPY . .
@@ -26,7 +26,7 @@ COPY --from=build /mailshelf/packages packages
 COPY --from=build /mailshelf/build build
 RUN chmod +x build/server/cli.js && ln -s /mailshelf/build/server/cli.js /usr/local/bin/mailshelf
 
-# Few arenas: threads that pack pages and pictures would otherwise hold on to memory that nobody uses.
+# Two arenas: threads that compress pages and images would otherwise keep memory nobody uses.
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     DATA_DIR=/data \
@@ -35,9 +35,9 @@ ENV NODE_ENV=production \
 USER node
 VOLUME /data
 EXPOSE 3000
-# That it lives. Whether database and storage answer too, /readyz tells to who sends visitors.
+# Liveness only. Load balancers use /readyz, which also checks the database and the storage.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Chromium leaves children behind; a first process that is none of ours clears them away and passes signals on.
+# Chromium leaves zombie processes behind. tini reaps them and forwards signals.
 ENTRYPOINT ["tini", "--"]
 CMD ["node", "--enable-source-maps", "build/server/main.js"]

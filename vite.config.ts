@@ -51,7 +51,13 @@ export default defineConfig({
       build: {
         // Server and command line are bundled together with the pages, so that all three share one copy of
         // every module: one database, one storage, one log.
-        rolldownOptions: { input: { main: './server/main.ts', cli: './cli/main.ts' } },
+        rolldownOptions: {
+          input: {
+            main: './server/main.ts',
+            cli: './cli/main.ts',
+            'password-worker': './app/features/accounts/password-worker.ts',
+          },
+        },
       },
     },
   },

@@ -39,6 +39,11 @@ export async function limitSignUp(meta: RequestMeta, email: string): Promise<Lim
   ])
 }
 
+/** Choosing a password: how strong it is takes work to judge, so this is counted before. */
+export async function limitPasswordChoice(meta: RequestMeta): Promise<Limited | null> {
+  return firstLimit([{ key: `choose-password:${networkOf(meta.ipAddress)}`, points: 30, seconds: HOUR }])
+}
+
 /** Letters asked for by somebody who may not be the one that gets them. */
 export async function limitMailRequests(meta: RequestMeta, email: string): Promise<Limited | null> {
   return firstLimit([

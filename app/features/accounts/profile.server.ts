@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { accounts, twoFactors, users } from '#app/db/schema.ts'
 import { recordEvent } from './account-events.server.ts'
+import { limitPasswordChoice } from './attempt-limits.server.ts'
 import {
   endSessions,
   PASSWORD_PROVIDER,
@@ -14,7 +15,7 @@ import type { Limited, NotFresh, WeakPassword, WithCookies } from './outcomes.ts
 import { hashPassword } from './password-hash.server.ts'
 import type { RequestMeta } from './request-meta.ts'
 import { type Session, startSession } from './sessions.server.ts'
-import { checkPasswordStrength } from './weak-password.server.ts'
+import { checkPasswordStrength } from './password-strength.server.ts'
 
 export type AccountDetails = {
   name: string
@@ -86,9 +87,10 @@ export async function changePassword(given: {
 }): Promise<({ ok: true } & WithCookies) | WeakPassword | NotFresh | Limited> {
   const { session, meta, newPassword, password } = given
   const { id: userId, email, name } = session.viewer
-  const weak = await checkPasswordStrength(newPassword, [name, email])
-  if (weak) return weak
-  const refused = await refuseUnlessFresh(session, password)
+  const refused =
+    (await refuseUnlessFresh(session, password)) ??
+    (await limitPasswordChoice(meta)) ??
+    (await checkPasswordStrength(newPassword, [name, email]))
   if (refused) return refused
   const before = await passwordHashOf(userId)
   const hash = await hashPassword(newPassword)

@@ -9,6 +9,7 @@ import {
   passwordHashOf,
   storePassword,
 } from './credentials.server.ts'
+import { limitPasswordChoice } from './attempt-limits.server.ts'
 import { uniformResponse } from './uniform-response.server.ts'
 import { sendNotice, sendReset } from './mailer.server.ts'
 import type { Limited, WeakPassword, WithCookies } from './outcomes.ts'
@@ -16,7 +17,7 @@ import { hashPassword } from './password-hash.server.ts'
 import { createToken, readToken, consumeToken } from './tokens.server.ts'
 import type { RequestMeta } from './request-meta.ts'
 import { endedSession } from './sessions.server.ts'
-import { checkPasswordStrength } from './weak-password.server.ts'
+import { checkPasswordStrength } from './password-strength.server.ts'
 
 /** Sends a link to who has an account; everybody is answered alike. */
 export async function requestPasswordReset(given: {
@@ -50,13 +51,14 @@ export async function resetPassword(given: {
   meta: RequestMeta
   token: string
   password: string
-}): Promise<({ ok: true } & WithCookies) | { ok: false; reason: 'link-over' } | WeakPassword> {
+}): Promise<({ ok: true } & WithCookies) | { ok: false; reason: 'link-over' } | WeakPassword | Limited> {
   const { meta, token, password } = given
   const found = await readLink(token)
   if (!found) return { ok: false, reason: 'link-over' }
   const { verified, user } = found
-  const weak = await checkPasswordStrength(password, [user.name, user.email])
-  if (weak) return weak
+  const refused =
+    (await limitPasswordChoice(meta)) ?? (await checkPasswordStrength(password, [user.name, user.email]))
+  if (refused) return refused
   const hash = await hashPassword(password)
   const isSet = await inTransaction(async (tx) => {
     if (!(await consumeToken(verified, tx))) return false

@@ -10,7 +10,7 @@ import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
 import { isMailConfigured } from '#app/lib/mail.server.ts'
 import { fingerprint } from '#app/lib/secret.server.ts'
 import { recordEvent } from './account-events.server.ts'
-import { knownDeviceCookie, limitSignUp } from './attempt-limits.server.ts'
+import { knownDeviceCookie, limitPasswordChoice, limitSignUp } from './attempt-limits.server.ts'
 import {
   removeUnverifiedCredentials,
   findUserByEmail,
@@ -34,7 +34,7 @@ import {
 } from './tokens.server.ts'
 import type { RequestMeta } from './request-meta.ts'
 import { startSession } from './sessions.server.ts'
-import { checkPasswordStrength } from './weak-password.server.ts'
+import { checkPasswordStrength } from './password-strength.server.ts'
 
 const BROWSER_COOKIE = 'sign-up'
 
@@ -52,10 +52,11 @@ export async function signUp(given: {
 }): Promise<SignUpAnswer> {
   const { meta, name, password } = given
   const email = given.email.toLowerCase()
-  const weak = await checkPasswordStrength(password, [name, email])
-  if (weak) return weak
-  const limited = await limitSignUp(meta, email)
-  if (limited) return limited
+  const refused =
+    (await limitPasswordChoice(meta)) ??
+    (await checkPasswordStrength(password, [name, email])) ??
+    (await limitSignUp(meta, email))
+  if (refused) return refused
   const hash = await hashPassword(password)
   return withMinimumDuration(
     () =>
@@ -146,8 +147,10 @@ export async function confirmEmail(given: {
   password?: string
 }): Promise<
   | ({ ok: true; kind: 'sign-up' | 'email-change' } & WithCookies)
-  | { ok: false; reason: 'link-over' | 'password-needed' }
+  | { ok: false; reason: 'link-over' }
+  | { ok: false; reason: 'password-needed' }
   | WeakPassword
+  | Limited
 > {
   const verified = await readToken('sign-up', given.token)
   if (verified) return confirmSignUp(verified, given)
@@ -162,8 +165,9 @@ async function confirmSignUp(
   let hash = payload.passwordHash
   if (!sameBrowser(verified, meta)) {
     if (!password) return { ok: false, reason: 'password-needed' }
-    const weak = await checkPasswordStrength(password, [payload.name, email])
-    if (weak) return weak
+    const refused =
+      (await limitPasswordChoice(meta)) ?? (await checkPasswordStrength(password, [payload.name, email]))
+    if (refused) return refused
     hash = await hashPassword(password)
   }
   const holder = await findUserByEmail(email)

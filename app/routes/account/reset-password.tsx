@@ -38,8 +38,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (result.ok) {
     return redirectWithToast(href('/login'), copy.toasts.passwordUpdated, { headers: result.headers })
   }
-  if (result.reason === 'weak-password') return refuse(result, copy.toasts.passwordFailed.title)
-  return data<ResetAnswer>({ over: true }, { status: 410 })
+  if (result.reason === 'link-over') return data<ResetAnswer>({ over: true }, { status: 410 })
+  return refuse(result, copy.toasts.passwordFailed.title)
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -41,9 +41,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (kind === 'sign-up') return redirectWithToast(href('/'), copy.toasts.accountCreated, { headers })
     return redirectWithToast(href('/settings'), copy.toasts.emailChanged, { headers })
   }
-  if (result.reason === 'weak-password') return refuse(result, copy.toasts.registrationFailed.title)
   if (result.reason === 'link-over') return data<VerifyAnswer>({ over: true }, { status: 410 })
-  return data<VerifyAnswer>({ errors: { password: copy.errors.chosenPasswordMissing } }, { status: 400 })
+  if (result.reason === 'password-needed') {
+    return data<VerifyAnswer>({ errors: { password: copy.errors.chosenPasswordMissing } }, { status: 400 })
+  }
+  return refuse(result, copy.toasts.registrationFailed.title)
 }
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,114 @@
+/** Whether a password is easy to guess, judged in a thread of its own within a time limit. */
+import { Worker } from 'node:worker_threads'
+import { log } from '#app/lib/log.server.ts'
+import { workerUrl } from '#app/lib/worker-url.server.ts'
+import type { WeakPassword } from './outcomes.ts'
+import type { StrengthQuestion, Weakness } from './password-worker.ts'
+
+/** Milliseconds for one estimate. An ordinary password takes ten, the worst we know of eighty. */
+const ESTIMATE_DEADLINE = 1_000
+/** Milliseconds from question to answer: the dictionaries are loaded first, and others may be waiting. */
+const DEADLINE = 5_000
+/** More questions than this are not kept waiting. */
+const MAX_WAITING = 50
+
+const messages: Record<NonNullable<Weakness>, string> = {
+  'keyboard-row': 'A row of keys is among the first things people try. Choose something less regular.',
+  repetition: 'The same characters over and over are easy to guess. Choose something less regular.',
+  sequence: 'A sequence such as abc or 123 is easy to guess. Choose something less regular.',
+  date: 'Dates and years are easy to guess. Add something that is not a date.',
+  personal: 'This is too close to your name or address. Choose something that is not about you.',
+  common: 'This password is on the lists that attackers try first. Choose another, or add a word or two.',
+  other: 'This password is easy to guess. Add a word or two.',
+}
+const unjudgedMessage = 'We could not check this password. Choose one of at least 12 characters.'
+
+/**
+ * Says what makes a password easy to guess; null when nothing does. `about` holds the person's name and address. Count
+ * the attempt before calling this: it is the most expensive thing a stranger can ask for.
+ */
+export async function checkPasswordStrength(password: string, about: string[]): Promise<WeakPassword | null> {
+  const weakness = await estimate({ password, about })
+  if (weakness === 'unjudged') return isLongAndVaried(password) ? null : weak(unjudgedMessage)
+  return weakness && weak(messages[weakness])
+}
+
+/** The rule where there is no estimate: what attackers try first is short or repeats itself. */
+export function isLongAndVaried(password: string): boolean {
+  return password.length >= 12 && new Set(password).size >= 6
+}
+
+function weak(message: string): WeakPassword {
+  return { ok: false, reason: 'weak-password', message }
+}
+
+type Estimate = Weakness | 'unjudged'
+type Waiting = StrengthQuestion & { answer(estimate: Estimate): void }
+
+const waiting: Waiting[] = []
+let thread: { worker: Worker; current?: Waiting; deadline?: NodeJS.Timeout; ready: boolean } | undefined
+
+function estimate(question: StrengthQuestion): Promise<Estimate> {
+  if (waiting.length >= MAX_WAITING) return Promise.resolve('unjudged')
+  return new Promise((resolve) => {
+    const one: Waiting = {
+      ...question,
+      answer(result) {
+        clearTimeout(deadline)
+        resolve(result)
+      },
+    }
+    const deadline = setTimeout(() => {
+      if (waiting.includes(one)) waiting.splice(waiting.indexOf(one), 1)
+      resolve('unjudged')
+    }, DEADLINE)
+    waiting.push(one)
+    askNext()
+  })
+}
+
+function askNext(): void {
+  if (waiting.length === 0) return
+  thread ??= startThread()
+  if (!thread.ready || thread.current) return
+  const { password, about } = (thread.current = waiting.shift()!)
+  thread.deadline = setTimeout(
+    () => replaceThread(new Error('the estimate took too long')),
+    ESTIMATE_DEADLINE,
+  )
+  thread.worker.postMessage({ password, about } satisfies StrengthQuestion)
+}
+
+/** Started with the first password: the dictionaries take memory that a gallery without accounts never needs. */
+function startThread(): NonNullable<typeof thread> {
+  const worker = new Worker(workerUrl('app/features/accounts/password-worker.ts'), {
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
+  worker.unref()
+  worker.on('message', (message: 'ready' | Weakness) => {
+    if (thread?.worker !== worker) return
+    if (message === 'ready') thread.ready = true
+    else settle(message)
+    askNext()
+  })
+  worker.on('error', (error) => thread?.worker === worker && replaceThread(error))
+  return { worker, ready: false }
+}
+
+function settle(result: Estimate): void {
+  clearTimeout(thread?.deadline)
+  thread?.current?.answer(result)
+  if (thread) thread.current = undefined
+}
+
+/** Gives up the password in hand; the next one gets a new thread. */
+function replaceThread(error: Error): void {
+  log.warn({ err: error }, 'the strength of a password could not be estimated')
+  const old = thread
+  // A thread that fails while loading would fail again for each of them.
+  if (!old?.ready) for (const one of waiting.splice(0)) one.answer('unjudged')
+  settle('unjudged')
+  thread = undefined
+  void old?.worker.terminate()
+  askNext()
+}

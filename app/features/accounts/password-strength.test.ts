@@ -1,0 +1,65 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { expect, it } from 'vitest'
+import { checkPasswordStrength, isLongAndVaried } from './password-strength.server.ts'
+
+const about = ['Ada Example', 'ada@shelf.example']
+
+it.each([
+  ['password1', /lists that attackers try first/],
+  ['12345678', /lists that attackers try first/],
+  ['qwertyui', /lists that attackers try first/],
+  ['welcome1', /lists that attackers try first/],
+  ['Passw0rd!', /lists that attackers try first/],
+  ['aaaaaaaa', /over and over/],
+  ['abcdefgh', /sequence/],
+  ['ada@shelf.example', /close to your name or address/],
+])('says why %s is weak', async (password, why) => {
+  expect(await checkPasswordStrength(password, about)).toMatchObject({
+    message: expect.stringMatching(why) as string,
+  })
+})
+
+it.each([
+  'reading-lamp-9',
+  'trees and tea',
+  'Correct horse',
+  'Summer2024!',
+  'adaexample1',
+  'פינת-קריאה',
+  'x'.repeat(40) + 'lamp',
+])('takes the ordinary password %s', async (password) => {
+  expect(await checkPasswordStrength(password, about)).toBeNull()
+})
+
+it('attack: passwords made to keep the estimate busy leave the event loop alone', async () => {
+  const crafted = ['@48({[<369!|10$5+72%', 'p@$$w0rd1!', '|_||V|[V]/\\/\\()[]|3|)', '1/1/99 ', '1234567890']
+  await checkPasswordStrength('reading-lamp-9', about)
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      checkPasswordStrength(crafted[at % 5]!.repeat(20).slice(0, 200), about),
+    ),
+  )
+  delay.disable()
+  expect(delay.max / 1e6).toBeLessThan(250)
+})
+
+it('answers everybody, also those who had to be turned away', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () => checkPasswordStrength('password1', about)),
+  )
+  const messages = answers.map((answer) => answer?.message)
+  expect(messages[0]).toMatch(/lists that attackers try first/)
+  expect(messages.at(-1)).toMatch(/could not check this password/)
+  expect(await checkPasswordStrength('reading-lamp-9', about)).toBeNull()
+})
+
+it.each([
+  ['eleven chars', true],
+  ['reading-lamp-9', true],
+  ['short-one-9', false],
+  ['abcabcabcabcabc', false],
+])('without an estimate takes %s: %s', (password, taken) => {
+  expect(isLongAndVaried(password)).toBe(taken)
+})

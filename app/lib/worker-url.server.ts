@@ -1,0 +1,16 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { projectRoot } from './project-root.server.ts'
+
+/**
+ * The file a worker thread starts from: its bundle beside the server's where this is built, its source elsewhere (Node
+ * strips the types). `source` is relative to the project; `vite.config.ts` names it among the inputs, by its base name.
+ */
+export function workerUrl(source: string): URL {
+  const build = path.join(projectRoot(), 'build/server')
+  const isBuilt = import.meta.dirname.startsWith(build)
+  const file = isBuilt
+    ? path.join(build, `${path.basename(source, '.ts')}.js`)
+    : path.join(projectRoot(), source)
+  return pathToFileURL(file)
+}

@@ -4,9 +4,11 @@ import { RouterContextProvider } from 'react-router'
 import { db } from '#app/db/client.server.ts'
 import { accounts, users } from '#app/db/schema.ts'
 import { hashPassword } from '#app/features/accounts/password-hash.server.ts'
+import { asAdministrator, asPerson } from '#app/features/accounts/policy.ts'
 import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
-import { findSession, startSession } from '#app/features/accounts/sessions.server.ts'
+import { findSession, isAdministrator, startSession } from '#app/features/accounts/sessions.server.ts'
 import type { Viewer } from '#app/features/accounts/viewer.ts'
+import type { Administrator } from '#app/lib/authorized.ts'
 import { noteVisit } from '#app/http/visit.server.ts'
 
 type User = typeof users.$inferSelect
@@ -33,6 +35,12 @@ export async function createUser(
       })
   }
   return user!
+}
+
+/** Somebody who runs the gallery, as commands take them. */
+export async function createAdministrator(): Promise<Administrator> {
+  const user = await createUser({ role: 'admin' })
+  return asAdministrator(asPerson({ ...user, isAdmin: isAdministrator(user) }))!
 }
 
 export type SignedIn = {

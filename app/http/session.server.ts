@@ -1,7 +1,9 @@
 /** Guards: who may see a page is settled here, before anything of it is read. */
 import { redirect } from 'react-router'
+import { asAdministrator } from '#app/features/accounts/policy.ts'
 import type { Session } from '#app/features/accounts/sessions.server.ts'
 import type { Viewer } from '#app/features/accounts/viewer.ts'
+import type { Administrator } from '#app/lib/authorized.ts'
 import { redirectWithToast } from './flash.server.ts'
 import { safeNext } from './next-address.ts'
 import { getSession, hadSession, type PageContext } from './visit.server.ts'
@@ -27,10 +29,10 @@ export async function requireSession(context: PageContext, request: Request): Pr
 }
 
 /** Administrators only. A signed-in stranger lands on the home page from there. */
-export async function requireAdmin(context: PageContext, request: Request): Promise<Viewer> {
-  const viewer = await getViewer(context)
-  if (!viewer?.isAdmin) throw redirect(loginAddress(request))
-  return viewer
+export async function requireAdmin(context: PageContext, request: Request): Promise<Viewer & Administrator> {
+  const administrator = asAdministrator(await getViewer(context))
+  if (!administrator) throw redirect(loginAddress(request))
+  return administrator
 }
 
 /** Guests only: somebody signed in goes home. */

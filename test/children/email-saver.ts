@@ -6,7 +6,8 @@ import fs from 'node:fs'
 import { asc } from 'drizzle-orm'
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
 import { collections, emails } from '#app/db/schema.ts'
-import { saveEmail } from '#app/features/collections/commands.server.ts'
+import { asPerson } from '#app/features/accounts/policy.ts'
+import { saveEmail } from '#app/features/collections/save-commands.server.ts'
 import { env } from '#app/lib/env.server.ts'
 
 const database = await openDatabase(env())
@@ -14,7 +15,7 @@ useDatabase(database)
 const [collection] = await database.db.select().from(collections)
 for (const { id } of await database.db.select({ id: emails.id }).from(emails).orderBy(asc(emails.slug))) {
   const saved = await saveEmail({
-    actor: { id: collection!.userId },
+    actor: asPerson({ id: collection!.userId }),
     emailId: id,
     collectionId: collection!.id,
   })

@@ -6,6 +6,7 @@ import { readCookie } from '#app/lib/cookies.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { authHeaders, cookiesOf } from './auth-headers.server.ts'
 import { auth } from './auth.server.ts'
+import { asPerson } from './policy.ts'
 import type { RequestMeta } from './request-meta.ts'
 import { FRESH_FOR, SESSION_ABSOLUTE } from './session-limits.ts'
 import type { Viewer } from './viewer.ts'
@@ -83,12 +84,12 @@ function viewerOf(user: {
   emailVerified: boolean
   role?: string | null
 }): Viewer {
-  return {
+  return asPerson({
     id: user.id,
     email: user.email,
     name: user.name,
     imageUrl: user.image ?? null,
     emailVerified: user.emailVerified,
     isAdmin: isAdministrator(user),
-  }
+  })
 }

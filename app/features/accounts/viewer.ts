@@ -1,6 +1,7 @@
+import type { Person } from '#app/lib/authorized.ts'
+
 /** Who is looking, as much of them as pages and rules need. */
-export type Viewer = {
-  id: string
+export type Viewer = Person & {
   email: string
   name: string
   imageUrl: string | null

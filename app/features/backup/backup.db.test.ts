@@ -17,7 +17,10 @@ import {
 import { migrationNames } from '#app/db/migrations.server.ts'
 import * as schema from '#app/db/schema.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
-import { createCollection, followBrand, saveEmail } from '#app/features/collections/commands.server.ts'
+import { asPerson } from '#app/features/accounts/policy.ts'
+import { followBrand } from '#app/features/collections/brand-commands.server.ts'
+import { createCollection } from '#app/features/collections/collection-commands.server.ts'
+import { saveEmail } from '#app/features/collections/save-commands.server.ts'
 import { env, parseEnv, useEnv } from '#app/lib/env.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { keepSecret } from '#app/lib/secret.server.ts'
@@ -119,7 +122,7 @@ async function fillGallery(): Promise<void> {
     .values({ emailId: first!.id, categoryId: category!.id })
     .onConflictDoNothing()
   const user = await createUser({ password: 'Beans-and-peas-in-rows', image: null, twoFactorEnabled: true })
-  const actor = { id: user.id }
+  const actor = asPerson(user)
   await createCollection({ actor, input: { name: 'Söme “things”\\', description: null, type: 'emails' } })
   const [collection] = await db().select().from(schema.collections)
   for (const { id } of [first!, second!]) {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { blogPosts } from '#app/db/schema.ts'
+import type { Administrator } from '#app/lib/authorized.ts'
 import { fieldErrors } from '#app/lib/field-errors.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { createUser } from '#test/signed-in.ts'
+import { createAdministrator } from '#test/signed-in.ts'
 import { createPost, deletePost, updatePost } from './commands.server.ts'
 import { NEW_DRAFT } from './post-draft.ts'
 import {
@@ -34,21 +35,17 @@ function input(given: Partial<PostInput> = {}): PostInput {
   })
 }
 
-async function administrator() {
-  return { id: (await createUser()).id, isAdmin: true }
-}
-
-async function publish(actor: { id: string; isAdmin: boolean }, slug: string) {
+async function publish(actor: Administrator, slug: string) {
   const made = await createPost({ actor, input: input({ slug, status: 'published' }), canonicalOf })
   return (made as { id: string }).id
 }
 
 describe('a post', () => {
   it('is a draft until it is published, and keeps the day it first was', async () => {
-    const actor = await administrator()
+    const actor = await createAdministrator()
     const made = await createPost({ actor, input: input(), canonicalOf })
     const { id } = made as { id: string }
-    expect(await getPost(id)).toMatchObject({
+    expect(await getPost({ actor, id })).toMatchObject({
       publishedAt: null,
       createdBy: actor.id,
       canonicalUrl: 'https://shelf.example/blog/a-title',
@@ -65,7 +62,7 @@ describe('a post', () => {
   })
 
   it('has a slug of its own, also when two are made at once', async () => {
-    const actor = await administrator()
+    const actor = await createAdministrator()
     const both = await Promise.all([1, 2].map(() => createPost({ actor, input: input(), canonicalOf })))
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     const other = await publish(actor, 'other')
@@ -76,7 +73,7 @@ describe('a post', () => {
   })
 
   it('is stored with what the form had, and stays the work of who made it', async () => {
-    const actor = await administrator()
+    const actor = await createAdministrator()
     const given = input({
       blocks: [
         { type: 'introduction', subheading: '', content: 'One' },
@@ -87,7 +84,7 @@ describe('a post', () => {
     })
     const made = await createPost({ actor, input: given, canonicalOf })
     const { id } = made as { id: string }
-    expect(await getPost(id)).toMatchObject({
+    expect(await getPost({ actor, id })).toMatchObject({
       body: '<section data-block="introduction"><p>One</p></section>',
       tags: ['layout'],
       tableOfContents: [{ title: 'A heading!', anchor: 'a-heading', level: 2 }],
@@ -96,15 +93,15 @@ describe('a post', () => {
       authorName: null,
       createdBy: actor.id,
     })
-    await updatePost({ actor: await administrator(), id, input: input({ slug: 'other' }), canonicalOf })
-    expect(await getPost(id)).toMatchObject({
+    await updatePost({ actor: await createAdministrator(), id, input: input({ slug: 'other' }), canonicalOf })
+    expect(await getPost({ actor, id })).toMatchObject({
       createdBy: actor.id,
       canonicalUrl: 'https://shelf.example/blog/other',
     })
   })
 
   it('is stored clean', async () => {
-    const actor = await administrator()
+    const actor = await createAdministrator()
     const blocks = [
       {
         type: 'h2' as const,
@@ -113,31 +110,24 @@ describe('a post', () => {
       },
     ]
     const made = await createPost({ actor, input: input({ blocks }), canonicalOf })
-    const { body } = (await getPost((made as { id: string }).id))!
+    const { body } = (await getPost({ actor, id: (made as { id: string }).id }))!
     expect(body).toContain('<a href="https://a.example/">x</a>')
     expect(body).not.toContain('<script')
   })
 
-  it.each([
-    ['a visitor', () => null],
-    ['somebody signed in', (id: string) => ({ id, isAdmin: false })],
-  ])('is nothing %s can make, change or delete', async (_, actorOf) => {
-    const admin = await administrator()
-    const id = await publish(admin, 'a-title')
-    const actor = actorOf((await createUser()).id)
-    const refused = { ok: false, reason: 'forbidden' }
-    expect(await createPost({ actor, input: input({ slug: 'other' }), canonicalOf })).toEqual(refused)
-    expect(await updatePost({ actor, id, input: input({ title: 'Mine' }), canonicalOf })).toEqual(refused)
-    expect(await deletePost({ actor, id })).toEqual(refused)
-    expect(await db().select({ title: blogPosts.title }).from(blogPosts)).toEqual([{ title: 'A title' }])
-    expect(await deletePost({ actor: admin, id })).toEqual({ ok: true })
-    expect(await deletePost({ actor: admin, id })).toEqual({ ok: false, reason: 'not-found' })
+  it('is deleted once', async () => {
+    const actor = await createAdministrator()
+    const id = await publish(actor, 'a-title')
+    expect(await deletePost({ actor, id: 'nonsense' })).toBe(false)
+    expect(await deletePost({ actor, id })).toBe(true)
+    expect(await deletePost({ actor, id })).toBe(false)
+    expect(await db().select().from(blogPosts)).toEqual([])
   })
 })
 
 describe('the public blog', () => {
   it('lists published posts, the newest first, the rest by category and page', async () => {
-    const actor = await administrator()
+    const actor = await createAdministrator()
     for (const number of Array.from({ length: 11 }, (_, at) => at + 1)) await publish(actor, `post-${number}`)
     await createPost({ actor, input: input({ slug: 'draft' }), canonicalOf })
     const [latest] = await listPublished({ limit: 1 })
@@ -149,14 +139,14 @@ describe('the public blog', () => {
   })
 
   it('is listed whole for who writes it, the newest made first', async () => {
-    const actor = await administrator()
+    const actor = await createAdministrator()
     for (const slug of ['one', 'two']) await createPost({ actor, input: input({ slug }), canonicalOf })
     await publish(actor, 'three')
-    expect((await listAllPosts()).map(({ slug }) => slug)).toEqual(['three', 'two', 'one'])
+    expect((await listAllPosts(actor)).map(({ slug }) => slug)).toEqual(['three', 'two', 'one'])
   })
 
   it('leads from each post to the ones beside it', async () => {
-    const actor = await administrator()
+    const actor = await createAdministrator()
     for (const slug of ['one', 'two', 'three']) await publish(actor, slug)
     const { previous, next } = await getNeighbours((await getPublishedPost('two'))!)
     expect([previous?.slug, next?.slug]).toEqual(['one', 'three'])

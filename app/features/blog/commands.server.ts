@@ -1,28 +1,25 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { blogPosts } from '#app/db/schema.ts'
+import type { Administrator } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { cleanBody } from './body-html.server.ts'
 import { bodyOfBlocks } from './content-blocks.ts'
-import { canManagePosts, type PostActor } from './policy.ts'
 import { publishedAtAfter } from './publishing.ts'
 import { getPost } from './queries.server.ts'
 import type { PostInput } from './schema.ts'
 import { anchorOf } from './table-of-contents.ts'
 
-export type PostOutcome =
-  | { ok: true; id: string }
-  | { ok: false; reason: 'forbidden' | 'not-found' | 'slug-taken' }
+export type PostOutcome = { ok: true; id: string } | { ok: false; reason: 'not-found' | 'slug-taken' }
 
 type PostCommand = {
-  actor: PostActor | null
+  actor: Administrator
   input: PostInput
   /** The address of a post with this slug, as search engines shall know it. */
   canonicalOf: (slug: string) => string
 }
 
 export async function createPost({ actor, input, canonicalOf }: PostCommand): Promise<PostOutcome> {
-  if (!canManagePosts(actor)) return { ok: false, reason: 'forbidden' }
   const [made] = await db()
     .insert(blogPosts)
     .values({
@@ -43,8 +40,7 @@ export async function updatePost({
   input,
   canonicalOf,
 }: PostCommand & { id: string }): Promise<PostOutcome> {
-  if (!canManagePosts(actor)) return { ok: false, reason: 'forbidden' }
-  const post = await getPost(id)
+  const post = await getPost({ actor, id })
   if (!post) return { ok: false, reason: 'not-found' }
   const [taken] = await db()
     .select({ id: blogPosts.id })
@@ -64,17 +60,11 @@ export async function updatePost({
   return { ok: true, id }
 }
 
-export async function deletePost({
-  actor,
-  id,
-}: {
-  actor: PostActor | null
-  id: string
-}): Promise<{ ok: true } | { ok: false; reason: 'forbidden' | 'not-found' }> {
-  if (!canManagePosts(actor)) return { ok: false, reason: 'forbidden' }
-  if (!isUuid(id)) return { ok: false, reason: 'not-found' }
-  const gone = await db().delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id })
-  return gone.length > 0 ? { ok: true } : { ok: false, reason: 'not-found' }
+/** False where there is no such post. */
+export async function deletePost({ id }: { actor: Administrator; id: string }): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const deleted = await db().delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id })
+  return deleted.length > 0
 }
 
 function columns({ blocks, entries, ...input }: PostInput) {

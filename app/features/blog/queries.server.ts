@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { blogPosts } from '#app/db/schema.ts'
+import type { Administrator } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { BlogCategory } from './blog-categories.ts'
 
@@ -108,13 +109,13 @@ export async function getNeighbours({ id, publishedAt }: BlogPost): Promise<Neig
   return { previous: previous ?? null, next: next ?? null }
 }
 
-/** Every post, drafts included, for the administrator. */
-export function listAllPosts(): Promise<BlogPost[]> {
+/** Every post, drafts included. */
+export function listAllPosts(_actor: Administrator): Promise<BlogPost[]> {
   return db().select().from(blogPosts).orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
 }
 
-/** A post in whatever state, for the administrator. */
-export async function getPost(id: string): Promise<BlogPost | null> {
+/** A post, published or not. */
+export async function getPost({ id }: { actor: Administrator; id: string }): Promise<BlogPost | null> {
   if (!isUuid(id)) return null
   const [post] = await db().select().from(blogPosts).where(eq(blogPosts.id, id))
   return post ?? null

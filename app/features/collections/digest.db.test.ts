@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import { asPerson } from '#app/features/accounts/policy.ts'
 import { sendMail } from '#app/lib/mail.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
 import { createUser } from '#test/signed-in.ts'
-import { followBrand } from './commands.server.ts'
+import { followBrand } from './brand-commands.server.ts'
 import { sendDigests } from './digest.server.ts'
 
 vi.mock(import('#app/lib/mail.server.ts'), { spy: true })
@@ -20,7 +21,7 @@ test('once a week, those who asked hear what the brands they follow have sent', 
     await createUser({ digest: false }),
     await createUser({ digest: true, emailVerified: false }),
   ]
-  for (const { id } of [asked, ...others]) await followBrand({ actor: { id }, brandId })
+  for (const user of [asked, ...others]) await followBrand({ actor: asPerson(user), brandId })
   await createUser({ digest: true })
 
   const now = new Date()
@@ -41,7 +42,7 @@ test('a letter that cannot be written does not cost the others theirs', async ()
   const { id: brandId } = await createBrand()
   await createEmail({ brandId })
   const readers = [await createUser({ digest: true }), await createUser({ digest: true })]
-  for (const { id } of readers) await followBrand({ actor: { id }, brandId })
+  for (const user of readers) await followBrand({ actor: asPerson(user), brandId })
   vi.mocked(sendMail).mockRejectedValueOnce(new Error('no room'))
   expect(await sendDigests(new Date())).toBe(1)
   const letters = await Promise.all(readers.map(({ email }) => mailSentTo(email)))

@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { collections } from '#app/db/schema.ts'
+import { asPerson } from '#app/features/accounts/policy.ts'
+import type { Person } from '#app/lib/authorized.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
 import { createUser } from '#test/signed-in.ts'
-import { createCollection, deleteCollection, followBrand } from './commands.server.ts'
+import { followBrand } from './brand-commands.server.ts'
+import { createCollection, deleteCollection } from './collection-commands.server.ts'
 import { keepCollections } from './housekeeping.server.ts'
 
 useTestDatabase()
@@ -14,7 +17,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('every hour what was deleted goes for good and digests are written; a stop waits for both', async () => {
   const reader = await createUser({ digest: true })
-  const actor = { id: reader.id }
+  const actor = asPerson(reader)
   const { id: brandId } = await createBrand()
   await createEmail({ brandId })
   await followBrand({ actor, brandId })
@@ -32,7 +35,7 @@ test('every hour what was deleted goes for good and digests are written; a stop 
   expect(await mailSentTo(reader.email)).toHaveLength(1)
 })
 
-async function deletedCollection(actor: { id: string }, ago: number): Promise<string> {
+async function deletedCollection(actor: Person, ago: number): Promise<string> {
   const made = await createCollection({ actor, input: { name: 'Gone', type: 'emails', description: null } })
   if (!made.ok) throw new Error(made.message)
   await deleteCollection({ actor, id: made.id })

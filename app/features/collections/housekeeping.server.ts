@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { log } from '#app/lib/log.server.ts'
-import { removeDeleted } from './commands.server.ts'
+import { purgeDeleted } from './collection-commands.server.ts'
 import { sendDigests } from './digest.server.ts'
 
 const HOUR_MS = 3_600_000
@@ -23,7 +23,7 @@ export function keepCollections(): { stop(): Promise<void> } {
 }
 
 async function doWhatIsDue(): Promise<void> {
-  await removeDeleted().catch((error: unknown) =>
+  await purgeDeleted().catch((error: unknown) =>
     log.error({ err: error }, 'deleted collections could not be removed'),
   )
   await sendDigests(new Date()).catch((error: unknown) =>

@@ -6,9 +6,10 @@ import { type BrandCard, brandCardColumns, presentBrandCard } from '#app/feature
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { type PreviewPicture, presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
 import { isPublic, listByIds } from '#app/features/gallery/queries.server.ts'
+import type { Person } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { copy } from './copy.ts'
-import { canSeeCollection, type Owner } from './policy.ts'
+import { asOwn, type Own } from './policy.ts'
 import { COLLECTION_PAGE, type CollectionSort, type CollectionType } from './schema.ts'
 
 /** Sheets that show what is in a collection, on the shelf and in the picker. */
@@ -89,7 +90,7 @@ export type ShelvedCollection = Collection & {
 }
 
 /** Everything this person keeps, the newest first; the brands they follow among it, last. */
-export async function listCollections(owner: Owner): Promise<ShelvedCollection[]> {
+export async function listCollections(owner: Person): Promise<ShelvedCollection[]> {
   const rows = await db()
     .select({ ...collection, changedAt })
     .from(collections)
@@ -153,13 +154,13 @@ function grouped<T, V>(rows: T[], keyOf: (row: T) => string, valueOf: (row: T) =
 }
 
 /** A collection, if it is this person's. A missing one and another's look the same. */
-export async function getCollection(actor: Owner | null, id: string): Promise<Collection | null> {
+export async function getCollection(actor: Person | null, id: string): Promise<Own<Collection> | null> {
   if (!isUuid(id)) return null
   const [row] = await db()
     .select(collection)
     .from(collections)
     .where(and(eq(collections.id, id), isNull(collections.deletedAt)))
-  return row && canSeeCollection(actor, row) ? present(row) : null
+  return row ? asOwn(actor, row.userId, present(row)) : null
 }
 
 /** As its owner has arranged a collection. */
@@ -178,11 +179,11 @@ const ORDERS: Record<CollectionSort, SQL[]> = {
 export type CollectionEmails = { emails: EmailCard[]; next: number | null }
 
 /**
- * A page of a collection that `getCollection` has given. Counted from the start, because the owner's order has no key
+ * A page of a collection, counted from the start, because the owner's order has no key
  * of its own and a collection is a person's work: thousands at most.
  */
 export async function listCollectionEmails(
-  collectionId: string,
+  { id: collectionId }: Own<Pick<Collection, 'id'>>,
   { sort, from }: { sort: CollectionSort; from: number },
 ): Promise<CollectionEmails> {
   const rows = await db()
@@ -201,8 +202,8 @@ export async function listCollectionEmails(
   }
 }
 
-export async function listCollectionBrands(collectionId: string): Promise<BrandCard[]> {
-  const rows = await selectBrands(eq(collectionBrands.collectionId, collectionId))
+export async function listCollectionBrands({ id }: Own<Pick<Collection, 'id'>>): Promise<BrandCard[]> {
+  const rows = await selectBrands(eq(collectionBrands.collectionId, id))
   return rows.map(presentBrandCard)
 }
 
@@ -228,7 +229,7 @@ export function isOfFollowed(userId: string): SQL {
 }
 
 /** What the newest emails of the brands this person follows are. */
-export async function listFromFollowed(owner: Owner): Promise<EmailCard[]> {
+export async function listFromFollowed(owner: Person): Promise<EmailCard[]> {
   const rows = await db()
     .select({ id: emails.id })
     .from(emails)
@@ -246,7 +247,7 @@ export type PickerCollection = Pick<Collection, 'id' | 'name' | 'emailCount'> & 
 }
 
 /** The collections an email can be saved to, the newest first. */
-export async function listForPicker(owner: Owner, emailId: string): Promise<PickerCollection[]> {
+export async function listForPicker(owner: Person, emailId: string): Promise<PickerCollection[]> {
   const rows = await db()
     .select({ id: collections.id, name: collections.name, emailCount })
     .from(collections)
@@ -262,7 +263,7 @@ export async function listForPicker(owner: Owner, emailId: string): Promise<Pick
   return rows.map((row) => ({ ...row, holds: holding.has(row.id), sheets: sheets.get(row.id) ?? [] }))
 }
 
-async function collectionsOf(owner: Owner, emailId: string): Promise<Set<string>> {
+async function collectionsOf(owner: Person, emailId: string): Promise<Set<string>> {
   if (!isUuid(emailId)) return new Set()
   const rows = await db()
     .select({ id: collectionEmails.collectionId })
@@ -272,7 +273,7 @@ async function collectionsOf(owner: Owner, emailId: string): Promise<Set<string>
 }
 
 /** Every email this person has saved, by id. One answer serves all the cards of a page. */
-export async function listSavedIds(owner: Owner | null): Promise<string[]> {
+export async function listSavedIds(owner: Person | null): Promise<string[]> {
   if (!owner) return []
   const rows = await db()
     .selectDistinct({ id: collectionEmails.emailId })
@@ -283,7 +284,7 @@ export async function listSavedIds(owner: Owner | null): Promise<string[]> {
 }
 
 /** Whether this person follows a brand; nobody follows nothing. */
-export async function followsBrand(owner: Owner | null, brandId: string): Promise<boolean> {
+export async function followsBrand(owner: Person | null, brandId: string): Promise<boolean> {
   if (!owner || !isUuid(brandId)) return false
   const [row] = await db()
     .select({ id: collectionBrands.id })

@@ -1,4 +1,4 @@
-import type { RemovedSave } from './commands.server.ts'
+import type { RemovedSave } from './save-commands.server.ts'
 
 /** What the address of saving answers to a button of a page. */
 export type SaveAnswer =

@@ -6,10 +6,11 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
 import { collectionEmails, emails } from '#app/db/schema.ts'
+import { asPerson } from '#app/features/accounts/policy.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { createEmail } from '#test/factories.ts'
 import { createUser } from '#test/signed-in.ts'
-import { createCollection } from './commands.server.ts'
+import { createCollection } from './collection-commands.server.ts'
 
 const EMAILS = 500
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
     }
   })
   await database.db.insert(emails).values(more)
-  const actor = { id: (await createUser()).id }
+  const actor = asPerson(await createUser())
   await createCollection({ actor, input: { name: 'All', description: null, type: 'emails' } })
   await database.close()
 }, 120_000)

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { limitRate } from '#app/db/rate-limit.server.ts'
 import { contactMessages, subscribers } from '#app/db/schema.ts'
+import type { Administrator } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { forwardContactMessage, sendSubscriptionConfirmation } from './mailer.server.ts'
 import type { ContactMessage, Subscription } from './schema.ts'
@@ -70,8 +71,8 @@ export async function storeContactMessage(message: ContactMessage): Promise<void
   await forwardContactMessage(message)
 }
 
-/** For the administrator, whom the route has asked for. */
-export async function markAnswered(id: string): Promise<boolean> {
+/** False where there is no such message. */
+export async function markAnswered({ id }: { actor: Administrator; id: string }): Promise<boolean> {
   if (!isUuid(id)) return false
   const changed = await db()
     .update(contactMessages)

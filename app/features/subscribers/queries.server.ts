@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { contactMessages, subscribers } from '#app/db/schema.ts'
+import type { Administrator } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 
 export const ADMIN_PAGE_SIZE = 50
@@ -19,7 +20,7 @@ const listed = {
 }
 
 /** Newest first; `page` counts from 1. */
-export function listSubscribers(page: number): Promise<Subscriber[]> {
+export function listSubscribers({ page }: { actor: Administrator; page: number }): Promise<Subscriber[]> {
   return db()
     .select(listed)
     .from(subscribers)
@@ -29,11 +30,13 @@ export function listSubscribers(page: number): Promise<Subscriber[]> {
 }
 
 /** Everybody, for the export. */
-export function listAllSubscribers(): Promise<Subscriber[]> {
+export function listAllSubscribers(_actor: Administrator): Promise<Subscriber[]> {
   return db().select(listed).from(subscribers).orderBy(desc(subscribers.createdAt), desc(subscribers.id))
 }
 
-export async function countSubscribers(): Promise<{ confirmed: number; pending: number }> {
+export async function countSubscribers(
+  _actor: Administrator,
+): Promise<{ confirmed: number; pending: number }> {
   const rows = await db()
     .select({ status: subscribers.status, count: sql<number>`count(*)::int` })
     .from(subscribers)
@@ -55,7 +58,7 @@ export async function knowsSubscriber(token: string): Promise<boolean> {
 export type ReceivedMessage = typeof contactMessages.$inferSelect
 
 /** Newest first; `page` counts from 1. */
-export function listMessages(page: number): Promise<ReceivedMessage[]> {
+export function listMessages({ page }: { actor: Administrator; page: number }): Promise<ReceivedMessage[]> {
   return db()
     .select()
     .from(contactMessages)

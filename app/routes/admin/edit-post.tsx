@@ -9,6 +9,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { sentForm } from '#app/http/read-form.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
+import type { Administrator } from '#app/lib/authorized.ts'
 import { log } from '#app/lib/log.server.ts'
 import type { Route } from './+types/edit-post.ts'
 import { answerPostForm } from './post-form.server.ts'
@@ -16,15 +17,15 @@ import { answerPostForm } from './post-form.server.ts'
 const words = copy.form
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request)
+  const actor = await requireAdmin(context, request)
   if (!params.id) throw redirect(href('/admin/blog'))
-  const post = await findPost(params.id)
+  const post = await findPost(actor, params.id)
   return { id: post.id, draft: draftOfPost(post) }
 }
 
-async function findPost(id: string) {
+async function findPost(actor: Administrator, id: string) {
   const leave = (title: string) => redirectWithToast(href('/admin/blog'), { title, kind: 'destructive' })
-  const post = await getPost(id).catch((error: unknown) => {
+  const post = await getPost({ actor, id }).catch((error: unknown) => {
     log.error({ err: error, post: id }, 'a post could not be read')
     throw leave(words.loadFailed)
   })

@@ -4,7 +4,7 @@ import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
 import { listAllPosts } from '#app/features/blog/queries.server.ts'
 import { ask, whileUnreadable, whileUnwritable } from '#test/asked.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { signedIn } from '#test/signed-in.ts'
+import { createAdministrator, signedIn } from '#test/signed-in.ts'
 import { action as updatePost, loader as editPage } from './edit-post.tsx'
 import { action as createPost } from './new-post.tsx'
 import { action as deletePost, loader as listPage } from './posts.tsx'
@@ -33,7 +33,7 @@ async function administrator() {
 /** Makes a post as the form does; its id. */
 async function post(meta: RequestMeta): Promise<string> {
   await ask(createPost, '/admin/blog/new', { meta, form })
-  return (await listAllPosts())[0]!.id
+  return (await listAllPosts(await createAdministrator()))[0]!.id
 }
 
 test('a post that cannot be created or updated stays in its form', async () => {

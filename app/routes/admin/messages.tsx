@@ -17,9 +17,9 @@ import type { Route } from './+types/messages.ts'
 const words = adminCopy
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  await requireAdmin(context, request)
+  const actor = await requireAdmin(context, request)
   const { page } = readQuery(adminListQuery, url)
-  const rows = await listMessages(page)
+  const rows = await listMessages({ actor, page })
   return { rows: rows.slice(0, ADMIN_PAGE_SIZE), hasMore: rows.length > ADMIN_PAGE_SIZE, page }
 }
 
@@ -27,8 +27,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 /** Marks a message as answered. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireAdmin(context, request)
-  await markAnswered(formText(await sentForm(request), 'id'))
+  const actor = await requireAdmin(context, request)
+  await markAnswered({ actor, id: formText(await sentForm(request), 'id') })
   return redirect(url.pathname + url.search)
 }
 

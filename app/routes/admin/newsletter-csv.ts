@@ -5,8 +5,8 @@ import type { Route } from './+types/newsletter-csv.ts'
 
 /** The subscribers as a file to take along. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request)
-  return new Response(csvOfSubscribers(await listAllSubscribers()), {
+  const actor = await requireAdmin(context, request)
+  return new Response(csvOfSubscribers(await listAllSubscribers(actor)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="subscribers.csv"',

@@ -18,9 +18,9 @@ import type { Route } from './+types/newsletter.ts'
 const words = adminCopy
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  await requireAdmin(context, request)
+  const actor = await requireAdmin(context, request)
   const { page } = readQuery(adminListQuery, url)
-  const [rows, counts] = await Promise.all([listSubscribers(page), countSubscribers()])
+  const [rows, counts] = await Promise.all([listSubscribers({ actor, page }), countSubscribers(actor)])
   return { rows: rows.slice(0, ADMIN_PAGE_SIZE), hasMore: rows.length > ADMIN_PAGE_SIZE, page, counts }
 }
 

@@ -44,7 +44,7 @@ export async function answerPostForm(form: FormData, { save, saved, failed }: Sa
   if (outcome?.reason === 'not-found') {
     return redirectWithToast(href('/admin/blog'), { title: words.notFound, kind: 'destructive' })
   }
-  return data<PostFormAnswer>({ draft, failure: failed }, { status: outcome ? 403 : 500 })
+  return data<PostFormAnswer>({ draft, failure: failed }, { status: 500 })
 }
 
 async function storeCover(file: FormDataEntryValue | null): Promise<{ address?: string; error?: string }> {

@@ -17,8 +17,8 @@ import type { Route } from './+types/posts.ts'
 const words = copy.list
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request)
-  const all = await orNull(listAllPosts(), 'the list of posts')
+  const actor = await requireAdmin(context, request)
+  const all = await orNull(listAllPosts(actor), 'the list of posts')
   const posts = all?.map(({ id, title, slug, status, category, publishedAt }) => {
     return { id, title, slug, status, category, publishedAt }
   })
@@ -31,10 +31,10 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await requireAdmin(context, request)
   const id = formText(await sentForm(request), 'id')
-  const gone = await orNull(deletePost({ actor, id }), 'deleting a post')
+  const deleted = await orNull(deletePost({ actor, id }), 'deleting a post')
   return redirectWithToast(
     href('/admin/blog'),
-    gone?.ok ? { title: words.deleted } : { title: words.deleteFailed, kind: 'destructive' },
+    deleted ? { title: words.deleted } : { title: words.deleteFailed, kind: 'destructive' },
   )
 }
 

@@ -8,6 +8,6 @@ import type { Route } from './+types/collection-emails.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const collection = await getCollection(await getViewer(context), params.id)
   if (!collection) return Response.json(null, { status: 404 })
-  const page = await listCollectionEmails(collection.id, readQuery(collectionQuery, url))
+  const page = await listCollectionEmails(collection, readQuery(collectionQuery, url))
   return Response.json(page, { headers: { 'Cache-Control': 'private, no-store' } })
 }

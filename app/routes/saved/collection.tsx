@@ -1,26 +1,25 @@
 import { ArrowLeft } from 'lucide-react'
 import { data, href, Link, redirect } from 'react-router'
 import { listBrands } from '#app/features/brands/queries.server.ts'
+import { addBrand, removeBrand } from '#app/features/collections/brand-commands.server.ts'
 import {
-  addBrand,
   deleteCollection,
-  moveEmail,
-  type Outcome,
-  removeBrand,
-  removeFromCollection,
   restoreCollection,
   updateCollection,
-} from '#app/features/collections/commands.server.ts'
+} from '#app/features/collections/collection-commands.server.ts'
 import { CollectionActions } from '#app/features/collections/components/collection-actions.tsx'
 import { countOf, dayOf, nameOf } from '#app/features/collections/components/collection-shelf.tsx'
 import { KeptBrands } from '#app/features/collections/components/kept-brands.tsx'
 import { KeptEmails } from '#app/features/collections/components/kept-emails.tsx'
 import { copy } from '#app/features/collections/copy.ts'
+import { moveEmail } from '#app/features/collections/order-commands.server.ts'
+import type { Outcome } from '#app/features/collections/outcome.ts'
 import {
   getCollection,
   listCollectionBrands,
   listCollectionEmails,
 } from '#app/features/collections/queries.server.ts'
+import { removeFromCollection } from '#app/features/collections/save-commands.server.ts'
 import { changedCollection, collectionQuery, placeInCollection } from '#app/features/collections/schema.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { type FlashToast, redirectWithToast } from '#app/http/flash.server.ts'
@@ -40,8 +39,8 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const query = readQuery(collectionQuery, url)
   const holdsBrands = collection.type === 'brands'
   const [page, brands, all] = await Promise.all([
-    listCollectionEmails(collection.id, query),
-    holdsBrands ? listCollectionBrands(collection.id) : [],
+    listCollectionEmails(collection, query),
+    holdsBrands ? listCollectionBrands(collection) : [],
     holdsBrands && !collection.isReserved ? listBrands() : null,
   ])
   const here = new Set(brands.map(({ slug }) => slug))

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { followBrand, unfollowBrand } from '#app/features/collections/commands.server.ts'
+import { followBrand, unfollowBrand } from '#app/features/collections/brand-commands.server.ts'
 import type { FollowAnswer } from '#app/features/collections/components/follow-button.tsx'
 import { copy } from '#app/features/collections/copy.ts'
 import { answerOr } from '#app/http/answer-or.ts'

@@ -1,5 +1,5 @@
 import { data, href, useNavigate } from 'react-router'
-import { createCollection } from '#app/features/collections/commands.server.ts'
+import { createCollection } from '#app/features/collections/collection-commands.server.ts'
 import {
   type CollectionAnswer,
   CollectionForm,

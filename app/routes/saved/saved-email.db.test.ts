@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createCollection } from '#app/features/collections/commands.server.ts'
+import { createCollection } from '#app/features/collections/collection-commands.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'

@@ -1,4 +1,4 @@
-import { restoreSaves, saveEmail, unsaveEmail } from '#app/features/collections/commands.server.ts'
+import { restoreSaves, saveEmail, unsaveEmail } from '#app/features/collections/save-commands.server.ts'
 import { copy } from '#app/features/collections/copy.ts'
 import { listForPicker } from '#app/features/collections/queries.server.ts'
 import type { SaveAnswer } from '#app/features/collections/save-answer.ts'

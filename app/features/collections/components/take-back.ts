@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { toast } from '#app/ui/toast.tsx'
-import type { RemovedSave } from '../commands.server.ts'
+import type { RemovedSave } from '../save-commands.server.ts'
 import type { SaveAnswer } from '../save-answer.ts'
 import { saveCopy } from '../save-copy.ts'
 import { markBusy, markSaved } from '../saved-store.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeBetween } from './order.ts'
+import { positionBetween } from './positions.ts'
 
 it.each([
   [null, null, 0],
@@ -9,6 +9,6 @@ it.each([
   [-3, 1, -1],
   [4, 5, null],
   [4, 4, null],
-])('between %s and %s lies %s', (before, after, place) => {
-  expect(placeBetween(before, after)).toBe(place)
+])('between %s and %s lies %s', (before, after, position) => {
+  expect(positionBetween(before, after)).toBe(position)
 })

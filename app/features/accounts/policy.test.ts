@@ -1,0 +1,33 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import type { createPost, deletePost, updatePost } from '#app/features/blog/commands.server.ts'
+import type { followBrand } from '#app/features/collections/brand-commands.server.ts'
+import type { createCollection } from '#app/features/collections/collection-commands.server.ts'
+import type { moveEmail } from '#app/features/collections/order-commands.server.ts'
+import type { saveEmail } from '#app/features/collections/save-commands.server.ts'
+import type { markAnswered } from '#app/features/subscribers/commands.server.ts'
+import type { listMessages } from '#app/features/subscribers/queries.server.ts'
+import type { Person } from '#app/lib/authorized.ts'
+import { asAdministrator, asPerson } from './policy.ts'
+
+test('an administrator is somebody signed in who is one', () => {
+  expect(asAdministrator(null)).toBeNull()
+  expect(asAdministrator(asPerson({ id: 'a', isAdmin: false }))).toBeNull()
+  expect(asAdministrator(asPerson({ id: 'a', isAdmin: true }))).toEqual({ id: 'a', isAdmin: true })
+})
+
+type Actor<Command extends (given: never) => unknown> = Parameters<Command>[0] extends { actor: infer A }
+  ? A
+  : never
+
+test('commands take nobody whose right has not been checked', () => {
+  type Unchecked = { id: string; isAdmin: true } | null
+  expectTypeOf<Unchecked>().not.toExtend<
+    Actor<typeof createCollection | typeof saveEmail | typeof moveEmail | typeof followBrand>
+  >()
+  expectTypeOf<Person>().toExtend<Actor<typeof saveEmail>>()
+  expectTypeOf<Person>().not.toExtend<
+    Actor<
+      typeof createPost | typeof updatePost | typeof deletePost | typeof markAnswered | typeof listMessages
+    >
+  >()
+})

@@ -1,0 +1,101 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
+import { brands, collectionBrands, collections } from '#app/db/schema.ts'
+import { isBrand } from '#app/features/brands/queries.server.ts'
+import type { Person } from '#app/lib/authorized.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { copy } from './copy.ts'
+import { type Outcome, refused } from './outcome.ts'
+import { isEditable, withOwnCollection } from './own-collection.server.ts'
+
+const { errors, reserved } = copy
+
+type Entry = { actor: Person; collectionId: string; brandSlug: string }
+
+/** Adds a brand to a collection of brands, once. Only following adds to the reserved one. */
+export function addBrand({ actor, collectionId, brandSlug }: Entry): Promise<Outcome> {
+  return withOwnCollection(
+    actor,
+    collectionId,
+    async (tx, own) => {
+      const [brand] = await tx
+        .select({ id: brands.id })
+        .from(brands)
+        .where(and(isBrand(brandSlug), eq(brands.status, 'active')))
+      if (!brand) return refused(errors.brandNotFound)
+      await tx
+        .insert(collectionBrands)
+        .values({ collectionId: own.id, brandId: brand.id, userId: own.userId })
+        .onConflictDoNothing()
+      return { ok: true }
+    },
+    (own) => own.type === 'brands' && isEditable(own),
+  )
+}
+
+/** Removes a brand from one collection. */
+export async function removeBrand({ actor, collectionId, brandSlug }: Entry): Promise<Outcome> {
+  if (!isUuid(collectionId)) return refused(errors.notFound)
+  const removed = await db()
+    .delete(collectionBrands)
+    .where(
+      and(
+        eq(collectionBrands.userId, actor.id),
+        eq(collectionBrands.collectionId, collectionId),
+        inArray(
+          collectionBrands.brandId,
+          db().select({ id: brands.id }).from(brands).where(isBrand(brandSlug)),
+        ),
+      ),
+    )
+    .returning({ id: collectionBrands.id })
+  return removed.length > 0 ? { ok: true } : refused(errors.brandNotFound)
+}
+
+type Follow = { actor: Person; brandId: string }
+
+/** Following a brand saves it to the one reserved collection, which the first follow creates. */
+export async function followBrand({ actor, brandId }: Follow): Promise<Outcome> {
+  if (!isUuid(brandId)) return refused(copy.follow.failed)
+  return inTransaction(async (tx) => {
+    const [brand] = await tx
+      .select({ id: brands.id })
+      .from(brands)
+      .where(and(eq(brands.id, brandId), eq(brands.status, 'active')))
+    if (!brand) return refused(copy.follow.failed)
+    const collectionId = await reservedCollection(tx, actor)
+    await tx
+      .insert(collectionBrands)
+      .values({ collectionId, brandId, userId: actor.id })
+      .onConflictDoNothing()
+    return { ok: true }
+  })
+}
+
+/** Removes a brand from every collection of this person: a brand that is saved anywhere is followed. */
+export async function unfollowBrand({ actor, brandId }: Follow): Promise<Outcome> {
+  if (!isUuid(brandId)) return refused(copy.follow.failed)
+  await db()
+    .delete(collectionBrands)
+    .where(and(eq(collectionBrands.userId, actor.id), eq(collectionBrands.brandId, brandId)))
+  return { ok: true }
+}
+
+async function reservedCollection(tx: Transaction, actor: Person): Promise<string> {
+  // Two first follows at once race here; the index on the reserved slug lets one of them create it.
+  await tx
+    .insert(collections)
+    .values({
+      userId: actor.id,
+      name: reserved.name,
+      slug: reserved.name,
+      type: 'brands',
+      description: reserved.description,
+    })
+    .onConflictDoNothing()
+  const [collection] = await tx
+    .select({ id: collections.id })
+    .from(collections)
+    .where(and(eq(collections.userId, actor.id), eq(collections.slug, reserved.name)))
+  return collection!.id
+}

@@ -1,0 +1,82 @@
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { collections } from '#app/db/schema.ts'
+import type { Person } from '#app/lib/authorized.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { copy } from './copy.ts'
+import { type Outcome, refused } from './outcome.ts'
+import { isEditable, withOwnCollection } from './own-collection.server.ts'
+import type { ChangedCollection, NewCollection } from './schema.ts'
+import { collectionSlug } from './slugs.ts'
+
+/** How long a deletion can be undone. The button is offered for ten seconds; the rest is for slow connections. */
+const UNDO_SECONDS = 60
+
+const undoEnds = sql`now() - make_interval(secs => ${UNDO_SECONDS})`
+
+export async function createCollection(given: {
+  actor: Person
+  input: NewCollection
+}): Promise<Outcome<{ id: string }>> {
+  const { actor, input } = given
+  const [created] = await db()
+    .insert(collections)
+    .values({ ...input, slug: collectionSlug(input.name), userId: actor.id })
+    .returning({ id: collections.id })
+  return { ok: true, id: created!.id }
+}
+
+type Change = { actor: Person; id: string }
+
+export function updateCollection({
+  actor,
+  id,
+  input,
+}: Change & { input: ChangedCollection }): Promise<Outcome> {
+  return withOwnCollection(
+    actor,
+    id,
+    async (tx, own) => {
+      await tx
+        .update(collections)
+        .set({ ...input, slug: collectionSlug(input.name) })
+        .where(eq(collections.id, own.id))
+      return { ok: true }
+    },
+    isEditable,
+  )
+}
+
+/** Hides the collection at once; `restoreCollection` brings it back for a minute, then it is deleted for good. */
+export async function deleteCollection({ actor, id }: Change): Promise<Outcome> {
+  await purgeDeleted()
+  return withOwnCollection(
+    actor,
+    id,
+    async (tx, own) => {
+      await tx
+        .update(collections)
+        .set({ deletedAt: sql`now()` })
+        .where(eq(collections.id, own.id))
+      return { ok: true }
+    },
+    isEditable,
+  )
+}
+
+export async function restoreCollection({ actor, id }: Change): Promise<Outcome> {
+  if (!isUuid(id)) return refused(copy.errors.notFound)
+  const restored = await db()
+    .update(collections)
+    .set({ deletedAt: null })
+    .where(and(eq(collections.id, id), eq(collections.userId, actor.id), gt(collections.deletedAt, undoEnds)))
+    .returning({ id: collections.id })
+  return restored.length > 0 ? { ok: true } : refused(copy.remove.tooLate)
+}
+
+/** Deletes for good what can no longer be restored, whoever owned it. */
+export async function purgeDeleted(): Promise<void> {
+  await db()
+    .delete(collections)
+    .where(and(isNotNull(collections.deletedAt), lt(collections.deletedAt, undoEnds)))
+}

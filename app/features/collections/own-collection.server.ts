@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { inTransaction, type Transaction } from '#app/db/client.server.ts'
+import { collections } from '#app/db/schema.ts'
+import type { Person } from '#app/lib/authorized.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { copy } from './copy.ts'
+import { type Outcome, refused } from './outcome.ts'
+import { asOwn, type Own } from './policy.ts'
+import type { CollectionType } from './schema.ts'
+
+export type OwnCollection = Own<{ id: string; userId: string; type: CollectionType; slug: string }>
+
+/**
+ * Changes a collection of `actor`, its row locked: of two changes one comes after the other, and none reaches a
+ * collection that is being deleted. A missing collection and another person's are refused alike; so is one that
+ * `accepts` turns away.
+ */
+export async function withOwnCollection<T extends object>(
+  actor: Person,
+  id: string,
+  change: (tx: Transaction, collection: OwnCollection) => Promise<Outcome<T>>,
+  accepts: (collection: OwnCollection) => boolean = () => true,
+): Promise<Outcome<T>> {
+  if (!isUuid(id)) return refused(copy.errors.notFound)
+  return inTransaction(async (tx) => {
+    const [row] = await tx
+      .select({
+        id: collections.id,
+        userId: collections.userId,
+        type: collections.type,
+        slug: collections.slug,
+      })
+      .from(collections)
+      // Asked for by owner as well, so that nobody locks another person's row.
+      .where(and(eq(collections.id, id), eq(collections.userId, actor.id), isNull(collections.deletedAt)))
+      .for('update')
+    const collection = row ? asOwn(actor, row.userId, row) : null
+    return collection && accepts(collection) ? change(tx, collection) : refused(copy.errors.notFound)
+  })
+}
+
+/** The reserved collection of followed brands is neither renamed nor deleted nor filled by hand. */
+export function isEditable({ slug }: { slug: string }): boolean {
+  return slug !== copy.reserved.name
+}

@@ -1,0 +1,129 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
+import { brands, collectionEmails, collections, emails } from '#app/db/schema.ts'
+import { isPublic } from '#app/features/gallery/queries.server.ts'
+import type { Person } from '#app/lib/authorized.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { copy } from './copy.ts'
+import { positionBetween } from './positions.ts'
+import { type Outcome, refused } from './outcome.ts'
+import { withOwnCollection } from './own-collection.server.ts'
+
+const { errors } = copy
+
+type Save = { actor: Person; emailId: string; collectionId: string }
+
+/** Puts an email first in a collection; saving it there twice is saving it once. */
+export async function saveEmail({ actor, emailId, collectionId }: Save): Promise<Outcome> {
+  if (!isUuid(collectionId)) return refused(copy.picker.noChoice)
+  if (!isUuid(emailId)) return refused(errors.emailNotFound)
+  return withOwnCollection(
+    actor,
+    collectionId,
+    async (tx, own) => {
+      if (!(await isPublicEmail(tx, emailId))) return refused(errors.emailNotFound)
+      const [first] = await tx
+        .select({ position: sql<number | null>`min(${collectionEmails.position})::int` })
+        .from(collectionEmails)
+        .where(eq(collectionEmails.collectionId, own.id))
+      await tx
+        .insert(collectionEmails)
+        .values({
+          collectionId: own.id,
+          emailId,
+          userId: own.userId,
+          position: positionBetween(null, first?.position ?? null)!,
+        })
+        .onConflictDoNothing()
+      return { ok: true }
+    },
+    ({ type }) => type === 'emails',
+  )
+}
+
+/** A save that was removed, with what it takes to put it back where it was. */
+export type RemovedSave = { collectionId: string; position: number; savedAt: Date }
+
+/** Removes an email from every collection of this person. */
+export async function unsaveEmail(given: {
+  actor: Person
+  emailId: string
+}): Promise<Outcome<{ removed: RemovedSave[] }>> {
+  if (!isUuid(given.emailId)) return refused(errors.emailNotFound)
+  return { ok: true, removed: await removeSaves(given) }
+}
+
+/** Removes an email from one collection. */
+export async function removeFromCollection(given: Save): Promise<Outcome<{ removed: RemovedSave[] }>> {
+  if (!isUuid(given.emailId) || !isUuid(given.collectionId)) return refused(errors.notFound)
+  return { ok: true, removed: await removeSaves(given) }
+}
+
+function removeSaves(given: {
+  actor: Person
+  emailId: string
+  collectionId?: string
+}): Promise<RemovedSave[]> {
+  const { actor, emailId, collectionId } = given
+  return db()
+    .delete(collectionEmails)
+    .where(
+      and(
+        eq(collectionEmails.userId, actor.id),
+        eq(collectionEmails.emailId, emailId),
+        collectionId ? eq(collectionEmails.collectionId, collectionId) : undefined,
+      ),
+    )
+    .returning({
+      collectionId: collectionEmails.collectionId,
+      position: collectionEmails.position,
+      savedAt: collectionEmails.createdAt,
+    })
+}
+
+/** Undo: puts an email back where it was, in those collections that are still this person's. */
+export async function restoreSaves(given: {
+  actor: Person
+  emailId: string
+  saves: RemovedSave[]
+}): Promise<Outcome> {
+  const { actor, emailId } = given
+  const wanted = given.saves.filter(({ collectionId }) => isUuid(collectionId))
+  if (!isUuid(emailId) || wanted.length === 0) return refused(errors.notFound)
+  return inTransaction(async (tx) => {
+    if (!(await isPublicEmail(tx, emailId))) return refused(errors.emailNotFound)
+    const own = await tx
+      .select({ id: collections.id })
+      .from(collections)
+      .where(
+        and(
+          eq(collections.userId, actor.id),
+          inArray(
+            collections.id,
+            wanted.map(({ collectionId }) => collectionId),
+          ),
+          eq(collections.type, 'emails'),
+          isNull(collections.deletedAt),
+        ),
+      )
+      .for('update')
+    const ids = new Set(own.map(({ id }) => id))
+    const rows = wanted
+      .filter(({ collectionId }) => ids.has(collectionId))
+      .map(({ collectionId, position, savedAt }) => {
+        return { collectionId, emailId, userId: actor.id, position, createdAt: savedAt }
+      })
+    if (rows.length === 0) return refused(errors.notFound)
+    await tx.insert(collectionEmails).values(rows).onConflictDoNothing()
+    return { ok: true }
+  })
+}
+
+async function isPublicEmail(tx: Transaction, emailId: string): Promise<boolean> {
+  const [email] = await tx
+    .select({ id: emails.id })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(eq(emails.id, emailId), isPublic))
+  return email !== undefined
+}

@@ -1,0 +1,61 @@
+/** The back office as nobody and as somebody signed in who does not run the gallery: it sends both away unread. */
+import { expect, test } from 'vitest'
+import { listAllPosts } from '#app/features/blog/queries.server.ts'
+import { ask } from '#test/asked.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createAdministrator, requestMetaWith, signedIn } from '#test/signed-in.ts'
+import * as dashboard from './dashboard.tsx'
+import * as editPost from './edit-post.tsx'
+import * as messages from './messages.tsx'
+import * as newPost from './new-post.tsx'
+import * as newsletterCsv from './newsletter-csv.ts'
+import * as newsletter from './newsletter.tsx'
+import * as posts from './posts.tsx'
+import * as previewPost from './preview-post.tsx'
+
+useTestDatabase()
+
+const form = {
+  title: 'A title',
+  slug: 'a-title',
+  excerpt: 'In short',
+  category: 'Email Design',
+  blockType: 'h2',
+  blockSubheading: 'One',
+  blockContent: 'Text',
+  coverImage: 'https://img.example/a.webp',
+  imageAltText: 'A picture',
+}
+
+test.each([
+  ['nobody', async () => requestMetaWith()],
+  ['a stranger', async () => (await signedIn()).meta],
+])('%s reads and writes nothing', async (_, arrive) => {
+  const owner = await signedIn({ role: 'admin' })
+  await ask(newPost.action, '/admin/blog/new', { meta: owner.meta, form })
+  const administrator = await createAdministrator()
+  const before = await listAllPosts(administrator)
+  expect(before).toHaveLength(1)
+  const id = before[0]!.id
+
+  const meta = await arrive()
+  const sentAway = { status: 302, location: expect.stringMatching(/^\/login/), data: null }
+  const asked = { meta, params: { id } }
+  for (const page of [
+    dashboard,
+    posts,
+    newPost,
+    editPost,
+    previewPost,
+    messages,
+    newsletter,
+    newsletterCsv,
+  ]) {
+    expect(await ask(page.loader, '/admin/x', asked)).toMatchObject(sentAway)
+  }
+  const changed = { ...form, id, title: 'Mine', slug: 'mine', intent: 'remove-samples' }
+  for (const page of [dashboard, posts, newPost, editPost, previewPost, messages]) {
+    expect(await ask(page.action, '/admin/x', { ...asked, form: changed })).toMatchObject(sentAway)
+  }
+  expect(await listAllPosts(administrator)).toEqual(before)
+})

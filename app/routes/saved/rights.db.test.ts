@@ -1,0 +1,62 @@
+/** A collection as nobody and as a stranger: it looks like one that does not exist, and nothing of it changes. */
+import { expect, test } from 'vitest'
+import { createCollection } from '#app/features/collections/collection-commands.server.ts'
+import { getCollection, listCollectionEmails } from '#app/features/collections/queries.server.ts'
+import { saveEmail } from '#app/features/collections/save-commands.server.ts'
+import { ask } from '#test/asked.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createEmail } from '#test/factories.ts'
+import { requestMetaWith, signedIn } from '#test/signed-in.ts'
+import { action, loader } from './collection.tsx'
+
+useTestDatabase()
+
+const MISSING = '00000000-0000-4000-8000-000000000000'
+const INTENTS = ['edit', 'delete', 'restore', 'remove', 'move', 'add-brand', 'remove-brand']
+
+async function filledCollection() {
+  const { viewer: actor } = await signedIn()
+  const { id: emailId } = await createEmail()
+  const created = await createCollection({ actor, input: { name: 'Own', description: null, type: 'emails' } })
+  const { id } = created as { id: string }
+  await saveEmail({ actor, emailId, collectionId: id })
+  const stored = async () => {
+    const collection = await getCollection(actor, id)
+    return [collection, collection && (await listCollectionEmails(collection, { sort: 'own', from: 0 }))]
+  }
+  return { id, emailId, stored }
+}
+
+test('nobody is asked to sign in, whatever they send', async () => {
+  const { id, emailId, stored } = await filledCollection()
+  const before = await stored()
+  for (const intent of INTENTS) {
+    const asked = {
+      meta: requestMetaWith(),
+      params: { id },
+      form: { intent, emailId, name: 'Mine', place: '1' },
+    }
+    const told = await ask(action, `/collections/${id}`, asked)
+    expect(told).toMatchObject({ status: 302, location: expect.stringMatching(/^\/login/) })
+  }
+  expect(await stored()).toEqual(before)
+})
+
+test('a stranger is told the same of another’s collection as of a missing one', async () => {
+  const { id, emailId, stored } = await filledCollection()
+  const before = await stored()
+  const { meta } = await signedIn()
+  for (const intent of INTENTS) {
+    const form = { intent, emailId, name: 'Mine', place: '1' }
+    const [another, missing] = await Promise.all(
+      [id, MISSING].map((asked) => ask(action, '/collections/x', { meta, params: { id: asked }, form })),
+    )
+    expect(another, intent).toEqual(missing)
+  }
+  const [another, missing] = await Promise.all(
+    [id, MISSING].map((asked) => ask(loader, '/collections/x', { meta, params: { id: asked } })),
+  )
+  expect(another).toEqual(missing)
+  expect(another!.status).toBe(404)
+  expect(await stored()).toEqual(before)
+})

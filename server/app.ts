@@ -16,7 +16,7 @@ import { isRead, mayWrite } from '#app/http/origin.server.ts'
 import { limitRate } from '#app/http/rate-limit.server.ts'
 import { pagePolicy, securityHeaders } from '#app/http/security-headers.ts'
 import { createPageCache } from '#app/http/page-cache.server.ts'
-import { orNull } from '#app/http/streaming.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
 import { appendCookies, noteVisit } from '#app/http/visit.server.ts'
 import { checkDatabase, isDatabaseThere } from '#app/db/client.server.ts'
 import { env } from '#app/lib/env.server.ts'
@@ -171,7 +171,10 @@ async function refusedWrite(c: Context<App>): Promise<Response | null> {
   if (isRead(c.req.method)) return null
   const address = clientAddress(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress)
   // Without a database nothing can be written anyway, and what was asked has better words for it.
-  const rate = await orNull(limitRate({ key: `write:${networkOf(address)}`, ...WRITES }), 'counting a write')
+  const rate = await settleOrNull(
+    limitRate({ key: `write:${networkOf(address)}`, ...WRITES }),
+    'counting a write',
+  )
   if (!rate || rate.ok) return null
   return c.text('These are too many changes at once. Please wait a minute.', 429, {
     'Retry-After': String(rate.retryAfter),

@@ -11,7 +11,7 @@ import { cookiePrefix } from '#app/lib/cookies.server.ts'
 import { metrics } from '#app/lib/metrics.server.ts'
 import { acceptsEncoding } from './accepts-encoding.ts'
 import { contentTag, knowsTag } from './conditional-answer.server.ts'
-import { failedParts, orNull } from './streaming.server.ts'
+import { failedParts, settleOrNull } from './streaming.server.ts'
 
 const BYTES_MAX = 64 * 1024 * 1024
 /** Pages speak of today: what is new, how far away an occasion is. */
@@ -83,7 +83,7 @@ export function createPageCache(
   return {
     kept(request, ownHeaders) {
       if (!mayBeKept(request) || !pages.has(request.url)) return null
-      return orNull(stateOf(), 'asking what has changed').then((state) => {
+      return settleOrNull(stateOf(), 'asking what has changed').then((state) => {
         const page = state && freshPage(request.url, state)
         if (!page) return null
         metrics()?.keptPages.inc({ outcome: 'hit' })
@@ -92,7 +92,7 @@ export function createPageCache(
     },
     async answer(request, draw) {
       const key = mayBeKept(request) ? request.url : null
-      const state = key !== null && (await orNull(stateOf(), 'asking what has changed'))
+      const state = key !== null && (await settleOrNull(stateOf(), 'asking what has changed'))
       if (!key || !state) return null
       // Another's drawing is worth waiting for; it may turn out to be for that one alone.
       const others = drawing.get(key)

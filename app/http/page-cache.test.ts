@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { createPageCache } from './page-cache.server.ts'
-import { orNull } from './streaming.server.ts'
+import { settleOrNull } from './streaming.server.ts'
 
 const SCRIPT = 'start({"nonce":""})'
 const POLICY = "default-src 'self'; script-src 'self' 'nonce-0123abcd'; object-src 'none'"
@@ -112,7 +112,7 @@ test.each([
 test('a page with a hole is not kept, and without a database nothing is', async () => {
   const pages = createPageCache(async () => state)
   await pages.answer(get(), async () => {
-    await orNull(Promise.reject(new Error('gone')), 'a part')
+    await settleOrNull(Promise.reject(new Error('gone')), 'a part')
     return { response: page(), ownTexts: [] }
   })
   await pages.answer(get(), async () => ({ response: page(), ownTexts: [] }))

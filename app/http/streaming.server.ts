@@ -17,7 +17,7 @@ export function failedParts(): number {
 }
 
 /** Never rejects, or the failure of one part would take the page with it: null says that it failed. */
-export async function orNull<T>(part: Promise<T>, name: string): Promise<T | null> {
+export async function settleOrNull<T>(part: Promise<T>, name: string): Promise<T | null> {
   try {
     return await part
   } catch (error) {

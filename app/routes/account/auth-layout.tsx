@@ -3,13 +3,13 @@ import { EntranceShelf } from '#app/features/gallery/cards/thumbnail-shelf.tsx'
 import { listEntranceSheets } from '#app/features/gallery/lists/entrance-sheets.server.ts'
 import { CookieNotice } from '#app/layout/cookie-notice.tsx'
 import type { FrameWishes } from '#app/layout/layout-options.ts'
-import { orNull } from '#app/http/streaming.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
 import type { Route } from './+types/auth-layout.ts'
 
 export const handle: FrameWishes = { ownFrame: true }
 
 export async function loader() {
-  return { sheets: (await orNull(listEntranceSheets(), 'the shelf at the door')) ?? [] }
+  return { sheets: (await settleOrNull(listEntranceSheets(), 'the shelf at the door')) ?? [] }
 }
 
 /** The shelf stays as it is while somebody goes through the door. */

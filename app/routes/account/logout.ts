@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { copy } from '#app/features/accounts/copy.ts'
 import { signOut } from '#app/features/accounts/sign-in.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { orNull } from '#app/http/streaming.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
 import { factsOf, getSession } from '#app/http/visit.server.ts'
 import type { Route } from './+types/logout.ts'
 
@@ -13,7 +13,10 @@ export function loader() {
 
 export async function action({ context }: Route.ActionArgs) {
   const session = await getSession(context)
-  const result = await orNull(signOut({ session, meta: factsOf(context), scope: 'here' }), 'signing out')
+  const result = await settleOrNull(
+    signOut({ session, meta: factsOf(context), scope: 'here' }),
+    'signing out',
+  )
   if (!result) return redirectWithToast(href('/'), { ...copy.toasts.logoutFailed, kind: 'destructive' })
   return redirectWithToast(href('/'), copy.toasts.loggedOut, { headers: result.headers })
 }

@@ -17,7 +17,7 @@ import { readForm, sentForm } from '#app/http/read-form.ts'
 import { bad } from '#app/http/refusal.server.ts'
 import { tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { requireGuest } from '#app/http/session.server.ts'
-import { orNull } from '#app/http/streaming.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
 import { factsOf } from '#app/http/visit.server.ts'
 import { formText } from '#app/lib/form-text.ts'
 import type { Route } from './+types/signup.ts'
@@ -58,7 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const opens = read.errors['email'] ? 'email' : 'rest'
     return data<SignUpAnswer>({ opens, ...asked, errors: read.errors }, { status: 400 })
   }
-  const result = await orNull(signUp({ meta, ...read.input }), 'signing up')
+  const result = await settleOrNull(signUp({ meta, ...read.input }), 'signing up')
   const again: SignUpAnswer = { opens: 'rest', ...asked }
   if (!result || (!result.ok && result.reason === 'not-available')) {
     const answer = { ...again, failure: description, toast: bad(title, description) }

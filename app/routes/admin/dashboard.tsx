@@ -6,7 +6,7 @@ import { adminCopy } from '#app/features/subscribers/admin-copy.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
-import { orNull } from '#app/http/streaming.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import type { Route } from './+types/dashboard.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   await requireAdmin(context, request)
   if (formText(await request.formData(), 'intent') !== 'remove-samples') return data(null, { status: 400 })
-  const removed = await orNull(removeLibrary(), 'removing the samples')
+  const removed = await settleOrNull(removeLibrary(), 'removing the samples')
   return redirectWithToast(
     href('/admin'),
     removed ? { title: 'Samples removed' } : { title: 'Failed to remove the samples', kind: 'destructive' },

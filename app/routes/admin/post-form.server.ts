@@ -8,7 +8,7 @@ import { draftOfForm, editDraft, editOfForm } from '#app/features/blog/post-draf
 import { type PostInput, postInput, UPLOAD_BYTES_MAX } from '#app/features/blog/schema.ts'
 import { fieldErrors } from '#app/lib/field-errors.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { orNull } from '#app/http/streaming.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
 
 const words = copy.form
 
@@ -36,7 +36,7 @@ export async function answerPostForm(form: FormData, { save, saved, failed }: Sa
     }
     return data<PostFormAnswer>({ draft, errors }, { status: 400 })
   }
-  const outcome = await orNull(save(parsed.data), 'saving a post')
+  const outcome = await settleOrNull(save(parsed.data), 'saving a post')
   if (outcome?.ok) return redirectWithToast(href('/admin/blog'), { title: saved })
   if (outcome?.reason === 'slug-taken') {
     return data<PostFormAnswer>({ draft, errors: { slug: words.slugTaken } }, { status: 409 })

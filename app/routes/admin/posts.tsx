@@ -9,7 +9,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { sentForm } from '#app/http/read-form.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
-import { orNull } from '#app/http/streaming.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/posts.ts'
@@ -18,7 +18,7 @@ const words = copy.list
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireAdmin(context, request)
-  const all = await orNull(listAllPosts(actor), 'the list of posts')
+  const all = await settleOrNull(listAllPosts(actor), 'the list of posts')
   const posts = all?.map(({ id, title, slug, status, category, publishedAt }) => {
     return { id, title, slug, status, category, publishedAt }
   })
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await requireAdmin(context, request)
   const id = formText(await sentForm(request), 'id')
-  const deleted = await orNull(deletePost({ actor, id }), 'deleting a post')
+  const deleted = await settleOrNull(deletePost({ actor, id }), 'deleting a post')
   return redirectWithToast(
     href('/admin/blog'),
     deleted ? { title: words.deleted } : { title: words.deleteFailed, kind: 'destructive' },

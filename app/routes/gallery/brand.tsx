@@ -30,7 +30,7 @@ import { MissingPage } from '#app/layout/missing-page.tsx'
 import { getViewer } from '#app/http/session.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
-import { isNavigation, orNull } from '#app/http/streaming.server.ts'
+import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import { breadcrumbs, itemList } from '#app/http/structured-data.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { cn } from '#app/ui/cn.ts'
@@ -60,7 +60,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     getCard(readQuery(openEmailQuery, url).email),
     followsBrand(await getViewer(context), brand.id),
     // Nobody shares the address of a navigation's data.
-    isDocument ? orNull(brandSketch(brand), 'a link picture') : null,
+    isDocument ? settleOrNull(brandSketch(brand), 'a link picture') : null,
   ])
   return {
     brand,

@@ -13,7 +13,7 @@ import { PageOpening } from '#app/features/gallery/lists/page-header.tsx'
 import { browseCopy } from '#app/features/gallery/filters/copy.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
-import { isNavigation, orNull } from '#app/http/streaming.server.ts'
+import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import { itemList } from '#app/http/structured-data.ts'
 import { Later } from '#app/ui/deferred.tsx'
 import { listedBrands } from '../resources/listed.ts'
@@ -26,7 +26,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const industries = verticals
     .filter(({ slug }) => slug === industry || withBrands.includes(slug))
     .map(({ name, slug }) => ({ name, value: slug }))
-  const brands = orNull(listBrands(industry), 'the list of brands')
+  const brands = settleOrNull(listBrands(industry), 'the list of brands')
   const arrived = isNavigation(request) ? brands : await brands
   return data({ industries, industry, brands: arrived }, arrived ? 200 : 500)
 }

@@ -17,7 +17,7 @@ import { getCard } from '#app/features/gallery/queries.server.ts'
 import { browseQuery, openEmailQuery } from '#app/features/gallery/schema.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
-import { isNavigation, orNull } from '#app/http/streaming.server.ts'
+import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import { itemList } from '#app/http/structured-data.ts'
 import { listedEmails } from '../resources/listed.ts'
 import type { Route } from './+types/browse.ts'
@@ -27,7 +27,7 @@ export { revalidatesList as shouldRevalidate } from '#app/features/gallery/lists
 export async function loader({ request, url }: Route.LoaderArgs) {
   const query = readQuery(browseQuery, url)
   const { chosen, conditions } = await findFilters(query)
-  const list = orNull(listPage(conditions, { ...query, limit: LIST_PAGE_LIMIT }), 'the list of /browse')
+  const list = settleOrNull(listPage(conditions, { ...query, limit: LIST_PAGE_LIMIT }), 'the list of /browse')
   const { without, ...counts } = await countChoices(conditions)
   const arrived = isNavigation(request) ? list : await list
   const page = {

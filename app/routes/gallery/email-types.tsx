@@ -16,7 +16,7 @@ import { GUIDE_SHEETS, GUIDE_SKELETONS } from '#app/features/gallery/limits.ts'
 import { newestSheetsByShelf, type SmallSheet } from '#app/features/gallery/queries.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
-import { isNavigation, orNull } from '#app/http/streaming.server.ts'
+import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import { itemList } from '#app/http/structured-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Later } from '#app/ui/deferred.tsx'
@@ -24,9 +24,12 @@ import { tagSlug } from '#app/features/categories/slug-words.ts'
 import type { Route } from './+types/email-types.ts'
 
 export async function loader({ request, url }: Route.LoaderArgs) {
-  const guide = await orNull(openGuide(readQuery(emailTypesQuery, url).group), 'the guide to email types')
+  const guide = await settleOrNull(
+    openGuide(readQuery(emailTypesQuery, url).group),
+    'the guide to email types',
+  )
   const slugs = guide?.open?.items.map(({ slug }) => slug) ?? []
-  const sheets = orNull(newestSheetsByShelf(slugs, GUIDE_SHEETS), 'the shelves of the guide')
+  const sheets = settleOrNull(newestSheetsByShelf(slugs, GUIDE_SHEETS), 'the shelves of the guide')
   const arrived = isNavigation(request) ? sheets : await sheets
   const status = guide && arrived ? 200 : 500
   return data({ guide, sheets: arrived }, status)

@@ -14,7 +14,7 @@ import { HOME_LIMIT, HOME_OCCASIONS, HOME_TYPES } from '#app/features/gallery/li
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { getViewer } from '#app/http/session.server.ts'
-import { isNavigation, orNull } from '#app/http/streaming.server.ts'
+import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import { itemList, webSite } from '#app/http/structured-data.ts'
 import { site } from '#app/site-config.ts'
 import { listedEmails } from '../resources/listed.ts'
@@ -24,7 +24,7 @@ export { revalidatesList as shouldRevalidate } from '#app/features/gallery/lists
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const list = listAll()
-  const streamed = isNavigation(request) ? orNull(list, 'the newest emails') : null
+  const streamed = isNavigation(request) ? settleOrNull(list, 'the newest emails') : null
   const [arrived, categories, occasions, beyond, viewer] = await Promise.all([
     streamed ? null : list,
     listMenuCategories(),

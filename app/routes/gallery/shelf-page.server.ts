@@ -8,7 +8,7 @@ import { openEmailQuery, shelfQuery } from '#app/features/gallery/schema.ts'
 import { openShelf } from '#app/features/gallery/lists/shelf.server.ts'
 import { categorySketch } from '#app/features/link-pictures/queries.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
-import { isNavigation, orNull } from '#app/http/streaming.server.ts'
+import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import { pictureOf } from '../resources/picture-address.server.ts'
 
 type Asked = {
@@ -23,7 +23,7 @@ type Asked = {
 
 /** Nothing read at all still makes a page, which says so. */
 export async function loadShelfPage(asked: Asked) {
-  const answer = await orNull(openShelfPage(asked), `the page of ${asked.slug}`)
+  const answer = await settleOrNull(openShelfPage(asked), `the page of ${asked.slug}`)
   return answer ?? data({ page: null, failed: true, ...unknownCategory(asked.slug) }, { status: 500 })
 }
 
@@ -36,9 +36,9 @@ async function openShelfPage({ slug, request, url, pathOf, elsewhere }: Asked) {
   const { category } = found
   const query = readQuery(shelfQuery, url)
   const { shelf, listEmails } = await openShelf(category, query)
-  const list = orNull(listEmails(), `emails of ${category.slug}`)
+  const list = settleOrNull(listEmails(), `emails of ${category.slug}`)
   // Nobody shares the address of a navigation's data.
-  const drawn = isNavigation(request) ? null : orNull(categorySketch(category), 'a link picture')
+  const drawn = isNavigation(request) ? null : settleOrNull(categorySketch(category), 'a link picture')
   const arrived = isNavigation(request) ? list : await list
   const sketch = await drawn
   const page = {

@@ -4,7 +4,7 @@ import { EntranceShelf } from '#app/features/gallery/cards/thumbnail-shelf.tsx'
 import { listEntranceSheets } from '#app/features/gallery/lists/entrance-sheets.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { getViewer } from '#app/http/session.server.ts'
-import { orNull } from '#app/http/streaming.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
 import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/about.ts'
@@ -40,7 +40,7 @@ const FEATURES = [
 export async function loader({ context }: Route.LoaderArgs) {
   const [viewer, sheets] = await Promise.all([
     getViewer(context),
-    orNull(listEntranceSheets(), 'the shelf of the about page'),
+    settleOrNull(listEntranceSheets(), 'the shelf of the about page'),
   ])
   return { signedIn: viewer !== null, sheets: sheets ?? [] }
 }

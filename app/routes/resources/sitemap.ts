@@ -1,6 +1,6 @@
 import { homeSitemap, sitemapFile } from '#app/features/discovery/sitemap.server.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
-import { orNull } from '#app/http/streaming.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
 import { publicPaths } from './public-paths.ts'
 import { sitemapAnswer } from './sitemap-answer.server.ts'
 import type { Route } from './+types/sitemap.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/sitemap.ts'
 /** The sitemap, or the index of its parts. Where it cannot be made, one that names the home page alone. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const site = { base: canonicalUrl(url, ''), paths: publicPaths }
-  const file = await orNull(sitemapFile(site), 'the sitemap')
+  const file = await settleOrNull(sitemapFile(site), 'the sitemap')
   return file
     ? sitemapAnswer(request, file, 'public, max-age=300')
     : sitemapAnswer(request, await homeSitemap(site), 'no-store')

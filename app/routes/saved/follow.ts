@@ -8,7 +8,7 @@ import { safeNext } from '#app/http/next-address.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { sentForm } from '#app/http/read-form.ts'
 import { getViewer } from '#app/http/session.server.ts'
-import { orNull } from '#app/http/streaming.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
 import type { Route } from './+types/follow.ts'
 
 /** Follows a brand or ends it; a document comes back to the brand's page. */
@@ -26,7 +26,7 @@ export async function action({ context, request, params: { brandId } }: Route.Ac
   }
   const following = formText(form, 'intent') === 'follow'
   const change = following ? followBrand({ actor, brandId }) : unfollowBrand({ actor, brandId })
-  const done = await orNull(change, 'following a brand')
+  const done = await settleOrNull(change, 'following a brand')
 
   if (request.headers.get('sec-fetch-dest') === 'document') {
     const title = done?.ok ? (following ? copy.follow.followed : copy.follow.unfollowed) : copy.follow.failed

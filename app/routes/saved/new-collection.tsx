@@ -11,7 +11,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { getViewer, requireViewer } from '#app/http/session.server.ts'
-import { orNull } from '#app/http/streaming.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
 import type { Route } from './+types/new-collection.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.create.title })
@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<CollectionAnswer>({ ok: false, failure: copy.errors.notAuthenticated }, { status: 401 })
   const read = readForm(newCollection, await sentForm(request))
   if (!read.ok) return data<CollectionAnswer>({ ok: false, errors: read.errors }, { status: 400 })
-  const made = await orNull(createCollection({ actor, input: read.input }), 'making a collection')
+  const made = await settleOrNull(createCollection({ actor, input: read.input }), 'making a collection')
   if (!made?.ok) {
     const failure = made?.message ?? copy.errors.unexpected
     return data<CollectionAnswer>({ ok: false, failure }, { status: 500 })

@@ -9,7 +9,7 @@ import { DELETE_PHRASE, deletionForm } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { bad, failed } from '#app/http/refusal.server.ts'
-import { orNull } from '#app/http/streaming.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
 import { factsOf, getSession } from '#app/http/visit.server.ts'
 import { Field, Input } from '#app/ui/field.tsx'
 import type { Route } from './+types/delete.ts'
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.ok) return wrongPhrase()
   const session = await getSession(context)
   const deletion = deleteAccount({ session, meta: factsOf(context), phrase: read.input.phrase })
-  const result = await orNull(deletion, 'deleting an account')
+  const result = await settleOrNull(deletion, 'deleting an account')
   if (!result) return failed(copy.toasts.deletionFailed.title)
   if (result.ok) return redirectWithToast(href('/'), copy.toasts.deleted, { headers: result.headers })
   if (result.reason === 'wrong-phrase') return wrongPhrase()

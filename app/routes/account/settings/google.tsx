@@ -8,7 +8,7 @@ import { proofForm } from '#app/features/accounts/schema.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { bad, failed, refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
-import { orNull } from '#app/http/streaming.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
 import { factsOf } from '#app/http/visit.server.ts'
 import type { Route } from './+types/google.ts'
 
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
   const { currentPassword: password } = read.input
   const link = linkGoogle({ session, meta: factsOf(context), next: href('/settings'), password })
-  const result = await orNull(link, 'connecting Google')
+  const result = await settleOrNull(link, 'connecting Google')
   const { title } = copy.toasts.googleFailed
   if (!result) return failed(title)
   if (result.ok) return redirect(result.url, { headers: result.headers })

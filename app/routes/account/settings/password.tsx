@@ -11,7 +11,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { failed, refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
-import { orNull } from '#app/http/streaming.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
 import { factsOf } from '#app/http/visit.server.ts'
 import type { Route } from './+types/password.ts'
 
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
   const { password: newPassword, currentPassword: password } = read.input
   const change = changePassword({ session, meta: factsOf(context), newPassword, password })
-  const result = await orNull(change, 'changing a password')
+  const result = await settleOrNull(change, 'changing a password')
   const { title } = copy.toasts.passwordFailed
   if (!result) return failed(title)
   if (!result.ok) return refuse(result, title)

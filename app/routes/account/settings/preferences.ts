@@ -7,7 +7,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { bad, failed } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
-import { isNavigation, orNull } from '#app/http/streaming.server.ts'
+import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import type { Route } from './+types/preferences.ts'
 
 export function loader() {
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { title } = copy.toasts.preferencesFailed
   if (!read.ok) return data<FormAnswer>({ failure: title, toast: bad(title) }, { status: 400 })
   const change = changePreferences({ session, ...read.input })
-  if (!(await orNull(change, 'saving preferences'))) return failed(title)
+  if (!(await settleOrNull(change, 'saving preferences'))) return failed(title)
   if (isNavigation(request)) return data<FormAnswer>({ toast: copy.toasts.preferencesSaved })
   return redirectWithToast(href('/settings'), copy.toasts.preferencesSaved)
 }

@@ -22,14 +22,14 @@ const FEATURES = {
   samples: ['categories', 'brands', 'gallery', 'blog', 'ingest'],
 }
 
-/** The large features are divided into folders by what a reader looks for; there views stand beside their rules. */
+/** Large features have a folder per topic, which holds its views and its rules. */
 const SUBFOLDERS = {
   gallery: ['cards', 'email-page', 'filters', 'guide', 'home', 'html-editor', 'lists', 'preview', 'search'],
   ingest: ['parse', 'clean', 'privacy', 'assets', 'render', 'guess', 'store'],
 }
 
-/** Room → what it may import below app/, besides itself. `features` means any feature. */
-const ROOMS = {
+/** Folder of app/ → what it may import besides itself. `features` means any feature. */
+const FOLDERS = {
   lib: [],
   db: ['lib'],
   ui: ['lib'],
@@ -46,11 +46,11 @@ const faults = []
 
 for (const file of sourceFiles('app')) {
   const name = path.posix.relative('app', file)
-  const room = roomOf(name)
-  if (!room) continue
+  const folder = folderOf(name)
+  if (!folder) continue
   checkName(file, name)
   for (const target of importsOf(file)) {
-    if (!mayImport(room, name, target)) faults.push(`${file} imports app/${target}`)
+    if (!mayImport(folder, name, target)) faults.push(`${file} imports app/${target}`)
   }
 }
 
@@ -66,7 +66,7 @@ if (faults.length) {
   )
   process.exit(1)
 }
-console.log('boundaries hold')
+console.log('No import crosses a boundary.')
 
 // A right is granted by a policy and nowhere else: a cast would be a write that nobody has checked.
 for (const file of ['app', 'server', 'cli', 'test'].flatMap(sourceFiles)) {
@@ -75,20 +75,20 @@ for (const file of ['app', 'server', 'cli', 'test'].flatMap(sourceFiles)) {
     faults.push(`${file} grants a right itself: that is for policy.ts`)
 }
 
-function roomOf(name) {
-  const room = name.split('/')[0]
-  return ROOMS[room] ? room : null
+function folderOf(name) {
+  const folder = name.split('/')[0]
+  return FOLDERS[folder] ? folder : null
 }
 
 function checkName(file, name) {
-  const [room, feature, ...rest] = name.split('/')
-  if (room !== 'features') return
+  const [folder, feature, ...rest] = name.split('/')
+  if (folder !== 'features') return
   if (rest[0] === 'components' || rest[0] === 'fixtures') return
   if (SUBFOLDERS[feature]?.includes(rest[0])) return
   if (rest.length !== 1 || !FEATURE_FILE.test(rest[0])) faults.push(`${file}: not a file name of a feature`)
 }
 
-/** Paths below app/ that a file imports, other places left out. */
+/** The paths below app/ that a file imports. */
 function importsOf(file) {
   const text = readFileSync(file, 'utf8')
   const found = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1])
@@ -119,16 +119,16 @@ function isPure(file) {
   )
 }
 
-function mayImport(room, name, target) {
-  if (room === 'features' || target.startsWith('features/')) {
-    const mine = room === 'features' ? name.split('/')[1] : null
+function mayImport(folder, name, target) {
+  if (folder === 'features' || target.startsWith('features/')) {
+    const mine = folder === 'features' ? name.split('/')[1] : null
     const theirs = target.startsWith('features/') ? target.split('/')[1] : null
     if (mine && theirs) {
-      // Tests may build what they need with any feature; the product may not.
+      // Tests may set up data with any feature; the product may not.
       return mine === theirs || /\.test\.tsx?$/.test(name) || FEATURES[mine]?.includes(theirs)
     }
-    if (theirs) return ROOMS[room].includes('features') || ROOMS[room].includes(`features/${theirs}`)
+    if (theirs) return FOLDERS[folder].includes('features') || FOLDERS[folder].includes(`features/${theirs}`)
   }
-  if (target.split('/')[0] === room) return true
-  return ROOMS[room].some((allowed) => target === allowed || target.startsWith(`${allowed}/`))
+  if (target.split('/')[0] === folder) return true
+  return FOLDERS[folder].some((allowed) => target === allowed || target.startsWith(`${allowed}/`))
 }

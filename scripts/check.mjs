@@ -1,4 +1,4 @@
-/** `npm run check`: what can be found wrong without running Mailshelf. Every check runs; all faults are shown. */
+/** `npm run check`: static checks. All of them run, and all problems are shown. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ensureInstalled, node24, root } from './prepare.mjs'

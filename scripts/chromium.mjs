@@ -1,8 +1,8 @@
-/** Finds a Chromium for the browser tests, and fetches Debian's where that is possible. */
+/** Finds Chromium for the browser tests, and installs Debian's package where possible. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Chromium without windows and what belongs to them: a page costs half. */
+/** Chromium without a user interface: a page costs half as much. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const PLACES = [
   HEADLESS_SHELL,
@@ -21,8 +21,8 @@ export function findChromium() {
 }
 
 /**
- * A Chromium's path, undefined when there is none. Where this is Debian and the user may, the headless shell is
- * installed, whatever other Chromium there is: the journeys take half the time in it.
+ * The path of Chromium, or undefined. As root on Debian it installs the headless shell, even if another Chromium is
+ * present: browser tests take half the time in it.
  */
 export function ensureChromium() {
   if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL))
@@ -30,10 +30,10 @@ export function ensureChromium() {
   return findChromium()
 }
 
-/** Installs a package with apt-get; false where there is no apt-get or no right to use it. */
+/** Installs a package with apt-get; false without apt-get or root. */
 export function installDebianPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync(APT)) return false
-  console.log(`Installing Debian's ${name} (once)…`)
+  console.log(`Installing the Debian package ${name} (once)…`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env }
   return (

@@ -1,6 +1,6 @@
 /**
- * What must be true before Mailshelf runs: packages installed as the lockfile says, pages built from the sources
- * as they are. Runs on the host's own Node, before any package is there, so it uses nothing but Node itself.
+ * Prepares a checkout: installs the packages of the lockfile and builds the app if its sources changed. It runs on the
+ * host's Node before any package is installed, so it uses only Node's standard library.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -22,59 +22,58 @@ const SOURCES = [
 ]
 const OLDEST_NPM = [10, 2]
 
-/** Ends the process with one sentence. */
+/** Prints a message and exits with code 1. */
 export function fail(sentence) {
   console.error(sentence)
   process.exit(1)
 }
 
-/** Installs the packages of a folder when its lockfile is not the one that was installed last. */
+/** Installs the packages of a folder if its lockfile changed since the last installation. */
 export function ensureInstalled(folder = root) {
   const installed = path.join(folder, 'node_modules/.mailshelf-installed')
   const wanted = digest([path.join(folder, 'package-lock.json')])
   if (read(installed) === wanted) return
   checkNpm()
-  console.log('Installing packages (once, about a minute)…')
+  console.log('Installing dependencies (once, about a minute)…')
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })
   if (result.status !== 0)
-    fail('Installing the packages failed; the lines above say why. Check the network and start again.')
+    fail('The installation failed; see the output above. Check your network and try again.')
   write(installed, wanted)
 }
 
-/** Builds when a source changed since the last build. */
+/** Builds the app if its sources changed since the last build. */
 export function ensureBuilt() {
   const wanted = digest(SOURCES.map((name) => path.join(root, name)))
   if (read(BUILT) === wanted) return
-  console.log('Building the pages (once after a change, some seconds)…')
+  console.log('Building (after each change, a few seconds)…')
   const result = spawnSync(node24(), [path.join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     encoding: 'utf8',
   })
-  if (result.status !== 0)
-    fail(`${result.stdout}${result.stderr}\nThe build failed; the lines above say why.`)
+  if (result.status !== 0) fail(`${result.stdout}${result.stderr}\nThe build failed; see the output above.`)
   write(BUILT, wanted)
 }
 
-/** The Node that npm brought along; on systems it is not packaged for, the host's own if it is new enough. */
+/** The path of the Node 24 that npm installed; on other systems, the host's Node if it is new enough. */
 export function node24() {
-  const brought = path.join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
-  if (existsSync(brought)) return brought
+  const installed = path.join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+  if (existsSync(installed)) return installed
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   return fail(`Mailshelf needs Node 24 or newer on this system; this is ${process.versions.node}.`)
 }
 
-/** Runs one program of an installed package with Node 24 in the foreground; true when it ended well. */
+/** Runs a script of an installed package with Node 24 in the foreground; true if it succeeded. */
 export function runsWell(program, args, env = {}) {
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }
   return spawnSync(node24(), [path.join(root, program), ...args], options).status === 0
 }
 
-/** Runs Node 24 in the foreground, hands signals on to it, and ends as it ends. */
+/** Runs Node 24 in the foreground, forwards signals and exits with its exit code. */
 export function runNode(args, env = {}) {
   const child = spawn(node24(), args, { stdio: 'inherit', env: { ...process.env, ...env } })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -121,6 +120,6 @@ function write(file, text) {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, text)
   } catch (error) {
-    fail(`${path.dirname(file)} cannot be written (${error.code}). Give this user the right to write there.`)
+    fail(`${path.dirname(file)} cannot be written (${error.code}). Give this user write access.`)
   }
 }

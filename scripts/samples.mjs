@@ -1,6 +1,6 @@
 /**
- * `npm run samples -- build|sheet|art|check`: works on the sample library in packages/samples. Its dependencies (fonts
- * and picture tools) are installed by the first run, never with the gallery.
+ * `npm run samples -- build|sheet|art|check`: builds the sample library in packages/samples. The first run installs its
+ * dependencies (fonts and picture tools), which the gallery does not need.
  */
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
@@ -20,11 +20,11 @@ const COMMANDS = {
 
 const [command, ...args] = process.argv.slice(2)
 if (!Object.hasOwn(COMMANDS, command ?? ''))
-  fail(`Use: npm run samples -- ${Object.keys(COMMANDS).join('|')}`)
+  fail(`Usage: npm run samples -- ${Object.keys(COMMANDS).join('|')}`)
 
 ensureInstalled()
 ensureInstalled(FOLDER)
 const chromium = command === 'check' ? undefined : ensureChromium()
 if (command !== 'check' && !chromium)
-  fail('Rendering needs Chromium: install your system’s package or set CHROMIUM_PATH.')
+  fail('Rendering needs Chromium. Install your system’s package or set CHROMIUM_PATH.')
 runNode([...COMMANDS[command], ...args], chromium && { CHROMIUM_PATH: chromium })

@@ -1,4 +1,4 @@
-/** `npm start`: everything from nothing, and nothing twice. */
+/** `npm start`: installs and builds what is missing, then starts the server. */
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, root, runNode } from './prepare.mjs'
 
@@ -6,6 +6,6 @@ ensureInstalled()
 ensureBuilt()
 runNode(['--enable-source-maps', path.join(root, 'build/server/main.js')], {
   NODE_ENV: 'production',
-  // Threads that pack pages and pictures would otherwise hold on to memory that nobody uses. Linux alone reads it.
+  // Threads that compress pages and images would otherwise keep memory nobody uses. Only Linux reads it.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
 })

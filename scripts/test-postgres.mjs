@@ -1,4 +1,4 @@
-/** A real PostgreSQL for the tests: from the system's package, in a folder and on a port of its own. */
+/** Starts a PostgreSQL server for the tests: the system's package, in a temporary folder, on a free port. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import net from 'node:net'
@@ -6,12 +6,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { installDebianPackage } from './chromium.mjs'
 
-/** Starts one, installing Debian's package where the user may; null where that cannot be. */
+/** Starts a server, installing Debian's package if needed; null if that is not possible. */
 export async function ensurePostgres() {
   return (await startPostgres()) ?? (installDebianPackage('postgresql') ? startPostgres() : null)
 }
 
-/** Starts one; null where its programs are not installed. */
+/** Starts a server; null if PostgreSQL is not installed. */
 export async function startPostgres() {
   const bin = findPrograms()
   if (!bin) return null
@@ -38,14 +38,14 @@ export async function startPostgres() {
   await run()
   return {
     url: `postgres://mailshelf@127.0.0.1:${port}/postgres`,
-    /** Of its first process; the others are its children. */
+    /** The id of the postmaster process. */
     pid: () => server.pid,
-    /** Ends it as a failing machine would: connections break off, and nothing is tidied up. */
+    /** Simulates a crash: connections break and nothing is cleaned up. */
     async crash() {
       server.kill('SIGQUIT')
       await ended
     },
-    /** Starts it again where it was. */
+    /** Starts it again with the same data. */
     run,
     async stop() {
       server.kill('SIGINT')
@@ -67,7 +67,7 @@ function findPrograms() {
   )
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {}
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -84,10 +84,11 @@ export function freePort() {
   })
 }
 
-/** Waits until the server takes connections: for a moment it refuses them, although its port is open. */
+/** Waits until the server accepts connections; at first it rejects them although its port is open. */
 async function answers(bin, port, server) {
   for (let tries = 0; tries < 150; tries++) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended at once with code ${server.exitCode}`)
+    if (server.exitCode !== null)
+      throw new Error(`PostgreSQL exited immediately with code ${server.exitCode}`)
     if (isReady(bin, port)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -1,7 +1,7 @@
 /**
- * `npm run test:resilience`: what Mailshelf must bear — attacks, faults, several instances — tried on the built server
- * with a real PostgreSQL, a real storage server and a real mail server. Takes minutes, so `npm test` leaves it out.
- * Names of files may follow: `npm run test:resilience -- attack`.
+ * `npm run test:resilience`: attacks, faults and several instances against the production build, with real PostgreSQL,
+ * storage and mail servers. It takes minutes, so `npm test` does not include it. Arguments select test files:
+ * `npm run test:resilience -- attack`.
  */
 import { ensureChromium } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled, fail, runsWell } from './prepare.mjs'
@@ -9,10 +9,10 @@ import { ensurePostgres } from './test-postgres.mjs'
 
 ensureInstalled()
 const chromium = ensureChromium()
-if (!chromium) fail('These tests need Chromium: install your system’s package or set CHROMIUM_PATH.')
+if (!chromium) fail('These tests need Chromium. Install your system’s package or set CHROMIUM_PATH.')
 ensureBuilt()
 const postgres = await ensurePostgres()
-if (!postgres) fail('These tests need PostgreSQL’s programs: install your system’s package postgresql.')
+if (!postgres) fail('These tests need PostgreSQL. Install your system’s package.')
 
 const args = ['run', '--config', 'resilience/vitest.config.ts', ...process.argv.slice(2)]
 const passed = runsWell('node_modules/vitest/vitest.mjs', args, {

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that can be tested, from nothing. Checks, then the built product's parts on both database
- * engines, then journeys in a real browser. What is missing is installed where the user may; said where not.
+ * `npm test`: static checks, then unit and database tests on both database engines, then browser tests of the production
+ * build. Chromium and PostgreSQL are installed if possible; otherwise a message says what is missing.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,19 +15,19 @@ const journeyResults = path.join(cache, 'e2e-results.json')
 ensureInstalled()
 mkdirSync(cache, { recursive: true })
 const chromium = ensureChromium()
-if (!chromium) fail('The tests need Chromium: install your system’s package or set CHROMIUM_PATH.')
+if (!chromium) fail('The tests need Chromium. Install your system’s package or set CHROMIUM_PATH.')
 
 console.log('Checking…')
-if (!runsWell('scripts/check.mjs', [])) fail('The checks found something; the lines above say what.')
+if (!runsWell('scripts/check.mjs', [])) fail('The checks found problems; see the output above.')
 ensureBuilt()
 
 const postgres = await ensurePostgres()
-if (!postgres && process.env.CI)
-  fail('The tests need PostgreSQL’s programs here: install the package postgresql.')
-if (!postgres)
-  console.log('Without PostgreSQL’s programs the database tests run on the embedded engine alone.')
+if (!postgres && process.env.CI) fail('In CI the tests need PostgreSQL. Install your system’s package.')
+if (!postgres) console.log('PostgreSQL is not installed, so database tests run on the embedded engine only.')
 
-console.log(`Testing parts on ${postgres ? 'both database engines' : 'the embedded engine'}…`)
+console.log(
+  `Running unit and database tests on ${postgres ? 'both database engines' : 'the embedded engine'}…`,
+)
 const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`]
 const unitsPassed = runsWell('node_modules/vitest/vitest.mjs', vitest, {
   NODE_ENV: 'test',
@@ -35,11 +35,11 @@ const unitsPassed = runsWell('node_modules/vitest/vitest.mjs', vitest, {
   ...(postgres && { TEST_DATABASE_URL: postgres.url }),
 })
 await postgres?.stop()
-if (!unitsPassed) fail('Tests of parts failed; the lines above say which.')
+if (!unitsPassed) fail('Unit or database tests failed; see the output above.')
 
-console.log('Testing journeys in Chromium…')
+console.log('Running browser tests in Chromium…')
 if (!runsWell('node_modules/@playwright/test/cli.js', ['test'], { CHROMIUM_PATH: chromium }))
-  fail('Journeys failed; the lines above say which.')
+  fail('Browser tests failed; see the output above.')
 
 const units = JSON.parse(readFileSync(unitResults, 'utf8'))
 const { stats } = JSON.parse(readFileSync(journeyResults, 'utf8'))

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { QUIET } from '#app/lib/quiet-browser.ts'
+import { CHROMIUM_FLAGS } from '#app/lib/chromium-flags.ts'
 import { adminEmail } from './e2e/people.ts'
 import { googlePort, mailboxPort, sitePort as port, smtpPort } from './e2e/ports.ts'
 import { findChromium } from './scripts/chromium.mjs'
@@ -36,7 +36,7 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findChromium(),
-      args: ['--no-sandbox', ...QUIET],
+      args: ['--no-sandbox', ...CHROMIUM_FLAGS],
     },
   },
   projects: [

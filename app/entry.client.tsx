@@ -1,12 +1,12 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { patiently } from './lib/patient-fetch.ts'
+import { fetchWithRetry } from './lib/fetch-with-retry.ts'
 import { applySiteSettings, SITE_ELEMENT } from './site-config.ts'
 
 applySiteSettings(JSON.parse(document.getElementById(SITE_ELEMENT)?.textContent ?? '{}'))
 
-window.fetch = patiently(window.fetch.bind(window))
+window.fetch = fetchWithRetry(window.fetch.bind(window))
 
 // Whoever left a page wanted it to stop: the router ends its transition and the answers still on their way, and the
 // promises that fail by it have no listener.

@@ -29,10 +29,10 @@ import { announceTheme } from '#app/layout/theme.ts'
 import { nonceContext, requestIdContext } from '#app/http/context.ts'
 import { takeToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { getSession } from '#app/http/visit.server.ts'
+import { getSession } from '#app/http/request-context.server.ts'
 import { CANVAS } from '#app/lib/canvas.ts'
 import { env } from '#app/lib/env.server.ts'
-import { headFacts } from '#app/routes/resources/head-facts.server.ts'
+import { headMeta } from '#app/routes/resources/head-meta.server.ts'
 import { chosenSiteSettings, site, SITE_ELEMENT } from '#app/site-config.ts'
 import { Toaster } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root.ts'
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
   error ? [] : pageMeta(matches, { description: site.description })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [menus, session, head] = await Promise.all([loadMenus(), getSession(context), headFacts(url)])
+  const [menus, session, head] = await Promise.all([loadMenus(), getSession(context), headMeta(url)])
   return {
     head,
     menus,

@@ -76,7 +76,7 @@ export default [
   route('sitemap/:file', 'routes/resources/sitemap-part.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('manifest.webmanifest', 'routes/resources/manifest.ts'),
-  route('link-picture/:kind/:slug/:file', 'routes/resources/link-picture.ts'),
+  route('link-picture/:kind/:slug/:file', 'routes/resources/og-image.ts'),
   route('feed.xml', 'routes/resources/newest-feed.ts'),
   route('feed.json', 'routes/resources/newest-feed.ts', { id: 'newest-feed-json' }),
   route('brand/:brandSlug/feed.xml', 'routes/resources/brand-feed.ts'),

@@ -5,7 +5,7 @@ import { FolderLockedError } from '#app/db/embedded/folder-lock.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { exitOnStartError } from '#app/lib/errors.ts'
-import { dropHeldJobs } from '#app/lib/jobs.server.ts'
+import { releaseClaimedJobs } from '#app/lib/jobs.server.ts'
 import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import { runThroughServer } from './control-client.ts'
 import { runCommand } from './program.ts'
@@ -39,7 +39,7 @@ async function main(argv: string[]): Promise<number> {
     useDatabase(database)
     useStorage(await openStorage(settings))
     await syncTaxonomy()
-    process.once('SIGINT', () => void dropHeldJobs().finally(() => process.exit(INTERRUPTED)))
+    process.once('SIGINT', () => void releaseClaimedJobs().finally(() => process.exit(INTERRUPTED)))
     return undefined
   }
 

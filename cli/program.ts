@@ -14,7 +14,7 @@ import { addJobsCommand } from './commands/jobs.ts'
 import { addRenderCommand } from './commands/render.ts'
 import { addRestoreCommand } from './commands/restore.ts'
 import { addStatusCommand } from './commands/status.ts'
-import { failureWords } from './failure-words.ts'
+import { failureMessage } from './failure-message.ts'
 
 /** Adds one command to `program`; its action ends normally, or throws CommandFailure. */
 type AddCommand = (program: Command, io: CommandIO) => void
@@ -62,7 +62,7 @@ export async function runCommand(
     if (error instanceof CarriedOut || error instanceof CommandFailure || error instanceof CommanderError) {
       return error.exitCode
     }
-    io.err(failureWords(error))
+    io.err(failureMessage(error))
     return 1
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 import { projectRoot } from '#app/lib/project-root.server.ts'
-import { QUIET } from '#app/lib/quiet-browser.ts'
+import { CHROMIUM_FLAGS } from '#app/lib/chromium-flags.ts'
 import { findChromium } from '../scripts/chromium.mjs'
 import {
   aim,
@@ -68,7 +68,7 @@ if (missed.length > 0) {
 function openBrowser(...flags: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
-    args: ['--no-sandbox', ...QUIET, '--hide-scrollbars', ...flags],
+    args: ['--no-sandbox', ...CHROMIUM_FLAGS, '--hide-scrollbars', ...flags],
   })
 }
 

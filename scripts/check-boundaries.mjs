@@ -17,7 +17,7 @@ const FEATURES = {
   subscribers: [],
   ingest: ['categories', 'brands', 'gallery'],
   discovery: ['categories', 'brands', 'gallery', 'blog'],
-  'link-pictures': ['categories', 'brands', 'gallery', 'blog'],
+  'og-images': ['categories', 'brands', 'gallery', 'blog'],
   backup: [],
   samples: ['categories', 'brands', 'gallery', 'blog', 'ingest'],
 }

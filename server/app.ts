@@ -11,13 +11,13 @@ import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
 import { googleOrigins } from '#app/features/accounts/google.server.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { nonceContext, requestIdContext } from '#app/http/context.ts'
-import { loggedPath } from '#app/http/logged-path.ts'
+import { pathForLog } from '#app/http/logged-path.ts'
 import { isRead, mayWrite } from '#app/http/origin.server.ts'
 import { limitRate } from '#app/http/rate-limit.server.ts'
 import { pagePolicy, securityHeaders } from '#app/http/security-headers.ts'
 import { createPageCache } from '#app/http/page-cache.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
-import { appendCookies, noteVisit } from '#app/http/visit.server.ts'
+import { appendCookies, setRequestContext } from '#app/http/request-context.server.ts'
 import { checkDatabase, isDatabaseThere } from '#app/db/client.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
@@ -27,11 +27,11 @@ import { isHttps } from '#app/lib/site-url.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { checkStorage } from '#app/lib/storage.server.ts'
 import { applySiteSettings } from '#app/site-config.ts'
-import { answersInTime } from './answers-in-time.ts'
+import { respondsInTime } from './request-timeout.ts'
 import { limitBody } from './body-limits.ts'
 import { compress } from './compress.ts'
 import { watchDatabase } from './database-watch.ts'
-import { answerPreflight, serveMedia } from './media.ts'
+import { preflightResponse, serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
 import { routeNamer } from './route-names.ts'
 
@@ -42,19 +42,19 @@ type App = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> }
 const WRITES = { points: 300, seconds: 60 }
 
 const development = import.meta.env.DEV
-const renderPage = createRequestHandler(build, development ? 'development' : 'production')
+const handleRequest = createRequestHandler(build, development ? 'development' : 'production')
 const nameRoute = routeNamer(build.routes)
 
 export function createApp(): Hono<App> {
   applySiteSettings(env())
   const app = new Hono<App>()
-  const everyAnswer = securityHeaders(isHttps())
+  const defaultHeaders = securityHeaders(isHttps())
 
-  const pages = createPageCache(openCatalogue, everyAnswer)
-  const database = watchDatabase(() => isDatabaseThere(answersInTime))
+  const pages = createPageCache(openCatalogue, defaultHeaders)
+  const database = watchDatabase(() => isDatabaseThere(respondsInTime))
 
   function finish({ headers }: Response, requestId: string): void {
-    for (const [name, value] of everyAnswer) {
+    for (const [name, value] of defaultHeaders) {
       // An email in its frame brings its own, stricter in most and looser in who may frame it.
       if (!headers.has(name)) headers.set(name, value)
     }
@@ -65,35 +65,35 @@ export function createApp(): Hono<App> {
     const started = performance.now()
     const requestId = randomUUID()
     c.set('requestId', requestId)
-    const away = await database.orAway(c.req, async () => {
+    const unavailable = await database.orUnavailable(c.req, async () => {
       // Before all else: nothing below has anything to add to it.
-      const kept = await pages.kept(c.req.raw, { 'x-request-id': requestId })
-      if (kept) c.res = kept
+      const cached = await pages.kept(c.req.raw, { 'x-request-id': requestId })
+      if (cached) c.res = cached
       else {
         await next()
         finish(c.res, requestId)
       }
       return c.res.status
     })
-    if (away) {
-      finish(away, requestId)
+    if (unavailable) {
+      finish(unavailable, requestId)
       // Without this the headers of the page that failed would go along.
       c.res = undefined
-      c.res = away
+      c.res = unavailable
     }
     const ms = Math.round(performance.now() - started)
     const status = `${Math.floor(c.res.status / 100)}xx`
     metrics()?.requests.observe({ route: nameRoute(c.req.path), status }, ms / 1000)
     const { method, path } = c.req
-    const line = { req: requestId, method, path: loggedPath(path), status: c.res.status, ms }
+    const line = { req: requestId, method, path: pathForLog(path), status: c.res.status, ms }
     if (!path.startsWith('/assets/')) log.info(line, 'request')
   })
 
   app.onError((error, c) => {
     // Who has hung up reads no answer, and has not met a fault of ours.
-    const isGone = (error as NodeJS.ErrnoException).code === 'ECONNRESET'
-    if (!isGone) log.error({ err: error, req: c.var.requestId }, 'request failed')
-    return isGone ? c.body(null, 400) : c.text('Something broke.', 500)
+    const isDisconnected = (error as NodeJS.ErrnoException).code === 'ECONNRESET'
+    if (!isDisconnected) log.error({ err: error, req: c.var.requestId }, 'request failed')
+    return isDisconnected ? c.body(null, 400) : c.text('Something broke.', 500)
   })
 
   app.use(async (c, next) => {
@@ -101,12 +101,12 @@ export function createApp(): Hono<App> {
     return next()
   })
   // Counted before anything of it is read.
-  app.use(async (c, next) => (await refusedWrite(c)) ?? next())
+  app.use(async (c, next) => (await limitWrites(c)) ?? next())
   app.use(limitBody)
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
-    const parts = await Promise.all([answersInTime(checkDatabase), answersInTime(checkStorage)])
+    const parts = await Promise.all([respondsInTime(checkDatabase), respondsInTime(checkStorage)])
     const [database, storage] = parts.map((isReady) => (isReady ? 'ok' : 'failed'))
     return c.json({ database, storage }, parts.every(Boolean) ? 200 : 503)
   })
@@ -114,7 +114,7 @@ export function createApp(): Hono<App> {
   app.get('/metrics', serveMetrics)
 
   app.get('/media/*', serveMedia)
-  app.options('/media/*', answerPreflight)
+  app.options('/media/*', preflightResponse)
 
   if (!development) {
     const client = path.join(projectRoot(), 'build/client')
@@ -134,8 +134,8 @@ export function createApp(): Hono<App> {
   }
 
   app.all('*', async (c) => {
-    const kept = development ? null : await pages.answer(c.req.raw, () => drawPage(c))
-    const response = kept ?? (await drawPage(c)).response
+    const kept = development ? null : await pages.answer(c.req.raw, () => renderPage(c))
+    const response = kept ?? (await renderPage(c)).response
     // Made for one person, or at least for one moment.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
     return compress(c.req.raw, response)
@@ -145,20 +145,20 @@ export function createApp(): Hono<App> {
 }
 
 /** A page as React Router makes it, and what of it belongs to this request alone. */
-async function drawPage(c: Context<App>) {
+async function renderPage(c: Context<App>) {
   const nonce = randomUUID().replaceAll('-', '')
   const { requestId } = c.var
   const context = new RouterContextProvider()
   context.set(nonceContext, nonce)
   context.set(requestIdContext, requestId)
   const { headers } = c.req.raw
-  noteVisit(context, {
+  setRequestContext(context, {
     headers: new Headers(headers),
     ipAddress: clientAddress(headers, c.env?.incoming?.socket.remoteAddress),
   })
   // Vetted above, by a rule that also fits behind a proxy; React Router's own compares with this process's address.
   headers.delete('origin')
-  const response = await renderPage(c.req.raw, context)
+  const response = await handleRequest(c.req.raw, context)
   appendCookies(context, response)
   if (!response.headers.has('Content-Security-Policy')) {
     response.headers.set('Content-Security-Policy', pagePolicy(nonce, development, googleOrigins()))
@@ -167,7 +167,7 @@ async function drawPage(c: Context<App>) {
 }
 
 /** Beside the closer limits of what guesses, sends mail or searches: one rule for every write there is. */
-async function refusedWrite(c: Context<App>): Promise<Response | null> {
+async function limitWrites(c: Context<App>): Promise<Response | null> {
   if (isRead(c.req.method)) return null
   const address = clientAddress(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress)
   // Without a database nothing can be written anyway, and what was asked has better words for it.

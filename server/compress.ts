@@ -6,12 +6,12 @@ import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { acceptsEncoding } from '#app/http/accepts-encoding.ts'
 
-const TEXTS = /^(?:text\/|application\/(?:json|xml|[\w.-]+\+(?:json|xml)))/
+const TEXT_TYPES = /^(?:text\/|application\/(?:json|xml|[\w.-]+\+(?:json|xml)))/
 /** Smaller ones are not worth it. */
 const BYTES_MIN = 1_000
 
 /** How what stands there in one piece is packed, the better way first. */
-const WHOLE = {
+const ENCODERS = {
   // The quickest of Brotli's ways is smaller than gzip's usual one, at a quarter of the time.
   br: (bytes: ArrayBuffer) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
@@ -22,35 +22,38 @@ const ENCODINGS = ['br', 'gzip'] as const
 /** The answer packed, where its reader can unpack it; parts go out as they come. */
 export async function compress(request: Request, response: Response): Promise<Response> {
   const { headers, body, status } = response
-  if (!body || status === 206 || !isWorthIt(headers)) return response
+  if (!body || status === 206 || !isCompressible(headers)) return response
   if (!headers.get('Vary')?.includes('Accept-Encoding')) headers.append('Vary', 'Accept-Encoding')
   const isWhole = headers.has('content-length')
   const encoding = (isWhole ? ENCODINGS : (['gzip'] as const)).find((one) =>
     acceptsEncoding(request.headers, one),
   )
   if (request.method === 'HEAD' || !encoding) return response
-  const packed = new Headers(headers)
-  packed.set('Content-Encoding', encoding)
-  packed.delete('Content-Length')
-  const tag = packed.get('ETag')
+  const compressed = new Headers(headers)
+  compressed.set('Content-Encoding', encoding)
+  compressed.delete('Content-Length')
+  const tag = compressed.get('ETag')
   // The same text, but no longer the same bytes.
-  if (tag && !tag.startsWith('W/')) packed.set('ETag', `W/${tag}`)
+  if (tag && !tag.startsWith('W/')) compressed.set('ETag', `W/${tag}`)
   if (isWhole) {
-    const bytes = await WHOLE[encoding](await response.arrayBuffer())
-    packed.set('Content-Length', String(bytes.length))
-    return new Response(bytes, { status, headers: packed })
+    const bytes = await ENCODERS[encoding](await response.arrayBuffer())
+    compressed.set('Content-Length', String(bytes.length))
+    return new Response(bytes, { status, headers: compressed })
   }
-  const packer = createGzip({ flush: constants.Z_SYNC_FLUSH })
+  const compressor = createGzip({ flush: constants.Z_SYNC_FLUSH })
   const source = Readable.fromWeb(body as ReadableStream)
-  source.once('error', (error) => packer.destroy(error))
-  packer.once('close', () => source.destroy())
-  return new Response(createReadableStreamFromReadable(source.pipe(packer)), { status, headers: packed })
+  source.once('error', (error) => compressor.destroy(error))
+  compressor.once('close', () => source.destroy())
+  return new Response(createReadableStreamFromReadable(source.pipe(compressor)), {
+    status,
+    headers: compressed,
+  })
 }
 
-function isWorthIt(headers: Headers): boolean {
+function isCompressible(headers: Headers): boolean {
   const length = headers.get('content-length')
   return (
-    TEXTS.test(headers.get('content-type') ?? '') &&
+    TEXT_TYPES.test(headers.get('content-type') ?? '') &&
     !headers.has('content-encoding') &&
     (length === null || Number(length) >= BYTES_MIN)
   )

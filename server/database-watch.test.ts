@@ -7,23 +7,23 @@ const gone = async () => false
 
 test('a page that is well is sent, and the database is not asked', async () => {
   const check = vi.fn(there)
-  expect(await watchDatabase(check).orAway(page, async () => 200)).toBeNull()
+  expect(await watchDatabase(check).orUnavailable(page, async () => 200)).toBeNull()
   expect(check).not.toHaveBeenCalled()
 })
 
 test('a failed page stands while the database answers, for it has other reasons', async () => {
   const check = vi.fn(there)
-  expect(await watchDatabase(check).orAway(page, async () => 500)).toBeNull()
+  expect(await watchDatabase(check).orUnavailable(page, async () => 500)).toBeNull()
   expect(check).toHaveBeenCalledOnce()
 })
 
 test('a failed page gives way to one that says when to come back; the next is not even begun', async () => {
   const watch = watchDatabase(gone)
-  const first = await watch.orAway(page, async () => 500)
+  const first = await watch.orUnavailable(page, async () => 500)
   expect([first!.status, first!.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await first!.text()).toContain('Back in a moment')
   const work = vi.fn(async () => 200)
-  expect((await watch.orAway(page, work))!.status).toBe(503)
+  expect((await watch.orUnavailable(page, work))!.status).toBe(503)
   expect(work).not.toHaveBeenCalled()
 })
 
@@ -32,10 +32,10 @@ test('pages come back with the database', async () => {
   try {
     let check = gone
     const watch = watchDatabase(() => check())
-    expect((await watch.orAway(page, async () => 500))!.status).toBe(503)
+    expect((await watch.orUnavailable(page, async () => 500))!.status).toBe(503)
     check = there
     vi.advanceTimersByTime(1_000)
-    expect(await watch.orAway(page, async () => 200)).toBeNull()
+    expect(await watch.orUnavailable(page, async () => 200)).toBeNull()
   } finally {
     vi.useRealTimers()
   }
@@ -47,13 +47,13 @@ test.each([
   ['/settings/name.data', 500],
 ])('%s keeps its own answer', async (path, status) => {
   const watch = watchDatabase(gone)
-  await watch.orAway(page, async () => 500)
-  expect(await watch.orAway({ method: 'GET', path }, async () => status)).toBeNull()
+  await watch.orUnavailable(page, async () => 500)
+  expect(await watch.orUnavailable({ method: 'GET', path }, async () => status)).toBeNull()
 })
 
 test('what was sent is not said to be kept', async () => {
   const write = { method: 'POST', path: '/contact' }
-  const answer = await watchDatabase(gone).orAway(write, async () => 500)
+  const answer = await watchDatabase(gone).orUnavailable(write, async () => 500)
   expect(await answer!.text()).toContain('has not been confirmed')
 })
 
@@ -62,7 +62,7 @@ test('a page that hangs is given up once the database is found away, and waited 
   try {
     const silent = new Promise<never>(() => {})
     const check = vi.fn(there)
-    const answer = watchDatabase(() => check()).orAway(page, () => silent)
+    const answer = watchDatabase(() => check()).orUnavailable(page, () => silent)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(check).toHaveBeenCalledTimes(3)
     check.mockImplementation(gone)
@@ -81,7 +81,7 @@ test.each([
   vi.useFakeTimers()
   try {
     const work = new Promise<number>((resolve) => setTimeout(resolve, 15_000, 500))
-    const answer = watchDatabase(gone).orAway({ method, path }, () => work)
+    const answer = watchDatabase(gone).orUnavailable({ method, path }, () => work)
     await vi.advanceTimersByTimeAsync(15_000)
     expect((await answer)?.status ?? null).toBe(status)
   } finally {

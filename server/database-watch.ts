@@ -5,79 +5,81 @@
 import { isRead } from '#app/http/origin.server.ts'
 import { failedParts } from '#app/http/streaming.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { awayPage } from './away-page.ts'
+import { unavailablePage } from './unavailable-page.ts'
 
 /** A page that takes longer, in milliseconds, may be waiting for a database that keeps silent. */
-const PATIENCE = 3_000
+const SLOW_AFTER = 3_000
 /** While it is away it is asked so often at most, in milliseconds. */
-const PAUSE = 500
+const RECHECK_AFTER = 500
 
 /** What is answered without a database: its own health, stored pictures, files. */
-const NEEDS_NONE = /^\/(?:healthz|readyz|metrics|media\/.*|assets\/.*|[^/]*\.(?:svg|ico|png|webmanifest))$/
+const WITHOUT_DATABASE =
+  /^\/(?:healthz|readyz|metrics|media\/.*|assets\/.*|[^/]*\.(?:svg|ico|png|webmanifest))$/
 
-type Asked = { method: string; path: string }
+type WatchedRequest = { method: string; path: string }
 
 export type DatabaseWatch = {
   /**
    * Does `work`, which answers a request with a status. Null when its answer stands; the page to send instead when
    * the database is found away over it.
    */
-  orAway(request: Asked, work: () => Promise<number>): Promise<Response | null>
+  orUnavailable(request: WatchedRequest, work: () => Promise<number>): Promise<Response | null>
 }
 
 /** @param isThere asks the database; it may take a while to say that it is not. */
 export function watchDatabase(isThere: () => Promise<boolean>): DatabaseWatch {
-  let isAway = false
+  let isUnavailable = false
   let askedAt = 0
   let asking: Promise<boolean> | null = null
 
   async function ask(): Promise<boolean> {
-    const wasAway = isAway
-    isAway = !(await isThere())
+    const wasUnavailable = isUnavailable
+    isUnavailable = !(await isThere())
     askedAt = performance.now()
     asking = null
-    if (isAway !== wasAway) log.warn(isAway ? 'the database is away' : 'the database is back')
-    return isAway
+    if (isUnavailable !== wasUnavailable)
+      log.warn(isUnavailable ? 'the database is away' : 'the database is back')
+    return isUnavailable
   }
 
-  function findAway(): Promise<boolean> {
+  function checkUnavailable(): Promise<boolean> {
     asking ??= ask()
     return asking
   }
 
   return {
-    async orAway(request, work) {
-      if (NEEDS_NONE.test(request.path)) {
+    async orUnavailable(request, work) {
+      if (WITHOUT_DATABASE.test(request.path)) {
         await work()
         return null
       }
       // What scripts ask for has words of its own for a failure. What they send is not even given up, because those
       // words keep what was typed.
       const isPage = !request.path.endsWith('.data')
-      if (isAway && isPage) {
-        const isStillAway = performance.now() - askedAt < PAUSE || (await findAway())
-        if (isStillAway) return awayPage(request)
+      if (isUnavailable && isPage) {
+        const isStillUnavailable = performance.now() - askedAt < RECHECK_AFTER || (await checkUnavailable())
+        if (isStillUnavailable) return unavailablePage(request)
       }
       const failuresBefore = failedParts()
       const working = work()
-      let status = isPage || isRead(request.method) ? await inTime(working) : await working
+      let status = isPage || isRead(request.method) ? await withinTime(working) : await working
       while (status === null) {
-        if (await findAway()) {
+        if (await checkUnavailable()) {
           // It fails by itself later on, with nobody there to hear of it.
           working.catch((error: unknown) => log.error({ err: error }, 'a page was given up'))
-          return awayPage(request)
+          return unavailablePage(request)
         }
-        status = await inTime(working)
+        status = await withinTime(working)
       }
       const hasHoles = status >= 500 || (status === 200 && failedParts() > failuresBefore)
-      return hasHoles && isPage && (await findAway()) ? awayPage(request) : null
+      return hasHoles && isPage && (await checkUnavailable()) ? unavailablePage(request) : null
     },
   }
 }
 
-async function inTime(work: Promise<number>): Promise<number | null> {
+async function withinTime(work: Promise<number>): Promise<number | null> {
   const late = Promise.withResolvers<null>()
-  const timer = setTimeout(() => late.resolve(null), PATIENCE)
+  const timer = setTimeout(() => late.resolve(null), SLOW_AFTER)
   try {
     return await Promise.race([work, late.promise])
   } finally {

@@ -15,7 +15,7 @@ import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import { runCommand } from '#cli/program.ts'
 import { loadLibraryIntoEmptyGallery } from '#app/features/samples/library.server.ts'
 import { serveControlSocket } from './control-socket.ts'
-import { answerFailure, refuseBadBytes } from './unreadable-requests.ts'
+import { failureResponse, refuseMalformed } from './malformed-requests.ts'
 import { startMetrics, withCountedErrors } from './metrics.ts'
 
 /** What one client may take of the others' time and room: slow heads, slow bodies and too many lines end. */
@@ -65,11 +65,11 @@ export async function startServer(settings: {
     // A large gallery takes seconds to read; the first visitor shall not be the one who waits.
     openCatalogue().catch((error: unknown) => log.error({ err: error }, 'the gallery could not be read'))
     // Nobody waits for a job in the first second; visitors do for the first page.
-    const working = startJobs().catch((error: unknown) => log.error({ err: error }, 'jobs could not start'))
-    closers.unshift(() => working.then(stopJobs))
+    const jobs = startJobs().catch((error: unknown) => log.error({ err: error }, 'jobs could not start'))
+    closers.unshift(() => jobs.then(stopJobs))
     for (const note of setupHints(env)) log.info(note)
-    for (const keeper of [startAccountCleanup(), keepCollections()])
-      closers.unshift(async () => keeper.stop())
+    for (const cleanup of [startAccountCleanup(), keepCollections()])
+      closers.unshift(async () => cleanup.stop())
     closers.unshift(() => closeServer(server))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : env.PORT
@@ -101,10 +101,10 @@ export function stopOnSignals(server: RunningServer): void {
 function listen(settings: Parameters<typeof startServer>[0]): Promise<ServerType> {
   const { env, fetch } = settings
   return new Promise((resolve, reject) => {
-    const answer = getRequestListener(fetch, { hostname: env.HOST, errorHandler: answerFailure })
+    const answer = getRequestListener(fetch, { hostname: env.HOST, errorHandler: failureResponse })
     const limits = env.TRUST_PROXY ? { ...LIMITS, keepAliveTimeout: PROXY_KEEP_ALIVE } : LIMITS
     const server = createServer(limits, (incoming, outgoing) => void answer(incoming, outgoing))
-    refuseBadBytes(server)
+    refuseMalformed(server)
     server.maxConnections = CONNECTIONS_MAX
     settings.wrap?.(server)
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -135,9 +135,9 @@ function listen(settings: Parameters<typeof startServer>[0]): Promise<ServerType
 
 function closeServer(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE)
+    const deadline = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE)
     server.close(() => {
-      clearTimeout(late)
+      clearTimeout(deadline)
       resolve()
     })
     if ('closeIdleConnections' in server) server.closeIdleConnections()

@@ -35,7 +35,7 @@ export async function serveMedia(c: Context): Promise<Response> {
 }
 
 /** A frame without an origin may be made to ask first whether it may have a font. It may. */
-export function answerPreflight(c: Context): Response {
+export function preflightResponse(c: Context): Response {
   return c.body(null, 204, {
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Allow-Methods': 'GET',

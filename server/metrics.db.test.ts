@@ -2,7 +2,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { metrics, timeDrawing } from '#app/lib/metrics.server.ts'
+import { metrics, timeRendering } from '#app/lib/metrics.server.ts'
 import { useEnv } from '#app/lib/env.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
@@ -26,9 +26,9 @@ test('it tells what was counted and what there is, in words that Prometheus read
   await startMetrics()
   await createEmail()
   metrics()!.requests.observe({ route: 'gallery/home', status: '2xx' }, 0.01)
-  metrics()!.keptPages.inc({ outcome: 'hit' })
-  await timeDrawing(async () => 1)
-  await expect(timeDrawing(() => Promise.reject(new Error('torn')))).rejects.toThrow('torn')
+  metrics()!.cachedPages.inc({ outcome: 'hit' })
+  await timeRendering(async () => 1)
+  await expect(timeRendering(() => Promise.reject(new Error('torn')))).rejects.toThrow('torn')
   const disk = withCountedErrors(new Disk(new FSDriver({ location: '/nowhere', visibility: 'private' })))
   await expect(disk.get('missing.html')).rejects.toThrow(/missing/)
 

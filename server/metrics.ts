@@ -21,7 +21,7 @@ export async function startMetrics(): Promise<void> {
     help: 'Emails that visitors see',
     registers: [],
     async collect() {
-      const catalogue = await lookedUp(openCatalogue())
+      const catalogue = await lookUp(openCatalogue())
       if (catalogue) this.set(catalogue.emails.length)
     },
   })
@@ -32,7 +32,7 @@ export async function startMetrics(): Promise<void> {
     registers: [],
     async collect() {
       this.reset()
-      for (const { name, failures: _, ...states } of (await lookedUp(listJobs())) ?? []) {
+      for (const { name, failures: _, ...states } of (await lookUp(listJobs())) ?? []) {
         for (const [state, count] of Object.entries(states)) this.set({ queue: name, state }, count)
       }
     },
@@ -78,7 +78,7 @@ export async function serveMetrics(c: Context, next: Next): Promise<Response | v
   const { METRICS_TOKEN } = env()
   const counted = metrics()
   if (!METRICS_TOKEN || !counted) return next()
-  if (!isSame(c.req.header('Authorization'), `Bearer ${METRICS_TOKEN}`))
+  if (!equalInConstantTime(c.req.header('Authorization'), `Bearer ${METRICS_TOKEN}`))
     return c.text('This needs the token.', 401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' })
   const { registry } = counted
   const headers = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }
@@ -86,13 +86,13 @@ export async function serveMetrics(c: Context, next: Next): Promise<Response | v
 }
 
 /** Takes as long for nearly right as for wholly wrong. */
-function isSame(given: string | undefined, wanted: string): boolean {
+function equalInConstantTime(given: string | undefined, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given ?? ''), digest(wanted))
 }
 
 /** Null where the database does not answer: its figures are left out then. */
-async function lookedUp<T>(looking: Promise<T>): Promise<T | null> {
+async function lookUp<T>(looking: Promise<T>): Promise<T | null> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`No answer for ${LOOKUP_MS} ms`)), LOOKUP_MS)
   try {

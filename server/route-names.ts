@@ -2,23 +2,23 @@
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
-const FILES = /^\/(media|assets)\//
+const FILE_PATHS = /^\/(media|assets)\//
 /** In letters: longer ones are somebody's invention, and would be kept by the thousand. */
-const PATH_KEPT_MAX = 200
-const OWN = new Set(['/healthz', '/readyz', '/metrics'])
+const CACHED_PATH_MAX = 200
+const SYSTEM_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** A function that tells the name for a path, such as `gallery/brand` or `media`. */
 export function routeNamer(routes: ServerBuild['routes']): (pathname: string) => string {
   const tree = treeOf(routes)
   // Looking through all routes takes longer than to serve a kept page.
-  const known = new LRUCache<string, string>({ max: 5_000 })
+  const cache = new LRUCache<string, string>({ max: 5_000 })
   return (pathname) => {
-    const file = FILES.exec(pathname)
+    const file = FILE_PATHS.exec(pathname)
     if (file) return file[1]!
-    if (OWN.has(pathname)) return pathname.slice(1)
-    if (pathname.length > PATH_KEPT_MAX) return nameOf(pathname, tree)
-    let name = known.get(pathname)
-    if (!name) known.set(pathname, (name = nameOf(pathname, tree)))
+    if (SYSTEM_PATHS.has(pathname)) return pathname.slice(1)
+    if (pathname.length > CACHED_PATH_MAX) return nameOf(pathname, tree)
+    let name = cache.get(pathname)
+    if (!name) cache.set(pathname, (name = nameOf(pathname, tree)))
     return name
   }
 }

@@ -9,7 +9,7 @@ import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
 import { findSession, isAdministrator, startSession } from '#app/features/accounts/sessions.server.ts'
 import type { Viewer } from '#app/features/accounts/viewer.ts'
 import type { Administrator } from '#app/lib/authorized.ts'
-import { noteVisit } from '#app/http/visit.server.ts'
+import { setRequestContext } from '#app/http/request-context.server.ts'
 
 type User = typeof users.$inferSelect
 
@@ -89,7 +89,7 @@ export function cookiesFrom(headers: Headers, before = ''): string {
 /** A context as loaders and actions get it, for tests that call a route's functions. */
 export function pageContext(meta: RequestMeta = requestMetaWith()): RouterContextProvider {
   const context = new RouterContextProvider()
-  noteVisit(context, meta)
+  setRequestContext(context, meta)
   return context
 }
 

@@ -8,7 +8,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
 import type { Env } from '#app/lib/env.server.ts'
-import { processWide } from '#app/lib/process-wide.ts'
+import { singleton } from '#app/lib/singleton.ts'
 import { sharedDatabase } from '#app/lib/shared-database.ts'
 import { openEmbedded } from './embedded/engine.server.ts'
 import { migrationsFolder } from './migrations.server.ts'
@@ -180,7 +180,7 @@ function refusingInsideTransactions(client: PGlite): PGlite {
 }
 
 function sharedTransactions(): AsyncLocalStorage<{ open: boolean }> {
-  const slot = processWide<AsyncLocalStorage<{ open: boolean }>>('transactions')
+  const slot = singleton<AsyncLocalStorage<{ open: boolean }>>('transactions')
   const storage = slot.get() ?? new AsyncLocalStorage<{ open: boolean }>()
   slot.set(storage)
   return storage

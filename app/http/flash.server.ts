@@ -2,7 +2,7 @@
 import { redirect } from 'react-router'
 import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
 import type { Toast } from '#app/ui/toast.tsx'
-import { factsOf, type PageContext, sendCookie } from './visit.server.ts'
+import { requestMeta, type PageContext, sendCookie } from './request-context.server.ts'
 
 export type FlashToast = Pick<Toast, 'title' | 'description' | 'kind'>
 
@@ -19,7 +19,7 @@ export function redirectWithToast(location: string, toast: FlashToast, init: Res
 
 /** Takes the toast that an earlier answer left for this page. */
 export function takeToast(context: PageContext): FlashToast | null {
-  const kept = readCookie(factsOf(context).headers, NAME)
+  const kept = readCookie(requestMeta(context).headers, NAME)
   if (!kept) return null
   sendCookie(context, setCookie(NAME, '', 0))
   return parse(kept)

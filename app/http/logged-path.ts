@@ -1,7 +1,7 @@
 /** Addresses that are keys: whoever has one may act for a subscriber. */
-const KEYS = /^(\/newsletter\/\w+\/).+/
+const SECRET_PATHS = /^(\/newsletter\/\w+\/).+/
 
 /** A request's path as the log tells it. */
-export function loggedPath(path: string): string {
-  return path.replace(KEYS, '$1[hidden]')
+export function pathForLog(path: string): string {
+  return path.replace(SECRET_PATHS, '$1[hidden]')
 }

@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache'
 import { cookiePrefix } from '#app/lib/cookies.server.ts'
 import { metrics } from '#app/lib/metrics.server.ts'
 import { acceptsEncoding } from './accepts-encoding.ts'
-import { contentTag, knowsTag } from './conditional-answer.server.ts'
+import { contentHash, matchesEtag } from './conditional-response.server.ts'
 import { failedParts, settleOrNull } from './streaming.server.ts'
 
 const BYTES_MAX = 64 * 1024 * 1024
@@ -86,7 +86,7 @@ export function createPageCache(
       return settleOrNull(stateOf(), 'asking what has changed').then((state) => {
         const page = state && freshPage(request.url, state)
         if (!page) return null
-        metrics()?.keptPages.inc({ outcome: 'hit' })
+        metrics()?.cachedPages.inc({ outcome: 'hit' })
         return answerWith(page, request, ownHeaders)
       })
     },
@@ -99,12 +99,12 @@ export function createPageCache(
       if (others && !freshPage(key, state)) await others
       const page = freshPage(key, state)
       if (page) {
-        metrics()?.keptPages.inc({ outcome: 'hit' })
+        metrics()?.cachedPages.inc({ outcome: 'hit' })
         return answerWith(page, request)
       }
       // Only what a GET draws has a body.
       if (request.method === 'HEAD') return null
-      metrics()?.keptPages.inc({ outcome: 'miss' })
+      metrics()?.cachedPages.inc({ outcome: 'miss' })
       const drawn = drawAndKeep(key, state, request, draw).finally(() => drawing.delete(key))
       drawing.set(
         key,
@@ -135,7 +135,7 @@ async function readPage(
   headers.set('Vary', 'Accept-Encoding, Cookie')
   for (const [name, value] of everyAnswer) if (!headers.has(name)) headers.set(name, value)
   const body = Buffer.from(html)
-  return { state, headers: Object.fromEntries(headers), tag: contentTag(body), body, forms: new Map() }
+  return { state, headers: Object.fromEntries(headers), tag: contentHash(body), body, forms: new Map() }
 }
 
 /** False where the answer may depend on more than the address. */
@@ -172,7 +172,7 @@ async function answerWith(
   const form = await formOf(page, encoding)
   // Plain objects and bytes go out as they are; made into `Headers` and streams they cost as much as all the rest.
   const headers = { ...form.headers, ...ownHeaders }
-  if (knowsTag(asked, form.tag)) {
+  if (matchesEtag(asked, form.tag)) {
     const { 'content-length': _, 'content-encoding': __, ...unchanged } = headers
     return new Response(null, { status: 304, headers: unchanged })
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type HeadFacts, pageMeta } from './page-meta.ts'
+import { type HeadMeta, pageMeta } from './page-meta.ts'
 
-const head: HeadFacts = {
+const head: HeadMeta = {
   base: 'https://shelf.test',
   isIndexed: true,
   picture: { path: '/link-picture/page/home/v.jpg', alt: 'The shelf' },

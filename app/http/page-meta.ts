@@ -4,16 +4,16 @@ import { pageTitle, site } from '#app/site-config.ts'
 import type { StructuredThing } from './structured-data.ts'
 
 /** A picture of 1200 × 630 pixels for links to a page. */
-export type PagePicture = { path: string; alt: string }
+export type PageImage = { path: string; alt: string }
 
 /** What every page's head needs to know of the site; the root's loader tells. */
-export type HeadFacts = {
+export type HeadMeta = {
   /** What addresses begin with, without a slash at the end. */
   base: string
   /** Whether search engines may have this site: only in production. */
   isIndexed: boolean
   /** For pages that have no picture of their own. */
-  picture: PagePicture | null
+  picture: PageImage | null
 }
 
 type Page = {
@@ -22,7 +22,7 @@ type Page = {
   description?: string
   /** The one address of the page, whatever it was reached by. A page without one is kept out of search engines. */
   path?: string
-  picture?: PagePicture | null
+  picture?: PageImage | null
   article?: {
     publishedAt: string | null
     changedAt: string
@@ -42,7 +42,7 @@ type Page = {
 const DESCRIPTION_MAX = 200
 
 /** The matches of a route: the root is always the first of them. */
-type Matches = readonly [{ loaderData?: { head?: HeadFacts } } | undefined, ...unknown[]]
+type Matches = readonly [{ loaderData?: { head?: HeadMeta } } | undefined, ...unknown[]]
 
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   // Without the root's data this is an error page.
@@ -72,7 +72,7 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: 'en_US' },
     ...articleMeta(page.article),
-    ...(picture ? pictureMeta(at(picture.path), picture.alt) : []),
+    ...(picture ? imageMeta(at(picture.path), picture.alt) : []),
     { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
     ...(page.things?.(at) ?? []).map((thing) => ({ 'script:ld+json': thing })),
   ]
@@ -82,7 +82,7 @@ function alternate(title: string, type: string, href: string): MetaDescriptor {
   return { tagName: 'link', rel: 'alternate', title, type, href }
 }
 
-function pictureMeta(url: string, alt: string): MetaDescriptor[] {
+function imageMeta(url: string, alt: string): MetaDescriptor[] {
   return [
     { property: 'og:image', content: url },
     { property: 'og:image:type', content: 'image/jpeg' },

@@ -1,4 +1,4 @@
-import { plainAnswer } from './plain-answer.ts'
+import { plainResponse } from './plain-response.ts'
 import { type FieldErrors, fieldErrors } from '#app/lib/field-errors.ts'
 import type { z } from '#app/lib/zod.ts'
 
@@ -8,7 +8,7 @@ import type { z } from '#app/lib/zod.ts'
  */
 export async function sentForm(request: Request): Promise<FormData> {
   const sent = await request.formData().catch(() => {
-    throw plainAnswer('This is not a form that can be read.', 400)
+    throw plainResponse('This is not a form that can be read.', 400)
   })
   const form = new FormData()
   for (const [name, value] of sent) {

@@ -6,7 +6,7 @@ import { useTestDatabase } from '#test/database.ts'
 import { cookiesFrom, requestMetaWith, pageContext, signedIn } from '#test/signed-in.ts'
 import { redirectWithToast, takeToast } from './flash.server.ts'
 import { getViewer, requireAdmin, requireGuest, requireSession, requireViewer } from './session.server.ts'
-import { appendCookies, getSession, type PageContext } from './visit.server.ts'
+import { appendCookies, getSession, type PageContext } from './request-context.server.ts'
 
 useTestDatabase()
 

@@ -6,7 +6,7 @@ import type { Viewer } from '#app/features/accounts/viewer.ts'
 import type { Administrator } from '#app/lib/authorized.ts'
 import { redirectWithToast } from './flash.server.ts'
 import { safeNext } from './next-address.ts'
-import { getSession, hadSession, type PageContext } from './visit.server.ts'
+import { getSession, hadSession, type PageContext } from './request-context.server.ts'
 
 /** Who is looking, or nobody; one lookup a request. */
 export async function getViewer(context: PageContext): Promise<Viewer | null> {

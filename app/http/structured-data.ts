@@ -49,7 +49,7 @@ export function itemList(at: At, name: string, items: Named[]): StructuredThing[
   return [{ ...CONTEXT, '@type': 'ItemList', name, numberOfItems: items.length, itemListElement }]
 }
 
-type ImageFacts = Named & {
+type ImageInfo = Named & {
   picturePath: string
   width: number
   height: number
@@ -58,7 +58,7 @@ type ImageFacts = Named & {
   creator: Named
 }
 
-export function imageObject(at: At, image: ImageFacts): StructuredThing {
+export function imageObject(at: At, image: ImageInfo): StructuredThing {
   const { name, path, picturePath, width, height, description, creator } = image
   return {
     ...CONTEXT,
@@ -75,7 +75,7 @@ export function imageObject(at: At, image: ImageFacts): StructuredThing {
   }
 }
 
-type ArticleFacts = {
+type ArticleInfo = {
   title: string
   description: string
   path: string
@@ -87,7 +87,7 @@ type ArticleFacts = {
   author: string | null
 }
 
-export function article(at: At, facts: ArticleFacts): StructuredThing {
+export function article(at: At, facts: ArticleInfo): StructuredThing {
   const publisher = {
     '@type': 'Organization',
     name: site.name,

@@ -6,8 +6,8 @@ import { existsSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { env } from './env.server.ts'
 import { log } from './log.server.ts'
-import { processWide } from './process-wide.ts'
-import { QUIET } from './quiet-browser.ts'
+import { singleton } from './singleton.ts'
+import { CHROMIUM_FLAGS } from './chromium-flags.ts'
 
 const USUAL_PLACES = [
   // Chromium without windows and what belongs to them: a page costs half.
@@ -23,7 +23,7 @@ const USUAL_PLACES = [
 ]
 const ARGUMENTS = [
   '--headless',
-  ...QUIET,
+  ...CHROMIUM_FLAGS,
   '--hide-scrollbars',
   '--font-render-hinting=none',
   '--force-color-profile=srgb',
@@ -43,7 +43,7 @@ type Warm = {
   idle?: NodeJS.Timeout
 }
 
-const warmSlot = processWide<Warm>('chromium')
+const warmSlot = singleton<Warm>('chromium')
 
 /** Where the browser is on this machine, or null when there is none. */
 export function findChromium(): string | null {

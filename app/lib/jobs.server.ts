@@ -4,7 +4,7 @@
  */
 import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss'
 import { log } from './log.server.ts'
-import { processWide } from './process-wide.ts'
+import { singleton } from './singleton.ts'
 import { type SharedDatabase, sharedDatabase } from './shared-database.ts'
 
 export type JobWorker = {
@@ -37,8 +37,8 @@ const YEAR_SECONDS = 365 * 24 * 3600
 const RECHECK_MS = 5 * 60_000
 
 const opened = sharedDatabase()
-const current = processWide<Working>('jobs')
-const workers = processWide<Map<string, JobWorker>>('job-workers')
+const current = singleton<Working>('jobs')
+const workers = singleton<Map<string, JobWorker>>('job-workers')
 
 /** Makes a kind of job known; features say at the top of a module what their jobs are and how they are done. */
 export function defineJob(worker: JobWorker): JobWorker {
@@ -76,64 +76,64 @@ export async function releaseJobs(): Promise<void> {
 
 /** Writes a job down, in a process that does jobs or in one that does not. */
 export async function sendJob(name: string, data: Record<string, unknown>): Promise<void> {
-  const worker = knownWorker(name)
+  const worker = findWorker(name)
   const jobs = await openedJobs()
   await ensureQueue(jobs, worker)
   await jobs.boss.send(name, data)
-  lookAgain(jobs, name)
+  notifyWorkers(jobs, name)
 }
 
-function knownWorker(name: string): JobWorker {
+function findWorker(name: string): JobWorker {
   const worker = workers.get()?.get(name)
   if (!worker) throw new Error(`No job is called ${name}`)
   return worker
 }
 
 /** So long after its last sign of life, work that a process held is done by whoever is free. */
-const HELD_SECONDS = 60
-const held: HeldJob[] = []
+const CLAIM_SECONDS = 60
+const claimed: ClaimedJob[] = []
 
-type HeldJob = { end: () => Promise<void> }
+type ClaimedJob = { end: () => Promise<void> }
 
 /**
  * Writes down what this process is about to do itself, so that it is done even if the process dies over it. The same
  * written down before is taken over. `end` says that it is done.
  */
-export async function holdJob(name: string, data: Record<string, unknown>): Promise<HeldJob> {
+export async function claimJob(name: string, data: Record<string, unknown>): Promise<ClaimedJob> {
   const jobs = await openedJobs()
-  await ensureQueue(jobs, knownWorker(name))
+  await ensureQueue(jobs, findWorker(name))
   const database = opened.get()!
   await database.executeSql(
     `delete from pgboss.job where name = $1 and data = $2::jsonb and state in ('created', 'retry')`,
     [name, JSON.stringify(data)],
   )
-  const id = await jobs.boss.send(name, data, { startAfter: HELD_SECONDS })
+  const id = await jobs.boss.send(name, data, { startAfter: CLAIM_SECONDS })
   const alive = setInterval(
     () => {
       database
         .executeSql(
           `update pgboss.job set start_after = now() + $2 * interval '1 second' where id = $1 and state = 'created'`,
-          [id, HELD_SECONDS],
+          [id, CLAIM_SECONDS],
         )
         .catch((error) => log.warn({ err: error, job: name }, 'a job that is being done could not be held'))
     },
-    (HELD_SECONDS * 1000) / 4,
+    (CLAIM_SECONDS * 1000) / 4,
   )
   alive.unref()
   const one = {
     async end() {
       clearInterval(alive)
-      held.splice(held.indexOf(one), 1)
+      claimed.splice(claimed.indexOf(one), 1)
       await database.executeSql(`delete from pgboss.job where id = $1`, [id])
     },
   }
-  held.push(one)
+  claimed.push(one)
   return one
 }
 
 /** Forgets what this process holds: whoever interrupts it by hand does not want it done. */
-export async function dropHeldJobs(): Promise<void> {
-  await Promise.all(held.slice().map((one) => one.end()))
+export async function releaseClaimedJobs(): Promise<void> {
+  await Promise.all(claimed.slice().map((one) => one.end()))
 }
 
 export type JobCounts = {
@@ -174,7 +174,7 @@ export async function listJobs(): Promise<JobCounts[]> {
 }
 
 /** What the jobs of one kind were given, as long as they wait or run; with those that were given up, if asked. */
-export async function listUndone(name: string, { givenUp }: { givenUp: boolean }): Promise<unknown[]> {
+export async function listUnfinished(name: string, { givenUp }: { givenUp: boolean }): Promise<unknown[]> {
   await openedJobs()
   const { rows } = await opened
     .get()!
@@ -250,7 +250,7 @@ async function startWorkers(jobs: Jobs): Promise<void> {
 function startWorker(jobs: Jobs, worker: JobWorker): Promise<string> {
   return jobs.boss.work(worker.name, { pollingIntervalSeconds: 5 }, async ([job]) => {
     if (!job) return
-    lookAgain(jobs, worker.name)
+    notifyWorkers(jobs, worker.name)
     try {
       await worker.run(job.data)
     } catch (error) {
@@ -261,6 +261,6 @@ function startWorker(jobs: Jobs, worker: JobWorker): Promise<string> {
 }
 
 /** Has the workers of this process look for the next job as soon as they are free, not at their next round. */
-function lookAgain({ boss, working }: Jobs, name: string): void {
+function notifyWorkers({ boss, working }: Jobs, name: string): void {
   for (const id of working.get(name) ?? []) boss.notifyWorker(id)
 }

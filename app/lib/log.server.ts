@@ -2,14 +2,14 @@ import { format } from 'node:util'
 import { pino, type Logger } from 'pino'
 import pretty from 'pino-pretty'
 import { env } from './env.server.ts'
-import { toldError } from './told-error.ts'
+import { errorForLog } from './error-message.ts'
 
 /** The process's log: JSON lines in production, readable lines on a terminal. Secrets are cut out by name. */
 export const log: Logger = pino(
   {
     level: level(),
     base: null,
-    serializers: { err: toldError },
+    serializers: { err: errorForLog },
     redact: {
       paths: ['password', 'token', 'secret', 'authorization', 'cookie', '*.password', '*.token', '*.secret'],
       censor: '[hidden]',
@@ -28,7 +28,7 @@ export function logForConsole(): void {
 }
 
 function textOf(said: unknown): unknown {
-  return said instanceof Error ? (toldError(said) as Error).stack : said
+  return said instanceof Error ? (errorForLog(said) as Error).stack : said
 }
 
 /** A setting that is not usable is told by whoever starts the process, in one sentence; not by an import. */

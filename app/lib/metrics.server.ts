@@ -3,17 +3,17 @@
  * notes something finds an empty place.
  */
 import type { Counter, Histogram, Registry } from 'prom-client'
-import { processWide } from './process-wide.ts'
+import { singleton } from './singleton.ts'
 
 export type Metrics = {
   registry: Registry
   requests: Histogram<'route' | 'status'>
-  keptPages: Counter<'outcome'>
-  drawings: Histogram<'outcome'>
+  cachedPages: Counter<'outcome'>
+  renderings: Histogram<'outcome'>
   storageErrors: Counter<'operation'>
 }
 
-const current = processWide<Metrics>('metrics')
+const current = singleton<Metrics>('metrics')
 
 /** Begins to count. Names and labels are few: each pair of them is a line that is kept for ever. */
 export async function openMetrics(): Promise<Metrics> {
@@ -30,13 +30,13 @@ export async function openMetrics(): Promise<Metrics> {
       buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers,
     }),
-    keptPages: new Counter({
+    cachedPages: new Counter({
       name: 'mailshelf_kept_pages_total',
       help: 'Pages for visitors that were served as kept (hit) or drawn first (miss)',
       labelNames: ['outcome'],
       registers,
     }),
-    drawings: new Histogram({
+    renderings: new Histogram({
       name: 'mailshelf_drawing_seconds',
       help: 'Time that the pictures of one email took, by outcome',
       labelNames: ['outcome'],
@@ -60,8 +60,8 @@ export function metrics(): Metrics | undefined {
 }
 
 /** Does `work` and notes how long it took and how it ended. */
-export async function timeDrawing<T>(work: () => Promise<T>): Promise<T> {
-  const done = metrics()?.drawings.startTimer()
+export async function timeRendering<T>(work: () => Promise<T>): Promise<T> {
+  const done = metrics()?.renderings.startTimer()
   try {
     const result = await work()
     done?.({ outcome: 'done' })

@@ -2,7 +2,7 @@
  * Where the open database lies for all of the process. `db/client.server.ts` puts it there; this room may not reach
  * into that one, and knows the little of it that is said here.
  */
-import { processWide } from './process-wide.ts'
+import { singleton } from './singleton.ts'
 
 export type SharedDatabase = {
   engine: 'embedded' | 'server'
@@ -11,5 +11,5 @@ export type SharedDatabase = {
 }
 
 export function sharedDatabase<T extends SharedDatabase = SharedDatabase>() {
-  return processWide<T>('database')
+  return singleton<T>('database')
 }

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { Disk } from 'flydrive'
 import type { Env } from './env.server.ts'
 import { AtomicFolder } from './atomic-folder.server.ts'
-import { processWide } from './process-wide.ts'
+import { singleton } from './singleton.ts'
 
 export type StorageArea = 'media' | 'private'
 
@@ -45,7 +45,7 @@ export async function openStorage(env: Env): Promise<Disk> {
   return new Disk(s3Driver(env))
 }
 
-const current = processWide<Disk>('storage')
+const current = singleton<Disk>('storage')
 
 /** Makes `disk` the one that this process reads and writes. */
 export function useStorage(disk: Disk): void {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { QUIET } from '#app/lib/quiet-browser.ts'
+import { CHROMIUM_FLAGS } from '#app/lib/chromium-flags.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { type Served, serveGallery } from './served.ts'
 
@@ -27,7 +27,7 @@ export async function withSamples(
 ): Promise<void> {
   console.error('… loading the samples')
   const folder = await mkdtemp(path.join(tmpdir(), 'speed-'))
-  const args = ['--no-sandbox', ...QUIET]
+  const args = ['--no-sandbox', ...CHROMIUM_FLAGS]
   if (debuggingPort) args.push(`--remote-debugging-port=${debuggingPort}`)
   // Before the server, which would be left running where there is no browser to start.
   const browser = await chromium.launch({ executablePath: findChromium(), args })

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { createAdmin, listAdmins, revokeAdmin } from '#app/features/accounts/administrators.server.ts'
-import { asTyped } from '#app/lib/as-typed.server.ts'
+import { commandLine } from '#app/lib/command-line.server.ts'
 import { releaseJobs } from '#app/lib/jobs.server.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
@@ -33,7 +33,7 @@ export function addAdminCommand(program: Command, io: CommandIO): void {
     .action(async () => {
       const admins = await listAdmins()
       if (admins.length === 0)
-        io.out(`Nobody is an administrator. Set ADMIN_EMAIL, or: ${asTyped('admin create EMAIL')}`)
+        io.out(`Nobody is an administrator. Set ADMIN_EMAIL, or: ${commandLine('admin create EMAIL')}`)
       for (const { email, why } of admins) io.out(`${email}  ${why}`)
     })
   admin

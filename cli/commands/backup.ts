@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
-import { fileFault } from '../file-fault.ts'
-import { megabytes } from '../megabytes.ts'
+import { fileError } from '../file-error.ts'
+import { formatSize } from '../megabytes.ts'
 
 const SOME_MISSING = 2
 const NOT_WRITTEN = 1
@@ -24,7 +24,7 @@ export function addBackupCommand(program: Command, io: CommandIO): void {
         mailshelf: program.version()!,
         onProgress: (step) => io.progress(step),
       }).catch((error: unknown) => {
-        throw fileFault(file, error)
+        throw fileError(file, error)
       })
       if (!taken.ok) {
         io.err(`${given} is there already. With --force it is written over.`)
@@ -32,7 +32,7 @@ export function addBackupCommand(program: Command, io: CommandIO): void {
       }
       io.out(`rows      ${taken.rows}`)
       io.out(`files     ${taken.files}`)
-      io.out(`written   ${given}, ${megabytes(taken.bytes)}`)
+      io.out(`written   ${given}, ${formatSize(taken.bytes)}`)
       if (taken.missing.length > 0) tellMissing(taken.missing, io)
     })
 }

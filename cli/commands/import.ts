@@ -5,10 +5,10 @@ import type { NewBrand } from '#app/features/ingest/store/commands.server.ts'
 import type { ImportOptions } from '#app/features/ingest/import.server.ts'
 import { type Intake, type IntakeFile, openIntake } from '#app/features/ingest/parse/intake-files.server.ts'
 import { slugOf } from '#app/features/ingest/store/slugs.ts'
-import { asTyped } from '#app/lib/as-typed.server.ts'
+import { commandLine } from '#app/lib/command-line.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { findChromium, HOW_TO_ADD_CHROMIUM, releaseChromium } from '#app/lib/chromium.server.ts'
-import { defineJob, holdJob, releaseJobs, sendJob } from '#app/lib/jobs.server.ts'
+import { defineJob, claimJob, releaseJobs, sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
@@ -105,7 +105,7 @@ export function addImportCommand(program: Command, io: CommandIO): void {
 async function importHeld(paths: string[], flags: Flags, io: CommandIO): Promise<void> {
   // Standard input is gone with the process that read it.
   if (paths.some((given) => nameOfInput(given) !== given)) return void (await importPaths(paths, flags, io))
-  const job = await holdJob(IMPORT, { paths, flags })
+  const job = await claimJob(IMPORT, { paths, flags })
   try {
     await importPaths(paths, flags, io)
   } finally {
@@ -244,7 +244,7 @@ function tellOfBrands(newBrands: NewBrand[], io: CommandIO): void {
   if (newBrands.length > LISTED_MAX) io.out(`          … and ${newBrands.length - LISTED_MAX} more`)
   const draft = newBrands.find(({ status }) => status === 'draft')
   const guessed = newBrands.find(({ guessedFrom }) => guessedFrom !== null)
-  if (draft) io.out(`To show one: ${asTyped(`brand confirm ${draft.slug}`)}`)
+  if (draft) io.out(`To show one: ${commandLine(`brand confirm ${draft.slug}`)}`)
   if (guessed)
-    io.out(`To call one by another name: ${asTyped(`brand rename ${guessed.slug} "Another name"`)}`)
+    io.out(`To call one by another name: ${commandLine(`brand rename ${guessed.slug} "Another name"`)}`)
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
-import { fileFault } from '../file-fault.ts'
+import { fileError } from '../file-error.ts'
 
 const NOT_RESTORED = 1
 
@@ -20,7 +20,7 @@ export function addRestoreCommand(program: Command, io: CommandIO): void {
         onProgress: (step) => io.progress(step),
         onReplace: (contents) => io.out(`replacing ${contents}`),
       }).catch((error: unknown) => {
-        throw fileFault(file, error)
+        throw fileError(file, error)
       })
       if (!restored.ok) {
         io.err(`This gallery holds ${restored.contents}. With --replace the backup takes their place.`)

@@ -1,4 +1,4 @@
-import { asTyped } from '#app/lib/as-typed.server.ts'
+import { commandLine } from '#app/lib/command-line.server.ts'
 
 type Settings = {
   SITE_URL?: string
@@ -20,7 +20,7 @@ export function setupHints(set: Settings): string[] {
     ],
     [
       !set.ADMIN_EMAIL,
-      `Nobody is an administrator by setting. Set ADMIN_EMAIL, or use: ${asTyped('admin create EMAIL')}`,
+      `Nobody is an administrator by setting. Set ADMIN_EMAIL, or use: ${commandLine('admin create EMAIL')}`,
     ],
     [
       Boolean(set.DATABASE_URL) && !set.SESSION_SECRET,

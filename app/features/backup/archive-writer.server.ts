@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { DistinctLines } from './distinct-lines.server.ts'
+import { UniqueLines } from './unique-lines.server.ts'
 import { SUMS } from './manifest.ts'
 import { END_OF_TAR, tarHeader, tarPadding } from './tar.server.ts'
 
@@ -21,7 +21,7 @@ export type ArchiveWriter = {
 export async function createArchive(file: string, at: Date): Promise<ArchiveWriter> {
   const aside = `${file}.${randomUUID().slice(0, 8)}.partial`
   const handle = await open(aside, 'wx', 0o600)
-  const sums = new DistinctLines()
+  const sums = new UniqueLines()
   let bytes = 0
   let closed = false
 

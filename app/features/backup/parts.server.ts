@@ -4,7 +4,7 @@ import { type Archive, BadBackup } from './archive-reader.server.ts'
 import type { ArchiveWriter } from './archive-writer.server.ts'
 import { FORMAT, FORMAT_VERSION, MANIFEST, type Manifest, partName, tableOfPart } from './manifest.ts'
 import { readRows, writeRows } from './rows.server.ts'
-import { secretMark } from './secret-mark.server.ts'
+import { secretFingerprint } from './secret-fingerprint.server.ts'
 import { countRows, tablesToKeep } from './tables.server.ts'
 
 type OnRows = (done: number, lines: string) => void
@@ -23,7 +23,7 @@ export async function addManifest(
     version: FORMAT_VERSION,
     ...facts,
     createdAt: createdAt.toISOString(),
-    secretMark: secretMark(),
+    secretMark: secretFingerprint(),
     tables,
   }
   await archive.add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))

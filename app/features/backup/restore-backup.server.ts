@@ -14,7 +14,7 @@ import { keyOfFile, type Manifest } from './manifest.ts'
 import { bringUpToDate } from './older-backup.server.ts'
 import { countLines, loadParts } from './parts.server.ts'
 import type { Progress } from './progress.ts'
-import { secretMark } from './secret-mark.server.ts'
+import { secretFingerprint } from './secret-fingerprint.server.ts'
 import {
   analyzeTables,
   changedTables,
@@ -71,7 +71,7 @@ async function restoreArchive(archive: Archive, options: Options): Promise<Backu
 
   const { secret, missing, manifest } = backup
   if (secret && !env().SESSION_SECRET) keepSecret((await archive.read(secret)).toString())
-  const sealedOtherwise = secretMark() !== manifest.secretMark
+  const sealedOtherwise = secretFingerprint() !== manifest.secretMark
   return {
     ok: true,
     createdAt: new Date(manifest.createdAt),

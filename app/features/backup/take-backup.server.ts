@@ -7,7 +7,7 @@ import { env } from '#app/lib/env.server.ts'
 import { sessionSecret } from '#app/lib/secret.server.ts'
 import { CONTENT_KEYS, contentKey, storage, type StorageArea } from '#app/lib/storage.server.ts'
 import { type ArchiveWriter, createArchive } from './archive-writer.server.ts'
-import { DistinctLines } from './distinct-lines.server.ts'
+import { UniqueLines } from './unique-lines.server.ts'
 import { groupsOf } from './groups.ts'
 import { fileName, MISSING, SECRET } from './manifest.ts'
 import { addManifest, addParts } from './parts.server.ts'
@@ -33,7 +33,7 @@ export async function takeBackup(file: string, options: Options): Promise<Backup
   if (!options.force && existsSync(file)) return { ok: false, reason: 'exists' }
   const at = new Date()
   const archive = await createArchive(file, at)
-  const keys = new DistinctLines()
+  const keys = new UniqueLines()
   try {
     const rows = await inTransaction((tx) => addRows(tx, archive, keys, at, options), {
       isolationLevel: 'repeatable read',
@@ -53,7 +53,7 @@ export async function takeBackup(file: string, options: Options): Promise<Backup
 async function addRows(
   tx: Transaction,
   archive: ArchiveWriter,
-  keys: DistinctLines,
+  keys: UniqueLines,
   createdAt: Date,
   { mailshelf, onProgress }: Options,
 ): Promise<number> {
@@ -68,11 +68,7 @@ async function addRows(
 }
 
 /** What is stored never changes and is never taken away, so it can be copied while the gallery goes on. */
-async function addFiles(
-  archive: ArchiveWriter,
-  keys: DistinctLines,
-  onProgress: Progress,
-): Promise<string[]> {
+async function addFiles(archive: ArchiveWriter, keys: UniqueLines, onProgress: Progress): Promise<string[]> {
   const missing: string[] = []
   let done = 0
   for await (const group of groupsOf(AT_ONCE, keys)) {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
 import { emailFiles, emails } from '#app/db/schema.ts'
 import { env, parseEnv } from '#app/lib/env.server.ts'
-import { listUndone, releaseJobs } from '#app/lib/jobs.server.ts'
+import { listUnfinished, releaseJobs } from '#app/lib/jobs.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { contentKey, openStorage, type StorageArea } from '#app/lib/storage.server.ts'
 import { queueRendering, RENDER_EMAIL } from './render/render-job.server.ts'
@@ -81,8 +81,8 @@ test('five hundred', { timeout: 240_000 }, async () => {
     }
     // The pictures were left to the server. What the kill kept from being written down, it finds when it starts.
     useDatabase(database)
-    expect(await listUndone('import', { givenUp: true })).toEqual([])
-    const queued = await listUndone(RENDER_EMAIL, { givenUp: false })
+    expect(await listUnfinished('import', { givenUp: true })).toEqual([])
+    const queued = await listUnfinished(RENDER_EMAIL, { givenUp: false })
     expect(COUNT - queued.length).toBeLessThanOrEqual(env().WORK_AT_ONCE)
     expect(await queueRendering({ which: 'forgotten' })).toBe(COUNT - queued.length)
     expect(await queueRendering({ which: 'forgotten' })).toBe(0)

@@ -11,7 +11,7 @@ import { emailForm } from '#app/features/accounts/schema.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { tooManyRequests } from '#app/http/rate-limit.server.ts'
-import { factsOf } from '#app/http/visit.server.ts'
+import { requestMeta } from '#app/http/request-context.server.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/forgot-password.ts'
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(answer, { status: 400 })
   }
   const { email } = read.input
-  const result = await requestPasswordReset({ meta: factsOf(context), email })
+  const result = await requestPasswordReset({ meta: requestMeta(context), email })
   if (result.ok) return data<ForgotAnswer>({ sent: true, email })
   const failure = copy.errors.limited(result.retryAfter)
   return tooManyRequests<ForgotAnswer>({ sent: false, email, failure }, result.retryAfter)

@@ -5,7 +5,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { safeNext } from '#app/http/next-address.ts'
 import { requireGuest } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
-import { factsOf } from '#app/http/visit.server.ts'
+import { requestMeta } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/google-start.ts'
 
 /** Nothing to see here: it is a button of the pages at the door. */
@@ -16,7 +16,7 @@ export function loader() {
 export async function action({ context, url }: Route.ActionArgs) {
   await requireGuest(context)
   const next = safeNext(url.searchParams.get('next'))
-  const result = await settleOrNull(startGoogle({ meta: factsOf(context), next }), 'starting with Google')
+  const result = await settleOrNull(startGoogle({ meta: requestMeta(context), next }), 'starting with Google')
   if (result?.ok) return redirect(result.url, { headers: result.headers })
   return redirectWithToast(href('/login') + url.search, { ...copy.toasts.googleFailed, kind: 'destructive' })
 }

@@ -16,7 +16,7 @@ import { bad } from '#app/http/refusal.server.ts'
 import { tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { requireGuest } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
-import { factsOf } from '#app/http/visit.server.ts'
+import { requestMeta } from '#app/http/request-context.server.ts'
 import { formText } from '#app/lib/form-text.ts'
 import type { Route } from './+types/login.ts'
 
@@ -43,7 +43,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const { email, password } = read.input
   const next = safeNext(url.searchParams.get('next'))
-  const result = await settleOrNull(signIn({ meta: factsOf(context), email, password, next }), 'signing in')
+  const result = await settleOrNull(
+    signIn({ meta: requestMeta(context), email, password, next }),
+    'signing in',
+  )
   const { title, description } = copy.toasts.loginFailed
   if (!result) {
     const failure = copy.login.failed

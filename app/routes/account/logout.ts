@@ -3,7 +3,7 @@ import { copy } from '#app/features/accounts/copy.ts'
 import { signOut } from '#app/features/accounts/sign-in.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
-import { factsOf, getSession } from '#app/http/visit.server.ts'
+import { requestMeta, getSession } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/logout.ts'
 
 /** Leaving is a button; an address alone must not sign anybody out. */
@@ -14,7 +14,7 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   const session = await getSession(context)
   const result = await settleOrNull(
-    signOut({ session, meta: factsOf(context), scope: 'here' }),
+    signOut({ session, meta: requestMeta(context), scope: 'here' }),
     'signing out',
   )
   if (!result) return redirectWithToast(href('/'), { ...copy.toasts.logoutFailed, kind: 'destructive' })

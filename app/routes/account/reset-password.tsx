@@ -11,7 +11,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
-import { factsOf } from '#app/http/visit.server.ts'
+import { requestMeta } from '#app/http/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/reset-password.ts'
 
@@ -34,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
   const token = url.searchParams.get('token') ?? ''
   const { password } = read.input
-  const result = await resetPassword({ meta: factsOf(context), token, password })
+  const result = await resetPassword({ meta: requestMeta(context), token, password })
   if (result.ok) {
     return redirectWithToast(href('/login'), copy.toasts.passwordUpdated, { headers: result.headers })
   }

@@ -14,14 +14,14 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { bad, refuse } from '#app/http/refusal.server.ts'
 import { requireGuest } from '#app/http/session.server.ts'
-import { factsOf } from '#app/http/visit.server.ts'
+import { requestMeta } from '#app/http/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/field.tsx'
 import type { Route } from './+types/second-factor.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireGuest(context)
-  const pending = await readPendingSignIn(factsOf(context))
+  const pending = await readPendingSignIn(requestMeta(context))
   if (!pending) throw redirect(href('/login'))
   return pending
 }
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   await requireGuest(context)
   const read = readForm(codeForm, await sentForm(request))
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
-  const result = await verifySecondFactor({ meta: factsOf(context), code: read.input.code })
+  const result = await verifySecondFactor({ meta: requestMeta(context), code: read.input.code })
   if (result.ok) {
     const { next, recoveryCodesLeft: left, headers } = result
     const { title, description } = copy.toasts.loggedIn

@@ -18,7 +18,7 @@ import { bad } from '#app/http/refusal.server.ts'
 import { tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { requireGuest } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
-import { factsOf } from '#app/http/visit.server.ts'
+import { requestMeta } from '#app/http/request-context.server.ts'
 import { formText } from '#app/lib/form-text.ts'
 import type { Route } from './+types/signup.ts'
 
@@ -38,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const step = readEmailStep(form)
   if (step) return data(answerTo(step, form), { status: step.error ? 400 : 200 })
 
-  const meta = factsOf(context)
+  const meta = requestMeta(context)
   const asked = {
     email: formText(form, 'email'),
     name: formText(form, 'name'),

@@ -11,7 +11,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
-import { factsOf } from '#app/http/visit.server.ts'
+import { requestMeta } from '#app/http/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/verify.ts'
 
@@ -19,7 +19,7 @@ type VerifyAnswer = FormAnswer & { over?: boolean }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const confirmation = await readConfirmation({ meta: factsOf(context), token })
+  const confirmation = await readConfirmation({ meta: requestMeta(context), token })
   return data(confirmation, { status: confirmation ? 200 : 410 })
 }
 
@@ -35,7 +35,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const read = readForm(confirmationForm, await sentForm(request))
   if (!read.ok) return data<VerifyAnswer>({ errors: read.errors }, { status: 400 })
   const token = url.searchParams.get('token') ?? ''
-  const result = await confirmEmail({ meta: factsOf(context), token, password: read.input.password })
+  const result = await confirmEmail({ meta: requestMeta(context), token, password: read.input.password })
   if (result.ok) {
     const { kind, headers } = result
     if (kind === 'sign-up') return redirectWithToast(href('/'), copy.toasts.accountCreated, { headers })

@@ -9,7 +9,7 @@ import { getCategoryBySlug } from '#app/features/categories/queries.server.ts'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
 import { SectionHeading } from '#app/features/gallery/lists/section-heading.tsx'
-import { postSketch } from '#app/features/link-pictures/queries.server.ts'
+import { postCard } from '#app/features/og-images/queries.server.ts'
 import { listNewest } from '#app/features/gallery/queries.server.ts'
 import { shelfQuery } from '#app/features/gallery/schema.ts'
 import { openShelf } from '#app/features/gallery/lists/shelf.server.ts'
@@ -19,7 +19,7 @@ import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { article, breadcrumbs } from '#app/http/structured-data.ts'
-import { pictureOf } from '../resources/picture-address.server.ts'
+import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
 import { publicPaths } from '../resources/public-paths.ts'
 import type { Route } from './+types/post.ts'
 
@@ -36,7 +36,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     article: presentArticle(post),
     neighbours,
     emails,
-    picture: pictureOf('post', post.slug, postSketch(post)),
+    picture: ogImage('post', post.slug, postCard(post)),
     canonical: canonicalUrl(url, href('/blog/:slug', { slug: post.slug })),
   }
 }

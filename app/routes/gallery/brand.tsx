@@ -25,7 +25,7 @@ import { categoryPagePath } from '#app/features/categories/components/category-p
 import { copy as brandCopy } from '#app/features/brands/copy.ts'
 import { FollowButton } from '#app/features/collections/components/follow-button.tsx'
 import { followsBrand } from '#app/features/collections/queries.server.ts'
-import { brandSketch } from '#app/features/link-pictures/queries.server.ts'
+import { brandCard } from '#app/features/og-images/queries.server.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { getViewer } from '#app/http/session.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -35,8 +35,8 @@ import { breadcrumbs, itemList } from '#app/http/structured-data.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { TabCount, tabLook } from '#app/ui/tab-class.tsx'
-import { pictureOf } from '../resources/picture-address.server.ts'
-import { listedEmails } from '../resources/listed.ts'
+import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
+import { listedEmails } from '#app/routes/resources/list-items.ts'
 import { publicPaths } from '../resources/public-paths.ts'
 import type { Route } from './+types/brand.ts'
 
@@ -60,7 +60,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     getCard(readQuery(openEmailQuery, url).email),
     followsBrand(await getViewer(context), brand.id),
     // Nobody shares the address of a navigation's data.
-    isDocument ? settleOrNull(brandSketch(brand), 'a link picture') : null,
+    isDocument ? settleOrNull(brandCard(brand), 'a link picture') : null,
   ])
   return {
     brand,
@@ -71,7 +71,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     beyond,
     following,
     list,
-    picture: sketch && pictureOf('brand', brand.slug, sketch),
+    picture: sketch && ogImage('brand', brand.slug, sketch),
   }
 }
 

@@ -16,7 +16,7 @@ import { readQuery } from '#app/http/read-query.ts'
 import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import { itemList } from '#app/http/structured-data.ts'
 import { Later } from '#app/ui/deferred.tsx'
-import { listedBrands } from '../resources/listed.ts'
+import { listedBrands } from '#app/routes/resources/list-items.ts'
 import type { Route } from './+types/brands.ts'
 
 export async function loader({ request, url }: Route.LoaderArgs) {

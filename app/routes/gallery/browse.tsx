@@ -19,7 +19,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import { itemList } from '#app/http/structured-data.ts'
-import { listedEmails } from '../resources/listed.ts'
+import { listedEmails } from '#app/routes/resources/list-items.ts'
 import type { Route } from './+types/browse.ts'
 
 export { revalidatesList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'

@@ -21,13 +21,13 @@ import { type EmailTab, readTab, readView } from '#app/features/gallery/email-pa
 import { ALSO_FROM_LIMIT } from '#app/features/gallery/limits.ts'
 import { countByBrand, getEmailPage, listAlsoFromBrand } from '#app/features/gallery/queries.server.ts'
 import { listRelated } from '#app/features/gallery/email-page/related.server.ts'
-import { emailSketch } from '#app/features/link-pictures/queries.server.ts'
+import { emailCard } from '#app/features/og-images/queries.server.ts'
 import { EMAIL_CONTENT_POLICY, EMAIL_SANDBOX } from '#app/http/email-frame-policy.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { breadcrumbs, imageObject } from '#app/http/structured-data.ts'
 import { env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { pictureOf } from '../resources/picture-address.server.ts'
+import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
 import { publicPaths } from '../resources/public-paths.ts'
 import type { Route } from './+types/email.ts'
 
@@ -51,7 +51,7 @@ export async function loader({ params, request, url }: Route.LoaderArgs) {
     related: isDocument ? await related : related,
     sent,
     sourceHidden,
-    picture: pictureOf('email', email.slug, emailSketch(email)),
+    picture: ogImage('email', email.slug, emailCard(email)),
   }
 }
 

@@ -17,7 +17,7 @@ import { getViewer } from '#app/http/session.server.ts'
 import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import { itemList, webSite } from '#app/http/structured-data.ts'
 import { site } from '#app/site-config.ts'
-import { listedEmails } from '../resources/listed.ts'
+import { listedEmails } from '#app/routes/resources/list-items.ts'
 import type { Route } from './+types/home.ts'
 
 export { revalidatesList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'

@@ -2,7 +2,7 @@
 import { array, assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { RouterContextProvider } from 'react-router'
-import { noteVisit } from '#app/http/visit.server.ts'
+import { setRequestContext } from '#app/http/request-context.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { loader as emailsLoader } from '../resources/search-emails.ts'
@@ -17,7 +17,7 @@ const SLOWEST_MS = 2000
 /** Each time somebody else, or most would be told to wait. */
 function visitor(number: number): RouterContextProvider {
   const context = new RouterContextProvider()
-  noteVisit(context, { headers: new Headers(), ipAddress: `203.0.113.${number % 100}` })
+  setRequestContext(context, { headers: new Headers(), ipAddress: `203.0.113.${number % 100}` })
   return context
 }
 

@@ -6,10 +6,10 @@ import { type Category, getCategoryBySlug } from '#app/features/categories/queri
 import { getCard } from '#app/features/gallery/queries.server.ts'
 import { openEmailQuery, shelfQuery } from '#app/features/gallery/schema.ts'
 import { openShelf } from '#app/features/gallery/lists/shelf.server.ts'
-import { categorySketch } from '#app/features/link-pictures/queries.server.ts'
+import { categoryCard } from '#app/features/og-images/queries.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
-import { pictureOf } from '../resources/picture-address.server.ts'
+import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
 
 type Asked = {
   slug: string
@@ -38,7 +38,7 @@ async function openShelfPage({ slug, request, url, pathOf, elsewhere }: Asked) {
   const { shelf, listEmails } = await openShelf(category, query)
   const list = settleOrNull(listEmails(), `emails of ${category.slug}`)
   // Nobody shares the address of a navigation's data.
-  const drawn = isNavigation(request) ? null : settleOrNull(categorySketch(category), 'a link picture')
+  const drawn = isNavigation(request) ? null : settleOrNull(categoryCard(category), 'a link picture')
   const arrived = isNavigation(request) ? list : await list
   const sketch = await drawn
   const page = {
@@ -50,7 +50,7 @@ async function openShelfPage({ slug, request, url, pathOf, elsewhere }: Asked) {
     beyond: await getCard(readQuery(openEmailQuery, url).email),
     list: arrived,
     path: pathOf(category.slug),
-    picture: sketch && pictureOf('category', category.slug, sketch),
+    picture: sketch && ogImage('category', category.slug, sketch),
   }
   const { name, description } = category
   return data({ page, failed: false, name, description }, arrived ? 200 : 500)

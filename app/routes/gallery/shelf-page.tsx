@@ -15,7 +15,7 @@ import { CATEGORY_SKELETONS } from '#app/features/gallery/limits.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { breadcrumbs, itemList } from '#app/http/structured-data.ts'
-import { listedEmails } from '../resources/listed.ts'
+import { listedEmails } from '#app/routes/resources/list-items.ts'
 import type { loadShelfPage } from './shelf-page.server.ts'
 
 type Loaded = Exclude<Awaited<ReturnType<typeof loadShelfPage>>, Response>['data']

@@ -5,11 +5,11 @@ import { copy } from '#app/features/subscribers/copy.ts'
 import { contactCopy } from '#app/features/subscribers/contact-copy.ts'
 import { CONTACT_TRAP } from '#app/features/subscribers/contact-fields.ts'
 import { contactMessage } from '#app/features/subscribers/schema.ts'
-import { answerOr } from '#app/http/answer-or.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { limitRate, tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
-import { factsOf } from '#app/http/visit.server.ts'
+import { requestMeta } from '#app/http/request-context.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
 import { site } from '#app/site-config.ts'
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A program that fell into the trap learns nothing from the answer.
   if (form.get(CONTACT_TRAP)) return { sent: true as const }
 
-  const key = `contact:${networkOf(factsOf(context).ipAddress)}`
+  const key = `contact:${networkOf(requestMeta(context).ipAddress)}`
   try {
     const limit = await limitRate({ key, points: MESSAGES_AN_HOUR, seconds: 3600 })
     if (!limit.ok)
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** A message that did not arrive stays in its form. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const values = typedIn(await request.clone().formData())
-  return answerOr(serverAction, { sent: false as const, values, failure: contactCopy.failed })
+  return withFallback(serverAction, { sent: false as const, values, failure: contactCopy.failed })
 }
 
 function typedIn(form: FormData): ContactAnswer['values'] {

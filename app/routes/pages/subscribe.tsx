@@ -6,11 +6,11 @@ import {
 } from '#app/features/subscribers/components/newsletter-form.tsx'
 import { copy } from '#app/features/subscribers/copy.ts'
 import { subscription } from '#app/features/subscribers/schema.ts'
-import { answerOr } from '#app/http/answer-or.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { limitRate, tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
-import { factsOf } from '#app/http/visit.server.ts'
+import { requestMeta } from '#app/http/request-context.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
 import { site } from '#app/site-config.ts'
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readForm(subscription, await sentForm(request))
   if (!read.ok) return data<SubscribeAnswer>({ ok: false, error: read.errors['email']! }, { status: 400 })
 
-  const key = `subscribe:${networkOf(factsOf(context).ipAddress)}`
+  const key = `subscribe:${networkOf(requestMeta(context).ipAddress)}`
   try {
     const limit = await limitRate({ key, points: TRIES_IN_TEN_MINUTES, seconds: 600 })
     if (!limit.ok)
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The box says by itself that nothing came of it; the page around it stays. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr<SubscribeAnswer>(serverAction, NOT_NOTED)
+  return withFallback<SubscribeAnswer>(serverAction, NOT_NOTED)
 }
 
 /** Where a newsletter box leads without scripts; with them the box answers in its place. */

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { copy } from '#app/features/blog/copy.ts'
 import { listPostEntries } from '#app/features/discovery/queries.server.ts'
-import { feedAnswer } from './feed-answer.server.ts'
+import { feedResponse } from './feed-response.server.ts'
 import { publicPaths } from './public-paths.ts'
 import type { Route } from './+types/blog-feed.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const entries = await listPostEntries(publicPaths)
-  return feedAnswer(args, { path: href('/blog'), title: copy.blog, description: copy.description, entries })
+  return feedResponse(args, { path: href('/blog'), title: copy.blog, description: copy.description, entries })
 }

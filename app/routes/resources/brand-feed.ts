@@ -3,17 +3,17 @@ import { copy as brandCopy } from '#app/features/brands/copy.ts'
 import { listEmailEntries } from '#app/features/discovery/queries.server.ts'
 import { copy } from '#app/features/gallery/copy.ts'
 import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
-import { plainAnswer } from '#app/http/plain-answer.ts'
-import { feedAnswer } from './feed-answer.server.ts'
+import { plainResponse } from '#app/http/plain-response.ts'
+import { feedResponse } from './feed-response.server.ts'
 import { publicPaths } from './public-paths.ts'
 import type { Route } from './+types/brand-feed.ts'
 
 /** A brand's newest emails. */
 export async function loader(args: Route.LoaderArgs) {
   const brand = await getBrand(args.params.brandSlug)
-  if (brand?.status !== 'active') return plainAnswer(brandCopy.notFound, 404)
+  if (brand?.status !== 'active') return plainResponse(brandCopy.notFound, 404)
   const { conditions } = await findFilters({ brand: brand.slug })
-  return feedAnswer(args, {
+  return feedResponse(args, {
     path: publicPaths.brand(brand.slug),
     title: copy.brand.emailsOf(brand.name),
     description: brand.description || copy.brand.description(brand.name),

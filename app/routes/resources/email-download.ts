@@ -6,7 +6,7 @@ import {
   type StoredEmail,
   zipHtml,
 } from '#app/features/gallery/email-page/email-files.server.ts'
-import { plainAnswer } from '#app/http/plain-answer.ts'
+import { plainResponse } from '#app/http/plain-response.ts'
 import { env } from '#app/lib/env.server.ts'
 import type { Route } from './+types/email-download.ts'
 
@@ -16,7 +16,7 @@ type Download = { body: BodyInit; type: string; extension: string }
 export async function loader({ params }: Route.LoaderArgs) {
   const email = await getStoredEmail(params.slug)
   const download = email && (await makeDownload(email, params.format))
-  if (!download) return plainAnswer(emailCopy.notFound, 404)
+  if (!download) return plainResponse(emailCopy.notFound, 404)
   return new Response(download.body, {
     headers: {
       'Content-Type': download.type,

@@ -3,14 +3,14 @@ import { getStoredEmail, readHtml } from '#app/features/gallery/email-page/email
 import { readFrame } from '#app/features/gallery/email-page/email-view.ts'
 import { liveHtml } from '#app/features/gallery/email-page/live-html.ts'
 import { EMAIL_FRAME_HEADERS } from '#app/http/email-frame-policy.ts'
-import { plainAnswer } from '#app/http/plain-answer.ts'
+import { plainResponse } from '#app/http/plain-response.ts'
 import type { Route } from './+types/email-html.ts'
 
 /** An email by itself, for the frame that shows it live. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const email = await getStoredEmail(params.slug)
   const html = email && (await readHtml(email))
-  if (!html) return plainAnswer(emailCopy.notFound, 404)
+  if (!html) return plainResponse(emailCopy.notFound, 404)
   return new Response(liveHtml(html, readFrame(url.search)), {
     headers: { ...EMAIL_FRAME_HEADERS, 'Cache-Control': 'private, no-cache' },
   })

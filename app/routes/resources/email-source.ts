@@ -1,6 +1,6 @@
 import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
 import { getStoredEmail, readSource } from '#app/features/gallery/email-page/email-files.server.ts'
-import { plainAnswer } from '#app/http/plain-answer.ts'
+import { plainResponse } from '#app/http/plain-response.ts'
 import { env } from '#app/lib/env.server.ts'
 import type { Route } from './+types/email-source.ts'
 
@@ -8,5 +8,5 @@ import type { Route } from './+types/email-source.ts'
 export async function loader({ params }: Route.LoaderArgs) {
   const email = env().HIDE_EMAIL_SOURCE ? null : await getStoredEmail(params.slug)
   const html = email && (await readSource(email))
-  return html ? plainAnswer(html, 200) : plainAnswer(emailCopy.notFound, 404)
+  return html ? plainResponse(html, 200) : plainResponse(emailCopy.notFound, 404)
 }

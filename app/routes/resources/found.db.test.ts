@@ -10,8 +10,8 @@ import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { loader as brandFeed } from './brand-feed.ts'
-import { headFacts } from './head-facts.server.ts'
-import { loader as linkPicture } from './link-picture.ts'
+import { headMeta } from './head-meta.server.ts'
+import { loader as linkPicture } from './og-image.ts'
 import { loader as robots } from './robots.ts'
 import { loader as shelfFeed } from './shelf-feed.ts'
 import { loader as sitemap } from './sitemap.ts'
@@ -40,7 +40,7 @@ test('only production is for search engines', async () => {
     const text = await (await ask(robots, '/robots.txt')).text()
     expect(text.includes('Disallow: /\n'), SITE_ENV).toBe(!isOpen)
     expect(text.includes('Sitemap: https://shelf.test/sitemap.xml'), SITE_ENV).toBe(isOpen)
-    const head = await headFacts(new URL('https://other.test/about'))
+    const head = await headMeta(new URL('https://other.test/about'))
     expect(head).toMatchObject({ isIndexed: isOpen, base: 'https://shelf.test' })
   }
 })

@@ -4,12 +4,12 @@ import { finishGoogle } from '#app/features/accounts/google.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { safeNext } from '#app/http/next-address.ts'
 import { getViewer } from '#app/http/session.server.ts'
-import { factsOf } from '#app/http/visit.server.ts'
+import { requestMeta } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/google-callback.ts'
 
 /** Where Google sends people back to. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const answer = await finishGoogle(factsOf(context), new URL(request.url).search)
+  const answer = await finishGoogle(requestMeta(context), new URL(request.url).search)
   const next = safeNext(answer.next)
   const init = { headers: answer.headers }
   if (answer.outcome === 'second-factor') return redirect(href('/login/second-factor'), init)

@@ -2,13 +2,13 @@ import { href } from 'react-router'
 import { listEmailEntries } from '#app/features/discovery/queries.server.ts'
 import { homeCopy } from '#app/features/gallery/home/copy.ts'
 import { site } from '#app/site-config.ts'
-import { feedAnswer } from './feed-answer.server.ts'
+import { feedResponse } from './feed-response.server.ts'
 import { publicPaths } from './public-paths.ts'
 import type { Route } from './+types/newest-feed.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const entries = await listEmailEntries({}, publicPaths)
-  return feedAnswer(args, {
+  return feedResponse(args, {
     path: href('/'),
     title: homeCopy.newest,
     description: site.description,

@@ -5,8 +5,8 @@ import { listEmailEntries } from '#app/features/discovery/queries.server.ts'
 import { shelfCopy } from '#app/features/gallery/lists/shelf-copy.ts'
 import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
 import { filterOf } from '#app/features/gallery/filters/matching.ts'
-import { plainAnswer } from '#app/http/plain-answer.ts'
-import { feedAnswer } from './feed-answer.server.ts'
+import { plainResponse } from '#app/http/plain-response.ts'
+import { feedResponse } from './feed-response.server.ts'
 import { publicPaths } from './public-paths.ts'
 import type { Route } from './+types/shelf-feed.ts'
 
@@ -14,13 +14,13 @@ import type { Route } from './+types/shelf-feed.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { params, url } = args
   const found = await getCategoryBySlug(params.slug)
-  if (!found) return plainAnswer(CATEGORY_NOT_FOUND.title, 404)
+  if (!found) return plainResponse(CATEGORY_NOT_FOUND.title, 404)
   const { category } = found
   const path = publicPaths.category(category)
   const own = `${path}/${url.pathname.split('/').at(-1)}`
   if (own !== url.pathname) return redirect(own, 308)
   const { conditions } = await findFilters({ [filterOf(category.type)]: category.slug })
-  return feedAnswer(args, {
+  return feedResponse(args, {
     path,
     title: shelfCopy.emailType.emailsOf(category.name),
     description: category.description,

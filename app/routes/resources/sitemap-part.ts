@@ -1,8 +1,8 @@
 import { sitemapFile } from '#app/features/discovery/sitemap.server.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
-import { plainAnswer } from '#app/http/plain-answer.ts'
+import { plainResponse } from '#app/http/plain-response.ts'
 import { publicPaths } from './public-paths.ts'
-import { sitemapAnswer } from './sitemap-answer.server.ts'
+import { sitemapResponse } from './sitemap-response.server.ts'
 import type { Route } from './+types/sitemap-part.ts'
 
 /** One part of a sitemap too long for one file. */
@@ -11,6 +11,6 @@ export async function loader({ params, request, url }: Route.LoaderArgs) {
   const site = { base: canonicalUrl(url, ''), paths: publicPaths }
   const file = part ? await sitemapFile(site, Number(part)) : null
   return file
-    ? sitemapAnswer(request, file, 'public, max-age=300')
-    : plainAnswer('The sitemap has no such part.', 404)
+    ? sitemapResponse(request, file, 'public, max-age=300')
+    : plainResponse('The sitemap has no such part.', 404)
 }

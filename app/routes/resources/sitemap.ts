@@ -2,7 +2,7 @@ import { homeSitemap, sitemapFile } from '#app/features/discovery/sitemap.server
 import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import { publicPaths } from './public-paths.ts'
-import { sitemapAnswer } from './sitemap-answer.server.ts'
+import { sitemapResponse } from './sitemap-response.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
 /** The sitemap, or the index of its parts. Where it cannot be made, one that names the home page alone. */
@@ -10,6 +10,6 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const site = { base: canonicalUrl(url, ''), paths: publicPaths }
   const file = await settleOrNull(sitemapFile(site), 'the sitemap')
   return file
-    ? sitemapAnswer(request, file, 'public, max-age=300')
-    : sitemapAnswer(request, await homeSitemap(site), 'no-store')
+    ? sitemapResponse(request, file, 'public, max-age=300')
+    : sitemapResponse(request, await homeSitemap(site), 'no-store')
 }

@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { followBrand, unfollowBrand } from '#app/features/collections/brand-commands.server.ts'
 import type { FollowAnswer } from '#app/features/collections/components/follow-button.tsx'
 import { copy } from '#app/features/collections/copy.ts'
-import { answerOr } from '#app/http/answer-or.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { safeNext } from '#app/http/next-address.ts'
 import { formText } from '#app/lib/form-text.ts'
@@ -37,7 +37,7 @@ export async function action({ context, request, params: { brandId } }: Route.Ac
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr<unknown>(serverAction, { ok: false } satisfies FollowAnswer)
+  return withFallback<unknown>(serverAction, { ok: false } satisfies FollowAnswer)
 }
 
 export function loader() {

@@ -6,7 +6,7 @@ import {
 } from '#app/features/collections/components/collection-form.tsx'
 import { copy } from '#app/features/collections/copy.ts'
 import { newCollection } from '#app/features/collections/schema.ts'
-import { answerOr } from '#app/http/answer-or.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr<unknown>(serverAction, {
+  return withFallback<unknown>(serverAction, {
     ok: false,
     failure: copy.errors.unexpected,
   } satisfies CollectionAnswer)

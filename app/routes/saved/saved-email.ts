@@ -6,7 +6,7 @@ import type { PickerContent } from '#app/features/collections/components/collect
 import { savesToRestore } from '#app/features/collections/schema.ts'
 import { listByIds } from '#app/features/gallery/queries.server.ts'
 import { formText } from '#app/lib/form-text.ts'
-import { answerOr } from '#app/http/answer-or.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
 import { sentForm } from '#app/http/read-form.ts'
 import { getViewer } from '#app/http/session.server.ts'
 import { log } from '#app/lib/log.server.ts'
@@ -63,11 +63,11 @@ function unreached(): SaveAnswer {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return answerOr<unknown>(serverLoader, unreached())
+  return withFallback<unknown>(serverLoader, unreached())
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr<unknown>(serverAction, unreached())
+  return withFallback<unknown>(serverAction, unreached())
 }
 
 function answer(body: SaveAnswer, status = 200): Response {

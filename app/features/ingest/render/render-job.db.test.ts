@@ -7,7 +7,7 @@ import { db } from '#app/db/client.server.ts'
 import { emailFiles, emails } from '#app/db/schema.ts'
 import { closeChromium, findChromium } from '#app/lib/chromium.server.ts'
 import { parseEnv } from '#app/lib/env.server.ts'
-import { listUndone, sendJob, startJobs, stopJobs } from '#app/lib/jobs.server.ts'
+import { listUnfinished, sendJob, startJobs, stopJobs } from '#app/lib/jobs.server.ts'
 import { openStorage, storage, useStorage } from '#app/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { addEmail } from '#app/features/ingest/store/commands.server.ts'
@@ -50,7 +50,9 @@ test.skipIf(!findChromium())(
     for (const { key } of previews) expect(await storage().exists(key)).toBe(true)
     expect(await queueRendering({ which: 'missing' })).toBe(0)
     expect(await queueRendering({ which: 'all' })).toBe(1)
-    expect(await listUndone(RENDER_EMAIL, { givenUp: false })).toEqual([{ emailId: after!.id, again: true }])
+    expect(await listUnfinished(RENDER_EMAIL, { givenUp: false })).toEqual([
+      { emailId: after!.id, again: true },
+    ])
   },
   40_000,
 )

@@ -4,7 +4,7 @@ import { db, inTransaction } from '#app/db/client.server.ts'
 import { emailFiles, emails } from '#app/db/schema.ts'
 import { findChromium, HOW_TO_ADD_CHROMIUM, releaseChromium } from '#app/lib/chromium.server.ts'
 import { env } from '#app/lib/env.server.ts'
-import { defineJob, listUndone, sendJob } from '#app/lib/jobs.server.ts'
+import { defineJob, listUnfinished, sendJob } from '#app/lib/jobs.server.ts'
 import { storage } from '#app/lib/storage.server.ts'
 import { renderEmail } from './render-email.server.ts'
 import { readStored, storePrepared } from '#app/features/ingest/store/stored-files.server.ts'
@@ -34,7 +34,7 @@ defineJob({
  * job was never written down. Answers how many.
  */
 export async function queueRendering({ which }: { which: 'all' | 'missing' | 'forgotten' }): Promise<number> {
-  const undone = await listUndone(RENDER_EMAIL, { givenUp: which === 'forgotten' })
+  const undone = await listUnfinished(RENDER_EMAIL, { givenUp: which === 'forgotten' })
   const queued = new Set(undone.map((data) => jobData.parse(data)).map(({ emailId }) => emailId))
   const found = await db()
     .select({ emailId: emails.id })

@@ -10,7 +10,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { bad, failed } from '#app/http/refusal.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
-import { factsOf, getSession } from '#app/http/visit.server.ts'
+import { requestMeta, getSession } from '#app/http/request-context.server.ts'
 import { Field, Input } from '#app/ui/field.tsx'
 import type { Route } from './+types/delete.ts'
 
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readForm(deletionForm, await sentForm(request))
   if (!read.ok) return wrongPhrase()
   const session = await getSession(context)
-  const deletion = deleteAccount({ session, meta: factsOf(context), phrase: read.input.phrase })
+  const deletion = deleteAccount({ session, meta: requestMeta(context), phrase: read.input.phrase })
   const result = await settleOrNull(deletion, 'deleting an account')
   if (!result) return failed(copy.toasts.deletionFailed.title)
   if (result.ok) return redirectWithToast(href('/'), copy.toasts.deleted, { headers: result.headers })

@@ -11,7 +11,7 @@ import { readForm, sentForm } from '#app/http/read-form.ts'
 import { failed, refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
-import { factsOf } from '#app/http/visit.server.ts'
+import { requestMeta } from '#app/http/request-context.server.ts'
 import { EmailInput, Field } from '#app/ui/field.tsx'
 import type { Route } from './+types/email.ts'
 
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readForm(emailChangeForm(session.viewer.email), await sentForm(request))
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
   const { email, currentPassword: password } = read.input
-  const change = requestEmailChange({ session, meta: factsOf(context), email, password })
+  const change = requestEmailChange({ session, meta: requestMeta(context), email, password })
   const result = await settleOrNull(change, 'changing an address')
   const { title } = copy.toasts.emailFailed
   if (!result) return failed(title)

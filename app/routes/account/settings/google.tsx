@@ -9,7 +9,7 @@ import { readForm, sentForm } from '#app/http/read-form.ts'
 import { bad, failed, refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
-import { factsOf } from '#app/http/visit.server.ts'
+import { requestMeta } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/google.ts'
 
 const words = copy.dialogs.google
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readForm(proofForm, await sentForm(request))
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
   const { currentPassword: password } = read.input
-  const link = linkGoogle({ session, meta: factsOf(context), next: href('/settings'), password })
+  const link = linkGoogle({ session, meta: requestMeta(context), next: href('/settings'), password })
   const result = await settleOrNull(link, 'connecting Google')
   const { title } = copy.toasts.googleFailed
   if (!result) return failed(title)

@@ -4,7 +4,7 @@ import { unlinkIdentity } from '#app/features/accounts/google.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { sentForm } from '#app/http/read-form.ts'
 import { requireSession } from '#app/http/session.server.ts'
-import { factsOf } from '#app/http/visit.server.ts'
+import { requestMeta } from '#app/http/request-context.server.ts'
 import { formText } from '#app/lib/form-text.ts'
 import type { Route } from './+types/identities.ts'
 
@@ -16,7 +16,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
   const id = formText(await sentForm(request), 'id')
-  const result = await unlinkIdentity({ session, meta: factsOf(context), id })
+  const result = await unlinkIdentity({ session, meta: requestMeta(context), id })
   if (result.ok) return redirectWithToast(href('/settings'), copy.toasts.googleDisconnected)
   const { lastWayIn, gone } = copy.toasts
   const said = result.reason === 'last-way-in' ? lastWayIn : gone

@@ -11,7 +11,7 @@ import { readForm, sentForm } from '#app/http/read-form.ts'
 import { failed } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
-import { factsOf } from '#app/http/visit.server.ts'
+import { requestMeta } from '#app/http/request-context.server.ts'
 import { Field, Input } from '#app/ui/field.tsx'
 import type { Route } from './+types/name.ts'
 
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
   const read = readForm(nameForm, await sentForm(request))
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
-  const change = changeName({ session, meta: factsOf(context), ...read.input })
+  const change = changeName({ session, meta: requestMeta(context), ...read.input })
   if (!(await settleOrNull(change, 'changing a name'))) return failed(copy.toasts.nameFailed.title)
   return redirectWithToast(href('/settings'), copy.toasts.nameUpdated)
 }

@@ -12,7 +12,7 @@ import { readForm, sentForm } from '#app/http/read-form.ts'
 import { failed, refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
-import { factsOf } from '#app/http/visit.server.ts'
+import { requestMeta } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/password.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readForm(passwordChangeForm, await sentForm(request))
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
   const { password: newPassword, currentPassword: password } = read.input
-  const change = changePassword({ session, meta: factsOf(context), newPassword, password })
+  const change = changePassword({ session, meta: requestMeta(context), newPassword, password })
   const result = await settleOrNull(change, 'changing a password')
   const { title } = copy.toasts.passwordFailed
   if (!result) return failed(title)

@@ -9,7 +9,7 @@ import { renewRecoveryCodes } from '#app/features/accounts/second-factor.server.
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
-import { factsOf } from '#app/http/visit.server.ts'
+import { requestMeta } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/recovery-codes.ts'
 
 type Answer = FormAnswer & { recoveryCodes?: string[] }
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readForm(proofForm, await sentForm(request))
   if (!read.ok) return data<Answer>({ errors: read.errors }, { status: 400 })
   const { currentPassword: password } = read.input
-  const result = await renewRecoveryCodes({ session, meta: factsOf(context), password })
+  const result = await renewRecoveryCodes({ session, meta: requestMeta(context), password })
   if (result.ok) return data<Answer>({ recoveryCodes: result.recoveryCodes })
   // Turned off in another window.
   if (result.reason === 'not-on') return redirect(href('/settings'))

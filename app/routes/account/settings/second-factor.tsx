@@ -17,7 +17,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
-import { factsOf, type PageContext } from '#app/http/visit.server.ts'
+import { requestMeta, type PageContext } from '#app/http/request-context.server.ts'
 import { Field, Input } from '#app/ui/field.tsx'
 import type { Route } from './+types/second-factor.ts'
 
@@ -45,7 +45,7 @@ async function start(session: Session, context: PageContext, form: FormData) {
   const read = readForm(proofForm, form)
   if (!read.ok) return data<Answer>({ errors: read.errors }, { status: 400 })
   const { currentPassword: password } = read.input
-  const result = await startSecondFactor({ session, meta: factsOf(context), password })
+  const result = await startSecondFactor({ session, meta: requestMeta(context), password })
   if (result.ok) return data<Answer>({ scan: drawn(result) })
   // Turned on in another window.
   if (result.reason === 'on-already') return redirect(href('/settings'))
@@ -58,7 +58,7 @@ async function confirm(session: Session, context: PageContext, form: FormData) {
   const scan = shown.ok ? drawn(shown.input) : undefined
   const read = readForm(codeForm, form)
   if (!read.ok) return data<Answer>({ scan, errors: read.errors }, { status: 400 })
-  const result = await confirmSecondFactor({ session, meta: factsOf(context), code: read.input.code })
+  const result = await confirmSecondFactor({ session, meta: requestMeta(context), code: read.input.code })
   if (result.ok) return data<Answer>({ recoveryCodes: result.recoveryCodes })
   if (result.reason === 'limited') return refuse(result, words.titleOn)
   if (result.reason === 'not-started')
@@ -70,7 +70,7 @@ async function turnOff(session: Session, context: PageContext, form: FormData) {
   const read = readForm(proofForm, form)
   if (!read.ok) return data<Answer>({ errors: read.errors }, { status: 400 })
   const { currentPassword: password } = read.input
-  const result = await disableSecondFactor({ session, meta: factsOf(context), password })
+  const result = await disableSecondFactor({ session, meta: requestMeta(context), password })
   if (!result.ok) return refuse(result, words.titleOff)
   return redirectWithToast(href('/settings'), copy.toasts.secondFactorOff)
 }

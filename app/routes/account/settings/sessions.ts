@@ -5,7 +5,7 @@ import { signOut } from '#app/features/accounts/sign-in.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { sentForm } from '#app/http/read-form.ts'
 import { requireSession } from '#app/http/session.server.ts'
-import { factsOf } from '#app/http/visit.server.ts'
+import { requestMeta } from '#app/http/request-context.server.ts'
 import { formText } from '#app/lib/form-text.ts'
 import type { Route } from './+types/sessions.ts'
 
@@ -16,7 +16,7 @@ export function loader() {
 /** Ends one session by its id, all the others, or all of them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
-  const meta = factsOf(context)
+  const meta = requestMeta(context)
   const end = formText(await sentForm(request), 'end')
   if (end === 'others' || end === 'everywhere') {
     const { headers } = await signOut({ session, meta, scope: end })

@@ -1,0 +1,33 @@
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Lines in the order they came, each once: more of them than memory should hold. They lie in a nameless file of
+ * SQLite's, which is gone with the process however that ends.
+ */
+export class UniqueLines {
+  readonly #database = new DatabaseSync('')
+  readonly #insert
+  count = 0
+  /** With a line break after each. */
+  bytes = 0
+
+  constructor() {
+    this.#database.exec('pragma journal_mode = off; create table lines (line text not null unique)')
+    this.#insert = this.#database.prepare('insert or ignore into lines values (?)')
+  }
+
+  add(line: string): void {
+    if (this.#insert.run(line).changes === 0) return
+    this.count += 1
+    this.bytes += Buffer.byteLength(line) + 1
+  }
+
+  *[Symbol.iterator](): Generator<string> {
+    const rows = this.#database.prepare('select line from lines order by rowid').iterate()
+    for (const { line } of rows) yield String(line)
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+}

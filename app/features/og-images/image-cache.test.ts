@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useEnv } from '#app/lib/env.server.ts'
+import { renderOnce, readCachedImage, TooBusy } from './image-cache.server.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'picture-cache-'))
+  useEnv({ DATA_DIR: folder })
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const picture = Buffer.from('a picture')
+
+test('draws once, however many ask, and keeps it', async () => {
+  let drawn = 0
+  const gate = Promise.withResolvers<Buffer>()
+  const draw = () => {
+    drawn++
+    return gate.promise
+  }
+  const asked = [renderOnce('one', draw), renderOnce('one', draw), renderOnce('one', draw)]
+  gate.resolve(picture)
+  expect(await Promise.all(asked)).toEqual([picture, picture, picture])
+  expect(drawn).toBe(1)
+  expect(await readCachedImage('one')).toEqual(picture)
+  expect(await readCachedImage('two')).toBeNull()
+  expect(await readdir(path.join(folder, 'cache/og-images'))).toEqual(['one.jpg'])
+})
+
+test('a failure is kept from nobody, and the next one tries again', async () => {
+  const failing = () => Promise.reject(new Error('no ink'))
+  await expect(renderOnce('one', failing)).rejects.toThrow('no ink')
+  expect(await renderOnce('one', async () => picture)).toEqual(picture)
+})
+
+test('draws two at a time, lets some wait, and sends the rest away', async () => {
+  const gate = Promise.withResolvers<Buffer>()
+  let underWay = 0
+  let most = 0
+  const draw = async () => {
+    most = Math.max(most, ++underWay)
+    const drawn = await gate.promise
+    underWay--
+    return drawn
+  }
+  const all = Array.from({ length: 40 }, (_, number) => renderOnce(`number-${number}`, draw))
+  const settled = Promise.allSettled(all)
+  gate.resolve(picture)
+  const answers = await settled
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(34)
+  const refused = answers.filter((answer) => answer.status === 'rejected')
+  expect(refused.every(({ reason }) => reason instanceof TooBusy)).toBe(true)
+  expect(most).toBe(2)
+  expect(await renderOnce('later', async () => picture)).toEqual(picture)
+})

@@ -1,0 +1,118 @@
+/** What the link picture of each page shows, for whoever draws it and for whoever names its version. */
+import { type OpenDatabase, openedDatabase } from '#app/db/client.server.ts'
+import { bestExamplesTitle } from '#app/features/categories/copy.ts'
+import { type Category, getCategoryBySlug } from '#app/features/categories/queries.server.ts'
+import { type BrandPage, getBrand } from '#app/features/brands/queries.server.ts'
+import { getPublishedPost } from '#app/features/blog/queries.server.ts'
+import { copy } from '#app/features/gallery/copy.ts'
+import { homeCopy } from '#app/features/gallery/home/copy.ts'
+import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
+import { type Conditions, findFilters } from '#app/features/gallery/filters/filters.server.ts'
+import { filterOf } from '#app/features/gallery/filters/matching.ts'
+import { newestIds } from '#app/features/gallery/lists/newest-ids.server.ts'
+import { getEmailAddress, getEmailPage, listByIds } from '#app/features/gallery/queries.server.ts'
+import { site } from '#app/site-config.ts'
+import { thumbnailOf } from './thumbnail.ts'
+import type { Thumbnail, CardContent } from './card-content.ts'
+
+/** Emails without a picture are passed over; with this many, five pictures are found nearly always. */
+const CANDIDATES = 8
+const THUMBNAILS = 5
+const FRESH_MS = 5 * 60_000
+
+export const IMAGE_KINDS = ['email', 'brand', 'category', 'post', 'page'] as const
+
+/** What has a picture of its own; `page` is any page that has none. */
+export type ImageKind = (typeof IMAGE_KINDS)[number]
+
+/** Null where nothing public has this slug. */
+export async function findCardContent(kind: ImageKind, slug: string): Promise<CardContent | null> {
+  if (kind === 'email') {
+    const address = await getEmailAddress(slug)
+    const email = address && (await getEmailPage(address.brandSlug, address.emailSlug))
+    return email && emailCard(email)
+  }
+  if (kind === 'brand') {
+    const brand = await getBrand(slug)
+    return brand?.status === 'active' ? brandCard(brand) : null
+  }
+  if (kind === 'category') {
+    const found = await getCategoryBySlug(slug)
+    return found && categoryCard(found.category)
+  }
+  if (kind === 'post') {
+    const post = await getPublishedPost(slug)
+    return post && postCard(post)
+  }
+  return slug === 'home' ? homeCard() : null
+}
+
+type EmailInput = Pick<EmailPage, 'brand' | 'subject' | 'type' | 'preview'>
+
+export function emailCard({ brand, subject, type, preview }: EmailInput): CardContent {
+  return {
+    kind: 'email',
+    brand: cardBrand(brand),
+    subject,
+    filedAs: type?.name ?? null,
+    thumbnail: thumbnailOf(preview),
+  }
+}
+
+export async function brandCard(brand: BrandPage): Promise<CardContent> {
+  const { conditions } = await findFilters({ brand: brand.slug })
+  const thumbnails = await newestThumbnails(conditions)
+  const description = brand.description || copy.brand.description(brand.name)
+  return {
+    kind: 'brand',
+    brand: cardBrand(brand),
+    description,
+    thumbnails: thumbnails.slice(0, THUMBNAILS - 1),
+  }
+}
+
+type CategoryInput = Pick<Category, 'name' | 'slug' | 'type' | 'description'>
+
+export async function categoryCard({ name, slug, type, description }: CategoryInput): Promise<CardContent> {
+  const { conditions } = await findFilters({ [filterOf(type)]: slug })
+  return {
+    kind: 'list',
+    title: bestExamplesTitle(name),
+    description,
+    thumbnails: await newestThumbnails(conditions),
+  }
+}
+
+type PostInput = { title: string; category: string; coverImage: string | null }
+
+export function postCard({ title, category, coverImage }: PostInput): CardContent {
+  const cover = coverImage?.startsWith('/media/') ? coverImage.slice(1) : null
+  return { kind: 'post', title, category, cover }
+}
+
+const homeCards = new WeakMap<OpenDatabase, { madeAt: number; content: Promise<CardContent> }>()
+
+/** Every page without a picture of its own names this one, so it is looked up once in a few minutes. */
+export function homeCard(): Promise<CardContent> {
+  const database = openedDatabase()
+  const known = homeCards.get(database)
+  if (known && performance.now() - known.madeAt < FRESH_MS) return known.content
+  const content = buildHomeCard()
+  homeCards.set(database, { madeAt: performance.now(), content })
+  content.catch(() => homeCards.delete(database))
+  return content
+}
+
+async function buildHomeCard(): Promise<CardContent> {
+  const { headline } = homeCopy
+  return { kind: 'list', title: headline, description: site.promise, thumbnails: await newestThumbnails({}) }
+}
+
+async function newestThumbnails(conditions: Conditions): Promise<Thumbnail[]> {
+  const cards = await listByIds(await newestIds(conditions, CANDIDATES))
+  return cards.flatMap(({ preview }) => thumbnailOf(preview) ?? []).slice(0, THUMBNAILS)
+}
+
+function cardBrand({ name, color, colorInk, logoUrl }: EmailPage['brand'] | BrandPage) {
+  return { name, color, colorInk, logoUrl }
+}

@@ -1,0 +1,162 @@
+/** Sets text in lines and draws them as paths, so that pictures look the same on every machine. */
+import type { Font } from 'fontkit'
+import { type Face, fontFor } from './fonts.server.ts'
+
+export type TextStyle = {
+  face: Face
+  size: number
+  /** Between letters, in em. */
+  tracking?: number
+  /** Line height as a multiple of the size. */
+  leading: number
+}
+
+export type SetText = TextStyle & { lines: string[]; isCut: boolean }
+
+/** Longer texts are cut before they are looked at: they come from strangers. */
+const LENGTH_MAX = 400
+const ELLIPSIS = '…'
+/** Controls, joiners, logos of direction: some fonts have a place for them and nothing to show. */
+const INVISIBLE = /\p{C}/gu
+
+/**
+ * What of a text can be drawn: without emoji and other signs that the type lacks. Null when it lacks letters, since half
+ * a word is worse than none.
+ */
+export function supportedText(text: string, face: Face): string | null {
+  let drawn = ''
+  for (const character of text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(INVISIBLE, '')
+    .slice(0, LENGTH_MAX)) {
+    if (character === ' ' || fontFor(face, character)) drawn += character
+    else if (/[\p{L}\p{N}]/u.test(character)) return null
+  }
+  return drawn.replace(/ +/g, ' ').trim() || null
+}
+
+/** Sets a text in the first of the styles in which it fits into `lines`; in the last one it is cut. */
+export function setText(
+  text: string,
+  styles: TextStyle[],
+  { width, lines: linesMax }: { width: number; lines: number },
+): SetText {
+  for (const style of styles) {
+    const lines = breakLines(text, style, width)
+    if (lines.length <= linesMax) return { ...style, lines: balance(text, style, width, lines), isCut: false }
+  }
+  const style = styles.at(-1)!
+  const lines = breakLines(text, style, width).slice(0, linesMax)
+  lines.push(withEllipsis(lines.pop()!, style, width))
+  return { ...style, lines, isCut: true }
+}
+
+export function heightOf({ lines, size, leading }: SetText): number {
+  return lines.length * size * leading
+}
+
+export function widthOf(text: string, { face, size, tracking = 0 }: TextStyle): number {
+  let width = 0
+  for (const { font, words } of runsOf(text, face)) {
+    const run = font.layout(words)
+    width += (run.advanceWidth / font.unitsPerEm) * size + run.glyphs.length * tracking * size
+  }
+  return width
+}
+
+/** SVG of a set text; `top` is the upper edge of its first line. */
+export function textSvg(text: SetText, { x, top, color }: { x: number; top: number; color: string }): string {
+  const step = text.size * text.leading
+  const drawn = text.lines.map((line, index) => {
+    const baseline = top + index * step + step / 2 + text.size * 0.35
+    return lineSvg(line, text, { x, baseline })
+  })
+  return `<g fill="${color}">${drawn.join('')}</g>`
+}
+
+export function lineSvg(
+  line: string,
+  { face, size, tracking = 0 }: TextStyle,
+  { x, baseline }: { x: number; baseline: number },
+): string {
+  let paths = ''
+  let at = x
+  for (const { font, words } of runsOf(line, face)) {
+    const scale = size / font.unitsPerEm
+    const { glyphs, positions } = font.layout(words)
+    for (const [index, glyph] of glyphs.entries()) {
+      const { xAdvance, xOffset, yOffset } = positions[index]!
+      const d = glyph.path.toSVG()
+      const place = `${round(at + xOffset * scale)} ${round(baseline - yOffset * scale)}`
+      if (d) paths += `<path transform="translate(${place}) scale(${scale} ${-scale})" d="${d}"/>`
+      at += xAdvance * scale + tracking * size
+    }
+  }
+  return paths
+}
+
+/** Stretches of a text that one font can draw. What no font has is left out. */
+function runsOf(text: string, face: Face): { font: Font; words: string }[] {
+  const runs: { font: Font; words: string }[] = []
+  for (const character of text) {
+    const last = runs.at(-1)
+    const font = character === ' ' && last ? last.font : fontFor(face, character)
+    if (!font) continue
+    if (last?.font === font) last.words += character
+    else runs.push({ font, words: character })
+  }
+  return runs
+}
+
+function breakLines(text: string, style: TextStyle, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ').flatMap((word) => splitWord(word, style, width))) {
+    const longer = line ? `${line} ${word}` : word
+    if (widthOf(longer, style) <= width) line = longer
+    else {
+      if (line) lines.push(line)
+      line = word
+    }
+  }
+  return [...lines, line]
+}
+
+/** A word, in pieces where it is wider than the line. */
+function splitWord(word: string, style: TextStyle, width: number): string[] {
+  if (widthOf(word, style) <= width) return [word]
+  const found: string[] = []
+  let piece = ''
+  for (const character of word) {
+    if (piece && widthOf(piece + character, style) > width) {
+      found.push(piece)
+      piece = ''
+    }
+    piece += character
+  }
+  return [...found, piece]
+}
+
+/** The same number of lines, as even as they can be. */
+function balance(text: string, style: TextStyle, width: number, lines: string[]): string[] {
+  let best = lines
+  for (let narrower = width * 0.95; lines.length > 1 && narrower > width * 0.5; narrower -= width * 0.05) {
+    const tried = breakLines(text, style, narrower)
+    if (tried.length > lines.length) break
+    best = tried
+  }
+  return best
+}
+
+/** Cut between words where there are any. */
+function withEllipsis(line: string, style: TextStyle, width: number): string {
+  const unit = line.includes(' ') ? ' ' : ''
+  const parts = line.split(unit)
+  while (parts.length > 1 && widthOf(parts.join(unit) + ELLIPSIS, style) > width) parts.pop()
+  return parts.join(unit).replace(/[\s.,;:–—-]+$/, '') + ELLIPSIS
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,11 @@
+/** An answer of words alone, which no browser takes for a page. */
+export function plainResponse(text: string, status: number): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'private, no-cache',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}

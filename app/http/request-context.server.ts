@@ -1,0 +1,56 @@
+/** What is known about a request before any page looks at it. */
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
+import { findSession, type Session, SESSION_COOKIE } from '#app/features/accounts/sessions.server.ts'
+import { readCookie } from '#app/lib/cookies.server.ts'
+
+type RequestContext = {
+  meta: RequestMeta
+  /** Looked up once, when first asked for. */
+  session?: Promise<Session | null>
+  /** `Set-Cookie` values that go out with whatever answer the page gives. */
+  cookies: string[]
+}
+
+export type PageContext = Readonly<RouterContextProvider>
+
+const requestContext = createContext<RequestContext>()
+
+export function setRequestContext(context: RouterContextProvider, meta: RequestMeta): void {
+  context.set(requestContext, { meta, cookies: [] })
+}
+
+/** The request, as the commands of accounts want it. */
+export function requestMeta(context: PageContext): RequestMeta {
+  return context.get(requestContext).meta
+}
+
+export function sendCookie(context: PageContext, cookie: string): void {
+  context.get(requestContext).cookies.push(cookie)
+}
+
+/** Puts the visit's cookies on the answer, unless the page has set one of the same name itself. */
+export function appendCookies(context: PageContext, response: Response): void {
+  const taken = new Set(response.headers.getSetCookie().map(cookieName))
+  for (const cookie of context.get(requestContext).cookies) {
+    if (!taken.has(cookieName(cookie))) response.headers.append('Set-Cookie', cookie)
+  }
+}
+
+export function getSession(context: PageContext): Promise<Session | null> {
+  const visit = context.get(requestContext)
+  visit.session ??= findSession(visit.meta).then(({ session, headers }) => {
+    visit.cookies.push(...headers.getSetCookie())
+    return session
+  })
+  return visit.session
+}
+
+/** Whether the browser believes to be signed in, which it may have ceased to be. */
+export function hadSession(context: PageContext): boolean {
+  return readCookie(context.get(requestContext).meta.headers, SESSION_COOKIE) !== null
+}
+
+function cookieName(cookie: string): string {
+  return cookie.slice(0, cookie.indexOf('='))
+}

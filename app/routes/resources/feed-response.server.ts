@@ -1,0 +1,29 @@
+import { type FeedPage, lastChange, writeFeed } from '#app/features/discovery/feed.server.ts'
+import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { conditionalResponse } from '#app/http/conditional-response.server.ts'
+import { pageTitle } from '#app/site-config.ts'
+
+/** What a reader may keep without asking again. */
+const SECONDS = 600
+
+const TYPES = { atom: 'application/atom+xml; charset=utf-8', json: 'application/feed+json; charset=utf-8' }
+
+type Asked = { request: Request; url: URL }
+
+/** A feed in the format that its address ends in. */
+export function feedResponse(
+  { request, url }: Asked,
+  page: Pick<FeedPage, 'path' | 'title' | 'description' | 'entries'>,
+): Response {
+  const format = url.pathname.endsWith('.json') ? 'json' : 'atom'
+  const base = canonicalUrl(url, '')
+  const feedPath = url.pathname
+  const text = writeFeed({ ...page, title: pageTitle(page.title), base, feedPath }, format)
+  return conditionalResponse(request, text, {
+    type: TYPES[format],
+    seconds: SECONDS,
+    lastModified: lastChange(page),
+    // Readers in a browser live elsewhere.
+    headers: { 'Access-Control-Allow-Origin': '*' },
+  })
+}

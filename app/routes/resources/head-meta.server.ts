@@ -1,0 +1,16 @@
+import { homeCard } from '#app/features/og-images/queries.server.ts'
+import { canonicalUrl } from '#app/http/canonical.server.ts'
+import type { HeadMeta } from '#app/http/page-meta.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
+import { env } from '#app/lib/env.server.ts'
+import { ogImage } from './og-image-url.server.ts'
+
+/** What the head of every page needs to know of the site. No page fails for want of a picture. */
+export async function headMeta(url: URL): Promise<HeadMeta> {
+  const content = await settleOrNull(homeCard(), 'the link picture of the home page')
+  return {
+    base: canonicalUrl(url, ''),
+    isIndexed: env().SITE_ENV === 'production',
+    picture: content && ogImage('page', 'home', content),
+  }
+}

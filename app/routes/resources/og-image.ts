@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { href, redirect } from 'react-router'
+import { renderOgImage } from '#app/features/og-images/render-image.server.ts'
+import { renderOnce, readCachedImage, TooBusy } from '#app/features/og-images/image-cache.server.ts'
+import { findCardContent, IMAGE_KINDS, type ImageKind } from '#app/features/og-images/queries.server.ts'
+import { versionOf } from '#app/features/og-images/card-content.ts'
+import { plainResponse } from '#app/http/plain-response.ts'
+import { site } from '#app/site-config.ts'
+import type { Route } from './+types/og-image.ts'
+
+const FILE = /^([\w-]{16})\.jpg$/
+
+/** The picture that stands for a page where somebody shares its address, 1200 × 630. */
+export async function loader({ params: { kind: asked, slug, file } }: Route.LoaderArgs) {
+  const kind = IMAGE_KINDS.find((known) => known === asked)
+  const version = FILE.exec(file)?.[1]
+  if (!kind || !version) return notFound()
+  const known = await readCachedImage(cacheName(kind, slug, version))
+  if (known) return imageResponse(known)
+
+  const content = await findCardContent(kind, slug)
+  if (!content) return notFound()
+  const signed = { content, siteName: site.name }
+  const current = versionOf(signed)
+  // An address from before the page changed leads to the picture it has now.
+  if (current !== version) {
+    return redirect(href('/link-picture/:kind/:slug/:file', { kind, slug, file: `${current}.jpg` }), {
+      headers: { 'Cache-Control': 'public, max-age=300' },
+    })
+  }
+  try {
+    return imageResponse(await renderOnce(cacheName(kind, slug, version), () => renderOgImage(signed)))
+  } catch (error) {
+    if (!(error instanceof TooBusy)) throw error
+    const headers = { 'Retry-After': String(error.retryAfter), 'Cache-Control': 'no-store' }
+    return new Response('Too many pictures are being drawn.', { status: 503, headers })
+  }
+}
+
+function imageResponse(bytes: Buffer): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      // It is there to be shown elsewhere.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  })
+}
+
+function notFound(): Response {
+  return plainResponse('There is no such picture.', 404)
+}
+
+/** Slugs come from addresses and are no file names. */
+function cacheName(kind: ImageKind, slug: string, version: string): string {
+  return createHash('sha256').update(`${kind}/${slug}/${version}`).digest('hex').slice(0, 40)
+}

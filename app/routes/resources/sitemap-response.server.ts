@@ -1,0 +1,15 @@
+/** A packed sitemap as it lies there, or unpacked for the few who cannot. */
+export function sitemapResponse(request: Request, packed: Buffer, cacheControl: string): Response {
+  const headers = new Headers({
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Cache-Control': cacheControl,
+    Vary: 'Accept-Encoding',
+  })
+  const bytes = new Uint8Array(packed)
+  if (/\bgzip\b/.test(request.headers.get('Accept-Encoding') ?? '')) {
+    headers.set('Content-Encoding', 'gzip')
+    return new Response(bytes, { headers })
+  }
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
+  return new Response(unpacked, { headers })
+}

@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { StartError } from '#app/lib/errors.ts'
+
+/** What to say when the system refuses a file that a person has named; any other error as it is. */
+export function fileError(file: string, error: unknown): unknown {
+  const sentence = sentenceFor(file, (error as { code?: string }).code)
+  return sentence ? new StartError(sentence, { cause: error }) : error
+}
+
+function sentenceFor(file: string, code: string | undefined): string | undefined {
+  switch (code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return `There is no ${file}, or no folder ${path.dirname(file)}.`
+    case 'EISDIR':
+      return `${file} is a folder. Name a file.`
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `${file} may not be opened here. Name another place, or change whose it is.`
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `The disk is full. Free some space, then try again.`
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,39 @@
+/** What stands in a page's place while the database is away. It needs nothing: no data, no scripts, no other file. */
+import { createHash } from 'node:crypto'
+import { CANVAS } from '#app/lib/canvas.ts'
+import { site } from '#app/site-config.ts'
+
+/** When it makes sense to come back, in seconds. */
+const RETRY_AFTER = 5
+
+/** The look of every other page, as far as it goes without their stylesheet and letters. */
+const STYLE = `:root{color-scheme:light dark;--ground:${CANVAS.light};--ink:#191814;--soft:#625e53;--red:#c8321f;--blue:#1f3fbf}
+@media (prefers-color-scheme:dark){:root{--ground:${CANVAS.dark};--ink:#f2efe6;--soft:#aba595;--red:#e0563f;--blue:#6e88f0}}
+body{box-sizing:border-box;margin:0;display:grid;min-height:100dvh;place-content:center;padding:24px;background:var(--ground);color:var(--ink);font:17px/1.5 system-ui,sans-serif}
+body::before{content:"";position:fixed;inset:0 0 auto;height:6px;background:repeating-linear-gradient(-45deg,var(--red) 0 14px,#0000 14px 28px,var(--blue) 28px 42px,#0000 42px 56px)}
+main{max-width:30em}h1{margin:0 0 .35em;font:400 2.5rem/1.1 Georgia,serif;letter-spacing:-.03em;text-wrap:balance}p{margin:0 0 1.4em;color:var(--soft)}
+.name{margin:0 0 2.5em;color:var(--ink);font-weight:600}a{color:var(--ink);text-underline-offset:3px}`
+
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`
+
+export function unavailablePage({ method }: { method: string }): Response {
+  const isRead = method === 'GET' || method === 'HEAD'
+  // Of a write nobody knows here how far it came.
+  const advice = isRead
+    ? '<a href="">Try again</a>'
+    : 'What you sent has not been confirmed. Please go back and send it again in a moment.'
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Back in a moment – ${escaped(site.name)}</title><style>${STYLE}</style></head><body><main><p class="name">${escaped(site.name)}</p><h1>Back in a moment</h1><p>The gallery cannot reach its shelves right now. Nothing is lost, and it comes back by itself.</p><p>${advice}</p></main></body></html>`
+  return new Response(method === 'HEAD' ? null : html, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': POLICY,
+      'Cache-Control': 'no-store',
+      'Retry-After': String(RETRY_AFTER),
+    },
+  })
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

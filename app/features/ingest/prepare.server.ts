@@ -3,7 +3,7 @@ import type { EmailGuesses, Guess } from '#app/db/shapes.ts'
 import { log } from '#app/lib/log.server.ts'
 import { contentKey } from '#app/lib/storage.server.ts'
 import { type Archive, openArchive } from './assets/archive.server.ts'
-import { cleanHtml } from './clean/clean-html.server.ts'
+import { cleanHtml, refusalUnread } from './clean/clean-html.server.ts'
 import { readFacts } from './parse/email-facts.ts'
 import { guessSubject } from './guess/guess-subject.ts'
 import { readGuesses, SURE_ENOUGH } from './guess/guesses.ts'
@@ -11,7 +11,6 @@ import { messageBytesMax, tooLargeMessage } from './limits.server.ts'
 import { organiseText, pictureText } from './parse/organised-text.ts'
 import { parseMessage, parsePage, readLanguage, type ParsedMessage } from './parse/parse-message.server.ts'
 import { namedPictures } from './assets/named-pictures.ts'
-import { estimatedDepth } from './clean/nesting.ts'
 import { fetchPictures } from './assets/remote-pictures.server.ts'
 import { parseHtml } from './clean/sanitizer.server.ts'
 import { readPreheader } from './parse/preheader.ts'
@@ -20,7 +19,7 @@ import { isOpaque } from './privacy/public-links.ts'
 import { openTraces, type Traces } from './privacy/recipient-traces.server.ts'
 import type { Preview } from './render/preview-files.server.ts'
 import { renderEmail } from './render/render-email.server.ts'
-import { DEPTH_MAX, HTML_CHARS_MAX, NO_SUBJECT } from './schema.ts'
+import { HEADER_BYTES_MAX, NO_SUBJECT, RECIPIENTS_MAX } from './schema.ts'
 import { readTextBlocks } from './parse/text-blocks.ts'
 import { textToHtml } from './parse/text-to-html.ts'
 
@@ -55,8 +54,15 @@ export async function prepareEmail(
 ): Promise<Prepared> {
   if (input.bytes.length === 0) return { ok: false, reason: 'it is empty' }
   if (input.bytes.length > messageBytesMax()) return { ok: false, reason: tooLargeMessage() }
-  const message = await readMessage(input)
-  if (!message) return { ok: false, reason: 'it cannot be read as an email' }
+  const read = await readMessage(input)
+  if (!read.ok) return read
+  const { message } = read
+  if (message.recipients.length > RECIPIENTS_MAX) {
+    return {
+      ok: false,
+      reason: `it names more than ${RECIPIENTS_MAX} recipients, who could not all be taken out`,
+    }
+  }
   const source = message.html ?? (message.text && textToHtml(message.text, message.subject))
   if (!source) return { ok: false, reason: 'it has neither HTML nor text' }
 
@@ -136,17 +142,12 @@ async function drawn(html: string, archive: Archive, views: boolean): Promise<Pr
 }
 
 async function fetchNamed(source: string): Promise<Map<string, Uint8Array>> {
-  return isParsable(source) ? fetchPictures(namedPictures(parseHtml(source))) : new Map()
+  return refusalUnread(source) ? new Map() : fetchPictures(namedPictures(parseHtml(source)))
 }
 
 function subjectOfPage(source: string, fileName: string): Guess | undefined {
-  const blocks = isParsable(source) ? readTextBlocks(parseHtml(source)) : []
+  const blocks = refusalUnread(source) ? [] : readTextBlocks(parseHtml(source))
   return guessSubject(blocks, readPreheader(blocks, ''), fileName)
-}
-
-/** False for what cleaning would refuse. */
-function isParsable(source: string): boolean {
-  return source.length <= HTML_CHARS_MAX && estimatedDepth(source) <= DEPTH_MAX
 }
 
 /** SHA-256 of the original: two files with one hash are one email, whichever way their lines end. */
@@ -163,14 +164,20 @@ export function contentHashBefore(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-async function readMessage({ bytes, kind }: EmailInput): Promise<ParsedMessage | null> {
-  if (kind === 'html') return parsePage(bytes)
+async function readMessage({
+  bytes,
+  kind,
+}: EmailInput): Promise<{ ok: true; message: ParsedMessage } | Refusal> {
+  if (kind === 'html') return { ok: true, message: parsePage(bytes) }
   try {
-    return await parseMessage(bytes)
+    return { ok: true, message: await parseMessage(bytes) }
   } catch (error) {
     // The parser's own limits on headers and nesting; a message beyond them is an attack or an accident.
-    if (error instanceof Error && /maximum/i.test(error.message)) return null
-    throw error
+    if (!(error instanceof Error) || !/maximum/i.test(error.message)) throw error
+    if (/header/i.test(error.message)) {
+      return { ok: false, reason: `its headers are larger than ${HEADER_BYTES_MAX / 1024} kB` }
+    }
+    return { ok: false, reason: 'it cannot be read as an email' }
   }
 }
 

@@ -7,6 +7,14 @@ export const ELEMENTS_MAX = 50_000
 /** The deepest honest layouts lie about a hundred tables and boxes in each other. */
 export const DEPTH_MAX = 500
 export const IMAGE_BYTES_MAX = 12 * 1024 * 1024
+/** Of one element; the richest honest ones have about forty. Parsers compare each with all before it. */
+export const ATTRIBUTES_MAX = 250
+/** What all headers together may take; the longest honest ones, with the seals of ten servers, take a tenth. */
+export const HEADER_BYTES_MAX = 256 * 1024
+/** Each is looked for in all that readers see. */
+export const RECIPIENTS_MAX = 100
+/** Pictures and fonts filed with one email. */
+export const ASSETS_MAX = 1000
 export const SUBJECT_MAX = 300
 export const PREHEADER_MAX = 220
 

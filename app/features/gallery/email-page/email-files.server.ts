@@ -42,7 +42,9 @@ export async function readHtml({ htmlKey }: Pick<StoredEmail, 'htmlKey'>): Promi
 /** The same as something to read: without the empty lines that cleaning left in its head. */
 export async function readSource(email: Pick<StoredEmail, 'htmlKey'>): Promise<string | null> {
   const html = await readHtml(email)
-  return html && html.replace(/<head>[\s\S]*?<\/head>/i, (head) => head.replace(/\n(?:[ \t]*\n)+/g, '\n'))
+  const end = html?.indexOf('</head>') ?? -1
+  if (!html || end === -1) return html
+  return html.slice(0, end).replace(/\n(?:[ \t]*\n)+/g, '\n') + html.slice(end)
 }
 
 /** An archive that opens anywhere: `index.html`, and beside it the pictures and fonts it names. */

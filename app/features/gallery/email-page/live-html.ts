@@ -24,21 +24,28 @@ export function liveHtml(html: string, { dark, images }: Reader): string {
  * asks for the night, whatever the time is where they are.
  */
 function inScheme(html: string, dark: boolean): string {
-  return html
-    .replace(/<style\b[^>]*>[\s\S]*?<\/style>/gi, (sheet) =>
-      sheet
-        .replace(/\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/gi, (_, scheme: string) =>
-          (scheme.toLowerCase() === 'dark') === dark ? '(min-width:0)' : '(max-width:0)',
-        )
-        .replace(
-          /(^|[;{\s])color-scheme\s*:\s*([^;}]+)/gi,
-          (_, before: string, value: string) => `${before}color-scheme:${oneOf(value, dark)}`,
-        ),
-    )
-    .replace(
-      /(<meta name="color-scheme" content=")([^"]+)/gi,
-      (_, before: string, value: string) => before + oneOf(value, dark),
-    )
+  return mapStyleSheets(html, (sheet) =>
+    sheet
+      .replace(/\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/gi, (_, scheme: string) =>
+        (scheme.toLowerCase() === 'dark') === dark ? '(min-width:0)' : '(max-width:0)',
+      )
+      .replace(
+        /(^|[;{\s])color-scheme\s*:([^;}]+)/gi,
+        (_, before: string, value: string) => `${before}color-scheme:${oneOf(value.trim(), dark)}`,
+      ),
+  ).replace(
+    /(<meta name="color-scheme" content=")([^"]+)/gi,
+    (_, before: string, value: string) => before + oneOf(value, dark),
+  )
+}
+
+function mapStyleSheets(html: string, change: (sheet: string) => string): string {
+  const [before, ...parts] = html.split(/(?=<style\b)/i)
+  const changed = parts.map((part) => {
+    const end = part.indexOf('</style>')
+    return end === -1 ? part : change(part.slice(0, end)) + part.slice(end)
+  })
+  return [before, ...changed].join('')
 }
 
 /** Of `light dark` the one that is meant; an email that knows only one scheme keeps it. */
@@ -48,8 +55,24 @@ function oneOf(schemes: string, dark: boolean): string {
 }
 
 function withoutImages(html: string): string {
-  return html
-    .replace(/<img\b(?:\s+[^\s=>"]+(?:="[^"]*")?)*\s*\/?>/gi, (tag) => tag.replace(/\ssrc="[^"]*"/i, ''))
+  const [before, ...parts] = html.split(/(?=<img\s)/i)
+  const bare = parts.map((part) => {
+    const end = endOfTag(part)
+    return part.slice(0, end).replace(/\ssrc="[^"]*"/i, '') + part.slice(end)
+  })
+  return [before, ...bare]
+    .join('')
     .replace(/\sbackground="[^"]*"/gi, '')
-    .replace(/url\(\s*(?:&quot;|["'])?\/media\/[^)]*\.(?:avif|webp|png|jpg|gif)[^)]*\)/gi, 'none')
+    .replace(/url\(([^()]*)\)/gi, (written, address: string) => (PICTURE.test(address) ? 'none' : written))
+}
+
+const PICTURE = /^\s*(?:&quot;|["'])?\/media\/.*\.(?:avif|webp|png|jpg|gif)/is
+
+/** Where the tag that `html` begins with ends; an angle bracket in quotes ends nothing. */
+function endOfTag(html: string): number {
+  const mark = /"[^"]*"|>/g
+  for (let match = mark.exec(html); match; match = mark.exec(html)) {
+    if (match[0] === '>') return match.index
+  }
+  return 0
 }

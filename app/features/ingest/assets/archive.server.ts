@@ -7,11 +7,11 @@ import { readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { contentKey } from '#app/lib/storage.server.ts'
 import { fontExtension, pictureExtension } from './file-type.ts'
-import { webAddress } from './named-pictures.ts'
+import { plainAddress, webAddress } from './named-pictures.ts'
 import type { EnclosedFile } from '#app/features/ingest/parse/parse-message.server.ts'
 import { withoutMetadata } from './picture-metadata.ts'
 import { placeholderPicture, spacerPicture } from './placeholder-picture.ts'
-import { IMAGE_BYTES_MAX } from '#app/features/ingest/schema.ts'
+import { ASSETS_MAX, IMAGE_BYTES_MAX } from '#app/features/ingest/schema.ts'
 
 export type Size = { width: number; height: number }
 
@@ -50,10 +50,20 @@ export function openArchive(sources: Sources): Archive {
   function once(url: string, find: (bytes: Uint8Array) => string | null): string | null {
     const known = answers.get(url)
     if (known !== undefined) return known
+    if (files.size >= ASSETS_MAX) return null
     const bytes = readSource(url, sources)
     const key = bytes && bytes.length <= IMAGE_BYTES_MAX ? find(bytes) : null
     const address = key && `/${key}`
     answers.set(url, address)
+    return address
+  }
+
+  /** Of a picture that is missing; one for each size. */
+  function standIn(name: string, size: Size, make: (width: number, height: number) => Uint8Array): string {
+    const { width, height } = files.size < ASSETS_MAX ? size : { width: 1, height: 1 }
+    const id = `${name} ${width}x${height}`
+    const address = answers.get(id) ?? `/${keep(make(width, height), 'png')}`
+    answers.set(id, address)
     return address
   }
 
@@ -73,17 +83,17 @@ export function openArchive(sources: Sources): Archive {
         const extension = fontExtension(bytes)
         return extension && keep(bytes, extension)
       }),
-    placeholder: ({ width, height }) => `/${keep(placeholderPicture(width, height), 'png')}`,
-    spacer: ({ width, height }) => `/${keep(spacerPicture(width, height), 'png')}`,
+    placeholder: (size) => standIn('placeholder', size, placeholderPicture),
+    spacer: (size) => standIn('spacer', size, spacerPicture),
   }
 }
 
 export function isRemote(url: string): boolean {
-  return /^(?:https?:)?[\\/]{2}/i.test(plainUrl(url))
+  return /^(?:https?:)?[\\/]{2}/i.test(plainAddress(url))
 }
 
 function readSource(url: string, { enclosed, folder, fetched }: Sources): Uint8Array | null {
-  const plain = plainUrl(url)
+  const plain = plainAddress(url)
   if (/^cid:/i.test(plain)) {
     const id = decoded(plain.slice(4)).toLowerCase()
     return (enclosed.get(id) ?? enclosed.get(id.replace(/^<|>$/g, '')))?.bytes ?? null
@@ -115,12 +125,6 @@ function readBeside(folder: string, relative: string): Uint8Array | null {
   } catch {
     return null
   }
-}
-
-/** As a browser reads it: control characters and white space around and line breaks within do not count. */
-function plainUrl(url: string): string {
-  // eslint-disable-next-line no-control-regex
-  return url.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, '').replace(/[\t\n\r]/g, '')
 }
 
 function decoded(text: string): string {

@@ -19,7 +19,8 @@ export function fontExtension(bytes: Uint8Array): 'woff2' | 'woff' | null {
 export function isAnimated(gif: Uint8Array): boolean {
   const text = Buffer.from(gif.buffer, gif.byteOffset, gif.byteLength).toString('latin1')
   // eslint-disable-next-line no-control-regex
-  return (text.match(/\x21\xf9\x04[^]{4}\x00[\x2c\x21]/g)?.length ?? 0) > 1
+  const control = /\x21\xf9\x04[^]{4}\x00[\x2c\x21]/g
+  return control.test(text) && control.test(text)
 }
 
 function ascii(bytes: Uint8Array, from: number, to: number): string {

@@ -1,6 +1,5 @@
+import { trimEdges } from '#app/lib/trim-edges.ts'
 import { isTrackingPixel, statedSize } from '#app/features/ingest/clean/image-size.ts'
-
-const IN_CSS = /url\(\s*(["']?)((?:https?:)?\/\/[^"')\s]+)\1\s*\)/gi
 
 /** The web addresses of all pictures an email would load, without those that only report its opening. */
 export function namedPictures(document: Document): Set<string> {
@@ -20,18 +19,34 @@ export function namedPictures(document: Document): Set<string> {
     ...[...document.querySelectorAll('style')].map((sheet) => sheet.textContent ?? ''),
   ]
   for (const css of styles) {
-    for (const match of css.replace(/@import[^;]*;/gi, '').matchAll(IN_CSS)) add(match[2]!)
+    for (const address of addressesInCss(css)) add(address)
   }
   return found
 }
 
+/** What a style names with `url(…)`, without what it imports. */
+function addressesInCss(css: string): string[] {
+  const [first, ...imports] = css.split(/@import/i)
+  const bare = [first!, ...imports.map((rest) => rest.slice(rest.indexOf(';') + 1))].join('')
+  return bare
+    .split(/url\(/i)
+    .slice(1)
+    .map((rest) => trimEdges(rest.split(')')[0]!, /["'\s]/))
+    .filter((address) => /^(?:https?:)?\/\//i.test(address) && !/["'\s]/.test(address))
+}
+
 /** One spelling for all ways to write an address on the web; null for any other. */
 export function webAddress(address: string): string | null {
-  // eslint-disable-next-line no-control-regex
-  const plain = address.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, '').replace(/[\t\n\r]/g, '')
+  const plain = plainAddress(address)
   const spelled = /^[\\/]{2}/.test(plain) ? `https:${plain}` : plain
   if (!/^https?:/i.test(spelled) || !URL.canParse(spelled)) return null
   const url = new URL(spelled)
   url.hash = ''
   return url.href
+}
+
+/** As a browser reads it: control characters and white space around and line breaks within do not count. */
+export function plainAddress(address: string): string {
+  // eslint-disable-next-line no-control-regex
+  return trimEdges(address, /[\u0000-\u0020]/).replace(/[\t\n\r]/g, '')
 }

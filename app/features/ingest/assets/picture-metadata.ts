@@ -20,11 +20,19 @@ export function withoutMetadata(bytes: Uint8Array, type: PictureType): Uint8Arra
   }
 }
 
+/** The parts of a picture file that are kept. One cut into more is made to be costly, and kept as it is. */
+const PARTS_MAX = 10_000
+
+function checkCount(parts: Buffer[]): void {
+  if (parts.length > PARTS_MAX) throw new RangeError('The picture has too many parts')
+}
+
 const PNG_WORDS = /^(?:tEXt|zTXt|iTXt|eXIf|tIME)$/
 
 function stripPng(file: Buffer): Buffer {
   const parts = [file.subarray(0, 8)]
   for (let at = 8; at < file.length;) {
+    checkCount(parts)
     const end = at + 12 + file.readUInt32BE(at)
     const name = file.toString('latin1', at + 4, at + 8)
     if (end > file.length) throw new RangeError('The picture ends early')
@@ -40,6 +48,7 @@ const ORIENTATION = 0x0112
 function stripJpeg(file: Buffer): Buffer {
   const parts = [file.subarray(0, 2)]
   for (let at = 2; ;) {
+    checkCount(parts)
     if (file[at] !== 0xff) throw new RangeError('The picture has no segment here')
     const marker = file[at + 1]!
     // The picture itself begins; it runs to the end of the file.
@@ -80,6 +89,7 @@ function stripGif(file: Buffer): Buffer {
   let at = 13 + colorTable(file[10]!)
   parts.push(file.subarray(0, at))
   while (at < file.length) {
+    checkCount(parts)
     const start = at
     if (file[at] === 0x3b) return Buffer.concat([...parts, file.subarray(at, at + 1)])
     if (file[at] === 0x2c) {
@@ -110,6 +120,7 @@ function afterBlocks(file: Buffer, from: number): number {
 function stripWebp(file: Buffer): Buffer {
   const parts: Buffer[] = []
   for (let at = 12; at + 8 <= file.length;) {
+    checkCount(parts)
     const size = file.readUInt32LE(at + 4)
     const end = at + 8 + size + (size % 2)
     const name = file.toString('latin1', at, at + 4)

@@ -2,7 +2,8 @@
  * Style sheets of strangers, reduced to what draws an email. Everything that could load, run or cover something
  * goes: imports, foreign addresses, scripting leftovers of old browsers, boxes fixed over the page.
  */
-import { generate, ident, parse, walk, type CssNode, type Declaration, type List } from 'css-tree'
+import { generate, ident, walk, type CssNode, type Declaration, type List } from 'css-tree'
+import { parseCss } from './parse-css.ts'
 
 /** Turns an address in a style sheet into one of our own, or null when there is none. */
 export type CssAssets = { picture(url: string): string | null; font(url: string): string | null }
@@ -19,7 +20,7 @@ const NEEDS_A_LOOK =
 /** Cleans a whole style sheet. */
 export function cleanStylesheet(css: string, assets: CssAssets): string {
   // Old emails hide their styles from older browsers in HTML comments; CSS skips these marks, parsers may not.
-  const tree = parseCss(css.replace(/<!--|-->/g, ' '), 'stylesheet')
+  const tree = parseWithoutComments(css.replace(/<!--|-->/g, ' '), 'stylesheet')
   if (tree?.type !== 'StyleSheet') return ''
   cleanChildren(tree.children, assets)
   return sealed(generate(tree))
@@ -28,20 +29,15 @@ export function cleanStylesheet(css: string, assets: CssAssets): string {
 /** Cleans the value of a style attribute. */
 export function cleanDeclarations(css: string, assets: CssAssets): string {
   if (!NEEDS_A_LOOK.test(css)) return css
-  const tree = parseCss(css, 'declarationList')
+  const tree = parseWithoutComments(css, 'declarationList')
   if (tree?.type !== 'DeclarationList') return ''
   cleanChildren(tree.children, assets)
   return sealed(generate(tree))
 }
 
-function parseCss(css: string, context: 'stylesheet' | 'declarationList'): CssNode | null {
+function parseWithoutComments(css: string, context: 'stylesheet' | 'declarationList'): CssNode | null {
   // Without comments a word cannot be hidden by cutting it in two.
-  const bare = css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '')
-  try {
-    return parse(bare, { context, parseCustomProperty: true, onParseError() {} })
-  } catch {
-    return null
-  }
+  return parseCss(css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ''), context, { parseCustomProperty: true })
 }
 
 function cleanChildren(children: List<CssNode>, assets: CssAssets): void {
@@ -77,7 +73,7 @@ function cleanFontFace(children: List<CssNode>, assets: CssAssets): boolean {
   })
   if (!address) return false
   const format = String(address).endsWith('.woff2') ? 'woff2' : 'woff'
-  const source = parseCss(`src:url(${String(address)}) format("${format}")`, 'declarationList')
+  const source = parseWithoutComments(`src:url(${String(address)}) format("${format}")`, 'declarationList')
   if (source?.type === 'DeclarationList') children.appendList(source.children)
   return true
 }
@@ -114,7 +110,26 @@ function cleanDeclaration(node: Declaration, assets: CssAssets): boolean {
   if (property === 'position' && /fixed|sticky|\\/i.test(value)) return false
   if (/progid|alphaimageloader|javascript:|vbscript:/i.test(value)) return false
   // Outside quotes an escape has no honest use in an email and can spell any forbidden word.
-  return !value.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs, '').includes('\\')
+  return !hasEscapeOutsideQuotes(value)
+}
+
+function hasEscapeOutsideQuotes(css: string): boolean {
+  let quote = ''
+  let opened = 0
+  for (let at = 0; at < css.length; at++) {
+    const character = css[at]!
+    if (character === '\\') {
+      if (!quote) return true
+      at += 1
+    } else if (quote) {
+      if (character === quote) quote = ''
+    } else if (character === '"' || character === "'") {
+      quote = character
+      opened = at
+    }
+  }
+  // A quote that never closes quotes nothing.
+  return quote !== '' && css.includes('\\', opened)
 }
 
 function isHarmlessFunction(name: string): boolean {

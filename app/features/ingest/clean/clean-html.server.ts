@@ -4,11 +4,11 @@ import type { Archive } from '#app/features/ingest/assets/archive.server.ts'
 import type { Refusal } from '#app/features/ingest/prepared-email.ts'
 import { findHarm } from './inert.ts'
 import { keptDoctype } from './doctype.ts'
-import { countTags, estimatedDepth } from './nesting.ts'
+import { countTags, estimatedDepth, mostAttributes } from './nesting.ts'
 import type { Traces } from '#app/features/ingest/privacy/recipient-traces.server.ts'
 import { parseHtml, sanitize } from './sanitizer.server.ts'
 import { scrubDocument } from '#app/features/ingest/privacy/scrub-document.ts'
-import { DEPTH_MAX, ELEMENTS_MAX, HTML_CHARS_MAX } from '#app/features/ingest/schema.ts'
+import { ATTRIBUTES_MAX, DEPTH_MAX, ELEMENTS_MAX, HTML_CHARS_MAX } from '#app/features/ingest/schema.ts'
 import { escapeHtml } from '#app/features/ingest/parse/html-text.ts'
 
 export type CleanedHtml = {
@@ -27,9 +27,8 @@ const TOO_MANY: Refusal = { ok: false, reason: 'its HTML has more than 50,000 el
 
 /** Makes the HTML of a message safe to show and free of what belongs to the one person who received it. */
 export function cleanHtml(source: string, options: Options): CleanedHtml | Refusal {
-  if (source.length > HTML_CHARS_MAX) return { ok: false, reason: 'its HTML is larger than 3 MB' }
-  if (estimatedDepth(source) > DEPTH_MAX) return TOO_DEEP
-  if (countTags(source) > ELEMENTS_MAX) return TOO_MANY
+  const refusal = refusalUnread(source)
+  if (refusal) return refusal
   try {
     return clean(source, options)
   } catch (error) {
@@ -37,6 +36,17 @@ export function cleanHtml(source: string, options: Options): CleanedHtml | Refus
     if (error instanceof RangeError) return TOO_DEEP
     throw error
   }
+}
+
+/** Why HTML is refused before anything is built of it, or null. */
+export function refusalUnread(source: string): Refusal | null {
+  if (source.length > HTML_CHARS_MAX) return { ok: false, reason: 'its HTML is larger than 3 MB' }
+  if (estimatedDepth(source) > DEPTH_MAX) return TOO_DEEP
+  if (countTags(source) > ELEMENTS_MAX) return TOO_MANY
+  if (mostAttributes(source) > ATTRIBUTES_MAX) {
+    return { ok: false, reason: `an element of its HTML has more than ${ATTRIBUTES_MAX} attributes` }
+  }
+  return null
 }
 
 function clean(source: string, { archive, title, traces, unsubscribeLinks }: Options): CleanedHtml | Refusal {
@@ -68,12 +78,11 @@ function clean(source: string, { archive, title, traces, unsubscribeLinks }: Opt
 
 /** The few lines of the head that change how an email is drawn, rebuilt rather than copied. */
 function keptHead(source: string, title: string): string {
-  const metas = source.slice(0, 20_000).match(/<meta\b[^>]*>/gi) ?? []
+  const metas = source.slice(0, 20_000).match(/<meta\b[^<>]*>/gi) ?? []
   const isResponsive = metas.some((meta) => /viewport/i.test(meta) && /width\s*=\s*device-width/i.test(meta))
   const schemes = metas
-    .map((meta) =>
-      /name\s*=\s*["']?color-scheme["']?[^>]*content\s*=\s*["']?((?:light|dark|only|\s)+)/i.exec(meta),
-    )
+    .filter((meta) => /name\s*=\s*["']?color-scheme/i.test(meta))
+    .map((meta) => /content\s*=["'\s]*((?:light|dark|only)(?:\s+(?:light|dark|only))*)/i.exec(meta))
     .find(Boolean)
   return [
     '<meta charset="utf-8">',

@@ -1,3 +1,4 @@
+import { styleDeclarations, type StyleDeclaration } from './style-declarations.ts'
 import type { Size } from '#app/features/ingest/assets/archive.server.ts'
 
 /** Pictures nobody can see report who opens an email. A thin line across the layout is a spacer and no pixel. */
@@ -21,13 +22,16 @@ export function placeholderSize({ width, height }: Partial<Size>): Size {
 
 /** The size an image is drawn at as far as it says so itself; `100%` says nothing. */
 export function statedSize(image: Element): Partial<Size> {
-  const style = image.getAttribute('style') ?? ''
+  const style = styleDeclarations(image.getAttribute('style') ?? '')
   return { width: statedSide('width', image, style), height: statedSide('height', image, style) }
 }
 
-function statedSide(side: 'width' | 'height', image: Element, style: string): number | undefined {
-  const inStyle = new RegExp(`(?:^|[;\\s])${side}\\s*:\\s*([\\d.]+)px`, 'i').exec(style)?.[1]
-  const inAttribute = /^\s*([\d.]+)\s*(?:px)?\s*$/i.exec(image.getAttribute(side) ?? '')?.[1]
+function statedSide(side: 'width' | 'height', image: Element, style: StyleDeclaration[]): number | undefined {
+  const inStyle = style
+    .filter(({ property }) => property === side)
+    .map(({ value }) => /^([\d.]+)px/i.exec(value)?.[1])
+    .find((size) => size !== undefined)
+  const inAttribute = /^([\d.]+)\s*(?:px)?$/i.exec((image.getAttribute(side) ?? '').trim())?.[1]
   const value = Number(inAttribute ?? inStyle)
   return Number.isFinite(value) && (inAttribute ?? inStyle) !== undefined ? value : undefined
 }

@@ -7,10 +7,12 @@ export const LAYOUT_WIDTH_MAX = 800
  * turn it into a phone's, as far as that is a width for emails at all.
  */
 export function desktopWidth(html: string): number {
-  const limits = [...html.matchAll(/@media[^{]*?max-(?:device-)?width\s*:\s*(\d{3})(?:\.\d+)?px/gi)]
-    .map((match) => Number(match[1]))
-    .filter((width) => width >= LAYOUT_WIDTH && width < LAYOUT_WIDTH_MAX)
-  const limit = Math.max(0, ...limits)
+  let limit = 0
+  for (const rest of html.split(/@media/i).slice(1)) {
+    const query = rest.split('{')[0]!
+    const width = Number(/max-(?:device-)?width\s*:\s*(\d{3})(?:\.\d+)?px/i.exec(query)?.[1] ?? 0)
+    if (width >= LAYOUT_WIDTH && width < LAYOUT_WIDTH_MAX) limit = Math.max(limit, width)
+  }
   // Even numbers keep the double-density picture and its halves on whole pixels.
   return limit ? Math.min(LAYOUT_WIDTH_MAX, limit + 2 - (limit % 2)) : LAYOUT_WIDTH
 }

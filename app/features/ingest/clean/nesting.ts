@@ -26,3 +26,53 @@ export function countTags(html: string): number {
   for (const _ of html.matchAll(/<[a-z]/gi)) count += 1
   return count
 }
+
+/**
+ * The most attributes that one element of an email has, read as a browser reads tags: quotes count after an equals
+ * sign only, and what stands in comments and style sheets is no tag.
+ */
+export function mostAttributes(html: string): number {
+  const next = /<!--|<([a-z][^\s/>]*)/gi
+  let most = 0
+  for (let match = next.exec(html); match; match = next.exec(html)) {
+    if (match[1] === undefined) {
+      next.lastIndex = after(html, '-->', next.lastIndex)
+      continue
+    }
+    const tag = readTag(html, next.lastIndex)
+    most = Math.max(most, tag.attributes)
+    next.lastIndex = RAW_TEXT.has(match[1].toLowerCase()) ? after(html, '</', tag.end) : tag.end
+  }
+  return most
+}
+
+const RAW_TEXT = new Set(['style', 'script', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes'])
+
+function readTag(html: string, start: number): { attributes: number; end: number } {
+  let attributes = 0
+  let at = indexOf(html, /[^\s/]/g, start)
+  while (at < html.length && html[at] !== '>') {
+    attributes += 1
+    const nameEnd = indexOf(html, /[\s/>=]/g, at + 1)
+    const sign = indexOf(html, /\S/g, nameEnd)
+    at = html[sign] === '=' ? endOfValue(html, indexOf(html, /\S/g, sign + 1)) : nameEnd
+    at = indexOf(html, /[^\s/]/g, at)
+  }
+  return { attributes, end: at }
+}
+
+function endOfValue(html: string, at: number): number {
+  const quote = html[at]
+  return quote === '"' || quote === "'" ? after(html, quote, at + 1) : indexOf(html, /[\s>]/g, at)
+}
+
+/** Where `pattern` is found next; the end of `html` when nowhere. */
+function indexOf(html: string, pattern: RegExp, from: number): number {
+  pattern.lastIndex = from
+  return pattern.exec(html)?.index ?? html.length
+}
+
+function after(html: string, mark: string, from: number): number {
+  const at = html.indexOf(mark, from)
+  return at === -1 ? html.length : at + mark.length
+}

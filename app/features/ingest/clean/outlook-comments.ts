@@ -22,7 +22,8 @@ const OUTLOOK_TAG = /^[ovw]:[a-z\d]+$/
 const MARK =
   /<(\/?)([a-z][a-z\d]*(?::[a-z][a-z\d]*)?)((?:\s+[a-z][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>`=]+))?)*)\s*(\/?)>/giy
 const ATTRIBUTE = /([a-z][\w:.-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`=]+)))?/gi
-const HARM = /script|expression\s*\(|behaviou?r\s*:|@import|-moz-binding|data:(?!image\/)|&#/i
+const HARM = /script|expression\s*\(|behaviou?r\s*:/i
+const FURTHER_HARM = /@import|-moz-binding|data:(?!image\/)|&#/i
 const PICTURE_ATTRIBUTES = new Set(['src', 'background', 'o:href'])
 
 /** The text of a comment as it may be kept, or null when it must go. */
@@ -74,7 +75,7 @@ function keptMark(
   for (const [, given, double, single, bare] of attributes!.matchAll(ATTRIBUTE)) {
     const key = given!.toLowerCase()
     const value = decodeEntities(double ?? single ?? bare ?? '')
-    if (key.startsWith('on') || HARM.test(value)) return null
+    if (key.startsWith('on') || HARM.test(value) || FURTHER_HARM.test(value)) return null
     const kept = keptValue(key, value, assets)
     if (kept !== null) out += ` ${given!}="${escapeHtml(kept)}"`
   }

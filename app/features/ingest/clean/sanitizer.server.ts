@@ -6,6 +6,7 @@ import createDOMPurify, { type DOMPurify } from 'dompurify'
 import type { DOMWindow } from 'jsdom'
 import { openHtmlWindow } from '#app/lib/html-window.server.ts'
 import { type Archive, isRemote } from '#app/features/ingest/assets/archive.server.ts'
+import { plainAddress } from '#app/features/ingest/assets/named-pictures.ts'
 import { cleanDeclarations, cleanStylesheet } from './clean-css.ts'
 import { keptComment } from './outlook-comments.ts'
 import { isHiddenForGood, isTrackingPixel, placeholderSize, statedSize } from './image-size.ts'
@@ -163,7 +164,6 @@ function setOrRemove(element: Element, name: string, value: string): void {
 
 /** As a browser reads it, with `//host` spelled out: the frame it is shown in has another scheme. */
 function plainHref(href: string): string {
-  // eslint-disable-next-line no-control-regex
-  const plain = href.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, '').replace(/[\t\n\r]/g, '')
+  const plain = plainAddress(href)
   return /^[\\/]{2}/.test(plain) ? `https://${plain.slice(2)}` : plain
 }

@@ -324,6 +324,7 @@ const INDUSTRIES: Rule[] = [
 ]
 
 const BODY_CHARS = 6000
+const HEADING_CHARS = 300
 
 export function guessEmailType(words: Words): Guess | undefined {
   return best(EMAIL_TYPES.map((each) => bySubject(each, words)))
@@ -361,7 +362,7 @@ function bySubject(
   if (hintedAt) return guess(slug, inBody ? 0.75 : 0.4, `its subject says “${hintedAt.trim()}”`)
   const inPreheader = subject.exec(preheader)?.[0]
   if (inPreheader) return guess(slug, inBody ? 0.7 : 0.5, `its preheader says “${inPreheader.trim()}”`)
-  const heading = subject.exec(/^#.*$/m.exec(body)?.[0] ?? '')?.[0]
+  const heading = subject.exec(/^#.*$/m.exec(body)?.[0].slice(0, HEADING_CHARS) ?? '')?.[0]
   if (heading) return guess(slug, inBody ? 0.7 : 0.5, `its headline says “${heading.trim()}”`)
   return inBody && guess(slug, 0.35, 'its text has the usual words')
 }

@@ -1,5 +1,6 @@
 import type { EmailFacts } from '#app/db/shapes.ts'
 import type { Archive } from '#app/features/ingest/assets/archive.server.ts'
+import { styleDeclarations } from '#app/features/ingest/clean/style-declarations.ts'
 import { isAnimated } from '#app/features/ingest/assets/file-type.ts'
 import type { TextBlock } from './text-blocks.ts'
 
@@ -44,9 +45,11 @@ export function readFacts(
 /** The widest table or box that states a width an email can have: what everything else stands in. */
 function readLayoutWidth(document: Document): number | null {
   const stated = [...document.querySelectorAll('table, td, div')].flatMap((element) => {
-    const style = element.getAttribute('style') ?? ''
-    const inStyle = /(?:^|[;\s])(?:max-)?width\s*:\s*(\d{3,4})(?:\.\d+)?px/i.exec(style)?.[1]
-    const inAttribute = /^\s*(\d{3,4})\s*(?:px)?\s*$/.exec(element.getAttribute('width') ?? '')?.[1]
+    const inStyle = styleDeclarations(element.getAttribute('style') ?? '')
+      .filter(({ property }) => property === 'width' || property === 'max-width')
+      .map(({ value }) => /^(\d{3,4})(?:\.\d+)?px/i.exec(value)?.[1])
+      .find((width) => width !== undefined)
+    const inAttribute = /^(\d{3,4})\s*(?:px)?$/.exec((element.getAttribute('width') ?? '').trim())?.[1]
     return [inStyle, inAttribute].filter((width) => width !== undefined).map(Number)
   })
   const believable = stated.filter((width) => width >= 320 && width <= 1000)
@@ -70,7 +73,7 @@ function readFonts(document: Document): string[] {
       : element.getAttribute('style')!,
   )
   const sheets = [...document.querySelectorAll('style')].map((sheet) =>
-    (sheet.textContent ?? '').replace(/@font-face\s*\{[^}]*\}/gi, ''),
+    (sheet.textContent ?? '').replace(/@font-face\s*\{[^{}]*\}/gi, ''),
   )
   for (const css of [...inline, ...sheets]) {
     for (const family of firstFamilies(css)) {
@@ -82,18 +85,29 @@ function readFonts(document: Document): string[] {
 }
 
 function firstFamilies(css: string): string[] {
-  const named = css.matchAll(/(?:^|[;{\s])font-family\s*:\s*([^;{}]+)/gi)
-  const short = css.matchAll(
-    /(?:^|[;{\s])font\s*:[^;{}]*?[\d.](?:px|pt|em|rem|%|vw)(?:\s*\/\s*[\d.a-z%]+)?\s+([^;{}]+)/gi,
-  )
-  return [...named, ...short]
-    .toSorted((a, b) => a.index - b.index)
-    .map((match) =>
-      match[1]!
+  return styleDeclarations(css)
+    .map(({ property, value }) => {
+      if (property === 'font-family') return value
+      return property === 'font' ? familyOfShorthand(value) : ''
+    })
+    .map((families) =>
+      families
         .split(',')[0]!
         .replace(/!important/i, '')
         .replace(/["']/g, '')
         .trim(),
     )
     .filter((family) => family && family.length <= 60)
+}
+
+/** `italic 12px/1.5 Georgia, serif` names its families after the size. */
+function familyOfShorthand(font: string): string {
+  const words = font
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\/ ?/g, '/')
+    .split(' ')
+  const size = words.findIndex((word) =>
+    /[\d.](?:px|pt|em|rem|%|vw)(?:\/[\d.a-z%]+)?$/i.test(word.slice(0, 40)),
+  )
+  return size === -1 ? '' : words.slice(size + 1).join(' ')
 }

@@ -141,6 +141,6 @@ export async function readSidecar(emailPath: string): Promise<SidecarRead> {
   if (result.success) return { ok: true, sidecar: result.data }
   return {
     ok: false,
-    reason: `${name}.json beside it: ${z.prettifyError(result.error).replace(/\s*\n\s*/g, ' ')}`,
+    reason: `${name}.json beside it: ${z.prettifyError(result.error).replace(/\s+/g, ' ')}`,
   }
 }

@@ -3,7 +3,7 @@ import { declaredCharset, decodeHtml } from './decode-html.ts'
 import { decodeEntities } from './html-text.ts'
 import { visibleLine } from '#app/features/ingest/clean/invisible-text.ts'
 import { believableDate } from './message-date.ts'
-import { NO_SUBJECT, SUBJECT_MAX } from '#app/features/ingest/schema.ts'
+import { HEADER_BYTES_MAX, NO_SUBJECT, SUBJECT_MAX } from '#app/features/ingest/schema.ts'
 import { readSender, type Sender } from './sender.ts'
 
 /** A picture or a font that came inside the message. */
@@ -52,9 +52,7 @@ export async function parseMessage(bytes: Uint8Array): Promise<ParsedMessage> {
     recipientNames: listedRecipients(email)
       .map((entry) => oneLine(entry.name))
       .filter(Boolean),
-    unsubscribeLinks: [
-      ...(rawHeader(email, 'list-unsubscribe') ?? '').matchAll(/<\s*(https?:[^>]+?)\s*>/gi),
-    ].map((match) => match[1]!),
+    unsubscribeLinks: readUnsubscribeLinks(rawHeader(email, 'list-unsubscribe') ?? ''),
     language: readLanguage(rawHeader(email, 'content-language')),
     headers: email.headers.map(({ key, value }) => ({ key, value })),
   }
@@ -63,7 +61,7 @@ export async function parseMessage(bytes: Uint8Array): Promise<ParsedMessage> {
 /** Reads the bytes of an .html file, whose only heading is its title. */
 export function parsePage(bytes: Uint8Array): ParsedMessage {
   const html = decodeHtml(bytes)
-  const title = /<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1]
+  const title = /<title(?:\s[^<>]*)?>([^<]*)</i.exec(html)?.[1]
   return {
     subject:
       oneLine(title && decodeEntities(title))
@@ -92,7 +90,24 @@ function fromFirstHeader(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(before.length)
 }
 
-const DECLARED_ASCII = /(^content-type:[^\n]*(?:\n[ \t][^\n]*)*?charset\s*=\s*"?)us-ascii/gim
+/** No Content-Type is longer; more is not looked at. */
+const CONTENT_TYPE_CHARS_MAX = 1000
+
+/** The source of a message with `us-ascii` declared as UTF-8. */
+function declaredAsUtf8(source: string): string {
+  let out = ''
+  let end = 0
+  for (const { index } of source.matchAll(/^content-type:/gim)) {
+    if (index < end) continue
+    const header = /^[^\n]*(?:\n[ \t][^\n]*)*/.exec(source.slice(index, index + CONTENT_TYPE_CHARS_MAX))![0]
+    const written = /charset\s*=\s*"?us-ascii/i.exec(header)
+    if (!written) continue
+    const name = index + written.index + written[0].length - 'us-ascii'.length
+    out += `${source.slice(end, name)}utf-8`
+    end = name + 'us-ascii'.length
+  }
+  return out + source.slice(end)
+}
 
 /**
  * Senders who write 8-bit letters under `us-ascii`, or under no charset at all, mostly mean UTF-8, else what the HTML
@@ -100,9 +115,9 @@ const DECLARED_ASCII = /(^content-type:[^\n]*(?:\n[ \t][^\n]*)*?charset\s*=\s*"?
  */
 async function parseWithRightCharset(bytes: Uint8Array): Promise<Email> {
   // An attached message is an attachment: its HTML must not be glued to the body.
-  const options = { forceRfc822Attachments: true }
+  const options = { forceRfc822Attachments: true, maxHeadersSize: HEADER_BYTES_MAX }
   const source = Buffer.from(bytes).toString('latin1')
-  const asUtf8 = source.replace(DECLARED_ASCII, '$1utf-8')
+  const asUtf8 = declaredAsUtf8(source)
   if (asUtf8 !== source) {
     const email = await PostalMime.parse(Buffer.from(asUtf8, 'latin1'), options)
     if (!isGarbled(email)) return email
@@ -153,18 +168,35 @@ function readEnclosed(email: Email): Map<string, EnclosedFile> {
   return enclosed
 }
 
+/** Senders write one, some two. */
+const UNSUBSCRIBE_LINKS_MAX = 20
+
 const DELIVERY_HEADERS =
   /^(?:delivered-to|x-original-to|x-(?:forwarded|delivered|envelope|rcpt)-to|envelope-to|apparently-to|x-receiver)$/
 
 function readRecipients(email: Email): string[] {
   const listed = listedRecipients(email).map((entry) => entry.address)
   const delivered = email.headers.flatMap(({ key, value }) => {
-    if (DELIVERY_HEADERS.test(key)) return [value.replace(/^.*<|>.*$/g, '')]
+    if (DELIVERY_HEADERS.test(key)) return [withinAngles(value)]
     // The last server writes down for whom it took the message; To may only name a list.
     return key === 'received' ? [/\bfor\s+<([^<>\s]+)>/i.exec(value)?.[1]] : []
   })
   const addresses = [...listed, ...delivered].map((address) => address?.trim().toLowerCase() ?? '')
   return [...new Set(addresses.filter((address) => /^[^\s@]+@[^\s@]+$/.test(address)))]
+}
+
+/** `Jane <jane@doe.test>` → `jane@doe.test`; a bare address stays as it is. */
+function withinAngles(value: string): string {
+  return value.slice(value.lastIndexOf('<') + 1).split('>')[0]!
+}
+
+function readUnsubscribeLinks(header: string): string[] {
+  return header
+    .split('<')
+    .slice(1)
+    .map((part) => part.split('>')[0]!.trim())
+    .filter((address) => /^https?:./i.test(address))
+    .slice(0, UNSUBSCRIBE_LINKS_MAX)
 }
 
 function listedRecipients(email: Email) {

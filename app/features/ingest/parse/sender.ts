@@ -1,8 +1,12 @@
+import { trimEdges } from '#app/lib/trim-edges.ts'
+
 /** Who a message says it is from. */
 export type Sender = { name: string | null; address: string | null }
 
 type ParsedFrom = { name?: string; address?: string } | undefined
 
+/** Longer ones are no names; everything that is made of a name can rely on it. */
+const NAME_CHARS_MAX = 200
 const ADDRESS_IN_ANGLES = /<\s*([^<>\s@]+@[^<>\s@]+)\s*>/g
 
 /**
@@ -29,8 +33,9 @@ export function companyLabel(address: string): string {
 }
 
 function displayName(name: string | undefined): string | null {
-  const plain = clean(name)?.replace(/^["'“”‘’\s]+|["'“”‘’\s]+$/g, '')
-  return plain && !/^\S+@\S+$/.test(plain) ? plain : null
+  const plain = trimEdges(clean(name) ?? '', /["'“”‘’\s]/).slice(0, NAME_CHARS_MAX)
+  const isAddress = !/\s/.test(plain) && /.@./.test(plain)
+  return plain && !isAddress ? plain : null
 }
 
 function clean(value: string | undefined): string | null {

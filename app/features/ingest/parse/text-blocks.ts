@@ -2,7 +2,9 @@
  * Walks an email and answers its words block by block, in reading order, with what a reader would not see left
  * out. Tables for layout make everything a cell, so a block is whatever a line break of the layout separates.
  */
-import { parse, walk } from 'css-tree'
+import { walk } from 'css-tree'
+import { parseCss } from '#app/features/ingest/clean/parse-css.ts'
+import { styleDeclarations, type StyleDeclaration } from '#app/features/ingest/clean/style-declarations.ts'
 import { visibleLine } from '#app/features/ingest/clean/invisible-text.ts'
 
 export type TextBlock = {
@@ -35,12 +37,18 @@ export function readTextBlocks(document: Document): TextBlock[] {
   const blocks: TextBlock[] = []
   let words = ''
   let wordsContext: Context | undefined
+  let anyVisible = false
+
+  function add(block: TextBlock): void {
+    blocks.push(block)
+    anyVisible ||= !block.hidden
+  }
 
   function flush(): void {
     const text = visibleLine(words)
     if (text && wordsContext) {
       const { kind, level, hidden, footer } = wordsContext
-      blocks.push({ kind, level, text, hidden, footer })
+      add({ kind, level, text, hidden, footer })
     }
     words = ''
     wordsContext = undefined
@@ -72,16 +80,17 @@ export function readTextBlocks(document: Document): TextBlock[] {
 
   function visitRow(row: Element, context: Context): void {
     const start = blocks.length
+    const isFirst = !anyVisible
     const cells = [...row.children].map((element): Cell => {
       const from = blocks.length
       enter(element, context)
       return { element, blocks: blocks.slice(from) }
     })
-    const line = rowAsLine(
-      cells,
-      blocks.slice(0, start).every(({ hidden }) => hidden),
-    )
-    if (line) blocks.splice(start, blocks.length, line)
+    const line = rowAsLine(cells, isFirst)
+    if (line) {
+      blocks.length = start
+      add(line)
+    }
   }
 
   /** A line break inside a heading or a paragraph is a space; between loose lines it separates them. */
@@ -94,7 +103,7 @@ export function readTextBlocks(document: Document): TextBlock[] {
     const text = visibleLine(image.getAttribute('alt') ?? '')
     if (!text) return
     flush()
-    blocks.push({ kind: 'picture', level: 0, text, hidden: context.hidden, footer: context.footer })
+    add({ kind: 'picture', level: 0, text, hidden: context.hidden, footer: context.footer })
   }
 
   if (document.body) {
@@ -138,7 +147,7 @@ function isLink({ element, blocks: [block] }: Cell): boolean {
 }
 
 function innerContext(element: Element, outer: Context, hiddenNames: Set<string>): Context {
-  const style = element.getAttribute('style') ?? ''
+  const style = styleDeclarations(element.getAttribute('style') ?? '')
   const heading = /^h([1-6])$/.exec(element.localName)?.[1]
   const marks = `${element.className} ${element.id}`
   return {
@@ -164,27 +173,42 @@ function ownKind(outer: Context): TextBlock['kind'] {
   return outer.kind === 'item' || outer.kind === 'heading' ? outer.kind : 'paragraph'
 }
 
-function isHidden(element: Element, style: string, hiddenNames: Set<string>): boolean {
-  if (hidesItself(style)) return true
+function isHidden(element: Element, style: StyleDeclaration[], hiddenNames: Set<string>): boolean {
+  if (style.some(hides)) return true
   if (element.id && hiddenNames.has(`#${element.id}`)) return true
-  return [...element.classList].some((name) => hiddenNames.has(`.${name}`))
+  return hiddenNames.size > 0 && element.className.split(/\s+/).some((name) => hiddenNames.has(`.${name}`))
 }
 
-const HIDING =
-  /(?:^|[;{\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:[;!}]|$)|max-height\s*:\s*0(?:px)?\s*(?:[;!}]|$)|mso-hide\s*:\s*all)/i
-
-function hidesItself(style: string): boolean {
-  return HIDING.test(style)
+function hides({ property, value }: StyleDeclaration): boolean {
+  if (property === 'display') return /^none/i.test(value)
+  if (property === 'visibility') return /^hidden/i.test(value)
+  if (property === 'mso-hide') return /^all/i.test(value)
+  const size = value.split('!')[0]!.trim()
+  if (property === 'opacity') return /^0(?:\.0+)?$/.test(size)
+  return property === 'max-height' && /^0(?:px)?$/i.test(size)
 }
 
-function fontSizeOf(style: string, inherited: number): number {
-  const size = /(?:^|[;\s])font-size\s*:\s*([\d.]+)(px|pt|em|rem|%)?/i.exec(style)
-  const short = size ?? /(?:^|[;\s])font\s*:[^;]*?\s([\d.]+)(px|pt|em|rem|%)(?:\/|\s)/i.exec(style)
-  if (!short) return inherited
-  const value = Number(short[1])
-  if (short[2] === 'em') return value * inherited
-  if (short[2] === '%') return (value / 100) * inherited
-  return short[2] === 'rem' ? value * 16 : value
+function fontSizeOf(style: StyleDeclaration[], inherited: number): number {
+  const size = style
+    .map(({ property, value }) => {
+      if (property === 'font-size') return /^([\d.]+)(px|pt|em|rem|%)?/i.exec(value)
+      return property === 'font' ? sizeOfShorthand(value) : null
+    })
+    .find((found) => found !== null)
+  if (!size) return inherited
+  const value = Number(size[1])
+  if (size[2] === 'em') return value * inherited
+  if (size[2] === '%') return (value / 100) * inherited
+  return size[2] === 'rem' ? value * 16 : value
+}
+
+/** `bold 12px/1.5 Georgia`: the first word that is a size, with something after it. */
+function sizeOfShorthand(font: string): RegExpExecArray | null {
+  const words = font.split(/\s+/).slice(0, -1)
+  return (
+    words.map((word) => /^([\d.]+)(px|pt|em|rem|%)(?:\/|$)/i.exec(word)).find((found) => found !== null) ??
+    null
+  )
 }
 
 /** Classes and ids that the email's own style sheets hide everywhere, `.preheader` above all. */
@@ -192,25 +216,26 @@ function readHiddenNames(document: Document): Set<string> {
   const names = new Set<string>()
   for (const sheet of document.querySelectorAll('style')) {
     if (!/none|hidden|max-height|opacity|mso-hide/i.test(sheet.textContent ?? '')) continue
-    const tree = parse(sheet.textContent ?? '', { parseValue: false, onParseError() {} })
-    walk(tree, function (node) {
-      if (node.type !== 'Rule' || this.atrule || node.prelude.type === 'Raw') return
-      const hides = node.block.children.some(
-        (line) =>
-          line.type === 'Declaration' &&
-          line.value.type === 'Raw' &&
-          hidesItself(`${line.property}:${line.value.value}`),
-      )
-      if (!hides) return
-      for (const selector of node.prelude.children) {
-        if (selector.type !== 'Selector' || selector.children.size > 2) continue
-        const last = selector.children.last
-        const first = selector.children.first
-        if (selector.children.size === 2 && first?.type !== 'TypeSelector') continue
-        if (last?.type === 'ClassSelector') names.add(`.${last.name}`)
-        if (last?.type === 'IdSelector') names.add(`#${last.name}`)
-      }
-    })
+    const tree = parseCss(sheet.textContent ?? '', 'stylesheet', { parseValue: false })
+    if (tree)
+      walk(tree, function (node) {
+        if (node.type !== 'Rule' || this.atrule || node.prelude.type === 'Raw') return
+        const isHiding = node.block.children.some(
+          (line) =>
+            line.type === 'Declaration' &&
+            line.value.type === 'Raw' &&
+            hides({ property: line.property.toLowerCase(), value: line.value.value.trim() }),
+        )
+        if (!isHiding) return
+        for (const selector of node.prelude.children) {
+          if (selector.type !== 'Selector' || selector.children.size > 2) continue
+          const last = selector.children.last
+          const first = selector.children.first
+          if (selector.children.size === 2 && first?.type !== 'TypeSelector') continue
+          if (last?.type === 'ClassSelector') names.add(`.${last.name}`)
+          if (last?.type === 'IdSelector') names.add(`#${last.name}`)
+        }
+      })
   }
   return names
 }

@@ -32,8 +32,9 @@ export function neutralisePersonalLinks(root: HTMLElement, unsubscribeLinks: str
       (/^mailto:/i.test(href) && PERSONAL_ADDRESS.test(href))
     if (!isPersonal) continue
     loseAddress(link)
-    const shown = /^\s*(https?:\/\/[^/\s]+)\S*\s*$/i.exec(link.textContent ?? '')
-    if (shown) link.textContent = `${shown[1]!}/…`
+    const text = (link.textContent ?? '').trim()
+    const shown = !/\s/.test(text) && /^https?:\/\/[^/]+/i.exec(text)
+    if (shown) link.textContent = `${shown[0]}/…`
     count += 1
   }
   return count

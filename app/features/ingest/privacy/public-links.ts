@@ -17,7 +17,7 @@ const COUNTING_HOSTS = new RegExp(
   ].join('|'),
 )
 const COUNTING_HOST = new RegExp(`(?:^|\\.)(?:${COUNTING_HOSTS.source})$`, 'i')
-const COUNTING_LABEL = /^(?:click|clicks|clk|trk|track|tracking|url\d+|lnk|ctrk|ablink|go-?track)\d*\./i
+const COUNTING_LABEL = /^(?:click|clicks|clk|trk|track|tracking|url\d|lnk|ctrk|ablink|go-?track)\d*\./i
 const COUNTING_PATH =
   /^\/(?:(?:ls|wf|uni)\/click|(?:[^/]+\/)?track\/click|e\/c\/|cts\/click|ss\/c\/|CL\d\/|mk\/cl\/|c\/eJ|f\/a\/|x\/c\/|trk\/|clicks?\/)/i
 const TARGET_PARAMETERS =
@@ -26,10 +26,13 @@ const PERSONAL_PARAMETERS =
   /^(?:mc_[ec]id|_ke|_kx|k[xt]|mkt_tok|e?-?mail(?:_?(?:address|hash|id))?|emailaddress|e_?mail_?hash|eid|sid|uid|cid|rid|mid|user(?:_?id|name)?|subscriber(?:_?(?:id|key))?|contact(?:_?id)?|customer(?:_?id)?|member(?:_?id)?|recipient(?:_?id)?|person(?:_?id)?|profile(?:_?id)?|lead(?:_?id)?|external_?id|hash|token|auth|key|sig(?:nature)?|jwt|code_?id|vero_(?:id|conv)|ck_subscriber_id|_hs(?:enc|mi)|__hs\w+|elq\w*|trk_\w+|sc_(?:uid|lid|eh|llid)|bbeml|oly_\w+|ss_\w+|dm_i|sp(?:mailing|user|job|report)id|fbclid|gclid|msclkid|dclid|yclid|wickedid|et_rid|sfmc_\w+|j|sfmc_sub|jb|mi_\w+|cmpid_user|first_?name|last_?name|fname|lname|name|full_?name|phone|xnpe_\w+|bxid|cxid|nlid|ecid|sub_id|ref_id)$/i
 const ADDRESS_IN_WORDS = /^\s*(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,24})(\/[^\s]*)?\s*$/i
 const UNWRAPPINGS_MAX = 4
+/** Web servers refuse longer ones; what is longer carries something else than where it leads. */
+const LINK_CHARS_MAX = 8000
 
 /** The address a link may have in public, or null when none can be told; `words` is what the link shows. */
 export function publicLink(href: string, words: string, traces: Traces): string | null {
   if (href.startsWith('#')) return href
+  if (href.length > LINK_CHARS_MAX) return null
   if (!/^https?:/i.test(href)) return publicContact(href, traces)
   const named = ADDRESS_IN_WORDS.exec(words)
   const shown = named && !traces.isIn(words) ? `https://${named[1]!}${named[2] ?? ''}` : null
@@ -67,11 +70,12 @@ function withoutPerson(url: URL, written: string, traces: Traces): string | null
     url.password = ''
     changed = true
   }
-  // A copy: what is taken out would make the walk skip its neighbour.
   const parameters = [...url.searchParams]
-  for (const [name, value] of parameters) {
-    if (!isPersonal(name, value, traces)) continue
-    url.searchParams.delete(name)
+  const personal = new Set(
+    parameters.filter(([name, value]) => isPersonal(name, value, traces)).map(([name]) => name),
+  )
+  if (personal.size > 0) {
+    url.search = new URLSearchParams(parameters.filter(([name]) => !personal.has(name))).toString()
     changed = true
   }
   const hash = decoded(url.hash.slice(1))
@@ -149,12 +153,19 @@ function targetOf(url: URL): string | null {
     const target = addressIn(value)
     if (target) return target
   }
-  const path = /https?(?::|%3a)(?:\/|%2f){1,2}.+$/i.exec(url.pathname)?.[0]
-  if (path) return addressIn(path.replace(/\/(?:\d+|[\w-]{16,})(?:\/.*)?$/, ''))
+  const start = url.pathname.search(/https?(?::|%3a)(?:\/|%2f)/i)
+  if (start !== -1) return addressIn(withoutNumbers(url.pathname.slice(start)))
   const postmark = /^\/3s\/([^/]+)\//.exec(url.pathname)?.[1]
   return postmark
     ? addressIn(`https://${decoded(postmark)}`)
     : url.pathname.split('/').reduce<string | null>((found, part) => found ?? inBase64(part), null)
+}
+
+/** A path up to the first part that is a number or long enough for one. */
+function withoutNumbers(path: string): string {
+  const parts = path.split('/')
+  const number = parts.findIndex((part, index) => index > 0 && /^(?:\d+|[\w-]{16,})$/.test(part))
+  return number === -1 ? path : parts.slice(0, number).join('/')
 }
 
 function addressIn(value: string): string | null {
@@ -169,7 +180,7 @@ function addressIn(value: string): string | null {
 function inBase64(value: string): string | null {
   if (!value.startsWith('aHR0c')) return null
   const text = Buffer.from(value, 'base64').toString('utf8')
-  return /^https?:\/\/[\w.-]+[^\s\p{Cc}\uFFFD]*$/u.test(text) ? text : null
+  return /^https?:\/\/[\w.-][^\s\p{Cc}\uFFFD]*$/u.test(text) ? text : null
 }
 
 function parsed(address: string): URL | null {

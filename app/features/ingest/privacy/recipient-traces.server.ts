@@ -58,10 +58,14 @@ export function openTraces({ addresses, names }: Recipients): Traces {
     )
   }
 
-  function isIn(text: string, layers = LAYERS_MAX): boolean {
-    if (isPlainIn(text)) return true
-    if (layers === 0 || text.length < 8) return false
-    return unwrapped(text).some((inner) => isIn(inner, layers - 1))
+  function isIn(text: string): boolean {
+    let texts = new Set([text])
+    for (let layer = 0; layer < LAYERS_MAX; layer++) {
+      for (const each of texts) if (isPlainIn(each)) return true
+      // A set: the same inner text is often reached by several ways, and each way would be followed to its end.
+      texts = new Set([...texts].flatMap((each) => (each.length < 8 ? [] : unwrapped(each))))
+    }
+    return [...texts].some(isPlainIn)
   }
 
   function replaceIn(text: string): { text: string; addresses: number; names: number } {
@@ -92,7 +96,7 @@ export function openTraces({ addresses, names }: Recipients): Traces {
   }
 
   const whole = new Set([...parts, ...people].map((part) => part.toLowerCase()))
-  return { isIn: (text) => isIn(text), isNameOf: (text) => whole.has(folded(text)), replaceIn }
+  return { isIn, isNameOf: (text) => whole.has(folded(text)), replaceIn }
 }
 
 /** A name as the header has it and as a letter would: `Doe, Jane` is Jane Doe. */
@@ -157,7 +161,7 @@ function vocatives(parts: string[]): RegExp[] {
 function hashesOf(address: string): string[] {
   return ['md5', 'sha1', 'sha256'].flatMap((algorithm) => {
     const hash = createHash(algorithm).update(address).digest()
-    return [hash.toString('hex'), hash.toString('base64url'), hash.toString('base64').replace(/=+$/, '')]
+    return [hash.toString('hex'), hash.toString('base64url'), hash.toString('base64').replaceAll('=', '')]
   })
 }
 
@@ -175,12 +179,20 @@ function unwrapped(text: string): string[] {
   for (const [run] of text.matchAll(/[\w+/-]{8,}/g)) {
     // Cut out of a longer text, base64 can begin at any of four places.
     for (const offset of [0, 1, 2, 3]) {
-      const decoded = Buffer.from(run.slice(offset), 'base64').toString('utf8')
-      if (/[\w.%+=-]{5}/.test(decoded)) inner.push(decoded)
+      const decoded = readable(Buffer.from(run.slice(offset), 'base64').toString('utf8'))
+      if (decoded) inner.push(decoded)
     }
   }
-  for (const [run] of text.matchAll(/[\da-f]{16,}/gi)) inner.push(bytesOf(run), bytesOf(run.slice(1)))
+  for (const [run] of text.matchAll(/[\da-f]{16,}/gi)) {
+    inner.push(...[run, run.slice(1)].map((hex) => readable(bytesOf(hex))).filter(Boolean))
+  }
   return inner
+}
+
+/** The parts of decoded bytes that can be text. Noise decoded again and again would grow into more noise. */
+function readable(decoded: string): string {
+  const parts = decoded.match(/[\u0020-\u007e\u00a0-\ufffc]{5,}/g) ?? []
+  return parts.filter((part) => /[\w.%+=-]{5}/.test(part)).join(' ')
 }
 
 function bytesOf(hex: string): string {

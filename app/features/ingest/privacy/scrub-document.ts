@@ -1,3 +1,4 @@
+import { trimEnd } from '#app/lib/trim-edges.ts'
 import { loseAddress, neutralisePersonalLinks } from './personal-links.ts'
 import { publicLink } from './public-links.ts'
 import type { Traces } from './recipient-traces.server.ts'
@@ -34,7 +35,8 @@ export function scrubDocument(root: HTMLElement, traces: Traces, unsubscribeLink
   /** Addresses that stand there to be read, as they do in messages that were plain text. */
   function scrubWords(text: string): string {
     const shortened = text.replace(WRITTEN_LINK, (address) => {
-      const [, bare = '', end = ''] = /^(.*?)([.,;:!?)\]]*)$/s.exec(address)!
+      const bare = trimEnd(address, /[.,;:!?)\]]/)
+      const end = address.slice(bare.length)
       const kept = unsubscribeLinks.includes(bare) ? null : publicLink(bare, '', traces)
       if (kept === bare) return address
       found.trackingLinks += 1
@@ -57,7 +59,8 @@ export function scrubDocument(root: HTMLElement, traces: Traces, unsubscribeLink
 
   for (const link of root.querySelectorAll('a[href]')) scrubLink(link)
   for (const element of root.querySelectorAll('*')) {
-    for (const { name, value } of element.attributes) {
+    for (const name of element.getAttributeNames()) {
+      const value = element.getAttribute(name)!
       if (name === 'href' || name === 'src' || name === 'background') continue
       const kept = withoutPerson(value)
       if (kept !== value) element.setAttribute(name, kept)

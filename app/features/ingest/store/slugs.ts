@@ -22,10 +22,10 @@ export function slugOf(text: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   if (slug.length <= SLUG_MAX) return slug
   const cut = slug.slice(0, SLUG_MAX + 1)
-  return cut.slice(0, Math.max(cut.lastIndexOf('-'), SLUG_MAX - 20)).replace(/-+$/, '')
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), SLUG_MAX - 20)).replace(/-$/, '')
 }
 
 /** Slugs to try for an email, best first. The later ones come from its content, so two imports agree on them. */

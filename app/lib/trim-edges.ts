@@ -1,0 +1,16 @@
+/**
+ * `text` without the characters at its start and end that `edge`, a pattern for one character, matches. A pattern such
+ * as `/-+$/` does the same in time that grows with the square of the text.
+ */
+export function trimEdges(text: string, edge: RegExp): string {
+  let start = 0
+  while (start < text.length && edge.test(text[start]!)) start += 1
+  return trimEnd(text.slice(start), edge)
+}
+
+/** The same at the end alone. */
+export function trimEnd(text: string, edge: RegExp): string {
+  let end = text.length
+  while (end > 0 && edge.test(text[end - 1]!)) end -= 1
+  return text.slice(0, end)
+}

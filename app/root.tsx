@@ -11,16 +11,16 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { EmailOnItsWay } from '#app/features/gallery/email-page/email-loading.tsx'
+import { EmailLoading } from '#app/features/gallery/email-page/email-loading.tsx'
 import { Saving } from '#app/features/collections/components/saving.tsx'
 import { CookieNotice } from '#app/layout/cookie-notice.tsx'
 import { FlashToast } from '#app/layout/flash-toast.tsx'
 import { Footer } from '#app/layout/footer.tsx'
-import { GuardCover } from '#app/layout/guard-cover.tsx'
-import { applyStoredChoices, headScript } from '#app/layout/head-script.ts'
+import { GuardOverlay } from '#app/layout/guard-cover.tsx'
+import { applyStoredPreferences, headScript } from '#app/layout/head-script.ts'
 import { Header } from '#app/layout/header.tsx'
-import { useFrameWishes } from '#app/layout/layout-options.ts'
-import { LateErrorPage } from '#app/layout/lazy-error-page.tsx'
+import { useLayoutOptions } from '#app/layout/layout-options.ts'
+import { LazyErrorPage } from '#app/layout/lazy-error-page.tsx'
 import { LoadingBar } from '#app/layout/loading-bar.tsx'
 import { NO_MENUS } from '#app/layout/menus/menu-names.ts'
 import { loadMenus } from '#app/layout/menus/menus.server.ts'
@@ -89,7 +89,7 @@ export function shouldRevalidate({
 /** The document around every page, error pages included. Without the loader's data the menus are empty. */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
-  const { ownFrame, ownNewsletter } = useFrameWishes()
+  const { ownLayout, hasNewsletter } = useLayoutOptions()
 
   // 'System' in the account leaves it to what this browser was told.
   const theme = frame?.user && frame.user.theme !== 'system' ? frame.user.theme : undefined
@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // React writes <html> anew when an error page takes a page's place, and with it go the stored choices; and it takes
   // the account's theme away when somebody signs out.
   useLayoutEffect(() => {
-    applyStoredChoices(theme)
+    applyStoredPreferences(theme)
     announceTheme()
   }, [theme])
 
@@ -140,17 +140,17 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <LoadingBar />
-        <GuardCover />
-        {!ownFrame && <Header menus={frame?.menus ?? NO_MENUS} user={frame?.user ?? null} />}
-        {ownFrame ? (
+        <GuardOverlay />
+        {!ownLayout && <Header menus={frame?.menus ?? NO_MENUS} user={frame?.user ?? null} />}
+        {ownLayout ? (
           children
         ) : (
           <main id="content" tabIndex={-1}>
             {children}
           </main>
         )}
-        {!ownFrame && <CookieNotice />}
-        {!ownFrame && <Footer newsletter={!ownNewsletter} />}
+        {!ownLayout && <CookieNotice />}
+        {!ownLayout && <Footer newsletter={!hasNewsletter} />}
         <Toaster />
         <FlashToast flash={frame?.flash ?? null} />
         <PageAnnouncer />
@@ -164,7 +164,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Saving signedIn={loaderData.user !== null}>
-      <EmailOnItsWay />
+      <EmailLoading />
       <Outlet />
     </Saving>
   )
@@ -173,5 +173,5 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>('root')
   const notFound = isRouteErrorResponse(error) && error.status === 404
-  return <LateErrorPage notFound={notFound} requestId={frame?.requestId} />
+  return <LazyErrorPage notFound={notFound} requestId={frame?.requestId} />
 }

@@ -12,7 +12,7 @@ import { openSearch } from '#app/features/gallery/search/search-page.server.ts'
 import { SECTIONS } from '#app/layout/search/search-entries.ts'
 import { searchIndex } from '#app/layout/search/search-index.server.ts'
 import { rankEntries } from '#app/layout/search/search-ranking.ts'
-import { meantShelves } from '#app/layout/search/search-suggestions.server.ts'
+import { matchingSuggestions } from '#app/layout/search/search-suggestions.server.ts'
 
 const ROUNDS = 200
 
@@ -83,7 +83,7 @@ export async function measure(engine: string, database: OpenDatabase): Promise<b
 }
 
 async function search(q: string) {
-  await Promise.all([openSearch(searchQuery.parse({ q })), meantShelves(q)])
+  await Promise.all([openSearch(searchQuery.parse({ q })), matchingSuggestions(q)])
 }
 
 /** Among a thousand emails, which stand for all. */

@@ -31,7 +31,7 @@ test('a card has the size it was drawn for, and says what a click does', async (
   const window = (await cards.first().locator('> div').first().boundingBox())!
   expect(window.height).toBeCloseTo(445, 0)
   const caption = cards.first().getByText('Click to view email')
-  const save = cards.first().locator('.save-place')
+  const save = cards.first().locator('.save-slot')
   await expect(caption).toHaveCSS('opacity', '0')
   await expect(save).toHaveCSS('opacity', '0')
   await cards.first().hover()
@@ -52,9 +52,9 @@ for (const { path, name, count } of [
     await page.goto(path, { waitUntil: 'networkidle' })
     const letThrough = await holdAnswers(page)
     await page.getByRole('main').getByRole('combobox', { name }).first().selectOption({ index: 1 })
-    await expect(page.locator('main .sheen')).toHaveCount(count)
+    await expect(page.locator('main .shimmer')).toHaveCount(count)
     letThrough()
-    await expect(page.locator('main .sheen')).toHaveCount(0)
+    await expect(page.locator('main .shimmer')).toHaveCount(0)
   })
 }
 

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { LetterPage } from '#app/ui/status-page.tsx'
+import { StatusPage } from '#app/ui/status-page.tsx'
 import { pageTitle } from '#app/site-config.ts'
 
 /** Nothing lives at this address. */
@@ -8,7 +8,7 @@ export function NotFoundPage() {
   return (
     <>
       <ErrorHead title="Page Not Found" />
-      <LetterPage
+      <StatusPage
         title="Page Not Found"
         postmark="404"
         text="Return to sender. Nothing lives at this address, or it has moved without leaving a new one."
@@ -32,7 +32,7 @@ export function BrokenPage({ requestId }: { requestId?: string }) {
   return (
     <>
       <ErrorHead title="Something broke" />
-      <LetterPage
+      <StatusPage
         title="Something broke"
         postmark="500"
         text="The letter got stuck in our sorting machine. It is not your fault, and trying again often helps."

@@ -2,15 +2,15 @@ import { useLocation, useNavigation } from 'react-router'
 import { Spinner } from '#app/ui/spinner.tsx'
 
 /** The areas that not everybody may enter, by the first word of their addresses. */
-const MEMBERS = new Set(['settings', 'saved', 'collections'])
+const ACCOUNT_AREAS = new Set(['settings', 'saved', 'collections'])
 
 /** Covers the page while the server decides whether somebody may enter the area they are on their way to. */
-export function GuardCover() {
-  const here = areaAt(useLocation().pathname)
+export function GuardOverlay() {
+  const current = areaAt(useLocation().pathname)
   const { state, location } = useNavigation()
-  const ahead = location && areaAt(location.pathname)
-  if (state !== 'loading' || !ahead || ahead === here) return null
-  if (ahead === 'admin') {
+  const next = location && areaAt(location.pathname)
+  if (state !== 'loading' || !next || next === current) return null
+  if (next === 'admin') {
     return (
       <output className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-canvas">
         <Spinner />
@@ -18,7 +18,7 @@ export function GuardCover() {
       </output>
     )
   }
-  if (!MEMBERS.has(ahead)) return null
+  if (!ACCOUNT_AREAS.has(next)) return null
   return (
     // Most answers come before it is seen. The bar says the same to those who listen.
     <p

@@ -3,7 +3,7 @@
  * notice was accepted, and that scripts run at all. It is sent as text, so it may refer to nothing outside.
  * `chosen` is the theme of somebody who is signed in; in the first place it stands on <html> already.
  */
-export function applyStoredChoices(chosen?: string): void {
+export function applyStoredPreferences(chosen?: string): void {
   const root = document.documentElement
   root.dataset.script = ''
   root.dataset.cookies = 'open'
@@ -17,7 +17,7 @@ export function applyStoredChoices(chosen?: string): void {
 }
 
 /** The browser's own bars wear the theme of the page, also where it is not the system's. Sent as text, too. */
-export function paintBars(): void {
+export function updateThemeColor(): void {
   const { theme } = document.documentElement.dataset
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const own = bar.dataset.of
@@ -25,4 +25,4 @@ export function paintBars(): void {
   }
 }
 
-export const headScript = `(${applyStoredChoices.toString()})();(${paintBars.toString()})()`
+export const headScript = `(${applyStoredPreferences.toString()})();(${updateThemeColor.toString()})()`

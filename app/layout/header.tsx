@@ -7,21 +7,21 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { MenuBar } from './menus/menu-bar.tsx'
 import type { Menus } from './menus/menus.ts'
-import { PhoneMenu } from './menus/mobile-menu.tsx'
+import { MobileMenu } from './menus/mobile-menu.tsx'
 import { SearchField, SearchLink } from './search/search-field.tsx'
 import { SearchProvider } from './search/search-provider.tsx'
 import { LogInLink } from './log-in-link.tsx'
-import type { FrameUser } from './user-menu.tsx'
+import type { HeaderUser } from './user-menu.tsx'
 
 /** Only who is signed in needs it. */
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
-export function Header({ menus, user }: { menus: Menus; user: FrameUser | null }) {
+export function Header({ menus, user }: { menus: Menus; user: HeaderUser | null }) {
   return (
     <header className="sticky top-0 z-30 print:hidden border-b border-line bg-canvas/90 backdrop-blur-[14px]">
       <SearchProvider>
         <div className="wrap flex h-(--header-height) items-center">
-          <PhoneMenu menus={menus} signedIn={user !== null} />
+          <MobileMenu menus={menus} signedIn={user !== null} />
           <Link to={href('/')} aria-label={`${site.name}, home`} className="max-sm:mr-auto">
             <Wordmark name={site.name} />
           </Link>

@@ -1,4 +1,4 @@
-import { letSingleKeysWork, useSingleKeys } from '#app/ui/single-key-shortcuts.ts'
+import { setShortcutsEnabled, useShortcutsEnabled } from '#app/ui/single-key-shortcuts.ts'
 import { WordSwitch } from './word-switch.tsx'
 
 const words = [
@@ -8,6 +8,8 @@ const words = [
 
 /** Turns the shortcuts of one key off and on, for this browser. */
 export function KeysSwitch() {
-  const work = useSingleKeys()
-  return <WordSwitch label="Single-key shortcuts" words={words} current={work} onChoose={letSingleKeysWork} />
+  const work = useShortcutsEnabled()
+  return (
+    <WordSwitch label="Single-key shortcuts" words={words} current={work} onChoose={setShortcutsEnabled} />
+  )
 }

@@ -1,14 +1,14 @@
 import { useMatches } from 'react-router'
 
 /** What a route may ask of the frame around it, by its `handle`. */
-export type FrameWishes = {
+export type LayoutOptions = {
   /** The route brings header and main area itself, as the back office does. */
-  ownFrame?: boolean
+  ownLayout?: boolean
   /** The page has a newsletter box, so the footer needs none. */
-  ownNewsletter?: boolean
+  hasNewsletter?: boolean
 }
 
 /** What the routes of this page ask for, taken together. */
-export function useFrameWishes(): FrameWishes {
+export function useLayoutOptions(): LayoutOptions {
   return Object.assign({}, ...useMatches().map(({ handle }) => handle))
 }

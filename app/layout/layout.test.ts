@@ -5,7 +5,7 @@ import { drawElement } from '#test/draw-page.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { MenuLayer } from './menus/menu-dropdown.tsx'
+import { MenuDropdown } from './menus/menu-dropdown.tsx'
 import { buildMenus } from './menus/menus.ts'
 
 const shelf = { masterTag: 'Other', half: null, count: 2 }
@@ -52,7 +52,7 @@ test('who is signed in is not asked to log in', async () => {
 
 test('each menu holds its groups and leads to their pages', async () => {
   const draw = (name: keyof typeof menus) =>
-    drawElement(createElement(MenuLayer, { id: 'menu', name, menus, focusFirst: false }))
+    drawElement(createElement(MenuDropdown, { id: 'menu', name, menus, focusFirst: false }))
   const types = await draw('emailTypes')
   expect(types).toMatch(
     /Lifecycle[\s\S]*href="\/email-type\/welcome"[\s\S]*Other[\s\S]*href="\/email-type\/odd"/,

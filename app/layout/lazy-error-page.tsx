@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { onDemand } from '#app/ui/lazy-module.ts'
+import { lazyModule } from '#app/ui/lazy-module.ts'
 
-const page = onDemand(() => import('./error-page.tsx').catch(() => null))
+const errorPages = lazyModule(() => import('./error-page.tsx').catch(() => null))
 
 type ErrorPageProps = { notFound: boolean; requestId?: string }
 
 /** What stands in a page's place when it cannot be shown. Few visits meet it, so it comes on its own. */
-export function LateErrorPage({ notFound, requestId }: ErrorPageProps) {
+export function LazyErrorPage({ notFound, requestId }: ErrorPageProps) {
   // Later errors come from requests of their own, whose id the browser never learns.
   const [onArrival] = useState(!useHydrated())
   const shown = <ErrorPage notFound={notFound} requestId={onArrival ? requestId : undefined} />
@@ -16,7 +16,7 @@ export function LateErrorPage({ notFound, requestId }: ErrorPageProps) {
 }
 
 function ErrorPage({ notFound, requestId }: ErrorPageProps): ReactNode {
-  const pages = page.useModule()
+  const pages = errorPages.useModule()
   if (!pages) return <Unreachable />
   return notFound ? <pages.NotFoundPage /> : <pages.BrokenPage requestId={requestId} />
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { LetterPage } from '#app/ui/status-page.tsx'
+import { StatusPage } from '#app/ui/status-page.tsx'
 
 type MissingPageProps = {
   title: string
@@ -13,7 +13,7 @@ type MissingPageProps = {
 /** Something that a page was to show is not there: why, and one way on. */
 export function MissingPage({ title, text, to, label }: MissingPageProps) {
   return (
-    <LetterPage
+    <StatusPage
       title={title}
       postmark="404"
       text={text}

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { applyStoredChoices, headScript } from './head-script.ts'
+import { applyStoredPreferences, headScript } from './head-script.ts'
 import { setTheme } from './theme.ts'
 
 let page: JSDOM
@@ -25,7 +25,7 @@ describe('applyStoredChoices', () => {
     [{ cookiesAccepted: 'yes' }, { script: '', cookies: 'open' }],
   ])('%j shows %j', (stored, expected) => {
     for (const [key, value] of Object.entries(stored)) page.window.localStorage.setItem(key, value)
-    applyStoredChoices()
+    applyStoredPreferences()
     expect(shown()).toEqual(expected)
   })
 
@@ -41,7 +41,7 @@ describe('applyStoredChoices', () => {
         throw new Error('blocked')
       },
     })
-    applyStoredChoices()
+    applyStoredPreferences()
     expect(shown()).toEqual({ script: '', cookies: 'open' })
   })
 })

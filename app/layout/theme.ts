@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { paintBars } from './head-script.ts'
+import { updateThemeColor } from './head-script.ts'
 
 /** What people choose from, in the order it is offered. */
 export const THEMES = ['light', 'dark', 'system'] as const
@@ -22,13 +22,13 @@ export function setTheme(theme: Theme): void {
   } catch {
     // Storage is blocked: the choice lasts as long as the page.
   }
-  show(theme)
+  applyTheme(theme)
   announceTheme()
 }
 
 /** Tells the browser's bars and the switches that the theme of the page has changed. */
 export function announceTheme(): void {
-  paintBars()
+  updateThemeColor()
   for (const listener of listeners) listener()
 }
 
@@ -37,7 +37,7 @@ function readTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
-function show(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
   else dataset.theme = theme
@@ -46,8 +46,8 @@ function show(theme: Theme): void {
 function subscribe(listener: () => void): () => void {
   function onStorage(event: StorageEvent) {
     if (event.key !== KEY) return
-    show(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system')
-    paintBars()
+    applyTheme(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system')
+    updateThemeColor()
     listener()
   }
   listeners.add(listener)

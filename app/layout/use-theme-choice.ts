@@ -1,12 +1,12 @@
 import { href, useFetcher, useRouteLoaderData } from 'react-router'
 import { setTheme, type Theme, useTheme } from './theme.ts'
-import type { FrameUser } from './user-menu.tsx'
+import type { HeaderUser } from './user-menu.tsx'
 
 /** The theme and the way to change it: here and now, and for somebody signed in in all their browsers. */
 export function useThemeChoice(): [theme: Theme | null, choose: (theme: Theme) => void] {
   const theme = useTheme()
   const { submit } = useFetcher()
-  const user = useRouteLoaderData<{ user: FrameUser | null }>('root')?.user
+  const user = useRouteLoaderData<{ user: HeaderUser | null }>('root')?.user
 
   function choose(next: Theme) {
     setTheme(next)

@@ -12,10 +12,10 @@ import {
   MenuTrigger,
 } from '#app/ui/menu.tsx'
 import { THEMES, type Theme } from './theme.ts'
-import { themeNames } from './theme-switch.tsx'
+import { THEME_LABELS } from './theme-switch.tsx'
 import { useThemeChoice } from './use-theme-choice.ts'
 
-export type FrameUser = {
+export type HeaderUser = {
   name: string
   email: string
   imageUrl: string | null
@@ -23,7 +23,7 @@ export type FrameUser = {
   theme: Theme
 }
 
-export function UserMenu({ user }: { user: FrameUser }) {
+export function UserMenu({ user }: { user: HeaderUser }) {
   const [theme, choose] = useThemeChoice()
   const submit = useSubmit()
   return (
@@ -58,7 +58,7 @@ export function UserMenu({ user }: { user: FrameUser }) {
         <MenuRadioGroup value={theme ?? 'system'} onValueChange={(value) => choose(value as Theme)}>
           {THEMES.map((name) => (
             <MenuRadioItem key={name} value={name}>
-              {themeNames[name]}
+              {THEME_LABELS[name]}
             </MenuRadioItem>
           ))}
         </MenuRadioGroup>

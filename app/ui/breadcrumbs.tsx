@@ -16,7 +16,7 @@ export function Breadcrumbs({ links, here, className }: BreadcrumbsProps) {
         {links.map((link, index) => (
           <li
             key={index}
-            className="flex shrink-0 gap-2 [&_a]:finger [&_a]:underline-offset-3 [&_a:hover]:text-ink [&_a:hover]:underline"
+            className="flex shrink-0 gap-2 [&_a]:touch-target [&_a]:underline-offset-3 [&_a:hover]:text-ink [&_a:hover]:underline"
           >
             {link}
             <span aria-hidden="true">/</span>

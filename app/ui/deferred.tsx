@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, use } from 'react'
 
-type LaterProps<T> = {
+type DeferredProps<T> = {
   /** A promise that never rejects, or what it would bring. */
-  of: T | Promise<T>
-  meanwhile?: ReactNode
+  value: T | Promise<T>
+  fallback?: ReactNode
   children: (value: T) => ReactNode
 }
 
@@ -11,15 +11,15 @@ type LaterProps<T> = {
  * Shows what may still be on its way. What is there already gets no Suspense boundary: React would send a large one
  * apart and leave it to a script to put in its place, and people without scripts would see nothing.
  */
-export function Later<T>({ of, meanwhile, children }: LaterProps<T>) {
-  if (!(of instanceof Promise)) return children(of)
+export function Deferred<T>({ value, fallback, children }: DeferredProps<T>) {
+  if (!(value instanceof Promise)) return children(value)
   return (
-    <Suspense fallback={meanwhile}>
-      <Arrived of={of}>{children}</Arrived>
+    <Suspense fallback={fallback}>
+      <Resolved of={value}>{children}</Resolved>
     </Suspense>
   )
 }
 
-function Arrived<T>({ of, children }: { of: Promise<T>; children: (value: T) => ReactNode }) {
+function Resolved<T>({ of, children }: { of: Promise<T>; children: (value: T) => ReactNode }) {
   return children(use(of))
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Says that there is nothing here, under a strip of airmail, and what can be done about it. */
-export function EmptyShelf({ title, children }: { title: string; children?: ReactNode }) {
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <section className="max-w-[620px]">
       <div aria-hidden="true" className="mb-7 h-1.5 w-[120px] stripes" />

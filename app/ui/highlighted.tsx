@@ -1,16 +1,16 @@
-/** As high as the letters: the line of a display face is far higher. */
+/** As high as the letters: the line height of a display face is far larger. */
 const highlight =
   '-mx-px rounded-[2px] bg-transparent bg-[linear-gradient(var(--mark),var(--mark))] bg-[length:100%_1.3em] bg-center bg-no-repeat px-px text-ink'
 
-/** Text in stretches, some of them marked. */
-export function Marked({ text }: { text: { text: string; marked?: true }[] }) {
-  return text.map((stretch, place) =>
-    stretch.marked ? (
-      <mark key={place} className={highlight}>
-        {stretch.text}
+/** Text in segments, some of them highlighted. */
+export function Highlighted({ text }: { text: { text: string; marked?: true }[] }) {
+  return text.map((segment, index) =>
+    segment.marked ? (
+      <mark key={index} className={highlight}>
+        {segment.text}
       </mark>
     ) : (
-      stretch.text
+      segment.text
     ),
   )
 }

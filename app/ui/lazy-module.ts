@@ -4,7 +4,7 @@ import { use } from 'react'
  * A module whose script comes when somebody reaches for it. `load` fetches it, ahead of its use where that can be seen
  * coming; it may be tried again after it has failed. `useModule` gives it to a component, which waits for it.
  */
-export function onDemand<T>(fetchModule: () => Promise<T>) {
+export function lazyModule<T>(fetchModule: () => Promise<T>) {
   let asked: Promise<T> | undefined
   let arrived: T | undefined
   let failed = false

@@ -4,22 +4,22 @@ const KEY = 'singleKeys'
 const listeners = new Set<() => void>()
 
 /** The choice where storage is blocked: it lasts as long as the page. */
-let kept = true
+let fallback = true
 
 /**
  * Whether a letter or a sign alone does something. Who speaks to the computer, or hits keys by accident, turns that
  * off: every word of a dictation would be a command.
  */
-export function singleKeysWork(): boolean {
+export function shortcutsEnabled(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off'
   } catch {
-    return kept
+    return fallback
   }
 }
 
-export function letSingleKeysWork(on: boolean): void {
-  kept = on
+export function setShortcutsEnabled(on: boolean): void {
+  fallback = on
   try {
     if (on) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, 'off')
@@ -30,8 +30,8 @@ export function letSingleKeysWork(on: boolean): void {
 }
 
 /** The same for views; true on the server, which cannot know. */
-export function useSingleKeys(): boolean {
-  return useSyncExternalStore(subscribe, singleKeysWork, () => true)
+export function useShortcutsEnabled(): boolean {
+  return useSyncExternalStore(subscribe, shortcutsEnabled, () => true)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AirmailEnvelope } from './airmail-envelope.tsx'
 import lost from './lost.webp'
 
-type LetterPageProps = {
+type StatusPageProps = {
   title: string
   /** Stands in the postmark, such as 404. */
   postmark: string
@@ -12,7 +12,7 @@ type LetterPageProps = {
 }
 
 /** A page that has nothing to show: words at the left, a letter leaning on the shelf at the right; below it on phones. */
-export function LetterPage({ title, postmark, text, actions, note }: LetterPageProps) {
+export function StatusPage({ title, postmark, text, actions, note }: StatusPageProps) {
   return (
     <div className="flex flex-col shelf-clip lg:min-h-[min(836px,100dvh-var(--header-height))]">
       <div className="wrap mt-auto flex items-end justify-between gap-x-15 gap-y-20 pt-16 max-lg:flex-col max-lg:items-start max-sm:pt-12">

@@ -1,7 +1,7 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
-import { TabCount, tabLook } from './tab-class.tsx'
+import { TabCount, tabClass } from './tab-class.tsx'
 
 export const Tabs = Radix.Root
 export const TabPanel = Radix.Content
@@ -21,7 +21,7 @@ export function Tab({ count, className, children, ...rest }: TabProps) {
   return (
     <Radix.Trigger
       className={cn(
-        tabLook,
+        tabClass,
         'data-[state=active]:text-ink data-[state=active]:shadow-[inset_0_-2px_var(--ink)]',
         className,
       )}

@@ -2,12 +2,12 @@ import { Toaster as Sonner, toast as sonner } from 'sonner'
 import type { Toast } from './toast.tsx'
 
 /** Screen readers read out what comes into a region they know; the first toast lets it be noticed, in milliseconds. */
-const REGION_AHEAD = 150
+const REGION_DELAY = 150
 
 let known: Promise<unknown> | undefined
 
 function regionIsKnown(): Promise<unknown> {
-  return (known ??= new Promise((resolve) => setTimeout(resolve, REGION_AHEAD)))
+  return (known ??= new Promise((resolve) => setTimeout(resolve, REGION_DELAY)))
 }
 
 /** Shown by `toast` alone, which fetches this file when it is needed. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Once an answer is drawn, the form's first field that is wrong gets the focus, else the one marked `data-next`. */
-export function useFocusAfter(answer: unknown, form: RefObject<HTMLFormElement | null>): void {
+export function useFocusAfterSubmit(answer: unknown, form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (!answer) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')

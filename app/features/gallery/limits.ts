@@ -17,7 +17,7 @@ export const SEARCH_COUNTED_MAX = 1000
 /** Emails that stand for a search in the dialog. */
 export const SEARCH_PREVIEW_LIMIT = 2
 /** Emails that stand for their type in the guide. */
-export const GUIDE_SHEETS = 5
+export const GUIDE_THUMBNAILS = 5
 /** Skeletons that stand for the emails of a category. */
 export const CATEGORY_SKELETONS = 8
 /** Skeletons that stand for the shelves of the guide. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaOf } from './current-section.ts'
+import { currentSection } from './current-section.ts'
 import { buildMenus } from './menus.ts'
 
 const menus = buildMenus([
@@ -20,5 +20,5 @@ test.each([
   ['/category', 'categories'],
   ['/blog/first-post', 'blog'],
 ])('%s stands under %s', (pathname, area) => {
-  expect(areaOf(pathname, menus)).toBe(area)
+  expect(currentSection(pathname, menus)).toBe(area)
 })

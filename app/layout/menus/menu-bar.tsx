@@ -3,9 +3,9 @@ import { type ComponentProps, Suspense } from 'react'
 import { href, Link, useFetcher, useLocation } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { onDemand } from '#app/ui/lazy-module.ts'
-import { type Area, areaOf } from '#app/layout/menus/current-section.ts'
-import type { MenuLayerProps } from './menu-dropdown.tsx'
+import { lazyModule } from '#app/ui/lazy-module.ts'
+import { type NavSection, currentSection } from '#app/layout/menus/current-section.ts'
+import type { MenuDropdownProps } from './menu-dropdown.tsx'
 import { MENU_PREVIEWS, type MenuName } from './menu-names.ts'
 import type { Menus } from './menus.ts'
 import { useMenuBar } from './use-menu-bar.ts'
@@ -14,26 +14,26 @@ const topLink =
   'flex items-center gap-[3px] rounded-[7px] px-[11px] py-2 type-ui whitespace-nowrap transition-[background-color] hover:bg-sunk aria-[current=true]:bg-sunk'
 
 /** Each with the page behind it. */
-const MENUS: { area: Area; name: MenuName; label: string; to: string }[] = [
+const MENUS: { area: NavSection; name: MenuName; label: string; to: string }[] = [
   { area: 'email-types', name: 'emailTypes', label: 'Email Types', to: href('/email-types') },
   { area: 'categories', name: 'categories', label: 'Categories', to: href('/browse') },
   { area: 'seasonal', name: 'seasonal', label: 'Seasonal', to: href('/browse') },
 ]
 
 /** It comes when somebody comes near a menu. Where it cannot be had, menus stay closed and nothing else breaks. */
-const layer = onDemand(() => import('./menu-dropdown.tsx').catch(() => ({ MenuLayer: () => null })))
+const dropdown = lazyModule(() => import('./menu-dropdown.tsx').catch(() => ({ MenuDropdown: () => null })))
 
 /** The header's menus on wide screens. Until the script runs, each name is a link to the page behind it. */
 export function MenuBar({ menus }: { menus: Menus }) {
   const previews = useFetcher({ key: MENU_PREVIEWS })
-  const area = areaOf(useLocation().pathname, menus)
+  const area = currentSection(useLocation().pathname, menus)
 
-  function current(name: Area) {
+  function current(name: NavSection) {
     return area === name || undefined
   }
 
   const { bar, open, itemProps, triggerProps } = useMenuBar(function onReach() {
-    void layer.load()
+    void dropdown.load()
     if (!previews.data && previews.state === 'idle') void previews.load(href('/menu-previews'))
   })
 
@@ -47,7 +47,12 @@ export function MenuBar({ menus }: { menus: Menus }) {
             </Trigger>
             {open?.id === area && (
               <Suspense>
-                <Layer id={`menu-${area}`} name={name} menus={menus} focusFirst={open.by === 'arrow'} />
+                <LazyDropdown
+                  id={`menu-${area}`}
+                  name={name}
+                  menus={menus}
+                  focusFirst={open.by === 'arrow'}
+                />
               </Suspense>
             )}
           </li>
@@ -67,9 +72,9 @@ export function MenuBar({ menus }: { menus: Menus }) {
   )
 }
 
-function Layer(props: MenuLayerProps) {
-  const { MenuLayer } = layer.useModule()
-  return <MenuLayer {...props} />
+function LazyDropdown(props: MenuDropdownProps) {
+  const { MenuDropdown } = dropdown.useModule()
+  return <MenuDropdown {...props} />
 }
 
 type TriggerProps = ComponentProps<'a'> & { to: string; controls: string }

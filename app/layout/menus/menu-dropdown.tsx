@@ -4,12 +4,12 @@ import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 import { MENU_PREVIEWS, type MenuName } from './menu-names.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { MenuPreview, type MenuPreviews } from './menu-preview.tsx'
-import { useMenuWalk } from './use-menu-navigation.ts'
+import { useMenuNavigation } from './use-menu-navigation.ts'
 import type { Menus } from './menus.ts'
 
 const WIDTHS = { emailTypes: 800, categories: 600, seasonal: 500 }
 
-export type MenuLayerProps = {
+export type MenuDropdownProps = {
   id: string
   name: MenuName
   menus: Menus
@@ -18,9 +18,9 @@ export type MenuLayerProps = {
 }
 
 /** What lies below the name of an open menu. */
-export function MenuLayer({ id, name, menus, focusFirst }: MenuLayerProps) {
+export function MenuDropdown({ id, name, menus, focusFirst }: MenuDropdownProps) {
   const panel = useRef<HTMLDivElement>(null)
-  useMenuWalk(panel, focusFirst)
+  useMenuNavigation(panel, focusFirst)
   const { data: previews } = useFetcher<MenuPreviews>({ key: MENU_PREVIEWS })
   const [shown, setShown] = useState(() => firstWithEmails(menus))
   const hasPreview = name === 'emailTypes'

@@ -1,30 +1,31 @@
 /** Where an arrow key leads among the rows of a menu, which stand in columns of different lengths. */
 
-export type Place = { left: number; top: number }
+export type Position = { left: number; top: number }
 
 /** The index to go to, or `current` when there is nothing that way; 'trigger' is above the first row. */
-export function moveByKey(key: string, places: Place[], current: number): number | 'trigger' {
+export function moveByKey(key: string, positions: Position[], current: number): number | 'trigger' {
   if (key === 'Home') return 0
-  if (key === 'End') return places.length - 1
-  if (key === 'ArrowDown') return Math.min(current + 1, places.length - 1)
+  if (key === 'End') return positions.length - 1
+  if (key === 'ArrowDown') return Math.min(current + 1, positions.length - 1)
   if (key === 'ArrowUp') return current <= 0 ? 'trigger' : current - 1
-  const from = places[current]
+  const from = positions[current]
   if (!from) return 0
-  return besides(places, from, key === 'ArrowRight' ? 1 : -1) ?? current
+  return nearestBeside(positions, from, key === 'ArrowRight' ? 1 : -1) ?? current
 }
 
 /** The row of the next column on that side that is nearest in height. */
-function besides(places: Place[], from: Place, side: 1 | -1): number | undefined {
+function nearestBeside(positions: Position[], from: Position, side: 1 | -1): number | undefined {
   let best: number | undefined
-  for (const [index, place] of places.entries()) {
-    const ahead = (place.left - from.left) * side
+  for (const [index, position] of positions.entries()) {
+    const ahead = (position.left - from.left) * side
     if (ahead <= 0) continue
-    if (best === undefined || distance(place, from, side) < distance(places[best]!, from, side)) best = index
+    if (best === undefined || distance(position, from, side) < distance(positions[best]!, from, side))
+      best = index
   }
   return best
 }
 
 /** Columns weigh far more than rows, so that the nearest column always wins. */
-function distance(place: Place, from: Place, side: 1 | -1): number {
-  return (place.left - from.left) * side * 10_000 + Math.abs(place.top - from.top)
+function distance(position: Position, from: Position, side: 1 | -1): number {
+  return (position.left - from.left) * side * 10_000 + Math.abs(position.top - from.top)
 }

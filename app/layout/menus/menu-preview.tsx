@@ -33,7 +33,7 @@ export function MenuPreview({
         {picture && (
           <div key={category.slug} className="flex h-full animate-appear flex-col justify-end">
             <div
-              className="max-h-full overflow-hidden rounded-t-sheet shadow-sheet"
+              className="max-h-full overflow-hidden rounded-t-card shadow-card"
               style={{
                 background: picture.dominantColor,
                 aspectRatio: `${picture.width} / ${picture.height}`,

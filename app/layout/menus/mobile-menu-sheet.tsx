@@ -12,7 +12,7 @@ import type { MenuColumn, Menus } from './menus.ts'
 
 const topRow = 'flex h-12 w-full items-center justify-between text-[1.0625rem]/none font-medium'
 
-type PhoneMenuSheetProps = {
+type MobileMenuSheetProps = {
   menus: Menus
   signedIn: boolean
   open: boolean
@@ -21,7 +21,7 @@ type PhoneMenuSheetProps = {
 }
 
 /** What slides in from the left. */
-export function PhoneMenuSheet({ menus, signedIn, open, onOpenChange, onClosed }: PhoneMenuSheetProps) {
+export function MobileMenuSheet({ menus, signedIn, open, onOpenChange, onClosed }: MobileMenuSheetProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

@@ -5,21 +5,21 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import type { Menus } from './menus.ts'
 
 /** Comes with the first touch. */
-const PhoneMenuSheet = lazy(async () => ({
-  default: (await import('./mobile-menu-sheet.tsx')).PhoneMenuSheet,
+const MobileMenuSheet = lazy(async () => ({
+  default: (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet,
 }))
 
 /** The menus on narrow screens: one sheet that slides in from the left. */
-export function PhoneMenu({ menus, signedIn }: { menus: Menus; signedIn: boolean }) {
+export function MobileMenu({ menus, signedIn }: { menus: Menus; signedIn: boolean }) {
   // Remembers on which page it was opened, so that going to another one closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
-  const [wanted, setWanted] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { key: here } = useLocation()
+  const { key: locationKey } = useLocation()
 
   function setOpen(open: boolean) {
-    if (open) setWanted(true)
-    setOpenOn(open ? here : null)
+    if (open) setHasOpened(true)
+    setOpenOn(open ? locationKey : null)
   }
 
   return (
@@ -33,18 +33,18 @@ export function PhoneMenu({ menus, signedIn }: { menus: Menus; signedIn: boolean
         ref={button}
         label="Open menu"
         aria-haspopup="dialog"
-        aria-expanded={openOn === here}
+        aria-expanded={openOn === locationKey}
         onClick={() => setOpen(true)}
         className="mr-2 -ml-[9px] hidden lg:hidden! in-data-script:inline-grid"
       >
         <MenuIcon aria-hidden="true" />
       </IconButton>
-      {wanted && (
+      {hasOpened && (
         <Suspense>
-          <PhoneMenuSheet
+          <MobileMenuSheet
             menus={menus}
             signedIn={signedIn}
-            open={openOn === here}
+            open={openOn === locationKey}
             onOpenChange={setOpen}
             onClosed={() => button.current?.focus()}
           />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTypist, findByTyping } from './typeahead.ts'
+import { createTypeBuffer, findByTyping } from './typeahead.ts'
 
 const labels = ['Discount', 'Double Opt-in', 'Welcome', 'Double Trouble']
 
@@ -24,7 +24,7 @@ describe('findByTyping', () => {
 describe('createTypist', () => {
   it('begins a new word after a second of silence', () => {
     let time = 0
-    const type = createTypist(() => time)
+    const type = createTypeBuffer(() => time)
     expect(type('d')).toBe('d')
     time = 1000
     expect(type('o')).toBe('do')

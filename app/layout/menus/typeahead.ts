@@ -21,7 +21,7 @@ export function findByTyping(labels: string[], typed: string, current: number): 
 }
 
 /** Gathers keystrokes into words. */
-export function createTypist(now: () => number = Date.now): (key: string) => string {
+export function createTypeBuffer(now: () => number = Date.now): (key: string) => string {
   let word = ''
   let last = -Infinity
   return (key) => {

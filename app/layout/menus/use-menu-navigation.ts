@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { moveByKey } from './menu-keys.ts'
-import { createTypist, findByTyping } from './typeahead.ts'
+import { createTypeBuffer, findByTyping } from './typeahead.ts'
 
 const MOVE_KEYS = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End']
 
 /** Walks an open menu by keys, from its name or from its rows, which are the links with `data-row`. */
-export function useMenuWalk(panel: RefObject<HTMLElement | null>, focusFirst: boolean): void {
-  const [typist] = useState(() => createTypist())
+export function useMenuNavigation(panel: RefObject<HTMLElement | null>, focusFirst: boolean): void {
+  const [typeBuffer] = useState(() => createTypeBuffer())
 
   useEffect(() => {
     const menu = panel.current!.closest<HTMLElement>('[data-menu]')!
-    const listen = (event: KeyboardEvent) => walk(menu, event, typist)
+    const listen = (event: KeyboardEvent) => handleKey(menu, event, typeBuffer)
     menu.addEventListener('keydown', listen)
     return () => menu.removeEventListener('keydown', listen)
-  }, [panel, typist])
+  }, [panel, typeBuffer])
 
   useEffect(() => {
     if (focusFirst) rowsOf(panel.current!)[0]?.focus()
@@ -21,20 +21,20 @@ export function useMenuWalk(panel: RefObject<HTMLElement | null>, focusFirst: bo
   }, [])
 }
 
-function walk(menu: HTMLElement, event: KeyboardEvent, typist: (key: string) => string): void {
+function handleKey(menu: HTMLElement, event: KeyboardEvent, typeBuffer: (key: string) => string): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
   const rows = rowsOf(menu)
   const current = rows.indexOf(document.activeElement as HTMLElement)
   if (MOVE_KEYS.includes(event.key)) {
     event.preventDefault()
-    const places = rows.map((row) => row.getBoundingClientRect())
-    const target = moveByKey(event.key, places, current)
+    const positions = rows.map((row) => row.getBoundingClientRect())
+    const target = moveByKey(event.key, positions, current)
     if (target === 'trigger') menu.querySelector<HTMLElement>('[data-trigger]')?.focus()
     else rows[target]?.focus()
   } else if (event.key.length === 1 && (event.key !== ' ' || current >= 0)) {
     event.preventDefault()
     const labels = rows.map((row) => row.dataset['row'] ?? '')
-    const found = findByTyping(labels, typist(event.key), current)
+    const found = findByTyping(labels, typeBuffer(event.key), current)
     if (found >= 0) rows[found]?.focus()
   }
 }

@@ -20,23 +20,23 @@ async function cacheOver(...statuses: number[]) {
 }
 
 test('brands and categories are asked for once in five minutes', async () => {
-  const { fetch, warmSearch, indexAtHand } = await cacheOver(200)
-  await Promise.all([warmSearch(), warmSearch()])
+  const { fetch, preloadIndex, cachedIndex } = await cacheOver(200)
+  await Promise.all([preloadIndex(), preloadIndex()])
   vi.advanceTimersByTime(5 * 60_000 - 1)
-  await warmSearch()
+  await preloadIndex()
   expect(fetch).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(1)
-  await warmSearch()
+  await preloadIndex()
   expect(fetch).toHaveBeenCalledTimes(2)
-  expect(indexAtHand()).toEqual({ brands: [] })
+  expect(cachedIndex()).toEqual({ brands: [] })
 })
 
 test('an answer that fails is asked for once more, and no further', async () => {
   const slip = await cacheOver(500, 200)
-  await expect(slip.warmSearch()).resolves.toEqual({ brands: [] })
+  await expect(slip.preloadIndex()).resolves.toEqual({ brands: [] })
   expect(slip.fetch).toHaveBeenCalledTimes(2)
   vi.resetModules()
   const broken = await cacheOver(500)
-  await expect(broken.warmSearch()).rejects.toThrow('HTTP 500')
+  await expect(broken.preloadIndex()).rejects.toThrow('HTTP 500')
   expect(broken.fetch).toHaveBeenCalledTimes(2)
 })

@@ -2,27 +2,27 @@
 import { href } from 'react-router'
 import type { SearchIndex } from './search-entries.ts'
 
-const KEEP_MS = 5 * 60_000
+const CACHE_MS = 5 * 60_000
 
-let kept: { index: Promise<SearchIndex>; until: number } | undefined
-let arrived: SearchIndex | undefined
+let cached: { index: Promise<SearchIndex>; until: number } | undefined
+let latest: SearchIndex | undefined
 
 /** What has come already, perhaps of a while ago. */
-export function indexAtHand(): SearchIndex | undefined {
-  return arrived
+export function cachedIndex(): SearchIndex | undefined {
+  return latest
 }
 
 /** Fetches the index unless it is here. It fails when it could not be read twice. */
-export function warmSearch(): Promise<SearchIndex> {
-  if (kept && kept.until > Date.now()) return kept.index
-  const asked = { index: fetchIndex().catch(fetchIndex), until: Date.now() + KEEP_MS }
-  kept = asked
+export function preloadIndex(): Promise<SearchIndex> {
+  if (cached && cached.until > Date.now()) return cached.index
+  const asked = { index: fetchIndex().catch(fetchIndex), until: Date.now() + CACHE_MS }
+  cached = asked
   asked.index.then(
     (index) => {
-      arrived = index
+      latest = index
     },
     () => {
-      if (kept === asked) kept = undefined
+      if (cached === asked) cached = undefined
     },
   )
   return asked.index

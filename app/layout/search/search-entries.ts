@@ -21,9 +21,9 @@ export type SearchEntry = {
   /** Its public emails. */
   count: number
   /** Other names it goes by. */
-  also: string[]
+  aliases: string[]
   /** Its newest emails; brands are drawn as their book instead. */
-  sheets: ShelfSheet[]
+  thumbnails: ShelfSheet[]
   /** What the email types are grouped by. */
   masterTag?: string
   brand?: BrandFace

@@ -4,7 +4,7 @@ import { Form, href, Link } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { useSingleKeys } from '#app/ui/single-key-shortcuts.ts'
+import { useShortcutsEnabled } from '#app/ui/single-key-shortcuts.ts'
 import { useSearch } from './search-provider.tsx'
 
 const KEYS = 'Control+K Meta+K'
@@ -17,8 +17,8 @@ const look = cn(
 /** The search of the header. It opens the search dialog; without scripts it is a form that leads to the results. */
 export function SearchField({ className }: { className?: string }) {
   const hydrated = useHydrated()
-  const { open, warm } = useSearch()
-  const slash = useSingleKeys()
+  const { open, preload } = useSearch()
+  const slash = useShortcutsEnabled()
   return (
     <search className={className}>
       <div className="group relative">
@@ -32,8 +32,8 @@ export function SearchField({ className }: { className?: string }) {
             aria-haspopup="dialog"
             aria-keyshortcuts={slash ? `/ ${KEYS}` : KEYS}
             onClick={() => open()}
-            onPointerEnter={warm}
-            onFocus={warm}
+            onPointerEnter={preload}
+            onFocus={preload}
             className={cn(look, 'text-ink-soft')}
           >
             Search
@@ -84,7 +84,7 @@ function EarlyField() {
 
 /** On phones, where the field has no room. */
 export function SearchLink({ className }: { className?: string }) {
-  const { open, warm } = useSearch()
+  const { open, preload } = useSearch()
 
   function onClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -94,7 +94,13 @@ export function SearchLink({ className }: { className?: string }) {
 
   return (
     <IconButton asChild label="Search" className={className}>
-      <Link to={href('/search')} aria-haspopup="dialog" onClick={onClick} onPointerDown={warm} onFocus={warm}>
+      <Link
+        to={href('/search')}
+        aria-haspopup="dialog"
+        onClick={onClick}
+        onPointerDown={preload}
+        onFocus={preload}
+      >
         <Search aria-hidden="true" />
       </Link>
     </IconButton>

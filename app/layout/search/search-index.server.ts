@@ -7,13 +7,13 @@ import type { SearchEntry, SearchIndex } from './search-entries.ts'
 
 /** An index that comes faster than this is never kept: a small gallery always shows what it has. */
 const SLOW_MS = 40
-const KEEP_MS = 60_000
+const CACHE_MS = 60_000
 
-const SHEETS = 2
+const THUMBNAILS = 2
 
 type IndexFile = { index: SearchIndex; json: string }
 
-let kept: { file: IndexFile; until: number } | undefined
+let cached: { file: IndexFile; until: number } | undefined
 let building: Promise<IndexFile> | undefined
 
 /**
@@ -21,11 +21,11 @@ let building: Promise<IndexFile> | undefined
  * next one is built, so that nobody waits for it.
  */
 export async function searchIndex(): Promise<IndexFile> {
-  if (!kept) return build()
-  if (kept.until < Date.now()) {
+  if (!cached) return build()
+  if (cached.until < Date.now()) {
     build().catch((error) => log.error({ err: error }, 'the search index could not be renewed'))
   }
-  return kept.file
+  return cached.file
 }
 
 function build(): Promise<IndexFile> {
@@ -39,16 +39,16 @@ async function makeFile(): Promise<IndexFile> {
   const started = performance.now()
   const index = await makeIndex()
   const file = { index, json: JSON.stringify(index) }
-  kept = performance.now() - started < SLOW_MS ? undefined : { file, until: Date.now() + KEEP_MS }
+  cached = performance.now() - started < SLOW_MS ? undefined : { file, until: Date.now() + CACHE_MS }
   return file
 }
 
 async function makeIndex(): Promise<SearchIndex> {
-  const [categories, counted, aliases, shelves, brands, brandCounts] = await Promise.all([
+  const [categories, counted, aliases, newest, brands, brandCounts] = await Promise.all([
     listCategories(),
     listMenuCategories(),
     listAliases(),
-    newestOnShelves(SHEETS),
+    newestOnShelves(THUMBNAILS),
     listBrands(),
     countByBrands(),
   ])
@@ -59,26 +59,26 @@ async function makeIndex(): Promise<SearchIndex> {
       slug,
       description,
       count: counts.get(slug) ?? 0,
-      also: aliases.get(slug) ?? [],
-      sheets: shelves.get(slug) ?? [],
+      aliases: aliases.get(slug) ?? [],
+      thumbnails: newest.get(slug) ?? [],
       ...(type === 'email_type' && { masterTag }),
     }
     return { type, entry }
   })
 
   function ofType(...types: string[]): SearchEntry[] {
-    return inOrder(entries.filter(({ type }) => types.includes(type)).map(({ entry }) => entry))
+    return sortEntries(entries.filter(({ type }) => types.includes(type)).map(({ entry }) => entry))
   }
 
   return {
-    brands: inOrder(
+    brands: sortEntries(
       brands.map(({ description, name, slug, logoUrl, color, colorInk }) => ({
         name,
         slug,
         description: description ?? '',
         count: brandCounts.get(slug) ?? 0,
-        also: [],
-        sheets: [],
+        aliases: [],
+        thumbnails: [],
         brand: { name, slug, logoUrl, color, colorInk },
       })),
     ),
@@ -89,7 +89,7 @@ async function makeIndex(): Promise<SearchIndex> {
 }
 
 /** By name, and what has no emails yet behind what has some. */
-function inOrder(entries: SearchEntry[]): SearchEntry[] {
+function sortEntries(entries: SearchEntry[]): SearchEntry[] {
   return entries.toSorted(
     (a, b) => Number(a.count === 0) - Number(b.count === 0) || a.name.localeCompare(b.name, 'en'),
   )

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { Marked } from '#app/ui/highlighted.tsx'
+import { Highlighted } from '#app/ui/highlighted.tsx'
 import { MenuCount } from '#app/layout/menus/menu-count.tsx'
 import { copy } from './copy.ts'
 import { type SearchEntry, SECTIONS } from './search-entries.ts'
 import { emailSearchLink, searchLink } from './search-link.ts'
-import { markLine, markTyped, otherName } from './search-match.ts'
+import { highlightLine, highlightTyped, matchingAlias } from './search-match.ts'
 import type { GroupRow, SearchRow } from './search-rows.ts'
 import type { useSearchPanel } from './use-search-panel.ts'
 
@@ -56,7 +56,7 @@ export function SearchList({ id, title, loading, failed, onTryAgain, onFollow, p
       >
         {loading && <RowsSkeleton />}
         {failed && <Failed onTryAgain={onTryAgain} />}
-        {!loading && !failed && listed.length === 0 && <NothingListed panel={panel} />}
+        {!loading && !failed && listed.length === 0 && <NoResults panel={panel} />}
         {listed.map((row) =>
           row.kind === 'group' ? (
             <button
@@ -115,16 +115,16 @@ function GroupName({ row }: { row: GroupRow }) {
 }
 
 function EntryName({ entry, typed }: { entry: SearchEntry; typed: string }) {
-  const other = otherName(entry, typed)
+  const other = matchingAlias(entry, typed)
   return (
     <span className="flex h-[74px] w-full min-w-0 items-center gap-3.5">
-      <Thumb entry={entry} />
+      <Thumbnail entry={entry} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-[0.9375rem]/5 font-medium">
-          <Marked text={markTyped(entry.name, typed)} />
+          <Highlighted text={highlightTyped(entry.name, typed)} />
         </span>
         <span className="mt-0.5 block truncate type-small text-ink-soft">
-          <Marked text={markLine(other ? copy.alsoCalled(other) : entry.description, typed)} />
+          <Highlighted text={highlightLine(other ? copy.alsoCalled(other) : entry.description, typed)} />
         </span>
       </span>
       <span className="type-small text-ink-soft [&>*]:text-[0.8125rem] [&>*]:text-ink-soft">
@@ -135,8 +135,8 @@ function EntryName({ entry, typed }: { entry: SearchEntry; typed: string }) {
 }
 
 /** The newest email of a shelf, or the face of a brand. */
-function Thumb({ entry }: { entry: SearchEntry }) {
-  const [sheet] = entry.sheets
+function Thumbnail({ entry }: { entry: SearchEntry }) {
+  const [thumbnail] = entry.thumbnails
   if (entry.brand) {
     return (
       <span className="grid w-[42px] shrink-0 place-items-center">
@@ -148,14 +148,14 @@ function Thumb({ entry }: { entry: SearchEntry }) {
     <span
       aria-hidden="true"
       className="block h-14 w-[42px] shrink-0 overflow-hidden rounded-[2px] bg-sunk shadow-[0_0_0_1px_light-dark(#1918141a,#ffffff1f)]"
-      style={{ background: sheet?.color }}
+      style={{ background: thumbnail?.color }}
     >
-      {sheet && (
+      {thumbnail && (
         <img
-          src={sheet.src}
+          src={thumbnail.src}
           alt=""
           width={42}
-          height={Math.round(42 * sheet.ratio)}
+          height={Math.round(42 * thumbnail.ratio)}
           loading="lazy"
           className="block w-full"
         />
@@ -165,7 +165,7 @@ function Thumb({ entry }: { entry: SearchEntry }) {
 }
 
 /** Says that there is nothing, and where there is something. */
-function NothingListed({ panel }: { panel: SearchListProps['panel'] }) {
+function NoResults({ panel }: { panel: SearchListProps['panel'] }) {
   const { typed, found, section, choose } = panel
   const query = typed.trim()
   if (!query) return <p className="p-3 type-body text-ink-soft">{copy.noItems}</p>
@@ -204,8 +204,8 @@ function RowsSkeleton() {
         <div key={index} className="flex h-[74px] items-center gap-3.5 px-3">
           <div className="h-14 w-[42px] rounded-[2px] bg-sunk" />
           <div className="grid gap-2.5">
-            <div className="h-2.5 w-36 rounded-sheet bg-sunk" />
-            <div className="h-2.5 w-56 rounded-sheet bg-sunk" />
+            <div className="h-2.5 w-36 rounded-card bg-sunk" />
+            <div className="h-2.5 w-56 rounded-card bg-sunk" />
           </div>
         </div>
       ))}

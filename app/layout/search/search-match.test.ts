@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markLine, markTyped } from './search-match.ts'
+import { highlightLine, highlightTyped } from './search-match.ts'
 
 function shown(parts: { text: string; marked?: true }[]): string {
   return parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')
@@ -15,14 +15,14 @@ describe('markTyped', () => {
     ['🎄 Christmas', 'chr', '🎄 [Chr]istmas'],
     ['Welcome', 'zzz', 'Welcome'],
     ['Welcome', '', 'Welcome'],
-  ])('%s, %s', (text, typed, marked) => expect(shown(markTyped(text, typed))).toBe(marked))
+  ])('%s, %s', (text, typed, marked) => expect(shown(highlightTyped(text, typed))).toBe(marked))
 })
 
 describe('markLine', () => {
   it('begins shortly before a match that stands far behind', () => {
     const text = 'Walks someone to the first moment the product pays off, and then stops'
-    expect(shown(markLine(text, 'pays'))).toBe('… moment the product [pays] off, and then stops')
-    expect(shown(markLine(text, 'walks'))).toBe(
+    expect(shown(highlightLine(text, 'pays'))).toBe('… moment the product [pays] off, and then stops')
+    expect(shown(highlightLine(text, 'walks'))).toBe(
       '[Walks] someone to the first moment the product pays off, and then stops',
     )
   })

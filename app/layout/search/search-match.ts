@@ -2,9 +2,9 @@
 import type { Stretch } from '#app/features/gallery/search/search-marks.ts'
 
 /** How much of a description may stand before the first mark, where the rest of its line is cut off. */
-const LEAD_CHARS = 34
+const MAX_LEAD = 34
 /** How much of it is kept. */
-const LEAD_KEPT = 20
+const LEAD_LENGTH = 20
 
 /** Lower-case, without accents and typographic signs; as many characters as before. */
 export function foldText(text: string): string {
@@ -16,27 +16,27 @@ export function foldTyped(typed: string): string {
   return foldText(typed).trim().replaceAll(/ +/g, ' ')
 }
 
-export function markTyped(text: string, typed: string): Stretch[] {
+export function highlightTyped(text: string, typed: string): Stretch[] {
   const query = foldTyped(typed)
   const letters = Array.from(text)
   const marks = findTyped(letters.map(foldLetter).join(''), query)
-  const stretches: Stretch[] = []
+  const segments: Stretch[] = []
   let at = 0
   for (const [start, end] of marks) {
-    if (start > at) stretches.push({ text: letters.slice(at, start).join('') })
-    stretches.push({ text: letters.slice(start, end).join(''), marked: true })
+    if (start > at) segments.push({ text: letters.slice(at, start).join('') })
+    segments.push({ text: letters.slice(start, end).join(''), marked: true })
     at = end
   }
-  if (at < letters.length) stretches.push({ text: letters.slice(at).join('') })
-  return stretches
+  if (at < letters.length) segments.push({ text: letters.slice(at).join('') })
+  return segments
 }
 
 /** A description for one line: it begins shortly before what was typed, where that would be cut off. */
-export function markLine(text: string, typed: string): Stretch[] {
-  const [lead, ...rest] = markTyped(text, typed)
-  if (!lead || lead.marked || rest.length === 0 || lead.text.length <= LEAD_CHARS)
+export function highlightLine(text: string, typed: string): Stretch[] {
+  const [lead, ...rest] = highlightTyped(text, typed)
+  if (!lead || lead.marked || rest.length === 0 || lead.text.length <= MAX_LEAD)
     return lead ? [lead, ...rest] : []
-  const kept = lead.text.slice(-LEAD_KEPT)
+  const kept = lead.text.slice(-LEAD_LENGTH)
   return [{ text: `… ${kept.slice(kept.indexOf(' ') + 1)}` }, ...rest]
 }
 
@@ -73,11 +73,11 @@ function foldLetter(letter: string): string {
 }
 
 /** The other name that what was typed stands in, where neither the name nor the description has it. */
-export function otherName({ name, description, also }: Named, typed: string): string | null {
+export function matchingAlias({ name, description, aliases }: Named, typed: string): string | null {
   const query = foldTyped(typed)
   if (!query || foldText(`${name}\n${description}`).includes(query)) return null
-  const found = also.find((alias) => alias.replaceAll('-', ' ').startsWith(query))
+  const found = aliases.find((alias) => alias.replaceAll('-', ' ').startsWith(query))
   return found?.replaceAll('-', ' ') ?? null
 }
 
-type Named = { name: string; description: string; also: string[] }
+type Named = { name: string; description: string; aliases: string[] }

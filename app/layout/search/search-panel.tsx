@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 import { SECTIONS } from './search-entries.ts'
 import { SearchList } from './search-list.tsx'
 import { SearchPreview } from './search-preview.tsx'
-import { SearchRail } from './search-sections.tsx'
+import { SearchSections } from './search-sections.tsx'
 import { useSearchPanel } from './use-search-panel.ts'
 
 const LIST_ID = 'search-list'
@@ -68,7 +68,7 @@ export function SearchPanel({ typedBefore, onClose }: { typedBefore: string; onC
         </IconButton>
       </div>
       <div className="grid min-h-0 flex-1 grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[176px_minmax(0,1fr)_258px] lg:grid-rows-1">
-        <SearchRail section={section} found={found} onChoose={panel.choose} />
+        <SearchSections section={section} found={found} onChoose={panel.choose} />
         <SearchList
           id={LIST_ID}
           title={title}

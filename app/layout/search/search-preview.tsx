@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { BrandBook } from '#app/features/brands/components/brand-tile.tsx'
+import { BrandTile } from '#app/features/brands/components/brand-tile.tsx'
 import { presentSheet } from '#app/features/gallery/search/search-sheet.ts'
 import { Button } from '#app/ui/button.tsx'
 import { copy } from './copy.ts'
 import type { SearchEntry } from './search-entries.ts'
 import { emailSearchLink, searchLink } from './search-link.ts'
-import { useFoundEmails } from './use-email-results.ts'
+import { useEmailResults } from './use-email-results.ts'
 import type { useSearchPanel } from './use-search-panel.ts'
 
 type SearchPreviewProps = { panel: ReturnType<typeof useSearchPanel>; onFollow: () => void }
@@ -33,11 +33,15 @@ export function SearchPreview({ panel, onFollow }: SearchPreviewProps) {
 }
 
 function EntryPreview({ entry, to, onFollow }: { entry: SearchEntry; to: string; onFollow: () => void }) {
-  const { name, description, count, brand, sheets } = entry
+  const { name, description, count, brand, thumbnails } = entry
   return (
-    <OnShelf
-      standing={
-        brand ? <BrandBook brand={brand} /> : sheets.map((sheet) => <Sheet key={sheet.src} {...sheet} />)
+    <PreviewCard
+      media={
+        brand ? (
+          <BrandTile brand={brand} />
+        ) : (
+          thumbnails.map((thumbnail) => <Thumbnail key={thumbnail.src} {...thumbnail} />)
+        )
       }
       name={name}
       text={description}
@@ -54,20 +58,20 @@ function EntryPreview({ entry, to, onFollow }: { entry: SearchEntry; to: string;
           </OpenButton>
         </>
       )}
-    </OnShelf>
+    </PreviewCard>
   )
 }
 
 function EmailsPreview({ typed, onFollow }: { typed: string; onFollow: () => void }) {
-  const found = useFoundEmails(typed)
-  if (!typed) return <OnShelf standing={null} name={copy.searchInside} text={copy.searchInsideText} />
-  const sheets = found?.emails.flatMap(({ preview, id }) => {
-    const sheet = presentSheet(preview)
-    return sheet ? [<Sheet key={id} {...sheet} />] : []
+  const found = useEmailResults(typed)
+  if (!typed) return <PreviewCard media={null} name={copy.searchInside} text={copy.searchInsideText} />
+  const thumbnails = found?.emails.flatMap(({ preview, id }) => {
+    const thumbnail = presentSheet(preview)
+    return thumbnail ? [<Thumbnail key={id} {...thumbnail} />] : []
   })
   return (
-    <OnShelf
-      standing={sheets}
+    <PreviewCard
+      media={thumbnails}
       name={copy.emailsFor(typed)}
       text={found ? textFor(found) : copy.emailsForText}
     >
@@ -76,23 +80,23 @@ function EmailsPreview({ typed, onFollow }: { typed: string; onFollow: () => voi
           {copy.openEmails}
         </OpenButton>
       )}
-    </OnShelf>
+    </PreviewCard>
   )
 }
 
-function textFor({ emails, respelt, isLoose }: NonNullable<ReturnType<typeof useFoundEmails>>): string {
+function textFor({ emails, respelt, isLoose }: NonNullable<ReturnType<typeof useEmailResults>>): string {
   if (emails.length === 0) return copy.noEmails
   if (isLoose) return copy.emailsLoose
   return respelt ? copy.emailsRespelt(respelt) : copy.emailsForText
 }
 
-type OnShelfProps = { standing: ReactNode; name: string; text: string; children?: ReactNode }
+type PreviewCardProps = { media: ReactNode; name: string; text: string; children?: ReactNode }
 
-function OnShelf({ standing, name, text, children }: OnShelfProps) {
+function PreviewCard({ media, name, text, children }: PreviewCardProps) {
   return (
     <div className="animate-appear">
       <div aria-hidden="true" className="flex h-[206px] items-end gap-2.5">
-        {standing}
+        {media}
       </div>
       <div className="-mx-5 shelf-inside" />
       <p className="mt-[18px] type-name wrap-anywhere">{name}</p>
@@ -102,10 +106,10 @@ function OnShelf({ standing, name, text, children }: OnShelfProps) {
   )
 }
 
-function Sheet({ src, color, ratio }: { src: string; color: string; ratio: number }) {
+function Thumbnail({ src, color, ratio }: { src: string; color: string; ratio: number }) {
   return (
     <span
-      className="block max-h-full w-[104px] overflow-hidden rounded-t-sheet shadow-sheet"
+      className="block max-h-full w-[104px] overflow-hidden rounded-t-card shadow-card"
       style={{ background: color, aspectRatio: `1 / ${ratio}` }}
     >
       <img src={src} alt="" width={104} height={Math.round(104 * ratio)} className="block h-auto w-full" />

@@ -1,23 +1,23 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { singleKeysWork } from '#app/ui/single-key-shortcuts.ts'
-import { warmSearch } from './search-cache.ts'
+import { shortcutsEnabled } from '#app/ui/single-key-shortcuts.ts'
+import { preloadIndex } from './search-cache.ts'
 
 const loadDialog = () => import('./search-dialog.tsx')
 
 /** Most pages are read without a search: its script comes when somebody reaches for it. */
 const SearchDialog = lazy(async () => ({ default: (await loadDialog()).SearchDialog }))
 
-type Search = {
+type SearchControls = {
   /** Opens the dialog, with what somebody may have typed already. */
   open: (typed?: string) => void
   /** Somebody reaches for the search: what it needs is fetched. */
-  warm: () => void
+  preload: () => void
 }
 
-const SearchContext = createContext<Search>({ open() {}, warm() {} })
+const SearchContext = createContext<SearchControls>({ open() {}, preload() {} })
 
-export function useSearch(): Search {
+export function useSearch(): SearchControls {
   return use(SearchContext)
 }
 
@@ -25,19 +25,19 @@ export function useSearch(): Search {
 export function SearchProvider({ children }: { children: ReactNode }) {
   /** What it was opened with, and for which page: going to another one closes it, arriving at that one does not. */
   const [opened, setOpened] = useState<{ typed: string; at: string } | null>(null)
-  const [wanted, setWanted] = useState(false)
-  const { key: here } = useLocation()
-  const soon = useNavigation().location?.key ?? here
+  const [hasOpened, setHasOpened] = useState(false)
+  const { key: currentKey } = useLocation()
+  const nextKey = useNavigation().location?.key ?? currentKey
 
   const search = useMemo(
     () => ({
       open: (typed = '') => {
-        setWanted(true)
-        setOpened({ typed, at: soon })
+        setHasOpened(true)
+        setOpened({ typed, at: nextKey })
       },
-      warm: () => void Promise.all([loadDialog(), warmSearch()]).catch(() => {}),
+      preload: () => void Promise.all([loadDialog(), preloadIndex()]).catch(() => {}),
     }),
-    [soon],
+    [nextKey],
   )
   const { open } = search
 
@@ -54,10 +54,10 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   return (
     <SearchContext value={search}>
       {children}
-      {wanted && (
+      {hasOpened && (
         <Suspense>
           <SearchDialog
-            open={opened?.at === here || opened?.at === soon}
+            open={opened?.at === currentKey || opened?.at === nextKey}
             typed={opened?.typed ?? ''}
             onClose={() => setOpened(null)}
           />
@@ -70,7 +70,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
 /** Ctrl or ⌘ with K from anywhere; the slash where it would not be written. */
 function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target) && singleKeysWork()
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target) && shortcutsEnabled()
 }
 
 function isTyping(target: EventTarget | null): boolean {

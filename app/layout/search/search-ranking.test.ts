@@ -9,8 +9,8 @@ const entries: SearchEntry[] = builtInCategories().map((category) => ({
   slug: category.slug,
   description: category.description,
   count: 1,
-  also: [...category.aliases],
-  sheets: [],
+  aliases: [...category.aliases],
+  thumbnails: [],
 }))
 
 function first(typed: string): string | undefined {

@@ -7,16 +7,16 @@ import type { SearchEntry } from './search-entries.ts'
 type Folded = {
   name: string
   words: string[]
-  also: string[]
+  aliases: string[]
   description: string
   /** Of its name and of each of its other names. */
   trigrams: Set<string>[]
 }
 
 /** From here up, an entry has what was typed in its name. */
-export const IN_NAME = 60
+export const NAME_MATCH_SCORE = 60
 
-const TRIGRAMS_ALIKE = 0.4
+const MIN_SIMILARITY = 0.4
 
 const folded = new WeakMap<SearchEntry, Folded>()
 
@@ -29,14 +29,14 @@ export type Ranked = { entry: SearchEntry; score: number }
 export function rankEntries(entries: SearchEntry[], typed: string): Ranked[] {
   const query = foldTyped(typed)
   if (!query) return entries.map((entry) => ({ entry, score: 0 }))
-  const plain = rankMatching(entries, query)
+  const plain = rankExactMatches(entries, query)
   if (plain.length > 0) return plain
   const asked = trigramsOf(query)
-  return rankBy(entries, (each) => likenessOf(each, query, asked))
+  return rankBy(entries, (each) => similarityOf(each, query, asked))
 }
 
 /** Those alone that have what was typed. */
-export function rankMatching(entries: SearchEntry[], typed: string): Ranked[] {
+export function rankExactMatches(entries: SearchEntry[], typed: string): Ranked[] {
   const query = foldTyped(typed)
   return query ? rankBy(entries, (each) => scoreOf(each, query)) : []
 }
@@ -51,11 +51,11 @@ function rankBy(entries: SearchEntry[], score: (folded: Folded) => number): Rank
     )
 }
 
-function scoreOf({ name, words, also, description }: Folded, query: string): number {
+function scoreOf({ name, words, aliases, description }: Folded, query: string): number {
   if (name === query) return 100
   if (name.startsWith(query)) return 90
   if (name.includes(` ${query}`)) return 80
-  if (also.some((alias) => alias.startsWith(query))) return 75
+  if (aliases.some((alias) => alias.startsWith(query))) return 75
   if (name.includes(query)) return 70
   const place = description.indexOf(query)
   if (!query.includes(' ')) {
@@ -63,20 +63,20 @@ function scoreOf({ name, words, also, description }: Folded, query: string): num
     return place === 0 || description.includes(` ${query}`) ? 50 : 45
   }
   const asked = query.split(' ')
-  const names = [...words, ...also.flatMap((alias) => alias.split(' '))]
-  if (asked.every((word) => names.some((each) => each.startsWith(word)))) return IN_NAME
+  const names = [...words, ...aliases.flatMap((alias) => alias.split(' '))]
+  if (asked.every((word) => names.some((each) => each.startsWith(word)))) return NAME_MATCH_SCORE
   if (place >= 0) return 50
   return asked.every((word) => description.includes(word) || name.includes(word)) ? 40 : 0
 }
 
-function likenessOf({ words, trigrams }: Folded, query: string, asked: Set<string>): number {
-  if (query.split(' ').every((word) => words.some((each) => isSlipOf(word, each)))) return 30
+function similarityOf({ words, trigrams }: Folded, query: string, asked: Set<string>): number {
+  if (query.split(' ').every((word) => words.some((each) => isTypoOf(word, each)))) return 30
   const alike = Math.max(...trigrams.map((each) => shareOf(each, asked)))
-  return alike >= TRIGRAMS_ALIKE ? 10 + 10 * alike : 0
+  return alike >= MIN_SIMILARITY ? 10 + 10 * alike : 0
 }
 
 /** Whether a word, perhaps not yet whole, is another one but for a slip of the hand. */
-function isSlipOf(typed: string, word: string): boolean {
+function isTypoOf(typed: string, word: string): boolean {
   const allowed = slipsAllowed(typed)
   if (allowed === 0) return word.startsWith(typed)
   // Hardly anybody gets the first letter wrong, unless by swapping it with the second.
@@ -105,13 +105,13 @@ function foldEntry(entry: SearchEntry): Folded {
   const known = folded.get(entry)
   if (known) return known
   const name = foldText(entry.name)
-  const also = entry.also.map((alias) => foldText(alias.replaceAll('-', ' ')))
+  const aliases = entry.aliases.map((alias) => foldText(alias.replaceAll('-', ' ')))
   const made = {
     name,
     words: name.split(' '),
-    also,
+    aliases,
     description: foldText(entry.description),
-    trigrams: [name, ...also].map(trigramsOf),
+    trigrams: [name, ...aliases].map(trigramsOf),
   }
   folded.set(entry, made)
   return made

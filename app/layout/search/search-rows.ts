@@ -7,7 +7,7 @@ import {
   type SectionName,
   SECTIONS,
 } from './search-entries.ts'
-import { IN_NAME, type Ranked, rankEntries } from './search-ranking.ts'
+import { NAME_MATCH_SCORE, type Ranked, rankEntries } from './search-ranking.ts'
 
 export type EntryRow = { kind: 'entry'; id: string; entry: SearchEntry }
 export type GroupRow = { kind: 'group'; id: string; title: string; count: number; open: boolean }
@@ -15,17 +15,19 @@ export type GroupRow = { kind: 'group'; id: string; title: string; count: number
 export type EmailsRow = { kind: 'emails'; id: string }
 export type SearchRow = EntryRow | GroupRow | EmailsRow
 
-export type Found = Record<SectionName, Ranked[]>
+export type SearchMatches = Record<SectionName, Ranked[]>
 
-export function findAll(index: SearchIndex, typed: string): Found {
-  return Object.fromEntries(SECTIONS.map(({ name }) => [name, rankEntries(index[name], typed)])) as Found
+export function findMatches(index: SearchIndex, typed: string): SearchMatches {
+  return Object.fromEntries(
+    SECTIONS.map(({ name }) => [name, rankEntries(index[name], typed)]),
+  ) as SearchMatches
 }
 
 /**
  * The section that is shown: the one somebody chose; until then the default one, as long as it has what was typed in
  * a name, or no other does.
  */
-export function sectionFor(found: Found, chosen: SectionName | null, typed: string): SectionName {
+export function sectionFor(found: SearchMatches, chosen: SectionName | null, typed: string): SectionName {
   if (chosen) return chosen
   if (!typed.trim() || isNamed(found[DEFAULT_SECTION])) return DEFAULT_SECTION
   const named = SECTIONS.filter(({ name }) => isNamed(found[name])).toSorted(
@@ -37,7 +39,7 @@ export function sectionFor(found: Found, chosen: SectionName | null, typed: stri
 }
 
 function isNamed(ranked: Ranked[]): boolean {
-  return (ranked[0]?.score ?? 0) >= IN_NAME
+  return (ranked[0]?.score ?? 0) >= NAME_MATCH_SCORE
 }
 
 /** Email types stand in groups that open and close each by itself, and without groups once something is typed. */

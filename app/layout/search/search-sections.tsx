@@ -1,16 +1,16 @@
 import { cn } from '#app/ui/cn.ts'
 import { copy } from './copy.ts'
 import { type SectionName, SECTIONS } from './search-entries.ts'
-import type { Found } from './search-rows.ts'
+import type { SearchMatches } from './search-rows.ts'
 
-type SearchRailProps = {
+type SearchSectionsProps = {
   section: SectionName
-  found: Found | null
+  found: SearchMatches | null
   onChoose: (section: SectionName) => void
 }
 
 /** The four sections with what each has of what was typed. On narrow screens a row that scrolls. */
-export function SearchRail({ section, found, onChoose }: SearchRailProps) {
+export function SearchSections({ section, found, onChoose }: SearchSectionsProps) {
   return (
     <div className="flex min-w-0 flex-col border-line max-lg:border-b lg:border-r">
       <fieldset
@@ -22,7 +22,7 @@ export function SearchRail({ section, found, onChoose }: SearchRailProps) {
           return (
             <button
               key={name}
-              ref={name === section ? showWhole : undefined}
+              ref={name === section ? scrollIntoRow : undefined}
               type="button"
               aria-pressed={name === section}
               onClick={() => onChoose(name)}
@@ -65,7 +65,7 @@ export function SearchRail({ section, found, onChoose }: SearchRailProps) {
 }
 
 /** What is typed chooses the section with the best answer, which a narrow row may hide behind its end. */
-function showWhole(button: HTMLButtonElement | null): void {
+function scrollIntoRow(button: HTMLButtonElement | null): void {
   button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 

@@ -2,17 +2,17 @@ import { Link } from 'react-router'
 import { Chip } from '#app/ui/chip.tsx'
 import { MenuCount } from '#app/layout/menus/menu-count.tsx'
 
-export type ShelfLink = { name: string; count: number; to: string }
+export type Suggestion = { name: string; count: number; to: string }
 
-type SearchShelvesProps = {
+type SearchSuggestionsProps = {
   title: string
-  shelves: ShelfLink[]
+  shelves: Suggestion[]
   /** On the line of their heading, above results that are of more interest. */
   inline?: boolean
 }
 
 /** Shelves to go to instead of searching. */
-export function SearchShelves({ title, shelves, inline = false }: SearchShelvesProps) {
+export function SearchSuggestions({ title, shelves, inline = false }: SearchSuggestionsProps) {
   if (shelves.length === 0) return null
   return (
     <section className={inline ? 'flex flex-wrap items-center gap-x-4 gap-y-2' : undefined}>

@@ -3,32 +3,32 @@ import { href } from 'react-router'
 import type { FoundEmail } from '#app/features/gallery/search/search.server.ts'
 
 /** Time for the next letter, in milliseconds. */
-const PAUSE = 180
+const DEBOUNCE = 180
 
-export type FoundEmails = { respelt: string | null; isLoose: boolean; emails: FoundEmail[] }
+export type EmailResults = { respelt: string | null; isLoose: boolean; emails: FoundEmail[] }
 
 /** The first emails that a search finds, shortly after the last letter; undefined until they are here. */
-export function useFoundEmails(typed: string): FoundEmails | undefined {
-  const [found, setFound] = useState<{ typed: string; answer: FoundEmails }>()
+export function useEmailResults(typed: string): EmailResults | undefined {
+  const [found, setFound] = useState<{ typed: string; response: EmailResults }>()
 
   useEffect(() => {
     if (!typed) return undefined
     const controller = new AbortController()
     async function ask() {
       try {
-        const answer = await fetch(`${href('/search-emails')}?${new URLSearchParams({ q: typed })}`, {
+        const response = await fetch(`${href('/search-emails')}?${new URLSearchParams({ q: typed })}`, {
           signal: controller.signal,
         })
         // Without them the dialog leads to the results all the same.
-        if (answer.ok) setFound({ typed, answer: (await answer.json()) as FoundEmails })
+        if (response.ok) setFound({ typed, response: (await response.json()) as EmailResults })
       } catch {}
     }
-    const timer = setTimeout(() => void ask(), PAUSE)
+    const timer = setTimeout(() => void ask(), DEBOUNCE)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
   }, [typed])
 
-  return found?.typed === typed ? found.answer : undefined
+  return found?.typed === typed ? found.response : undefined
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
-import { indexAtHand, warmSearch } from './search-cache.ts'
+import { cachedIndex, preloadIndex } from './search-cache.ts'
 
 /** The index for a dialog that is open: what is there already at once, what is new when it comes. */
 export function useSearchIndex() {
-  const [index, setIndex] = useState(indexAtHand)
+  const [index, setIndex] = useState(cachedIndex)
   const [failed, setFailed] = useState(false)
 
   const load = useCallback(
     () =>
-      warmSearch().then(setIndex, () => {
+      preloadIndex().then(setIndex, () => {
         setFailed(true)
       }),
     [],

@@ -1,6 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { DEFAULT_SECTION, type SearchIndex, type SectionName, SECTIONS } from './search-entries.ts'
-import { type EmailsRow, type Found, findAll, rowsOf, type SearchRow, sectionFor } from './search-rows.ts'
+import {
+  type EmailsRow,
+  type SearchMatches,
+  findMatches,
+  rowsOf,
+  type SearchRow,
+  sectionFor,
+} from './search-rows.ts'
 
 const EMAILS_ROW: EmailsRow = { kind: 'emails', id: 'search-emails' }
 
@@ -12,7 +19,7 @@ export function useSearchPanel(index: SearchIndex | undefined, typedBefore: stri
   const [marked, setMarked] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
 
-  const found: Found | null = index ? findAll(index, typed) : null
+  const found: SearchMatches | null = index ? findMatches(index, typed) : null
   const section = found ? sectionFor(found, chosen, typed) : (chosen ?? DEFAULT_SECTION)
   const listed = found ? rowsOf(section, found[section], typed, closed) : []
   const rows: SearchRow[] = [...listed, EMAILS_ROW]

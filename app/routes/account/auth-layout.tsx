@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router'
-import { EntranceShelf } from '#app/features/gallery/cards/thumbnail-shelf.tsx'
+import { ThumbnailShelf } from '#app/features/gallery/cards/thumbnail-shelf.tsx'
 import { listEntranceSheets } from '#app/features/gallery/lists/entrance-sheets.server.ts'
 import { CookieNotice } from '#app/layout/cookie-notice.tsx'
-import type { FrameWishes } from '#app/layout/layout-options.ts'
+import type { LayoutOptions } from '#app/layout/layout-options.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import type { Route } from './+types/auth-layout.ts'
 
-export const handle: FrameWishes = { ownFrame: true }
+export const handle: LayoutOptions = { ownLayout: true }
 
 export async function loader() {
   return { sheets: (await settleOrNull(listEntranceSheets(), 'the shelf at the door')) ?? [] }
@@ -22,7 +22,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex min-h-dvh flex-col shelf-clip">
       <Outlet />
-      <EntranceShelf sheets={loaderData.sheets} />
+      <ThumbnailShelf thumbnails={loaderData.sheets} />
       <CookieNotice />
     </div>
   )

@@ -4,7 +4,7 @@ import { requireAdmin } from '#app/http/session.server.ts'
 import type { Route } from './+types/admin.ts'
 
 /** The back office has a header of its own. */
-export const handle = { ownFrame: true }
+export const handle = { ownLayout: true }
 
 /** Guards every page below; without a loader it would not run when the browser goes from page to page. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import { publicPaths } from '../resources/public-paths.ts'
 import type { Route } from './+types/blog.ts'
 
 /** The box on the page takes the place of the footer's. */
-export const handle = { ownNewsletter: true }
+export const handle = { hasNewsletter: true }
 
 export async function loader({ url }: Route.LoaderArgs) {
   const asked = readQuery(archiveQuery, url)

@@ -24,7 +24,7 @@ import { publicPaths } from '../resources/public-paths.ts'
 import type { Route } from './+types/post.ts'
 
 /** The box on the page takes the place of the footer's. */
-export const handle = { ownNewsletter: true }
+export const handle = { hasNewsletter: true }
 
 const EMAILS_SHOWN = 5
 

@@ -34,13 +34,13 @@ import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import { breadcrumbs, itemList } from '#app/http/structured-data.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { TabCount, tabLook } from '#app/ui/tab-class.tsx'
+import { TabCount, tabClass } from '#app/ui/tab-class.tsx'
 import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
 import { listedEmails } from '#app/routes/resources/list-items.ts'
 import { publicPaths } from '../resources/public-paths.ts'
 import type { Route } from './+types/brand.ts'
 
-export { revalidatesList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
+export { shouldRevalidateList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const brand = await getBrand(params.brandSlug)
@@ -136,7 +136,7 @@ function Emails({ brand, list, total, filters, sending, query, beyond }: BrandWi
       {sending && <SendingLine sending={sending} />}
       <div className="my-6.5 mb-9 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <nav aria-label={copy.brand.views} className="flex items-baseline gap-4">
-          <Link to="?tab=all" aria-current="page" className={cn(tabLook, 'mb-0')} preventScrollReset>
+          <Link to="?tab=all" aria-current="page" className={cn(tabClass, 'mb-0')} preventScrollReset>
             {copy.brand.allEmails}
             <TabCount>{total}</TabCount>
           </Link>
@@ -159,9 +159,9 @@ function Emails({ brand, list, total, filters, sending, query, beyond }: BrandWi
           first={list}
           source={{ brand: brand.slug, tag: query.type ?? undefined }}
           total={query.type ? undefined : total}
-          beyond={beyond}
+          openEmail={beyond}
           showBrand={false}
-          onFirstScreen
+          aboveTheFold
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { data, href, useLocation, useNavigation } from 'react-router'
-import { BrandShelf, BrandShelfSkeleton } from '#app/features/brands/components/brand-grid.tsx'
-import { LetterNav } from '#app/features/brands/components/alphabet-nav.tsx'
+import { BrandGrid, BrandGridSkeleton } from '#app/features/brands/components/brand-grid.tsx'
+import { AlphabetNav } from '#app/features/brands/components/alphabet-nav.tsx'
 import { copy } from '#app/features/brands/copy.ts'
 import { groupByLetter } from '#app/features/brands/letters.ts'
 import { BRAND_SKELETONS } from '#app/features/brands/limits.ts'
@@ -9,13 +9,13 @@ import { rememberBrands } from '#app/features/brands/brands-cache.ts'
 import { brandsQuery } from '#app/features/brands/schema.ts'
 import { listCategories } from '#app/features/categories/queries.server.ts'
 import { FilterSelect } from '#app/features/gallery/filters/filter-select.tsx'
-import { PageOpening } from '#app/features/gallery/lists/page-header.tsx'
+import { PageHeader } from '#app/features/gallery/lists/page-header.tsx'
 import { browseCopy } from '#app/features/gallery/filters/copy.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import { itemList } from '#app/http/structured-data.ts'
-import { Later } from '#app/ui/deferred.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { listedBrands } from '#app/routes/resources/list-items.ts'
 import type { Route } from './+types/brands.ts'
 
@@ -55,19 +55,19 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
   return (
     <div className="shelf-clip">
       <div className="wrap">
-        <PageOpening title={copy.title} lead={copy.lead} />
+        <PageHeader title={copy.title} lead={copy.lead} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-3.5 pb-11 max-sm:pb-7">
-          <Later key={search} of={brands} meanwhile={<LetterNav letters={[]} />}>
-            {(found) => <LetterNav letters={groupByLetter(found ?? []).map(({ letter }) => letter)} />}
-          </Later>
+          <Deferred key={search} value={brands} fallback={<AlphabetNav letters={[]} />}>
+            {(found) => <AlphabetNav letters={groupByLetter(found ?? []).map(({ letter }) => letter)} />}
+          </Deferred>
           <FilterSelect name="industry" label={label} all={all} choices={industries} value={industry} />
         </div>
         {isFiltering ? (
-          <BrandShelfSkeleton count={BRAND_SKELETONS} />
+          <BrandGridSkeleton count={BRAND_SKELETONS} />
         ) : (
-          <Later key={search} of={brands} meanwhile={<BrandShelfSkeleton count={BRAND_SKELETONS} />}>
+          <Deferred key={search} value={brands} fallback={<BrandGridSkeleton count={BRAND_SKELETONS} />}>
             {(found) => <Found brands={found} />}
-          </Later>
+          </Deferred>
         )}
       </div>
     </div>
@@ -77,7 +77,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
 function Found({ brands }: { brands: BrandCard[] | null }) {
   if (!brands) return <Remark>{copy.failed}</Remark>
   if (brands.length === 0) return <Remark>{copy.noneHere}</Remark>
-  return <BrandShelf brands={brands} />
+  return <BrandGrid brands={brands} />
 }
 
 function Remark({ children }: { children: string }) {

@@ -1,15 +1,15 @@
 import { data, href } from 'react-router'
-import { ChosenFilters } from '#app/features/gallery/filters/active-filters.tsx'
+import { ActiveFilters } from '#app/features/gallery/filters/active-filters.tsx'
 import { FilterBar } from '#app/features/gallery/filters/filter-bar.tsx'
 import { SamplesNote } from '#app/features/gallery/lists/list-bar.tsx'
-import { NothingFound } from '#app/features/gallery/filters/no-matches.tsx'
-import { PageOpening } from '#app/features/gallery/lists/page-header.tsx'
+import { NoMatches } from '#app/features/gallery/filters/no-matches.tsx'
+import { PageHeader } from '#app/features/gallery/lists/page-header.tsx'
 import { StreamedList } from '#app/features/gallery/lists/streamed-list.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
 import { homeCopy } from '#app/features/gallery/home/copy.ts'
 import { browseCopy } from '#app/features/gallery/filters/copy.ts'
 import { countChoices } from '#app/features/gallery/filters/facets.server.ts'
-import { sourceOf } from '#app/features/gallery/lists/email-list.ts'
+import { listQuery } from '#app/features/gallery/lists/email-list.ts'
 import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
 import { GRID_SKELETONS, LIST_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
 import { listPage } from '#app/features/gallery/lists/list-page.server.ts'
@@ -22,7 +22,7 @@ import { itemList } from '#app/http/structured-data.ts'
 import { listedEmails } from '#app/routes/resources/list-items.ts'
 import type { Route } from './+types/browse.ts'
 
-export { revalidatesList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
+export { shouldRevalidateList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const query = readQuery(browseQuery, url)
@@ -57,7 +57,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   return (
     <div className="shelf-clip">
       <div className="wrap">
-        <PageOpening title={browseCopy.title} lead={browseCopy.lead} />
+        <PageHeader title={browseCopy.title} lead={browseCopy.lead} />
         <div className="border-t border-line pt-3.5">
           <FilterBar counts={counts} chosen={chosen} sort={sort} />
         </div>
@@ -66,16 +66,16 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
             <output className="font-medium tabular-nums">{copy.emails(counts.total)}</output>
             <SamplesNote list={list} />
           </p>
-          <ChosenFilters chosen={chosen} />
+          <ActiveFilters chosen={chosen} />
         </div>
         <StreamedList
           list={list}
-          source={sourceOf(chosen, sort)}
+          source={listQuery(chosen, sort)}
           total={counts.total}
-          beyond={beyond}
+          openEmail={beyond}
           skeletons={GRID_SKELETONS}
           failed={browseCopy.failed}
-          empty={<NothingFound chosen={chosen} without={without} />}
+          empty={<NoMatches chosen={chosen} without={without} />}
         />
       </div>
     </div>

@@ -7,7 +7,7 @@ import { loadShelfPage } from './shelf-page.server.ts'
 import { shelfMeta, ShelfPage } from './shelf-page.tsx'
 import type { Route } from './+types/category.ts'
 
-export { revalidatesList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
+export { shouldRevalidateList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
 
 /** Serves /category and /seasonal alike; the address of a page is always the first of them. */
 export function loader({ params: { slug = '' }, request, url }: Route.LoaderArgs) {

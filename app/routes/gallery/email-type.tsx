@@ -5,7 +5,7 @@ import { loadShelfPage } from './shelf-page.server.ts'
 import { shelfMeta, ShelfPage } from './shelf-page.tsx'
 import type { Route } from './+types/email-type.ts'
 
-export { revalidatesList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
+export { shouldRevalidateList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
 
 export function loader({ params: { tagSlug: slug }, request, url }: Route.LoaderArgs) {
   return loadShelfPage({
@@ -34,7 +34,7 @@ export default function EmailType({ loaderData }: Route.ComponentProps) {
       parent={<Link to={href('/email-types')}>{shelfCopy.emailType.breadcrumb}</Link>}
       here={name ? shelfCopy.emailType.emailsOf(name) : undefined}
       failedMessage={shelfCopy.emailType.failed}
-      cameFrom={name && page ? { name, slug: page.slug } : undefined}
+      emailType={name && page ? { name, slug: page.slug } : undefined}
     />
   )
 }

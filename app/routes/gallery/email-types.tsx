@@ -7,19 +7,19 @@ import { groupByMasterTag } from '#app/features/categories/menu-groups.ts'
 import { numberWord } from '#app/features/categories/number-words.ts'
 import { listEmailTypes } from '#app/features/categories/queries.server.ts'
 import { emailTypesQuery } from '#app/features/categories/schema.ts'
-import { GuideQuestions } from '#app/features/gallery/guide/guide-faq.tsx'
-import { PageOpening } from '#app/features/gallery/lists/page-header.tsx'
-import { TypeShelf, TypeShelfSkeleton } from '#app/features/gallery/guide/email-type-row.tsx'
+import { GuideFaq } from '#app/features/gallery/guide/guide-faq.tsx'
+import { PageHeader } from '#app/features/gallery/lists/page-header.tsx'
+import { EmailTypeRow, EmailTypeRowSkeleton } from '#app/features/gallery/guide/email-type-row.tsx'
 import { shelfCopy } from '#app/features/gallery/lists/shelf-copy.ts'
 import { guideCopy } from '#app/features/gallery/guide/copy.ts'
-import { GUIDE_SHEETS, GUIDE_SKELETONS } from '#app/features/gallery/limits.ts'
+import { GUIDE_THUMBNAILS, GUIDE_SKELETONS } from '#app/features/gallery/limits.ts'
 import { newestSheetsByShelf, type SmallSheet } from '#app/features/gallery/queries.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import { itemList } from '#app/http/structured-data.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Later } from '#app/ui/deferred.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { tagSlug } from '#app/features/categories/slug-words.ts'
 import type { Route } from './+types/email-types.ts'
 
@@ -29,10 +29,10 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     'the guide to email types',
   )
   const slugs = guide?.open?.items.map(({ slug }) => slug) ?? []
-  const sheets = settleOrNull(newestSheetsByShelf(slugs, GUIDE_SHEETS), 'the shelves of the guide')
-  const arrived = isNavigation(request) ? sheets : await sheets
+  const thumbnails = settleOrNull(newestSheetsByShelf(slugs, GUIDE_THUMBNAILS), 'the shelves of the guide')
+  const arrived = isNavigation(request) ? thumbnails : await thumbnails
   const status = guide && arrived ? 200 : 500
-  return data({ guide, sheets: arrived }, status)
+  return data({ guide, thumbnails: arrived }, status)
 }
 
 /** All groups, and the types of the one that the address names or of the first. */
@@ -58,12 +58,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function EmailTypes({ loaderData: { guide, sheets } }: Route.ComponentProps) {
+export default function EmailTypes({ loaderData: { guide, thumbnails } }: Route.ComponentProps) {
   const { search } = useLocation()
   return (
     <div className="shelf-clip">
       <div className="wrap">
-        <PageOpening
+        <PageHeader
           title={guide ? guideCopy.title(numberWord(guide.total)) : shelfCopy.emailType.breadcrumb}
           lead={guideCopy.lead}
           titleClass="max-w-[560px]"
@@ -76,14 +76,16 @@ export default function EmailTypes({ loaderData: { guide, sheets } }: Route.Comp
               open={guide.open?.title ?? ''}
               to={(title) => (title === guide.groups[0]!.title ? '?' : `?group=${tagSlug(title)}`)}
             />
-            <Later key={search} of={sheets} meanwhile={<Skeletons />}>
-              {(found) => (found ? <Shelves types={guide.open?.items ?? []} sheets={found} /> : <Failed />)}
-            </Later>
+            <Deferred key={search} value={thumbnails} fallback={<Skeletons />}>
+              {(found) =>
+                found ? <Shelves types={guide.open?.items ?? []} thumbnails={found} /> : <Failed />
+              }
+            </Deferred>
           </>
         ) : (
           <Failed />
         )}
-        <GuideQuestions />
+        <GuideFaq />
         <p className="mt-10 flex flex-wrap items-center gap-2 lg:ml-[calc(350.5px+var(--gutter))]">
           <span className="mr-2 text-ink-soft">{guideCopy.onward}</span>
           <Button asChild>
@@ -99,15 +101,15 @@ export default function EmailTypes({ loaderData: { guide, sheets } }: Route.Comp
 }
 
 type ShelvesProps = {
-  types: ComponentProps<typeof TypeShelf>['type'][]
-  sheets: Record<string, SmallSheet[]>
+  types: ComponentProps<typeof EmailTypeRow>['type'][]
+  thumbnails: Record<string, SmallSheet[]>
 }
 
-function Shelves({ types, sheets }: ShelvesProps) {
+function Shelves({ types, thumbnails }: ShelvesProps) {
   return (
     <ul className="mt-[18px]">
       {types.map((type) => (
-        <TypeShelf key={type.slug} type={type} sheets={sheets[type.slug] ?? []} />
+        <EmailTypeRow key={type.slug} type={type} thumbnails={thumbnails[type.slug] ?? []} />
       ))}
     </ul>
   )
@@ -117,7 +119,7 @@ function Skeletons() {
   return (
     <ul className="mt-[18px]">
       {Array.from({ length: GUIDE_SKELETONS }, (_, index) => (
-        <TypeShelfSkeleton key={index} />
+        <EmailTypeRowSkeleton key={index} />
       ))}
     </ul>
   )

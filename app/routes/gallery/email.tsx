@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { data, href, useLocation } from 'react-router'
 import { AlsoFrom } from '#app/features/gallery/email-page/also-from.tsx'
 import { DownloadMenu } from '#app/features/gallery/email-page/download-menu.tsx'
-import { EmailDesk } from '#app/features/gallery/email-page/email-viewer.tsx'
-import { EmailFacts } from '#app/features/gallery/email-page/email-details.tsx'
+import { EmailViewer } from '#app/features/gallery/email-page/email-viewer.tsx'
+import { EmailDetails } from '#app/features/gallery/email-page/email-details.tsx'
 import { SaveSlot } from '#app/features/gallery/cards/save-slot.tsx'
 import { EmailHeading } from '#app/features/gallery/email-page/email-heading.tsx'
 import { EmailTabs } from '#app/features/gallery/email-page/email-tabs.tsx'
-import { EmailTrail } from '#app/features/gallery/email-page/email-breadcrumbs.tsx'
-import { LateEmailMissing } from '#app/features/gallery/email-page/late-email-missing.tsx'
-import { LateSourcePanel, LateTextPanel } from '#app/features/gallery/email-page/lazy-panels.tsx'
-import { PageKeys } from '#app/features/gallery/email-page/keyboard-help.tsx'
+import { EmailBreadcrumbs } from '#app/features/gallery/email-page/email-breadcrumbs.tsx'
+import { LazyEmailNotFound } from '#app/features/gallery/email-page/late-email-missing.tsx'
+import { LazySourcePanel, LazyTextPanel } from '#app/features/gallery/email-page/lazy-panels.tsx'
+import { KeyboardHelp } from '#app/features/gallery/email-page/keyboard-help.tsx'
 import { type Related, RelatedEmails } from '#app/features/gallery/email-page/related-emails.tsx'
 import { StickyPanel } from '#app/features/gallery/email-page/sticky-panel.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
@@ -101,7 +101,7 @@ function pictureOfEmail(at: (path: string) => string, { subject, brand, preview 
 
 export default function Email({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData.email) {
-    return <LateEmailMissing brandSlug={params.brandSlug} incomplete={loaderData.incomplete} />
+    return <LazyEmailNotFound brandSlug={params.brandSlug} incomplete={loaderData.incomplete} />
   }
   // Another email begins anew: its own source, its own draft.
   return <FoundEmail key={loaderData.email.id} {...loaderData} />
@@ -117,7 +117,7 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, sourceHidden }
   return (
     <div className="shelf-clip">
       <div className="wrap">
-        <EmailTrail email={email} />
+        <EmailBreadcrumbs email={email} />
         {isCode && <EmailHeading email={email} save={<SaveSlot emailId={email.id} look="button" />} />}
         <div
           className={
@@ -129,7 +129,7 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, sourceHidden }
           {!isCode && (
             <div className="lg:order-last lg:pt-1">
               <StickyPanel>
-                <EmailFacts email={email} save={<SaveSlot emailId={email.id} look="button" />} />
+                <EmailDetails email={email} save={<SaveSlot emailId={email.id} look="button" />} />
                 <div className="mt-7.5 max-lg:hidden">
                   <AlsoFrom brand={email.brand} emails={alsoFrom} total={brandTotal} />
                 </div>
@@ -145,12 +145,14 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, sourceHidden }
                 sourceHidden={sourceHidden}
               />
             </EmailTabs>
-            {tab === 'preview' && <EmailDesk email={email} view={readView(search)} sandbox={EMAIL_SANDBOX} />}
+            {tab === 'preview' && (
+              <EmailViewer email={email} view={readView(search)} sandbox={EMAIL_SANDBOX} />
+            )}
             {opened.has('html') && (
               <div hidden={!isCode}>
-                <LateSourcePanel
+                <LazySourcePanel
                   email={email}
-                  sent={sent.html}
+                  initialSource={sent.html}
                   sandbox={EMAIL_SANDBOX}
                   contentPolicy={EMAIL_CONTENT_POLICY}
                 />
@@ -158,7 +160,7 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, sourceHidden }
             )}
             {opened.has('text') && (
               <div hidden={tab !== 'text'}>
-                <LateTextPanel slug={email.slug} language={email.language} sent={sent.text} />
+                <LazyTextPanel slug={email.slug} language={email.language} initialText={sent.text} />
               </div>
             )}
           </div>
@@ -170,7 +172,7 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, sourceHidden }
         </div>
         <RelatedEmails type={email.type} related={related} />
       </div>
-      <PageKeys />
+      <KeyboardHelp />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { TypeIndex } from '#app/features/categories/components/type-index.tsx'
 import { listMenuCategories, nextOccasions } from '#app/features/categories/queries.server.ts'
 import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
 import { HomeHero } from '#app/features/gallery/home/home-hero.tsx'
-import { NewestShelf } from '#app/features/gallery/home/newest-emails.tsx'
+import { NewestEmails } from '#app/features/gallery/home/newest-emails.tsx'
 import type { EmailList } from '#app/features/gallery/lists/email-list.ts'
 import { homeCopy } from '#app/features/gallery/home/copy.ts'
 import { getCard, listNewest } from '#app/features/gallery/queries.server.ts'
@@ -20,7 +20,7 @@ import { site } from '#app/site-config.ts'
 import { listedEmails } from '#app/routes/resources/list-items.ts'
 import type { Route } from './+types/home.ts'
 
-export { revalidatesList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
+export { shouldRevalidateList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const list = listAll()
@@ -81,7 +81,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
       <section className="wrap mt-16 max-sm:mt-13">
-        <NewestShelf list={list} beyond={beyond} action={<Link to={href('/browse')}>{home.browse}</Link>} />
+        <NewestEmails list={list} beyond={beyond} action={<Link to={href('/browse')}>{home.browse}</Link>} />
       </section>
     </div>
   )
@@ -91,7 +91,9 @@ function StripHeading({ children, link }: { children: string; link: ReactNode })
   return (
     <div className="mb-3.5 flex items-baseline justify-between gap-4">
       <h2 className="text-[0.9375rem]/6 font-medium">{children}</h2>
-      <span className="type-ui text-accent underline-offset-3 hover:underline [&>a]:finger">{link}</span>
+      <span className="type-ui text-accent underline-offset-3 hover:underline [&>a]:touch-target">
+        {link}
+      </span>
     </div>
   )
 }

@@ -65,7 +65,7 @@ test('home shows the newest seventy, without brand and type; pictures have their
   expect(html).not.toMatch(/<article[\s\S]*href="\/email-type\/welcome"/)
   expect(countOf(html, /loading="eager"/g)).toBe(6)
   expect(countOf(html, /loading="lazy"/g)).toBe(64)
-  expect(countOf(html, /--ground:#ffffff/g)).toBe(70)
+  expect(countOf(html, /--placeholder:#ffffff/g)).toBe(70)
 })
 
 describe('the page of a brand', () => {

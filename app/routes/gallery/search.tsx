@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
-import { ChosenFilters } from '#app/features/gallery/filters/active-filters.tsx'
+import { ActiveFilters } from '#app/features/gallery/filters/active-filters.tsx'
 import { FilterBar } from '#app/features/gallery/filters/filter-bar.tsx'
 import { SamplesNote } from '#app/features/gallery/lists/list-bar.tsx'
 import { SearchBox } from '#app/features/gallery/search/search-box.tsx'
@@ -11,8 +11,8 @@ import { searchCopy } from '#app/features/gallery/search/copy.ts'
 import { changedSearch, FILTERS } from '#app/features/gallery/filters/filters.ts'
 import { searchQuery } from '#app/features/gallery/schema.ts'
 import { openSearch } from '#app/features/gallery/search/search-page.server.ts'
-import { SearchShelves, type ShelfLink } from '#app/layout/search/search-suggestions.tsx'
-import { meantShelves, popularShelves } from '#app/layout/search/search-suggestions.server.ts'
+import { SearchSuggestions, type Suggestion } from '#app/layout/search/search-suggestions.tsx'
+import { matchingSuggestions, popularSuggestions } from '#app/layout/search/search-suggestions.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
@@ -24,11 +24,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readQuery(searchQuery, url)
   const rate = query.q ? await limitSearch(context) : null
   if (rate?.ok === false) {
-    const refused = { ...query, result: null, shelves: await popularShelves(), isTooMany: true }
+    const refused = { ...query, result: null, shelves: await popularSuggestions(), isTooMany: true }
     return tooManyRequests(refused, rate.retryAfter)
   }
-  const [result, shelves] = await Promise.all([openSearch(query), meantShelves(query.q)])
-  return { ...query, result, shelves: result ? shelves : await popularShelves(), isTooMany: false }
+  const [result, shelves] = await Promise.all([openSearch(query), matchingSuggestions(query.q)])
+  return { ...query, result, shelves: result ? shelves : await popularSuggestions(), isTooMany: false }
 }
 
 /** As many pages as there are words: nothing for other search engines to keep. */
@@ -52,7 +52,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         )}
         <div className="grid gap-x-(--gutter) gap-y-12 pt-11 lg:grid-cols-[minmax(0,1fr)_475px] lg:gap-x-24">
           <SearchTips />
-          <SearchShelves title={searchCopy.startTitle} shelves={shelves} />
+          <SearchSuggestions title={searchCopy.startTitle} shelves={shelves} />
         </div>
       </SearchPage>
     )
@@ -77,7 +77,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               </output>
               <SamplesNote list={list} />
             </p>
-            <ChosenFilters chosen={chosen} />
+            <ActiveFilters chosen={chosen} />
           </div>
           {shelves.length > 0 && !isEmpty && (
             <div className="pb-10 max-sm:pb-7">
@@ -128,11 +128,11 @@ function Respelt({ from, to }: { from: string; to: string }) {
   )
 }
 
-function ShelvesMeant({ shelves }: { shelves: ShelfLink[] }) {
-  return <SearchShelves title={searchCopy.shelves} shelves={shelves} inline />
+function ShelvesMeant({ shelves }: { shelves: Suggestion[] }) {
+  return <SearchSuggestions title={searchCopy.shelves} shelves={shelves} inline />
 }
 
-type NothingFoundProps = { query: string; shelves: ShelfLink[]; isFiltered?: boolean }
+type NothingFoundProps = { query: string; shelves: Suggestion[]; isFiltered?: boolean }
 
 function NothingFound({ query, shelves, isFiltered }: NothingFoundProps) {
   const [search] = useSearchParams()

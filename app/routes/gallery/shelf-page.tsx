@@ -1,13 +1,13 @@
 /** The page of a category and that of an email type: a head, and the emails below it. */
 import type { ReactNode } from 'react'
 import { href, type MetaDescriptor } from 'react-router'
-import { CategoryHead } from '#app/features/categories/components/category-header.tsx'
+import { CategoryHeader } from '#app/features/categories/components/category-header.tsx'
 import { bestExamplesTitle, CATEGORY_NOT_FOUND } from '#app/features/categories/copy.ts'
 import type { EmailGridProps } from '#app/features/gallery/lists/email-grid.tsx'
 import { SortSelect } from '#app/features/gallery/filters/filter-select.tsx'
 import { ListBar } from '#app/features/gallery/lists/list-bar.tsx'
 import { NoEmails } from '#app/features/gallery/lists/no-emails.tsx'
-import { ShelfFilter } from '#app/features/gallery/filters/category-filter.tsx'
+import { CategoryFilter } from '#app/features/gallery/filters/category-filter.tsx'
 import { ListFailed } from '#app/features/gallery/lists/list-failed.tsx'
 import { StreamedList } from '#app/features/gallery/lists/streamed-list.tsx'
 import { shelfCopy } from '#app/features/gallery/lists/shelf-copy.ts'
@@ -48,7 +48,7 @@ export function shelfMeta(
   })
 }
 
-type ShelfPageProps = Pick<EmailGridProps, 'cameFrom'> & {
+type ShelfPageProps = Pick<EmailGridProps, 'emailType'> & {
   loaded: Loaded
   /** The link to what is above it, and what it is called there. */
   parent: ReactNode
@@ -60,7 +60,7 @@ type ShelfPageProps = Pick<EmailGridProps, 'cameFrom'> & {
   failedMessage: string
 }
 
-export function ShelfPage({ loaded, parent, here, stamp, fact, failedMessage, cameFrom }: ShelfPageProps) {
+export function ShelfPage({ loaded, parent, here, stamp, fact, failedMessage, emailType }: ShelfPageProps) {
   const { page, failed, name, description } = loaded
   if (!name) {
     const { title, text, browseAll } = CATEGORY_NOT_FOUND
@@ -69,7 +69,7 @@ export function ShelfPage({ loaded, parent, here, stamp, fact, failedMessage, ca
   return (
     <div className="shelf-clip">
       <div className="wrap">
-        <CategoryHead
+        <CategoryHeader
           parent={parent}
           here={here ?? name}
           title={bestExamplesTitle(name)}
@@ -79,18 +79,18 @@ export function ShelfPage({ loaded, parent, here, stamp, fact, failedMessage, ca
         {page ? (
           <>
             <ListBar total={page.shelf.total} fact={fact} list={page.list}>
-              <ShelfFilter shelf={page.shelf} />
+              <CategoryFilter shelf={page.shelf} />
               <SortSelect value={page.sort} />
             </ListBar>
             <StreamedList
               list={page.list}
               source={page.shelf.source}
               total={page.shelf.total}
-              beyond={page.beyond}
+              openEmail={page.beyond}
               skeletons={CATEGORY_SKELETONS}
               failed={failedMessage}
               empty={<NoEmails filter={page.shelf.chosen && page.shelf.filter} />}
-              cameFrom={cameFrom}
+              emailType={emailType}
             />
           </>
         ) : (

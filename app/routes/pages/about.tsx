@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { EntranceShelf } from '#app/features/gallery/cards/thumbnail-shelf.tsx'
+import { ThumbnailShelf } from '#app/features/gallery/cards/thumbnail-shelf.tsx'
 import { listEntranceSheets } from '#app/features/gallery/lists/entrance-sheets.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { getViewer } from '#app/http/session.server.ts'
@@ -38,11 +38,11 @@ const FEATURES = [
 ] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [viewer, sheets] = await Promise.all([
+  const [viewer, thumbnails] = await Promise.all([
     getViewer(context),
     settleOrNull(listEntranceSheets(), 'the shelf of the about page'),
   ])
-  return { signedIn: viewer !== null, sheets: sheets ?? [] }
+  return { signedIn: viewer !== null, thumbnails: thumbnails ?? [] }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -58,7 +58,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           you can see it: whole, dated, with its source, next to everything it can be compared with.
         </p>
       </header>
-      {loaderData.sheets.length > 0 && <EntranceShelf sheets={loaderData.sheets} />}
+      {loaderData.thumbnails.length > 0 && <ThumbnailShelf thumbnails={loaderData.thumbnails} />}
       <div className="wrap pt-4">
         <Section title="Who it is for">
           {AUDIENCES.map(([name, text]) => (

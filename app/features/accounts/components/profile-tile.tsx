@@ -4,7 +4,7 @@ type ProfileTileProps = { name: string; imageUrl: string | null }
 
 /** The person on their own shelf, as a brand stands on its page's. */
 export function ProfileTile({ name, imageUrl }: ProfileTileProps) {
-  const box = 'h-[120px] w-[96px] shrink-0 rounded-t-sheet shadow-sheet max-sm:h-[84px] max-sm:w-[68px]'
+  const box = 'h-[120px] w-[96px] shrink-0 rounded-t-card shadow-card max-sm:h-[84px] max-sm:w-[68px]'
   if (imageUrl) return <img src={imageUrl} alt="" width={96} height={120} className={`${box} object-cover`} />
   return (
     <div

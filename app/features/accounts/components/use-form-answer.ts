@@ -1,12 +1,12 @@
 import { type RefObject, useRef } from 'react'
 import { toast } from '#app/ui/toast.tsx'
-import { useAnswerOnce } from '#app/ui/use-action-effect.ts'
-import { useFocusAfter } from '#app/ui/use-focus-after-submit.ts'
+import { useActionEffect } from '#app/ui/use-action-effect.ts'
+import { useFocusAfterSubmit } from '#app/ui/use-focus-after-submit.ts'
 import type { FormAnswer } from '../form-answer.ts'
 
 /** Says at the edge of the screen what an answer has to say there, once. */
 export function useAnswerToast(answer: FormAnswer | undefined): void {
-  useAnswerOnce(answer, (given) => given.toast && toast(given.toast))
+  useActionEffect(answer, (given) => given.toast && toast(given.toast))
 }
 
 /**
@@ -16,6 +16,6 @@ export function useAnswerToast(answer: FormAnswer | undefined): void {
 export function useFormAnswer(answer: FormAnswer | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useAnswerToast(answer)
-  useFocusAfter(answer, form)
+  useFocusAfterSubmit(answer, form)
   return form
 }

@@ -40,7 +40,7 @@ export function ArticleView({ article, address }: { article: Article; address: s
           src={article.coverImage}
           alt={article.imageAltText}
           fetchPriority="high"
-          className="aspect-video w-full rounded-sheet bg-sunk object-cover object-[50%_66%]"
+          className="aspect-video w-full rounded-card bg-sunk object-cover object-[50%_66%]"
         />
       )}
       <div className="mt-14 grid gap-x-24 gap-y-8 max-sm:mt-9 lg:grid-cols-[225.5px_minmax(0,648px)]">

@@ -44,7 +44,7 @@ type PostCoverProps = {
 /** Without a picture its ground stays, so that nothing jumps. */
 export function PostCover({ post, className, eager = false }: PostCoverProps) {
   return (
-    <div className={`overflow-hidden rounded-sheet bg-sunk ${className ?? ''}`}>
+    <div className={`overflow-hidden rounded-card bg-sunk ${className ?? ''}`}>
       {post.coverImage && (
         <img
           src={post.coverImage}

@@ -41,7 +41,7 @@ export function PostArchive({ archive, category }: PostArchiveProps) {
           {page > 1 && (
             <Link
               to={archivePath(category, page - 1)}
-              className="finger text-accent underline-offset-3 hover:underline"
+              className="touch-target text-accent underline-offset-3 hover:underline"
             >
               {copy.newer}
             </Link>
@@ -49,7 +49,7 @@ export function PostArchive({ archive, category }: PostArchiveProps) {
           {page < pages && (
             <Link
               to={archivePath(category, page + 1)}
-              className="finger text-accent underline-offset-3 hover:underline"
+              className="touch-target text-accent underline-offset-3 hover:underline"
             >
               {copy.older}
             </Link>

@@ -4,7 +4,7 @@ import { href, Link, useNavigation, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Field, Input, SelectInput, TextArea } from '#app/ui/field.tsx'
-import { useFocusAfter } from '#app/ui/use-focus-after-submit.ts'
+import { useFocusAfterSubmit } from '#app/ui/use-focus-after-submit.ts'
 import { BLOG_CATEGORIES } from '../blog-categories.ts'
 import { copy } from '../copy.ts'
 import { type DraftEdit, editDraft, type PostDraft, retitled } from '../post-draft.ts'
@@ -36,7 +36,7 @@ export function PostForm({ id, stored, answer, title, submitLabel }: PostFormPro
   const submit = useSubmit()
   const busy = useNavigation().formMethod === 'POST'
 
-  useFocusAfter(answer, form)
+  useFocusAfterSubmit(answer, form)
 
   function set(fields: Partial<PostDraft>) {
     change({ ...draft, ...fields })

@@ -2,7 +2,7 @@ import { copy } from '#app/features/brands/copy.ts'
 import { letterAnchor, LETTERS } from '#app/features/brands/letters.ts'
 
 /** Jumps to a letter; letters without a brand are there and lead nowhere. */
-export function LetterNav({ letters }: { letters: string[] }) {
+export function AlphabetNav({ letters }: { letters: string[] }) {
   return (
     <nav aria-label={copy.letters} className="min-w-0 max-sm:w-full">
       <ul className="-ml-2 flex flex-wrap font-display text-[1.0625rem]/none max-sm:-mr-2 max-sm:grid max-sm:grid-cols-13">

@@ -1,15 +1,15 @@
 import { CommandLine } from '#app/ui/command-line.tsx'
-import { EmptyShelf } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { copy } from '../copy.ts'
 
 /** A brand of the directory that nobody has sent an email of yet: an empty shelf, and how to fill it. */
 export function BrandEmpty({ name }: { name: string }) {
   return (
     <div className="pt-12">
-      <EmptyShelf title={copy.empty}>
+      <EmptyState title={copy.empty}>
         <p className="mt-2 type-body text-ink-soft">{copy.emptyText(name)}</p>
         <CommandLine>{copy.importCommand}</CommandLine>
-      </EmptyShelf>
+      </EmptyState>
     </div>
   )
 }

@@ -12,13 +12,13 @@ const columns =
 const HEIGHTS = [112, 126, 118, 134, 122, 130]
 
 /** Where every book and bookend stands. */
-const STAND = 'flex h-[142px] items-end max-sm:h-[116px]'
+const tileBox = 'flex h-[142px] items-end max-sm:h-[116px]'
 
 /**
  * Every brand as a book, by the alphabet; a letter's divider stands before its first book. `action` is what can be done
  * with one of them. Needs a parent with `shelf-clip`.
  */
-export function BrandShelf({
+export function BrandGrid({
   brands,
   action,
 }: {
@@ -31,12 +31,12 @@ export function BrandShelf({
         <ul key={letter} aria-labelledby={letterAnchor(letter)} className="contents">
           {items.map((brand, index) => (
             <li key={brand.slug} className="group relative min-w-0">
-              <div className={STAND}>
+              <div className={tileBox}>
                 {index === 0 && <Letter letter={letter} />}
-                <Book brand={brand} />
+                <Tile brand={brand} />
               </div>
               <div className="shelf-edge" />
-              <BookLabel brand={brand} />
+              <TileLabel brand={brand} />
               {action && <div className="relative z-1 mt-2">{action(brand)}</div>}
             </li>
           ))}
@@ -51,18 +51,18 @@ function Letter({ letter }: { letter: string }) {
   return (
     <h2
       id={letterAnchor(letter)}
-      className="mr-1.5 flex h-full w-9 shrink-0 justify-center rounded-t-sheet bg-surface pt-2 font-display text-[1.25rem]/none shadow-sheet max-sm:w-8"
+      className="mr-1.5 flex h-full w-9 shrink-0 justify-center rounded-t-card bg-surface pt-2 font-display text-[1.25rem]/none shadow-card max-sm:w-8"
     >
       {letter}
     </h2>
   )
 }
 
-function Book({ brand }: { brand: BrandCard }) {
+function Tile({ brand }: { brand: BrandCard }) {
   return (
     <span
       aria-hidden="true"
-      className="flex w-[104px] items-end rounded-t-sheet px-3 pb-2 font-display text-[3.75rem]/none shadow-sheet transition-[translate,box-shadow] duration-180 select-none group-hover:shadow-sheet-hover max-sm:w-[84px] max-sm:pb-1.5 max-sm:text-[3rem]/none motion-safe:group-hover:-translate-y-0.5"
+      className="flex w-[104px] items-end rounded-t-card px-3 pb-2 font-display text-[3.75rem]/none shadow-card transition-[translate,box-shadow] duration-180 select-none group-hover:shadow-card-hover max-sm:w-[84px] max-sm:pb-1.5 max-sm:text-[3rem]/none motion-safe:group-hover:-translate-y-0.5"
       style={{ background: brand.color, color: brand.colorInk, height: `${heightOf(brand.slug)}%` }}
     >
       {brand.logoUrl ? (
@@ -82,13 +82,13 @@ function Book({ brand }: { brand: BrandCard }) {
 }
 
 /** The link covers the book as well. */
-function BookLabel({ brand: { name, slug, category, description } }: { brand: BrandCard }) {
+function TileLabel({ brand: { name, slug, category, description } }: { brand: BrandCard }) {
   return (
     <div className="mt-2.5">
       <h3 className="truncate text-[0.9375rem]/5 font-medium">
         <Link
           to={href('/brand/:brandSlug', { brandSlug: slug })}
-          className="underline-offset-3 group-hover:underline after:absolute after:inset-0 after:rounded-sheet focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+          className="underline-offset-3 group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
         >
           {name}
         </Link>
@@ -100,23 +100,23 @@ function BookLabel({ brand: { name, slug, category, description } }: { brand: Br
 }
 
 /** The same shelves while their brands are on the way. */
-export function BrandShelfSkeleton({ count }: { count: number }) {
+export function BrandGridSkeleton({ count }: { count: number }) {
   return (
     <div className={columns} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index}>
-          <div className={STAND}>
+          <div className={tileBox}>
             <Skeleton
-              className="w-[104px] rounded-b-none shadow-sheet max-sm:w-[84px]"
+              className="w-[104px] rounded-b-none shadow-card max-sm:w-[84px]"
               style={{ height: `${HEIGHTS[index % HEIGHTS.length]! / 1.42}%` }}
             />
           </div>
           <div className="shelf-edge" />
           <div className="mt-2.5 grid gap-2">
-            <div className="h-3 w-28 rounded-sheet bg-sunk" />
-            <div className="h-2.5 w-16 rounded-sheet bg-sunk" />
-            <div className="h-2.5 w-full rounded-sheet bg-sunk" />
-            <div className="h-2.5 w-2/3 rounded-sheet bg-sunk" />
+            <div className="h-3 w-28 rounded-card bg-sunk" />
+            <div className="h-2.5 w-16 rounded-card bg-sunk" />
+            <div className="h-2.5 w-full rounded-card bg-sunk" />
+            <div className="h-2.5 w-2/3 rounded-card bg-sunk" />
           </div>
         </div>
       ))}

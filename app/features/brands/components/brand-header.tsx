@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CategoryChip } from '#app/features/categories/components/category-chip.tsx'
 import { categoryPagePath } from '#app/features/categories/components/category-path.ts'
 import type { BrandPage } from '../queries.server.ts'
-import { BrandBook } from './brand-tile.tsx'
+import { BrandTile } from './brand-tile.tsx'
 
 type BrandHeaderProps = {
   brand: Pick<BrandPage, 'name' | 'slug' | 'logoUrl' | 'color' | 'colorInk' | 'description' | 'categories'>
@@ -16,7 +16,7 @@ export function BrandHeader({ brand, action }: BrandHeaderProps) {
     <header>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-x-8 pt-9 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-4 max-sm:pt-6">
         <div className="max-sm:row-span-2">
-          <BrandBook brand={brand} />
+          <BrandTile brand={brand} />
         </div>
         <div className="pb-6 max-sm:pb-3.5">
           <h1 className="type-title text-balance break-words">{brand.name}</h1>

@@ -1,11 +1,11 @@
 import { type BrandFace, brandInitial } from '#app/features/brands/brand-face.ts'
 
 /** The brand as a book that stands on its page's shelf. */
-export function BrandBook({ brand }: { brand: BrandFace }) {
+export function BrandTile({ brand }: { brand: BrandFace }) {
   return (
     <div
       aria-hidden="true"
-      className="flex h-[164px] w-[132px] shrink-0 items-end rounded-t-sheet pb-2 pl-3.5 font-display text-[5.75rem]/none shadow-sheet select-none max-sm:h-[104px] max-sm:w-[84px] max-sm:pb-1 max-sm:pl-2.5 max-sm:text-[3.5rem]/none"
+      className="flex h-[164px] w-[132px] shrink-0 items-end rounded-t-card pb-2 pl-3.5 font-display text-[5.75rem]/none shadow-card select-none max-sm:h-[104px] max-sm:w-[84px] max-sm:pb-1 max-sm:pl-2.5 max-sm:text-[3.5rem]/none"
       style={{ background: brand.color, color: brand.colorInk }}
     >
       {brand.logoUrl ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
-type CategoryHeadProps = {
+type CategoryHeaderProps = {
   /** Leads to what the category belongs to. */
   parent: ReactNode
   here: string
@@ -12,7 +12,7 @@ type CategoryHeadProps = {
 }
 
 /** The head of a category's page: its title large, its stamp leaning at the right. */
-export function CategoryHead({ parent, here, title, description, stamp }: CategoryHeadProps) {
+export function CategoryHeader({ parent, here, title, description, stamp }: CategoryHeaderProps) {
   return (
     <>
       <Breadcrumbs className="pt-7" links={[parent]} here={here} />

@@ -14,7 +14,7 @@ export function NextOccasions({ occasions }: NextOccasionsProps) {
         <li key={occasion.slug} className="min-w-0">
           <Link
             to={categoryPagePath(occasion.slug)}
-            className="group block rounded-sheet sm:max-lg:flex sm:max-lg:items-center sm:max-lg:gap-4"
+            className="group block rounded-card sm:max-lg:flex sm:max-lg:items-center sm:max-lg:gap-4"
           >
             <OccasionStamp
               occasion={occasion}

@@ -49,7 +49,7 @@ export function ArrangeSheet({ email, place, onPlace, onRemove }: ArrangeSheetPr
         {...attributes}
         {...listeners}
         aria-label={`${subject}, ${email.brand.name}`}
-        className="aspect-[3/4] cursor-grab touch-none overflow-hidden rounded-sheet bg-sunk shadow-sheet active:cursor-grabbing"
+        className="aspect-[3/4] cursor-grab touch-none overflow-hidden rounded-card bg-sunk shadow-card active:cursor-grabbing"
         style={{ background: preview?.dominantColor }}
       >
         {preview && (
@@ -63,7 +63,7 @@ export function ArrangeSheet({ email, place, onPlace, onRemove }: ArrangeSheetPr
       <IconButton
         label={`${words.remove}: ${subject}`}
         onClick={onRemove}
-        className="absolute top-2 right-2 bg-surface shadow-sheet"
+        className="absolute top-2 right-2 bg-surface shadow-card"
       >
         <X aria-hidden="true" />
       </IconButton>

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { DialogActions } from '#app/ui/dialog.tsx'
 import { Field, Input, SelectInput, TextArea } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { useAnswerOnce } from '#app/ui/use-action-effect.ts'
+import { useActionEffect } from '#app/ui/use-action-effect.ts'
 import { copy } from '../copy.ts'
 import { changedCollection, COLLECTION_TYPES, type CollectionType, newCollection } from '../schema.ts'
 
@@ -51,7 +51,7 @@ export function CollectionForm({ type, edited, onDone, onCancel }: CollectionFor
     void fetcher.submit(form.current, { method: 'post', action })
   }
 
-  useAnswerOnce(fetcher.state === 'idle' ? fetcher.data : undefined, (answer) => {
+  useActionEffect(fetcher.state === 'idle' ? fetcher.data : undefined, (answer) => {
     if (answer.ok) {
       toast(
         edited ? { title: copy.edit.done } : { title: copy.create.done, description: copy.create.doneText },

@@ -5,7 +5,7 @@ import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogContent } from '#app/ui/dialog.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { useAnswerOnce } from '#app/ui/use-action-effect.ts'
+import { useActionEffect } from '#app/ui/use-action-effect.ts'
 import { copy } from '../copy.ts'
 import { saveCopy } from '../save-copy.ts'
 import type { PickerCollection } from '../queries.server.ts'
@@ -32,7 +32,7 @@ export default function CollectionPicker({ emailId, onClose }: CollectionPickerP
 
   useEffect(() => void load(address), [load, address])
 
-  useAnswerOnce(saving.state === 'idle' ? saving.data : undefined, (answer) => {
+  useActionEffect(saving.state === 'idle' ? saving.data : undefined, (answer) => {
     if (answer.ok) {
       markSaved(emailId, true)
       toast({ title: saveCopy.done })
@@ -109,8 +109,8 @@ export default function CollectionPicker({ emailId, onClose }: CollectionPickerP
 function PickedEmail({ email: { preview, brand, subject } }: { email: EmailCard }) {
   return (
     <div
-      className="absolute inset-y-0 left-0 flex w-[214px] flex-col overflow-hidden px-8 pt-9 desk-tint max-sm:hidden"
-      style={{ ['--desk' as string]: preview?.dominantColor }}
+      className="absolute inset-y-0 left-0 flex w-[214px] flex-col overflow-hidden px-8 pt-9 tinted-canvas max-sm:hidden"
+      style={{ ['--tint' as string]: preview?.dominantColor }}
     >
       <div className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden">
         {preview && (
@@ -120,7 +120,7 @@ function PickedEmail({ email: { preview, brand, subject } }: { email: EmailCard 
             <img
               src={preview.src}
               alt=""
-              className="max-h-full w-full rounded-t-sheet object-cover object-top shadow-sheet"
+              className="max-h-full w-full rounded-t-card object-cover object-top shadow-card"
               style={{ aspectRatio: `${preview.width} / ${preview.height}` }}
             />
           </picture>

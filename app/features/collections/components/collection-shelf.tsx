@@ -66,7 +66,7 @@ function Standing({ collection: { id, type, sheets, books } }: { collection: She
 function Bare(size: { width: number; height: number }) {
   return (
     <div
-      className="absolute bottom-0 rounded-t-sheet border-[1.5px] border-b-0 border-dashed border-line-strong"
+      className="absolute bottom-0 rounded-t-card border-[1.5px] border-b-0 border-dashed border-line-strong"
       style={size}
     />
   )
@@ -79,7 +79,7 @@ function Sheets({ id, sheets }: { id: string; sheets: Sheet[] }) {
     return (
       <div
         key={emailId}
-        className="absolute bottom-0 overflow-hidden rounded-t-sheet bg-sunk shadow-sheet transition-[translate] duration-180 motion-safe:group-hover:translate-x-(--fan)"
+        className="absolute bottom-0 overflow-hidden rounded-t-card bg-sunk shadow-card transition-[translate] duration-180 motion-safe:group-hover:translate-x-(--fan)"
         style={{
           left: at * SHEET.step + (leans ? 10 : 0),
           width: SHEET.width,
@@ -107,7 +107,7 @@ function Books({ id, books }: { id: string; books: BrandFace[] }) {
   return shown.map((book, at) => (
     <div
       key={book.slug}
-      className="absolute bottom-0 rounded-t-sheet p-3 font-display text-[1.625rem]/none shadow-sheet"
+      className="absolute bottom-0 rounded-t-card p-3 font-display text-[1.625rem]/none shadow-card"
       style={{
         left: at * BOOK.step,
         width: BOOK.width,

@@ -2,7 +2,7 @@ import { Check, Plus } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { useAnswerOnce } from '#app/ui/use-action-effect.ts'
+import { useActionEffect } from '#app/ui/use-action-effect.ts'
 import { copy } from '../copy.ts'
 
 export type FollowAnswer = { ok: true; following: boolean } | { ok: false }
@@ -18,7 +18,7 @@ export function FollowButton({ brandId, brandSlug, following }: FollowButtonProp
   const asked = fetcher.formData?.get('intent')
   const now = asked ? asked === 'follow' : following
 
-  useAnswerOnce(fetcher.state === 'idle' ? fetcher.data : undefined, (answer) => {
+  useActionEffect(fetcher.state === 'idle' ? fetcher.data : undefined, (answer) => {
     if (answer.ok) toast({ title: answer.following ? words.followed : words.unfollowed })
     else toast({ title: words.failed, kind: 'destructive' })
   })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
-import { BrandShelf } from '#app/features/brands/components/brand-grid.tsx'
+import { BrandGrid } from '#app/features/brands/components/brand-grid.tsx'
 import type { BrandCard } from '#app/features/brands/queries.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -22,7 +22,7 @@ export function KeptBrands({ brands, others }: KeptBrandsProps) {
     <>
       {others && others.length > 0 && <AddBrand key={others.length} others={others} />}
       {brands.length > 0 ? (
-        <BrandShelf brands={brands} action={others ? removal : undefined} />
+        <BrandGrid brands={brands} action={others ? removal : undefined} />
       ) : (
         <div className="border-t border-line pt-5">
           <p className="type-body text-ink-soft">{others ? words.emptyBrands : words.emptyFollowed}</p>

@@ -67,10 +67,10 @@ export function KeptEmails({ collection, page, sort, from }: KeptEmailsProps) {
         </Suspense>
       ) : (
         <EmailGrid
-          className="saves-quiet"
+          className="hide-saved"
           emails={emails}
           total={Math.max(collection.emailCount, emails.length)}
-          onFirstScreen
+          aboveTheFold
         />
       )}
       {next !== null && !arranging && (

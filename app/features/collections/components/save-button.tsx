@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { href, useLocation } from 'react-router'
-import type { SaveLook } from '#app/features/gallery/cards/save-slot.tsx'
+import type { SaveVariant } from '#app/features/gallery/cards/save-slot.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -9,7 +9,7 @@ import { saveCopy } from '../save-copy.ts'
 import { isBusy, isSaved, subscribe } from '../saved-store.ts'
 import { useSaving } from './saving-context.ts'
 
-type SaveButtonProps = { emailId: string; look: SaveLook }
+type SaveButtonProps = { emailId: string; look: SaveVariant }
 
 /**
  * Saves an email, or takes it back. What the server draws is a form, so that it works before the script has come: then

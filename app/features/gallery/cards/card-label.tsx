@@ -29,7 +29,7 @@ export function CardLabel({
       {type && <TypeLink type={type} className="font-medium text-ink" />}
       {type && labelSample && email.sample && <span aria-hidden="true">·</span>}
       {labelSample && email.sample && (type ? <ShortSample /> : <span>{copy.sample}</span>)}
-      <Freshness email={email} className={type ? undefined : 'max-sm:order-first max-sm:ml-0'} />
+      <FreshnessBadge email={email} className={type ? undefined : 'max-sm:order-first max-sm:ml-0'} />
     </div>
   )
 }
@@ -57,7 +57,7 @@ function BrandLabel({
           >
             {email.brand.name}
           </a>
-          <Freshness email={email} />
+          <FreshnessBadge email={email} />
         </div>
         <div className="flex h-6 items-center gap-[5px] type-small text-ink-soft max-sm:text-[0.75rem]">
           {type && <TypeLink type={type} />}
@@ -94,7 +94,7 @@ function ShortSample() {
   )
 }
 
-function Freshness({ email, className }: { email: EmailCard; className?: string }) {
+function FreshnessBadge({ email, className }: { email: EmailCard; className?: string }) {
   if (!email.isNew && !email.isUpdated) return null
   return (
     <span

@@ -45,19 +45,19 @@ export function EmailCard({ email, save, eager, first, ...label }: EmailCardProp
     <article className="min-w-0">
       <div className="flex aspect-[225.5/445] flex-col justify-end max-sm:aspect-auto">
         <div
-          className="group/sheet relative rounded-t-sheet outline-accent has-[>div>a:focus-visible]:z-2 has-[>div>a:focus-visible]:outline-2 has-[>div>a:focus-visible]:outline-offset-2"
-          style={{ aspectRatio: `${WINDOW.width} / ${standingHeight(picture)}` }}
+          className="group/sheet relative rounded-t-card outline-accent has-[>div>a:focus-visible]:z-2 has-[>div>a:focus-visible]:outline-2 has-[>div>a:focus-visible]:outline-offset-2"
+          style={{ aspectRatio: `${WINDOW.width} / ${shownHeight(picture)}` }}
         >
           <div
             className={cn(
-              'absolute inset-0 overflow-hidden rounded-t-sheet shadow-sheet [container-type:size]',
-              picture ? 'blurred-ground' : 'bg-sunk',
+              'absolute inset-0 overflow-hidden rounded-t-card shadow-card [container-type:size]',
+              picture ? 'picture-placeholder' : 'bg-sunk',
               'transition-[translate,box-shadow] duration-180',
-              'group-hover/sheet:shadow-sheet-hover motion-safe:group-hover/sheet:-translate-y-0.5',
+              'group-hover/sheet:shadow-card-hover motion-safe:group-hover/sheet:-translate-y-0.5',
             )}
-            style={{ '--ground': picture?.dominantColor } as CSSProperties}
+            style={{ '--placeholder': picture?.dominantColor } as CSSProperties}
           >
-            <a href={to} data-opens={email.slug} className="block h-full outline-none">
+            <a href={to} data-email-slug={email.slug} className="block h-full outline-none">
               {picture ? (
                 <EmailPicture
                   picture={picture}
@@ -85,7 +85,7 @@ export function EmailCard({ email, save, eager, first, ...label }: EmailCardProp
           >
             {copy.clickToView}
           </span>
-          {save && <div className="save-place">{save}</div>}
+          {save && <div className="save-slot">{save}</div>}
         </div>
       </div>
       <div className="shelf-edge" />
@@ -108,12 +108,12 @@ function NoPreview({ email }: { email: Email }) {
 }
 
 /** How tall the sheet of an email stands, as a share of its width. */
-export function standing(email: Email): number {
-  return standingHeight(email.preview) / WINDOW.width
+export function heightRatio(email: Email): number {
+  return shownHeight(email.preview) / WINDOW.width
 }
 
 /** How tall the sheet stands when it is as wide as the window. */
-function standingHeight(picture: PreviewPicture | null): number {
+function shownHeight(picture: PreviewPicture | null): number {
   return Math.min(fullHeight(picture), WINDOW.height)
 }
 

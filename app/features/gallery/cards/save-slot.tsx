@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-export type SaveLook = 'card' | 'button'
-type RenderSave = (emailId: string, look: SaveLook) => ReactNode
+export type SaveVariant = 'card' | 'button'
+type RenderSave = (emailId: string, look: SaveVariant) => ReactNode
 
 /**
  * What stands where an email can be saved. The gallery knows the places; who keeps emails, and how, is another
@@ -9,6 +9,6 @@ type RenderSave = (emailId: string, look: SaveLook) => ReactNode
  */
 export const SaveSlotContext = createContext<RenderSave>(() => null)
 
-export function SaveSlot({ emailId, look }: { emailId: string; look: SaveLook }) {
+export function SaveSlot({ emailId, look }: { emailId: string; look: SaveVariant }) {
   return useContext(SaveSlotContext)(emailId, look)
 }

@@ -1,14 +1,14 @@
 import type { SmallSheet } from '#app/features/gallery/queries.server.ts'
 import { EmailPicture, usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
 
-type SheetPictureProps = {
-  sheet: SmallSheet
+type ThumbnailPictureProps = {
+  thumbnail: SmallSheet
   /** In CSS pixels, as wide as the box it fills. */
   width: number
 }
 
-/** An email's picture filling a small sheet from the top; where it fails, the sheet keeps its colour. */
-export function SheetPicture({ sheet: { slug, picture }, width }: SheetPictureProps) {
+/** An email's picture, cut off at the foot of its thumbnail; if it fails to load, the thumbnail keeps its colour. */
+export function ThumbnailPicture({ thumbnail: { slug, picture }, width }: ThumbnailPictureProps) {
   const [failed, onFail] = usePictureFailure(slug)
   if (failed) return null
   return (

@@ -13,7 +13,7 @@ export function AlsoFrom({ brand, emails, total }: { brand: BrandFace; emails: E
         <h2 className="truncate type-small text-ink-soft">{emailCopy.alsoFrom(brand.name)}</h2>
         <Link
           to={href('/brand/:brandSlug', { brandSlug: brand.slug })}
-          className="shrink-0 finger type-small font-medium text-accent underline-offset-3 hover:underline"
+          className="shrink-0 touch-target type-small font-medium text-accent underline-offset-3 hover:underline"
         >
           {emailCopy.allOf(total)}
         </Link>
@@ -21,7 +21,7 @@ export function AlsoFrom({ brand, emails, total }: { brand: BrandFace; emails: E
       <ul className="grid grid-cols-3 items-end gap-2.5 pt-0.5">
         {emails.map((email) => (
           <li key={email.id}>
-            <SmallSheet email={email} />
+            <BrandThumbnail email={email} />
           </li>
         ))}
       </ul>
@@ -30,14 +30,14 @@ export function AlsoFrom({ brand, emails, total }: { brand: BrandFace; emails: E
   )
 }
 
-function SmallSheet({ email }: { email: EmailCard }) {
+function BrandThumbnail({ email }: { email: EmailCard }) {
   const [failed, onFail] = usePictureFailure(email.id)
   const picture = failed ? null : email.preview
   const height = picture ? Math.min(picture.height / picture.width, 1.97) : 1.4
   return (
     <Link
       to={href('/brand/:brandSlug/email/:emailSlug', { brandSlug: email.brand.slug, emailSlug: email.slug })}
-      className="block overflow-hidden rounded-t-sheet bg-sunk shadow-sheet transition-[translate,box-shadow] duration-180 hover:shadow-sheet-hover motion-safe:hover:-translate-y-0.5"
+      className="block overflow-hidden rounded-t-card bg-sunk shadow-card transition-[translate,box-shadow] duration-180 hover:shadow-card-hover motion-safe:hover:-translate-y-0.5"
       style={{ aspectRatio: `1 / ${height}`, background: picture?.dominantColor }}
     >
       {picture ? (

@@ -3,24 +3,28 @@ import { href, Link, useLocation } from 'react-router'
 import { emailTypePath } from '#app/features/categories/components/category-path.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { useSingleKeys } from '#app/ui/single-key-shortcuts.ts'
+import { useShortcutsEnabled } from '#app/ui/single-key-shortcuts.ts'
 import { emailCopy } from './copy.ts'
 import type { EmailPage } from './email-page.ts'
-import { type CameFrom, type EmailAddress, stepAlong } from '#app/features/gallery/lists/list-navigation.ts'
-import { useWalkKeys } from '#app/features/gallery/email-page/use-key-navigation.ts'
+import {
+  type NavigationSource,
+  type EmailParams,
+  adjacentEmail,
+} from '#app/features/gallery/lists/list-navigation.ts'
+import { useKeyNavigation } from '#app/features/gallery/email-page/use-key-navigation.ts'
 
 /** Back to where the reader came from, and on to the neighbours of the email there. */
-export function EmailTrail({ email }: { email: EmailPage }) {
+export function EmailBreadcrumbs({ email }: { email: EmailPage }) {
   // The server knows nothing of the browser's history; the row has its height without it.
-  const state = useLocation().state as CameFrom | null
-  const cameFrom = useHydrated() ? state : null
-  const walk = cameFrom?.walk ?? []
-  const previous = stepAlong(walk, email, -1)
-  const next = stepAlong(walk, email, 1)
-  useWalkKeys(walk)
+  const state = useLocation().state as NavigationSource | null
+  const source = useHydrated() ? state : null
+  const neighbors = source?.neighbors ?? []
+  const previous = adjacentEmail(neighbors, email, -1)
+  const next = adjacentEmail(neighbors, email, 1)
+  useKeyNavigation(neighbors)
   return (
     <div className="mt-[22px] flex h-[18px] print:hidden items-center justify-between gap-4">
-      <BackLink email={email} from={cameFrom?.emailType} />
+      <BackLink email={email} from={source?.emailType} />
       {(previous ?? next) && (
         <div className="flex gap-1">
           <StepLink label={emailCopy.previous} keys="K" to={previous}>
@@ -36,12 +40,12 @@ export function EmailTrail({ email }: { email: EmailPage }) {
 }
 
 /** Back to the email type this reader came from; otherwise to the brand. */
-function BackLink({ email, from }: { email: EmailPage; from: CameFrom['emailType'] }) {
+function BackLink({ email, from }: { email: EmailPage; from: NavigationSource['emailType'] }) {
   const to = from ? emailTypePath(from.slug) : href('/brand/:brandSlug', { brandSlug: email.brand.slug })
   return (
     <Link
       to={to}
-      className="inline-flex items-center gap-1.5 finger type-small text-ink-soft transition-[color] hover:text-ink"
+      className="inline-flex items-center gap-1.5 touch-target type-small text-ink-soft transition-[color] hover:text-ink"
     >
       <ArrowLeft aria-hidden="true" className="size-[18px]" />
       {emailCopy.backTo(from?.name ?? email.brand.name)}
@@ -52,13 +56,13 @@ function BackLink({ email, from }: { email: EmailPage; from: CameFrom['emailType
 type StepLinkProps = {
   label: string
   keys: string
-  to: EmailAddress | null
+  to: EmailParams | null
   children: React.ReactNode
 }
 
 function StepLink({ label, keys, to, children }: StepLinkProps) {
   const { state } = useLocation()
-  const keysWork = useSingleKeys()
+  const keysWork = useShortcutsEnabled()
   if (!to) {
     return (
       <IconButton label={label} disabled>

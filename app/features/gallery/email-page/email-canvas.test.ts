@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paperWidth } from './email-canvas.tsx'
+import { canvasWidth } from './email-canvas.tsx'
 
 test.each([
   [375, 600],
@@ -8,5 +8,5 @@ test.each([
   [800, 800],
   [1200, 800],
 ])('a picture of %i px lies %i px wide', (width, shown) => {
-  expect(paperWidth({ width })).toBe(shown)
+  expect(canvasWidth({ width })).toBe(shown)
 })

@@ -3,20 +3,20 @@ import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture
 import { EmailPicture } from '#app/features/gallery/cards/email-picture.tsx'
 
 /** The picture is shown at its own width, within these. */
-const NARROWEST = 600
-const WIDEST = 800
+const MIN_WIDTH = 600
+const MAX_WIDTH = 800
 
-export const paperLook = 'shadow-[0_0_0_1px_#1918140f,0_30px_60px_-30px_#19181466]'
+export const canvasShadow = 'shadow-[0_0_0_1px_#1918140f,0_30px_60px_-30px_#19181466]'
 
-type EmailPaperProps = { picture: PreviewPicture; subject: string; onFail: () => void }
+type EmailCanvasProps = { picture: PreviewPicture; subject: string; onFail: () => void }
 
 /** The picture of an email as a sheet on the desk. */
-export function EmailPaper({ picture, subject, onFail }: EmailPaperProps) {
-  const width = paperWidth(picture)
+export function EmailCanvas({ picture, subject, onFail }: EmailCanvasProps) {
+  const width = canvasWidth(picture)
   return (
     <div
-      className={`max-w-full break-before-page max-sm:w-full! print:shadow-none ${paperLook}`}
-      style={{ width, background: picture.dominantColor, viewTransitionName: 'email-sheet' }}
+      className={`max-w-full break-before-page max-sm:w-full! print:shadow-none ${canvasShadow}`}
+      style={{ width, background: picture.dominantColor, viewTransitionName: 'email-card' }}
     >
       <EmailPicture
         picture={picture}
@@ -31,6 +31,6 @@ export function EmailPaper({ picture, subject, onFail }: EmailPaperProps) {
   )
 }
 
-export function paperWidth(picture: { width: number }): number {
-  return Math.min(WIDEST, Math.max(NARROWEST, picture.width))
+export function canvasWidth(picture: { width: number }): number {
+  return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, picture.width))
 }

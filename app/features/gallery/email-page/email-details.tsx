@@ -13,14 +13,14 @@ import { copy } from '#app/features/gallery/copy.ts'
 import { emailCopy } from './copy.ts'
 import type { EmailPage } from './email-page.ts'
 import {
-  clippingFact,
-  darkFact,
+  clippingDetail,
+  darkModeDetail,
   daysBefore,
-  type Fact,
-  grouped,
-  imagesFact,
-  preheaderFact,
-  sizeFact,
+  type Detail,
+  formatNumber,
+  imagesDetail,
+  preheaderDetail,
+  sizeDetail,
   textLength,
 } from './inbox-limits.ts'
 import { longDate } from './long-date.ts'
@@ -29,7 +29,7 @@ import { CopyLinkButton } from './copy-link-button.tsx'
 import { InboxRow } from './inbox-row.tsx'
 
 /** Who sent it, what it says, how it lands: everything about an email but its picture. */
-export function EmailFacts({ email, save }: { email: EmailPage; save?: ReactNode }) {
+export function EmailDetails({ email, save }: { email: EmailPage; save?: ReactNode }) {
   return (
     <div className="sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
       <div>
@@ -58,7 +58,7 @@ export function EmailFacts({ email, save }: { email: EmailPage; save?: ReactNode
           <InboxRow email={email} />
         </div>
       </div>
-      <FactList email={email} />
+      <DetailList email={email} />
     </div>
   )
 }
@@ -89,13 +89,13 @@ function BrandLine({ email: { brand, sample } }: { email: EmailPage }) {
 }
 
 /** On phones three facts stand alone until the others are asked for; a checkbox does it, with or without scripts. */
-function FactList({ email }: { email: EmailPage }) {
+function DetailList({ email }: { email: EmailPage }) {
   return (
     <div className="group/facts mt-[22px] sm:max-lg:mt-0">
       <dl className="text-[0.8125rem]/5">
-        {email.sentAt && <FactRow name={emailCopy.sent}>{longDate(new Date(email.sentAt))}</FactRow>}
+        {email.sentAt && <DetailRow name={emailCopy.sent}>{longDate(new Date(email.sentAt))}</DetailRow>}
         {email.occasion && (
-          <FactRow name={emailCopy.occasion}>
+          <DetailRow name={emailCopy.occasion}>
             <Link
               to={categoryPath(email.occasion)}
               className="text-accent underline decoration-accent/35 underline-offset-3 hover:decoration-accent"
@@ -103,41 +103,41 @@ function FactList({ email }: { email: EmailPage }) {
               {email.occasion.name}
             </Link>
             {email.occasion.daysBefore !== null && <Note>{daysBefore(email.occasion.daysBefore)}</Note>}
-          </FactRow>
+          </DetailRow>
         )}
-        <FactRow name={emailCopy.sender} extra>
+        <DetailRow name={emailCopy.sender} extra>
           {email.sender}
-        </FactRow>
-        <FactRow name={emailCopy.subject} extra>
+        </DetailRow>
+        <DetailRow name={emailCopy.subject} extra>
           {textLength(email.subject)}
-        </FactRow>
-        <FactRow name={emailCopy.preheader} extra>
-          <FactText {...preheaderFact(email.preheader)} />
-        </FactRow>
-        <FactRow name={emailCopy.size} extra>
-          <FactText {...sizeFact(email.preview, email.htmlBytes)} />
-        </FactRow>
-        <FactRow name={emailCopy.gmail} extra>
-          <FactText {...clippingFact(email.htmlBytes)} />
-        </FactRow>
-        <FactRow name={emailCopy.images} extra>
-          <FactText {...imagesFact(email.images)} />
-        </FactRow>
-        <FactRow name={emailCopy.links} extra>
-          {grouped(email.links)}
-        </FactRow>
-        <FactRow name={emailCopy.dark} extra>
-          <FactText {...darkFact(email.darkStyles)} />
-        </FactRow>
+        </DetailRow>
+        <DetailRow name={emailCopy.preheader} extra>
+          <DetailText {...preheaderDetail(email.preheader)} />
+        </DetailRow>
+        <DetailRow name={emailCopy.size} extra>
+          <DetailText {...sizeDetail(email.preview, email.htmlBytes)} />
+        </DetailRow>
+        <DetailRow name={emailCopy.gmail} extra>
+          <DetailText {...clippingDetail(email.htmlBytes)} />
+        </DetailRow>
+        <DetailRow name={emailCopy.images} extra>
+          <DetailText {...imagesDetail(email.images)} />
+        </DetailRow>
+        <DetailRow name={emailCopy.links} extra>
+          {formatNumber(email.links)}
+        </DetailRow>
+        <DetailRow name={emailCopy.dark} extra>
+          <DetailText {...darkModeDetail(email.darkStyles)} />
+        </DetailRow>
         {email.fonts.length > 0 && (
-          <FactRow name={emailCopy.typeSetIn} extra>
+          <DetailRow name={emailCopy.typeSetIn} extra>
             {email.fonts.join(', ')}
-          </FactRow>
+          </DetailRow>
         )}
         {email.colors.length > 0 && (
-          <FactRow name={emailCopy.colors}>
+          <DetailRow name={emailCopy.colors}>
             <ColorStrip colors={email.colors} />
-          </FactRow>
+          </DetailRow>
         )}
       </dl>
       <label className="mt-3.5 inline-block cursor-pointer type-ui text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:hidden">
@@ -148,7 +148,7 @@ function FactList({ email }: { email: EmailPage }) {
   )
 }
 
-function FactRow({ name, extra, children }: { name: string; extra?: boolean; children: ReactNode }) {
+function DetailRow({ name, extra, children }: { name: string; extra?: boolean; children: ReactNode }) {
   return (
     <div
       className={cn(
@@ -162,7 +162,7 @@ function FactRow({ name, extra, children }: { name: string; extra?: boolean; chi
   )
 }
 
-function FactText({ value, note }: Fact) {
+function DetailText({ value, note }: Detail) {
   return (
     <>
       {value}

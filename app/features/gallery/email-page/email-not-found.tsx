@@ -1,18 +1,18 @@
 import { type MouseEvent, useEffect } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { LetterPage } from '#app/ui/status-page.tsx'
+import { StatusPage } from '#app/ui/status-page.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { emailCopy } from './copy.ts'
 
-type EmailMissingProps = {
+type EmailNotFoundProps = {
   brandSlug: string
   /** The address names no email at all. */
   incomplete: boolean
 }
 
 /** No email at this address, or none that is public. */
-export function EmailMissing({ brandSlug, incomplete }: EmailMissingProps) {
+export function EmailNotFound({ brandSlug, incomplete }: EmailNotFoundProps) {
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function EmailMissing({ brandSlug, incomplete }: EmailMissingProps) {
   }
 
   return (
-    <LetterPage
+    <StatusPage
       title={emailCopy.notFound}
       postmark="404"
       text={incomplete ? emailCopy.missingText : emailCopy.notFoundText}

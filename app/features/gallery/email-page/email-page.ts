@@ -9,7 +9,7 @@ import { type PreviewPicture, presentPreview } from '#app/features/gallery/cards
 import { TAG_LIMIT } from '#app/features/gallery/limits.ts'
 
 /** An email further away than this was about the day that has passed, in days. */
-const OCCASION_REACH = 120
+const OCCASION_WINDOW_DAYS = 120
 
 export type CategoryOfEmail = CategoryLabel & { dateRule: DateRule | null }
 
@@ -101,5 +101,5 @@ function daysToOccasion(rule: DateRule, sentAt: Date): number | null {
   const sent = plainDayAt(sentAt)
   const next = nextDate(rule, sent)
   const days = next ? daysUntil(sent, next) : null
-  return days !== null && days <= OCCASION_REACH ? days : null
+  return days !== null && days <= OCCASION_WINDOW_DAYS ? days : null
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { tabLook } from '#app/ui/tab-class.tsx'
+import { tabClass } from '#app/ui/tab-class.tsx'
 import { emailCopy } from './copy.ts'
 import { type EmailTab, tabSearch } from './email-view.ts'
-import { loadPanel } from './lazy-panels.tsx'
+import { preloadPanel } from './lazy-panels.tsx'
 
 const TABS = [
   { tab: 'preview', name: emailCopy.preview },
@@ -32,10 +32,10 @@ export function EmailTabs({ open, sourceHidden, children }: EmailTabsProps) {
             to={{ search: tabSearch(tab) }}
             state={state}
             preventScrollReset
-            onPointerEnter={() => loadPanel(tab)}
-            onFocus={() => loadPanel(tab)}
+            onPointerEnter={() => preloadPanel(tab)}
+            onFocus={() => preloadPanel(tab)}
             aria-current={tab === open ? 'page' : undefined}
-            className={tabLook}
+            className={tabClass}
           >
             {name}
           </Link>

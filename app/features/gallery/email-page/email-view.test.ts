@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameSearch, PICTURE, readTab, readView, tabSearch, viewSearch } from './email-view.ts'
+import { frameSearch, PICTURE_VIEW, readTab, readView, tabSearch, viewSearch } from './email-view.ts'
 
 test.each([
   ['', 'preview'],
@@ -21,8 +21,8 @@ test('tabs have addresses', () => {
 })
 
 test.each([
-  ['', PICTURE],
-  ['?width=mobile&colors=dark', PICTURE],
+  ['', PICTURE_VIEW],
+  ['?width=mobile&colors=dark', PICTURE_VIEW],
   ['?view=live', { live: true, mobile: false, dark: false, images: true }],
   ['?view=live&width=mobile&colors=dark&images=off', { live: true, mobile: true, dark: true, images: false }],
   ['?view=live&width=375&colors=blue&images=no', { live: true, mobile: false, dark: false, images: true }],

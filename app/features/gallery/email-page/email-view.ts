@@ -5,7 +5,7 @@ export type EmailTab = 'preview' | 'html' | 'text'
 /** How the email lies on its desk: as its picture, or live in a frame and then in these ways. */
 export type EmailView = { live: boolean; mobile: boolean; dark: boolean; images: boolean }
 
-export const PICTURE: EmailView = { live: false, mobile: false, dark: false, images: true }
+export const PICTURE_VIEW: EmailView = { live: false, mobile: false, dark: false, images: true }
 
 /** Where the source is hidden, its tabs are not there. */
 export function readTab(search: string, sourceHidden: boolean): EmailTab {
@@ -15,12 +15,12 @@ export function readTab(search: string, sourceHidden: boolean): EmailTab {
 
 export function readView(search: string): EmailView {
   const asked = new URLSearchParams(search)
-  if (asked.get('view') !== 'live') return PICTURE
-  return { live: true, mobile: asked.get('width') === 'mobile', ...readFrame(search) }
+  if (asked.get('view') !== 'live') return PICTURE_VIEW
+  return { live: true, mobile: asked.get('width') === 'mobile', ...readFrameOptions(search) }
 }
 
 /** What the address of the frame says; its width says the rest. */
-export function readFrame(search: string): Pick<EmailView, 'dark' | 'images'> {
+export function readFrameOptions(search: string): Pick<EmailView, 'dark' | 'images'> {
   const asked = new URLSearchParams(search)
   return { dark: asked.get('colors') === 'dark', images: asked.get('images') !== 'off' }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  clippingFact,
+  clippingDetail,
   clockTime,
-  darkFact,
+  darkModeDetail,
   daysBefore,
   desktopLine,
-  imagesFact,
-  preheaderFact,
-  sizeFact,
+  imagesDetail,
+  preheaderDetail,
+  sizeDetail,
   textLength,
 } from './inbox-limits.ts'
 import { longDate } from './long-date.ts'
@@ -26,7 +26,7 @@ test.each([
   ['x'.repeat(60), '60 characters', null],
   ['x'.repeat(61), '61 characters', 'cut at about 60 on a phone'],
 ])('a preheader of %j', (preheader, value, note) => {
-  expect(preheaderFact(preheader)).toEqual({ value, note })
+  expect(preheaderDetail(preheader)).toEqual({ value, note })
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   [{ width: 640, height: 900 }, 20, '640 × 900 px', '1 KB of HTML'],
   [null, 38 * 1024, '38 KB of HTML', null],
 ])('the size of %j with %i bytes', (picture, bytes, value, note) => {
-  expect(sizeFact(picture, bytes)).toEqual({ value, note })
+  expect(sizeDetail(picture, bytes)).toEqual({ value, note })
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   [102 * 1024, 'Nearly clipped', '102 KB of 102'],
   [130 * 1024, 'Clipped', '130 KB of 102'],
 ])('Gmail and %i bytes of HTML', (bytes, value, note) => {
-  expect(clippingFact(bytes)).toEqual({ value, note })
+  expect(clippingDetail(bytes)).toEqual({ value, note })
 })
 
 test.each([
@@ -53,12 +53,12 @@ test.each([
   [12, 0, '12', 'all with alt text'],
   [12, 3, '12', '3 without alt text'],
 ])('%i images, %i of them without words', (count, withoutAlt, value, note) => {
-  expect(imagesFact({ count, withoutAlt })).toEqual({ value, note })
+  expect(imagesDetail({ count, withoutAlt })).toEqual({ value, note })
 })
 
 test('styles for the dark are there or not', () => {
-  expect(darkFact(true).value).toBe('Styles of its own')
-  expect(darkFact(false).value).toBe('No styles of its own')
+  expect(darkModeDetail(true).value).toBe('Styles of its own')
+  expect(darkModeDetail(false).value).toBe('No styles of its own')
 })
 
 test('a desktop inbox has one line for subject and preheader', () => {

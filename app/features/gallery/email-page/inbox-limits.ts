@@ -1,60 +1,63 @@
 /** How an email's facts are said in words. */
 
 /** Phones show about this much of a preheader, in characters. */
-const PREHEADER_ON_A_PHONE = 60
+const PHONE_PREHEADER_LENGTH = 60
 
 /** What one line of a desktop inbox has room for, subject and preheader together, in characters. */
-const DESKTOP_LINE = 105
+const DESKTOP_LINE_LENGTH = 105
 
 /** Above this Gmail cuts a message off, in bytes. */
-const GMAIL_CLIPS_AT = 102 * 1024
+const GMAIL_CLIP_BYTES = 102 * 1024
 /** From here on a template's next link or two decide it. */
-const NEARLY_CLIPPED = 0.8 * GMAIL_CLIPS_AT
+const CLIP_WARNING_BYTES = 0.8 * GMAIL_CLIP_BYTES
 
-export type Fact = { value: string; note: string | null }
+export type Detail = { value: string; note: string | null }
 
 export function textLength(text: string): string {
   const count = Array.from(text).length
   return count === 1 ? '1 character' : `${count} characters`
 }
 
-export function preheaderFact(preheader: string): Fact {
+export function preheaderDetail(preheader: string): Detail {
   const count = Array.from(preheader).length
   if (count === 0) return { value: 'None', note: 'the inbox shows the first words instead' }
-  const note = count > PREHEADER_ON_A_PHONE ? `cut at about ${PREHEADER_ON_A_PHONE} on a phone` : null
+  const note = count > PHONE_PREHEADER_LENGTH ? `cut at about ${PHONE_PREHEADER_LENGTH} on a phone` : null
   return { value: textLength(preheader), note }
 }
 
-export function sizeFact(picture: { width: number; height: number } | null, htmlBytes: number): Fact {
+export function sizeDetail(picture: { width: number; height: number } | null, htmlBytes: number): Detail {
   const weight = `${kilobytes(htmlBytes)} of HTML`
   if (!picture) return { value: weight, note: null }
-  return { value: `${grouped(picture.width)} × ${grouped(picture.height)} px`, note: weight }
+  return { value: `${formatNumber(picture.width)} × ${formatNumber(picture.height)} px`, note: weight }
 }
 
-export function clippingFact(htmlBytes: number): Fact {
+export function clippingDetail(htmlBytes: number): Detail {
   const share = `${kilobytes(htmlBytes)} of 102`
-  if (htmlBytes > GMAIL_CLIPS_AT) return { value: 'Clipped', note: share }
-  return { value: htmlBytes > NEARLY_CLIPPED ? 'Nearly clipped' : 'Shown whole', note: share }
+  if (htmlBytes > GMAIL_CLIP_BYTES) return { value: 'Clipped', note: share }
+  return { value: htmlBytes > CLIP_WARNING_BYTES ? 'Nearly clipped' : 'Shown whole', note: share }
 }
 
-export function imagesFact({ count, withoutAlt }: { count: number; withoutAlt: number }): Fact {
+export function imagesDetail({ count, withoutAlt }: { count: number; withoutAlt: number }): Detail {
   if (count === 0) return { value: 'None', note: null }
   const all = count === 1 ? 'with its alt text' : 'all with alt text'
-  return { value: grouped(count), note: withoutAlt === 0 ? all : `${grouped(withoutAlt)} without alt text` }
+  return {
+    value: formatNumber(count),
+    note: withoutAlt === 0 ? all : `${formatNumber(withoutAlt)} without alt text`,
+  }
 }
 
-export function darkFact(darkStyles: boolean): Fact {
+export function darkModeDetail(darkStyles: boolean): Detail {
   return { value: darkStyles ? 'Styles of its own' : 'No styles of its own', note: null }
 }
 
 /** The one line of a desktop inbox behind the sender's name, cut where it is full. */
 export function desktopLine(subject: string, preheader: string): { subject: string; preheader: string } {
-  const shown = cutAt(subject, DESKTOP_LINE)
-  const room = DESKTOP_LINE - Array.from(shown).length
-  return { subject: shown, preheader: room > 8 ? cutAt(preheader, room) : '' }
+  const shown = truncate(subject, DESKTOP_LINE_LENGTH)
+  const room = DESKTOP_LINE_LENGTH - Array.from(shown).length
+  return { subject: shown, preheader: room > 8 ? truncate(preheader, room) : '' }
 }
 
-function cutAt(text: string, limit: number): string {
+function truncate(text: string, limit: number): string {
   const characters = Array.from(text)
   return characters.length <= limit
     ? text
@@ -65,7 +68,7 @@ function cutAt(text: string, limit: number): string {
 }
 
 export function kilobytes(bytes: number): string {
-  return `${grouped(Math.max(1, Math.round(bytes / 1024)))} KB`
+  return `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB`
 }
 
 export function daysBefore(days: number): string {
@@ -78,6 +81,6 @@ export function clockTime(moment: Date): string {
   return moment.toISOString().slice(11, 16)
 }
 
-export function grouped(value: number): string {
+export function formatNumber(value: number): string {
   return value.toLocaleString('en-US')
 }

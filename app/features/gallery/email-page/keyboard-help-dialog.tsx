@@ -1,9 +1,9 @@
 import { Dialog, DialogContent } from '#app/ui/dialog.tsx'
 import { editorCopy } from '#app/features/gallery/html-editor/copy.ts'
 
-type KeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+type KeyboardHelpDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
+export function KeyboardHelpDialog({ open, onOpenChange }: KeyboardHelpDialogProps) {
   const { title, rows, off, editor, editorRows } = editorCopy.keys
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

@@ -1,15 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { isForThePage } from './use-key-navigation.ts'
+import { isPageShortcut } from './use-key-navigation.ts'
 
-const KeysDialog = lazy(async () => ({ default: (await import('./keyboard-help-dialog.tsx')).KeysDialog }))
+const KeyboardHelpDialog = lazy(async () => ({
+  default: (await import('./keyboard-help-dialog.tsx')).KeyboardHelpDialog,
+}))
 
 /** `?` shows the keys of this page. */
-export function PageKeys() {
+export function KeyboardHelp() {
   const [open, setOpen] = useState<boolean | null>(null)
 
   useEffect(() => {
     function listen(event: KeyboardEvent) {
-      if (event.key !== '?' || !isForThePage(event)) return
+      if (event.key !== '?' || !isPageShortcut(event)) return
       event.preventDefault()
       setOpen(true)
     }
@@ -20,7 +22,7 @@ export function PageKeys() {
   if (open === null) return null
   return (
     <Suspense>
-      <KeysDialog open={open} onOpenChange={setOpen} />
+      <KeyboardHelpDialog open={open} onOpenChange={setOpen} />
     </Suspense>
   )
 }

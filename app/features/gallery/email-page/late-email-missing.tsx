@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { onDemand } from '#app/ui/lazy-module.ts'
-import type { EmailMissing } from './email-not-found.tsx'
+import { lazyModule } from '#app/ui/lazy-module.ts'
+import type { EmailNotFound } from './email-not-found.tsx'
 
-const missing = onDemand(() => import('./email-not-found.tsx'))
+const missing = lazyModule(() => import('./email-not-found.tsx'))
 
-export function LateEmailMissing(props: ComponentProps<typeof EmailMissing>) {
-  const { EmailMissing } = missing.useModule()
-  return <EmailMissing {...props} />
+export function LazyEmailNotFound(props: ComponentProps<typeof EmailNotFound>) {
+  const { EmailNotFound } = missing.useModule()
+  return <EmailNotFound {...props} />
 }

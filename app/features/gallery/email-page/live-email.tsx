@@ -6,15 +6,15 @@ import { emailCopy } from './copy.ts'
 import type { EmailPage } from './email-page.ts'
 import { type EmailView, frameSearch } from './email-view.ts'
 import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
-import { paperLook, paperWidth } from './email-canvas.tsx'
+import { canvasShadow, canvasWidth } from './email-canvas.tsx'
 import { EmailPicture } from '#app/features/gallery/cards/email-picture.tsx'
-import { useFit } from './use-fit-scale.ts'
+import { useFitScale } from './use-fit-scale.ts'
 
 /** The width of a telephone, and of an email that nobody has measured. */
 const MOBILE_WIDTH = 375
-const USUAL_WIDTH = 640
+const DEFAULT_WIDTH = 640
 /** How tall an email is taken to be where it has no picture to tell. */
-const USUAL_HEIGHT = 800
+const DEFAULT_HEIGHT = 800
 
 type LiveEmailProps = {
   email: EmailPage
@@ -35,21 +35,21 @@ export function LiveEmail({ email, picture, view, sandbox }: LiveEmailProps) {
   const [cameAt, setCameAt] = useState(arrival)
   const isComing = cameAt !== src
   const size = frameSize(email, view)
-  const fit = useFit(box, size.width)
+  const fit = useFitScale(box, size.width)
   const shows = view.mobile ? MOBILE_WIDTH : size.shownAt
   return (
     <div
       ref={box}
       className={cn(
         'relative max-w-full overflow-hidden bg-paper',
-        paperLook,
+        canvasShadow,
         !view.mobile && 'max-sm:w-full!',
       )}
       style={{
         width: shows,
         aspectRatio: `${size.width} / ${size.height}`,
         background: isComing ? picture?.dominantColor : undefined,
-        viewTransitionName: 'email-sheet',
+        viewTransitionName: 'email-card',
       }}
     >
       {picture && isComing && !view.mobile && !view.dark && view.images && (
@@ -58,7 +58,7 @@ export function LiveEmail({ email, picture, view, sandbox }: LiveEmailProps) {
           alt=""
           sizes={`(min-width: 1025px) ${shows}px, 100vw`}
           eager
-          onFail={noMatter}
+          onFail={noop}
           className="absolute inset-0 block size-full"
         />
       )}
@@ -76,10 +76,10 @@ export function LiveEmail({ email, picture, view, sandbox }: LiveEmailProps) {
 }
 
 function frameSize({ preview, mobile }: EmailPage, view: EmailView) {
-  const width = preview?.width ?? USUAL_WIDTH
-  const height = preview?.height ?? USUAL_HEIGHT
+  const width = preview?.width ?? DEFAULT_WIDTH
+  const height = preview?.height ?? DEFAULT_HEIGHT
   if (view.mobile && mobile) return { ...mobile, shownAt: MOBILE_WIDTH }
-  return { width, height, shownAt: preview ? paperWidth(preview) : USUAL_WIDTH }
+  return { width, height, shownAt: preview ? canvasWidth(preview) : DEFAULT_WIDTH }
 }
 
-function noMatter() {}
+function noop() {}

@@ -3,7 +3,7 @@
  * It was written by a serializer, so tags and attributes have one shape and need no parser.
  */
 
-type Reader = { dark: boolean; images: boolean }
+type ReaderSettings = { dark: boolean; images: boolean }
 
 /** Links open beside the gallery; the page around the frame scrolls, so the frame shows no bar of its own. */
 const FRAME_HEAD = '<base target="_blank"><style>html{scrollbar-width:none}</style>'
@@ -12,8 +12,8 @@ const FRAME_HEAD = '<base target="_blank"><style>html{scrollbar-width:none}</sty
 const NO_IMAGES_HEAD =
   '<style>img:not([src]){background:#8881;outline:1px solid #8884;outline-offset:-1px;font-size:13px}</style>'
 
-export function liveHtml(html: string, { dark, images }: Reader): string {
-  const shown = inScheme(images ? html : withoutImages(html), dark)
+export function liveHtml(html: string, { dark, images }: ReaderSettings): string {
+  const shown = applyColorScheme(images ? html : withoutImages(html), dark)
   const head = images ? FRAME_HEAD : FRAME_HEAD + NO_IMAGES_HEAD
   // The first lines of the head are our own: every stored email has them.
   return shown.replace(/<head>/i, (tag) => tag + head)
@@ -23,7 +23,7 @@ export function liveHtml(html: string, { dark, images }: Reader): string {
  * Decides `prefers-color-scheme` here and not by the reader's system: the gallery shows an email by day until somebody
  * asks for the night, whatever the time is where they are.
  */
-function inScheme(html: string, dark: boolean): string {
+function applyColorScheme(html: string, dark: boolean): string {
   return mapStyleSheets(html, (sheet) =>
     sheet
       .replace(/\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/gi, (_, scheme: string) =>
@@ -31,11 +31,11 @@ function inScheme(html: string, dark: boolean): string {
       )
       .replace(
         /(^|[;{\s])color-scheme\s*:([^;}]+)/gi,
-        (_, before: string, value: string) => `${before}color-scheme:${oneOf(value.trim(), dark)}`,
+        (_, before: string, value: string) => `${before}color-scheme:${pickScheme(value.trim(), dark)}`,
       ),
   ).replace(
     /(<meta name="color-scheme" content=")([^"]+)/gi,
-    (_, before: string, value: string) => before + oneOf(value, dark),
+    (_, before: string, value: string) => before + pickScheme(value, dark),
   )
 }
 
@@ -49,7 +49,7 @@ function mapStyleSheets(html: string, change: (sheet: string) => string): string
 }
 
 /** Of `light dark` the one that is meant; an email that knows only one scheme keeps it. */
-function oneOf(schemes: string, dark: boolean): string {
+function pickScheme(schemes: string, dark: boolean): string {
   const wanted = dark ? 'dark' : 'light'
   return schemes.toLowerCase().includes(wanted) ? wanted : schemes
 }

@@ -1,6 +1,6 @@
 /** How long a text is, for people who think about reading it. */
 
-const WORDS_A_MINUTE = 220
+const WORDS_PER_MINUTE = 220
 
 export function countWords(text: string): number {
   let count = 0
@@ -12,5 +12,5 @@ export function countWords(text: string): number {
 
 /** At an easy pace; at least one. */
 export function readingMinutes(words: number): number {
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }

@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { categoryPath } from '#app/features/categories/components/category-path.ts'
 import { cn } from '#app/ui/cn.ts'
-import { Later } from '#app/ui/deferred.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { allSamples, type CategoryLabel, type EmailCard as Email } from '#app/features/gallery/cards/card.ts'
 import { copy } from '#app/features/gallery/copy.ts'
 import { emailCopy } from './copy.ts'
 import { RELATED_LIMIT } from '#app/features/gallery/limits.ts'
-import { cameThrough } from '#app/features/gallery/lists/list-navigation.ts'
-import { EmailCard, standing } from '#app/features/gallery/cards/email-card.tsx'
+import { navigationSource } from '#app/features/gallery/lists/list-navigation.ts'
+import { EmailCard, heightRatio } from '#app/features/gallery/cards/email-card.tsx'
 import { EmailGridSkeleton } from '#app/features/gallery/lists/email-grid-skeleton.tsx'
 import { gridColumns } from '#app/features/gallery/lists/grid-columns.ts'
 import { SectionHeading } from '#app/features/gallery/lists/section-heading.tsx'
@@ -28,9 +28,9 @@ const oneRow = 'lg:max-2xl:[--page-columns:5]'
 export function RelatedEmails({ type, related }: RelatedEmailsProps) {
   return (
     <section className="mt-16 max-sm:mt-13 print:hidden">
-      <Later
-        of={related}
-        meanwhile={
+      <Deferred
+        value={related}
+        fallback={
           <>
             <Heading type={type} />
             <EmailGridSkeleton count={RELATED_LIMIT} className={oneRow} />
@@ -46,7 +46,7 @@ export function RelatedEmails({ type, related }: RelatedEmailsProps) {
             <Result type={type} result={result} />
           </>
         )}
-      </Later>
+      </Deferred>
     </section>
   )
 }
@@ -64,15 +64,15 @@ function Heading({ type, note }: { type: CategoryLabel | null; note?: string | n
 }
 
 function Result({ type, result }: { type: CategoryLabel | null; result: Related }) {
-  if ('error' in result) return <Remark>{emailCopy.relatedFailed(result.error)}</Remark>
-  if (!type) return <Remark>{emailCopy.noType}</Remark>
-  if (result.emails.length === 0) return <Remark>{emailCopy.noRelated(type.name, type.slug)}</Remark>
-  return <RelatedShelf type={type} emails={result.emails} />
+  if ('error' in result) return <Message>{emailCopy.relatedFailed(result.error)}</Message>
+  if (!type) return <Message>{emailCopy.noType}</Message>
+  if (result.emails.length === 0) return <Message>{emailCopy.noRelated(type.name, type.slug)}</Message>
+  return <RelatedGrid type={type} emails={result.emails} />
 }
 
 /** Cards that lead straight to their pages: this is the page of an email already, and needs no layer over it. */
-function RelatedShelf({ type, emails }: { type: CategoryLabel; emails: Email[] }) {
-  const follow = useGridLinks(null, (slug) => cameThrough(emails, slug, type))
+function RelatedGrid({ type, emails }: { type: CategoryLabel; emails: Email[] }) {
+  const follow = useGridLinks(null, (slug) => navigationSource(emails, slug, type))
   const labelSample = !allSamples(emails)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it hears the clicks of the links inside, which keys cause as well
@@ -81,7 +81,7 @@ function RelatedShelf({ type, emails }: { type: CategoryLabel; emails: Email[] }
         <li
           key={email.id}
           className="min-w-0 max-sm:nth-5:hidden"
-          style={{ '--standing': standing(email) } as CSSProperties}
+          style={{ '--height-ratio': heightRatio(email) } as CSSProperties}
         >
           <EmailCard email={email} labelSample={labelSample} />
         </li>
@@ -90,6 +90,6 @@ function RelatedShelf({ type, emails }: { type: CategoryLabel; emails: Email[] }
   )
 }
 
-function Remark({ children }: { children: string }) {
+function Message({ children }: { children: string }) {
   return <p className="type-body text-ink-soft">{children}</p>
 }

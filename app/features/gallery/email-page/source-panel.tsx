@@ -16,18 +16,18 @@ const HtmlEditor = lazy(async () => ({
 type SourcePanelProps = {
   email: EmailPage
   /** What the server sent with the page. */
-  sent: string | null
+  initialSource: string | null
   sandbox: string
   contentPolicy: string
 }
 
 /** The HTML of an email: to be edited, or without scripts to be read. */
-export function SourcePanel({ email, sent, sandbox, contentPolicy }: SourcePanelProps) {
+export function SourcePanel({ email, initialSource, sandbox, contentPolicy }: SourcePanelProps) {
   const hydrated = useHydrated()
   const { fetched, retry } = useFetchedText({
-    address: href('/email/:slug/source', { slug: email.slug }),
-    sent,
-    mustHaveWords: true,
+    url: href('/email/:slug/source', { slug: email.slug }),
+    initialText: initialSource,
+    rejectEmpty: true,
     onFail: failedToLoad,
   })
   if (fetched.status === 'loading') {

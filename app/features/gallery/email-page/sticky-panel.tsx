@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 
 /** Space kept below a panel that is taller than the screen, in pixels. */
-const FOOT = 24
+const BOTTOM_GAP = 24
 
 /**
  * Stays in view beside something long: by its head where it fits, by its foot where it is taller than the screen.
@@ -19,7 +19,7 @@ export function StickyPanel({ children }: { children: ReactNode }) {
     <div
       ref={panel}
       className="lg:sticky lg:top-[min(var(--header-height)+24px,100dvh-var(--panel-height)-var(--panel-foot))]"
-      style={{ '--panel-height': `${height}px`, '--panel-foot': `${FOOT}px` } as CSSProperties}
+      style={{ '--panel-height': `${height}px`, '--panel-foot': `${BOTTOM_GAP}px` } as CSSProperties}
     >
       {children}
     </div>

@@ -14,38 +14,38 @@ type TextPanelProps = {
   slug: string
   language: string | undefined
   /** What the server sent with the page. */
-  sent: string | null
+  initialText: string | null
 }
 
 /** The words of an email, organised. */
-export function TextPanel({ slug, language, sent }: TextPanelProps) {
+export function TextPanel({ slug, language, initialText }: TextPanelProps) {
   const { fetched } = useFetchedText({
-    address: href('/email/:slug/download/:format', { slug, format: 'text' }),
-    sent,
-    mustHaveWords: false,
+    url: href('/email/:slug/download/:format', { slug, format: 'text' }),
+    initialText,
+    rejectEmpty: false,
     onFail: failedToLoad,
   })
   const text = fetched.status === 'ready' ? fetched.text.trim() : ''
   if (fetched.status === 'loading') {
     return (
-      <Sheet>
+      <Panel>
         <output className="block px-6 py-14 type-body text-ink-soft">{sourceCopy.text.loading}</output>
-      </Sheet>
+      </Panel>
     )
   }
   if (!text) {
     return (
-      <Sheet>
+      <Panel>
         <div className="px-6 py-14">
           <p className="type-name">{sourceCopy.text.none}</p>
           <p className="mt-1 type-body text-ink-soft">{sourceCopy.text.noneText}</p>
         </div>
-      </Sheet>
+      </Panel>
     )
   }
   return (
-    <Sheet>
-      <Bar text={text} />
+    <Panel>
+      <Toolbar text={text} />
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
         tabIndex={0}
@@ -58,11 +58,11 @@ export function TextPanel({ slug, language, sent }: TextPanelProps) {
           ))}
         </div>
       </section>
-    </Sheet>
+    </Panel>
   )
 }
 
-function Sheet({ children }: { children: React.ReactNode }) {
+function Panel({ children }: { children: React.ReactNode }) {
   return (
     <div className="rounded-b-panel bg-surface shadow-[inset_0_0_0_1px_var(--line)] max-sm:-mx-4 max-sm:rounded-none">
       {children}
@@ -70,7 +70,7 @@ function Sheet({ children }: { children: React.ReactNode }) {
   )
 }
 
-function Bar({ text }: { text: string }) {
+function Toolbar({ text }: { text: string }) {
   const hydrated = useHydrated()
   const words = countWords(text)
 

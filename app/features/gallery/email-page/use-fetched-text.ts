@@ -6,22 +6,22 @@ export type FetchedText =
   | { status: 'ready'; text: string }
   | { status: 'failed'; reason: string }
 
-type Fetching = {
-  address: string
-  /** What the server sent with the page, when it did. */
-  sent: string | null
-  /** An answer without words is a failure. */
-  mustHaveWords: boolean
+type FetchOptions = {
+  url: string
+  /** What the server sent with the page, if anything. */
+  initialText: string | null
+  /** Treats an empty response as a failure. */
+  rejectEmpty: boolean
   onFail: () => void
 }
 
-/** Text from an address of ours, fetched once for each address; `retry` asks again after a failure. */
-export function useFetchedText({ address, sent, mustHaveWords, onFail }: Fetching): {
+/** Fetches text once per URL; `retry` asks again after a failure. */
+export function useFetchedText({ url, initialText, rejectEmpty, onFail }: FetchOptions): {
   fetched: FetchedText
   retry: () => void
 } {
   const [fetched, setFetched] = useState<FetchedText>(
-    sent === null ? { status: 'loading' } : { status: 'ready', text: sent },
+    initialText === null ? { status: 'loading' } : { status: 'ready', text: initialText },
   )
   const [attempt, setAttempt] = useState(0)
   const isNeeded = fetched.status === 'loading'
@@ -29,14 +29,14 @@ export function useFetchedText({ address, sent, mustHaveWords, onFail }: Fetchin
   useEffect(() => {
     if (!isNeeded) return undefined
     const controller = new AbortController()
-    void fetchText(address, mustHaveWords, controller.signal).then((answer) => {
+    void fetchText(url, rejectEmpty, controller.signal).then((result) => {
       if (controller.signal.aborted) return
-      setFetched(answer)
-      if (answer.status === 'failed') onFail()
+      setFetched(result)
+      if (result.status === 'failed') onFail()
     })
     return () => controller.abort()
-    // oxlint-disable-next-line react/exhaustive-deps -- what to do about a failure is no reason to ask again
-  }, [address, mustHaveWords, attempt, isNeeded])
+    // oxlint-disable-next-line react/exhaustive-deps -- a new failure handler is no reason to fetch again
+  }, [url, rejectEmpty, attempt, isNeeded])
 
   function retry() {
     setFetched({ status: 'loading' })
@@ -45,15 +45,15 @@ export function useFetchedText({ address, sent, mustHaveWords, onFail }: Fetchin
   return { fetched, retry }
 }
 
-async function fetchText(address: string, mustHaveWords: boolean, signal: AbortSignal): Promise<FetchedText> {
+async function fetchText(url: string, rejectEmpty: boolean, signal: AbortSignal): Promise<FetchedText> {
   try {
-    const response = await fetch(address, { signal })
+    const response = await fetch(url, { signal })
     if (!response.ok) {
-      // The newer versions of HTTP send a number alone.
+      // HTTP/2 and later send no status text.
       return { status: 'failed', reason: sourceCopy.failed(response.statusText || String(response.status)) }
     }
     const text = await response.text()
-    if (mustHaveWords && !text.trim()) return { status: 'failed', reason: sourceCopy.empty }
+    if (rejectEmpty && !text.trim()) return { status: 'failed', reason: sourceCopy.empty }
     return { status: 'ready', text }
   } catch {
     return { status: 'failed', reason: sourceCopy.failed(sourceCopy.unreachable) }

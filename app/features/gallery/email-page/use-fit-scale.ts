@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** How much something `width` pixels wide must be scaled to fill its box; 1 until the box has been measured. */
-export function useFit(box: RefObject<HTMLElement | null>, width: number): number {
-  const [room, setRoom] = useState<number | null>(null)
+export function useFitScale(box: RefObject<HTMLElement | null>, width: number): number {
+  const [available, setRoom] = useState<number | null>(null)
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setRoom(entry!.contentRect.width))
     observer.observe(box.current!)
     return () => observer.disconnect()
   }, [box])
-  return room === null ? 1 : room / width
+  return available === null ? 1 : available / width
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 import { emailCopy } from './copy.ts'
-import { type EmailView, PICTURE, viewSearch } from './email-view.ts'
-import { loadLiveEmail } from './late-live-email.tsx'
+import { type EmailView, PICTURE_VIEW, viewSearch } from './email-view.ts'
+import { preloadLiveEmail } from './late-live-email.tsx'
 
 type ViewSwitchesProps = { view: EmailView; hasDark: boolean }
 
@@ -16,7 +16,7 @@ export function ViewSwitches({ view, hasDark }: ViewSwitchesProps) {
         aria-label={emailCopy.live.looks}
         className="pointer-events-auto flex max-w-full min-w-0 items-center gap-1 overflow-x-auto max-sm:gap-0 rounded-control bg-surface/90 p-1 shadow-[0_0_0_1px_var(--line)] backdrop-blur [scrollbar-width:none]"
       >
-        <Switch to={PICTURE} on={!view.live}>
+        <Switch to={PICTURE_VIEW} on={!view.live}>
           {emailCopy.live.picture}
         </Switch>
         <Switch to={live} on={view.live}>
@@ -65,8 +65,8 @@ function Switch({ to, on, children }: SwitchProps) {
       state={state}
       replace
       preventScrollReset
-      onPointerEnter={to.live ? loadLiveEmail : undefined}
-      onFocus={to.live ? loadLiveEmail : undefined}
+      onPointerEnter={to.live ? preloadLiveEmail : undefined}
+      onFocus={to.live ? preloadLiveEmail : undefined}
       aria-current={on ? 'true' : undefined}
       className={cn(
         look,

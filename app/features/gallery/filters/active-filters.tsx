@@ -5,7 +5,7 @@ import { browseCopy } from '#app/features/gallery/filters/copy.ts'
 import { changedSearch, type Chosen, FILTERS } from './filters.ts'
 
 /** What narrows the list, each with the way to take it away. */
-export function ChosenFilters({ chosen }: { chosen: Chosen }) {
+export function ActiveFilters({ chosen }: { chosen: Chosen }) {
   const [search] = useSearchParams()
   const filters = FILTERS.filter((filter) => chosen[filter])
   if (filters.length === 0) return null

@@ -1,10 +1,10 @@
 import { browseCopy } from '#app/features/gallery/filters/copy.ts'
 import type { Shelf } from '#app/features/gallery/lists/shelf.server.ts'
-import { ChoiceMenu } from './filter-menu.tsx'
+import { FilterMenu } from './filter-menu.tsx'
 import { FilterSelect } from './filter-select.tsx'
 
 /** Narrows the emails of one category: searchable, and a plain list of choices without scripts. */
-export function ShelfFilter({ shelf: { filter, choices, chosen } }: { shelf: Shelf }) {
+export function CategoryFilter({ shelf: { filter, choices, chosen } }: { shelf: Shelf }) {
   const { label, all, search, none } = browseCopy.byFilter[filter]
   return (
     <>
@@ -17,7 +17,7 @@ export function ShelfFilter({ shelf: { filter, choices, chosen } }: { shelf: She
         className="in-data-script:hidden"
       />
       <div className="hidden min-w-0 in-data-script:block">
-        <ChoiceMenu
+        <FilterMenu
           name={filter}
           label={label}
           all={all}

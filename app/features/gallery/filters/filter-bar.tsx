@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { onDemand } from '#app/ui/lazy-module.ts'
+import { lazyModule } from '#app/ui/lazy-module.ts'
 import { browseCopy } from '#app/features/gallery/filters/copy.ts'
 import { type Choice, type Chosen, type FilterCounts, FILTERS } from './filters.ts'
-import { ChoiceMenu } from './filter-menu.tsx'
+import { FilterMenu } from './filter-menu.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { SortSelect } from './filter-select.tsx'
 import type { FilterSheetProps } from './filter-sheet.tsx'
@@ -29,7 +29,7 @@ export function FilterBar({ counts, chosen, sort, sorts }: FilterBarProps) {
         {FILTERS.map((filter) => {
           const { label, all, search, none } = browseCopy.byFilter[filter]
           return (
-            <ChoiceMenu
+            <FilterMenu
               key={filter}
               name={filter}
               label={label}
@@ -54,8 +54,8 @@ export function FilterBar({ counts, chosen, sort, sorts }: FilterBarProps) {
   )
 }
 
-const sheet = onDemand(() => import('./filter-sheet.tsx'))
-const warm = () => void sheet.load().catch(() => {})
+const sheet = lazyModule(() => import('./filter-sheet.tsx'))
+const preload = () => void sheet.load().catch(() => {})
 
 function FilterSheetButton(form: FilterBarProps) {
   const button = useRef<HTMLButtonElement>(null)
@@ -72,8 +72,8 @@ function FilterSheetButton(form: FilterBarProps) {
           setOpen(true)
           setHasOpened(true)
         }}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={preload}
+        onFocus={preload}
         className="h-[38px] pointer-coarse:h-11"
       >
         <SlidersHorizontal aria-hidden="true" className="size-4" />
@@ -81,14 +81,14 @@ function FilterSheetButton(form: FilterBarProps) {
       </Button>
       {hasOpened && (
         <Suspense>
-          <LateSheet form={form} open={open} onClose={() => setOpen(false)} trigger={button} />
+          <LazySheet form={form} open={open} onClose={() => setOpen(false)} trigger={button} />
         </Suspense>
       )}
     </>
   )
 }
 
-function LateSheet(props: FilterSheetProps) {
+function LazySheet(props: FilterSheetProps) {
   const { FilterSheet } = sheet.useModule()
   return <FilterSheet {...props} />
 }

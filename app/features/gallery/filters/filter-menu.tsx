@@ -1,10 +1,10 @@
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
-import { onDemand } from '#app/ui/lazy-module.ts'
+import { lazyModule } from '#app/ui/lazy-module.ts'
 import { SelectTrigger } from '#app/ui/select-trigger.tsx'
 import type { Choice, CountedChoice } from './filters.ts'
-import type { ChoiceLayerProps } from './filter-popover.tsx'
+import type { FilterPopoverProps } from './filter-popover.tsx'
 
-export type ChoiceMenuProps = {
+export type FilterMenuProps = {
   /** The parameter of the address that keeps the choice. */
   name: string
   label: string
@@ -19,29 +19,29 @@ export type ChoiceMenuProps = {
   short?: boolean
 }
 
-const layer = onDemand(() => import('./filter-popover.tsx'))
-const warm = () => void layer.load().catch(() => {})
+const popover = lazyModule(() => import('./filter-popover.tsx'))
+const preload = () => void popover.load().catch(() => {})
 
 /** A searchable list of choices behind a button; each is a link, because a choice is an address. */
-export function ChoiceMenu(props: ChoiceMenuProps) {
+export function FilterMenu(props: FilterMenuProps) {
   const { label, all, chosen, short } = props
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   // It stays from then on: closing takes time to be seen.
   const [hasOpened, setHasOpened] = useState(false)
 
-  const [typedEarly, setTypedEarly] = useState('')
+  const [initialSearch, setInitialSearch] = useState('')
 
   function toggle() {
     setOpen(!open)
     setHasOpened(true)
-    setTypedEarly('')
+    setInitialSearch('')
   }
 
   /** Once the layer is there, it has the focus. */
   function keepTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
     const isText = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
-    if (open && isText) setTypedEarly(typedEarly + key)
+    if (open && isText) setInitialSearch(initialSearch + key)
   }
 
   return (
@@ -53,8 +53,8 @@ export function ChoiceMenu(props: ChoiceMenuProps) {
         data-state={open ? 'open' : 'closed'}
         onClick={toggle}
         onKeyDown={keepTyped}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={preload}
+        onFocus={preload}
         className="max-w-full"
       >
         {short ? (
@@ -71,11 +71,11 @@ export function ChoiceMenu(props: ChoiceMenuProps) {
       </SelectTrigger>
       {hasOpened && (
         <Suspense>
-          <LateLayer
+          <LazyPopover
             {...props}
             open={open}
             trigger={trigger}
-            typedEarly={typedEarly}
+            initialSearch={initialSearch}
             onClose={() => setOpen(false)}
           />
         </Suspense>
@@ -84,7 +84,7 @@ export function ChoiceMenu(props: ChoiceMenuProps) {
   )
 }
 
-function LateLayer(props: ChoiceLayerProps) {
-  const { ChoiceLayer } = layer.useModule()
-  return <ChoiceLayer {...props} />
+function LazyPopover(props: FilterPopoverProps) {
+  const { FilterPopover } = popover.useModule()
+  return <FilterPopover {...props} />
 }

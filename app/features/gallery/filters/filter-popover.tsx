@@ -6,22 +6,22 @@ import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/field.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
 import { changedSearch, type Choice } from './filters.ts'
-import type { ChoiceMenuProps } from './filter-menu.tsx'
+import type { FilterMenuProps } from './filter-menu.tsx'
 
 /** On a bar of several menus, shorter lists are read faster than they are searched. */
 const SEARCH_FROM = 9
 
-export type ChoiceLayerProps = ChoiceMenuProps & {
+export type FilterPopoverProps = FilterMenuProps & {
   open: boolean
   /** The button it belongs to. */
   trigger: RefObject<HTMLButtonElement | null>
   /** What was typed while it was on its way. */
-  typedEarly: string
+  initialSearch: string
   onClose: () => void
 }
 
 /** What opens below the button of a list of choices. */
-export function ChoiceLayer({ open, trigger, onClose, ...list }: ChoiceLayerProps) {
+export function FilterPopover({ open, trigger, onClose, ...list }: FilterPopoverProps) {
   return (
     <Popover.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Popover.Anchor virtualRef={trigger} />
@@ -42,7 +42,7 @@ export function ChoiceLayer({ open, trigger, onClose, ...list }: ChoiceLayerProp
           }}
           className="z-40 flex max-h-(--radix-popover-content-available-height) w-[300px] max-w-[calc(100vw-32px)] flex-col overflow-hidden rounded-control bg-surface shadow-pop outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-rise"
         >
-          <Choices {...list} onChoose={onClose} />
+          <Options {...list} onChoose={onClose} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
@@ -50,7 +50,7 @@ export function ChoiceLayer({ open, trigger, onClose, ...list }: ChoiceLayerProp
 }
 
 /** Each time it opens it starts with all of them. */
-function Choices({
+function Options({
   name,
   all,
   choices,
@@ -58,11 +58,11 @@ function Choices({
   placeholder,
   none,
   short,
-  typedEarly,
+  initialSearch,
   onChoose,
-}: ChoiceMenuProps & { typedEarly: string; onChoose: () => void }) {
+}: FilterMenuProps & { initialSearch: string; onChoose: () => void }) {
   const [search] = useSearchParams()
-  const [typed, setTyped] = useState(typedEarly)
+  const [typed, setTyped] = useState(initialSearch)
   const found = matching(choices, typed)
 
   function to(value: string | null) {

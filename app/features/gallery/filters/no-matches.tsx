@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { EmptyShelf } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
 import { browseCopy } from '#app/features/gallery/filters/copy.ts'
 import {
@@ -10,20 +10,20 @@ import {
   type FilterName,
 } from '#app/features/gallery/filters/filters.ts'
 
-type NothingFoundProps = {
+type NoMatchesProps = {
   chosen: Chosen
   /** How many emails stay when a filter is taken away. */
   without: Partial<Record<FilterName, number>>
 }
 
 /** An empty shelf, and which filter to give up for which gain. */
-export function NothingFound({ chosen, without }: NothingFoundProps) {
+export function NoMatches({ chosen, without }: NoMatchesProps) {
   const [search] = useSearchParams()
   const filters = FILTERS.filter((filter) => chosen[filter] && without[filter]).toSorted(
     (a, b) => without[b]! - without[a]!,
   )
   return (
-    <EmptyShelf title={browseCopy.nothing}>
+    <EmptyState title={browseCopy.nothing}>
       {filters.length > 0 && (
         <>
           <p className="mt-2 type-body text-ink-soft">{browseCopy.nothingText}</p>
@@ -51,6 +51,6 @@ export function NothingFound({ chosen, without }: NothingFoundProps) {
           <Link to="?">{browseCopy.clear}</Link>
         </Button>
       )}
-    </EmptyShelf>
+    </EmptyState>
   )
 }

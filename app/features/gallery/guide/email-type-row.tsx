@@ -5,25 +5,25 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
 import { guideCopy } from './copy.ts'
 import type { SmallSheet } from '#app/features/gallery/queries.server.ts'
-import { SheetPicture } from '#app/features/gallery/cards/thumbnail-picture.tsx'
+import { ThumbnailPicture } from '#app/features/gallery/cards/thumbnail-picture.tsx'
 
 /** A sheet in CSS pixels: as tall as its email, and never taller than this. */
-const SHEET = { width: 92, height: 164 }
+const THUMBNAIL = { width: 92, height: 164 }
 
 const row =
   'grid items-end gap-x-(--gutter) pt-[34px] max-lg:pt-8 md:max-lg:grid-cols-[minmax(0,1fr)_508px] lg:grid-cols-[350.5px_300px_minmax(0,1fr)]'
 
-/** As wide as five sheets, at the right edge; on narrow screens it runs to both edges and is swiped. */
-const sheetsBox =
+/** As wide as five thumbnails, at the right edge; on narrow screens it runs to both edges and is swiped. */
+const thumbnailsBox =
   'flex items-end gap-3 pt-1 max-md:-mx-(--page-pad) max-md:px-(--page-pad) md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:self-end lg:ml-auto lg:w-full lg:max-w-[508px]'
 
-type TypeShelfProps = {
+type EmailTypeRowProps = {
   type: { name: string; slug: string; description: string; count: number }
-  sheets: SmallSheet[]
+  thumbnails: SmallSheet[]
 }
 
 /** One email type of the guide: what it is, and its newest emails on a shelf. The row leads to its page. */
-export function TypeShelf({ type, sheets }: TypeShelfProps) {
+export function EmailTypeRow({ type, thumbnails }: EmailTypeRowProps) {
   return (
     <li className="group relative">
       <div className={row}>
@@ -43,18 +43,21 @@ export function TypeShelf({ type, sheets }: TypeShelfProps) {
             {guideCopy.viewExamples}
           </Link>
         </div>
-        {sheets.length > 0 ? (
+        {thumbnails.length > 0 ? (
           <ul
-            className={cn(sheetsBox, 'relative overflow-x-auto [scrollbar-width:none] lg:overflow-x-visible')}
+            className={cn(
+              thumbnailsBox,
+              'relative overflow-x-auto [scrollbar-width:none] lg:overflow-x-visible',
+            )}
           >
-            {sheets.map((sheet) => (
-              <li key={sheet.slug} className="shrink-0">
-                <Sheet sheet={sheet} />
+            {thumbnails.map((thumbnail) => (
+              <li key={thumbnail.slug} className="shrink-0">
+                <Thumbnail thumbnail={thumbnail} />
               </li>
             ))}
           </ul>
         ) : (
-          <p className={cn(sheetsBox, 'pb-5 type-small text-ink-faint')}>{guideCopy.nothingYet}</p>
+          <p className={cn(thumbnailsBox, 'pb-5 type-small text-ink-faint')}>{guideCopy.nothingYet}</p>
         )}
       </div>
       <div className="shelf-edge" />
@@ -62,38 +65,38 @@ export function TypeShelf({ type, sheets }: TypeShelfProps) {
   )
 }
 
-function Sheet({ sheet }: { sheet: SmallSheet }) {
-  const { slug, brandSlug, subject, brandName, picture } = sheet
-  const height = Math.min(SHEET.height, Math.round((SHEET.width * picture.height) / picture.width))
+function Thumbnail({ thumbnail }: { thumbnail: SmallSheet }) {
+  const { slug, brandSlug, subject, brandName, picture } = thumbnail
+  const height = Math.min(THUMBNAIL.height, Math.round((THUMBNAIL.width * picture.height) / picture.width))
   return (
     <Link
       to={href('/brand/:brandSlug/email/:emailSlug', { brandSlug, emailSlug: slug })}
       aria-label={`${subject}, ${brandName}`}
-      className="block overflow-hidden rounded-t-sheet shadow-sheet transition-[translate,box-shadow] duration-180 hover:shadow-sheet-hover focus-visible:-outline-offset-2 motion-safe:hover:-translate-y-0.5"
-      style={{ width: SHEET.width, height, background: picture.dominantColor }}
+      className="block overflow-hidden rounded-t-card shadow-card transition-[translate,box-shadow] duration-180 hover:shadow-card-hover focus-visible:-outline-offset-2 motion-safe:hover:-translate-y-0.5"
+      style={{ width: THUMBNAIL.width, height, background: picture.dominantColor }}
     >
-      <SheetPicture sheet={sheet} width={SHEET.width} />
+      <ThumbnailPicture thumbnail={thumbnail} width={THUMBNAIL.width} />
     </Link>
   )
 }
 
 /** The same row while it is on the way. */
-export function TypeShelfSkeleton() {
+export function EmailTypeRowSkeleton() {
   return (
     <li aria-hidden="true">
       <div className={row}>
         <div className="pb-5 max-lg:pb-3">
-          <div className="h-[37px] w-52 rounded-sheet bg-sunk" />
-          <div className="mt-1 h-[18px] w-20 rounded-sheet bg-sunk" />
+          <div className="h-[37px] w-52 rounded-card bg-sunk" />
+          <div className="mt-1 h-[18px] w-20 rounded-card bg-sunk" />
         </div>
         <div className="grid gap-2 pb-5">
-          <div className="h-3.5 w-full max-w-[300px] rounded-sheet bg-sunk" />
-          <div className="h-3.5 w-40 rounded-sheet bg-sunk" />
-          <div className="h-3.5 w-24 rounded-sheet bg-sunk" />
+          <div className="h-3.5 w-full max-w-[300px] rounded-card bg-sunk" />
+          <div className="h-3.5 w-40 rounded-card bg-sunk" />
+          <div className="h-3.5 w-24 rounded-card bg-sunk" />
         </div>
-        <div className={cn(sheetsBox, 'overflow-hidden')}>
+        <div className={cn(thumbnailsBox, 'overflow-hidden')}>
           {Array.from({ length: 5 }, (_, index) => (
-            <Skeleton key={index} className="h-[164px] w-[92px] shrink-0 rounded-b-none shadow-sheet" />
+            <Skeleton key={index} className="h-[164px] w-[92px] shrink-0 rounded-b-none shadow-card" />
           ))}
         </div>
       </div>

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { guideCopy } from './copy.ts'
 
 /** Three questions about email types, the first one answered. */
-export function GuideQuestions() {
+export function GuideFaq() {
   return (
     <section className="mt-24 grid gap-x-(--gutter) gap-y-6 max-sm:mt-16 lg:grid-cols-[350.5px_minmax(0,1fr)]">
       <h2 className="type-head">{guideCopy.questions}</h2>

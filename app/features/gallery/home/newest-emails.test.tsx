@@ -2,10 +2,10 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { EmailList } from '#app/features/gallery/lists/email-list.ts'
-import { NewestShelf } from './newest-emails.tsx'
+import { NewestEmails } from './newest-emails.tsx'
 
 function draw(list: EmailList | null | Promise<EmailList | null>): string {
-  const shelf = <NewestShelf list={list} beyond={null} action="Browse with filters" />
+  const shelf = <NewestEmails list={list} beyond={null} action="Browse with filters" />
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element: shelf }])} />)
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { CommandLine } from '#app/ui/command-line.tsx'
-import { EmptyShelf } from '#app/ui/empty-state.tsx'
-import { Later } from '#app/ui/deferred.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { browseCopy } from '#app/features/gallery/filters/copy.ts'
 import { allSamples, type EmailCard } from '#app/features/gallery/cards/card.ts'
 import { copy } from '#app/features/gallery/copy.ts'
@@ -11,11 +11,11 @@ import { GRID_SKELETONS, HOME_LIMIT } from '#app/features/gallery/limits.ts'
 import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
 import { EmailGridSkeleton } from '#app/features/gallery/lists/email-grid-skeleton.tsx'
 import { ListFailed } from '#app/features/gallery/lists/list-failed.tsx'
-import { recallList, rememberList } from '#app/features/gallery/lists/list-restoration.ts'
+import { restoreList, rememberList } from '#app/features/gallery/lists/list-restoration.ts'
 import { SectionHeading } from '#app/features/gallery/lists/section-heading.tsx'
-import { useListPlace } from '#app/features/gallery/lists/use-list-key.ts'
+import { useListKey } from '#app/features/gallery/lists/use-list-key.ts'
 
-type NewestShelfProps = {
+type NewestEmailsProps = {
   /** Null when it could not be read. */
   list: EmailList | null | Promise<EmailList | null>
   /** The email that the address names, when it is not among them. */
@@ -25,36 +25,41 @@ type NewestShelfProps = {
 }
 
 /** The newest emails under their heading; while they are on the way, shelves without them. */
-export function NewestShelf(props: NewestShelfProps) {
-  const { place } = useListPlace()
-  return <ShelfOfPlace key={place} {...props} place={place} />
+export function NewestEmails(props: NewestEmailsProps) {
+  const { listKey } = useListKey()
+  return <RestoredList key={listKey} {...props} listKey={listKey} />
 }
 
-function ShelfOfPlace({ list, beyond, action, place }: NewestShelfProps & { place: string }) {
-  // Who comes back finds it as it was, at once, and at the same height; what is read again takes its place later.
-  const [arrival] = useState({ list, kept: recallList(place) })
-  const shown = list === arrival.list && arrival.kept ? arrival.kept : list
+function RestoredList({ list, beyond, action, listKey }: NewestEmailsProps & { listKey: string }) {
+  // Back shows the list as it was, at once and at the same height; a list fetched later replaces it.
+  const [initial] = useState({ list, restored: restoreList(listKey) })
+  const shown = list === initial.list && initial.restored ? initial.restored : list
   return (
-    <Later
-      of={shown}
-      meanwhile={
+    <Deferred
+      value={shown}
+      fallback={
         <>
           <Heading action={action}>{homeCopy.newest}</Heading>
           <EmailGridSkeleton count={GRID_SKELETONS} showBrand={false} />
         </>
       }
     >
-      {(found) => <FoundShelf list={found} beyond={beyond} action={action} place={place} />}
-    </Later>
+      {(found) => <LoadedList list={found} beyond={beyond} action={action} listKey={listKey} />}
+    </Deferred>
   )
 }
 
-type FoundShelfProps = { list: EmailList | null; beyond: EmailCard | null; action: ReactNode; place: string }
+type LoadedListProps = {
+  list: EmailList | null
+  beyond: EmailCard | null
+  action: ReactNode
+  listKey: string
+}
 
-function FoundShelf({ list, beyond, action, place }: FoundShelfProps) {
+function LoadedList({ list, beyond, action, listKey }: LoadedListProps) {
   useEffect(() => {
-    if (list) rememberList(place, list)
-  }, [place, list])
+    if (list) rememberList(listKey, list)
+  }, [listKey, list])
 
   const emails = list?.emails ?? []
   return (
@@ -65,7 +70,7 @@ function FoundShelf({ list, beyond, action, place }: FoundShelfProps) {
       {!list && <ListFailed message={browseCopy.failed} />}
       {list && emails.length === 0 && <NothingYet />}
       {emails.length > 0 && (
-        <EmailGrid emails={emails} showBrand={false} showCategory={false} beyond={beyond} onFirstScreen />
+        <EmailGrid emails={emails} showBrand={false} showCategory={false} openEmail={beyond} aboveTheFold />
       )}
     </>
   )
@@ -74,10 +79,10 @@ function FoundShelf({ list, beyond, action, place }: FoundShelfProps) {
 /** A new gallery, and how it begins. */
 function NothingYet() {
   return (
-    <EmptyShelf title={copy.noEmails}>
+    <EmptyState title={copy.noEmails}>
       <p className="mt-2 type-body text-ink-soft">{homeCopy.begin}</p>
       <CommandLine>{homeCopy.beginCommand}</CommandLine>
-    </EmptyShelf>
+    </EmptyState>
   )
 }
 

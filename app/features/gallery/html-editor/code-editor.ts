@@ -51,7 +51,7 @@ export function openCodeEditor({ parent, text, label, wrap, onChange }: CodeEdit
         html(),
         indentUnit.of('  '),
         keymap.of([...searchKeymap, ...defaultKeymap, ...historyKeymap, ...foldKeymap]),
-        wrapping.of(wrapped(wrap)),
+        wrapping.of(wrapExtension(wrap)),
         EditorView.contentAttributes.of({ 'aria-label': label, autocapitalize: 'off', tabindex: '0' }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange(update.state.doc.toString())
@@ -66,7 +66,7 @@ export function openCodeEditor({ parent, text, label, wrap, onChange }: CodeEdit
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
     },
     setWrap(wrap) {
-      view.dispatch({ effects: wrapping.reconfigure(wrapped(wrap)) })
+      view.dispatch({ effects: wrapping.reconfigure(wrapExtension(wrap)) })
     },
     find() {
       openSearchPanel(view)
@@ -75,6 +75,6 @@ export function openCodeEditor({ parent, text, label, wrap, onChange }: CodeEdit
   }
 }
 
-function wrapped(wrap: boolean) {
+function wrapExtension(wrap: boolean) {
   return wrap ? EditorView.lineWrapping : []
 }

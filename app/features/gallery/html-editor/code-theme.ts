@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view'
 type Highlighter = Parameters<typeof syntaxHighlighting>[0]
 
 /** Kinds of words by the name of their tag in the parser, for HTML and for the CSS in it. */
-const KINDS: Record<string, string> = {
+const CLASS_BY_TAG: Record<string, string> = {
   tagName: 'code-tag',
   keyword: 'code-tag',
   definitionKeyword: 'code-tag',
@@ -26,12 +26,12 @@ const KINDS: Record<string, string> = {
 }
 
 /** Finds the kind of the most specific tag that has one. */
-const byKind: Highlighter = {
+const highlighter: Highlighter = {
   style(tags) {
     for (const tag of tags) {
       // A tag's set begins with itself and goes on to what it is a kind of.
       for (const { name } of tag.set as unknown as { name?: string }[]) {
-        if (name && KINDS[name]) return KINDS[name]
+        if (name && CLASS_BY_TAG[name]) return CLASS_BY_TAG[name]
       }
     }
     return null
@@ -39,7 +39,7 @@ const byKind: Highlighter = {
 }
 
 /** The editor in the colours of the house; they are variables, so both themes come with them. */
-const look = EditorView.theme({
+const theme = EditorView.theme({
   '&': { height: '100%', backgroundColor: 'transparent', color: 'var(--ink)' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
@@ -127,4 +127,4 @@ const look = EditorView.theme({
   '.code-comment': { color: 'var(--ink-faint)' },
 })
 
-export const codeTheme = [look, syntaxHighlighting(byKind)]
+export const codeTheme = [theme, syntaxHighlighting(highlighter)]

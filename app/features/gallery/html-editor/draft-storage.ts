@@ -13,7 +13,7 @@ export function readDraft(emailId: string, source: string): string | null {
 }
 
 /** A draft that says what the source says is none. */
-export function keepDraft(emailId: string, source: string, text: string): void {
+export function storeDraft(emailId: string, source: string, text: string): void {
   try {
     if (text === source) sessionStorage.removeItem(keyOf(emailId))
     else {
@@ -32,8 +32,8 @@ function keyOf(emailId: string): string {
 /** FNV-1a: tells sources apart, protects nothing. */
 function fingerprint(text: string): number {
   let hash = 0x811c9dc5
-  for (let place = 0; place < text.length; place++) {
-    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193)
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   }
   return hash >>> 0
 }

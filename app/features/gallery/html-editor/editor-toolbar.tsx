@@ -6,7 +6,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { editorCopy } from './copy.ts'
 import { kilobytes } from '#app/features/gallery/email-page/inbox-limits.ts'
 
-type EditorBarProps = {
+type EditorToolbarProps = {
   bytes: number
   edited: boolean
   wrap: boolean
@@ -20,7 +20,7 @@ type EditorBarProps = {
 }
 
 /** What can be done with the code. Where it gets narrow, icons say it alone. */
-export function EditorBar(props: EditorBarProps) {
+export function EditorToolbar(props: EditorToolbarProps) {
   const { bytes, edited, wrap, formatting, onReset, onWrap, onFind, onFormat, onCopy, onDownload } = props
   return (
     <div className="@container shrink-0">
@@ -34,19 +34,19 @@ export function EditorBar(props: EditorBarProps) {
         <IconButton label={editorCopy.download} onClick={onDownload} className="size-8">
           <Download aria-hidden="true" />
         </IconButton>
-        <BarButton icon={<RotateCcw aria-hidden="true" />} disabled={!edited} onClick={onReset}>
+        <ToolbarButton icon={<RotateCcw aria-hidden="true" />} disabled={!edited} onClick={onReset}>
           {editorCopy.reset}
-        </BarButton>
-        <BarButton
+        </ToolbarButton>
+        <ToolbarButton
           icon={formatting ? <Spinner /> : <WandSparkles aria-hidden="true" />}
           disabled={formatting}
           onClick={onFormat}
         >
           {editorCopy.format}
-        </BarButton>
-        <BarButton icon={<WrapText aria-hidden="true" />} pressed={wrap} onClick={onWrap}>
+        </ToolbarButton>
+        <ToolbarButton icon={<WrapText aria-hidden="true" />} pressed={wrap} onClick={onWrap}>
           {editorCopy.wrap}
-        </BarButton>
+        </ToolbarButton>
         <Button size="s" onClick={onCopy}>
           <Copy aria-hidden="true" />
           <span className="@max-[380px]:sr-only">{editorCopy.copy}</span>
@@ -56,7 +56,7 @@ export function EditorBar(props: EditorBarProps) {
   )
 }
 
-type BarButtonProps = {
+type ToolbarButtonProps = {
   icon: ReactNode
   children: string
   disabled?: boolean
@@ -64,7 +64,7 @@ type BarButtonProps = {
   onClick: () => void
 }
 
-function BarButton({ icon, children, disabled, pressed, onClick }: BarButtonProps) {
+function ToolbarButton({ icon, children, disabled, pressed, onClick }: ToolbarButtonProps) {
   return (
     <Button
       size="s"

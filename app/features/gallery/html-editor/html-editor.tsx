@@ -6,12 +6,12 @@ import { sourceCopy } from '#app/features/gallery/email-page/source-copy.ts'
 import { editorCopy } from './copy.ts'
 import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
 import { type CodeEditor, openCodeEditor } from './code-editor.ts'
-import { EditorBar } from './editor-toolbar.tsx'
+import { EditorToolbar } from './editor-toolbar.tsx'
 import { formatHtml } from '#app/features/gallery/email-page/format-html.ts'
 import { LeaveWarning } from './leave-warning.tsx'
-import { PreviewPane } from '#app/features/gallery/html-editor/live-preview.tsx'
+import { LivePreview } from '#app/features/gallery/html-editor/live-preview.tsx'
 import { saveFile } from '#app/features/gallery/email-page/save-file.ts'
-import { Split } from './split-pane.tsx'
+import { SplitPane } from './split-pane.tsx'
 import { useDraft } from './use-draft.ts'
 
 type HtmlEditorProps = {
@@ -23,7 +23,7 @@ type HtmlEditorProps = {
 
 /** The HTML of an email, to be taken apart: code at the left, what becomes of it at the right. */
 export function HtmlEditor({ email, source, sandbox, contentPolicy }: HtmlEditorProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(null)
   const { initial, shown, waiting, edited, change, discard } = useDraft(email.id, source)
   const [wrap, setWrap] = useState(true)
@@ -33,7 +33,7 @@ export function HtmlEditor({ email, source, sandbox, contentPolicy }: HtmlEditor
     openCodeEditor({ parent, text: initial, label: sourceCopy.code, wrap, onChange: change }),
   )
   useEffect(() => {
-    const opened = open(place.current!)
+    const opened = open(container.current!)
     editor.current = opened
     return () => opened.destroy()
   }, [])
@@ -63,14 +63,14 @@ export function HtmlEditor({ email, source, sandbox, contentPolicy }: HtmlEditor
 
   return (
     <div className="overflow-hidden rounded-b-panel bg-surface shadow-[0_0_0_1px_var(--line)] max-sm:-mx-4 max-sm:rounded-none">
-      <Split
+      <SplitPane
         label={editorCopy.split}
         left={
           <section
             aria-label={emailCopy.htmlEditor}
             className="flex min-w-0 flex-col lg:h-[852px] max-lg:h-[560px]"
           >
-            <EditorBar
+            <EditorToolbar
               bytes={email.htmlBytes}
               edited={edited}
               wrap={wrap}
@@ -82,11 +82,11 @@ export function HtmlEditor({ email, source, sandbox, contentPolicy }: HtmlEditor
               onCopy={() => void copyAll()}
               onDownload={() => saveFile(`${email.slug}.html`, editor.current!.text())}
             />
-            <div ref={place} className="min-h-0 flex-1" />
+            <div ref={container} className="min-h-0 flex-1" />
           </section>
         }
         right={
-          <PreviewPane
+          <LivePreview
             email={email}
             shown={shown}
             waiting={waiting}

@@ -2,17 +2,17 @@ import { type CSSProperties, useMemo, useRef, useState } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { editorCopy } from '#app/features/gallery/html-editor/copy.ts'
 import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
-import { paperLook } from '#app/features/gallery/email-page/email-canvas.tsx'
+import { canvasShadow } from '#app/features/gallery/email-page/email-canvas.tsx'
 import { previewDocument } from '#app/features/gallery/html-editor/preview-document.ts'
-import { useFit } from '#app/features/gallery/email-page/use-fit-scale.ts'
+import { useFitScale } from '#app/features/gallery/email-page/use-fit-scale.ts'
 
 const MOBILE_WIDTH = 375
-const USUAL_WIDTH = 640
+const DEFAULT_WIDTH = 640
 const FRAME_HEIGHT = 800
 
 type Shown = { version: number; text: string }
 
-type PreviewPaneProps = {
+type LivePreviewProps = {
   email: EmailPage
   shown: Shown
   waiting: boolean
@@ -21,20 +21,20 @@ type PreviewPaneProps = {
 }
 
 /** The edited email beside its code. The pane scrolls and not the frame, so that an edit leaves its place alone. */
-export function PreviewPane({ email, shown, waiting, ...policies }: PreviewPaneProps) {
+export function LivePreview({ email, shown, waiting, ...policies }: LivePreviewProps) {
   const [mobile, setMobile] = useState(false)
-  const width = email.preview?.width ?? USUAL_WIDTH
+  const width = email.preview?.width ?? DEFAULT_WIDTH
   return (
     <section
       aria-label={editorCopy.live}
-      className="flex min-w-0 flex-col desk-tint"
-      style={{ '--desk': email.preview?.dominantColor ?? 'var(--line-strong)' } as CSSProperties}
+      className="flex min-w-0 flex-col tinted-canvas"
+      style={{ '--tint': email.preview?.dominantColor ?? 'var(--line-strong)' } as CSSProperties}
     >
       <div className="flex h-13 shrink-0 items-center justify-between gap-3 border-b border-line bg-surface pr-3 pl-4.5">
         <p className="flex items-center gap-2 type-small text-ink-soft">
           <span
             aria-hidden="true"
-            className={cn('size-1.5 shrink-0 rounded-full', waiting ? 'bg-code-wait' : 'bg-ok')}
+            className={cn('size-1.5 shrink-0 rounded-full', waiting ? 'bg-code-pending' : 'bg-ok')}
           />
           {editorCopy.live}
           <span className="sr-only">{waiting && `: ${editorCopy.waiting}`}</span>
@@ -68,17 +68,17 @@ function WidthButton({ width, on, onClick }: { width: number; on: boolean; onCli
   )
 }
 
-type FramesProps = Omit<PreviewPaneProps, 'waiting'> & { mobile: boolean }
+type FramesProps = Omit<LivePreviewProps, 'waiting'> & { mobile: boolean }
 
 /** The frame with the last edit takes the place of the one before when it has come: nothing flickers. */
 function Frames({ email, shown, mobile, sandbox, contentPolicy }: FramesProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [standing, setStanding] = useState(shown)
+  const [current, setCurrent] = useState(shown)
   const measured = (mobile && email.mobile) || email.preview
-  const width = mobile ? MOBILE_WIDTH : (email.preview?.width ?? USUAL_WIDTH)
+  const width = mobile ? MOBILE_WIDTH : (email.preview?.width ?? DEFAULT_WIDTH)
   const height = Math.max(FRAME_HEIGHT, measured?.height ?? 0)
-  const fit = useFit(box, width)
-  const frames = standing.version === shown.version ? [shown] : [standing, shown]
+  const fit = useFitScale(box, width)
+  const frames = current.version === shown.version ? [shown] : [current, shown]
   return (
     <section
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
@@ -88,7 +88,7 @@ function Frames({ email, shown, mobile, sandbox, contentPolicy }: FramesProps) {
     >
       <div
         ref={box}
-        className={cn('relative mx-auto max-w-full overflow-hidden bg-paper', paperLook)}
+        className={cn('relative mx-auto max-w-full overflow-hidden bg-paper', canvasShadow)}
         style={{ width, aspectRatio: `${width} / ${height}` }}
       >
         {frames.map((frame) => (
@@ -97,7 +97,7 @@ function Frames({ email, shown, mobile, sandbox, contentPolicy }: FramesProps) {
             text={frame.text}
             sandbox={sandbox}
             contentPolicy={contentPolicy}
-            onLoad={() => setStanding(frame)}
+            onLoad={() => setCurrent(frame)}
             hidden={frame !== frames[0]}
             style={{ width, height, scale: fit === 1 ? undefined : String(fit) }}
           />

@@ -1,23 +1,23 @@
 import { liveHtml } from '#app/features/gallery/email-page/live-html.ts'
 
 /**
- * What no policy keeps from knocking at other doors or from leading the frame away. Templates go too: they could bring
- * such elements back as a shadow tree.
+ * Elements that can contact other servers or navigate the frame whatever the content policy says. Templates go too:
+ * they could bring such elements back as a shadow tree.
  */
-const KNOCKING = 'link, base, meta[http-equiv], template'
+const BLOCKED_ELEMENTS = 'link, base, meta[http-equiv], template'
 
-/** Mending can change what a text means to a parser; so often it is looked at again. */
-const ROUNDS = 4
+/** Serialising can change how a text is parsed, so the result is parsed and checked again. */
+const MAX_PASSES = 4
 
-/** Edited HTML as the preview frame gets it: harmless by the policy it carries, seen by day, its links beside it. */
+/** Edited HTML for the preview frame: restricted by its content policy, in light mode, links in a new tab. */
 export function previewDocument(text: string, contentPolicy: string): string {
   let html = text
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
     const page = new DOMParser().parseFromString(html, 'text/html')
-    const knocking = page.querySelectorAll(KNOCKING)
-    for (const element of knocking) element.remove()
+    const blocked = page.querySelectorAll(BLOCKED_ELEMENTS)
+    for (const element of blocked) element.remove()
     html = page.documentElement.outerHTML
-    if (knocking.length === 0) break
+    if (blocked.length === 0) break
   }
   const policy = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy}">`
   return `<!doctype html>${liveHtml(html, { dark: false, images: true }).replace('<head>', `<head>${policy}`)}`

@@ -8,40 +8,40 @@ import {
 } from 'react'
 
 /** Shares of the left side, in percent. */
-const NARROWEST = 25
-const WIDEST = 75
+const MIN_SHARE = 25
+const MAX_SHARE = 75
 const STEP = 5
 
 /** So far a hand may tremble, in pixels, and it still was a click. */
-const TREMBLE = 3
+const CLICK_TOLERANCE = 3
 
-type SplitProps = { label: string; left: ReactNode; right: ReactNode; className?: string }
+type SplitPaneProps = { label: string; left: ReactNode; right: ReactNode; className?: string }
 
 /** Two sides with a line between them that can be dragged, sent on by a click, or moved by arrows. On narrow screens, one above the other. */
-export function Split({ label, left, right, className }: SplitProps) {
+export function SplitPane({ label, left, right, className }: SplitPaneProps) {
   const box = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(50)
-  const grabbedAt = useRef(0)
+  const pressedAt = useRef(0)
 
   function moveByKey(event: KeyboardEvent) {
-    const moved = { ArrowLeft: share - STEP, ArrowRight: share + STEP, Home: NARROWEST, End: WIDEST }[
+    const moved = { ArrowLeft: share - STEP, ArrowRight: share + STEP, Home: MIN_SHARE, End: MAX_SHARE }[
       event.key
     ]
     if (moved === undefined) return
     event.preventDefault()
-    setShare(within(moved))
+    setShare(clamp(moved))
   }
 
   function moveByPointer(event: PointerEvent<HTMLElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const { left, width } = box.current!.getBoundingClientRect()
-    setShare(within(((event.clientX - left) / width) * 100))
+    setShare(clamp(((event.clientX - left) / width) * 100))
   }
 
   /** Who cannot drag clicks: a quarter, a half, three quarters. */
-  function sendOn({ clientX }: PointerEvent) {
-    if (Math.abs(clientX - grabbedAt.current) > TREMBLE) return
-    setShare([NARROWEST, 50, WIDEST].find((stop) => stop > share + 1) ?? NARROWEST)
+  function cycleOnClick({ clientX }: PointerEvent) {
+    if (Math.abs(clientX - pressedAt.current) > CLICK_TOLERANCE) return
+    setShare([MIN_SHARE, 50, MAX_SHARE].find((stop) => stop > share + 1) ?? MIN_SHARE)
   }
 
   return (
@@ -59,15 +59,15 @@ export function Split({ label, left, right, className }: SplitProps) {
           role="separator"
           aria-orientation="vertical"
           aria-label={label}
-          aria-valuemin={NARROWEST}
-          aria-valuemax={WIDEST}
+          aria-valuemin={MIN_SHARE}
+          aria-valuemax={MAX_SHARE}
           aria-valuenow={Math.round(share)}
           onKeyDown={moveByKey}
           onPointerDown={(event) => {
-            grabbedAt.current = event.clientX
+            pressedAt.current = event.clientX
             event.currentTarget.setPointerCapture(event.pointerId)
           }}
-          onPointerUp={sendOn}
+          onPointerUp={cycleOnClick}
           onPointerMove={moveByPointer}
           className="absolute inset-y-0 -right-[13px] z-10 w-6 cursor-col-resize touch-none before:absolute before:inset-y-0 before:left-[11px] before:w-px before:bg-line hover:before:w-[2px] hover:before:bg-accent focus-visible:outline-none focus-visible:before:w-[2px] focus-visible:before:bg-accent max-lg:hidden"
         />
@@ -77,6 +77,6 @@ export function Split({ label, left, right, className }: SplitProps) {
   )
 }
 
-function within(share: number): number {
-  return Math.min(WIDEST, Math.max(NARROWEST, share))
+function clamp(share: number): number {
+  return Math.min(MAX_SHARE, Math.max(MIN_SHARE, share))
 }

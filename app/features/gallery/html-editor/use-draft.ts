@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { keepDraft, readDraft } from './draft-storage.ts'
+import { storeDraft, readDraft } from './draft-storage.ts'
 
 /** How long the preview waits after the last edit, in milliseconds. */
 const PREVIEW_DELAY = 500
@@ -22,25 +22,25 @@ export function useDraft(emailId: string, source: string) {
     setWaiting(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      keepDraft(emailId, source, changed)
+      storeDraft(emailId, source, changed)
       setShown(({ version }) => ({ version: version + 1, text: changed }))
       setWaiting(false)
     }, PREVIEW_DELAY)
   }
 
   useEffect(() => {
-    const keep = () => keepDraft(emailId, source, text.current)
-    window.addEventListener('pagehide', keep)
+    const store = () => storeDraft(emailId, source, text.current)
+    window.addEventListener('pagehide', store)
     return () => {
       clearTimeout(timer.current)
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', store)
     }
   }, [emailId, source])
 
   function discard() {
     clearTimeout(timer.current)
     text.current = source
-    keepDraft(emailId, source, source)
+    storeDraft(emailId, source, source)
   }
 
   return { initial, shown, waiting, edited, change, discard }

@@ -20,7 +20,7 @@ export function EmailGridSkeleton({
     >
       {Array.from({ length: count }, (_, index) => (
         <div key={index}>
-          <Skeleton className="aspect-[225.5/445] rounded-b-none shadow-sheet" />
+          <Skeleton className="aspect-[225.5/445] rounded-b-none shadow-card" />
           <div className="shelf-edge" />
           {showBrand ? <BrandLabelSkeleton /> : <LabelSkeleton />}
         </div>
@@ -32,7 +32,7 @@ export function EmailGridSkeleton({
 function LabelSkeleton() {
   return (
     <div className="flex h-(--label) items-center pt-[7px]">
-      <div className="h-2.5 w-[104px] rounded-sheet bg-sunk" />
+      <div className="h-2.5 w-[104px] rounded-card bg-sunk" />
     </div>
   )
 }
@@ -42,9 +42,9 @@ function BrandLabelSkeleton() {
     <div className="flex h-(--label) items-start gap-2.5 pt-3">
       <div className="size-8 rounded-full bg-sunk max-lg:mt-1.5 max-sm:hidden" />
       <div className="grid gap-3.5 max-lg:pt-1">
-        <div className="h-2.5 w-24 rounded-sheet bg-sunk" />
-        <div className="h-2.5 w-16 rounded-sheet bg-sunk" />
-        <div className="h-2.5 w-32 rounded-sheet bg-sunk max-sm:hidden" />
+        <div className="h-2.5 w-24 rounded-card bg-sunk" />
+        <div className="h-2.5 w-16 rounded-card bg-sunk" />
+        <div className="h-2.5 w-32 rounded-card bg-sunk max-sm:hidden" />
       </div>
     </div>
   )

@@ -2,10 +2,10 @@ import { type CSSProperties, memo, useEffect, useEffectEvent, useRef, useState }
 import { cn } from '#app/ui/cn.ts'
 import { allSamples, type EmailCard as Email } from '#app/features/gallery/cards/card.ts'
 import { copy } from '#app/features/gallery/copy.ts'
-import { cameThrough } from './list-navigation.ts'
-import { EmailCard, type EmailCardProps, standing } from '#app/features/gallery/cards/email-card.tsx'
+import { navigationSource } from './list-navigation.ts'
+import { EmailCard, type EmailCardProps, heightRatio } from '#app/features/gallery/cards/email-card.tsx'
 import { gridColumns } from './grid-columns.ts'
-import { LatePreview } from '#app/features/gallery/preview/lazy-preview.tsx'
+import { LazyPreview } from '#app/features/gallery/preview/lazy-preview.tsx'
 import { SaveSlot } from '#app/features/gallery/cards/save-slot.tsx'
 import { useGridLinks } from './use-grid-links.ts'
 import { useOpenEmail } from '#app/features/gallery/preview/use-open-email.ts'
@@ -17,20 +17,20 @@ const FIRST_ROW = 6
 /** The preview asks for more of the list when so few emails are left behind the open one. */
 const NEAR_END = 3
 
-/** Cards of one stretch of the grid: full rows in two, three, four, five and six columns. */
-const STRETCH = 60
+/** Cards per chunk: divisible by two, three, four, five and six columns, so that chunks end with full rows. */
+const CHUNK_SIZE = 60
 
 export type EmailGridProps = Pick<EmailCardProps, 'showBrand' | 'showCategory'> & {
   emails: Email[]
   /** The email type whose page this is; the pages of the emails lead back there. */
-  cameFrom?: { name: string; slug: string }
+  emailType?: { name: string; slug: string }
   /** The grid begins on the first screen: its first row is fetched at once. */
-  onFirstScreen?: boolean
+  aboveTheFold?: boolean
   className?: string
   /** How many emails the whole list has, where that is known; otherwise it is as long as what is here. */
   total?: number
   /** The email that the address names, when the list does not reach as far as to it. */
-  beyond?: Email | null
+  openEmail?: Email | null
   /** The reader comes to the end of what is here, turning from email to email. */
   onNearEnd?: () => void
 }
@@ -42,38 +42,38 @@ export type EmailGridProps = Pick<EmailCardProps, 'showBrand' | 'showCategory'> 
 export function EmailGrid({
   emails,
   total,
-  beyond,
+  openEmail,
   onNearEnd,
-  onFirstScreen,
-  cameFrom,
+  aboveTheFold,
+  emailType,
   className,
   ...card
 }: EmailGridProps) {
   const grid = useRef<HTMLDivElement>(null)
-  const { email, index, isSettled, open, turnTo, close } = useOpenEmail(emails, beyond ?? null)
+  const { email, index, isSettled, open, stepTo, close } = useOpenEmail(emails, openEmail ?? null)
   // It stays from then on: closing takes time to be seen.
   const [hasOpened, setHasOpened] = useState(false)
   if (email && !hasOpened) setHasOpened(true)
   const labelSample = !allSamples(emails)
-  const stateOf = (slug: string) => cameThrough(emails, slug, cameFrom)
+  const stateOf = (slug: string) => navigationSource(emails, slug, emailType)
   const follow = useGridLinks(open, stateOf)
-  const { consider, links } = usePrefetch()
+  const { onIntent, links } = usePrefetch()
 
   // Going back in the history restores where the page was scrolled to; the card of the last email may be elsewhere.
-  const leftEarly = useRef<Email | null>(null)
+  const pendingFocus = useRef<Email | null>(null)
   useEffect(() => {
-    if (isSettled && leftEarly.current) focusCard(grid.current, leftEarly.current)
-    leftEarly.current = null
+    if (isSettled && pendingFocus.current) focusCard(grid.current, pendingFocus.current)
+    pendingFocus.current = null
   }, [isSettled])
 
-  function returnTo(closed: Email): boolean {
-    leftEarly.current = isSettled ? null : closed
+  function restepTo(closed: Email): boolean {
+    pendingFocus.current = isSettled ? null : closed
     return focusCard(grid.current, closed)
   }
 
-  const comeNearEnd = useEffectEvent(() => onNearEnd?.())
+  const reachEnd = useEffectEvent(() => onNearEnd?.())
   useEffect(() => {
-    if (index >= 0 && index >= emails.length - NEAR_END) comeNearEnd()
+    if (index >= 0 && index >= emails.length - NEAR_END) reachEnd()
   }, [index, emails.length])
 
   return (
@@ -85,96 +85,96 @@ export function EmailGrid({
         <div
           ref={grid}
           onClick={follow}
-          onPointerOver={consider}
-          onFocus={consider}
+          onPointerOver={onIntent}
+          onFocus={onIntent}
           className={cn(
             'grid gap-y-(--row-gap) card-slots',
             card.showBrand === false ? 'card-labels-short' : 'card-labels',
             className,
           )}
         >
-          {stretches(emails).map((stretch, place) => (
-            <Stretch
-              key={stretch[0]!.id}
+          {chunks(emails).map((chunk, index) => (
+            <GridChunk
+              key={chunk[0]!.id}
               {...card}
-              emails={stretch}
+              emails={chunk}
               labelSample={labelSample}
-              onFirstScreen={onFirstScreen && place === 0}
+              aboveTheFold={aboveTheFold && index === 0}
             />
           ))}
         </div>
       )}
       {links}
       {hasOpened && (
-        <LatePreview
+        <LazyPreview
           email={email}
           previous={emails[index - 1] ?? null}
           next={(index >= 0 && emails[index + 1]) || null}
-          place={index >= 0 ? index + 1 : null}
+          position={index >= 0 ? index + 1 : null}
           total={Math.max(total ?? 0, emails.length)}
           save={email && <SaveSlot emailId={email.id} look="button" />}
           state={email && stateOf(email.slug)}
-          onTurn={turnTo}
+          onStep={stepTo}
           onClose={close}
-          onClosed={returnTo}
+          onClosed={restepTo}
         />
       )}
     </>
   )
 }
 
-type StretchProps = Pick<EmailGridProps, 'emails' | 'showBrand' | 'showCategory' | 'onFirstScreen'> & {
+type GridChunkProps = Pick<EmailGridProps, 'emails' | 'showBrand' | 'showCategory' | 'aboveTheFold'> & {
   labelSample: boolean
 }
 
 /** Part of a grid, laid out by itself: of thousands of cards only those that changed are drawn again. */
-const Stretch = memo(function Stretch({ emails, onFirstScreen, ...card }: StretchProps) {
+const GridChunk = memo(function Stretch({ emails, aboveTheFold, ...card }: GridChunkProps) {
   return (
-    <ul className={cn(gridColumns, 'card-stretch')} style={stretchSize(emails)}>
-      {emails.map((email, place) => (
+    <ul className={cn(gridColumns, 'card-chunk')} style={chunkSize(emails)}>
+      {emails.map((email, index) => (
         <li
           key={email.id}
           data-email={email.id}
           className="card-slot min-w-0"
-          style={{ '--standing': standing(email) } as CSSProperties}
+          style={{ '--height-ratio': heightRatio(email) } as CSSProperties}
         >
           <EmailCard
             {...card}
             email={email}
-            eager={onFirstScreen && place < FIRST_ROW}
-            first={onFirstScreen && place === 0}
+            eager={aboveTheFold && index < FIRST_ROW}
+            first={aboveTheFold && index === 0}
             save={<SaveSlot emailId={email.id} look="card" />}
           />
         </li>
       ))}
     </ul>
   )
-}, isSameStretch)
+}, isSameChunk)
 
 /** A longer list has new arrays, but most of them hold what they held. */
-function isSameStretch(
-  { emails, ...before }: StretchProps,
-  { emails: now, ...after }: StretchProps,
+function isSameChunk(
+  { emails, ...before }: GridChunkProps,
+  { emails: now, ...after }: GridChunkProps,
 ): boolean {
   const names = Object.keys({ ...before, ...after }) as (keyof typeof before)[]
   return (
     names.every((name) => before[name] === after[name]) &&
     emails.length === now.length &&
-    emails.every((email, place) => email === now[place])
+    emails.every((email, index) => email === now[index])
   )
 }
 
-function stretches(emails: Email[]): Email[][] {
-  return Array.from({ length: Math.ceil(emails.length / STRETCH) }, (_, place) =>
-    emails.slice(place * STRETCH, (place + 1) * STRETCH),
+function chunks(emails: Email[]): Email[][] {
+  return Array.from({ length: Math.ceil(emails.length / CHUNK_SIZE) }, (_, index) =>
+    emails.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
   )
 }
 
-/** What CSS needs to know how tall a stretch will be: its cards, and the sheets of its rows on a phone, two in each. */
-function stretchSize(emails: Email[]): CSSProperties {
+/** Lets CSS compute the height of a chunk: its number of cards and, on phones, the height of its rows of two. */
+function chunkSize(emails: Email[]): CSSProperties {
   let pairs = 0
-  for (let place = 0; place < emails.length; place += 2) {
-    pairs += Math.max(...emails.slice(place, place + 2).map(standing))
+  for (let index = 0; index < emails.length; index += 2) {
+    pairs += Math.max(...emails.slice(index, index + 2).map(heightRatio))
   }
   return { '--cards': emails.length, '--pairs': pairs } as CSSProperties
 }

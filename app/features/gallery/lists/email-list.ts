@@ -7,7 +7,7 @@ import type { Sort } from '#app/features/gallery/schema.ts'
 export type EmailList = { emails: EmailCard[]; next: string | null }
 
 /** What a list is of, in the words of /more-emails. */
-export type ListSource = Partial<Record<FilterName | 'tag', string>> & { sort?: Sort }
+export type ListQuery = Partial<Record<FilterName | 'tag', string>> & { sort?: Sort }
 
 /** The list with one page more; a page that does not continue it is left aside. */
 export function appendPage(list: EmailList, after: string, page: EmailList): EmailList {
@@ -28,11 +28,11 @@ export function resumeList(first: EmailList, kept: EmailList): EmailList {
   return { emails: [...first.emails, ...kept.emails.slice(seam + 1)], next: kept.next }
 }
 
-export function sourceOf(chosen: Chosen, sort: Sort): ListSource {
+export function listQuery(chosen: Chosen, sort: Sort): ListQuery {
   return { ...Object.fromEntries(FILTERS.map((filter) => [filter, chosen[filter]?.value])), sort }
 }
 
-export function moreEmailsSearch(source: ListSource, after: string): string {
+export function moreEmailsSearch(source: ListQuery, after: string): string {
   const asked = Object.entries({ ...source, after }).filter((entry): entry is [string, string] => !!entry[1])
   return `?${new URLSearchParams(asked)}`
 }

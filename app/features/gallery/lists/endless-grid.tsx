@@ -3,12 +3,12 @@ import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { copy } from '#app/features/gallery/copy.ts'
 import { listCopy } from './copy.ts'
-import type { EmailList, ListSource } from './email-list.ts'
+import type { EmailList, ListQuery } from './email-list.ts'
 import { EmailGrid, type EmailGridProps } from './email-grid.tsx'
 import { EmailGridSkeleton } from './email-grid-skeleton.tsx'
-import { MorePages } from './pagination.tsx'
+import { Pagination } from './pagination.tsx'
 import { useEmailList } from './use-email-list.ts'
-import { useListPlace } from './use-list-key.ts'
+import { useListKey } from './use-list-key.ts'
 
 /**
  * How far below the screen the end of the list may be when the next page is fetched, in pixels. Seven rows: cards that
@@ -18,19 +18,19 @@ const AHEAD = 4000
 
 type EndlessGridProps = Omit<EmailGridProps, 'emails' | 'onNearEnd'> & {
   first: EmailList
-  source: ListSource
+  source: ListQuery
 }
 
 /** A list that grows as its end comes near. Without scripts, and for search engines, links lead through its pages. */
 export function EndlessGrid(props: EndlessGridProps) {
-  const { place } = useListPlace()
-  return <GrowingGrid key={place} {...props} place={place} />
+  const { listKey } = useListKey()
+  return <GrowingGrid key={listKey} {...props} listKey={listKey} />
 }
 
-function GrowingGrid({ first, source, place, showBrand, ...grid }: EndlessGridProps & { place: string }) {
-  const { list, status, loadMore } = useEmailList(first, source, place)
+function GrowingGrid({ first, source, listKey, showBrand, ...grid }: EndlessGridProps & { listKey: string }) {
+  const { list, status, loadMore } = useEmailList(first, source, listKey)
   const isHydrated = useHydrated()
-  const [startedWith] = useState(list.emails.length)
+  const [initialCount] = useState(list.emails.length)
   const count = list.emails.length
   return (
     <>
@@ -51,9 +51,9 @@ function GrowingGrid({ first, source, place, showBrand, ...grid }: EndlessGridPr
           </Button>
         </div>
       )}
-      <MorePages next={list.next} sort={source.sort} hideNext={isHydrated} />
+      <Pagination next={list.next} sort={source.sort} hideNext={isHydrated} />
       <output className="sr-only">
-        {status === 'loading' ? listCopy.more.loading : count > startedWith && listCopy.more.shown(count)}
+        {status === 'loading' ? listCopy.more.loading : count > initialCount && listCopy.more.shown(count)}
       </output>
     </>
   )

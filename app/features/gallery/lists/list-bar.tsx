@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Later } from '#app/ui/deferred.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { allSamples } from '#app/features/gallery/cards/card.ts'
 import { copy } from '#app/features/gallery/copy.ts'
 import type { EmailList } from './email-list.ts'
@@ -30,8 +30,8 @@ export function ListBar({ total, fact, list, children }: ListBarProps) {
 /** Says once what every card would repeat, as soon as that is known. */
 export function SamplesNote({ list }: Pick<ListBarProps, 'list'>) {
   return (
-    <Later of={list}>
+    <Deferred value={list}>
       {(found) => found && allSamples(found.emails) && <span className="text-ink-faint">{copy.samples}</span>}
-    </Later>
+    </Deferred>
   )
 }

@@ -1,33 +1,37 @@
-/** The way from an email to its neighbours in the list a reader came from. It travels in the history's entry. */
+/** Previous and next email of the list a reader came from. It travels in the history entry. */
 
-/** What a link to an email's page tells it about where the reader came from. */
-export type CameFrom = {
+/** What a link to an email tells its page about the list the reader came from. */
+export type NavigationSource = {
   emailType?: { name: string; slug: string }
   /** Emails of the list around the first one, as `brand/email`. */
-  walk?: string[]
+  neighbors?: string[]
 }
 
-export type EmailAddress = { brandSlug: string; emailSlug: string }
+export type EmailParams = { brandSlug: string; emailSlug: string }
 
-/** So far a walk leads in each direction: history entries are small. */
-const REACH = 100
+/** Emails remembered in each direction: history entries are limited in size. */
+const MAX_STEPS = 100
 
 type Listed = { slug: string; brand: { slug: string } }
 
-export function cameThrough(emails: Listed[], slug: string, emailType?: CameFrom['emailType']): CameFrom {
-  return { ...(emailType && { emailType }), walk: walkAround(emails, slug) }
+export function navigationSource(
+  emails: Listed[],
+  slug: string,
+  emailType?: NavigationSource['emailType'],
+): NavigationSource {
+  return { ...(emailType && { emailType }), neighbors: neighborsOf(emails, slug) }
 }
 
-export function walkAround(emails: Listed[], slug: string): string[] {
-  const place = emails.findIndex((email) => email.slug === slug)
+export function neighborsOf(emails: Listed[], slug: string): string[] {
+  const index = emails.findIndex((email) => email.slug === slug)
   return emails
-    .slice(Math.max(0, place - REACH), place + REACH + 1)
+    .slice(Math.max(0, index - MAX_STEPS), index + MAX_STEPS + 1)
     .map((email) => `${email.brand.slug}/${email.slug}`)
 }
 
-/** Where a step along the walk leads: 1 is the next email, -1 the one before. */
-export function stepAlong(walk: string[], here: Listed, step: 1 | -1): EmailAddress | null {
-  const place = walk.indexOf(`${here.brand.slug}/${here.slug}`)
-  const [brandSlug, emailSlug] = (place >= 0 && walk[place + step]?.split('/')) || []
+/** The next email (1) or the one before (-1). */
+export function adjacentEmail(neighbors: string[], current: Listed, step: 1 | -1): EmailParams | null {
+  const index = neighbors.indexOf(`${current.brand.slug}/${current.slug}`)
+  const [brandSlug, emailSlug] = (index >= 0 && neighbors[index + step]?.split('/')) || []
   return brandSlug && emailSlug ? { brandSlug, emailSlug } : null
 }

@@ -1,49 +1,49 @@
 /**
- * Remembers how far a list was read, so that Back shows it whole. Lists live in memory, by their place in the history;
- * the last one also in the session's storage, where a reload finds it.
+ * Remembers how far a list was scrolled, so that Back restores it. Lists live in memory by their list key; the last one
+ * is also in session storage, where a reload finds it.
  */
 import type { EmailList } from './email-list.ts'
 
 const STORED = 'list'
 
-/** Lists that stay in memory; the one not seen for longest goes first. */
+/** Lists kept in memory; the least recently used is dropped first. */
 const CAPACITY = 8
 
-type StoredList = { place: string; list: EmailList; scroll: number }
+type StoredList = { listKey: string; list: EmailList; scroll: number }
 
 const lists = new Map<string, EmailList>()
 
-export function rememberList(place: string, list: EmailList): void {
-  lists.delete(place)
-  lists.set(place, list)
+export function rememberList(listKey: string, list: EmailList): void {
+  lists.delete(listKey)
+  lists.set(listKey, list)
   if (lists.size > CAPACITY) lists.delete(lists.keys().next().value!)
 }
 
-export function recallList(place: string): EmailList | null {
-  return lists.get(place) ?? null
+export function restoreList(listKey: string): EmailList | null {
+  return lists.get(listKey) ?? null
 }
 
 /** Call it when the page goes away. */
-export function storeList(place: string, list: EmailList): void {
+export function storeList(listKey: string, list: EmailList): void {
   try {
     sessionStorage.setItem(
       STORED,
-      JSON.stringify({ place, list, scroll: window.scrollY } satisfies StoredList),
+      JSON.stringify({ listKey, list, scroll: window.scrollY } satisfies StoredList),
     )
   } catch {
-    // Storage is blocked, or the list too long for it: a reload begins at the top.
+    // Storage is blocked or full: a reload starts at the top.
   }
 }
 
-/** What a reload finds; nothing for somebody who came here anew. */
-export function takeStoredList(place: string): StoredList | null {
+/** The stored list, after a reload; null after a fresh navigation. */
+export function takeStoredList(listKey: string): StoredList | null {
   try {
     const stored = sessionStorage.getItem(STORED)
     sessionStorage.removeItem(STORED)
     const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     if (!stored || arrival?.type === 'navigate') return null
     const found = JSON.parse(stored) as StoredList
-    return found.place === place ? found : null
+    return found.listKey === listKey ? found : null
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameList, revalidatesList, withOpenEmail } from './list-url.ts'
+import { isSameList, shouldRevalidateList, withOpenEmail } from './list-url.ts'
 
 test.each([
   ['', 'fog', '?email=fog'],
@@ -27,7 +27,7 @@ test.each([
   ['something was saved', '/browse?email=fog', '/browse?email=fog', true],
 ])('when %s, the list is read again: %o', (_, current, next, again) => {
   const change = { currentUrl: url(current), nextUrl: url(next), defaultShouldRevalidate: true }
-  expect(revalidatesList(change)).toBe(again)
+  expect(shouldRevalidateList(change)).toBe(again)
 })
 
 function url(address: string): URL {

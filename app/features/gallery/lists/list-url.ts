@@ -12,14 +12,14 @@ export function withOpenEmail(search: string, slug: string | null): string {
 }
 
 /** Whether two addresses show the same list, whatever is open over it. */
-export function isSameList(one: Address, other: Address): boolean {
+export function isSameList(one: Url, other: Url): boolean {
   return (
     one.pathname === other.pathname && withOpenEmail(one.search, null) === withOpenEmail(other.search, null)
   )
 }
 
 /** For routes with a list: opening, turning and closing an email asks the server for nothing. */
-export function revalidatesList(change: {
+export function shouldRevalidateList(change: {
   currentUrl: URL
   nextUrl: URL
   defaultShouldRevalidate: boolean
@@ -29,4 +29,4 @@ export function revalidatesList(change: {
   return onlyTheEmail ? false : defaultShouldRevalidate
 }
 
-type Address = { pathname: string; search: string }
+type Url = { pathname: string; search: string }

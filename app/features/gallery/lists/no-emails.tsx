@@ -1,6 +1,6 @@
 import { href, Link, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { EmptyShelf } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
 import { browseCopy } from '#app/features/gallery/filters/copy.ts'
 import { changedSearch, type FilterName } from '#app/features/gallery/filters/filters.ts'
@@ -15,7 +15,7 @@ type NoEmailsProps = {
 export function NoEmails({ title = copy.noEmails, filter }: NoEmailsProps) {
   const [search] = useSearchParams()
   return (
-    <EmptyShelf title={title}>
+    <EmptyState title={title}>
       <Button asChild className="mt-5">
         {filter ? (
           <Link to={changedSearch(search, { [filter]: null })} preventScrollReset>
@@ -25,6 +25,6 @@ export function NoEmails({ title = copy.noEmails, filter }: NoEmailsProps) {
           <Link to={href('/browse')}>{browseCopy.title}</Link>
         )}
       </Button>
-    </EmptyShelf>
+    </EmptyState>
   )
 }

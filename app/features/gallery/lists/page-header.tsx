@@ -1,6 +1,6 @@
 import { cn } from '#app/ui/cn.ts'
 
-type PageOpeningProps = {
+type PageHeaderProps = {
   title: string
   lead: string
   /** Where the title is to break. */
@@ -8,7 +8,7 @@ type PageOpeningProps = {
 }
 
 /** How the pages of whole lists open: their title at the left, a sentence or two at the right. */
-export function PageOpening({ title, lead, titleClass }: PageOpeningProps) {
+export function PageHeader({ title, lead, titleClass }: PageHeaderProps) {
   return (
     <div className="grid items-end gap-x-(--gutter) gap-y-4 pt-18 pb-10 max-sm:pt-10 max-sm:pb-7 lg:grid-cols-[minmax(0,1fr)_350.5px]">
       <h1 className={cn('-ml-0.5 type-title text-balance', titleClass)}>{title}</h1>

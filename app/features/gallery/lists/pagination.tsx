@@ -4,7 +4,7 @@ import { listCopy } from './copy.ts'
 import { changedSearch } from '#app/features/gallery/filters/filters.ts'
 import type { Sort } from '#app/features/gallery/schema.ts'
 
-type MorePagesProps = {
+type PaginationProps = {
   /** The id of the last email shown, when there are more behind it. */
   next: string | null
   sort?: Sort
@@ -13,11 +13,11 @@ type MorePagesProps = {
 }
 
 /** The way on through a list that is longer than a page, and back to its beginning. */
-export function MorePages({ next, sort = 'newest', hideNext = false }: MorePagesProps) {
+export function Pagination({ next, sort = 'newest', hideNext = false }: PaginationProps) {
   const [search] = useSearchParams()
-  const isFurther = search.has('after')
-  if (!isFurther && !next) return null
-  const isHidden = hideNext && !isFurther
+  const isLaterPage = search.has('after')
+  if (!isLaterPage && !next) return null
+  const isHidden = hideNext && !isLaterPage
   const { first, more } = listCopy.pagesBy[sort]
   return (
     <nav
@@ -25,7 +25,7 @@ export function MorePages({ next, sort = 'newest', hideNext = false }: MorePages
       hidden={isHidden}
       className="mt-14 flex flex-wrap gap-2 [[hidden]]:hidden"
     >
-      {isFurther && (
+      {isLaterPage && (
         <Button asChild>
           <Link to={changedSearch(search, {})}>{first}</Link>
         </Button>

@@ -16,7 +16,7 @@ export function SectionHeading({ children, note, action, className }: SectionHea
     <div className={cn('flex flex-wrap items-baseline gap-x-4 gap-y-1', className)}>
       <h2 className="type-head">{children}</h2>
       {note && <span className="type-small text-ink-faint">{note}</span>}
-      {action && <span className="text-accent type-ui sm:ml-auto [&>a]:finger">{action}</span>}
+      {action && <span className="text-accent type-ui sm:ml-auto [&>a]:touch-target">{action}</span>}
     </div>
   )
 }

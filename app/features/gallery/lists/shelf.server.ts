@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Category } from '#app/features/categories/queries.server.ts'
 import { countChoices } from '#app/features/gallery/filters/facets.server.ts'
-import { type EmailList, type ListSource, sourceOf } from './email-list.ts'
+import { type EmailList, type ListQuery, listQuery } from './email-list.ts'
 import type { CountedChoice, Choice } from '#app/features/gallery/filters/filters.ts'
 import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
 import { LIST_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
@@ -17,7 +17,7 @@ export type Shelf = {
   choices: CountedChoice[]
   chosen: Choice | undefined
   /** What its emails are asked for by, page after page. */
-  source: ListSource
+  source: ListQuery
 }
 
 /** `listEmails` is asked for apart, because the page may be shown before its list has come. */
@@ -34,7 +34,7 @@ export async function openShelf(
       filter,
       choices: choices[filter],
       chosen: chosen[filter],
-      source: sourceOf(chosen, query.sort),
+      source: listQuery(chosen, query.sort),
     },
     listEmails: () => listPage(conditions, { ...query, limit: LIST_PAGE_LIMIT }),
   }

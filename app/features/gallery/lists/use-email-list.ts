@@ -1,17 +1,17 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { appendPage, type EmailList, type ListSource, moreEmailsSearch, resumeList } from './email-list.ts'
-import { recallList, rememberList, storeList, takeStoredList } from './list-restoration.ts'
+import { appendPage, type EmailList, type ListQuery, moreEmailsSearch, resumeList } from './email-list.ts'
+import { restoreList, rememberList, storeList, takeStoredList } from './list-restoration.ts'
 
-/** Milliseconds after which a page that has not come is said to have failed. */
-const PATIENCE = 20_000
+/** Milliseconds after which a request for more emails counts as failed. */
+const TIMEOUT = 20_000
 
 /**
- * A list that grows on request and is found again as it was left. Its owner gives it `place` as its key. The rest is
- * fetched plainly: an error of React Router's fetcher would take the whole page with it.
+ * A list that loads more on request and is restored as it was left. Give the component `listKey` as its React key. More
+ * emails are fetched directly: an error in React Router's fetcher would replace the whole page.
  */
-export function useEmailList(first: EmailList, source: ListSource, place: string) {
-  const [list, setList] = useState(() => recallList(place) ?? first)
+export function useEmailList(first: EmailList, source: ListQuery, listKey: string) {
+  const [list, setList] = useState(() => restoreList(listKey) ?? first)
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
   const request = useRef<AbortController | null>(null)
   const scroll = useRef<number | null>(null)
@@ -32,7 +32,7 @@ export function useEmailList(first: EmailList, source: ListSource, place: string
     setStatus('loading')
     try {
       const page = await fetchMore(source, next, controller.signal)
-      // Drawn in pieces, so that it never holds up the scrolling that asked for it.
+      // Rendered in slices, so that it never blocks the scrolling that asked for it.
       startTransition(() => {
         setList((read) => appendPage(read, next, page))
         setStatus('idle')
@@ -44,37 +44,37 @@ export function useEmailList(first: EmailList, source: ListSource, place: string
     }
   }
 
-  // After a reload the server has sent the first page only.
+  // After a reload the server has sent only the first page.
   useLayoutEffect(() => {
-    const stored = takeStoredList(place)
+    const stored = takeStoredList(listKey)
     if (!stored) return
     scroll.current = stored.scroll
     // oxlint-disable-next-line react/set-state-in-effect -- the first render must show what the server sent
     setList((read) => resumeList(read, stored.list))
-  }, [place])
+  }, [listKey])
 
   useLayoutEffect(() => {
-    rememberList(place, list)
+    rememberList(listKey, list)
     if (scroll.current !== null && list !== first) {
       window.scrollTo({ top: scroll.current, behavior: 'instant' })
       scroll.current = null
     }
-  }, [place, list, first])
+  }, [listKey, list, first])
 
   useEffect(() => {
-    const store = () => storeList(place, list)
+    const store = () => storeList(listKey, list)
     window.addEventListener('pagehide', store)
     return () => window.removeEventListener('pagehide', store)
-  }, [place, list])
+  }, [listKey, list])
 
   useEffect(() => () => request.current?.abort(), [])
 
   return { list, status, loadMore }
 }
 
-async function fetchMore(source: ListSource, after: string, signal: AbortSignal): Promise<EmailList> {
+async function fetchMore(source: ListQuery, after: string, signal: AbortSignal): Promise<EmailList> {
   const response = await fetch(href('/more-emails') + moreEmailsSearch(source, after), {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
   })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   return (await response.json()) as EmailList

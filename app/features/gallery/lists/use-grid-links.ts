@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { isPlainClick, opensPreview } from './card-click.ts'
-import type { CameFrom } from './list-navigation.ts'
+import type { NavigationSource } from './list-navigation.ts'
 
 /**
  * Follows the plain links inside a grid: an email opens over the list where there is room and the list can do that, all
@@ -9,13 +9,13 @@ import type { CameFrom } from './list-navigation.ts'
  */
 export function useGridLinks(
   open: ((slug: string) => Promise<void>) | null,
-  stateOf: (slug: string) => CameFrom,
+  stateOf: (slug: string) => NavigationSource,
 ) {
   const navigate = useNavigate()
 
   function goToPage(link: HTMLAnchorElement) {
-    const slug = link.dataset['opens']
-    if (slug) becomeThePage(link)
+    const slug = link.dataset['emailSlug']
+    if (slug) nameTransition(link)
     void navigate(link.pathname, {
       state: slug ? stateOf(slug) : undefined,
       viewTransition: slug !== undefined,
@@ -26,7 +26,7 @@ export function useGridLinks(
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    const slug = link.dataset['opens']
+    const slug = link.dataset['emailSlug']
     if (slug && open && opensPreview(window.innerWidth)) {
       open(slug).catch(() => goToPage(link))
     } else {
@@ -36,7 +36,7 @@ export function useGridLinks(
 }
 
 /** The sheet moves to its place on the email's page; not from one such page to another, where a sheet lies already. */
-function becomeThePage(link: HTMLElement): void {
-  const isTaken = document.querySelector('[style*="email-sheet"]')
-  if (!isTaken && link.parentElement) link.parentElement.style.viewTransitionName = 'email-sheet'
+function nameTransition(link: HTMLElement): void {
+  const isTaken = document.querySelector('[style*="email-card"]')
+  if (!isTaken && link.parentElement) link.parentElement.style.viewTransitionName = 'email-card'
 }

@@ -10,8 +10,8 @@ export type ListState = {
 }
 
 /** Names a list and the visit to it; the same for every email that is opened over it. */
-export function useListPlace(): { entry: string; place: string } {
+export function useListKey(): { entry: string; listKey: string } {
   const { pathname, search, key, state } = useLocation()
   const entry = (state as ListState | null)?.listEntry ?? key
-  return { entry, place: `${entry} ${pathname}${withOpenEmail(search, null)}` }
+  return { entry, listKey: `${entry} ${pathname}${withOpenEmail(search, null)}` }
 }

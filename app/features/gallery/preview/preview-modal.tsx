@@ -21,20 +21,20 @@ import { copy } from '#app/features/gallery/copy.ts'
 import { previewCopy } from './copy.ts'
 import { OPEN_EMAIL } from '#app/features/gallery/lists/list-url.ts'
 import { EmailPicture } from '#app/features/gallery/cards/email-picture.tsx'
-import { PREVIEW_SIZES, PreviewDesk } from './preview-viewer.tsx'
+import { PREVIEW_SIZES, PreviewViewer } from './preview-viewer.tsx'
 
 export type PreviewModalProps = {
   /** The open email; null when none is. */
   email: EmailCard | null
   previous: EmailCard | null
   next: EmailCard | null
-  /** Its place in the list, from 1; null when it is not part of what is listed. */
-  place: number | null
+  /** Its position in the list, from 1; null when it is not part of what is listed. */
+  position: number | null
   total: number
   save?: ReactNode
   /** What the email's own page is told about where the reader came from. */
   state?: unknown
-  onTurn: (email: EmailCard) => void
+  onStep: (email: EmailCard) => void
   onClose: () => void
   /** Gives focus back to the list; says whether it could. */
   onClosed: (email: EmailCard) => boolean
@@ -69,30 +69,30 @@ type PreviewLayerProps = Omit<PreviewModalProps, 'email' | 'onClosed'> & {
 }
 
 function PreviewLayer(props: PreviewLayerProps) {
-  const { email, previous, next, place, total, save, state, onTurn, onClose, onCloseAutoFocus } = props
-  const desk = useRef<HTMLElement>(null)
+  const { email, previous, next, position, total, save, state, onStep, onClose, onCloseAutoFocus } = props
+  const viewer = useRef<HTMLElement>(null)
   const to = href('/brand/:brandSlug/email/:emailSlug', {
     brandSlug: email.brand.slug,
     emailSlug: email.slug,
   })
 
   /** So that keys scroll the email. A ring around most of the screen says nothing until Tab leads there. */
-  function focusDesk() {
-    desk.current?.toggleAttribute('data-quiet', true)
-    desk.current?.focus({ preventScroll: true })
+  function focusViewer() {
+    viewer.current?.toggleAttribute('data-no-ring', true)
+    viewer.current?.focus({ preventScroll: true })
   }
 
-  function turnTo(neighbour: EmailCard) {
-    desk.current?.scrollTo({ top: 0, behavior: 'instant' })
-    onTurn(neighbour)
+  function stepTo(neighbour: EmailCard) {
+    viewer.current?.scrollTo({ top: 0, behavior: 'instant' })
+    onStep(neighbour)
   }
 
-  function turnByKey(event: KeyboardEvent<HTMLElement>) {
+  function stepByKey(event: KeyboardEvent<HTMLElement>) {
     const neighbour = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : null
     const isElsewhere = !event.currentTarget.contains(event.target as Node)
     if (!neighbour || isElsewhere || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    turnTo(neighbour)
+    stepTo(neighbour)
   }
 
   return (
@@ -100,10 +100,10 @@ function PreviewLayer(props: PreviewLayerProps) {
       aria-describedby={undefined}
       onOpenAutoFocus={(event) => {
         event.preventDefault()
-        focusDesk()
+        focusViewer()
       }}
       onCloseAutoFocus={onCloseAutoFocus}
-      onKeyDown={turnByKey}
+      onKeyDown={stepByKey}
       className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(9rem,1fr)_auto] overflow-y-auto bg-surface text-ink outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-rise lg:inset-x-0 lg:inset-y-6 lg:mx-auto lg:w-[min(var(--page-width),calc(100%-96px))] lg:grid-cols-[minmax(0,1fr)_350.5px] lg:grid-rows-[auto_minmax(0,1fr)] lg:overflow-hidden lg:rounded-panel lg:shadow-pop"
     >
       <header className="lg:col-start-2 lg:row-start-1 lg:px-8 lg:pt-7 max-lg:flex max-lg:flex-wrap max-lg:gap-x-4 max-lg:border-b max-lg:border-line max-lg:px-(--page-pad) max-lg:py-3">
@@ -117,8 +117,8 @@ function PreviewLayer(props: PreviewLayerProps) {
           </IconButton>
         </ListForm>
       </header>
-      <PreviewDesk
-        ref={desk}
+      <PreviewViewer
+        ref={viewer}
         email={email}
         page={to}
         className="lg:col-start-1 lg:row-span-2 lg:row-start-1"
@@ -140,29 +140,29 @@ function PreviewLayer(props: PreviewLayerProps) {
         </div>
         <div className="flex items-center max-sm:w-full sm:max-lg:gap-4 lg:mt-auto lg:border-t lg:border-line lg:pt-5">
           <p aria-hidden="true" className="type-small text-ink-soft tabular-nums">
-            {place && previewCopy.counter(place, total)}
+            {position && previewCopy.counter(position, total)}
           </p>
           <ListForm
             className="ml-auto flex gap-2"
             onSubmit={(slug) => {
               const neighbour = slug === previous?.slug ? previous : next
-              if (neighbour) turnTo(neighbour)
+              if (neighbour) stepTo(neighbour)
             }}
           >
-            <TurnButton label={previewCopy.previous} keys="ArrowLeft" to={previous} onEnd={focusDesk}>
+            <StepButton label={previewCopy.previous} keys="ArrowLeft" to={previous} onEnd={focusViewer}>
               <ChevronLeft aria-hidden="true" />
-            </TurnButton>
-            <TurnButton label={previewCopy.next} keys="ArrowRight" to={next} onEnd={focusDesk}>
+            </StepButton>
+            <StepButton label={previewCopy.next} keys="ArrowRight" to={next} onEnd={focusViewer}>
               <ChevronRight aria-hidden="true" />
-            </TurnButton>
+            </StepButton>
           </ListForm>
         </div>
       </footer>
       <output className="sr-only">
         {email.subject}
-        {place && `, ${previewCopy.counter(place, total)}`}
+        {position && `, ${previewCopy.counter(position, total)}`}
       </output>
-      <Neighbours emails={[next, previous]} />
+      <PreloadNeighbors emails={[next, previous]} />
     </Dialog.Content>
   )
 }
@@ -185,7 +185,7 @@ function BrandLine({ email: { brand, sample } }: { email: EmailCard }) {
   )
 }
 
-type TurnButtonProps = {
+type StepButtonProps = {
   label: string
   keys: string
   to: EmailCard | null
@@ -194,7 +194,7 @@ type TurnButtonProps = {
   children: ReactNode
 }
 
-function TurnButton({ label, keys, to, onEnd, children }: TurnButtonProps) {
+function StepButton({ label, keys, to, onEnd, children }: StepButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const leaveFocus = useEffectEvent(() => {
     if (document.activeElement === button.current) onEnd()
@@ -244,8 +244,8 @@ function ListForm({
   )
 }
 
-/** Fetches the pictures that the arrows lead to, in the width that the desk will ask for. */
-function Neighbours({ emails }: { emails: (EmailCard | null)[] }) {
+/** Preloads the pictures of the previous and next email, at the width the viewer will ask for. */
+function PreloadNeighbors({ emails }: { emails: (EmailCard | null)[] }) {
   const [settled, setSettled] = useState(false)
   // The open email comes first; its neighbours wait until the reader has settled on it.
   useEffect(() => {
@@ -264,7 +264,7 @@ function Neighbours({ emails }: { emails: (EmailCard | null)[] }) {
               alt=""
               sizes={PREVIEW_SIZES}
               eager
-              onFail={noMatter}
+              onFail={noop}
             />
           ),
       )}
@@ -272,4 +272,4 @@ function Neighbours({ emails }: { emails: (EmailCard | null)[] }) {
   )
 }
 
-function noMatter() {}
+function noop() {}

@@ -7,11 +7,11 @@ import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
 import { EmailPicture, usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
 
 /** The widest a sheet lies here, in CSS pixels. */
-const WIDEST = 640
+const MAX_WIDTH = 640
 
-export const PREVIEW_SIZES = `(min-width: 1025px) ${WIDEST}px, min(${WIDEST}px, 100vw)`
+export const PREVIEW_SIZES = `(min-width: 1025px) ${MAX_WIDTH}px, min(${MAX_WIDTH}px, 100vw)`
 
-type PreviewDeskProps = {
+type PreviewViewerProps = {
   ref: Ref<HTMLElement>
   email: EmailCard
   /** The email's own page, which the sheet moves to. */
@@ -20,7 +20,7 @@ type PreviewDeskProps = {
 }
 
 /** The whole email on a desk in a tint of its colour. It scrolls by itself. */
-export function PreviewDesk({ ref, email, page, className }: PreviewDeskProps) {
+export function PreviewViewer({ ref, email, page, className }: PreviewViewerProps) {
   const opening = useViewTransitionState(page)
   const [failed, onFail] = usePictureFailure(email.id)
   const picture = failed ? null : email.preview
@@ -30,21 +30,21 @@ export function PreviewDesk({ ref, email, page, className }: PreviewDeskProps) {
       ref={ref}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
       tabIndex={0}
-      onBlur={(event) => event.currentTarget.removeAttribute('data-quiet')}
+      onBlur={(event) => event.currentTarget.removeAttribute('data-no-ring')}
       aria-label={emailCopy.preview}
       className={cn(
-        'flex overflow-y-auto overscroll-contain desk-tint -outline-offset-2 data-quiet:outline-none sm:px-6 sm:py-10',
+        'flex overflow-y-auto overscroll-contain tinted-canvas -outline-offset-2 data-no-ring:outline-none sm:px-6 sm:py-10',
         className,
       )}
-      style={{ '--desk': picture?.dominantColor ?? 'var(--line-strong)' } as CSSProperties}
+      style={{ '--tint': picture?.dominantColor ?? 'var(--line-strong)' } as CSSProperties}
     >
       {picture ? (
         <div
           className="m-auto w-full shadow-[0_0_0_1px_#1918140f,0_30px_60px_-30px_#19181466] max-sm:mt-0"
           style={{
-            maxWidth: WIDEST,
+            maxWidth: MAX_WIDTH,
             background: picture.dominantColor,
-            viewTransitionName: opening ? 'email-sheet' : undefined,
+            viewTransitionName: opening ? 'email-card' : undefined,
           }}
         >
           <EmailPicture
@@ -59,7 +59,7 @@ export function PreviewDesk({ ref, email, page, className }: PreviewDeskProps) {
           />
         </div>
       ) : (
-        <p className="m-auto grid min-h-[420px] w-full max-w-[640px] place-content-center rounded-sheet bg-surface px-6 text-center type-name shadow-sheet max-sm:min-h-[300px] max-sm:rounded-none">
+        <p className="m-auto grid min-h-[420px] w-full max-w-[640px] place-content-center rounded-card bg-surface px-6 text-center type-name shadow-card max-sm:min-h-[300px] max-sm:rounded-none">
           {previewCopy.noPreview}
         </p>
       )}

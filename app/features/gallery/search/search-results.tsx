@@ -1,6 +1,6 @@
 import { href, Link, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Marked } from '#app/ui/highlighted.tsx'
+import { Highlighted } from '#app/ui/highlighted.tsx'
 import { allSamples } from '#app/features/gallery/cards/card.ts'
 import { copy } from '#app/features/gallery/copy.ts'
 import { listCopy } from '#app/features/gallery/lists/copy.ts'
@@ -10,7 +10,7 @@ import type { FoundEmail, SearchPage } from './search.server.ts'
 import { EmailPicture, usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
 
 /** A sheet in CSS pixels: as tall as its email, and never taller than this. */
-const SHEET = { width: 132, height: 184 }
+const THUMBNAIL = { width: 132, height: 184 }
 /** As many as the first screen shows. */
 const FIRST_SCREEN = 4
 
@@ -19,7 +19,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'U
 /** Found emails, best first: each stands on the shelf beside the words it was found by. */
 export function SearchResults({ emails, next, sort }: SearchPage & { sort: 'best' | 'newest' }) {
   const [search] = useSearchParams()
-  const isFurther = search.has('after')
+  const isLaterPage = search.has('after')
   const labelSample = !allSamples(emails)
   return (
     <>
@@ -28,15 +28,15 @@ export function SearchResults({ emails, next, sort }: SearchPage & { sort: 'best
         aria-label={searchCopy.results}
         className="grid items-end gap-x-(--gutter) gap-y-11 max-sm:gap-y-8 lg:grid-cols-2"
       >
-        {emails.map((email, place) => (
+        {emails.map((email, index) => (
           <li key={email.id} className="min-w-0">
-            <Result email={email} labelSample={labelSample} eager={!isFurther && place < FIRST_SCREEN} />
+            <Result email={email} labelSample={labelSample} eager={!isLaterPage && index < FIRST_SCREEN} />
           </li>
         ))}
       </ol>
-      {(isFurther || next) && (
+      {(isLaterPage || next) && (
         <nav aria-label={listCopy.pages} className="mt-14 flex flex-wrap gap-2">
-          {isFurther && (
+          {isLaterPage && (
             <Button asChild>
               <Link to={changedSearch(search, {})}>
                 {sort === 'best' ? searchCopy.first : searchCopy.firstNewest}
@@ -61,7 +61,7 @@ function Result({ email, labelSample, eager }: ResultProps) {
   return (
     <article className="group relative">
       <div className="grid grid-cols-[132px_minmax(0,1fr)] items-end gap-x-5 max-sm:grid-cols-[96px_minmax(0,1fr)] max-sm:gap-x-4">
-        <Sheet email={email} eager={eager} />
+        <Thumbnail email={email} eager={eager} />
         <div className="min-w-0 pb-4 max-sm:pb-3">
           <p className="flex flex-wrap gap-x-2 type-small text-ink-soft">
             <span className="font-medium text-ink">{brand.name}</span>
@@ -78,11 +78,11 @@ function Result({ email, labelSample, eager }: ResultProps) {
               to={href('/brand/:brandSlug/email/:emailSlug', { brandSlug: brand.slug, emailSlug: slug })}
               className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
             >
-              <Marked text={marked} />
+              <Highlighted text={marked} />
             </Link>
           </h2>
           <p className="mt-1.5 line-clamp-3 text-[0.875rem]/[1.3125rem] wrap-anywhere text-ink-soft">
-            <Marked text={snippet} />
+            <Highlighted text={snippet} />
           </p>
         </div>
       </div>
@@ -91,26 +91,26 @@ function Result({ email, labelSample, eager }: ResultProps) {
   )
 }
 
-function Sheet({ email, eager }: { email: FoundEmail; eager: boolean }) {
+function Thumbnail({ email, eager }: { email: FoundEmail; eager: boolean }) {
   const { preview, id } = email
   const [failed, onFail] = usePictureFailure(id)
-  const ratio = preview ? Math.min(SHEET.height / SHEET.width, preview.height / preview.width) : 1.25
+  const ratio = preview ? Math.min(THUMBNAIL.height / THUMBNAIL.width, preview.height / preview.width) : 1.25
   return (
     <div
-      className="overflow-hidden rounded-t-sheet bg-sunk shadow-sheet transition-[translate,box-shadow] duration-180 group-hover:shadow-sheet-hover motion-safe:group-hover:-translate-y-0.5"
+      className="overflow-hidden rounded-t-card bg-sunk shadow-card transition-[translate,box-shadow] duration-180 group-hover:shadow-card-hover motion-safe:group-hover:-translate-y-0.5"
       style={{ aspectRatio: `1 / ${ratio}`, background: preview?.dominantColor }}
     >
       {preview && !failed ? (
         <EmailPicture
           picture={preview}
           alt=""
-          sizes={`${SHEET.width}px`}
+          sizes={`${THUMBNAIL.width}px`}
           eager={eager}
           onFail={onFail}
           className="block h-auto w-full"
         />
       ) : (
-        <span className="grid h-full place-items-center px-2 text-center type-micro text-ink-faint">
+        <span className="grid h-full index-items-center px-2 text-center type-micro text-ink-faint">
           {copy.noPreview}
         </span>
       )}

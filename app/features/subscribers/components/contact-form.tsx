@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { EmailInput, Field, Input, SelectInput, TextArea } from '#app/ui/field.tsx'
-import { useFocusAfter } from '#app/ui/use-focus-after-submit.ts'
+import { useFocusAfterSubmit } from '#app/ui/use-focus-after-submit.ts'
 import { contactCopy } from '../contact-copy.ts'
 import { CONTACT_TOPICS, CONTACT_TRAP } from '../contact-fields.ts'
 
@@ -19,7 +19,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   const words = contactCopy
   const { errors, values } = answer ?? { values: {} }
 
-  useFocusAfter(answer, form)
+  useFocusAfterSubmit(answer, form)
 
   return (
     <Form ref={form} method="post" noValidate className="grid gap-5">

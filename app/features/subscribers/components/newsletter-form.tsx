@@ -3,7 +3,7 @@ import { href, useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { EmailInput, Field } from '#app/ui/field.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { useFocusAfter } from '#app/ui/use-focus-after-submit.ts'
+import { useFocusAfterSubmit } from '#app/ui/use-focus-after-submit.ts'
 import { copy } from '../copy.ts'
 import type { Subscription } from '../schema.ts'
 
@@ -23,7 +23,7 @@ export function NewsletterForm({ source, answer: given, className }: NewsletterF
   const answer = fetcher.data ?? given
   const busy = fetcher.state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
-  useFocusAfter(answer, form)
+  useFocusAfterSubmit(answer, form)
 
   return (
     <fetcher.Form ref={form} method="post" action={href('/subscribe')} noValidate className={className}>

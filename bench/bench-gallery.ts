@@ -1,12 +1,12 @@
-/** Where the benches keep their galleries. */
+/** Where benchmarks store their galleries. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type OpenDatabase, openDatabase } from '#app/db/client.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 
 /**
- * The gallery of so many emails: the database of an address, or a folder of the embedded engine. An empty address means
- * the folder, whatever DATABASE_URL says.
+ * The gallery with `count` emails: a database URL, or a folder of the embedded engine. An empty URL means the folder,
+ * whatever DATABASE_URL says.
  */
 export async function openBenchGallery(
   count: number,

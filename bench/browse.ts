@@ -1,12 +1,12 @@
 /**
- * What /browse costs as the gallery grows: the same reads on 1,000 and on 100,000 emails, turn by turn in one run, for
- * every combination of filters and at every depth of paging. Seed both first:
+ * The cost of /browse as the gallery grows: the same reads on 1,000 and 100,000 emails, alternating in one run, for
+ * every combination of filters and every page depth. Seed both first:
  *
  *     npm run bench:seed -- --count 1000 && npm run bench:seed -- --count 100000 && npm run bench:browse
  *
- * Ends with 1 when a page of the large gallery costs three times as much as the same page of the small one, or more.
- * Only pages with as many emails on them count: a shorter one is cheaper for that reason alone. `--small`, `--large`
- * and `--turns` change the numbers; LARGE_DATABASE_URL and SMALL_DATABASE_URL name databases on a server.
+ * Exits with 1 if a page of the large gallery costs at least three times as much as the same page of the small one. Only
+ * pages with the same number of emails are compared, because shorter pages are cheaper. `--small`, `--large` and
+ * `--turns` change the numbers; LARGE_DATABASE_URL and SMALL_DATABASE_URL select databases on a server.
  */
 import { parseArgs } from 'node:util'
 import { type OpenDatabase, useDatabase } from '#app/db/client.server.ts'
@@ -81,7 +81,7 @@ async function compare(filters: FilterName[], choice: 'common' | 'rare', depth: 
   )
 }
 
-/** What the loader of /browse does, from some place in the list. */
+/** What the loader of /browse does, from a position in the list. */
 async function prepare(
   gallery: Gallery,
   filters: FilterName[],
@@ -107,7 +107,7 @@ async function prepare(
   }
 }
 
-/** With the value of each filter that most emails have, and with those of the email that is the hardest to find. */
+/** With the most common value of each filter, and with the values of the email that is hardest to find. */
 async function openGallery(count: number, url: string | undefined): Promise<Gallery> {
   const { database } = await openBenchGallery(count, url)
   useDatabase(database)
@@ -139,7 +139,7 @@ function product(slugs: string[], counts: Map<string, number>): number {
   return slugs.reduce((product, slug) => product * counts.get(slug)!, 1)
 }
 
-/** From values in the order of the filters. */
+/** Builds filters from values in filter order. */
 function queryOf(values: string[]): Required<Query> {
   const [brand, industry, type, occasion, year] = values as [string, string, string, string, string]
   return { brand, industry, type, occasion, year: Number(year) }
@@ -151,7 +151,7 @@ function combinations(): FilterName[][] {
   )
 }
 
-/** The embedded engine works in this process: its time on the processor is what other programs cannot disturb. */
+/** The embedded engine runs in this process, so its CPU time is not affected by other programs. */
 function startClock(): () => number {
   if (large.database.engine === 'server') {
     const started = performance.now()

@@ -1,8 +1,8 @@
 /**
- * What cleaning does to the looks of emails: each is drawn as it came and as it is kept, and the two pictures are
- * compared pixel by pixel. Every picture an email names is answered with one of ours, before and after, so that nothing
- * is fetched and a picture's place counts. `--count 60` sets how many; ends with 1 when the median is not 0 or one
- * email differs in more than half a percent. `--keep folder` writes the pictures of those that differ.
+ * How cleaning changes the appearance of emails: each is rendered before and after, and the screenshots are compared
+ * pixel by pixel. Every image is replaced by one of ours in both, so that nothing is downloaded and layout still counts.
+ * `--count 60` sets the number of emails. Exits with 1 if the median difference is not 0 or one email differs by more
+ * than half a percent. `--keep folder` saves the screenshots of those that differ.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -43,7 +43,7 @@ await withPage(
     for (const { name, html } of await chosen(Number(values.count))) {
       const kept = cleaned(html)
       if (kept === null) {
-        console.log(`not compared, because cleaning refuses it: ${name}`)
+        console.log(`skipped, rejected by cleaning: ${name}`)
         continue
       }
       const before = await draw(page, html, kept.named)
@@ -63,11 +63,11 @@ for (const { name, percent, height } of rows) {
 const median = rows[Math.floor(rows.length / 2)]!.percent
 const worst = rows.at(-1)!.percent
 const same = rows.filter(({ percent }) => percent === 0).length
-console.log(`${rows.length} emails, ${same} without any difference`)
+console.log(`${rows.length} emails, ${same} identical`)
 console.log(`median ${median.toFixed(4)} %, worst ${worst.toFixed(4)} %`)
 process.exitCode = median === 0 && worst <= WORST_PERCENT ? 0 : 1
 
-/** All templates, then newsletters and advertisements that people received, each sender once. */
+/** All templates, then newsletters and advertisements people received, one per sender. */
 async function chosen(count: number): Promise<{ name: string; html: string }[]> {
   const found = templates().map(({ name, bytes }) => ({ name, html: parsePage(bytes).html! }))
   const senders = new Set<string>()
@@ -82,12 +82,12 @@ async function chosen(count: number): Promise<{ name: string; html: string }[]> 
   return found.map(({ name, html }) => ({ name, html: withWholeAddresses(html) }))
 }
 
-/** Letters that somebody laid out. Those that ask for something in a form lose it, and look otherwise for it. */
+/** Messages with a layout. Those with a form are excluded: cleaning removes it, so they have to differ. */
 function isDesigned(html: string): boolean {
   return /<table/i.test(html) && /<img/i.test(html) && html.length > 3000 && !FORM.test(html)
 }
 
-/** Pictures that lie beside a template, or came inside a message, are answered like all others. */
+/** Images next to a template or inside a message are replaced like all others. */
 function withWholeAddresses(html: string): string {
   return html.replace(
     /(\s(?:src|background)\s*=\s*["']?)(?:cid:|(?!\s*(?:https?:|data:|\/\/))(?=[\w./]))/gi,
@@ -97,9 +97,9 @@ function withWholeAddresses(html: string): string {
 
 type Cleaned = {
   html: string
-  /** Pictures by their path in the gallery. */
+  /** Images by their path in the gallery. */
   files: Map<string, Uint8Array>
-  /** Pictures by the address that the email names. */
+  /** Images by their URL in the email. */
   named: Map<string, Uint8Array>
 }
 
@@ -113,7 +113,7 @@ function cleaned(source: string): Cleaned | null {
   return { html: result.html, files, named: fetched }
 }
 
-/** What is not among `pictures` only counts who looks: it is one pixel, as it is in life. */
+/** Images that are not in `pictures` only track readers; they are answered with a single pixel, as in reality. */
 async function draw(page: Page, html: string, pictures: Map<string, Uint8Array>): Promise<Drawn> {
   await page.unrouteAll()
   await page.route('**/*', (route) => {
@@ -131,7 +131,7 @@ async function draw(page: Page, html: string, pictures: Map<string, Uint8Array>)
   return { data, width: info.width, height: info.height }
 }
 
-/** How many of a hundred pixels are not exactly the same; what only one of the two has counts as different. */
+/** The percentage of pixels that differ; an area only one screenshot has counts as different. */
 function difference(a: Drawn, b: Drawn): number {
   const stride = a.width * 3
   let different = Math.abs(a.height - b.height) * a.width

@@ -1,7 +1,7 @@
 /**
- * Takes in thousands of real messages, and the odd and hostile ones of the tests, one after the other, and says what
- * became of them. Ends with 1 when one crashed intake, took longer than twenty seconds, was refused without a reason,
- * or left the address of its recipient in anything public. `--every 10` takes each tenth of the real ones.
+ * Imports thousands of real messages and the malformed and hostile ones of the tests, one after another, and reports the
+ * results. Exits with 1 if one crashed the import, took more than 20 seconds, was rejected without a reason, or left the
+ * recipient's address in anything public. `--every 10` uses every tenth real message.
  */
 import { setImmediate as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -30,7 +30,7 @@ for (const mail of [...real, ...odd]) {
     faults.push(`${mail.name}: ${String(error)}`)
   }
   const ms = performance.now() - before
-  // As between any two emails of an import; what the DOM holds weakly is let go of only then.
+  // As between two emails of an import: weakly held DOM objects are released only in between.
   await pause()
   if (ms > slowest.ms) Object.assign(slowest, { name: mail.name, ms })
   if (ms > SLOW_MS) faults.push(`${mail.name}: takes ${Math.round(ms)} ms`)
@@ -58,7 +58,7 @@ async function take({ name, bytes, kind }: RealMail): Promise<void> {
   added += 1
   if (name.startsWith('odd/')) return
   const { recipients, sender, replyTo } = await parseMessage(bytes)
-  // A message to a list names the list, which also stands in its footer for everybody.
+  // A message to a mailing list names the list, which also appears in its footer.
   const people = recipients.filter((address) => address !== sender.address && address !== replyTo)
   const text = publicText(prepared.email)
   for (const address of people) if (text.includes(address)) faults.push(`${name}: says ${address}`)

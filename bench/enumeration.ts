@@ -1,8 +1,8 @@
 /**
- * Whether the time of an answer tells whose address is known: 200 tries of each kind against the built server, from
- * as many addresses as they need. Prints medians; the aim is that they lie within 10 % of each other.
+ * Whether response times reveal which addresses have an account: 200 attempts of each kind against the production
+ * build, from as many client addresses as the limits require. Prints medians; they should be within 10 % of each other.
  *
- *     npm run build && npm run bench:enumeration            all three questions, or those that are named:
+ *     npm run build && npm run bench:enumeration            all three forms, or only some:
  *     npm run bench:enumeration -- sign-in recovery
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import { startMailServer } from '#test/mail-server.ts'
 import { median } from './median.ts'
 
 const TRIES = 200
-/** Below what the limits allow for one address in an hour. */
+/** Below the hourly limit for one client address. */
 const TRIES_EACH = 4
 const AT_ONCE = 3
 const PEOPLE = TRIES / TRIES_EACH
@@ -78,7 +78,7 @@ function people(kind: (typeof kinds)[number]): string[] {
   return Array.from({ length: PEOPLE }, (_, at) => addressOf(kind, at, ''))
 }
 
-/** Nobody who was unknown stays so after a sign-up: each try of each question has an unknown address of its own. */
+/** An address is no longer unknown after a sign-up, so every attempt uses a new one. */
 function addressOf(kind: (typeof kinds)[number], number: number, question: string): string {
   return kind === 'unknown'
     ? `unknown-${question}-${number}@example.com`

@@ -1,20 +1,20 @@
 /**
- * How smoothly 5,000 cards scroll: `node bench/grid-scroll.ts` after `npm run build`. The built server shows its
- * samples; what follows the first page is invented here. Prints the share of frames over 50 ms while the list grows and
- * while it is scrolled through once it is whole, and how long a step between emails takes over it. Plain boxes are
- * scrolled first: what they drop, the machine drops.
+ * How smoothly 5,000 cards scroll: `npm run bench:scroll` after `npm run build`. The production build serves the samples;
+ * all pages after the first are generated here. Prints the share of frames over 50 ms while the list grows and while the
+ * complete list is scrolled, and the time to move between emails in the preview. Plain boxes are scrolled first as a
+ * baseline for the machine.
  */
 import type { Page } from 'playwright-core'
 import type { EmailList } from '#app/features/gallery/lists/email-list.ts'
 import { withSamples } from './speed/samples.ts'
 
-/** Another number as the first argument, for a quick look. */
+/** The first argument overrides it. */
 const CARDS = Number(process.argv[2] ?? 5_000)
 const PAGE = 60
-/** Pixels a frame: about a hard flick on a trackpad, 14,400 px a second. */
+/** Pixels per frame: about a hard flick on a trackpad, 14,400 px per second. */
 const SPEED = 240
 const LONG_FRAME = 50
-/** A run fails above this share of long frames, beyond what the machine drops. */
+/** A run fails above this share of long frames, after subtracting the baseline. */
 const ALLOWED = 0.01
 
 type Frames = { frames: number; long: number; worst: number }
@@ -45,13 +45,13 @@ await withSamples(async ({ server: { url }, browser }) => {
   process.exitCode = cards >= CARDS && long <= ALLOWED + dropped ? 0 : 1
 })
 
-/** As many boxes as there are cards, five beside each other and as tall, and nothing in them. */
+/** As many empty boxes as cards, five per row and of the same height. */
 function plainBoxes(): string {
   const box = '<div style="height: 520px; background: #ddd"></div>'
   return `<div style="display: grid; grid-template-columns: repeat(5, 1fr); gap: 24px">${box.repeat(CARDS)}</div>`
 }
 
-/** The samples over and over, each time as other emails. */
+/** The samples repeated, each time as different emails. */
 function inventedPage(model: EmailList, after: string): EmailList {
   const from = Number(/^invented-(\d+)$/.exec(after)?.[1] ?? PAGE - 1) + 1
   const until = Math.min(from + PAGE, CARDS)
@@ -62,14 +62,14 @@ function inventedPage(model: EmailList, after: string): EmailList {
   return { emails, next: until < CARDS ? emails.at(-1)!.id : null }
 }
 
-/** Scrolls to one end of the page, a step a frame, and times the frames. */
+/** Scrolls to one end of the page, one step per frame, and times the frames. */
 function scroll(page: Page, direction: 1 | -1): Promise<Frames> {
   return page.evaluate(
     async ({ step, longFrame }) => {
       const seen = { frames: 0, long: 0, worst: 0 }
       let waited = 0
       let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
-      // A list that grows lets its reader wait at the end for a moment.
+      // A growing list makes the reader wait at its end for a moment.
       while (waited < 60) {
         const before = window.scrollY
         window.scrollBy({ top: step, behavior: 'instant' })
@@ -86,7 +86,7 @@ function scroll(page: Page, direction: 1 | -1): Promise<Frames> {
   )
 }
 
-/** From the key to the next frame that shows another email, in the middle of the list. */
+/** From the key press to the next frame that shows another email, in the middle of the list. */
 async function timeSteps(page: Page): Promise<number> {
   await page
     .locator('main article')

@@ -1,6 +1,6 @@
 /**
- * How fast emails are taken in, and how much memory that takes: cleaning alone, with drawing, and drawing against the
- * barest loop that takes the same screenshots. `--count 60` sets how many of each.
+ * Speed and memory of imports: cleaning only, cleaning and rendering, and rendering compared with the shortest loop that
+ * takes the same screenshots. `--count 60` sets the number of emails.
  */
 import { setImmediate as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -49,7 +49,7 @@ if (findChromium()) {
     `ms an email, ${(drawn / bare).toFixed(2)} times that`,
   )
   await closeChromium()
-} else console.log('There is no Chromium here: nothing was drawn')
+} else console.log('Chromium is not installed: nothing was rendered')
 
 async function readMessages(number: number) {
   const folder = sampleBundle()
@@ -80,7 +80,7 @@ function draw({ html, media }: Page): Promise<unknown> {
   return renderEmail(html, (key) => media.get(key) ?? null)
 }
 
-/** What anybody would write: open the email, set the window, take the picture; for each look that it has. */
+/** The obvious loop: open the email, set the viewport, take the screenshot, for each of its views. */
 async function screenshots({ html, media, preview }: Page): Promise<void> {
   const looks = [
     { ...preview, colorScheme: 'light' as const },
@@ -103,7 +103,7 @@ async function screenshots({ html, media, preview }: Page): Promise<void> {
   })
 }
 
-/** Seconds that `work` takes for all items, so many at the same time. */
+/** Seconds that `work` takes for all items, `atOnce` in parallel. */
 async function measure<T>(
   items: T[],
   sameTime: number,

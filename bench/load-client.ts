@@ -1,22 +1,22 @@
-/** Asks the server under load, as many people from as many places, and notes how each answer came. */
+/** Sends requests under load, as many people from many addresses, and records every response. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import type { LoadFigures } from './load-figures.ts'
 
 export type Asked = {
-  /** What kind of visit this is, for the figures. */
+  /** The kind of visit, for the metrics. */
   kind: string
-  /** When it was meant to be asked: waiting in a line counts as waiting. */
+  /** The scheduled time: waiting in a queue counts as latency. */
   due: number
   headers?: Record<string, string>
   form?: Record<string, string>
-  /** The person's address; a new one otherwise, so that limits per address hide nothing. */
+  /** The client address; a new one if absent, so that limits per address do not interfere. */
   from?: string
 }
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
 export type LoadClient = {
-  /** Null when nothing good came; the figures know why. */
+  /** Null on failure; the metrics have the reason. */
   ask(path: string, asked: Asked): Promise<Answer | null>
   close(): void
 }
@@ -53,7 +53,7 @@ export function createLoadClient(base: string, figures: LoadFigures): LoadClient
         },
       )
       outgoing.on('error', (error) => {
-        // The server has ended a connection that nobody used; browsers ask again on another one.
+        // The server closed an idle connection; browsers retry on a new one.
         const isOver = outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
         if (isOver) resolve(send(path, asked))
         else reject(error)

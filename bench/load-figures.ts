@@ -1,19 +1,19 @@
-/** What a load came to: by kind and by minute. */
+/** The results of a load test, by kind and by minute. */
 type Window = { answers: number; errors: number; times: number[] }
 
 export type LoadFigures = {
   noteAnswer(kind: string, ms: number): void
   noteError(kind: string, what: string): void
-  /** What came since the last time this was asked. */
+  /** Results since the previous call. */
   takeWindow(): Window
-  /** Lines of a table by kind, with what went wrong beneath. */
+  /** A table by kind, followed by the errors. */
   table(): string[]
-  /** Forgets everything so far, such as a warm-up. */
+  /** Discards all results so far, such as a warm-up. */
   reset(): void
   errors(): number
 }
 
-/** Errors that are told one by one. */
+/** Errors listed one by one. */
 const TOLD = 20
 
 export function createFigures(): LoadFigures {
@@ -67,7 +67,7 @@ function emptyWindow(): Window {
   return { answers: 0, errors: 0, times: [] }
 }
 
-/** A line of a table: the first column wide and to the left. */
+/** A table row; the first column is wide and left-aligned. */
 export function row(cells: (string | number)[]): string {
   const [first, ...rest] = cells.map((cell) =>
     typeof cell === 'number' ? cell.toLocaleString('en-US') : cell,
@@ -75,7 +75,7 @@ export function row(cells: (string | number)[]): string {
   return first!.padEnd(18) + rest.map((cell) => cell.padStart(10)).join('')
 }
 
-/** Rounded to a millisecond's tenth below ten, to milliseconds above. */
+/** Rounded to 0.1 ms below 10 ms, to whole milliseconds above. */
 export function percentile(times: number[], share: number): number {
   if (times.length === 0) return 0
   const sorted = Float64Array.from(times).toSorted()

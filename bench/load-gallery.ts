@@ -1,4 +1,4 @@
-/** A running gallery to put a load on: a copy of a seeded one, the built server on it, and a mail server beside. */
+/** A gallery under load: a copy of a seeded one, served by the production build, with a mail server. */
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -18,16 +18,16 @@ export type LoadGallery = {
   url: string
   mail: MailServer
   contents: Contents
-  /** Runs `mailshelf` beside the server; answers its exit code and what it said. */
+  /** Runs `mailshelf` next to the server; returns its exit code and output. */
   command(...args: string[]): Promise<Ran>
-  /** The server's own figures by name, from /metrics. */
+  /** The server's metrics by name. */
   figures(): Promise<Map<string, number>>
-  /** What the server complained of. */
+  /** Warnings and errors in the server's log. */
   complaints(): string[]
   close(): Promise<void>
 }
 
-/** What there is to look at. */
+/** The pages to visit. */
 export type Contents = {
   emails: { id: string; path: string }[]
   brands: { id: string; slug: string }[]
@@ -46,7 +46,7 @@ export async function openLoadGallery(
   const env = {
     DATA_DIR: dataDir,
     SAMPLES: 'off',
-    // As every way of starting it does.
+    // As in every deployment.
     MALLOC_ARENA_MAX: '2',
     TRUST_PROXY: 'true',
     METRICS_TOKEN: TOKEN,
@@ -76,7 +76,7 @@ export async function openLoadGallery(
   }
 }
 
-/** The seeded gallery stays as it is; the load gets its double. */
+/** The load runs on a copy; the seeded gallery is not changed. */
 async function copied(dataDir: string, count: number): Promise<Contents> {
   const { database, place } = await openBenchGallery(count, '')
   await seedGallery(database, count)
@@ -106,7 +106,7 @@ async function readContents({ db }: OpenDatabase): Promise<Contents> {
   }
 }
 
-/** By name, with the labels where there are some. */
+/** By name, including labels. */
 async function readFigures(answer: Response): Promise<Map<string, number>> {
   const lines = (await answer.text()).split('\n')
   return new Map(
@@ -117,7 +117,7 @@ async function readFigures(answer: Response): Promise<Map<string, number>> {
   )
 }
 
-/** Warnings and errors of its log. */
+/** The warnings and errors of a log. */
 function complaintsOf(built: BuiltServer): string[] {
   return built
     .said()

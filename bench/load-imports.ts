@@ -1,4 +1,4 @@
-/** Takes in real messages again and again while others look around. */
+/** Imports real messages repeatedly while others browse. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -30,7 +30,7 @@ export function startImports(gallery: LoadGallery, figures: LoadFigures): Import
       const taken = Number(/^added\s+(\d+)/m.exec(said)?.[1] ?? 0)
       counts.imported += taken
       counts.refused += AT_ONCE - taken
-      // 2 says that some were refused: among real messages there are such.
+      // 2 means that some were rejected, as some real messages are.
       if (code !== 0 && code !== 2) figures.noteError('import', said)
       await sleep(EVERY_MS, null, { signal: ended.signal }).catch(() => {})
     }
@@ -61,7 +61,7 @@ export function startImports(gallery: LoadGallery, figures: LoadFigures): Import
   }
 }
 
-/** The same message under another name, so that it is taken for a new one. */
+/** The same message with another Message-ID, so that it counts as a new one. */
 function renewed(bytes: Buffer, kind: 'eml' | 'html', number: number): Buffer {
   const mark = `${number}-${process.pid}`
   if (kind === 'html') return Buffer.concat([bytes, Buffer.from(`<!-- ${mark} -->`)])

@@ -1,14 +1,14 @@
-/** Sends visits at an even pace, whether answers come or not: visitors do not wait for each other. */
+/** Sends visits at a constant rate whether or not responses arrive: visitors do not wait for each other. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LoadFigures } from './load-figures.ts'
 
-/** More than this under way, and the server does not keep up any more. */
+/** With more open requests than this, the server is overloaded. */
 const UNDER_WAY_MAX = 1_000
 
 export type Pace = {
-  /** So many visits a second for so many seconds. */
+  /** Sends `rate` visits per second for `seconds`. */
   send(rate: number, seconds: number): Promise<void>
-  /** Waits until nobody waits any more, and leaves what was late out of the next window of the figures. */
+  /** Waits for all open requests and excludes them from the next measurement window. */
   drained(): Promise<void>
 }
 

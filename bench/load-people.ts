@@ -1,4 +1,4 @@
-/** People under load: they sign up by the link in their letter, come and go, save, collect and follow. */
+/** Users under load: they sign up through the emailed link, sign in and out, save, collect and follow. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cookiesFrom } from '#test/signed-in.ts'
@@ -17,14 +17,14 @@ export type Person = {
   collections: string[]
   saved: Set<string>
   followed: Set<string>
-  /** Does one thing after the other, as people do. */
+  /** Runs one action after another, as people do. */
   busy: boolean
 }
 
 type Visit = Pick<Asked, 'kind' | 'due'>
 
 export function createPeople(client: LoadClient, mail: MailServer, contents: Contents) {
-  /** Asks as this person, and keeps the cookies that come back. */
+  /** Sends a request as this user and stores the returned cookies. */
   async function ask(person: Person, path: string, asked: Omit<Asked, 'from'>): Promise<Answer | null> {
     const headers = { ...asked.headers, Cookie: person.cookie }
     const answer = await client.ask(path, { ...asked, headers, from: person.from })
@@ -48,7 +48,7 @@ export function createPeople(client: LoadClient, mail: MailServer, contents: Con
   return {
     ask,
 
-    /** Throws when there is no way in: everything else would fail after it. */
+    /** Throws if signing in fails: everything after it would fail too. */
     async signUp(due: number): Promise<Person> {
       const person: Person = {
         email: `${randomUUID()}@people.example`,
@@ -77,7 +77,7 @@ export function createPeople(client: LoadClient, mail: MailServer, contents: Con
 
     collect,
 
-    /** Saves an email, or takes it back. */
+    /** Saves or unsaves an email. */
     async save(person: Person, emailId: string, visit: Visit): Promise<void> {
       const saved = person.saved.delete(emailId)
       if (!saved) person.saved.add(emailId)
@@ -98,7 +98,7 @@ export function createPeople(client: LoadClient, mail: MailServer, contents: Con
   async function collect(person: Person, visit: Visit): Promise<void> {
     if (person.collections.length >= COLLECTIONS_MAX) return
     const form = { name: `Shelf ${randomUUID().slice(0, 8)}`, type: 'emails' }
-    // Not packed: the new collection's id is read from it.
+    // Uncompressed, because the new collection's id is read from it.
     const headers = { 'Accept-Encoding': 'identity' }
     const answer = await ask(person, '/collections/new.data', { ...visit, form, headers })
     const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/.exec(answer?.text ?? '')?.[0]
@@ -113,7 +113,7 @@ export function anyOf<T>(list: readonly T[]): T {
   return list[Math.floor(Math.random() * list.length)]!
 }
 
-/** The first ones much more often than the rest: fame is like that. */
+/** Picks the first ones much more often than the rest, like real popularity. */
 export function famousOf<T>(list: readonly T[]): T {
   return list[Math.floor(list.length * Math.random() ** 4)]!
 }

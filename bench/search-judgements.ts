@@ -1,10 +1,9 @@
 /**
- * What people might type who remember one of the sample emails: a turn of its subject, something in its text, a
- * picture, the brand and what it was about. Beside it the email that should come first; several where more than one
- * answers as well.
+ * Queries by people who remember one of the sample emails: part of its subject, its text, an image, or the brand and the
+ * topic. Each has the email that should come first, or several if they answer it equally well.
  */
 export const judgements: [search: string, ...first: string[]][] = [
-  // By the subject, or most of it.
+  // By subject.
   ['six notes first monday', 'corkline-six-notes-for-a-monday'],
   ['gantt chart forgiven', 'corkline-the-gantt-chart-forgiven'],
   ['good evening class', 'dusk-school-good-evening-class'],
@@ -25,7 +24,7 @@ export const judgements: [search: string, ...first: string[]][] = [
   ['mountain kept the negative', 'slow-field-the-mountain-kept-the-negative'],
   ['costumes ranked by resentment', 'third-dinner-costumes-ranked-by-resentment'],
   ['three kettlebells honestly labelled', 'uphill-both-ways-honestly-labelled-iron'],
-  // By what it says inside.
+  // By text.
   ['altos and basses moving a piano', 'corkline-how-a-choir-moved-house'],
   ['haft-sin table', 'dogear-and-daughters-seven-books-beginning-with-s'],
   ['books lent returned zero', 'dogear-and-daughters-lend-us-a-friend'],
@@ -57,11 +56,11 @@ export const judgements: [search: string, ...first: string[]][] = [
   ['fireworks lawn screen popcorn', 'the-back-row-the-sky-does-the-trailers'],
   ['letter e missing blocks', 'thumbtown-a-common-symbol-is-missing'],
   ['church towers climbed', 'uphill-both-ways-forty-one-church-towers'],
-  // By what a picture shows.
+  // By image.
   ['purple speaker googly eyes', 'loud-supply-its-back-so-are-the-complaints'],
   ['green cinema seats yellow umbrella', 'the-back-row-three-films-with-too-much-rain'],
   ['orange suitcase globe', 'landbars-four-days-off-seven-bars'],
-  // By the brand and what it was about.
+  // By brand and topic.
   ['third dinner free trial', 'third-dinner-he-says-nobody-fed-him'],
   ['knotwork password reset', 'knotwork-heres-the-loose-end'],
   ['halfcrown interest tin', 'halfcrown-the-tin-pays'],
@@ -71,7 +70,7 @@ export const judgements: [search: string, ...first: string[]][] = [
   ['hanukkah -books', 'the-back-row-eight-nights-of-light'],
 ]
 
-/** The search with one slip of the hand in its longest word; always the same slip for the same search. */
+/** The query with one typo in its longest word; always the same typo for the same query. */
 export function withTypo(search: string, number: number): string {
   const words = search.match(/[\p{L}]+/gu) ?? []
   const longest = words.toSorted((a, b) => b.length - a.length)[0]!
@@ -84,6 +83,6 @@ export function withTypo(search: string, number: number): string {
     () => before + (letter === 'e' ? 'r' : 'e') + after,
   ]
   const wrong = slips[number % slips.length]!()
-  // Two equal letters swapped are no slip.
+  // Swapping two equal letters is no typo.
   return search.replace(longest, wrong === longest ? before + after : wrong)
 }

@@ -1,8 +1,7 @@
 /**
- * How long searches take in a large gallery, against reading one email by its primary key. A search is all that its
- * page asks for before it is sent: what the words mean, the emails with their snippets, all counts, the shelves of
- * that name. Both go through the same code as in the gallery, turn by turn, so that whatever else the machine does
- * falls on both.
+ * Search times in a large gallery, compared with reading one email by primary key. A search includes everything its page
+ * reads before it is sent: parsing, emails with snippets, all counts, suggestions. Both run through the gallery's own
+ * code, alternating, so that background load affects both.
  */
 import { eq, sql } from 'drizzle-orm'
 import { db, type OpenDatabase, rowsOf, useDatabase } from '#app/db/client.server.ts'
@@ -16,14 +15,14 @@ import { matchingSuggestions } from '#app/layout/search/search-suggestions.serve
 
 const ROUNDS = 200
 
-/** Times a primary-key read: what a search may take, by the middle of all rounds and by the slowest twentieth. */
+/** Limits as multiples of a primary-key read: for the median and for the slowest twentieth of all rounds. */
 const ALLOWED: Record<string, number> = { dialog: 5, 'two words': 15, 'the commonest word': 20 }
 
-/** Each of these words stands in 2 to 10 in a hundred of the invented emails, whose vocabulary is small. */
+/** Each of these words is in 2 to 10 % of the generated emails, whose vocabulary is small. */
 const TWO_WORDS = ['choir piano', 'paper boats', 'lovely postcards', 'clouds spirit', 'mondays masts']
-/** Each in a quarter of them: told, but no measure of what people search for. */
+/** Each is in a quarter of them: reported, but not typical of what people search for. */
 const TWO_COMMON_WORDS = 'window table'
-/** Neither rare nor common: too many to weigh all, too few to find them by going from one email to the next. */
+/** Neither rare nor common: too many to rank all, too few to find by scanning. */
 const MIDDLING = ['choir', 'boats', 'postcards', 'spirit']
 const TYPED = [
   'w',
@@ -40,7 +39,7 @@ const TYPED = [
   'mother',
 ]
 
-/** Prints the ratios of one engine; false when one is too high. */
+/** Prints the ratios of one engine; false if one is too high. */
 export async function measure(engine: string, database: OpenDatabase): Promise<boolean> {
   useDatabase(database)
   const count = await database.db.$count(emails)
@@ -50,7 +49,7 @@ export async function measure(engine: string, database: OpenDatabase): Promise<b
     .orderBy(sql`md5(id::text)`)
     .limit(ROUNDS)
   const common = await commonestWord()
-  console.log(`${engine}, ${count.toLocaleString('en-US')} emails; the commonest word is “${common}”`)
+  console.log(`${engine}, ${count.toLocaleString('en-US')} emails; the most common word is “${common}”`)
 
   const works: Record<string, (round: number) => unknown> = {
     dialog: async (round) => {
@@ -86,7 +85,7 @@ async function search(q: string) {
   await Promise.all([openSearch(searchQuery.parse({ q })), matchingSuggestions(q)])
 }
 
-/** Among a thousand emails, which stand for all. */
+/** In a sample of a thousand emails. */
 async function commonestWord(): Promise<string> {
   const sample = `select document from email_search order by created_at desc limit 1000`
   const rows = await rowsOf<{ word: string }>(sql`
@@ -96,7 +95,7 @@ async function commonestWord(): Promise<string> {
 
 type Taken = { p50: number; p95: number }
 
-/** After a few rounds that do not count. */
+/** After a few warm-up rounds. */
 async function timeInTurn(works: ((round: number) => unknown)[]): Promise<Taken[]> {
   const taken = works.map((): number[] => [])
   for (let round = -15; round < ROUNDS; round++) {

@@ -1,8 +1,8 @@
 /**
- * How good and how fast search is: `npm run bench:search`. The judged searches over the samples: the share whose first
- * result is right, as typed and with a slip in each. With `--count 100000` also the times in galleries of that size,
- * on the embedded engine and, where PostgreSQL's programs are installed, on a server of its own; both are filled when
- * they are not there (minutes). BENCH_DATABASE_URL names another server's database, which must hold nothing else.
+ * Quality and speed of search: `npm run bench:search`. For judged queries on the samples it reports how often the first
+ * result is right, as typed and with a typo in each. With `--count 100000` it also measures times in galleries of that
+ * size, on the embedded engine and, if PostgreSQL is installed, on a temporary server; missing galleries are created
+ * first (minutes). BENCH_DATABASE_URL uses another database instead, which must be empty or a benchmark's.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -76,7 +76,7 @@ async function measureServer() {
   const given = process.env['BENCH_DATABASE_URL']
   const started = given ? null : await startPostgres()
   const url = given ?? started?.url
-  if (!url) return console.log('PostgreSQL’s programs are not installed here: no times of a server')
+  if (!url) return console.log('PostgreSQL is not installed: skipping the server')
   const database = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' })
   await seedGallery(database, count)
   if (!(await measure('server', database))) process.exitCode = 1

@@ -1,7 +1,7 @@
 /**
- * Fills a gallery with invented emails: `npm run bench:seed -- --count 100000`. Without DATABASE_URL it stands in
- * `.cache/bench/emails-{count}`, where `DATA_DIR` finds it; otherwise in that database, which must hold nothing else.
- * Stopped half-way, it goes on where it was.
+ * Fills a gallery with generated emails: `npm run bench:seed -- --count 100000`. Without DATABASE_URL the gallery is in
+ * `.cache/bench/emails-{count}`, for use as `DATA_DIR`; otherwise in that database, which must contain nothing else. An
+ * interrupted run continues where it stopped.
  */
 import { parseArgs } from 'node:util'
 import { terminalIO } from '#cli/terminal-io.ts'

@@ -1,6 +1,6 @@
 /**
- * What Lighthouse says of search engines' view of every kind of page: `npm run bench:seo` after `npm run build`. The
- * built server shows its samples. Fails below 100; pages that are kept out of search engines are not asked about.
+ * Lighthouse's SEO audit of every kind of page: `npm run bench:seo` after `npm run build`. The production build serves
+ * the samples. Fails below 100; pages that are not indexed are skipped.
  */
 import lighthouse from 'lighthouse'
 import { withSamples } from './speed/samples.ts'
@@ -18,7 +18,7 @@ const ALWAYS = [
   '/terms',
 ]
 const ENTRANCES = ['/login', '/signup']
-/** One page of each kind, taken from the sitemap. */
+/** One page of each kind, from the sitemap. */
 const KINDS = [
   /^\/brand\/[^/]+$/,
   /^\/brand\/[^/]+\/email\//,

@@ -1,10 +1,10 @@
 /**
- * Every promise of speed, measured: `npm run bench` after `npm run build`, on Linux, with nothing else going on. Takes
- * about ten minutes, and half a minute more for each 10,000 emails the first time. Prints tables, and at their end
- * what was wanted; ends with 1 where that is missed.
+ * Measures every performance target: `npm run bench` after `npm run build`, on an idle Linux machine. Takes about ten
+ * minutes, plus half a minute per 10,000 emails the first time. Prints tables and the targets; exits with 1 if one is
+ * missed.
  *
- * `--sizes 1000,100000` chooses galleries, `--only pages,kept` parts, `--rounds` and `--seconds` how long each is
- * measured. What is compared is measured turn by turn within one run: no figure means anything on another machine.
+ * `--sizes 1000,100000` selects galleries, `--only pages,kept` parts; `--rounds` and `--seconds` set how long each is
+ * measured. Compared values are measured alternately in one run: absolute numbers do not transfer to other machines.
  */
 import { parseArgs } from 'node:util'
 import { measureBrowser } from './speed/browser.ts'
@@ -47,7 +47,7 @@ if (wants('lighthouse')) await measureLighthouse()
 if (!printTargets()) process.exitCode = 1
 console.log(`\nMeasured in ${((performance.now() - started) / 60_000).toFixed(1)} minutes.`)
 
-/** All galleries are served at the same time, so that they can be asked turn by turn. */
+/** All galleries are served at the same time, so that measurements can alternate. */
 async function measureUnderLoad(galleries: Gallery[]): Promise<void> {
   const running: Running[] = []
   try {

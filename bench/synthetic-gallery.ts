@@ -1,6 +1,6 @@
 /**
- * A gallery of any size, always the same for the same number: invented brands send emails whose words are those of the
- * samples, in other order. Some brands, types and words are common and most are rare, as in life.
+ * A reproducible gallery of any size: generated brands send emails with the samples' words in another order. As in
+ * reality, a few brands, types and words are common and most are rare.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import type { EmailFacts } from '#app/db/shapes.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import { sampleBundle } from '#app/features/ingest/store/samples.server.ts'
 
-/** Emails written at once. */
+/** Emails per batch. */
 const SLICE = 250
 const EMAILS_PER_BRAND = 80
 const NEWEST = Date.UTC(2026, 9, 1)
@@ -22,7 +22,7 @@ type Category = typeof categories.$inferSelect
 type Random = () => number
 
 /**
- * Brings `database` up to `count` emails; what is there already stays. Call it with a database that holds nothing else.
+ * Fills `database` up to `count` emails and keeps existing ones. The database must contain nothing else.
  */
 export async function seedGallery(
   database: OpenDatabase,
@@ -81,7 +81,7 @@ function inventBrand(number: number, shelves: Category[]) {
 function inventEmail(number: number, shelves: Category[], words: Words) {
   const random = randomOf(`email ${number}`)
   const id = uuidOf(`email ${number}`)
-  // Only brands that are there by then; the first ones send the most.
+  // Only brands that exist by then; the first ones send the most.
   const brand = Math.floor((Math.floor(number / EMAILS_PER_BRAND) + 1) * random() ** 2)
   const name = inventName(randomOf(`brand ${brand}`))
   const types = shelves.filter(({ type }) => type === 'email_type')
@@ -116,7 +116,7 @@ function inventEmail(number: number, shelves: Category[], words: Words) {
 
 type Words = { subjects: string[]; sentences: string[] }
 
-/** Every line the samples have. */
+/** Every line of the samples. */
 function readSamples(): Words {
   const folder = path.join(sampleBundle(), 'emails')
   const texts = readdirSync(folder).map((name) => {
@@ -159,12 +159,12 @@ function pick<T>(from: T[], random: Random): T {
   return from[Math.floor(random() * from.length)]!
 }
 
-/** The first of a list far more often than the last. */
+/** Picks the first of a list far more often than the last. */
 function mostlyFirst<T>(from: T[], random: Random): T {
   return from[Math.floor(from.length * random() ** 3)]!
 }
 
-/** Numbers from 0 to 1, always the same for a name. */
+/** A seeded random number generator: values from 0 to 1, always the same for a name. */
 function randomOf(name: string): Random {
   let state = createHash('sha256').update(name).digest().readUInt32LE()
   return () => {

@@ -1,4 +1,4 @@
-/** Photographs a screen on three devices, in both themes. */
+/** Takes screenshots of a screen on three devices, in both themes. */
 import { type Browser, devices, type Page } from 'playwright-core'
 import type { Cookies } from './people.ts'
 import type { Site } from './sites.ts'
@@ -20,13 +20,13 @@ export const VIEWPORTS: Record<Device, { width: number; height: number }> = {
   phone: { width: 390, height: 844 },
 }
 
-/** The longest page that is shown whole. */
+/** The tallest page that is captured in full. */
 const LONGEST = 4200
 const PATIENCE = 2000
 
 type Camera = { show: (theme: Theme) => Promise<void>; page: Page; close: () => Promise<void> }
 
-/** A page on a device, brought into the state that is photographed. */
+/** A page on a device, in the state to capture. */
 export async function aim(
   browser: Browser,
   device: Device,
@@ -61,11 +61,11 @@ export async function aim(
   }
 }
 
-/** What is on the screen now, and with `whole` also what is below it. */
+/** Captures the viewport, or with `whole` the full page. */
 export async function snap(page: Page, whole = false): Promise<Buffer> {
   const { width } = page.viewportSize()!
   if (!whole) return page.screenshot({ animations: 'disabled', caret: 'hide' })
-  // What is far below is only drawn once it was near.
+  // Content far below is rendered only after it has been near the viewport.
   await page.evaluate(async (longest) => {
     const before = scrollY
     for (let top = 0; top < Math.min(document.body.scrollHeight, longest); top += innerHeight) {
@@ -84,7 +84,7 @@ export async function snap(page: Page, whole = false): Promise<Buffer> {
   })
 }
 
-/** Every picture in sight has come, and nothing moves any more; what never ends is not waited for. */
+/** Waits until all visible images have loaded and all finite animations have ended. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async (patience) => {

@@ -1,4 +1,4 @@
-/** Who looks at the galleries, and what they have done there before: all of it by the product's own forms. */
+/** The people in the screenshots and what they did before, all of it through the product's own forms. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type APIRequestContext, type APIResponse, devices, request } from 'playwright-core'
 import { totpCode } from '#app/features/accounts/totp.server.ts'
@@ -10,10 +10,10 @@ export type Who = 'visitor' | 'newcomer' | 'reader' | 'owner'
 
 export type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
 
-/** What screens need to know of what people did. */
+/** What screens need to know about these people. */
 export type Cast = {
   cookies: Record<Who, Cookies>
-  /** Addresses of collections by their names, and links out of letters. */
+  /** URLs of collections by name, and links from email messages. */
   collections: Record<string, string>
   resetLink: string
   confirmLink: string
@@ -22,17 +22,17 @@ export type Cast = {
 }
 
 export const password = 'reading-lamp-9'
-/** Has a second factor; its sign-in stops half-way. */
+/** Has a second factor; the sign-in stops before it. */
 export const carefulEmail = 'careful@people.example'
 
 const READER = 'reader@people.example'
 const SUBSCRIBER = 'ada@people.example'
 
-/** The name under which the collection of followed brands is found. */
+/** The key of the collection of followed brands. */
 export const FOLLOWED = 'followed brands'
 
 const BRANDS = ['fernhill', 'corkline', 'keelmark', 'thumbtown']
-/** Name, description, and which of the newest emails. */
+/** Name, description and indexes of the newest emails. */
 const COLLECTIONS: [name: string, description: string, places: number[]][] = [
   ['Footers worth a second look', '', [21, 33, 47]],
   ['Ideas for later', '', []],
@@ -120,7 +120,7 @@ async function turnOnSecondFactor(person: APIRequestContext): Promise<void> {
   await post(person, '/settings/second-factor', { do: 'confirm', secret, uri: 'otpauth://totp/', code })
 }
 
-/** Messages and subscribers, for the owner's desks. */
+/** Messages and subscribers for the admin pages. */
 async function leaveNotes(visitor: APIRequestContext): Promise<void> {
   for (const [name, email, message] of [
     [
@@ -156,7 +156,7 @@ async function post(
   return answer
 }
 
-/** A link of the newest letter to somebody, once one with this subject has come. */
+/** A link in the newest message to somebody, once one with this subject has arrived. */
 async function linkIn({ mail }: Site, to: string, subject: string, link: RegExp): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const letter = mail.received.findLast(

@@ -1,4 +1,4 @@
-/** What becomes of the pictures: one sheet a screen, the gallery page, the picture of the README. */
+/** Writes the results: one contact sheet per screen, the index page, the README's picture. */
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -12,10 +12,10 @@ const HEIGHT = 360
 const GAP = 16
 const GROUND = '#8d8a82'
 const QUALITY = 46
-/** All of them together: they travel with every clone. */
+/** The total size limit: they are part of every clone. */
 const BYTES_MAX = 4_000_000
 
-/** Light above dark; desk, tablet and phone side by side. */
+/** Light above dark; desktop, tablet and phone side by side. */
 export async function printSheet(name: string, pictures: Pictures): Promise<void> {
   const widths = DEVICES.map((device) => {
     const { width, height } = VIEWPORTS[device]
@@ -42,7 +42,7 @@ export async function printCover(picture: Buffer): Promise<void> {
   await sharp(picture).webp({ quality: 80, effort: 6 }).toFile(path.join(shots, 'home.webp'))
 }
 
-/** Writes the page that shows them, and takes away pictures of screens that are no more. */
+/** Writes the index page and deletes pictures of screens that no longer exist. */
 export async function printGallery(chapters: { title: string; screens: Screen[] }[]): Promise<void> {
   const lines = chapters.flatMap(({ title, screens }) => [
     `## ${title}\n`,
@@ -58,7 +58,7 @@ Taken by \`npm run screenshots\` from the sample emails at 1440, 820 and 390 px:
   await Promise.all(gone.map((name) => rm(path.join(shots, name))))
 }
 
-/** Says what the pictures weigh; false when it is too much. */
+/** Prints the total size; false if it exceeds the limit. */
 export async function weighPictures(): Promise<boolean> {
   const names = await listPictures()
   const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(shots, name))).size))

@@ -1,4 +1,4 @@
-/** Every screen that is photographed, in the order of the gallery page. */
+/** Every screen to capture, in the order of the index page. */
 import type { Page } from 'playwright-core'
 import type { Device } from './camera.ts'
 import { carefulEmail, type Cast, FOLLOWED, password, type Who } from './people.ts'
@@ -8,13 +8,13 @@ export type Screen = {
   name: string
   title: string
   path: string | ((cast: Cast) => string)
-  /** What the page is answered with, where that is not 200. */
+  /** The expected status if it is not 200. */
   status?: number
-  /** A visitor of the samples unless said otherwise. */
+  /** A visitor of the sample gallery by default. */
   who?: Who
   site?: SiteName
   cookieNotice?: boolean
-  /** Brings the page into the state that is shown. */
+  /** Brings the page into the state to capture. */
   pose?: (page: Page, device: Device) => Promise<void>
 }
 
@@ -316,7 +316,7 @@ async function toTheFoot(page: Page) {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 }
 
-/** What stands under the first row of cards. */
+/** The labels below the first row of cards. */
 async function toTheLabels(page: Page) {
   await page.evaluate(() => scrollBy(0, 260))
 }
@@ -360,7 +360,7 @@ async function live(page: Page, device: Device) {
   if (device === 'phone') await page.locator('main iframe').first().evaluate(toTheTop)
 }
 
-/** Below the header and the switches. */
+/** Below the header and the view switches. */
 function toTheTop(element: Element) {
   scrollBy(0, element.getBoundingClientRect().top - 130)
 }
@@ -434,7 +434,7 @@ async function signUpRest(page: Page) {
 }
 
 async function scan(page: Page) {
-  // Asked for once the sign-in is some minutes old.
+  // Required once the sign-in is some minutes old.
   const proof = page.getByLabel('Current password')
   if (await proof.isVisible()) await proof.fill(password)
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()

@@ -1,4 +1,4 @@
-/** The galleries that are photographed: the samples, one on a bad day, one that is broken, one with nothing in it. */
+/** The galleries in the screenshots: the samples, one with edge cases, one with a broken database, an empty one. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -38,7 +38,7 @@ export async function startSite(name: SiteName): Promise<Site> {
     ADMIN_EMAIL: ownerEmail,
     SAMPLES: name === 'samples' ? 'auto' : 'off',
     LOG_LEVEL: 'silent',
-    // Shown, never asked.
+    // Displayed but never contacted.
     GOOGLE_CLIENT_ID: 'shots',
     GOOGLE_CLIENT_SECRET: 'shots',
     NODE_OPTIONS: process.env['NODE_OPTIONS'] ?? '',
@@ -64,7 +64,7 @@ async function withDatabase(dataDir: string, work: (database: OpenDatabase) => P
   await database.close()
 }
 
-/** New, changed, long, without a picture, and a picture that is nowhere. */
+/** New, updated, long, without an image, and with a missing image. */
 async function fillBadDay(): Promise<void> {
   const longAgo = new Date(Date.now() - 60 * DAY)
   const letters = await createCategory({ name: 'Letters', slug: 'letters' })

@@ -1,4 +1,4 @@
-/** Takes the pictures; `scripts/screenshots.mjs` starts it. */
+/** Takes the screenshots; started by `scripts/screenshots.mjs`. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -32,10 +32,10 @@ const unknown = positionals.filter((given) => !everything.some(({ name }) => nam
 if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join()}.`)
 const wanted = everything.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 
-/** At once: one waits for the server while the other is drawn. */
+/** Screens captured in parallel: one waits for the server while the other renders. */
 const HANDS = 2
 
-/** A mouse hovers, a finger does not: what the pages ask of it is the browser's to answer, so there are two of them. */
+/** Hover and pointer media features are per browser, so there are two: one with a mouse, one with touch. */
 const FINGERS =
   '--blink-settings=primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2'
 const [withMouse, withFingers] = await Promise.all([openBrowser(), openBrowser(FINGERS)])
@@ -127,7 +127,7 @@ function fullSize({ name }: Screen, device: Device, theme: Theme): string {
   return path.join(folder, `${name}-${VIEWPORTS[device].width}-${theme}.png`)
 }
 
-/** The README's picture: home, as it greets a visitor. */
+/** The README's picture: the home page for a visitor. */
 async function takeCover(site: Site): Promise<void> {
   const camera = await aim(withMouse, 'desk', { site, path: '/' })
   await camera.page.setViewportSize({ width: 1440, height: 1290 })

@@ -1,4 +1,4 @@
-/** The least a server on Node can do: the same bytes for everybody. Its parent says which. */
+/** The least a Node server can do: the same bytes for everyone. The parent process supplies them. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,4 +1,4 @@
-/** How pages arrive in Chromium on a slow machine behind a slow line, and how soon it answers what is pressed there. */
+/** Loading and interaction times in Chromium on a slow device with a slow connection. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { median } from '../median.ts'
 import { type SamplePage, withSamples } from './samples.ts'
@@ -8,7 +8,7 @@ import { readVitals, type Vitals, watchVitals } from './vitals.ts'
 const WANTED = { lcp: 1_800, cls: 0, tbt: 100, inp: 200 }
 
 const SLOWER = 4
-/** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** Lighthouse's Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const LINE = {
   offline: false,
   latency: 150,
@@ -113,7 +113,7 @@ export async function measureBrowser(rounds: number): Promise<void> {
   })
 }
 
-/** A visitor's first page, when all of it has come. */
+/** A visitor's first page, fully loaded. */
 async function onSlowPage(
   browser: Browser,
   screen: Screen,
@@ -132,7 +132,7 @@ async function onSlowPage(
   await context.close()
 }
 
-/** Once the browser has drawn what follows from an interaction, it tells how long that took. */
+/** The duration of an interaction, reported by the browser after the next paint. */
 async function slowestAnswer(page: Page): Promise<number> {
   await page.waitForFunction(() => window.seenVitals.interactions.length > 0)
   return page.evaluate(() => Math.max(...window.seenVitals.interactions))

@@ -1,4 +1,4 @@
-/** The galleries under load: filled when they are not, one page of each kind chosen, and somebody who has saved emails. */
+/** The galleries under load: seeded if needed, with one page of each kind and a user who has saved emails. */
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { terminalIO } from '#cli/terminal-io.ts'
@@ -15,11 +15,11 @@ import { signedIn } from '#test/signed-in.ts'
 import { openBenchGallery } from '../bench-gallery.ts'
 import { seedGallery } from '../synthetic-gallery.ts'
 
-/** The bench signs somebody in before the server starts: both have to believe the same cookies. */
+/** The benchmark signs a user in before the server starts, so both need the same secret. */
 export const SECRET = 'only for benches, thirty-two and more characters'
 const READER = 'reader@bench.example'
 const SAVED = 60
-/** Stands in a quarter of the invented emails. */
+/** A word in a quarter of the generated emails. */
 const COMMON_WORD = 'window'
 
 export const PAGES = ['home', 'browse', 'category', 'brand', 'email', 'search', 'saved'] as const
@@ -29,11 +29,11 @@ export type Gallery = {
   size: number
   folder: string
   addresses: Record<PageName, string>
-  /** The `Cookie` header of somebody who is signed in. */
+  /** The `Cookie` header of a signed-in user. */
   cookie: string
 }
 
-/** Fills the gallery of so many emails, unless it is full, and looks around in it. */
+/** Seeds the gallery if needed and selects its pages. */
 export async function prepareGallery(size: number): Promise<Gallery> {
   process.env['SESSION_SECRET'] = SECRET
   const { database, place } = await openBenchGallery(size, '')

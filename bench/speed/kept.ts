@@ -1,4 +1,4 @@
-/** Kept pages beside the least a server on Node can do: the same bytes, whoever asks and whatever for. */
+/** Cached pages compared with the least a Node server can do: the same bytes for every request. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { get } from 'node:http'
@@ -12,7 +12,7 @@ import { atLeast, printTable } from './table.ts'
 
 const WANTED = 0.5
 const CONNECTIONS = 32
-/** Node writes these itself. */
+/** Node adds these itself. */
 const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive']
 
 export async function measureKept(
@@ -48,7 +48,7 @@ export async function measureKept(
   printTable(`Kept pages beside bare node:http (${CONNECTIONS} connections)`, heads, rows)
 }
 
-/** As they come over the line; `fetch` would unpack them. */
+/** The bytes on the wire; `fetch` would decompress them. */
 function fetchBytes(address: string, headers: Record<string, string>): Promise<Bytes> {
   return new Promise((resolve, reject) => {
     get(address, { headers }, (answer) => {

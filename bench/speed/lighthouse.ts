@@ -1,4 +1,4 @@
-/** What Lighthouse says of the pages people arrive on, as a phone sees them: the middle of three runs. */
+/** Lighthouse scores of landing pages on a phone: the median of three runs. */
 import lighthouse, { type Flags } from 'lighthouse'
 import { median } from '../median.ts'
 import { withSamples } from './samples.ts'
@@ -18,7 +18,7 @@ export async function measureLighthouse(): Promise<void> {
       const runs: Record<Category, number>[] = []
       const marks: { lcp: number; tbt: number }[] = []
       for (let run = 0; run < RUNS; run++) {
-        // Only what is timed differs from run to run.
+        // Only timings differ between runs.
         const onlyCategories = run === 0 ? CATEGORIES : ['performance']
         const flags: Flags = { port: PORT, onlyCategories, logLevel: 'error' }
         const { categories, audits } = (await lighthouse(server.url + addresses[name], flags))!.lhr

@@ -1,4 +1,4 @@
-/** Asks for one page again and again, from a process of its own. */
+/** Requests one page repeatedly, from a separate process. */
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -8,10 +8,10 @@ const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'))
 
 export type Load = {
   perSecond: number
-  /** Milliseconds until the answer was there. */
+  /** Milliseconds until the response was complete. */
   p50: number
   p99: number
-  /** Milliseconds of the server's time on processors that one answer took. */
+  /** CPU milliseconds of the server per response. */
   cost: number
 }
 

@@ -1,6 +1,5 @@
 /**
- * What pages cost as the gallery grows. The galleries are asked turn by turn, so that whatever else the machine does
- * falls on all of them.
+ * The cost of pages as the gallery grows. Requests alternate between galleries, so that background load affects all.
  */
 import { median } from '../median.ts'
 import { type Gallery, type PageName, PAGES } from './galleries.ts'
@@ -22,7 +21,7 @@ export async function measurePages(
   const rows: (string | number)[][] = []
   for (const page of PAGES) {
     for (const way of ['kept', 'drawn'] as const) {
-      // Nobody else gets what one person has saved.
+      // Saved emails are private to one user.
       if (page === 'saved' && way === 'kept') continue
       console.error(`… ${page}, ${way}`)
       const loads = await loadInTurn(running, page, way, rounds, seconds)
@@ -77,7 +76,7 @@ function middle(loads: Load[]): Load {
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), cost: of('cost') }
 }
 
-/** A shorter page is cheaper for that reason alone, so only pages of the same length are compared. */
+/** Only pages of the same length are compared, because shorter pages are cheaper. */
 function wantNoGrowth(page: PageName, measured: Measured[]): void {
   const [small, large] = [measured[0]!, measured.at(-1)!]
   if (small === large) return

@@ -1,4 +1,4 @@
-/** The gallery that browsers look at: the samples, which have pictures, in a folder that is thrown away. */
+/** The gallery for browser benchmarks: the samples, which have thumbnails, in a temporary folder. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { CHROMIUM_FLAGS } from '#app/lib/chromium-flags.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { type Served, serveGallery } from './served.ts'
 
-/** A page of each kind. */
+/** One page of each kind. */
 const SAMPLE_PAGES = {
   home: '/',
   browse: '/browse',
@@ -20,7 +20,7 @@ export type SamplePage = keyof typeof SAMPLE_PAGES
 
 export type Samples = { server: Served; browser: Browser; addresses: Record<SamplePage, string> }
 
-/** Serves the samples and starts a browser while `look` lasts. */
+/** Serves the samples and runs `look` with a browser. */
 export async function withSamples(
   look: (samples: Samples) => Promise<void>,
   debuggingPort?: number,
@@ -29,7 +29,7 @@ export async function withSamples(
   const folder = await mkdtemp(path.join(tmpdir(), 'speed-'))
   const args = ['--no-sandbox', ...CHROMIUM_FLAGS]
   if (debuggingPort) args.push(`--remote-debugging-port=${debuggingPort}`)
-  // Before the server, which would be left running where there is no browser to start.
+  // Before the server, which would keep running if no browser can start.
   const browser = await chromium.launch({ executablePath: findChromium(), args })
   const server = await serveGallery(folder, { SITE_ENV: 'production' })
   try {
@@ -41,7 +41,7 @@ export async function withSamples(
   }
 }
 
-/** Every page is drawn once, so that it is kept when it counts. */
+/** Requests every page once, so that it is cached when it is measured. */
 async function addressesOn(url: string): Promise<Samples['addresses']> {
   const brand = await (await fetch(url + SAMPLE_PAGES.brand)).text()
   const email = /href="(\/brand\/fernhill\/email\/[\w-]+)"/.exec(brand)![1]!

@@ -1,4 +1,4 @@
-/** The built server on a gallery, with what it took to start. Its log goes to a file, as on a machine that serves. */
+/** The production build serving a gallery, and its startup cost. Its log goes to a file, as in production. */
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,22 +7,22 @@ import { projectRoot } from '#app/lib/project-root.server.ts'
 import { SECRET } from './galleries.ts'
 import { peakMemory } from './processes.ts'
 
-/** A cookie of ours that says nothing: who carries one gets pages made for them alone. */
+/** A cookie of ours without meaning: requests with one are never served from the page cache. */
 export const OWN_PAGES = 'mailshelf.bench=1'
 
 export type Served = {
   url: string
   pid: number
-  /** Milliseconds from starting the process to the end of the first page. */
+  /** Milliseconds from process start to the end of the first page. */
   startedIn: number
   /** Megabytes. */
   peakMemory(): number
-  /** Everything it has printed so far. */
+  /** Its output so far. */
   said(): string
   stop(): Promise<void>
 }
 
-/** @param env settings beside those that every bench has */
+/** @param env settings in addition to those of every benchmark */
 export async function serveGallery(folder: string, env: Record<string, string> = {}): Promise<Served> {
   const log = path.join(folder, 'server.log')
   const output = openSync(log, 'w')
@@ -31,13 +31,13 @@ export async function serveGallery(folder: string, env: Record<string, string> =
     cwd: projectRoot(),
     env: {
       PATH: process.env['PATH'],
-      // As `npm start` does; without the first, React runs as its slower build for development.
+      // As `npm start` does; without the first, React would run its slower development build.
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
       PORT: '0',
       DATA_DIR: folder,
       SESSION_SECRET: SECRET,
-      // One client asks for more than any visitor may.
+      // One client sends more requests than any visitor may.
       SEARCHES_A_MINUTE: '1000000',
       ...env,
     },

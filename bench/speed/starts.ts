@@ -1,4 +1,4 @@
-/** How long it takes from starting the server to the end of its first page. */
+/** The time from starting the server to the end of its first page. */
 import type { Gallery } from './galleries.ts'
 import { serveGallery } from './served.ts'
 import { atMost, printTable } from './table.ts'

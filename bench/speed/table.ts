@@ -1,4 +1,4 @@
-/** Tables on a terminal, and the list of what was wanted and whether it was met. */
+/** Tables on a terminal, and the list of targets and whether they were met. */
 
 type Cell = string | number
 
@@ -6,7 +6,7 @@ type Target = { what: string; figure: number; wanted: string; met: boolean; unit
 
 const targets: Target[] = []
 
-/** Columns as wide as they need to be; numbers stand at the right. */
+/** Columns fit their content; numbers are right-aligned. */
 export function printTable(title: string, columns: string[], rows: Cell[][]): void {
   const texts = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? figure(cell) : cell)))
   const widths = columns.map((name, place) =>
@@ -33,7 +33,7 @@ export function atMost(what: string, value: number, wanted: number, unit = ''): 
   note({ what, figure: value, wanted: `≤ ${wanted}${unit}`, met: value <= wanted, unit })
 }
 
-/** Everything that was wanted; false when something was missed. */
+/** Prints all targets; false if one was missed. */
 export function printTargets(): boolean {
   const rows = targets.map(({ what, figure: value, wanted, met, unit }) => [
     what,
@@ -49,7 +49,7 @@ function note(target: Target): void {
   targets.push(target)
 }
 
-/** Three digits that count. */
+/** Three significant digits. */
 function figure(value: number): string {
   if (Number.isNaN(value)) return '–'
   if (Math.abs(value) >= 100 || Number.isInteger(value)) return Math.round(value).toLocaleString('en-US')

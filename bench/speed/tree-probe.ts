@@ -1,6 +1,6 @@
 /**
- * Loaded into the server before anything else: keeps the element of the last page it drew, and draws that one to a
- * string as often as it is asked to, in the same process that draws the pages. The address stands in its output.
+ * Preloaded into the server: keeps the React element of the last page and renders it to a string on request, in the
+ * process that renders the pages. Its address is printed to standard output.
  */
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
@@ -35,7 +35,7 @@ probe.listen(0, '127.0.0.1', () => {
   console.log(`Tree probe: http://127.0.0.1:${(probe.address() as AddressInfo).port}`)
 })
 
-/** What the page carries along for the browser's script is a stream, and has been read. */
+/** The page's serialized data is a stream that has already been consumed. */
 function withoutData(page: Page): Page {
   const { context } = page.props
   return cloneElement(page, { context: { ...context, serverHandoffStream: undefined, renderMeta: {} } })

@@ -1,4 +1,4 @@
-/** A home page that is not kept beside drawing its React tree to a string, turn by turn in one process. */
+/** An uncached home page compared with rendering its React tree to a string, alternating in one process. */
 import path from 'node:path'
 import { median } from '../median.ts'
 import type { Gallery } from './galleries.ts'
@@ -7,7 +7,7 @@ import { OWN_PAGES, serveGallery } from './served.ts'
 import { atMost, printTable } from './table.ts'
 
 const WANTED = 2
-/** Pages that the probe draws at a stretch. */
+/** Pages the probe renders in a row. */
 const STRETCH = 60
 
 export async function measureTree(
@@ -22,7 +22,7 @@ export async function measureTree(
   const tree: number[] = []
   try {
     const [, probeUrl] = /Tree probe: (\S+)/.exec(server.said())!
-    // The first round only warms both up.
+    // The first round is a warm-up.
     for (let round = 0; round <= rounds; round++) {
       console.error(`… home beside its React tree, ${round} of ${rounds}`)
       const asked = { connections: 8, seconds }

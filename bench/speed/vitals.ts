@@ -1,13 +1,13 @@
-/** What Chromium itself says of a page's arrival. */
+/** Web vitals as Chromium reports them. */
 import type { Page } from 'playwright-core'
 
 export type Vitals = {
   fcp: number
   lcp: number
   cls: number
-  /** How much longer than 50 ms the long tasks were, together. */
+  /** Total blocking time: the sum of what long tasks take beyond 50 ms. */
   tbt: number
-  /** Everything that was fetched, in kilobytes. */
+  /** Transferred kilobytes. */
   bytes: number
 }
 
@@ -17,17 +17,17 @@ declare global {
   }
 }
 
-/** What the entries of the four kinds have, of which each has some. */
+/** The fields of the four entry types; each type has some of them. */
 type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId: number }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before any of its scripts. */
 export function watchVitals(): void {
   const seen = (window.seenVitals = { lcp: 0, cls: 0, tbt: 0, interactions: [] as number[] })
   function watch(type: string, note: (entry: Entry) => void): void {
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry as Entry)
     })
-    // The shortest presses that browsers tell of; TypeScript does not know it yet.
+    // The shortest interactions browsers report; TypeScript does not know the option yet.
     const shortest = { durationThreshold: 16 }
     observer.observe({ type, buffered: true, ...shortest })
   }
@@ -52,7 +52,7 @@ export function readVitals(page: Page): Promise<Vitals> {
     const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const bytes = fetched.reduce((sum, { transferSize }) => sum + transferSize, arrival!.transferSize)
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]!.startTime
-    // To the thousandth, as Lighthouse tells it: a letter that changes its font moves what follows by less.
+    // Rounded to 0.001 as in Lighthouse; a glyph swapping its font shifts less.
     return { fcp, lcp, cls: Math.round(cls * 1_000) / 1_000, tbt, bytes: bytes / 1000 }
   })
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '#app/lib/chromium-flags.ts'
-import { adminEmail } from './e2e/people.ts'
+import { adminEmail } from './e2e/test-users.ts'
 import { googlePort, mailboxPort, sitePort as port, smtpPort } from './e2e/ports.ts'
 import { findChromium } from './scripts/chromium.mjs'
 import { googleKeys } from './test/google-keys.ts'
@@ -50,7 +50,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: 'node e2e/servers-beside.ts',
+      command: 'node e2e/supporting-servers.ts',
       url: `http://127.0.0.1:${mailboxPort}/`,
       timeout: 180_000,
       reuseExistingServer: false,

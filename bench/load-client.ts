@@ -1,6 +1,6 @@
 /** Sends requests under load, as many people from many addresses, and records every response. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
-import type { LoadFigures } from './load-figures.ts'
+import type { LoadResults } from './load-results.ts'
 
 export type Asked = {
   /** The kind of visit, for the metrics. */
@@ -21,7 +21,7 @@ export type LoadClient = {
   close(): void
 }
 
-export function createLoadClient(base: string, figures: LoadFigures): LoadClient {
+export function createLoadClient(base: string, figures: LoadResults): LoadClient {
   const { hostname, port } = new URL(base)
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LoadFigures } from './load-figures.ts'
+import type { LoadResults } from './load-results.ts'
 import type { LoadGallery } from './load-gallery.ts'
 import { receivedMail, templates } from './real-mail.ts'
 
@@ -13,7 +13,7 @@ const BYTES_MAX = 200_000
 
 export type Imports = { stop(): Promise<{ imported: number; refused: number }> }
 
-export function startImports(gallery: LoadGallery, figures: LoadFigures): Imports {
+export function startImports(gallery: LoadGallery, figures: LoadResults): Imports {
   const letters = [...receivedMail().filter(({ bytes }) => bytes.length < BYTES_MAX), ...templates()]
   const ended = new AbortController()
   const counts = { imported: 0, refused: 0 }

@@ -1,6 +1,6 @@
 /** Sends visits at a constant rate whether or not responses arrive: visitors do not wait for each other. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LoadFigures } from './load-figures.ts'
+import type { LoadResults } from './load-results.ts'
 
 /** With more open requests than this, the server is overloaded. */
 const UNDER_WAY_MAX = 1_000
@@ -12,7 +12,7 @@ export type Pace = {
   drained(): Promise<void>
 }
 
-export function createPace(visit: (due: number) => Promise<unknown>, figures: LoadFigures): Pace {
+export function createPace(visit: (due: number) => Promise<unknown>, figures: LoadResults): Pace {
   const underWay = new Set<Promise<void>>()
 
   async function one(due: number): Promise<void> {

@@ -9,7 +9,7 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { createLoadClient } from './load-client.ts'
-import { createFigures, percentile, row } from './load-figures.ts'
+import { createResults, percentile, row } from './load-results.ts'
 import { openLoadGallery } from './load-gallery.ts'
 import { startImports } from './load-imports.ts'
 import { createPace, type Pace } from './load-pace.ts'
@@ -37,7 +37,7 @@ const SAMPLE_MS = 5_000
 const GROWTH_MAX = 1.05
 
 const gallery = await openLoadGallery(Number(values.emails), { postgres: values.postgres })
-const figures = createFigures()
+const figures = createResults()
 const client = createLoadClient(gallery.url, figures)
 try {
   process.exitCode = (await run()) ? 0 : 1

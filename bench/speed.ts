@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util'
 import { measureBrowser } from './speed/browser.ts'
 import { type Gallery, prepareGallery } from './speed/galleries.ts'
-import { measureKept } from './speed/kept.ts'
+import { measureCachedPages } from './speed/cached-pages.ts'
 import { measureLighthouse } from './speed/lighthouse.ts'
 import { measurePages, type Running } from './speed/pages.ts'
 import { serveGallery } from './speed/served.ts'
@@ -52,7 +52,7 @@ async function measureUnderLoad(galleries: Gallery[]): Promise<void> {
   const running: Running[] = []
   try {
     for (const gallery of galleries) running.push({ gallery, server: await serveGallery(gallery.folder) })
-    if (wants('kept')) await measureKept(running[0]!, turns)
+    if (wants('kept')) await measureCachedPages(running[0]!, turns)
     if (wants('pages')) await measurePages(running, turns)
   } finally {
     for (const { server } of running) await server.stop()

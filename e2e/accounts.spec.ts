@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test'
 import { totpCode } from '#app/features/accounts/totp.server.ts'
 import { expect, test } from './base.ts'
-import { holdAnswers, holdScripts } from './held-answers.ts'
+import { delayResponses, delayScripts } from './delayed-responses.ts'
 import { letterTo, linkIn } from './mailbox.ts'
-import { adminEmail, signInBy, somebody, type Somebody } from './people.ts'
+import { adminEmail, signInBy, somebody, type Somebody } from './test-users.ts'
 import { entriesOf } from './zip.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same forms; how they look on phones is asked in accounts-screens')
@@ -470,7 +470,7 @@ test('deleting after the session has ended asks to write to support', async ({ p
 
 test('a phrase begun before the scripts came is kept', async ({ page, signIn }) => {
   await signIn()
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.goto('/settings/delete', { waitUntil: 'commit' })
   const dialog = page.getByRole('dialog')
   const field = dialog.getByLabel("Type 'delete my account' to confirm")
@@ -487,7 +487,7 @@ test('a phrase begun before the scripts came is kept', async ({ page, signIn }) 
 test('what takes its time says what it is about', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/about', { waitUntil: 'networkidle' })
-  const openSettings = await holdAnswers(page, '/settings')
+  const openSettings = await delayResponses(page, '/settings')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
@@ -497,7 +497,7 @@ test('what takes its time says what it is about', async ({ page, signIn }) => {
 
   await page.getByRole('link', { name: 'Edit Name' }).click()
   const dialog = page.getByRole('dialog')
-  const saveName = await holdAnswers(page, '/settings/name')
+  const saveName = await delayResponses(page, '/settings/name')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible()
   saveName()
@@ -505,7 +505,7 @@ test('what takes its time says what it is about', async ({ page, signIn }) => {
 
   await page.getByRole('link', { name: 'Delete account' }).click()
   await dialog.getByLabel("Type 'delete my account' to confirm").fill('delete my account')
-  const deleteAccount = await holdAnswers(page, '/settings/delete')
+  const deleteAccount = await delayResponses(page, '/settings/delete')
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeVisible()
   deleteAccount()
@@ -519,7 +519,7 @@ test('the administrator waits at the door of the back office, and finds it in th
 }) => {
   await signInAsAdmin()
   await page.goto('/about', { waitUntil: 'networkidle' })
-  const letIn = await holdAnswers(page, '/admin')
+  const letIn = await delayResponses(page, '/admin')
   await page.getByRole('button', { name: `Account of ${adminEmail}` }).click()
   await page.getByRole('menuitem', { name: 'Admin' }).click()
   await expect(page.getByText('Verifying admin access...')).toBeVisible()

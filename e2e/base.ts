@@ -4,7 +4,7 @@
  */
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
-import { signInAdminBy, signUpBy, somebody, type Somebody } from './people.ts'
+import { signInAdminBy, signUpBy, somebody, type Somebody } from './test-users.ts'
 
 export { expect }
 

@@ -1,7 +1,7 @@
 /** Keeping emails and brands: by somebody with an account, and by somebody who has none yet. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './base.ts'
-import { signUpBy, somebody } from './people.ts'
+import { signUpBy, somebody } from './test-users.ts'
 
 function cards(page: Page) {
   return page.locator('main article')

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { combinedVectors, HOSTILE_VECTORS } from '../app/features/ingest/clean/hostile-vectors.ts'
 import { expect, test } from './base.ts'
-import { heldTimers, holdTimers, releaseTimers } from './held-timers.ts'
+import { countDelayedTimers, delayTimers, releaseTimers } from './delayed-timers.ts'
 
 const EDITOR = '/brand/fernhill/email/fernhill-the-wrappings-on-us?tab=html'
 
@@ -43,12 +43,12 @@ test('an edit shows in the preview, survives a reload and can be taken back', as
 
 test('the preview follows half a second after the last key', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same code; once is enough')
-  await holdTimers(page, 500)
+  await delayTimers(page, 500)
   await page.goto(EDITOR)
   await expect(preview(page).getByText('By the person, not the price')).toBeVisible()
-  const before = await heldTimers(page)
+  const before = await countDelayedTimers(page)
   await code(page).fill('<h1>Written anew</h1>')
-  await expect.poll(() => heldTimers(page)).toBeGreaterThan(before)
+  await expect.poll(() => countDelayedTimers(page)).toBeGreaterThan(before)
   await expect(page.getByText('Waiting for you to pause')).toBeAttached()
   await expect(preview(page).getByText('By the person, not the price')).toBeVisible()
   await releaseTimers(page)

@@ -1,7 +1,7 @@
 /** What an answer tells about an address: nothing. Times are measured by bench/enumeration.ts. */
 import { type APIResponse, request as requests } from '@playwright/test'
 import { expect, test } from './base.ts'
-import { signUpBy, somebody } from './people.ts'
+import { signUpBy, somebody } from './test-users.ts'
 import { sitePort } from './ports.ts'
 
 test.skip(({ isMobile }) => isMobile, 'asks by requests alone')

@@ -1,10 +1,10 @@
 /** What people see when the database fails: the table of emails is really gone while the server runs. */
 import { createUser } from '#test/signed-in.ts'
 import { expect } from './base.ts'
-import { testWithOwnSite } from './own-site.ts'
-import { signInAt, siteOwner } from './people.ts'
+import { testWithIsolatedSite } from './isolated-site.ts'
+import { signInAt, siteOwner } from './test-users.ts'
 
-const test = testWithOwnSite(async ({ db }) => {
+const test = testWithIsolatedSite(async ({ db }) => {
   await createUser(siteOwner)
   await db.execute('alter table emails rename to emails_out_of_reach')
   await db.execute('alter table blog_posts rename to blog_posts_out_of_reach')

@@ -1,6 +1,6 @@
 /** From the first screen to one email and its brand. */
 import { expect, test } from './base.ts'
-import { holdAnswers } from './held-answers.ts'
+import { delayResponses } from './delayed-responses.ts'
 
 test('home shows what it is, the types, the next occasions and the newest emails', async ({
   page,
@@ -50,7 +50,7 @@ for (const { path, name, count } of [
 ]) {
   test(`${path} shows ${count} skeletons while another choice of ${name} is on its way`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
-    const letThrough = await holdAnswers(page)
+    const letThrough = await delayResponses(page)
     await page.getByRole('main').getByRole('combobox', { name }).first().selectOption({ index: 1 })
     await expect(page.locator('main .shimmer')).toHaveCount(count)
     letThrough()

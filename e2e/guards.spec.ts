@@ -3,7 +3,7 @@ import { type APIRequestContext, request as requests } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
 import { expect, test } from './base.ts'
-import { signInAdminBy, signUpBy, somebody } from './people.ts'
+import { signInAdminBy, signUpBy, somebody } from './test-users.ts'
 import { sitePort } from './ports.ts'
 
 const ROLES = ['visitor', 'stranger', 'owner', 'admin'] as const

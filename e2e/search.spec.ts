@@ -1,7 +1,7 @@
 /** The search dialog row by row, by mouse, by keyboard and on a phone; and the page that searches inside emails. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './base.ts'
-import { holdAnswers } from './held-answers.ts'
+import { delayResponses } from './delayed-responses.ts'
 
 /** Scripts run and the index is here. */
 async function openDialog(page: Page, isMobile: boolean) {
@@ -60,7 +60,7 @@ test('each section leads where it says, and the dialog closes', async ({ page, i
 
 test('opened while a page is on its way it stays, with what was typed', async ({ page, isMobile }) => {
   await goHome(page)
-  const letGo = await holdAnswers(page, '/about')
+  const letGo = await delayResponses(page, '/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   const dialog = await openDialog(page, isMobile)
   await dialog.getByRole('combobox').fill('fern')

@@ -1,8 +1,8 @@
-import type { OwnSite } from './own-site.ts'
+import type { IsolatedSite } from './isolated-site.ts'
 import { newVisitor, PASSWORD, signIn, type Visitor } from './visitor.ts'
 
 /** An administrator, made the way an owner makes one. */
-export async function makeAdmin({ url, command }: Pick<OwnSite, 'url' | 'command'>): Promise<Visitor> {
+export async function makeAdmin({ url, command }: Pick<IsolatedSite, 'url' | 'command'>): Promise<Visitor> {
   const { said } = await command('admin', 'create', 'owner@example.com')
   const token = /token=([\w-]+)/.exec(said)?.[1]
   if (!token) throw new Error(`No link for the administrator: ${said}`)

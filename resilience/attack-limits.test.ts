@@ -8,7 +8,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
 import { send, sendBytes } from './attack-wire.ts'
-import { printTable } from './figures-table.ts'
+import { printTable } from './results-table.ts'
 import { createServerDatabase } from './server-database.ts'
 
 const SEARCHES = 40

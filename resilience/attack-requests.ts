@@ -1,11 +1,11 @@
 /** Requests made out of a route: what an honest page would send, with one thing in it that is not. */
 import * as fc from 'fast-check'
 import type { AttackedRoute } from './attacked-routes.ts'
-import type { Scene } from './attack-scene.ts'
+import type { AttackSetup } from './attack-setup.ts'
 import type { AttackRequest } from './attack-wire.ts'
 
 /** What is attacked. */
-export type Aim = { route: AttackedRoute; scene: Scene }
+export type Aim = { route: AttackedRoute; scene: AttackSetup }
 
 export type Pair = [name: string, value: string]
 

@@ -2,11 +2,11 @@
 import * as fc from 'fast-check'
 import { type AttackClass, FORGERY } from './attack-classes.ts'
 import { asSomebody } from './attack-requests.ts'
-import type { Role, Scene } from './attack-scene.ts'
-import { faultOf } from './attack-verdict.ts'
+import type { Role, AttackSetup } from './attack-setup.ts'
+import { findFault } from './attack-checks.ts'
 import { type AttackRequest, send } from './attack-wire.ts'
 import type { AttackedRoute } from './attacked-routes.ts'
-import { printTable } from './figures-table.ts'
+import { printTable } from './results-table.ts'
 
 const AT_ONCE = 8
 /** After so many it is asked whether the attackers still have their accounts. */
@@ -18,13 +18,13 @@ type Try = { request: AttackRequest; route: AttackedRoute; kind: AttackClass; ro
 type Count = { route: string; class: string; role: Role; status: number; ms: number }
 
 export class AttackRun {
-  readonly #scene: Scene
+  readonly #scene: AttackSetup
   readonly #routes: AttackedRoute[]
   readonly #seed: number
   readonly #counts: Count[] = []
   readonly #faults: string[] = []
 
-  constructor(scene: Scene, routes: AttackedRoute[], seed: number) {
+  constructor(scene: AttackSetup, routes: AttackedRoute[], seed: number) {
     this.#scene = scene
     this.#routes = routes
     this.#seed = seed
@@ -76,7 +76,7 @@ export class AttackRun {
         asSomebody(request, this.#scene.cookieOf(role)),
       )
       const unfit = kind === FORGERY && answer.status !== 403 ? `answers ${answer.status}, not 403` : null
-      note(answer.status, faultOf(answer, request.path, role, this.#scene) ?? unfit)
+      note(answer.status, findFault(answer, request.path, role, this.#scene) ?? unfit)
     } catch (error) {
       note(0, String(error))
     }

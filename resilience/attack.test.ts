@@ -3,14 +3,14 @@
  * a run, `REQUESTS=` makes a longer or shorter one.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD } from './attack-belongings.ts'
+import { PASSWORD } from './attack-fixtures.ts'
 import { CLASSES, FORGERY } from './attack-classes.ts'
-import { checkLetters, checkLog } from './attack-leftovers.ts'
+import { checkMessages, checkLog } from './attack-side-effects.ts'
 import { AttackRun, inTurns } from './attack-run.ts'
-import { openScene, type Role, type Scene } from './attack-scene.ts'
+import { createAttackSetup, type Role, type AttackSetup } from './attack-setup.ts'
 import { changesBetween, readState } from './attack-state.ts'
 import { TRIPWIRE } from './attack-values.ts'
-import { rawFaultOf } from './attack-verdict.ts'
+import { findRawFault } from './attack-checks.ts'
 import { send, sendBytes } from './attack-wire.ts'
 import { type AttackedRoute, listAttackedRoutes } from './attacked-routes.ts'
 import { MALFORMED } from './malformed-http.ts'
@@ -30,13 +30,13 @@ const FORMS_WITHOUT_FIELDS = [
   '/newsletter/confirm/:token',
   '/newsletter/unsubscribe/:token',
 ]
-let scene: Scene
+let scene: AttackSetup
 let routes: AttackedRoute[]
 let run: AttackRun
 
 beforeAll(async () => {
   console.log(`SEED=${seed}`)
-  scene = await openScene()
+  scene = await createAttackSetup()
   routes = await listAttackedRoutes()
   run = new AttackRun(scene, routes, seed)
 }, 120_000)
@@ -80,7 +80,7 @@ test('what is not HTTP is sent away', async () => {
   await inTurns(MALFORMED, async (bytes) => {
     const answer = await sendBytes(scene.url, bytes)
     run.note({ route: '(raw bytes)', class: 'malformed HTTP', role: 'visitor', status: answer.status, ms: 0 })
-    const fault = rawFaultOf(answer, scene)
+    const fault = findRawFault(answer, scene)
     if (fault) run.fault(fault, JSON.stringify(bytes.toString().slice(0, 200)))
   })
   expect(run.tellFaults()).toEqual([])
@@ -110,7 +110,7 @@ test('nobody has become what they were not, and no query was more than a query',
 })
 
 test('letters went to single addresses and link to nowhere else; the log is lines of JSON without secrets', async () => {
-  expect(checkLetters(scene)).toEqual([])
+  expect(checkMessages(scene)).toEqual([])
   expect(checkLog(scene, [PASSWORD, ...scene.secrets.nobody, scene.token])).toEqual([])
   run.report()
 })

@@ -4,17 +4,17 @@ import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { printTable } from './figures-table.ts'
+import { printTable } from './results-table.ts'
 import { messageOf } from './message.ts'
-import { type OwnSite, makeSite } from './own-site.ts'
+import { type IsolatedSite, createIsolatedSite } from './isolated-site.ts'
 import { descendantsOf, signal } from './processes.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 import { newVisitor } from './visitor.ts'
 
 const EMAILS = 8
 const DEATHS = 3
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-trust-letters-'))
-let site: OwnSite | undefined
+let site: IsolatedSite | undefined
 
 afterAll(async () => {
   await site?.remove()
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 test('a browser that dies in the middle of a drawing', async () => {
-  site = await makeSite('server', {
+  site = await createIsolatedSite('server', {
     SAMPLES: 'off',
     CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? '',
     LOG_LEVEL: 'fatal',
@@ -43,7 +43,7 @@ test('a browser that dies in the middle of a drawing', async () => {
   let deaths = 0
   const slowest: number[] = []
   const statuses: number[] = []
-  const ms = await until(
+  const ms = await waitUntil(
     async () => {
       const browser = descendantsOf(pid, /chrom|headless/)
       if (browser.length > 0 && deaths < DEATHS) {

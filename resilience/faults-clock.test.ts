@@ -5,10 +5,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAdmin } from './administrator.ts'
 import { postFields } from './blog-post.ts'
-import { printTable } from './figures-table.ts'
-import { type OwnSite, makeSite } from './own-site.ts'
+import { printTable } from './results-table.ts'
+import { type IsolatedSite, createIsolatedSite } from './isolated-site.ts'
 import { lettersIn } from './outbox.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 import { newVisitor, signUp, type Visitor } from './visitor.ts'
 
 const LIBRARY = ['x86_64', 'aarch64']
@@ -19,7 +19,7 @@ if (!LIBRARY) console.log('The clock that jumps is left out: install the package
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-trust-clock-'))
 const clock = path.join(folder, 'clock')
 const figures: Record<string, string | number>[] = []
-let site: OwnSite
+let site: IsolatedSite
 let reader: Visitor
 let admin: Visitor
 
@@ -31,7 +31,7 @@ function setClock(offset: string): void {
 beforeAll(async () => {
   if (!LIBRARY) return
   setClock('+0')
-  site = await makeSite('server', {
+  site = await createIsolatedSite('server', {
     LD_PRELOAD: LIBRARY,
     FAKETIME_TIMESTAMP_FILE: clock,
     FAKETIME_CACHE_DURATION: '1',
@@ -63,7 +63,7 @@ test.skipIf(!LIBRARY).each([
   const visitor = newVisitor(url)
   await visitor.get('/')
   setClock(offset)
-  const shown = await until(
+  const shown = await waitUntil(
     async () => isNear(await serverTime(url()), offset),
     20_000,
     'the clock of the server',
@@ -85,7 +85,7 @@ test.skipIf(!LIBRARY).each([
   expect(await subscribe(eager, 'eager-more@example.com')).toBe(429)
   const email = `${offset.replace(/\W/, 'z')}-${figures.length}@example.com`
   expect(await subscribe(newVisitor(url), email)).toBe(200)
-  const letter = await until(() => lettersIn(site.env['DATA_DIR']!).includes(email), 90_000, 'a letter')
+  const letter = await waitUntil(() => lettersIn(site.env['DATA_DIR']!).includes(email), 90_000, 'a letter')
   figures.push({
     jump: name,
     'clock seen after, ms': shown,

@@ -6,10 +6,10 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
 import { startPostgres } from '../scripts/test-postgres.mjs'
-import { printTable } from './figures-table.ts'
+import { printTable } from './results-table.ts'
 import { lettersIn } from './outbox.ts'
 import { descendantsOf, signal } from './processes.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 import { newVisitor, signUp, type Visitor } from './visitor.ts'
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-trust-away-'))
@@ -34,7 +34,7 @@ beforeAll(async () => {
   url = await server.ready
   reader = await signUp(origin, 'reader@example.com')
   picture = /\/media\/[\w/]+\.avif/.exec(await (await newVisitor(origin).get('/')).text())![0]
-  await until(() => subscribe('before@example.com'), 30_000, 'a subscription')
+  await waitUntil(() => subscribe('before@example.com'), 30_000, 'a subscription')
 }, 180_000)
 
 afterAll(async () => {
@@ -68,7 +68,7 @@ test.each([
     }
   })
   const before = acknowledged.length
-  await until(() => acknowledged.length > before + 5, 60_000, 'some writes')
+  await waitUntil(() => acknowledged.length > before + 5, 60_000, 'some writes')
   await goes()
 
   const first = await timed(() => newVisitor(origin).get('/'))
@@ -99,20 +99,20 @@ test.each([
   await Promise.all(writers)
 
   await comes()
-  const back = await until(
+  const back = await waitUntil(
     async () => (await newVisitor(origin).get('/')).status === 200,
     60_000,
     'the home page',
   )
-  const signedIn = await until(
+  const signedIn = await waitUntil(
     async () => (await reader.get('/saved')).status === 200,
     60_000,
     'a signed-in page',
   )
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   const email = `after-${fault.replace(' ', '-')}@example.com`
-  await until(() => subscribe(email), 30_000, 'a write')
-  const letter = await until(() => lettersIn(DATA_DIR).includes(email), 120_000, 'a letter')
+  await waitUntil(() => subscribe(email), 30_000, 'a write')
+  const letter = await waitUntil(() => lettersIn(DATA_DIR).includes(email), 120_000, 'a letter')
   expect(await missing()).toEqual([])
   figures.push({
     fault,

@@ -5,11 +5,11 @@ import path from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { makeAdmin } from './administrator.ts'
 import { postFields, withCover } from './blog-post.ts'
-import { printTable } from './figures-table.ts'
+import { printTable } from './results-table.ts'
 import { messageOf } from './message.ts'
-import { type Engine, type OwnSite, makeSite } from './own-site.ts'
+import { type Engine, type IsolatedSite, createIsolatedSite } from './isolated-site.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
 /** The samples and the embedded database take a hundred; a log that is not yet folded in as much again. */
@@ -23,7 +23,7 @@ if (!probe)
 const letters = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-trust-letters-'))
 const figures: Record<string, string | number>[] = []
 let disk: SmallDisk | undefined
-let site: OwnSite | undefined
+let site: IsolatedSite | undefined
 
 afterEach(async () => {
   await site?.remove()
@@ -38,7 +38,7 @@ afterAll(() => {
 
 async function openOnSmallDisk(engine: Engine): Promise<Visitor> {
   disk = mountSmallDisk(MEGABYTES)!
-  site = await makeSite(engine, { DATA_DIR: path.join(disk.folder, 'data'), LOG_LEVEL: 'fatal' })
+  site = await createIsolatedSite(engine, { DATA_DIR: path.join(disk.folder, 'data'), LOG_LEVEL: 'fatal' })
   await site.start()
   return makeAdmin(site)
 }
@@ -76,7 +76,7 @@ test.skipIf(!probe)('the embedded database on a full disk', async () => {
 
   disk!.free()
   if (ended) await site!.start()
-  await until(write, 30_000, 'a write after there is room again')
+  await waitUntil(write, 30_000, 'a write after there is room again')
   const lost = await missingFrom(admin, acknowledged)
   figures.push({
     fault: 'full, embedded database',

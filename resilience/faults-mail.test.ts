@@ -5,10 +5,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
 import { startMailServer } from '#test/mail-server.ts'
-import { printTable } from './figures-table.ts'
+import { printTable } from './results-table.ts'
 import { createServerDatabase } from './server-database.ts'
 import { startSilentServer } from './silent-server.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 import { newVisitor } from './visitor.ts'
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-trust-mail-'))
@@ -48,7 +48,7 @@ test('a silent mail server, one that refuses for now, one that works', async () 
     answers.push(performance.now() - began)
     expect(status).toBe(200)
   }
-  await until(() => silent.waiting() > 0, 60_000, 'a letter on its way to the silent server')
+  await waitUntil(() => silent.waiting() > 0, 60_000, 'a letter on its way to the silent server')
   const page = await newVisitor(() => url).get('/')
   expect(page.status).toBe(200)
   await silent.close()
@@ -59,7 +59,11 @@ test('a silent mail server, one that refuses for now, one that works', async () 
   mail.refusals.push(later, later)
   const arrived = () => mail.received.flatMap(({ envelope }) => envelope)
   try {
-    const ms = await until(() => addresses.every((one) => arrived().includes(one)), 400_000, 'all letters')
+    const ms = await waitUntil(
+      () => addresses.every((one) => arrived().includes(one)),
+      400_000,
+      'all letters',
+    )
     expect(arrived().toSorted()).toEqual(addresses.toSorted())
     printTable('The mail server hangs and comes back', [
       {

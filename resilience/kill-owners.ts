@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { postFields, withCover } from './blog-post.ts'
-import type { OwnSite } from './own-site.ts'
+import type { IsolatedSite } from './isolated-site.ts'
 import { messageOf } from './message.ts'
 import { type Writer, accepted, lastWritten, pageText } from './kill-writer.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
@@ -87,7 +87,7 @@ async function versionOf(admin: Visitor, slug: string): Promise<{ version: numbe
 }
 
 /** Imports a handful of messages at a time. */
-export function importsWriter(site: OwnSite, folder: string): Writer & { imported: () => string[] } {
+export function importsWriter(site: IsolatedSite, folder: string): Writer & { imported: () => string[] } {
   const visitor = newVisitor(site.url)
   const subjects: string[] = []
   let fresh: string[] = []
@@ -119,7 +119,7 @@ export function importsWriter(site: OwnSite, folder: string): Writer & { importe
 }
 
 /** A command that succeeds, unless it is killed in the middle. */
-async function succeed(site: OwnSite, ...argv: string[]): Promise<void> {
+async function succeed(site: IsolatedSite, ...argv: string[]): Promise<void> {
   const { code, said } = await site.command(...argv)
   if (code === null) throw new Error('the command was cut off')
   // Through a server that dies meanwhile it fails too, so that it is counted only while the server lives.
@@ -127,7 +127,7 @@ async function succeed(site: OwnSite, ...argv: string[]): Promise<void> {
 }
 
 /** Calls a brand by other names. */
-export function brandWriter(site: OwnSite): Writer {
+export function brandWriter(site: IsolatedSite): Writer {
   const visitor = newVisitor(site.url)
   const name = lastWritten('')
   let count = 0

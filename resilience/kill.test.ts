@@ -8,8 +8,8 @@ import { accounts, blogPosts, emailFiles, emails, users } from '#app/db/schema.t
 import { parseEnv } from '#app/lib/env.server.ts'
 import { contentKey, openStorage, type StorageArea } from '#app/lib/storage.server.ts'
 import { makeAdmin } from './administrator.ts'
-import { printTable } from './figures-table.ts'
-import { type Engine, type OwnSite, makeSite } from './own-site.ts'
+import { printTable } from './results-table.ts'
+import { type Engine, type IsolatedSite, createIsolatedSite } from './isolated-site.ts'
 import { brandWriter, contactWriter, importsWriter, newsletterWriter, postsWriter } from './kill-owners.ts'
 import {
   accountsWriter,
@@ -37,7 +37,7 @@ afterAll(() => {
 })
 
 test.each(['embedded', 'server'] as const)('%s: nothing that was answered is lost', async (engine) => {
-  const site = await makeSite(engine)
+  const site = await createIsolatedSite(engine)
   const figures: Figures = {
     engine,
     firstStart: 0,
@@ -80,7 +80,7 @@ test.each(['embedded', 'server'] as const)('%s: nothing that was answered is los
   }
 })
 
-async function openWriters(site: OwnSite): Promise<{ writers: Writer[]; imported: () => string[] }> {
+async function openWriters(site: IsolatedSite): Promise<{ writers: Writer[]; imported: () => string[] }> {
   const { url } = site
   const admin = await makeAdmin(site)
   const { emailIds, brands } = await readGallery(site)
@@ -105,7 +105,7 @@ async function openWriters(site: OwnSite): Promise<{ writers: Writer[]; imported
 }
 
 /** Some of the samples, as visitors find them. */
-async function readGallery({ url }: OwnSite) {
+async function readGallery({ url }: IsolatedSite) {
   const visitor = newVisitor(url)
   const home = await (await visitor.get('/')).text()
   const ids = [...home.matchAll(/\/save\/([0-9a-f-]{36})/g)].map(([, id]) => id!)
@@ -122,7 +122,7 @@ async function readGallery({ url }: OwnSite) {
 
 /** All writers write side by side until `enough`; answers with what was refused by a server that was alive. */
 async function writeUntilKilled(
-  site: OwnSite,
+  site: IsolatedSite,
   writers: Writer[],
   written: Map<string, number>,
   enough: () => boolean,
@@ -150,7 +150,7 @@ async function writeUntilKilled(
 }
 
 /** Rows and files that stand there without the rest of what belongs to them. */
-async function findHalves({ env }: OwnSite, imported: string[]): Promise<string[]> {
+async function findHalves({ env }: IsolatedSite, imported: string[]): Promise<string[]> {
   const settings = parseEnv(env)
   const database = await openDatabase(settings)
   const storage = await openStorage(settings)

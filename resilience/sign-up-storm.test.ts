@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
-import { printTable } from './figures-table.ts'
+import { printTable } from './results-table.ts'
 import { createServerDatabase } from './server-database.ts'
 import { newVisitor } from './visitor.ts'
 

@@ -10,7 +10,7 @@ import { createServerDatabase } from './server-database.ts'
 
 export type Engine = 'embedded' | 'server'
 
-export type OwnSite = {
+export type IsolatedSite = {
   env: Record<string, string>
   url: () => string
   /** Of the server that runs. */
@@ -25,7 +25,10 @@ export type OwnSite = {
   remove(): Promise<void>
 }
 
-export async function makeSite(engine: Engine, settings: Record<string, string> = {}): Promise<OwnSite> {
+export async function createIsolatedSite(
+  engine: Engine,
+  settings: Record<string, string> = {},
+): Promise<IsolatedSite> {
   const folder = mkdtempSync(path.join(os.tmpdir(), `mailshelf-trust-${engine}-`))
   const database = engine === 'server' ? await createServerDatabase() : null
   const env: Record<string, string> = {

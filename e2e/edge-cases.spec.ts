@@ -3,14 +3,14 @@ import type { Locator } from '@playwright/test'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { createUser } from '#test/signed-in.ts'
 import { expect } from './base.ts'
-import { testWithOwnSite } from './own-site.ts'
-import { signInAt, siteOwner } from './people.ts'
+import { testWithIsolatedSite } from './isolated-site.ts'
+import { signInAt, siteOwner } from './test-users.ts'
 
 const DAY = 86_400_000
 const LONG =
   'Everything you never asked about Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz, and a discount'
 
-const test = testWithOwnSite(async () => {
+const test = testWithIsolatedSite(async () => {
   await createUser(siteOwner)
   const longAgo = new Date(Date.now() - 60 * DAY)
   const type = await createCategory({ name: 'Letters', slug: 'letters' })

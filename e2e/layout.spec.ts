@@ -1,7 +1,7 @@
 /** What stands around every page: menus, phone menu, cookie notice, themes, newsletter box, error pages. */
 import { expect, test } from './base.ts'
-import { holdAnswers } from './held-answers.ts'
-import { heldTimers, holdTimers, releaseTimers } from './held-timers.ts'
+import { delayResponses } from './delayed-responses.ts'
+import { countDelayedTimers, delayTimers, releaseTimers } from './delayed-timers.ts'
 
 test.describe('on a wide screen', () => {
   test.skip(({ isMobile }) => isMobile)
@@ -22,11 +22,11 @@ test.describe('on a wide screen', () => {
   })
 
   test('a tenth of a second of rest is the moment that opens a menu', async ({ page }) => {
-    await holdTimers(page, 100)
+    await delayTimers(page, 100)
     await page.goto('/')
     const name = page.getByRole('button', { name: 'Email Types' })
     await name.hover()
-    await expect.poll(() => heldTimers(page)).toBeGreaterThan(0)
+    await expect.poll(() => countDelayedTimers(page)).toBeGreaterThan(0)
     await expect(page.locator('#menu-email-types')).toBeHidden()
     await releaseTimers(page)
     await expect(page.locator('#menu-email-types')).toBeVisible()
@@ -99,7 +99,7 @@ test.describe('on a wide screen, the menus', () => {
 
 test('the airmail bar runs while a page is on its way', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-  const letThrough = await holdAnswers(page)
+  const letThrough = await delayResponses(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Brands' }).click()
   const bar = page.getByRole('status').filter({ hasText: 'Loading' })
   await expect(bar).toHaveCount(1)

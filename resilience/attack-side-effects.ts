@@ -1,8 +1,8 @@
 /** What an attack leaves behind: letters and lines of the log. */
-import type { Scene } from './attack-scene.ts'
+import type { AttackSetup } from './attack-setup.ts'
 import { EVIL_HOST } from './attack-values.ts'
 
-export function checkLetters({ mail, site }: Scene): string[] {
+export function checkMessages({ mail, site }: AttackSetup): string[] {
   return mail.received.flatMap(({ envelope, subject, html = '', headers }) => {
     const links = [...html.matchAll(/href="(https?:[^"]+)"/g)].map((match) => match[1]!)
     return [
@@ -19,7 +19,7 @@ export function checkLetters({ mail, site }: Scene): string[] {
 }
 
 /** @param secrets words that must stand nowhere in it */
-export function checkLog({ server }: Scene, secrets: string[]): string[] {
+export function checkLog({ server }: AttackSetup, secrets: string[]): string[] {
   const lines = server.said().trimEnd().split('\n')
   return lines.flatMap((line) => {
     const secret = secrets.find((word) => line.includes(word))

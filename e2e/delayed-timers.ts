@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 type Held = { held: (() => void)[] }
 
 /** Holds back every timer of exactly so many milliseconds, on pages that come after this, until they are released. */
-export async function holdTimers(page: Page, milliseconds: number): Promise<void> {
+export async function delayTimers(page: Page, milliseconds: number): Promise<void> {
   await page.addInitScript((held) => {
     const { setTimeout } = globalThis as unknown as { setTimeout: (...args: unknown[]) => number }
     const waiting: (() => void)[] = []
@@ -20,7 +20,7 @@ export async function holdTimers(page: Page, milliseconds: number): Promise<void
 }
 
 /** How many are held. */
-export function heldTimers(page: Page): Promise<number> {
+export function countDelayedTimers(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as Held).held.length)
 }
 

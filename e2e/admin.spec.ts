@@ -1,9 +1,9 @@
 /** The administrator: from the first sign-in to a published post and its end. */
 import sharp from 'sharp'
 import { expect, test } from './base.ts'
-import { holdAnswers, holdScripts } from './held-answers.ts'
+import { delayResponses, delayScripts } from './delayed-responses.ts'
 import { letterTo } from './mailbox.ts'
-import { signInAdminBy } from './people.ts'
+import { signInAdminBy } from './test-users.ts'
 
 for (const address of ['/admin', '/admin/blog', '/admin/blog/new', '/admin/newsletter', '/admin/messages']) {
   test(`${address} sends everybody else to sign in`, async ({ page }) => {
@@ -126,7 +126,7 @@ test('a post is written, published, changed and deleted', async ({
   await expect(preview.locator('main header').getByText('Draft', { exact: true })).toBeVisible()
   await preview.close()
 
-  const create = await holdAnswers(page, '/admin/blog/new')
+  const create = await delayResponses(page, '/admin/blog/new')
   await page.getByRole('button', { name: 'Create Post' }).click()
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
   create()
@@ -197,7 +197,7 @@ test('a post is written, published, changed and deleted', async ({
 
 test('what was typed into a post before the scripts came is kept', async ({ page, signInAsAdmin }) => {
   await signInAsAdmin()
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.goto('/admin/blog/new', { waitUntil: 'commit' })
   await page.getByLabel('Title', { exact: true }).fill('Typed early')
   await page.getByLabel('Excerpt').fill('In short')

@@ -15,7 +15,7 @@ const CONNECTIONS = 32
 /** Node adds these itself. */
 const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive']
 
-export async function measureKept(
+export async function measureCachedPages(
   { gallery, server }: Running,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /** An email over its list: opened, turned, shared, closed. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './base.ts'
-import { holdScripts } from './held-answers.ts'
+import { delayScripts } from './delayed-responses.ts'
 
 const LIST = '/brand/fernhill'
 
@@ -176,7 +176,7 @@ test.describe('on a wide screen', () => {
   test('the layer opens when its script comes late, unless Escape was quicker', async ({ page }) => {
     await page.goto(LIST, { waitUntil: 'networkidle' })
     const [first, second] = await slugsOn(page)
-    const release = await holdScripts(page)
+    const release = await delayScripts(page)
     await sheet(page, first!).click()
     await page.keyboard.press('Escape')
     await sheet(page, second!).click()

@@ -13,7 +13,7 @@ type OwnSite = {
 }
 
 /** The journey's test with `site`: one server for all tests of a worker, on what `prepare` has made of the gallery. */
-export function testWithOwnSite(
+export function testWithIsolatedSite(
   prepare: (database: OpenDatabase) => Promise<void>,
   settings: Record<string, string> = {},
 ) {

@@ -1,6 +1,6 @@
 /** What no answer may do, whatever was asked. */
 import type { AttackAnswer } from './attack-wire.ts'
-import type { Role, Scene } from './attack-scene.ts'
+import type { Role, AttackSetup } from './attack-setup.ts'
 import { EVIL_HOST, INJECTED_HEADER, MARK } from './attack-values.ts'
 
 const EVERY_ANSWER: [name: string, value: RegExp][] = [
@@ -25,7 +25,7 @@ function isExcused({ status, headers }: AttackAnswer): boolean {
 }
 
 /** What is wrong with the answer that `role` got from `path`, in few words; null where nothing is. */
-export function faultOf(answer: AttackAnswer, path: string, role: Role, scene: Scene): string | null {
+export function findFault(answer: AttackAnswer, path: string, role: Role, scene: AttackSetup): string | null {
   const { status, headers, body } = answer
   if (status >= 500 && !isExcused(answer)) return `answers ${status}`
   // What cannot be read is no request: it has no name in the log.
@@ -53,13 +53,13 @@ export function faultOf(answer: AttackAnswer, path: string, role: Role, scene: S
 }
 
 /** Without what a raw line may lack: an answer that Node gives before anybody reads the request. */
-export function rawFaultOf(answer: AttackAnswer, scene: Scene): string | null {
+export function findRawFault(answer: AttackAnswer, scene: AttackSetup): string | null {
   if (answer.status >= 500) return `answers ${answer.status}`
   if (answer.headers.has(INJECTED_HEADER)) return 'lets headers be injected'
   return secretIn(answer.body, 'visitor', scene) && 'tells a secret'
 }
 
-function secretIn(text: string, role: Role, { secrets }: Scene): string | null {
+function secretIn(text: string, role: Role, { secrets }: AttackSetup): string | null {
   const hidden = [
     ...secrets.nobody.map((word) => ['what nobody may read', word]),
     ...(role === 'victim' ? [] : secrets.victim.map((word) => ['what is the victim’s alone', word])),
@@ -71,7 +71,7 @@ function secretIn(text: string, role: Role, { secrets }: Scene): string | null {
 }
 
 /** Redirects stay on the site, the ones that scripts follow too. */
-function leadsAway({ status, headers, body }: AttackAnswer, { site }: Scene): string | null {
+function leadsAway({ status, headers, body }: AttackAnswer, { site }: AttackSetup): string | null {
   const location = headers.get('location')
   const targets = location === null ? [] : [location]
   // What React Router hands to its script in place of a Location.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Waits until something is so, and answers with the milliseconds it took. What throws is not so yet. */
-export async function until(
+export async function waitUntil(
   isSo: () => Promise<boolean> | boolean,
   withinMs: number,
   what: string,

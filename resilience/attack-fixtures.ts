@@ -17,7 +17,7 @@ import { createBrand, createEmail } from '#test/factories.ts'
 import { createUser, signedIn } from '#test/signed-in.ts'
 import { TRIPWIRE } from './attack-values.ts'
 
-export type Belongings = {
+export type AttackFixtures = {
   /** By what they identify. All of them are known to attackers: an id must not be a key. */
   ids: Record<string, string>
   slugs: Record<'email' | 'brand' | 'post' | 'draftEmail' | 'draftBrand' | 'draftPost', string>
@@ -33,9 +33,9 @@ export type Belongings = {
 /** Also for what the log must not tell. */
 export const PASSWORD = 'reading-lamp-9-secret'
 
-export async function plantBelongings(): Promise<Belongings> {
+export async function createFixtures(): Promise<AttackFixtures> {
   await openedDatabase().executeSql(`create sequence ${TRIPWIRE}`)
-  const secrets: Belongings['secrets'] = { nobody: [], victim: [], owner: [] }
+  const secrets: AttackFixtures['secrets'] = { nobody: [], victim: [], owner: [] }
   function secret(holder: keyof typeof secrets) {
     const word = `canary${randomUUID().replaceAll('-', '')}`
     secrets[holder].push(word)

@@ -1,12 +1,12 @@
 /** A site that is not for search engines, on a gallery of which a part cannot be read. */
 import { createBrand, createEmail } from '#test/factories.ts'
 import { expect } from './base.ts'
-import { testWithOwnSite } from './own-site.ts'
+import { testWithIsolatedSite } from './isolated-site.ts'
 
 /** What would end a block of data and begin a script. */
 const SUBJECT = '</script><script>document.title = "taken"</script><!-- & "'
 
-const test = testWithOwnSite(
+const test = testWithIsolatedSite(
   async ({ db }) => {
     const brand = await createBrand({ slug: 'fernhill', name: 'Fernhill </title>' })
     await createEmail({ brand, slug: 'hello', subjectLine: SUBJECT })

@@ -14,13 +14,13 @@ import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
 import { signedIn } from '#test/signed-in.ts'
 import { freePort } from '../scripts/test-postgres.mjs'
-import { type Belongings, PASSWORD, plantBelongings, sessionToken } from './attack-belongings.ts'
+import { type AttackFixtures, PASSWORD, createFixtures, sessionToken } from './attack-fixtures.ts'
 import { createServerDatabase } from './server-database.ts'
 
 /** `keeper` is an administrator who, like the victim, never attacks. */
 export type Role = 'visitor' | 'stranger' | 'admin' | 'victim' | 'keeper'
 
-export type Scene = Belongings & {
+export type AttackSetup = AttackFixtures & {
   /** Where the server listens. */
   url: URL
   /** What it calls itself. */
@@ -41,7 +41,7 @@ export type Scene = Belongings & {
 /** Attackers of each kind: while one is signed out by what another did with the same account, the rest go on. */
 const CROWD = 6
 
-export async function openScene(): Promise<Scene> {
+export async function createAttackSetup(): Promise<AttackSetup> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-attack-'))
   const [mail, stored, port] = await Promise.all([startMailServer(), createServerDatabase(), freePort()])
   const settings = {
@@ -63,7 +63,7 @@ export async function openScene(): Promise<Scene> {
   useStorage(await openStorage(env))
 
   const prize = path.join(settings.DATA_DIR, 'files/private/prize.eml')
-  const belongings = await plantBelongings()
+  const belongings = await createFixtures()
   mkdirSync(path.dirname(prize), { recursive: true })
   writeFileSync(prize, belongings.secrets.nobody[0]!)
 

@@ -1,7 +1,7 @@
 /** The results of a load test, by kind and by minute. */
 type Window = { answers: number; errors: number; times: number[] }
 
-export type LoadFigures = {
+export type LoadResults = {
   noteAnswer(kind: string, ms: number): void
   noteError(kind: string, what: string): void
   /** Results since the previous call. */
@@ -16,7 +16,7 @@ export type LoadFigures = {
 /** Errors listed one by one. */
 const TOLD = 20
 
-export function createFigures(): LoadFigures {
+export function createResults(): LoadResults {
   let kinds = new Map<string, Window>()
   let window = emptyWindow()
   let told: string[] = []

@@ -3,7 +3,7 @@
  * minutes, plus half a minute per 10,000 emails the first time. Prints tables and the targets; exits with 1 if one is
  * missed.
  *
- * `--sizes 1000,100000` selects galleries, `--only pages,kept` parts; `--rounds` and `--seconds` set how long each is
+ * `--sizes 1000,100000` selects galleries, `--only pages,cached` parts; `--rounds` and `--seconds` set how long each is
  * measured. Compared values are measured alternately in one run: absolute numbers do not transfer to other machines.
  */
 import { parseArgs } from 'node:util'
@@ -17,7 +17,7 @@ import { measureStarts } from './speed/starts.ts'
 import { printTargets } from './speed/table.ts'
 import { measureTree } from './speed/tree.ts'
 
-const PARTS = ['starts', 'pages', 'kept', 'tree', 'browser', 'lighthouse'] as const
+const PARTS = ['starts', 'pages', 'cached', 'tree', 'browser', 'lighthouse'] as const
 type Part = (typeof PARTS)[number]
 
 const { values } = parseArgs({
@@ -35,11 +35,11 @@ if (unknown.length > 0) throw new Error(`There is no part ${unknown.join()}; the
 const turns = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
 const started = performance.now()
 
-if (wants('starts', 'pages', 'kept', 'tree')) {
+if (wants('starts', 'pages', 'cached', 'tree')) {
   const galleries = []
   for (const size of sizes) galleries.push(await prepareGallery(size))
   if (wants('starts')) await measureStarts(galleries)
-  if (wants('pages', 'kept')) await measureUnderLoad(galleries)
+  if (wants('pages', 'cached')) await measureUnderLoad(galleries)
   if (wants('tree')) await measureTree(galleries[0]!, turns)
 }
 if (wants('browser')) await measureBrowser(turns.rounds)
@@ -52,7 +52,7 @@ async function measureUnderLoad(galleries: Gallery[]): Promise<void> {
   const running: Running[] = []
   try {
     for (const gallery of galleries) running.push({ gallery, server: await serveGallery(gallery.folder) })
-    if (wants('kept')) await measureCachedPages(running[0]!, turns)
+    if (wants('cached')) await measureCachedPages(running[0]!, turns)
     if (wants('pages')) await measurePages(running, turns)
   } finally {
     for (const { server } of running) await server.stop()

@@ -40,11 +40,11 @@ export async function measureCachedPages(
       }
       const ratio = median(ours.map((perSecond, round) => perSecond / theirs[round]!))
       rows.push([page, encoding, bytes.body.length / 1000, median(theirs), median(ours), ratio])
-      if (encoding === 'br') atLeast(`${page}, kept, beside bare node:http`, ratio, WANTED, '×')
+      if (encoding === 'br') atLeast(`${page}, cached, compared with bare node:http`, ratio, WANTED, '×')
     }
   }
   bare.disconnect()
-  const heads = ['page', 'packed', 'kB', 'bare, pages/s', 'kept, pages/s', 'ratio']
+  const heads = ['page', 'encoding', 'kB', 'bare, pages/s', 'cached, pages/s', 'ratio']
   printTable(`Kept pages beside bare node:http (${CONNECTIONS} connections)`, heads, rows)
 }
 

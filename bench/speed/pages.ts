@@ -8,10 +8,10 @@ import { OWN_PAGES, type Served } from './served.ts'
 import { atMost, printTable } from './table.ts'
 
 const WANTED_GROWTH = 1.5
-const CONNECTIONS = { kept: 32, drawn: 8 }
+const CONNECTIONS = { cached: 32, rendered: 8 }
 
 export type Running = { gallery: Gallery; server: Served }
-type Way = 'kept' | 'drawn'
+type Mode = 'cached' | 'rendered'
 type Measured = { size: number; cards: number; cost: number }
 
 export async function measurePages(
@@ -20,19 +20,19 @@ export async function measurePages(
 ): Promise<void> {
   const rows: (string | number)[][] = []
   for (const page of PAGES) {
-    for (const way of ['kept', 'drawn'] as const) {
+    for (const mode of ['cached', 'rendered'] as const) {
       // Saved emails are private to one user.
-      if (page === 'saved' && way === 'kept') continue
-      console.error(`… ${page}, ${way}`)
-      const loads = await loadInTurn(running, page, way, rounds, seconds)
+      if (page === 'saved' && mode === 'cached') continue
+      console.error(`… ${page}, ${mode}`)
+      const loads = await loadInTurn(running, page, mode, rounds, seconds)
       const measured: Measured[] = []
       for (const [place, one] of running.entries()) {
         const of = middle(loads[place]!)
         const cards = await countCards(one, page)
         measured.push({ size: one.gallery.size, cards, cost: of.cost })
-        rows.push([page, way, one.gallery.size, cards, of.perSecond, of.p50, of.p99, of.cost])
+        rows.push([page, mode, one.gallery.size, cards, of.perSecond, of.p50, of.p99, of.cost])
       }
-      if (way === 'drawn') wantNoGrowth(page, measured)
+      if (mode === 'rendered') wantNoGrowth(page, measured)
     }
   }
   printTable('Pages under load', HEADS, rows)
@@ -45,23 +45,23 @@ const HEADS = ['page', '', 'emails', 'cards', 'pages/s', 'p50 ms', 'p99 ms', 'pr
 async function loadInTurn(
   running: Running[],
   page: PageName,
-  way: Way,
+  mode: Mode,
   rounds: number,
   seconds: number,
 ): Promise<Load[][]> {
   const loads: Load[][] = running.map(() => [])
   for (let round = 0; round < rounds; round++) {
     for (const [place, { gallery, server }] of running.entries()) {
-      const headers = { 'Accept-Encoding': 'br, gzip', ...cookieFor(page, way, gallery) }
-      const options = { connections: CONNECTIONS[way], seconds, headers }
+      const headers = { 'Accept-Encoding': 'br, gzip', ...cookieFor(page, mode, gallery) }
+      const options = { connections: CONNECTIONS[mode], seconds, headers }
       loads[place]!.push(await load(server.url + gallery.addresses[page], server.pid, options))
     }
   }
   return loads
 }
 
-function cookieFor(page: PageName, way: Way, { cookie }: Gallery): Record<string, string> {
-  if (way === 'kept') return {}
+function cookieFor(page: PageName, mode: Mode, { cookie }: Gallery): Record<string, string> {
+  if (mode === 'cached') return {}
   return { Cookie: page === 'saved' ? cookie : OWN_PAGES }
 }
 

@@ -41,7 +41,7 @@ export async function measureTree(
     number,
   ]
   printTable(
-    'Home, not kept, beside its React tree',
+    'Home, not cached, compared with its React tree',
     ['', 'processor ms/page', 'beside the tree'],
     [
       ['renderToString of the same tree', ofTree, 1],
@@ -49,5 +49,5 @@ export async function measureTree(
       ['the page, packed', ofPacked, ofPacked / ofTree],
     ],
   )
-  atMost('home, not kept, beside renderToString', ofPlain / ofTree, WANTED, '×')
+  atMost('home, not cached, compared with renderToString', ofPlain / ofTree, WANTED, '×')
 }

@@ -134,7 +134,8 @@ test('what does not reach the server costs nobody the page, and is told as far a
   await dialog.getByLabel('Name').fill('Winter')
   await dialog.getByRole('button', { name: 'Create Collection' }).click()
   await expect(page.getByText('Failed to create collection')).toBeVisible()
-  await expect(page.getByText('Something went wrong. Try again in a moment.')).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveText('Something went wrong. Try again in a moment.')
+  await expect(dialog.getByLabel('Name')).toHaveValue('Winter')
 
   await page.unroute(unreachable)
   const held = Promise.withResolvers<void>()

@@ -1,5 +1,7 @@
+import { data } from 'react-router'
 import { plainResponse } from './plain-response.ts'
 import { type FieldErrors, fieldErrors } from '#app/lib/field-errors.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 import type { z } from '#app/lib/zod.ts'
 
 /**
@@ -17,11 +19,23 @@ export async function sentForm(request: Request): Promise<FormData> {
   return form
 }
 
+type Read<T> = { ok: true; input: T } | { ok: false; errors: FieldErrors; refusal: ReturnType<typeof refuse> }
+
 /** Reads what a form sent by its schema; files and what the schema does not name are left out. */
-export function readForm<T extends z.ZodType>(
-  schema: T,
-  form: FormData,
-): { ok: true; input: z.output<T> } | { ok: false; errors: FieldErrors } {
+export function readForm<T extends z.ZodType>(schema: T, form: FormData): Read<z.output<T>> {
   const result = schema.safeParse(Object.fromEntries(form))
-  return result.success ? { ok: true, input: result.data } : { ok: false, errors: fieldErrors(result.error) }
+  if (result.success) return { ok: true, input: result.data }
+  const errors = fieldErrors(result.error)
+  return { ok: false, errors, refusal: refuse({ errors, values: typedIn(form) }) }
+}
+
+function refuse(answer: FormAnswer) {
+  return data(answer, { status: 400 })
+}
+
+/** The texts of a form, to be shown in it again; passwords and codes are typed anew. */
+export function typedIn(form: FormData): FormAnswer['values'] {
+  const isShown = ([name, value]: [string, FormDataEntryValue]) =>
+    typeof value === 'string' && !/password|confirmation|code/i.test(name)
+  return Object.fromEntries([...form].filter((field): field is [string, string] => isShown(field)))
 }

@@ -1,7 +1,7 @@
 /** How the edge answers what commands of accounts refuse: the words for the form, and the right status. */
 import { data } from 'react-router'
 import { copy } from '#app/features/accounts/copy.ts'
-import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 import type { Limited, NotFresh, WeakPassword } from '#app/features/accounts/outcomes.ts'
 import { tooManyRequests } from './rate-limit.server.ts'
 

@@ -2,24 +2,32 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
 import { withFallback } from './with-fallback.ts'
 
-test('the server’s answer, or the other one where nobody answers', async () => {
-  expect(await withFallback(async () => 'yes', 'nobody')).toBe('yes')
-  expect(await withFallback(async () => Promise.reject(new TypeError('Failed to fetch')), 'nobody')).toBe(
-    'nobody',
-  )
+function throwing(error: unknown) {
+  return async (): Promise<typeof fallback> => {
+    throw error
+  }
+}
+
+const fallback = { failure: 'Not sent' }
+
+test('what the server answers is the answer', async () => {
+  expect(await withFallback(async () => ({ failure: 'Its own' }), fallback)).toEqual({ failure: 'Its own' })
 })
 
-test('a redirect goes on', async () => {
-  const redirect = new Response(null, { status: 302 })
-  await expect(withFallback(async () => Promise.reject(redirect), 'nobody')).rejects.toBe(redirect)
+test.each<[string, unknown]>([
+  ['a lost connection', new TypeError('Failed to fetch')],
+  ['half an answer', new Error('Unable to decode turbo-stream response')],
+  ...[408, 413, 429, 500, 502, 503, 504].map((status): [string, unknown] => {
+    return [`a ${status} from before the route`, new ErrorResponse(status, '', '<html>')]
+  }),
+])('%s leaves the page alone', async (_, error) => {
+  const answer = await withFallback(throwing(error), fallback)
+  expect(answer).toMatchObject({ data: fallback, init: { status: 503 } })
 })
 
-test.each([413, 429, 503])('what the door refuses with %i leaves the page alone', async (status) => {
-  const refusal = new ErrorResponse(status, '', 'Please wait a minute.')
-  expect(await withFallback(async () => Promise.reject(refusal), 'later')).toBe('later')
-})
-
-test('what the page itself refuses goes on', async () => {
-  const refusal = new ErrorResponse(404, '', 'Not Found')
-  await expect(withFallback(async () => Promise.reject(refusal), 'later')).rejects.toBe(refusal)
+test.each<[string, unknown]>([
+  ['a redirect', new Response(null, { status: 302 })],
+  ['what the route refuses', new ErrorResponse(404, '', 'Not Found')],
+])('%s goes on', async (_, error) => {
+  await expect(withFallback(throwing(error), fallback)).rejects.toBe(error)
 })

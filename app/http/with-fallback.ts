@@ -1,20 +1,24 @@
-import { isRouteErrorResponse } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 
-/** What is refused for now, or for its size, before a form's own server has a word in it. */
-const REFUSED_STATUSES = [413, 429, 503]
+/** Refused before the route had a word in it: too slow, too large, too often. */
+const REFUSED_EARLY = [408, 413, 429]
 
-/** What a form's or a list's server says, or `otherwise` where it cannot be reached: that costs nobody the page. */
-export async function withFallback<T>(ask: () => Promise<T>, otherwise: T): Promise<T> {
+/**
+ * What the server answers to a form or a list, or `fallback` where it gives no answer: a lost connection, a proxy's
+ * error page, a server that failed. The page stays as it is then, with everything that was typed.
+ */
+export async function withFallback<T>(ask: () => Promise<T>, fallback: T) {
   try {
     return await ask()
   } catch (error) {
-    // Redirects and what the page refuses are thrown as well.
-    if (!isUnreachable(error)) throw error
-    return otherwise
+    if (isAnswer(error)) throw error
+    // With this status React Router does not load the page's data again, which would fail as well.
+    return data(fallback, { status: 503 })
   }
 }
 
-function isUnreachable(error: unknown): boolean {
-  if (isRouteErrorResponse(error)) return REFUSED_STATUSES.includes(error.status)
-  return error instanceof TypeError
+/** Redirects are thrown, and so is what the route itself refuses. */
+function isAnswer(error: unknown): boolean {
+  if (error instanceof Response) return true
+  return isRouteErrorResponse(error) && error.status < 500 && !REFUSED_EARLY.includes(error.status)
 }

@@ -1,15 +1,16 @@
 import { data, href, Link } from 'react-router'
 import { storeContactMessage } from '#app/features/subscribers/commands.server.ts'
-import { type ContactAnswer, ContactForm } from '#app/features/subscribers/components/contact-form.tsx'
+import { ContactForm } from '#app/features/subscribers/components/contact-form.tsx'
 import { copy } from '#app/features/subscribers/copy.ts'
 import { contactCopy } from '#app/features/subscribers/contact-copy.ts'
 import { CONTACT_TRAP } from '#app/features/subscribers/contact-fields.ts'
 import { contactMessage } from '#app/features/subscribers/schema.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { limitRate, tooManyRequests } from '#app/http/rate-limit.server.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
+import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { log } from '#app/lib/log.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
 import { site } from '#app/site-config.ts'
@@ -25,40 +26,31 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await sentForm(request)
-  const values = typedIn(form)
   const read = readForm(contactMessage, form)
-  if (!read.ok) return data({ sent: false as const, values, errors: read.errors }, { status: 400 })
+  if (!read.ok) return read.refusal
   // A program that fell into the trap learns nothing from the answer.
-  if (form.get(CONTACT_TRAP)) return { sent: true as const }
+  if (form.get(CONTACT_TRAP)) return data<FormAnswer>({ ok: true })
 
+  const values = typedIn(form)
   const key = `contact:${networkOf(requestMeta(context).ipAddress)}`
   try {
     const limit = await limitRate({ key, points: MESSAGES_AN_HOUR, seconds: 3600 })
-    if (!limit.ok)
-      return tooManyRequests({ sent: false as const, values, failure: copy.tooMany }, limit.retryAfter)
+    if (!limit.ok) return tooManyRequests<FormAnswer>({ values, failure: copy.tooMany }, limit.retryAfter)
     await storeContactMessage(read.input)
-    return { sent: true as const }
+    return data<FormAnswer>({ ok: true })
   } catch (error) {
-    log.error({ err: error }, 'a message could not be kept')
-    return data({ sent: false as const, values, failure: contactCopy.failed }, { status: 500 })
+    log.error({ err: error }, 'a contact message could not be stored')
+    return data<FormAnswer>({ values, failure: contactCopy.failed }, { status: 500 })
   }
 }
 
-/** A message that did not arrive stays in its form. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const values = typedIn(await request.clone().formData())
-  return withFallback(serverAction, { sent: false as const, values, failure: contactCopy.failed })
-}
-
-function typedIn(form: FormData): ContactAnswer['values'] {
-  return Object.fromEntries(
-    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
-  )
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<FormAnswer>(serverAction, { failure: contactCopy.failed })
 }
 
 export default function Contact({ actionData }: Route.ComponentProps) {
   const words = contactCopy
-  const sent = actionData?.sent === true
+  const sent = actionData?.ok === true
   return (
     <div className="wrap grid gap-x-24 gap-y-10 pt-18 max-sm:pt-11 lg:grid-cols-[minmax(0,1fr)_minmax(0,600px)]">
       <div>

@@ -15,15 +15,15 @@ test('five messages an hour; the sixth stays in its form', async () => {
   const form = { name: 'Ada', email: 'ada@example.com', topic: 'Something else', message: 'Hello' }
   const answers = []
   for (let at = 0; at < 6; at++) answers.push(await ask(write, '/contact', { form }))
-  expect(answers.slice(0, 5).every(({ data }) => (data as { sent: boolean }).sent)).toBe(true)
-  expect(answers[5]).toMatchObject({ status: 429, data: { sent: false, values: form, failure: tooMany } })
+  expect(answers.slice(0, 5).every(({ data }) => (data as { ok: boolean }).ok)).toBe(true)
+  expect(answers[5]).toMatchObject({ status: 429, data: { values: form, failure: tooMany } })
 })
 
 test('a message stays in its form where nothing reaches the database', async () => {
   const form = { name: 'Ada', email: 'ada@example.com', topic: 'Something else', message: 'Hello' }
   const answer = await whileUnreadable('rate_limits', () => ask(write, '/contact', { form }))
   const failure = 'Your message could not be sent. It is still here: try again in a moment.'
-  expect(answer).toMatchObject({ status: 500, data: { sent: false, values: form, failure } })
+  expect(answer).toMatchObject({ status: 500, data: { values: form, failure } })
 })
 
 test('ten addresses in ten minutes for the newsletter', async () => {
@@ -32,7 +32,7 @@ test('ten addresses in ten minutes for the newsletter', async () => {
     answers.push(await ask(subscribe, '/subscribe', { form: { email: `reader${at}@example.com` } }))
   }
   expect(answers.slice(0, 10).every(({ status }) => status === 200)).toBe(true)
-  expect(answers[10]).toMatchObject({ status: 429, data: { ok: false, error: tooMany } })
+  expect(answers[10]).toMatchObject({ status: 429, data: { errors: { email: tooMany } } })
 })
 
 test('an IPv6 line is one, whichever of its addresses it uses', async () => {
@@ -57,7 +57,7 @@ test('a program that fills in what nobody sees is thanked, and nothing is kept',
     message: 'Buy',
     website: 'x',
   }
-  expect((await ask(write, '/contact', { form })).data).toEqual({ sent: true })
+  expect((await ask(write, '/contact', { form })).data).toEqual({ ok: true })
   expect(await listMessages({ actor: await createAdministrator(), page: 1 })).toEqual([])
 })
 
@@ -65,7 +65,7 @@ test('an address that could not be noted is told so in its box', async () => {
   const sent = () => ask(subscribe, '/subscribe', { form: { email: 'ada@example.com' } })
   expect(await whileUnreadable('subscribers', sent)).toMatchObject({
     status: 500,
-    data: { ok: false, error: 'That did not go through. Please try again in a moment.' },
+    data: { errors: { email: 'That did not go through. Please try again in a moment.' } },
   })
 })
 

@@ -1,16 +1,14 @@
 import { data, href, Link } from 'react-router'
 import { requestSubscription } from '#app/features/subscribers/commands.server.ts'
-import {
-  NewsletterForm,
-  type SubscribeAnswer,
-} from '#app/features/subscribers/components/newsletter-form.tsx'
+import { NewsletterForm } from '#app/features/subscribers/components/newsletter-form.tsx'
 import { copy } from '#app/features/subscribers/copy.ts'
 import { subscription } from '#app/features/subscribers/schema.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { limitRate, tooManyRequests } from '#app/http/rate-limit.server.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
+import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { log } from '#app/lib/log.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
 import { site } from '#app/site-config.ts'
@@ -19,30 +17,28 @@ import type { Route } from './+types/subscribe.ts'
 
 const TRIES_IN_TEN_MINUTES = 10
 
-const NOT_NOTED = { ok: false, error: copy.failed } satisfies SubscribeAnswer
-
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.pageTitle })
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const read = readForm(subscription, await sentForm(request))
-  if (!read.ok) return data<SubscribeAnswer>({ ok: false, error: read.errors['email']! }, { status: 400 })
+  const form = await sentForm(request)
+  const read = readForm(subscription, form)
+  if (!read.ok) return read.refusal
 
+  const refused = (email: string): FormAnswer => ({ errors: { email }, values: typedIn(form) })
   const key = `subscribe:${networkOf(requestMeta(context).ipAddress)}`
   try {
     const limit = await limitRate({ key, points: TRIES_IN_TEN_MINUTES, seconds: 600 })
-    if (!limit.ok)
-      return tooManyRequests<SubscribeAnswer>({ ok: false, error: copy.tooMany }, limit.retryAfter)
+    if (!limit.ok) return tooManyRequests(refused(copy.tooMany), limit.retryAfter)
     await requestSubscription(read.input)
-    return data<SubscribeAnswer>({ ok: true })
+    return data<FormAnswer>({ ok: true })
   } catch (error) {
-    log.error({ err: error }, 'a subscription could not be noted')
-    return data<SubscribeAnswer>(NOT_NOTED, { status: 500 })
+    log.error({ err: error }, 'a subscription could not be stored')
+    return data(refused(copy.failed), { status: 500 })
   }
 }
 
-/** The box says by itself that nothing came of it; the page around it stays. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<SubscribeAnswer>(serverAction, NOT_NOTED)
+  return withFallback<FormAnswer>(serverAction, { errors: { email: copy.failed } })
 }
 
 /** Where a newsletter box leads without scripts; with them the box answers in its place. */

@@ -8,6 +8,7 @@ import {
   updateCollection,
 } from '#app/features/collections/collection-commands.server.ts'
 import { CollectionActions } from '#app/features/collections/components/collection-actions.tsx'
+import type { CollectionAnswer } from '#app/features/collections/components/collection-form.tsx'
 import { countOf, dayOf, nameOf } from '#app/features/collections/components/collection-shelf.tsx'
 import { KeptBrands } from '#app/features/collections/components/kept-brands.tsx'
 import { KeptEmails } from '#app/features/collections/components/kept-emails.tsx'
@@ -28,6 +29,9 @@ import { formText } from '#app/lib/form-text.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { requireViewer } from '#app/http/session.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { useAnswerToast } from '#app/ui/form.tsx'
 import type { Route } from './+types/collection.ts'
 
 const words = copy.page
@@ -58,9 +62,11 @@ export async function action({ context, request, params: { id }, url }: Route.Ac
   switch (formText(form, 'intent')) {
     case 'edit': {
       const read = readForm(changedCollection, form)
-      if (!read.ok) return data({ ok: false, errors: read.errors }, { status: 400 })
+      if (!read.ok) return read.refusal
       const changed = await updateCollection({ actor, id, input: read.input })
-      return changed.ok ? { ok: true, id } : data({ ok: false, failure: changed.message }, { status: 404 })
+      return changed.ok
+        ? data<CollectionAnswer>({ id })
+        : data(failedAnswer(copy.edit.failed, changed.message), { status: 404 })
     }
     case 'delete': {
       const gone = await deleteCollection({ actor, id })
@@ -101,11 +107,23 @@ export async function action({ context, request, params: { id }, url }: Route.Ac
   }
 }
 
+/** What did not reach the server is said in a toast; the page and its dialogs stay. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = formText(await request.clone().formData(), 'intent')
+  const failed = intent === 'edit' ? copy.edit.failed : intent === 'delete' ? copy.remove.failed : null
+  const { unexpected } = copy.errors
+  return withFallback<Awaited<ReturnType<typeof serverAction>> | FormAnswer>(
+    serverAction,
+    failed ? failedAnswer(failed, unexpected) : failedAnswer(unexpected),
+  )
+}
+
 function told(outcome: Outcome, done: string): FlashToast {
   return outcome.ok ? { title: done } : { title: outcome.message, kind: 'destructive' }
 }
 
-export default function CollectionPage({ loaderData }: Route.ComponentProps) {
+export default function CollectionPage({ loaderData, actionData }: Route.ComponentProps) {
+  useAnswerToast(actionData)
   if (!loaderData.collection) {
     const { notFound, notFoundText, back } = copy.page
     return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />

@@ -6,12 +6,13 @@ import {
 } from '#app/features/collections/components/collection-form.tsx'
 import { copy } from '#app/features/collections/copy.ts'
 import { newCollection } from '#app/features/collections/schema.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { getViewer, requireViewer } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/new-collection.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.create.title })
@@ -21,29 +22,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return null
 }
 
-/** Makes a collection, for the dialog and for the page alike. */
+/** Creates a collection, for the dialog and for the page alike. */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await getViewer(context)
-  if (!actor)
-    return data<CollectionAnswer>({ ok: false, failure: copy.errors.notAuthenticated }, { status: 401 })
+  if (!actor) return failed(copy.errors.notAuthenticated, 401)
   const read = readForm(newCollection, await sentForm(request))
-  if (!read.ok) return data<CollectionAnswer>({ ok: false, errors: read.errors }, { status: 400 })
-  const made = await settleOrNull(createCollection({ actor, input: read.input }), 'making a collection')
-  if (!made?.ok) {
-    const failure = made?.message ?? copy.errors.unexpected
-    return data<CollectionAnswer>({ ok: false, failure }, { status: 500 })
-  }
+  if (!read.ok) return read.refusal
+  const created = await settleOrNull(createCollection({ actor, input: read.input }), 'creating a collection')
+  if (!created?.ok) return failed(created?.message ?? copy.errors.unexpected, 500)
   if (isDocument(request)) {
     return redirectWithToast(href('/saved'), { title: copy.create.done, description: copy.create.doneText })
   }
-  return data<CollectionAnswer>({ ok: true, id: made.id })
+  return data<CollectionAnswer>({ id: created.id })
+}
+
+function failed(message: string, status: number) {
+  return data<CollectionAnswer>(failedAnswer(copy.create.failed, message), { status })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<unknown>(serverAction, {
-    ok: false,
-    failure: copy.errors.unexpected,
-  } satisfies CollectionAnswer)
+  return withFallback<CollectionAnswer>(
+    serverAction,
+    failedAnswer(copy.create.failed, copy.errors.unexpected),
+  )
 }
 
 /** Whether the browser sent the form by itself, and waits for a page. */

@@ -35,7 +35,7 @@ test('nobody lists, makes or fills collections, and has saved nothing', async ()
     expect(await answerOf(action(args(pageContext(), { intent })))).toEqual(refused)
   }
   expect(await makeCollection(args(pageContext(), { name: 'Mine' }))).toMatchObject({
-    data: { ok: false, failure: 'Not authenticated' },
+    data: { failure: 'Not authenticated', toast: { title: 'Failed to create collection' } },
     init: { status: 401 },
   })
   const none = await savedIds({ context: pageContext(), request: new Request(url) } as never)

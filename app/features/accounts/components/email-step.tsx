@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { copy } from '../copy.ts'
 import { STEP_FIELD } from '../step-field.ts'
-import type { FormAnswer } from '../form-answer.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { EmailField } from './auth-field.tsx'
 import { useFormAnswer } from './use-form-answer.ts'
 

@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/field.tsx'
 import { copy } from '../copy.ts'
-import type { FormAnswer } from '../form-answer.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { PasswordInput } from './password-input.tsx'
 
 /** A new password, typed twice. */

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react'
 import { toast } from '#app/ui/toast.tsx'
 import { useActionEffect } from '#app/ui/use-action-effect.ts'
 import { useFocusAfterSubmit } from '#app/ui/use-focus-after-submit.ts'
-import type { FormAnswer } from '../form-answer.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 
 /** Says at the edge of the screen what an answer has to say there, once. */
 export function useAnswerToast(answer: FormAnswer | undefined): void {

@@ -1,18 +1,16 @@
-import { type FormEvent, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import { type FieldErrors, fieldErrors } from '#app/lib/field-errors.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DialogActions } from '#app/ui/dialog.tsx'
-import { Field, Input, SelectInput, TextArea } from '#app/ui/field.tsx'
+import { Input, SelectInput, TextArea } from '#app/ui/field.tsx'
+import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { useActionEffect } from '#app/ui/use-action-effect.ts'
 import { copy } from '../copy.ts'
 import { changedCollection, COLLECTION_TYPES, type CollectionType, newCollection } from '../schema.ts'
 
-/** What the server makes of the form. */
-export type CollectionAnswer =
-  | { ok: true; id: string }
-  | { ok: false; errors?: FieldErrors; failure?: string }
+/** What the server answers; `id` names the collection once it is stored. */
+export type CollectionAnswer = FormAnswer & { id?: string }
 
 type CollectionFormProps = {
   /** The type a new collection begins with; none where an existing one is edited. */
@@ -23,79 +21,53 @@ type CollectionFormProps = {
   onCancel: () => void
 }
 
-/** Makes a collection or changes one; validated when it is sent, and from then on with every key. */
+/** Creates a collection or changes one. */
 export function CollectionForm({ type, edited, onDone, onCancel }: CollectionFormProps) {
   const fetcher = useFetcher<CollectionAnswer>()
   const words = edited ? copy.edit : copy.create
-  const schema = edited ? changedCollection : newCollection
-  const form = useRef<HTMLFormElement>(null)
-  const [sent, setSent] = useState(false)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const busy = fetcher.state !== 'idle'
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
 
-  function validate(): boolean {
-    const { error } = schema.safeParse(Object.fromEntries(new FormData(form.current!)))
-    setErrors(error ? fieldErrors(error) : {})
-    return !error
-  }
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setSent(true)
-    if (!validate()) {
-      form.current!.querySelector<HTMLElement>('[name=name], [name=description]')?.focus()
-      return
-    }
-    if (busy) return
-    const action = edited ? href('/collections/:id', { id: edited.id }) : href('/collections/new')
-    void fetcher.submit(form.current, { method: 'post', action })
-  }
-
-  useActionEffect(fetcher.state === 'idle' ? fetcher.data : undefined, (answer) => {
-    if (answer.ok) {
-      toast(
-        edited ? { title: copy.edit.done } : { title: copy.create.done, description: copy.create.doneText },
-      )
-      onDone(answer.id)
-      return
-    }
-    if (answer.errors) setErrors(answer.errors)
-    else toast({ title: words.failed, description: answer.failure, kind: 'destructive' })
+  useActionEffect(answer?.id ? answer : undefined, ({ id }) => {
+    toast(edited ? { title: copy.edit.done } : { title: copy.create.done, description: copy.create.doneText })
+    onDone(id!)
   })
 
   return (
-    <form ref={form} noValidate onSubmit={send} onChange={() => sent && validate()} className="grid gap-4">
+    <Form
+      answer={fetcher.data}
+      fetcher={fetcher}
+      schema={edited ? changedCollection : newCollection}
+      action={edited ? href('/collections/:id', { id: edited.id }) : href('/collections/new')}
+      className="grid gap-4"
+    >
       {edited && <input type="hidden" name="intent" value="edit" />}
-      <Field label={copy.create.name} required error={errors['name']}>
+      <FormField name="name" label={copy.create.name} required>
         {(control) => (
           <Input
             {...control}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it may take the place of a dialog's earlier content
             autoFocus
-            name="name"
             autoComplete="off"
             placeholder={copy.create.namePlaceholder}
             defaultValue={edited?.name}
           />
         )}
-      </Field>
-      <Field
+      </FormField>
+      <FormField
+        name="description"
         label={
           <>
             {copy.create.description}{' '}
             <span className="font-normal text-ink-soft">{copy.create.descriptionHint}</span>
           </>
         }
-        error={errors['description']}
       >
-        {(control) => (
-          <TextArea {...control} name="description" rows={3} defaultValue={edited?.description ?? ''} />
-        )}
-      </Field>
+        {(control) => <TextArea {...control} rows={3} defaultValue={edited?.description ?? ''} />}
+      </FormField>
       {type && (
-        <Field label={copy.create.type}>
+        <FormField name="type" label={copy.create.type}>
           {(control) => (
-            <SelectInput {...control} name="type" defaultValue={type}>
+            <SelectInput {...control} defaultValue={type}>
               {COLLECTION_TYPES.map((value) => (
                 <option key={value} value={value}>
                   {copy.create.types[value]}
@@ -103,14 +75,12 @@ export function CollectionForm({ type, edited, onDone, onCancel }: CollectionFor
               ))}
             </SelectInput>
           )}
-        </Field>
+        </FormField>
       )}
       <DialogActions className="mt-2">
         <Button onClick={onCancel}>{copy.create.cancel}</Button>
-        <Button type="submit" variant="primary" aria-disabled={busy || undefined}>
-          {busy ? words.busy : words.submit}
-        </Button>
+        <SubmitButton busy={words.busy}>{words.submit}</SubmitButton>
       </DialogActions>
-    </form>
+    </Form>
   )
 }

@@ -1,68 +1,42 @@
-import { useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { EmailInput, Field, Input, SelectInput, TextArea } from '#app/ui/field.tsx'
-import { useFocusAfterSubmit } from '#app/ui/use-focus-after-submit.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
+import { EmailInput, Input, SelectInput, TextArea } from '#app/ui/field.tsx'
+import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
 import { contactCopy } from '../contact-copy.ts'
 import { CONTACT_TOPICS, CONTACT_TRAP } from '../contact-fields.ts'
 
-/** What the contact page answers: what was wrong, and everything that had been typed. */
-export type ContactAnswer = {
-  failure?: string
-  errors?: Partial<Record<string, string>>
-  values: Partial<Record<string, string>>
-}
-
-export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
-  const form = useRef<HTMLFormElement>(null)
-  const busy = useNavigation().state === 'submitting'
+export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
   const words = contactCopy
-  const { errors, values } = answer ?? { values: {} }
-
-  useFocusAfterSubmit(answer, form)
-
   return (
-    <Form ref={form} method="post" noValidate className="grid gap-5">
-      {answer?.failure && (
-        <p role="alert" className="type-body text-stamp">
-          {answer.failure}
-        </p>
-      )}
+    <Form answer={answer} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={words.name} required error={errors?.['name']}>
-          {(control) => <Input {...control} name="name" autoComplete="name" defaultValue={values['name']} />}
-        </Field>
-        <Field label={words.email} required error={errors?.['email']}>
-          {(control) => <EmailInput {...control} defaultValue={values['email']} />}
-        </Field>
+        <FormField name="name" label={words.name} required>
+          {(control) => <Input {...control} autoComplete="name" />}
+        </FormField>
+        <FormField name="email" label={words.email} required>
+          {(control) => <EmailInput {...control} />}
+        </FormField>
       </div>
-      <Field label={words.topic} required error={errors?.['topic']}>
+      <FormField name="topic" label={words.topic} required>
         {(control) => (
-          <SelectInput {...control} name="topic" defaultValue={values['topic'] ?? CONTACT_TOPICS[0]}>
+          <SelectInput {...control} defaultValue={control.defaultValue ?? CONTACT_TOPICS[0]}>
             {CONTACT_TOPICS.map((topic) => (
               <option key={topic}>{topic}</option>
             ))}
           </SelectInput>
         )}
-      </Field>
-      <Field label={words.message} required error={errors?.['message']}>
-        {(control) => <TextArea {...control} name="message" rows={8} defaultValue={values['message']} />}
-      </Field>
+      </FormField>
+      <FormField name="message" label={words.message} required>
+        {(control) => <TextArea {...control} rows={8} />}
+      </FormField>
       <p className="absolute -left-[9999px]" aria-hidden="true">
         <label>
           {words.trap}
           <input name={CONTACT_TRAP} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <Button
-        type="submit"
-        variant="primary"
-        size="l"
-        aria-disabled={busy || undefined}
-        className="justify-self-start"
-      >
-        {busy ? words.sending : words.send}
-      </Button>
+      <SubmitButton busy={words.sending} size="l" className="justify-self-start">
+        {words.send}
+      </SubmitButton>
     </Form>
   )
 }

@@ -4,7 +4,7 @@ import { SettingsDialog } from '#app/features/accounts/components/settings-dialo
 import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
 import { copy } from '#app/features/accounts/copy.ts'
 import { deleteAccount } from '#app/features/accounts/account-deletion.server.ts'
-import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { DELETE_PHRASE, deletionForm } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'

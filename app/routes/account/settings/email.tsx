@@ -4,7 +4,7 @@ import { SettingsForm } from '#app/features/accounts/components/settings-form.ts
 import { useSettings } from '#app/features/accounts/components/use-settings.ts'
 import { copy } from '#app/features/accounts/copy.ts'
 import { requestEmailChange } from '#app/features/accounts/email-change.server.ts'
-import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { emailChangeForm } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'

@@ -3,7 +3,7 @@ import { SettingsDialog } from '#app/features/accounts/components/settings-dialo
 import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
 import { useSettings } from '#app/features/accounts/components/use-settings.ts'
 import { copy } from '#app/features/accounts/copy.ts'
-import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { changeName } from '#app/features/accounts/profile.server.ts'
 import { nameForm } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { copy } from '#app/features/accounts/copy.ts'
-import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { changePreferences } from '#app/features/accounts/profile.server.ts'
 import { preferencesForm } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'

@@ -3,7 +3,7 @@ import { RecoveryCodes } from '#app/features/accounts/components/recovery-codes.
 import { SettingsDialog } from '#app/features/accounts/components/settings-dialog.tsx'
 import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
 import { copy } from '#app/features/accounts/copy.ts'
-import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { proofForm } from '#app/features/accounts/schema.ts'
 import { renewRecoveryCodes } from '#app/features/accounts/second-factor.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'

@@ -4,7 +4,7 @@ import { SettingsDialog } from '#app/features/accounts/components/settings-dialo
 import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
 import { useSettings } from '#app/features/accounts/components/use-settings.ts'
 import { copy } from '#app/features/accounts/copy.ts'
-import type { FormAnswer } from '#app/features/accounts/form-answer.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { qrPicture } from '#app/features/accounts/qr-code.ts'
 import { codeForm, proofForm, secretForm } from '#app/features/accounts/schema.ts'
 import {

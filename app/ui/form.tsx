@@ -1,0 +1,144 @@
+/** Every form of the site: what was typed stays, what is wrong is said at its field, and it is sent once. */
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useRef,
+  useState,
+} from 'react'
+import { type FetcherWithComponents, Form as RouterForm, useNavigation } from 'react-router'
+import { type FieldErrors, fieldErrors } from '#app/lib/field-errors.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
+import type { z } from '#app/lib/zod.ts'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { toast } from './toast.tsx'
+import { useActionEffect } from './use-action-effect.ts'
+import { useFocusAfterSubmit } from './use-focus-after-submit.ts'
+
+type FormState = Pick<FormAnswer, 'errors' | 'values'> & { busy: boolean }
+
+const FormContext = createContext<FormState>({ busy: false })
+
+type FormProps = Omit<ComponentProps<typeof RouterForm>, 'ref'> & {
+  answer: FormAnswer | undefined
+  /** Sends without leaving the page; without it sending is a navigation. */
+  fetcher?: FetcherWithComponents<unknown>
+  /** Checks in the browser too: when sent, and from then on with every change. */
+  schema?: z.ZodType
+}
+
+export function Form({ answer, fetcher, schema, onSubmit, onChange, children, ...rest }: FormProps) {
+  const isNavigating = useNavigation().formMethod === 'POST'
+  const busy = fetcher ? fetcher.state !== 'idle' : isNavigating
+  const { ref, errors, check, checkAgain } = useFormErrors(answer, schema)
+  const Element = fetcher?.Form ?? RouterForm
+  return (
+    <Element
+      ref={ref}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        if (busy || !check()) event.preventDefault()
+        else onSubmit?.(event)
+      }}
+      onChange={(event) => {
+        checkAgain()
+        onChange?.(event)
+      }}
+      {...rest}
+    >
+      <FormContext value={{ errors, values: answer?.values, busy }}>
+        <FormFailure>{answer?.failure}</FormFailure>
+        {children}
+      </FormContext>
+    </Element>
+  )
+}
+
+/** The errors of a form: the server's, until the browser has checked again. */
+function useFormErrors(answer: FormAnswer | undefined, schema: z.ZodType | undefined) {
+  const ref = useFormAnswer(answer)
+  const [checked, setChecked] = useState<FieldErrors | null>(null)
+  const [lastAnswer, setLastAnswer] = useState(answer)
+  if (answer !== lastAnswer) {
+    setLastAnswer(answer)
+    setChecked(null)
+  }
+
+  function validate(): FieldErrors {
+    const { error } = schema!.safeParse(Object.fromEntries(new FormData(ref.current!)))
+    const errors = error ? fieldErrors(error) : {}
+    setChecked(errors)
+    return errors
+  }
+
+  function check(): boolean {
+    if (!schema) return true
+    const [wrong] = Object.keys(validate())
+    ref.current!.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    return wrong === undefined
+  }
+
+  return {
+    ref,
+    errors: checked ?? answer?.errors,
+    check,
+    checkAgain: () => void ((checked || answer?.errors) && schema && validate()),
+  }
+}
+
+/** Shows the answer's toast once; focuses the first wrong field, else the one marked `data-next`. */
+export function useFormAnswer(answer: FormAnswer | undefined): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useAnswerToast(answer)
+  useFocusAfterSubmit(answer, form)
+  return form
+}
+
+export function useAnswerToast(answer: FormAnswer | undefined): void {
+  useActionEffect(answer, (given) => given.toast && toast(given.toast))
+}
+
+/** What is wrong with a form as a whole. */
+export function FormFailure({ children }: { children: string | undefined }) {
+  if (!children) return null
+  return (
+    <p role="alert" className="rounded-control bg-stamp-wash px-3.5 py-2.5 text-[0.875rem]/5 text-stamp">
+      {children}
+    </p>
+  )
+}
+
+type Control = Parameters<ComponentProps<typeof Field>['children']>[0]
+
+type FormFieldProps = Omit<ComponentProps<typeof Field>, 'error' | 'children'> & {
+  name: string
+  children: (control: Control & { name: string; defaultValue: string | undefined }) => ReactNode
+}
+
+/** A field of a `Form`: it knows its error and what had been typed. */
+export function FormField({ name, children, ...rest }: FormFieldProps) {
+  const { errors, values } = use(FormContext)
+  return (
+    <Field error={errors?.[name]} {...rest}>
+      {(control) => children({ ...control, name, defaultValue: values?.[name] })}
+    </Field>
+  )
+}
+
+/** The button that sends a `Form`; `busy` is what it says meanwhile. */
+export function SubmitButton({
+  busy: words,
+  children,
+  ...rest
+}: ComponentProps<typeof Button> & { busy?: string }) {
+  const { busy } = use(FormContext)
+  return (
+    <Button type="submit" variant="primary" aria-disabled={busy || undefined} {...rest}>
+      {busy ? (words ?? children) : children}
+    </Button>
+  )
+}

@@ -28,12 +28,12 @@ export default defineConfig({
                 },
                 {
                   name: 'cards',
-                  test: /(?:gallery\/cards\/(?:card|email-card|save-slot)|lists\/(?:card-click|grid-columns)|email-grid-skeleton|section-heading|use-grid-links|list-navigation|category-chip|ui\/(?:chip|deferred|skeleton|copy-text|details-menu|tab-class))\.tsx?$|icons\/(?:arrow-left|chevron-left|chevron-right|download|link-2)\.mjs$/,
+                  test: /(?:gallery\/cards\/(?:card|email-card|save-slot)|lists\/card-click|email-grid-skeleton|section-heading|use-grid-links|list-navigation|category-chip|ui\/(?:chip|deferred|skeleton|copy-text|details-menu|tab-class))\.tsx?$|icons\/(?:arrow-left|chevron-left|chevron-right|download|link-2)\.mjs$/,
                   priority: 3,
                 },
                 {
                   name: 'lists',
-                  test: /(?:email-grid|list-failed|listed|list-restoration|no-emails|occasion-stamp|(?:filters|home|lists)\/copy|endless-grid|streamed-list|filter-bar|filter-select|filter-menu|ui\/(?:stamp|select))\.tsx?$/,
+                  test: /(?:email-grid|grid-chunk|list-failed|list-items|list-restoration|no-emails|occasion-stamp|(?:filters|home|lists)\/copy|endless-grid|streamed-list|filter-bar|filter-select|filter-menu|ui\/(?:stamp|select))\.tsx?$/,
                   priority: 2,
                 },
                 {

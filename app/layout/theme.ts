@@ -6,6 +6,8 @@ export const THEMES = ['light', 'dark', 'system'] as const
 
 export type Theme = (typeof THEMES)[number]
 
+export const THEME_LABELS: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }
+
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 

@@ -11,8 +11,7 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '#app/ui/menu.tsx'
-import { THEMES, type Theme } from './theme.ts'
-import { THEME_LABELS } from './theme-switch.tsx'
+import { THEME_LABELS, THEMES, type Theme } from './theme.ts'
 import { useThemeChoice } from './use-theme-choice.ts'
 
 export type HeaderUser = {

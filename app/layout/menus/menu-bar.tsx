@@ -6,8 +6,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { lazyModule } from '#app/ui/lazy-module.ts'
 import { type NavSection, currentSection } from '#app/layout/menus/current-section.ts'
 import type { MenuDropdownProps } from './menu-dropdown.tsx'
-import { MENU_PREVIEWS, type MenuName } from './menu-names.ts'
-import type { Menus } from './menus.ts'
+import { MENU_PREVIEWS, type MenuName, type Menus } from './menus.ts'
 import { useMenuBar } from './use-menu-bar.ts'
 
 const topLink =

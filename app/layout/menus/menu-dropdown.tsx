@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { MenuCategory } from '#app/features/categories/queries.server.ts'
-import { MENU_PREVIEWS, type MenuName } from './menu-names.ts'
+import { MENU_PREVIEWS, type MenuName, type Menus } from './menus.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { MenuPreview, type MenuPreviews } from './menu-preview.tsx'
 import { useMenuNavigation } from './use-menu-navigation.ts'
-import type { Menus } from './menus.ts'
 
 const WIDTHS = { emailTypes: 800, categories: 600, seasonal: 500 }
 

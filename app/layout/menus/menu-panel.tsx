@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 import { cn } from '#app/ui/cn.ts'
 import { ScrollArea } from '#app/ui/scroll-area.tsx'
-import { categoryLink } from '#app/layout/category-link.ts'
+import { categoryLink, type MenuColumn, type MenuGroup } from './menus.ts'
 import { MenuCount } from './menu-count.tsx'
-import type { MenuColumn, MenuGroup } from './menus.ts'
 
 type MenuPanelProps = {
   ref?: Ref<HTMLDivElement>

@@ -1,5 +1,6 @@
 /** The three menus of the header, made from the categories of the gallery. */
 import { type Group, groupByHalf, groupByMasterTag } from '#app/features/categories/menu-groups.ts'
+import { categoryPagePath, emailTypePath } from '#app/features/categories/components/category-path.ts'
 import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 
 export type MenuGroup = Group<MenuCategory>
@@ -12,6 +13,13 @@ export type Menus = {
   categories: MenuColumn[]
   seasonal: MenuColumn[]
 }
+
+export type MenuName = keyof Menus
+
+export const NO_MENUS: Menus = { emailTypes: [], categories: [], seasonal: [] }
+
+/** Key of the request for the pictures beside the email types. */
+export const MENU_PREVIEWS = 'menu-previews'
 
 /** Rows that a heading and the space above it take, for weighing columns against each other. */
 const HEADING_ROWS = 2
@@ -44,4 +52,9 @@ export function balance(groups: MenuGroup[], columnCount: number): MenuColumn[] 
 
 function sideBySide(groups: MenuGroup[], spans: number[]): MenuColumn[] {
   return groups.map((group, index) => ({ groups: [group], span: spans[index] ?? 1 }))
+}
+
+/** Where a row of a menu leads. Seasonal categories open on category pages; /seasonal is for the chips on cards. */
+export function categoryLink({ type, slug }: Pick<MenuCategory, 'type' | 'slug'>): string {
+  return type === 'email_type' ? emailTypePath(slug) : categoryPagePath(slug)
 }

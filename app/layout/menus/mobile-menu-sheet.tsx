@@ -5,10 +5,9 @@ import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
-import { categoryLink } from '#app/layout/category-link.ts'
+import { categoryLink, type MenuColumn, type Menus } from './menus.ts'
 import { LogInLink } from '#app/layout/log-in-link.tsx'
 import { MenuCount } from './menu-count.tsx'
-import type { MenuColumn, Menus } from './menus.ts'
 
 const topRow = 'flex h-12 w-full items-center justify-between text-[1.0625rem]/none font-medium'
 

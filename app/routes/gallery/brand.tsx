@@ -7,9 +7,9 @@ import { EmailGridSkeleton } from '#app/features/gallery/lists/email-grid-skelet
 import { EndlessGrid } from '#app/features/gallery/lists/endless-grid.tsx'
 import { FilterSelect } from '#app/features/gallery/filters/filter-select.tsx'
 import { NoEmails } from '#app/features/gallery/lists/no-emails.tsx'
-import { SendingLine } from '#app/features/gallery/lists/sending-line.tsx'
+import { howOften, seenBetween, type Sending } from '#app/features/gallery/lists/cadence.ts'
 import { copy } from '#app/features/gallery/copy.ts'
-import { browseCopy } from '#app/features/gallery/filters/copy.ts'
+import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 import {
   countByBrand,
   getCard,
@@ -129,11 +129,11 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
 function Emails({ brand, list, total, filters, sending, query, beyond }: BrandWithEmails) {
   const here = useLocation()
   const { location: coming } = useNavigation()
-  const filter = browseCopy.byFilter.type
+  const filter = filterCopy.byFilter.type
   const isFiltering = coming?.pathname === here.pathname && !isSameList(coming, here)
   return (
     <>
-      {sending && <SendingLine sending={sending} />}
+      {sending && <SendingFrequency sending={sending} />}
       <div className="my-6.5 mb-9 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <nav aria-label={copy.brand.views} className="flex items-baseline gap-4">
           <Link to="?tab=all" aria-current="page" className={cn(tabClass, 'mb-0')} preventScrollReset>
@@ -165,5 +165,16 @@ function Emails({ brand, list, total, filters, sending, query, beyond }: BrandWi
         />
       )}
     </>
+  )
+}
+
+/** How often a brand sends, as far as its emails here tell. */
+function SendingFrequency({ sending }: { sending: Sending }) {
+  const often = howOften(sending)
+  return (
+    <p className="mt-3.5 flex flex-wrap gap-x-3.5 type-small text-ink-soft">
+      {often && <span className="font-medium text-ink">{often}</span>}
+      <span>{seenBetween(sending)}</span>
+    </p>
   )
 }

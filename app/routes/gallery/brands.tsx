@@ -10,7 +10,6 @@ import { brandsQuery } from '#app/features/brands/schema.ts'
 import { listCategories } from '#app/features/categories/queries.server.ts'
 import { FilterSelect } from '#app/features/gallery/filters/filter-select.tsx'
 import { PageHeader } from '#app/features/gallery/lists/page-header.tsx'
-import { browseCopy } from '#app/features/gallery/filters/copy.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
@@ -18,6 +17,7 @@ import { itemList } from '#app/http/structured-data.ts'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { listedBrands } from '#app/routes/resources/list-items.ts'
 import type { Route } from './+types/brands.ts'
+import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const asked = readQuery(brandsQuery, url).industry
@@ -51,7 +51,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const coming = useNavigation().location
   const isFiltering = coming?.pathname === pathname && coming.search !== search
-  const { label, all } = browseCopy.byFilter.industry
+  const { label, all } = filterCopy.byFilter.industry
   return (
     <div className="shelf-clip">
       <div className="wrap">

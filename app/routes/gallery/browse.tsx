@@ -7,7 +7,6 @@ import { PageHeader } from '#app/features/gallery/lists/page-header.tsx'
 import { StreamedList } from '#app/features/gallery/lists/streamed-list.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
 import { homeCopy } from '#app/features/gallery/home/copy.ts'
-import { browseCopy } from '#app/features/gallery/filters/copy.ts'
 import { countChoices } from '#app/features/gallery/filters/facets.server.ts'
 import { listQuery } from '#app/features/gallery/lists/email-list.ts'
 import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
@@ -21,6 +20,7 @@ import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import { itemList } from '#app/http/structured-data.ts'
 import { listedEmails } from '#app/routes/resources/list-items.ts'
 import type { Route } from './+types/browse.ts'
+import { listCopy } from '#app/features/gallery/lists/copy.ts'
 
 export { shouldRevalidateList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
 
@@ -42,7 +42,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { title, description } = browseCopy
+  const { title, description } = listCopy.browse
   return pageMeta(matches, {
     title,
     description,
@@ -57,7 +57,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   return (
     <div className="shelf-clip">
       <div className="wrap">
-        <PageHeader title={browseCopy.title} lead={browseCopy.lead} />
+        <PageHeader title={listCopy.browse.title} lead={listCopy.browse.lead} />
         <div className="border-t border-line pt-3.5">
           <FilterBar counts={counts} chosen={chosen} sort={sort} />
         </div>
@@ -74,7 +74,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
           total={counts.total}
           openEmail={beyond}
           skeletons={GRID_SKELETONS}
-          failed={browseCopy.failed}
+          failed={listCopy.browse.failed}
           empty={<NoMatches chosen={chosen} without={without} />}
         />
       </div>

@@ -10,7 +10,7 @@ import { emailTypesQuery } from '#app/features/categories/schema.ts'
 import { GuideFaq } from '#app/features/gallery/guide/guide-faq.tsx'
 import { PageHeader } from '#app/features/gallery/lists/page-header.tsx'
 import { EmailTypeRow, EmailTypeRowSkeleton } from '#app/features/gallery/guide/email-type-row.tsx'
-import { shelfCopy } from '#app/features/gallery/lists/shelf-copy.ts'
+import { listCopy } from '#app/features/gallery/lists/copy.ts'
 import { guideCopy } from '#app/features/gallery/guide/copy.ts'
 import { GUIDE_THUMBNAILS, GUIDE_SKELETONS } from '#app/features/gallery/limits.ts'
 import { newestSheetsByShelf, type SmallSheet } from '#app/features/gallery/queries.server.ts'
@@ -47,7 +47,7 @@ async function openGuide(asked: string | null) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const title = shelfCopy.emailType.breadcrumb
+  const title = listCopy.emailType.breadcrumb
   const open = loaderData?.guide?.open?.items ?? []
   const items = open.map(({ name, slug }) => ({ name, path: emailTypePath(slug) }))
   return pageMeta(matches, {
@@ -64,7 +64,7 @@ export default function EmailTypes({ loaderData: { guide, thumbnails } }: Route.
     <div className="shelf-clip">
       <div className="wrap">
         <PageHeader
-          title={guide ? guideCopy.title(numberWord(guide.total)) : shelfCopy.emailType.breadcrumb}
+          title={guide ? guideCopy.title(numberWord(guide.total)) : listCopy.emailType.breadcrumb}
           lead={guideCopy.lead}
           titleClass="max-w-[560px]"
         />

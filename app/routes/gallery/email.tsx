@@ -8,8 +8,11 @@ import { SaveSlot } from '#app/features/gallery/cards/save-slot.tsx'
 import { EmailHeading } from '#app/features/gallery/email-page/email-heading.tsx'
 import { EmailTabs } from '#app/features/gallery/email-page/email-tabs.tsx'
 import { EmailBreadcrumbs } from '#app/features/gallery/email-page/email-breadcrumbs.tsx'
-import { LazyEmailNotFound } from '#app/features/gallery/email-page/late-email-missing.tsx'
-import { LazySourcePanel, LazyTextPanel } from '#app/features/gallery/email-page/lazy-panels.tsx'
+import {
+  LazyEmailNotFound,
+  LazySourcePanel,
+  LazyTextPanel,
+} from '#app/features/gallery/email-page/lazy-panels.tsx'
 import { KeyboardHelp } from '#app/features/gallery/email-page/keyboard-help.tsx'
 import { type Related, RelatedEmails } from '#app/features/gallery/email-page/related-emails.tsx'
 import { StickyPanel } from '#app/features/gallery/email-page/sticky-panel.tsx'

@@ -10,7 +10,7 @@ import { NoEmails } from '#app/features/gallery/lists/no-emails.tsx'
 import { CategoryFilter } from '#app/features/gallery/filters/category-filter.tsx'
 import { ListFailed } from '#app/features/gallery/lists/list-failed.tsx'
 import { StreamedList } from '#app/features/gallery/lists/streamed-list.tsx'
-import { shelfCopy } from '#app/features/gallery/lists/shelf-copy.ts'
+import { listCopy } from '#app/features/gallery/lists/copy.ts'
 import { CATEGORY_SKELETONS } from '#app/features/gallery/limits.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -40,7 +40,7 @@ export function shelfMeta(
     description,
     path,
     picture: page.picture,
-    feeds: [{ title: shelfCopy.emailType.emailsOf(name), path: `${path}/feed` }],
+    feeds: [{ title: listCopy.emailType.emailsOf(name), path: `${path}/feed` }],
     things: (at) => [
       breadcrumbs(at, [parent, { name: here, path }]),
       ...itemList(at, title, listedEmails(page.list)),

@@ -4,7 +4,7 @@ import type { EmailPage } from './email-page.ts'
 import type { EmailView } from './email-view.ts'
 import { usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
 import { EmailCanvas } from './email-canvas.tsx'
-import { LazyLiveEmail } from './late-live-email.tsx'
+import { LazyLiveEmail } from './lazy-panels.tsx'
 import { useScrollAnchor } from '#app/features/gallery/email-page/use-scroll-anchor.ts'
 import { ViewSwitches } from './view-switches.tsx'
 

@@ -1,20 +1,29 @@
 import type { ComponentProps } from 'react'
+import type { SourcePanel } from '#app/features/gallery/html-editor/source-panel.tsx'
 import { lazyModule } from '#app/ui/lazy-module.ts'
+import type { EmailNotFound } from './email-not-found.tsx'
 import type { EmailTab } from './email-view.ts'
-import type { SourcePanel } from './source-panel.tsx'
+import type { LiveEmail } from './live-email.tsx'
 import type { TextPanel } from './text-panel.tsx'
 
 const panels = {
-  html: lazyModule(() => import('./source-panel.tsx')),
+  html: lazyModule(() => import('#app/features/gallery/html-editor/source-panel.tsx')),
   text: lazyModule(() => import('./text-panel.tsx')),
 }
+const live = lazyModule(() => import('./live-email.tsx'))
+const notFound = lazyModule(() => import('./email-not-found.tsx'))
 
-/** Call it when somebody reaches for a tab. */
+/** Call it when the pointer or the focus reaches a tab. */
 export function preloadPanel(tab: EmailTab): void {
   if (tab !== 'preview') panels[tab].load().catch(() => {})
 }
 
-/** The tabs beside the picture: most readers never open them, so their scripts come when they do. */
+/** Call it when the pointer or the focus reaches a link to the live email. */
+export function preloadLiveEmail(): void {
+  live.load().catch(() => {})
+}
+
+/** Most readers never open the tabs beside the preview, so their scripts load on demand. */
 export function LazySourcePanel(props: ComponentProps<typeof SourcePanel>) {
   const { SourcePanel } = panels.html.useModule()
   return <SourcePanel {...props} />
@@ -23,4 +32,15 @@ export function LazySourcePanel(props: ComponentProps<typeof SourcePanel>) {
 export function LazyTextPanel(props: ComponentProps<typeof TextPanel>) {
   const { TextPanel } = panels.text.useModule()
   return <TextPanel {...props} />
+}
+
+/** The page starts with a picture of the email. */
+export function LazyLiveEmail(props: ComponentProps<typeof LiveEmail>) {
+  const { LiveEmail } = live.useModule()
+  return <LiveEmail {...props} />
+}
+
+export function LazyEmailNotFound(props: ComponentProps<typeof EmailNotFound>) {
+  const { EmailNotFound } = notFound.useModule()
+  return <EmailNotFound {...props} />
 }

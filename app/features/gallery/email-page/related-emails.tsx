@@ -10,7 +10,6 @@ import { RELATED_LIMIT } from '#app/features/gallery/limits.ts'
 import { navigationSource } from '#app/features/gallery/lists/list-navigation.ts'
 import { EmailCard, heightRatio } from '#app/features/gallery/cards/email-card.tsx'
 import { EmailGridSkeleton } from '#app/features/gallery/lists/email-grid-skeleton.tsx'
-import { gridColumns } from '#app/features/gallery/lists/grid-columns.ts'
 import { SectionHeading } from '#app/features/gallery/lists/section-heading.tsx'
 import { useGridLinks } from '#app/features/gallery/lists/use-grid-links.ts'
 
@@ -76,7 +75,7 @@ function RelatedGrid({ type, emails }: { type: CategoryLabel; emails: Email[] })
   const labelSample = !allSamples(emails)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it hears the clicks of the links inside, which keys cause as well
-    <ul onClick={follow} className={cn(gridColumns, oneRow, 'card-labels')}>
+    <ul onClick={follow} className={cn('card-grid', oneRow, 'card-labels')}>
       {emails.map((email) => (
         <li
           key={email.id}

@@ -5,10 +5,8 @@ import { copyText } from '#app/ui/copy-text.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { emailCopy } from './copy.ts'
-import { sourceCopy } from './source-copy.ts'
 import { countWords, readingMinutes } from './reading-time.ts'
-import { failedToLoad } from '#app/features/gallery/lists/failed-to-load.ts'
-import { useFetchedText } from './use-fetched-text.ts'
+import { useFetchedText } from '#app/features/gallery/html-editor/use-fetched-text.ts'
 
 type TextPanelProps = {
   slug: string
@@ -23,13 +21,12 @@ export function TextPanel({ slug, language, initialText }: TextPanelProps) {
     url: href('/email/:slug/download/:format', { slug, format: 'text' }),
     initialText,
     rejectEmpty: false,
-    onFail: failedToLoad,
   })
   const text = fetched.status === 'ready' ? fetched.text.trim() : ''
   if (fetched.status === 'loading') {
     return (
       <Panel>
-        <output className="block px-6 py-14 type-body text-ink-soft">{sourceCopy.text.loading}</output>
+        <output className="block px-6 py-14 type-body text-ink-soft">{emailCopy.text.loading}</output>
       </Panel>
     )
   }
@@ -37,8 +34,8 @@ export function TextPanel({ slug, language, initialText }: TextPanelProps) {
     return (
       <Panel>
         <div className="px-6 py-14">
-          <p className="type-name">{sourceCopy.text.none}</p>
-          <p className="mt-1 type-body text-ink-soft">{sourceCopy.text.noneText}</p>
+          <p className="type-name">{emailCopy.text.none}</p>
+          <p className="mt-1 type-body text-ink-soft">{emailCopy.text.noneText}</p>
         </div>
       </Panel>
     )
@@ -76,18 +73,18 @@ function Toolbar({ text }: { text: string }) {
 
   async function copyAll() {
     const copied = await copyText(text)
-    toast(copied ? sourceCopy.text.copied : { title: emailCopy.notCopied, kind: 'destructive' })
+    toast(copied ? emailCopy.text.copied : { title: emailCopy.notCopied, kind: 'destructive' })
   }
 
   return (
     <div className="flex h-13 items-center justify-between gap-3 border-b border-line pr-3 pl-6 max-sm:pl-4">
       <p className="type-small text-ink-soft tabular-nums">
-        {sourceCopy.text.words(words)} · {sourceCopy.text.minutes(readingMinutes(words))}
+        {emailCopy.text.words(words)} · {emailCopy.text.minutes(readingMinutes(words))}
       </p>
       {hydrated && (
         <Button size="s" onClick={() => void copyAll()}>
           <Copy aria-hidden="true" className="size-[15px]" />
-          {sourceCopy.text.copy}
+          {emailCopy.text.copy}
         </Button>
       )}
     </div>

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 import { emailCopy } from './copy.ts'
 import { type EmailView, PICTURE_VIEW, viewSearch } from './email-view.ts'
-import { preloadLiveEmail } from './late-live-email.tsx'
+import { preloadLiveEmail } from './lazy-panels.tsx'
 
 type ViewSwitchesProps = { view: EmailView; hasDark: boolean }
 

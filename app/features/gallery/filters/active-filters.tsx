@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { Chip } from '#app/ui/chip.tsx'
-import { browseCopy } from '#app/features/gallery/filters/copy.ts'
+import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 import { changedSearch, type Chosen, FILTERS } from './filters.ts'
 
 /** What narrows the list, each with the way to take it away. */
@@ -10,9 +10,9 @@ export function ActiveFilters({ chosen }: { chosen: Chosen }) {
   const filters = FILTERS.filter((filter) => chosen[filter])
   if (filters.length === 0) return null
   return (
-    <ul aria-label={browseCopy.chosen} className="flex flex-wrap items-center gap-1.5">
+    <ul aria-label={filterCopy.chosen} className="flex flex-wrap items-center gap-1.5">
       {filters.map((filter) => {
-        const { label } = browseCopy.byFilter[filter]
+        const { label } = filterCopy.byFilter[filter]
         const { name } = chosen[filter]!
         return (
           <li key={filter} className="min-w-0">
@@ -20,7 +20,7 @@ export function ActiveFilters({ chosen }: { chosen: Chosen }) {
               <Link
                 to={changedSearch(search, { [filter]: null })}
                 preventScrollReset
-                aria-label={browseCopy.remove(label, name)}
+                aria-label={filterCopy.remove(label, name)}
               >
                 <span className="truncate">
                   <span className="font-normal">{label}:</span> <span className="text-ink">{name}</span>
@@ -38,7 +38,7 @@ export function ActiveFilters({ chosen }: { chosen: Chosen }) {
             preventScrollReset
             className="ml-1.5 type-small font-medium text-accent underline-offset-3 hover:underline pointer-coarse:py-2"
           >
-            {browseCopy.clear}
+            {filterCopy.clear}
           </Link>
         </li>
       )}

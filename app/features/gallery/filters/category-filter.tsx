@@ -1,11 +1,11 @@
-import { browseCopy } from '#app/features/gallery/filters/copy.ts'
 import type { Shelf } from '#app/features/gallery/lists/shelf.server.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import { FilterSelect } from './filter-select.tsx'
+import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 
 /** Narrows the emails of one category: searchable, and a plain list of choices without scripts. */
 export function CategoryFilter({ shelf: { filter, choices, chosen } }: { shelf: Shelf }) {
-  const { label, all, search, none } = browseCopy.byFilter[filter]
+  const { label, all, search, none } = filterCopy.byFilter[filter]
   return (
     <>
       <FilterSelect

@@ -1,8 +1,5 @@
-/** The exact words of /browse, and of the filters and orders of every list. */
-export const browseCopy = {
-  title: 'Browse every email',
-  description: 'Every email in the gallery, by brand, industry, email type, occasion and year.',
-  lead: 'The whole shelf. Narrow it until it holds what you came for.',
+/** The exact words of the filters and the orders of lists. */
+export const filterCopy = {
   bar: 'Filters',
   filters: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
   filtersText: 'What you choose holds at once.',
@@ -11,7 +8,6 @@ export const browseCopy = {
   clear: 'Clear all',
   show: (count: number) => (count === 1 ? 'Show 1 email' : `Show ${count.toLocaleString('en-US')} emails`),
   apply: 'Show emails',
-  failed: 'Failed to load the emails',
   nothing: 'No emails found.',
   nothingText: 'Nothing on the shelf fits all of this at once. Take one filter away:',
   without: (filter: string, name: string) => `Without ${filter}: ${name}`,

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { lazyModule } from '#app/ui/lazy-module.ts'
-import { browseCopy } from '#app/features/gallery/filters/copy.ts'
+import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 import { type Choice, type Chosen, type FilterCounts, FILTERS } from './filters.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -21,13 +21,13 @@ export type FilterBarProps = {
 export function FilterBar({ counts, chosen, sort, sorts }: FilterBarProps) {
   const form = { counts, chosen, sort, sorts }
   return (
-    <section aria-label={browseCopy.bar}>
+    <section aria-label={filterCopy.bar}>
       <div className="in-data-script:hidden">
         <FilterForm {...form} />
       </div>
       <div className="hidden flex-wrap items-center gap-2 sm:in-data-script:flex">
         {FILTERS.map((filter) => {
-          const { label, all, search, none } = browseCopy.byFilter[filter]
+          const { label, all, search, none } = filterCopy.byFilter[filter]
           return (
             <FilterMenu
               key={filter}
@@ -77,7 +77,7 @@ function FilterSheetButton(form: FilterBarProps) {
         className="h-[38px] pointer-coarse:h-11"
       >
         <SlidersHorizontal aria-hidden="true" className="size-4" />
-        {browseCopy.filters(Object.keys(form.chosen).length)}
+        {filterCopy.filters(Object.keys(form.chosen).length)}
       </Button>
       {hasOpened && (
         <Suspense>

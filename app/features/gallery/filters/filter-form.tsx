@@ -2,7 +2,7 @@ import { Form, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
-import { browseCopy } from '#app/features/gallery/filters/copy.ts'
+import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 import { changedSearch, type Choice, type Chosen, type FilterCounts, FILTERS } from './filters.ts'
 
 type FilterFormProps = {
@@ -19,7 +19,7 @@ export function FilterForm({
   counts,
   chosen,
   sort,
-  sorts = browseCopy.sorts,
+  sorts = filterCopy.sorts,
   live = false,
 }: FilterFormProps) {
   const [search] = useSearchParams()
@@ -31,14 +31,14 @@ export function FilterForm({
         <Select
           key={`${filter} ${chosen[filter]?.value}`}
           name={filter}
-          label={`${browseCopy.byFilter[filter].label}:`}
+          label={`${filterCopy.byFilter[filter].label}:`}
           defaultValue={chosen[filter]?.value ?? ''}
           onChange={({ target }) => {
             if (live)
               void navigate(changedSearch(search, { [filter]: target.value }), { preventScrollReset: true })
           }}
         >
-          <option value="">{browseCopy.byFilter[filter].all}</option>
+          <option value="">{filterCopy.byFilter[filter].all}</option>
           {counts.choices[filter].map(({ value, name, count }) => (
             <option key={value} value={value}>
               {name} ({copy.number(count)})
@@ -48,7 +48,7 @@ export function FilterForm({
       ))}
       {!live && (
         <>
-          <Select name="sort" label={`${browseCopy.sort}:`} defaultValue={sort}>
+          <Select name="sort" label={`${filterCopy.sort}:`} defaultValue={sort}>
             {sorts.map(({ value, name }) => (
               <option key={value} value={value}>
                 {name}
@@ -56,7 +56,7 @@ export function FilterForm({
             ))}
           </Select>
           <Button type="submit" variant="ink">
-            {browseCopy.apply}
+            {filterCopy.apply}
           </Button>
         </>
       )}

@@ -2,7 +2,7 @@ import { Form, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Select } from '#app/ui/select.tsx'
-import { browseCopy } from '#app/features/gallery/filters/copy.ts'
+import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 import { changedSearch, type Choice } from './filters.ts'
 
 type FilterSelectProps = {
@@ -46,7 +46,7 @@ export function FilterSelect({ name, label, choices, value, all, className }: Fi
         ))}
       </Select>
       <Button type="submit" className="h-[38px] in-data-script:hidden">
-        {browseCopy.applyFilter}
+        {filterCopy.applyFilter}
       </Button>
     </Form>
   )
@@ -55,10 +55,10 @@ export function FilterSelect({ name, label, choices, value, all, className }: Fi
 /** The order of a list. */
 export function SortSelect({
   value,
-  sorts = browseCopy.sorts,
+  sorts = filterCopy.sorts,
 }: {
   value: string
   sorts?: readonly Choice[]
 }) {
-  return <FilterSelect name="sort" label={browseCopy.sort} choices={sorts} value={value} />
+  return <FilterSelect name="sort" label={filterCopy.sort} choices={sorts} value={value} />
 }

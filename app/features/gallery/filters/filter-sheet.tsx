@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '#app/ui/dialog.tsx'
-import { browseCopy } from '#app/features/gallery/filters/copy.ts'
+import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 import type { FilterBarProps } from './filter-bar.tsx'
 import { FilterForm } from './filter-form.tsx'
 
@@ -18,8 +18,8 @@ export function FilterSheet({ form, open, onClose, trigger }: FilterSheetProps) 
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
       <DialogContent
-        title={browseCopy.bar}
-        description={browseCopy.filtersText}
+        title={filterCopy.bar}
+        description={filterCopy.filtersText}
         sheetOnPhone
         onCloseAutoFocus={(event) => {
           event.preventDefault()
@@ -29,7 +29,7 @@ export function FilterSheet({ form, open, onClose, trigger }: FilterSheetProps) 
         <FilterForm {...form} live />
         <DialogClose asChild>
           <Button variant="primary" size="l" className="mt-5 w-full shrink-0">
-            {browseCopy.show(form.counts.total)}
+            {filterCopy.show(form.counts.total)}
           </Button>
         </DialogClose>
       </DialogContent>

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
-import { browseCopy } from '#app/features/gallery/filters/copy.ts'
+import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 import {
   changedSearch,
   type Chosen,
@@ -23,10 +23,10 @@ export function NoMatches({ chosen, without }: NoMatchesProps) {
     (a, b) => without[b]! - without[a]!,
   )
   return (
-    <EmptyState title={browseCopy.nothing}>
+    <EmptyState title={filterCopy.nothing}>
       {filters.length > 0 && (
         <>
-          <p className="mt-2 type-body text-ink-soft">{browseCopy.nothingText}</p>
+          <p className="mt-2 type-body text-ink-soft">{filterCopy.nothingText}</p>
           <ul className="mt-5 border-b border-line">
             {filters.map((filter) => (
               <li key={filter} className="border-t border-line">
@@ -35,7 +35,7 @@ export function NoMatches({ chosen, without }: NoMatchesProps) {
                   className="group flex min-h-11 items-center justify-between gap-4 py-2 text-[0.9375rem]/5"
                 >
                   <span className="underline-offset-3 group-hover:underline">
-                    {browseCopy.without(browseCopy.byFilter[filter].label, chosen[filter]!.name)}
+                    {filterCopy.without(filterCopy.byFilter[filter].label, chosen[filter]!.name)}
                   </span>
                   <span className="type-small text-ink-soft tabular-nums">
                     {copy.emails(without[filter]!)}
@@ -48,7 +48,7 @@ export function NoMatches({ chosen, without }: NoMatchesProps) {
       )}
       {Object.keys(chosen).length > 0 && (
         <Button asChild className="mt-6">
-          <Link to="?">{browseCopy.clear}</Link>
+          <Link to="?">{filterCopy.clear}</Link>
         </Button>
       )}
     </EmptyState>

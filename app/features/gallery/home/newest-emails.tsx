@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { CommandLine } from '#app/ui/command-line.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
-import { browseCopy } from '#app/features/gallery/filters/copy.ts'
 import { allSamples, type EmailCard } from '#app/features/gallery/cards/card.ts'
 import { copy } from '#app/features/gallery/copy.ts'
 import type { EmailList } from '#app/features/gallery/lists/email-list.ts'
@@ -14,6 +13,7 @@ import { ListFailed } from '#app/features/gallery/lists/list-failed.tsx'
 import { restoreList, rememberList } from '#app/features/gallery/lists/list-restoration.ts'
 import { SectionHeading } from '#app/features/gallery/lists/section-heading.tsx'
 import { useListKey } from '#app/features/gallery/lists/use-list-key.ts'
+import { listCopy } from '#app/features/gallery/lists/copy.ts'
 
 type NewestEmailsProps = {
   /** Null when it could not be read. */
@@ -67,7 +67,7 @@ function LoadedList({ list, beyond, action, listKey }: LoadedListProps) {
       <Heading action={action} note={allSamples(emails) ? copy.samples : null}>
         {emails.length === HOME_LIMIT ? homeCopy.newestSeventy : homeCopy.newest}
       </Heading>
-      {!list && <ListFailed message={browseCopy.failed} />}
+      {!list && <ListFailed message={listCopy.browse.failed} />}
       {list && emails.length === 0 && <NothingYet />}
       {emails.length > 0 && (
         <EmailGrid emails={emails} showBrand={false} showCategory={false} openEmail={beyond} aboveTheFold />

@@ -1,5 +1,13 @@
-/** The words of the HTML Editor and of the list of keys; apart, because most readers never open either. */
+/** The exact words of the HTML Editor. */
 export const editorCopy = {
+  source: {
+    label: 'HTML source',
+    loading: 'Loading HTML code...',
+    failed: (reason: string) => `Failed to fetch HTML content: ${reason}`,
+    empty: 'Empty HTML content received',
+    unreachable: 'the gallery did not answer',
+    toast: { title: 'Error', description: 'Failed to load HTML content' },
+  },
   file: 'index.html',
   reset: 'Reset',
   wrap: 'Wrap',
@@ -20,25 +28,5 @@ export const editorCopy = {
     description: 'What you changed in the HTML is kept nowhere else.',
     stay: 'Stay',
     leave: 'Leave',
-  },
-
-  keys: {
-    title: 'Keys on this page',
-    rows: [
-      { keys: ['J'], does: 'Next email of the list you came from' },
-      { keys: ['K'], does: 'Previous email of that list' },
-      { keys: ['/'], does: 'Search' },
-      { keys: ['?'], does: 'These keys' },
-      { keys: ['Esc'], does: 'Close what is on top' },
-    ],
-    off: 'The first four can be turned off at the foot of every page.',
-    editor: 'In the HTML Editor',
-    editorRows: [
-      { keys: ['Ctrl', 'F'], does: 'Find and replace' },
-      { keys: ['Ctrl', 'Z'], does: 'Undo' },
-      { keys: ['Ctrl', 'Shift', '['], does: 'Fold what the cursor is in' },
-      { keys: ['Ctrl', 'Shift', ']'], does: 'Unfold it' },
-      { keys: ['Tab'], does: 'Leave the editor' },
-    ],
   },
 } as const

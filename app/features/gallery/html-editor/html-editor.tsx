@@ -2,15 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from '#app/ui/toast.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
 import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
-import { sourceCopy } from '#app/features/gallery/email-page/source-copy.ts'
 import { editorCopy } from './copy.ts'
 import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
 import { type CodeEditor, openCodeEditor } from './code-editor.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import { formatHtml } from '#app/features/gallery/email-page/format-html.ts'
+import { downloadHtml, formatHtml } from './editor-actions.ts'
 import { LeaveWarning } from './leave-warning.tsx'
 import { LivePreview } from '#app/features/gallery/html-editor/live-preview.tsx'
-import { saveFile } from '#app/features/gallery/email-page/save-file.ts'
 import { SplitPane } from './split-pane.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -30,7 +28,7 @@ export function HtmlEditor({ email, source, sandbox, contentPolicy }: HtmlEditor
   const [formatting, setFormatting] = useState(false)
 
   const open = useEffectEvent((parent: HTMLElement) =>
-    openCodeEditor({ parent, text: initial, label: sourceCopy.code, wrap, onChange: change }),
+    openCodeEditor({ parent, text: initial, label: editorCopy.source.label, wrap, onChange: change }),
   )
   useEffect(() => {
     const opened = open(container.current!)
@@ -80,7 +78,7 @@ export function HtmlEditor({ email, source, sandbox, contentPolicy }: HtmlEditor
               onFind={() => editor.current!.find()}
               onFormat={() => void format()}
               onCopy={() => void copyAll()}
-              onDownload={() => saveFile(`${email.slug}.html`, editor.current!.text())}
+              onDownload={() => downloadHtml(`${email.slug}.html`, editor.current!.text())}
             />
             <div ref={container} className="min-h-0 flex-1" />
           </section>

@@ -1,5 +1,26 @@
-/** The exact words of lists that are longer than a page. */
+/** The exact words of the pages that list emails. */
 export const listCopy = {
+  browse: {
+    title: 'Browse every email',
+    description: 'Every email in the gallery, by brand, industry, email type, occasion and year.',
+    lead: 'The whole shelf. Narrow it until it holds what you came for.',
+    failed: 'Failed to load the emails',
+  },
+
+  category: {
+    failed: 'Failed to load emails for this category',
+    all: 'Categories',
+    seasonal: 'Seasonal',
+    industries: 'Industries',
+    businessTypes: 'Business Type',
+  },
+
+  emailType: {
+    breadcrumb: 'Email Types',
+    emailsOf: (name: string) => `${name} Emails`,
+    failed: 'Failed to load email examples. Please try again later.',
+  },
+
   pages: 'Pages',
   pagesBy: {
     newest: { more: 'Older emails', first: 'Back to the newest' },

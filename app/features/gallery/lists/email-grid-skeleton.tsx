@@ -1,7 +1,6 @@
 import { cn } from '#app/ui/cn.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { GRID_SKELETONS } from '#app/features/gallery/limits.ts'
-import { gridColumns } from './grid-columns.ts'
 
 /** The same shelves while their emails are on the way. */
 export function EmailGridSkeleton({
@@ -15,7 +14,7 @@ export function EmailGridSkeleton({
 }) {
   return (
     <div
-      className={cn(gridColumns, showBrand ? 'card-labels' : 'card-labels-short', className)}
+      className={cn('card-grid', showBrand ? 'card-labels' : 'card-labels-short', className)}
       aria-hidden="true"
     >
       {Array.from({ length: count }, (_, index) => (

@@ -1,24 +1,18 @@
-import { type CSSProperties, memo, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { allSamples, type EmailCard as Email } from '#app/features/gallery/cards/card.ts'
 import { copy } from '#app/features/gallery/copy.ts'
 import { navigationSource } from './list-navigation.ts'
-import { EmailCard, type EmailCardProps, heightRatio } from '#app/features/gallery/cards/email-card.tsx'
-import { gridColumns } from './grid-columns.ts'
+import type { EmailCardProps } from '#app/features/gallery/cards/email-card.tsx'
 import { LazyPreview } from '#app/features/gallery/preview/lazy-preview.tsx'
 import { SaveSlot } from '#app/features/gallery/cards/save-slot.tsx'
+import { chunks, GridChunk } from './grid-chunk.tsx'
 import { useGridLinks } from './use-grid-links.ts'
 import { useOpenEmail } from '#app/features/gallery/preview/use-open-email.ts'
 import { usePrefetch } from '#app/features/gallery/lists/use-prefetch.tsx'
 
-/** As many as fit in the widest first row. */
-const FIRST_ROW = 6
-
 /** The preview asks for more of the list when so few emails are left behind the open one. */
 const NEAR_END = 3
-
-/** Cards per chunk: divisible by two, three, four, five and six columns, so that chunks end with full rows. */
-const CHUNK_SIZE = 60
 
 export type EmailGridProps = Pick<EmailCardProps, 'showBrand' | 'showCategory'> & {
   emails: Email[]
@@ -121,62 +115,6 @@ export function EmailGrid({
       )}
     </>
   )
-}
-
-type GridChunkProps = Pick<EmailGridProps, 'emails' | 'showBrand' | 'showCategory' | 'aboveTheFold'> & {
-  labelSample: boolean
-}
-
-/** Part of a grid, laid out by itself: of thousands of cards only those that changed are drawn again. */
-const GridChunk = memo(function Stretch({ emails, aboveTheFold, ...card }: GridChunkProps) {
-  return (
-    <ul className={cn(gridColumns, 'card-chunk')} style={chunkSize(emails)}>
-      {emails.map((email, index) => (
-        <li
-          key={email.id}
-          data-email={email.id}
-          className="card-slot min-w-0"
-          style={{ '--height-ratio': heightRatio(email) } as CSSProperties}
-        >
-          <EmailCard
-            {...card}
-            email={email}
-            eager={aboveTheFold && index < FIRST_ROW}
-            first={aboveTheFold && index === 0}
-            save={<SaveSlot emailId={email.id} look="card" />}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}, isSameChunk)
-
-/** A longer list has new arrays, but most of them hold what they held. */
-function isSameChunk(
-  { emails, ...before }: GridChunkProps,
-  { emails: now, ...after }: GridChunkProps,
-): boolean {
-  const names = Object.keys({ ...before, ...after }) as (keyof typeof before)[]
-  return (
-    names.every((name) => before[name] === after[name]) &&
-    emails.length === now.length &&
-    emails.every((email, index) => email === now[index])
-  )
-}
-
-function chunks(emails: Email[]): Email[][] {
-  return Array.from({ length: Math.ceil(emails.length / CHUNK_SIZE) }, (_, index) =>
-    emails.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
-  )
-}
-
-/** Lets CSS compute the height of a chunk: its number of cards and, on phones, the height of its rows of two. */
-function chunkSize(emails: Email[]): CSSProperties {
-  let pairs = 0
-  for (let index = 0; index < emails.length; index += 2) {
-    pairs += Math.max(...emails.slice(index, index + 2).map(heightRatio))
-  }
-  return { '--cards': emails.length, '--pairs': pairs } as CSSProperties
 }
 
 /** Moves the page only if the card is out of sight. */

@@ -2,8 +2,9 @@ import { href, Link, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
-import { browseCopy } from '#app/features/gallery/filters/copy.ts'
+import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 import { changedSearch, type FilterName } from '#app/features/gallery/filters/filters.ts'
+import { listCopy } from './copy.ts'
 
 type NoEmailsProps = {
   title?: string
@@ -19,10 +20,10 @@ export function NoEmails({ title = copy.noEmails, filter }: NoEmailsProps) {
       <Button asChild className="mt-5">
         {filter ? (
           <Link to={changedSearch(search, { [filter]: null })} preventScrollReset>
-            {browseCopy.byFilter[filter].all}
+            {filterCopy.byFilter[filter].all}
           </Link>
         ) : (
-          <Link to={href('/browse')}>{browseCopy.title}</Link>
+          <Link to={href('/browse')}>{listCopy.browse.title}</Link>
         )}
       </Button>
     </EmptyState>

@@ -1,16 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { href, Link, useLocation } from 'react-router'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { href, Link } from 'react-router'
 import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
 import { CategoryChip } from '#app/features/categories/components/category-chip.tsx'
 import { categoryPath } from '#app/features/categories/components/category-path.ts'
@@ -19,9 +10,9 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { copy } from '#app/features/gallery/copy.ts'
 import { previewCopy } from './copy.ts'
-import { OPEN_EMAIL } from '#app/features/gallery/lists/list-url.ts'
-import { EmailPicture } from '#app/features/gallery/cards/email-picture.tsx'
-import { PREVIEW_SIZES, PreviewViewer } from './preview-viewer.tsx'
+import { ListForm, StepButton } from './list-form.tsx'
+import { PreloadNeighbors } from './preload-neighbors.tsx'
+import { PreviewViewer } from './preview-viewer.tsx'
 
 export type PreviewModalProps = {
   /** The open email; null when none is. */
@@ -184,92 +175,3 @@ function BrandLine({ email: { brand, sample } }: { email: EmailCard }) {
     </div>
   )
 }
-
-type StepButtonProps = {
-  label: string
-  keys: string
-  to: EmailCard | null
-  /** It had the focus and leads nowhere now; a disabled button would keep the focus from everything. */
-  onEnd: () => void
-  children: ReactNode
-}
-
-function StepButton({ label, keys, to, onEnd, children }: StepButtonProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  const leaveFocus = useEffectEvent(() => {
-    if (document.activeElement === button.current) onEnd()
-  })
-  useLayoutEffect(() => {
-    if (!to) leaveFocus()
-  }, [to])
-  return (
-    <IconButton
-      ref={button}
-      type="submit"
-      name={OPEN_EMAIL}
-      value={to?.slug}
-      disabled={!to}
-      label={label}
-      aria-keyshortcuts={keys}
-      className="size-11 shadow-[inset_0_0_0_1px_var(--line)]"
-    >
-      {children}
-    </IconButton>
-  )
-}
-
-/** Sends the list's address, and with it the email of the pressed button. The script takes it over. */
-function ListForm({
-  className,
-  onSubmit,
-  children,
-}: {
-  className?: string
-  onSubmit: (slug: string | null) => void
-  children: ReactNode
-}) {
-  const { search } = useLocation()
-  function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
-    event.preventDefault()
-    onSubmit((event.nativeEvent.submitter as HTMLButtonElement | null)?.value ?? null)
-  }
-  return (
-    <form className={className} onSubmit={submit}>
-      {[...new URLSearchParams(search)].map(
-        ([name, value]) =>
-          name !== OPEN_EMAIL && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      {children}
-    </form>
-  )
-}
-
-/** Preloads the pictures of the previous and next email, at the width the viewer will ask for. */
-function PreloadNeighbors({ emails }: { emails: (EmailCard | null)[] }) {
-  const [settled, setSettled] = useState(false)
-  // The open email comes first; its neighbours wait until the reader has settled on it.
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), 200)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!settled) return null
-  return (
-    <div hidden>
-      {emails.map(
-        (email) =>
-          email?.preview && (
-            <EmailPicture
-              key={email.id}
-              picture={email.preview}
-              alt=""
-              sizes={PREVIEW_SIZES}
-              eager
-              onFail={noop}
-            />
-          ),
-      )}
-    </div>
-  )
-}
-
-function noop() {}

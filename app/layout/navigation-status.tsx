@@ -1,5 +1,34 @@
+/** What a visitor sees and hears while the next page loads. */
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Spinner } from '#app/ui/spinner.tsx'
+
+/** The airmail bar along the upper edge while the next page is on its way. Quick pages never show it. */
+export function LoadingBar() {
+  const { state } = useNavigation()
+  return (
+    <output className="pointer-events-none fixed inset-x-0 top-0 z-50">
+      {state !== 'idle' && (
+        <span className="stripes block h-[3px] animate-[appear_180ms_150ms_both,airmail_900ms_linear_infinite]">
+          <span className="sr-only">Loading</span>
+        </span>
+      )}
+    </output>
+  )
+}
+
+/** Tells screen readers the title of a page that came without the browser loading one. */
+export function PageAnnouncer() {
+  const [title, setTitle] = useState('')
+
+  useEffect(() => {
+    const observer = new MutationObserver(() => setTitle(document.title))
+    observer.observe(document.head, { subtree: true, childList: true, characterData: true })
+    return () => observer.disconnect()
+  }, [])
+
+  return <output className="sr-only">{title}</output>
+}
 
 /** The areas that not everybody may enter, by the first word of their addresses. */
 const ACCOUNT_AREAS = new Set(['settings', 'saved', 'collections'])

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { sourceCopy } from './source-copy.ts'
+import { toast } from '#app/ui/toast.tsx'
+import { editorCopy } from './copy.ts'
 
 export type FetchedText =
   | { status: 'loading' }
@@ -12,18 +13,16 @@ type FetchOptions = {
   initialText: string | null
   /** Treats an empty response as a failure. */
   rejectEmpty: boolean
-  onFail: () => void
 }
 
 /** Fetches text once per URL; `retry` asks again after a failure. */
-export function useFetchedText({ url, initialText, rejectEmpty, onFail }: FetchOptions): {
+export function useFetchedText({ url, initialText, rejectEmpty }: FetchOptions): {
   fetched: FetchedText
   retry: () => void
 } {
   const [fetched, setFetched] = useState<FetchedText>(
     initialText === null ? { status: 'loading' } : { status: 'ready', text: initialText },
   )
-  const [attempt, setAttempt] = useState(0)
   const isNeeded = fetched.status === 'loading'
 
   useEffect(() => {
@@ -32,15 +31,13 @@ export function useFetchedText({ url, initialText, rejectEmpty, onFail }: FetchO
     void fetchText(url, rejectEmpty, controller.signal).then((result) => {
       if (controller.signal.aborted) return
       setFetched(result)
-      if (result.status === 'failed') onFail()
+      if (result.status === 'failed') toast({ ...editorCopy.source.toast, kind: 'destructive' })
     })
     return () => controller.abort()
-    // oxlint-disable-next-line react/exhaustive-deps -- a new failure handler is no reason to fetch again
-  }, [url, rejectEmpty, attempt, isNeeded])
+  }, [url, rejectEmpty, isNeeded])
 
   function retry() {
     setFetched({ status: 'loading' })
-    setAttempt((count) => count + 1)
   }
   return { fetched, retry }
 }
@@ -50,12 +47,15 @@ async function fetchText(url: string, rejectEmpty: boolean, signal: AbortSignal)
     const response = await fetch(url, { signal })
     if (!response.ok) {
       // HTTP/2 and later send no status text.
-      return { status: 'failed', reason: sourceCopy.failed(response.statusText || String(response.status)) }
+      return {
+        status: 'failed',
+        reason: editorCopy.source.failed(response.statusText || String(response.status)),
+      }
     }
     const text = await response.text()
-    if (rejectEmpty && !text.trim()) return { status: 'failed', reason: sourceCopy.empty }
+    if (rejectEmpty && !text.trim()) return { status: 'failed', reason: editorCopy.source.empty }
     return { status: 'ready', text }
   } catch {
-    return { status: 'failed', reason: sourceCopy.failed(sourceCopy.unreachable) }
+    return { status: 'failed', reason: editorCopy.source.failed(editorCopy.source.unreachable) }
   }
 }

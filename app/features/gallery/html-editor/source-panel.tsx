@@ -3,9 +3,8 @@ import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { copy } from '#app/features/gallery/copy.ts'
-import { sourceCopy } from './source-copy.ts'
-import type { EmailPage } from './email-page.ts'
-import { failedToLoad } from '#app/features/gallery/lists/failed-to-load.ts'
+import { editorCopy } from './copy.ts'
+import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
 import { useFetchedText } from './use-fetched-text.ts'
 
 /** Its script is several times as large as the page's: it comes when the tab is opened, and not before. */
@@ -28,12 +27,11 @@ export function SourcePanel({ email, initialSource, sandbox, contentPolicy }: So
     url: href('/email/:slug/source', { slug: email.slug }),
     initialText: initialSource,
     rejectEmpty: true,
-    onFail: failedToLoad,
   })
   if (fetched.status === 'loading') {
     return (
       <SourceBox>
-        <output className="block px-6 py-14 type-body text-ink-soft">{sourceCopy.loading}</output>
+        <output className="block px-6 py-14 type-body text-ink-soft">{editorCopy.source.loading}</output>
       </SourceBox>
     )
   }
@@ -52,7 +50,7 @@ export function SourcePanel({ email, initialSource, sandbox, contentPolicy }: So
   const plain = (
     <SourceBox>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls */}
-      <pre tabIndex={0} aria-label={sourceCopy.code} className="h-full overflow-auto p-4.5 type-code">
+      <pre tabIndex={0} aria-label={editorCopy.source.label} className="h-full overflow-auto p-4.5 type-code">
         {fetched.text}
       </pre>
     </SourceBox>

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { categoryPath } from '#app/features/categories/components/category-path.ts'
+import { cn } from '#app/ui/cn.ts'
+import { ColorStrip } from './color-strip.tsx'
+import { emailCopy } from './copy.ts'
+import type { EmailPage } from './email-page.ts'
+import {
+  clippingDetail,
+  darkModeDetail,
+  daysBefore,
+  type Detail,
+  formatNumber,
+  imagesDetail,
+  preheaderDetail,
+  sizeDetail,
+  textLength,
+} from './inbox-limits.ts'
+import { longDate } from './long-date.ts'
+
+/** On phones three facts stand alone until the others are asked for; a checkbox does it, with or without scripts. */
+export function DetailList({ email }: { email: EmailPage }) {
+  return (
+    <div className="group/facts mt-[22px] sm:max-lg:mt-0">
+      <dl className="text-[0.8125rem]/5">
+        {email.sentAt && <DetailRow name={emailCopy.sent}>{longDate(new Date(email.sentAt))}</DetailRow>}
+        {email.occasion && (
+          <DetailRow name={emailCopy.occasion}>
+            <Link
+              to={categoryPath(email.occasion)}
+              className="text-accent underline decoration-accent/35 underline-offset-3 hover:decoration-accent"
+            >
+              {email.occasion.name}
+            </Link>
+            {email.occasion.daysBefore !== null && <Note>{daysBefore(email.occasion.daysBefore)}</Note>}
+          </DetailRow>
+        )}
+        <DetailRow name={emailCopy.sender} extra>
+          {email.sender}
+        </DetailRow>
+        <DetailRow name={emailCopy.subject} extra>
+          {textLength(email.subject)}
+        </DetailRow>
+        <DetailRow name={emailCopy.preheader} extra>
+          <DetailText {...preheaderDetail(email.preheader)} />
+        </DetailRow>
+        <DetailRow name={emailCopy.size} extra>
+          <DetailText {...sizeDetail(email.preview, email.htmlBytes)} />
+        </DetailRow>
+        <DetailRow name={emailCopy.gmail} extra>
+          <DetailText {...clippingDetail(email.htmlBytes)} />
+        </DetailRow>
+        <DetailRow name={emailCopy.images} extra>
+          <DetailText {...imagesDetail(email.images)} />
+        </DetailRow>
+        <DetailRow name={emailCopy.links} extra>
+          {formatNumber(email.links)}
+        </DetailRow>
+        <DetailRow name={emailCopy.dark} extra>
+          <DetailText {...darkModeDetail(email.darkStyles)} />
+        </DetailRow>
+        {email.fonts.length > 0 && (
+          <DetailRow name={emailCopy.typeSetIn} extra>
+            {email.fonts.join(', ')}
+          </DetailRow>
+        )}
+        {email.colors.length > 0 && (
+          <DetailRow name={emailCopy.colors}>
+            <ColorStrip colors={email.colors} />
+          </DetailRow>
+        )}
+      </dl>
+      <label className="mt-3.5 inline-block cursor-pointer type-ui text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:hidden">
+        <input type="checkbox" className="sr-only outline-none" />
+        {emailCopy.allFacts}
+      </label>
+    </div>
+  )
+}
+
+function DetailRow({ name, extra, children }: { name: string; extra?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={cn(
+        'grid grid-cols-[96px_minmax(0,1fr)] border-t border-line py-2.5',
+        extra && 'max-sm:group-not-has-checked/facts:hidden',
+      )}
+    >
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function DetailText({ value, note }: Detail) {
+  return (
+    <>
+      {value}
+      {note && <Note>{note}</Note>}
+    </>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <span className="text-ink-soft"> · {children}</span>
+}

@@ -1,0 +1,70 @@
+import { type CSSProperties, memo } from 'react'
+import type { EmailCard as Email } from '#app/features/gallery/cards/card.ts'
+import { EmailCard, type EmailCardProps, heightRatio } from '#app/features/gallery/cards/email-card.tsx'
+import { SaveSlot } from '#app/features/gallery/cards/save-slot.tsx'
+import { cn } from '#app/ui/cn.ts'
+
+/** Cards per chunk: divisible by two, three, four, five and six columns, so that chunks end with full rows. */
+const CHUNK_SIZE = 60
+
+/** As many as fit in the widest first row. */
+const FIRST_ROW = 6
+
+type GridChunkProps = Pick<EmailCardProps, 'showBrand' | 'showCategory'> & {
+  emails: Email[]
+  /** On the first screen: its first row is fetched at once. */
+  aboveTheFold?: boolean
+  labelSample: boolean
+}
+
+/** Part of a grid, laid out by itself: of thousands of cards only those that changed are drawn again. */
+export const GridChunk = memo(function GridChunk({ emails, aboveTheFold, ...card }: GridChunkProps) {
+  return (
+    <ul className={cn('card-grid', 'card-chunk')} style={chunkSize(emails)}>
+      {emails.map((email, index) => (
+        <li
+          key={email.id}
+          data-email={email.id}
+          className="card-slot min-w-0"
+          style={{ '--height-ratio': heightRatio(email) } as CSSProperties}
+        >
+          <EmailCard
+            {...card}
+            email={email}
+            eager={aboveTheFold && index < FIRST_ROW}
+            first={aboveTheFold && index === 0}
+            save={<SaveSlot emailId={email.id} look="card" />}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}, isSameChunk)
+
+/** A longer list has new arrays, but most of them hold what they held. */
+function isSameChunk(
+  { emails, ...before }: GridChunkProps,
+  { emails: now, ...after }: GridChunkProps,
+): boolean {
+  const names = Object.keys({ ...before, ...after }) as (keyof typeof before)[]
+  return (
+    names.every((name) => before[name] === after[name]) &&
+    emails.length === now.length &&
+    emails.every((email, index) => email === now[index])
+  )
+}
+
+export function chunks(emails: Email[]): Email[][] {
+  return Array.from({ length: Math.ceil(emails.length / CHUNK_SIZE) }, (_, index) =>
+    emails.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
+  )
+}
+
+/** Lets CSS compute the height of a chunk: its number of cards and, on phones, the height of its rows of two. */
+function chunkSize(emails: Email[]): CSSProperties {
+  let pairs = 0
+  for (let index = 0; index < emails.length; index += 2) {
+    pairs += Math.max(...emails.slice(index, index + 2).map(heightRatio))
+  }
+  return { '--cards': emails.length, '--pairs': pairs } as CSSProperties
+}

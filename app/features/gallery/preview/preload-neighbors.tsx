@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { EmailCard } from '#app/features/gallery/cards/card.ts'
+import { EmailPicture } from '#app/features/gallery/cards/email-picture.tsx'
+import { PREVIEW_SIZES } from './preview-viewer.tsx'
+
+/** Preloads the pictures of the previous and next email, at the width the viewer will ask for. */
+export function PreloadNeighbors({ emails }: { emails: (EmailCard | null)[] }) {
+  const [settled, setSettled] = useState(false)
+  // The open email comes first; its neighbours wait until the reader has settled on it.
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), 200)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!settled) return null
+  return (
+    <div hidden>
+      {emails.map(
+        (email) =>
+          email?.preview && (
+            <EmailPicture
+              key={email.id}
+              picture={email.preview}
+              alt=""
+              sizes={PREVIEW_SIZES}
+              eager
+              onFail={noop}
+            />
+          ),
+      )}
+    </div>
+  )
+}
+
+function noop() {}

@@ -24,13 +24,21 @@ function readyPurify(): DOMPurify {
   return instance
 }
 
+const ALLOWED = {
+  ALLOWED_TAGS: ELEMENTS.split(' '),
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'class', 'data-block'],
+  ADD_URI_SAFE_ATTR: ['data-block'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  // `//host` and `/\\host` are other sites.
+  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i,
+}
+
 export function cleanBody(body: string): string {
-  return readyPurify().sanitize(body, {
-    ALLOWED_TAGS: ELEMENTS.split(' '),
-    ALLOWED_ATTR: ['href', 'src', 'alt', 'class', 'data-block'],
-    ADD_URI_SAFE_ATTR: ['data-block'],
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i,
-  })
+  return readyPurify().sanitize(body, ALLOWED)
+}
+
+/** The clean body as a DOM, to be read. */
+export function bodyFragment(body: string): DocumentFragment {
+  return readyPurify().sanitize(body, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { draftOfPost } from './draft-of-post.server.ts'
 import {
   draftOfFields,
   draftOfForm,
-  draftOfPost,
   editDraft,
   editOfForm,
   NEW_DRAFT,

@@ -2,14 +2,7 @@
  * A post as its form holds it: not yet checked, in whatever state typing has left it. The same steps change it in the
  * browser and, for a form that is sent without scripts, on the server.
  */
-import {
-  BLOCK_TYPES,
-  blocksToEdit,
-  type BlockType,
-  type ContentBlock,
-  EMPTY_BLOCK,
-  FIRST_BLOCK,
-} from './content-blocks.ts'
+import { BLOCK_TYPES, type BlockType, type ContentBlock, EMPTY_BLOCK, FIRST_BLOCK } from './content-blocks.ts'
 import { postSlug } from './slugs.ts'
 
 export type PostDraft = {
@@ -46,33 +39,6 @@ export const NEW_DRAFT: PostDraft = {
   textSize: 'medium',
   headingStyle: 'standard',
   status: 'draft',
-}
-
-type StoredPost = Omit<PostDraft, 'slugIsOwn' | 'blocks' | 'entries' | 'authorName' | 'coverImage'> & {
-  body: string
-  authorName: string | null
-  coverImage: string | null
-  tableOfContents: readonly { title: string }[]
-}
-
-export function draftOfPost(post: StoredPost): PostDraft {
-  const { title, slug, excerpt, category, imageAltText, tags, textSize, headingStyle, status } = post
-  return {
-    title,
-    slug,
-    excerpt,
-    category,
-    imageAltText,
-    tags,
-    textSize,
-    headingStyle,
-    status,
-    slugIsOwn: true,
-    authorName: post.authorName ?? '',
-    coverImage: post.coverImage ?? '',
-    blocks: blocksToEdit(post.body),
-    entries: post.tableOfContents.map((entry) => entry.title),
-  }
 }
 
 /** One change that a button or a key makes; `edit` of the form carries it as text. */

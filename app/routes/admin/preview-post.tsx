@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { presentArticle } from '#app/features/blog/article.server.ts'
 import { ArticleView } from '#app/features/blog/components/article-view.tsx'
-import { bodyOfBlocks } from '#app/features/blog/content-blocks.ts'
+import { bodyOfBlocks } from '#app/features/blog/body-codec.server.ts'
 import { copy } from '#app/features/blog/copy.ts'
 import { draftOfForm } from '#app/features/blog/post-draft.ts'
 import { HEADING_STYLES, TEXT_SIZES } from '#app/features/blog/schema.ts'

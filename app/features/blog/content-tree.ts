@@ -1,0 +1,115 @@
+import { BLANK, ELEMENTS, fitsInto, isStrict, isVoid } from './content-elements.ts'
+
+/** What was typed into a block: text, and elements of content-elements.ts. */
+export type ContentNode = string | ContentElement
+export type ContentElement = {
+  name: string
+  /** The tag that opens it, as it was typed. */
+  tag: string
+  children: ContentNode[]
+}
+
+/** Deeper elements are text. Nobody writes that; a parser that followed would run out of stack. */
+const DEPTH_MAX = 12
+
+// The addresses that cleaning lets pass, and no others: `/\host` and `//host` lead elsewhere.
+const URL_TEXT = '(?:https?://|mailto:|/(?![/\\\\]))[^"<>\\s\\p{Cc}\\u180e]*'
+const TAG = new RegExp(
+  `<(/?)(?:(${ELEMENTS.filter((name) => name !== 'a' && name !== 'img').join('|')}|(?<=/)a)>` +
+    `|(a) href="${URL_TEXT}">|(img) src="${URL_TEXT}" alt="[^"<>\\p{Cc}]*">)`,
+  'gu',
+)
+
+/**
+ * Reads what was typed. Text is text, and so is every tag that closes nothing, is never closed, or stands where HTML
+ * does not have it: a browser would drop or move those, and the words with them.
+ */
+export function contentTree(text: string): ContentNode[] {
+  const builder = new TreeBuilder()
+  let end = 0
+  for (const match of text.matchAll(TAG)) {
+    builder.addText(text.slice(end, match.index))
+    const [tag, slash, plain, link, image] = match
+    const name = plain ?? link ?? image!
+    if (slash) builder.close(name, tag)
+    else builder.open(name, tag)
+    end = match.index + tag.length
+  }
+  builder.addText(text.slice(end))
+  return builder.finish()
+}
+
+class TreeBuilder {
+  readonly #root: ContentNode[] = []
+  readonly #open: ContentElement[] = []
+
+  addText(text: string): void {
+    if (text === '') return
+    if (!BLANK.test(text)) this.#leaveStrict()
+    append(this.#children(), text)
+  }
+
+  open(name: string, tag: string): void {
+    const names = this.#open.map((element) => element.name)
+    if (!fitsInto(names, name) || (names.length >= DEPTH_MAX && !isVoid(name))) {
+      this.addText(tag)
+      return
+    }
+    const element = { name, tag, children: [] }
+    if (isVoid(name)) this.#children().push(element)
+    else this.#open.push(element)
+  }
+
+  close(name: string, tag: string): void {
+    if (this.#open.at(-1)?.name !== name) {
+      this.addText(tag)
+      return
+    }
+    const element = this.#open.pop()!
+    this.#children().push(element)
+  }
+
+  finish(): ContentNode[] {
+    while (this.#open.length > 0) this.#spell()
+    return this.#root
+  }
+
+  #children(): ContentNode[] {
+    return this.#open.at(-1)?.children ?? this.#root
+  }
+
+  /** Text directly in a list or a table: then it is none. */
+  #leaveStrict(): void {
+    while (isStrict(this.#open.at(-1)?.name ?? '')) this.#spell()
+  }
+
+  /** Makes text of the innermost open tag; what it held stays, as far as it may stand without it. */
+  #spell(): void {
+    const { tag, children } = this.#open.pop()!
+    this.addText(tag)
+    for (const child of children) this.#adopt(child)
+  }
+
+  #adopt(child: ContentNode): void {
+    if (typeof child === 'string') {
+      this.addText(child)
+    } else if (
+      fitsInto(
+        this.#open.map((element) => element.name),
+        child.name,
+      )
+    ) {
+      this.#children().push(child)
+    } else {
+      this.addText(child.tag)
+      for (const grandchild of child.children) this.#adopt(grandchild)
+      if (!isVoid(child.name)) this.addText(`</${child.name}>`)
+    }
+  }
+}
+
+function append(children: ContentNode[], text: string): void {
+  const last = children.length - 1
+  if (typeof children[last] === 'string') children[last] += text
+  else children.push(text)
+}

@@ -144,7 +144,7 @@ test('about, terms and privacy say what they have to', async ({ page, expectAcce
   ]) {
     await expect(page.getByText(name, { exact: true })).toBeVisible()
   }
-  await expect(page.getByRole('link', { name: 'Look at emails' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', { name: 'Browse emails' })).toHaveAttribute('href', '/')
   await expect(
     page.locator('main').getByRole('link', { name: 'Create your own collection' }),
   ).toHaveAttribute('href', '/signup')

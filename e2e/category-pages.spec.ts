@@ -160,7 +160,7 @@ test('what an address gets wrong is left aside', async ({ page }) => {
   const response = await page.goto('/browse?brand=%00&type=nonsense&industry=&year=soon&sort=best&after=7')
   expect(response!.status()).toBe(200)
   expect(await page.locator('main article').count()).toBeGreaterThan(0)
-  await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
 })
 
 test.describe('without scripts', () => {

@@ -49,11 +49,11 @@ test('the preview follows half a second after the last key', async ({ page, isMo
   const before = await countDelayedTimers(page)
   await code(page).fill('<h1>Written anew</h1>')
   await expect.poll(() => countDelayedTimers(page)).toBeGreaterThan(before)
-  await expect(page.getByText('Waiting for you to pause')).toBeAttached()
+  await expect(page.getByText('Updates when you stop typing')).toBeAttached()
   await expect(preview(page).getByText('By the person, not the price')).toBeVisible()
   await releaseTimers(page)
   await expect(preview(page).getByRole('heading', { name: 'Written anew' })).toBeVisible()
-  await expect(page.getByText('Waiting for you to pause')).toHaveCount(0)
+  await expect(page.getByText('Updates when you stop typing')).toHaveCount(0)
 })
 
 test('leaving with changes asks first; tabs are no leaving', async ({ page, expectAccessible }) => {
@@ -61,12 +61,12 @@ test('leaving with changes asks first; tabs are no leaving', async ({ page, expe
   await code(page).fill('<p>Mine</p>')
   await expect(preview(page).getByText('Mine')).toBeVisible()
   await page.getByRole('link', { name: 'Preview', exact: true }).click()
-  await expect(page.getByText('How it lands')).toBeVisible()
+  await expect(page.getByText('In the inbox')).toBeVisible()
   await page.getByRole('link', { name: 'HTML Editor' }).click()
   await expect(code(page)).toHaveText('<p>Mine</p>')
 
   await page.getByRole('link', { name: 'Fernhill & Co. emails' }).click()
-  const question = page.getByRole('dialog', { name: 'Leave without your changes?' })
+  const question = page.getByRole('dialog', { name: 'Leave and discard your changes?' })
   await expect(question).toBeVisible()
   await expectAccessible()
   await question.getByRole('button', { name: 'Stay' }).click()
@@ -123,7 +123,7 @@ test('what cannot be formatted stays as it was', async ({ page }) => {
   await page.goto(EDITOR)
   await code(page).fill('<p title="open')
   await page.getByRole('button', { name: 'Format' }).click()
-  await expect(page.getByText('This HTML cannot be formatted')).toBeVisible()
+  await expect(page.getByText('This HTML can’t be formatted')).toBeVisible()
   await expect(code(page)).toHaveText('<p title="open')
 })
 
@@ -140,7 +140,7 @@ test('the preview is 800 px high, 640 or 375 wide, and the line before it moves'
   await expect(preview(page).getByText('By the person, not the price')).toBeVisible()
   expect((await page.locator('iframe').boundingBox())!.width).toBe(375)
 
-  const line = page.getByRole('separator', { name: 'Width of the code' })
+  const line = page.getByRole('separator', { name: 'Code width' })
   if (isMobile) return expect(line).toBeHidden()
   await line.focus()
   const { width } = (await pane.boundingBox())!

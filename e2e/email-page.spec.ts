@@ -58,7 +58,7 @@ test('the facts say how it lands and what it is made of', async ({ page, isMobil
   const main = page.getByRole('main')
   if (isMobile) {
     await expect(main.getByText('Gmail')).toBeHidden()
-    await main.getByText('All facts').click()
+    await main.getByText('All details').click()
   }
   for (const [name, value] of [
     ['Sent', 'Thursday 19 November 2026'],
@@ -66,11 +66,11 @@ test('the facts say how it lands and what it is made of', async ({ page, isMobil
     ['Sender', 'Fernhill & Co.'],
     ['Subject', '43 characters'],
     ['Preheader', '86 characters · cut at about 60 on a phone'],
-    ['In Gmail', /^Shown whole · \d+ KB of 102$/],
-    ['Images', '1 · with its alt text'],
+    ['In Gmail', /^Not clipped · \d+ KB of 102$/],
+    ['Images', '1 · with alt text'],
     ['Links', '9'],
-    ['In the dark', 'No styles of its own'],
-    ['Type set in', 'DM Serif Display, DM Sans'],
+    ['Dark mode', 'No styles of its own'],
+    ['Fonts', 'DM Serif Display, DM Sans'],
   ] as const) {
     await expect(main.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('+ dd')).toHaveText(value)
   }
@@ -143,7 +143,7 @@ test('on a telephone’s width the same passage stays in view', async ({ page })
 test('an email without dark styles says so instead of offering them', async ({ page }) => {
   await page.goto(`${WRAPPING}?view=live`)
   const looks = page.getByRole('group', { name: 'How the email is shown' })
-  await expect(looks.getByText('This email has no dark styles of its own')).toBeAttached()
+  await expect(looks.getByText('This email has no dark mode styles')).toBeAttached()
   await expect(looks.getByRole('link', { name: 'Dark' })).toHaveCount(0)
 })
 
@@ -280,11 +280,11 @@ test('who comes from an email type goes back to it, all others to the brand', as
 
 test('? shows the keys', async ({ page, expectAccessible }) => {
   await page.goto(WRAPPING)
-  const keys = page.getByRole('dialog', { name: 'Keys on this page' })
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   // The page hears keys from its first script on.
   await expect(async () => {
     await page.keyboard.press('?')
-    await expect(keys.getByText('Next email of the list you came from')).toBeVisible({ timeout: 1000 })
+    await expect(keys.getByText('Next email in the list')).toBeVisible({ timeout: 1000 })
   }).toPass()
   await expectAccessible()
   await page.keyboard.press('Escape')

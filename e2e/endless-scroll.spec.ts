@@ -96,11 +96,11 @@ test('a page that does not come is said, and asked for again', async ({ page, co
   const total = await totalOf(page)
   await page.route('**/more-emails**', (route) => route.fulfill({ status: 500 }))
   await toTheEnd(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'The next emails did not come.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load more emails.' })).toBeVisible()
   await expect(cards(page)).toHaveCount(PAGE)
   await page.unroute('**/more-emails**')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('The next emails did not come.')).toBeHidden()
+  await expect(page.getByText('Couldn’t load more emails.')).toBeHidden()
   await readToTheEnd(page, total)
   consoleErrors.length = 0
 })

@@ -80,7 +80,7 @@ for (const path of ['/', '/browse']) {
   }) => {
     const answer = await page.goto(site.url + path)
     expect(answer!.status()).toBe(500)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something broke')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
     const id = answer!.headers()['x-request-id']!
     await expect(page.getByText(id)).toBeVisible()
     expect(site.log()).toContain(id)

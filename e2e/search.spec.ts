@@ -191,7 +191,7 @@ test('the last row searches emails for what was typed', async ({ page, isMobile 
   await dialog.getByText('Search emails for “carrying the piano”').click()
   await expect(page).toHaveURL('/search?q=carrying+the+piano')
   await expect(dialog).toBeHidden()
-  const first = page.getByRole('list', { name: 'Found emails' }).getByRole('listitem').first()
+  const first = page.getByRole('list', { name: 'Search results' }).getByRole('listitem').first()
   await expect(first.getByRole('link')).toHaveText('“We voted on the piano with stickers”')
   await expect(first.locator('mark').first()).toHaveText('piano')
 })
@@ -221,7 +221,7 @@ test('a search that cannot be loaded says so and tries again', async ({ page, is
   if (isMobile) await page.getByRole('link', { name: 'Search' }).first().tap()
   else await page.keyboard.press('/')
   const dialog = page.getByRole('dialog', { name: 'Search' })
-  await expect(dialog.getByText('The search could not be loaded.')).toBeVisible()
+  await expect(dialog.getByText('Search failed to load.')).toBeVisible()
   broken = false
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('option').nth(3)).toBeVisible()
@@ -234,7 +234,7 @@ test('/search: words, filters, orders and pages stand in the address', async ({
   expectAccessible,
 }) => {
   await page.goto('/search?q=one')
-  const results = page.getByRole('list', { name: 'Found emails' })
+  const results = page.getByRole('list', { name: 'Search results' })
   await expect(results.getByRole('listitem')).toHaveCount(30)
   await expectAccessible()
   const firstPage = await results.getByRole('heading').allTextContents()
@@ -243,7 +243,7 @@ test('/search: words, filters, orders and pages stand in the address', async ({
   await expect(results.getByRole('heading').first()).not.toHaveText(firstPage[0]!)
   const second = await results.getByRole('heading').allTextContents()
   expect(second.filter((subject) => firstPage.includes(subject))).toEqual([])
-  await page.getByRole('link', { name: 'Back to the best' }).click()
+  await page.getByRole('link', { name: 'Back to the best matches' }).click()
   await expect(results.getByRole('heading')).toHaveText(firstPage)
   if (isMobile) return
   await page.getByRole('main').getByRole('button', { name: 'Email Type' }).click()
@@ -262,14 +262,14 @@ test('/search helps: nothing asked, nothing found, a slip of the hand', async ({
 }) => {
   await page.goto('/search')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
-  await expect(page.getByRole('heading', { name: 'How to ask' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Search tips' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('searchbox', { name: 'Search emails' }).fill('chior piano')
   await page.getByRole('searchbox', { name: 'Search emails' }).press('Enter')
   await expect(page.getByText('Showing results for choir piano')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Found emails' }).getByRole('listitem').first()).toContainText(
-    'piano',
-  )
+  await expect(
+    page.getByRole('list', { name: 'Search results' }).getByRole('listitem').first(),
+  ).toContainText('piano')
   await page.goto('/search?q=xylophonist')
   await expect(page.getByRole('heading', { name: 'No results found for "xylophonist"' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Browse with filters' })).toBeVisible()
@@ -289,10 +289,14 @@ test.describe('without scripts', () => {
     }
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/search\?q=/)
-    await expect(page.getByRole('list', { name: 'Found emails' }).getByRole('listitem').first()).toBeVisible()
+    await expect(
+      page.getByRole('list', { name: 'Search results' }).getByRole('listitem').first(),
+    ).toBeVisible()
     await page.locator('select[name="sort"]').first().selectOption('newest')
     await page.getByRole('button', { name: 'Show emails' }).click()
     await expect(page).toHaveURL(/q=.*sort=newest/)
-    await expect(page.getByRole('list', { name: 'Found emails' }).getByRole('listitem').first()).toBeVisible()
+    await expect(
+      page.getByRole('list', { name: 'Search results' }).getByRole('listitem').first(),
+    ).toBeVisible()
   })
 })

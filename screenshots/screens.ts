@@ -347,7 +347,7 @@ async function filters(page: Page, device: Device) {
 }
 
 async function allFacts(page: Page, device: Device) {
-  if (device === 'phone') await page.getByText('All facts').click()
+  if (device === 'phone') await page.getByText('All details').click()
 }
 
 async function toRelated(page: Page) {

@@ -93,7 +93,7 @@ export function createApp(): Hono<App> {
     // Who has hung up reads no answer, and has not met a fault of ours.
     const isDisconnected = (error as NodeJS.ErrnoException).code === 'ECONNRESET'
     if (!isDisconnected) log.error({ err: error, req: c.var.requestId }, 'request failed')
-    return isDisconnected ? c.body(null, 400) : c.text('Something broke.', 500)
+    return isDisconnected ? c.body(null, 400) : c.text('Something went wrong.', 500)
   })
 
   app.use(async (c, next) => {

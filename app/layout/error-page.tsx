@@ -11,7 +11,7 @@ export function NotFoundPage() {
       <StatusPage
         title="Page Not Found"
         postmark="404"
-        text="Return to sender. Nothing lives at this address, or it has moved without leaving a new one."
+        text="Return to sender. There is no page at this address, or it has moved."
         actions={
           <>
             <Button asChild variant="primary" size="l">
@@ -31,11 +31,11 @@ export function NotFoundPage() {
 export function BrokenPage({ requestId }: { requestId?: string }) {
   return (
     <>
-      <ErrorHead title="Something broke" />
+      <ErrorHead title="Something went wrong" />
       <StatusPage
-        title="Something broke"
+        title="Something went wrong"
         postmark="500"
-        text="The letter got stuck in our sorting machine. It is not your fault, and trying again often helps."
+        text="This is our fault, not yours. Trying again often helps."
         actions={
           <>
             <Button
@@ -54,7 +54,7 @@ export function BrokenPage({ requestId }: { requestId?: string }) {
         note={
           requestId && (
             <>
-              If it keeps happening, write to us and quote{' '}
+              If it keeps happening, contact us and quote{' '}
               <code className="type-code break-all text-ink select-all">{requestId}</code>.
             </>
           )

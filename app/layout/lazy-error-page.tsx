@@ -25,7 +25,7 @@ function ErrorPage({ notFound, requestId }: ErrorPageProps): ReactNode {
 function Unreachable() {
   return (
     <div className="wrap py-16">
-      <h1 className="type-head">The gallery did not answer</h1>
+      <h1 className="type-head">The gallery is not responding</h1>
       <button
         type="button"
         onClick={() => location.reload()}

@@ -2,7 +2,7 @@ import { titleCase } from './slug-words.ts'
 
 export const CATEGORY_NOT_FOUND = {
   title: 'Category Not Found',
-  text: 'This address names no category. The menus above hold all there are.',
+  text: 'There is no category at this address. The menus above list all of them.',
   browseAll: 'Browse every email',
 }
 export const EMAIL_TYPES_FAILED = 'Failed to load email types. Please try again later.'
@@ -17,6 +17,6 @@ export function unknownCategory(slug: string): { name: string; description: stri
   const name = titleCase(slug)
   return {
     name,
-    description: `Emails about ${name}, newest first. Open one to see it whole and look inside its HTML.`,
+    description: `Emails about ${name}, newest first. Open one to see the full email and its HTML.`,
   }
 }

@@ -55,7 +55,7 @@ export function MenuPreview({
       <div className="-mx-[18px] shelf-inside" />
       <p className="mt-3 min-h-[18px] type-small text-ink-soft">
         {category &&
-          (picture || !previews ? `Newest in ${category.name}` : `Nothing in ${category.name} yet`)}
+          (picture || !previews ? `Newest in ${category.name}` : `No emails in ${category.name} yet`)}
       </p>
       <Link
         to={href('/email-types')}

@@ -41,7 +41,7 @@ function countOf(html: string, part: RegExp): number {
 test('home begins with what this is, then types and occasions, then the newest', async () => {
   const { html } = await drawPage(homeRoute, '/')
   expect(html).toMatch(
-    /Discover what great email looks like[\s\S]*Curated marketing emails from top brands[\s\S]*By email type[\s\S]*Next in the calendar[\s\S]*The newest emails/,
+    /Discover what great email looks like[\s\S]*Curated marketing emails from top brands[\s\S]*By email type[\s\S]*Coming up[\s\S]*The newest emails/,
   )
   expect(html).toMatch(/href="\/signup"[^>]*>Create your own collection</)
   const context = pageContext((await signedIn()).meta)
@@ -59,7 +59,7 @@ test('home shows the newest seventy, without brand and type; pictures have their
     await createEmail({ slug: `n${number}`, brand: fernhill, categories: [welcome], preview })
   }
   const { html } = await drawPage(homeRoute, '/')
-  expect(html).toContain('The newest seventy')
+  expect(html).toContain('The 70 newest emails')
   expect(countOf(html, /<article/g)).toBe(70)
   expect(html).not.toContain('href="/brand/fernhill"')
   expect(html).not.toMatch(/<article[\s\S]*href="\/email-type\/welcome"/)

@@ -12,16 +12,16 @@ import type { Route } from './+types/about.ts'
 const DESCRIPTION = 'A gallery of marketing emails for the people who design, write and plan them.'
 
 const AUDIENCES = [
-  ['Designers', 'See how a layout holds up from the subject line to the footer, on a desk and on a phone.'],
+  ['Designers', 'See how a layout holds up from the subject line to the footer, on desktop and on a phone.'],
+  ['Marketers', 'See what others in your industry send, how often, and what they say on the same occasion.'],
   [
-    'Marketers',
-    'Know what others in your industry send, how often, and what they say for the same occasion.',
+    'Product teams',
+    'Find the welcome email, the receipt and the password reset that someone has already thought through.',
   ],
-  ['Product teams', 'Find the welcome, the receipt and the reset that somebody has already thought through.'],
 ] as const
 
 const FEATURES = [
-  ['Curated designs', 'Every email is looked at by a person before it stands on the shelf.'],
+  ['Curated designs', 'A person reviews every email before it is published.'],
   [
     'Filters that combine',
     'By industry, category, design style and brand, by email type, occasion and year.',
@@ -32,9 +32,9 @@ const FEATURES = [
   ],
   [
     'Your own collections',
-    'Save what is good, follow the brands you learn from, put them in your own order.',
+    'Save the good ones, follow the brands you learn from, and arrange them your way.',
   ],
-  ['Your discoveries', 'Found something we should have? Write to us and send it along, with a line on why.'],
+  ['Your discoveries', 'Found something we should have? Send it to us, with a line on why.'],
 ] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -54,8 +54,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <header className="wrap pt-18 pb-16 max-sm:pt-11 max-sm:pb-11">
         <h1 className="max-w-[860px] type-banner text-balance">Good email should be easy to find again</h1>
         <p className="mt-6 max-w-[640px] type-lead text-ink-soft">
-          The best work in email lives for an afternoon in an inbox and is gone. {site.name} keeps it where
-          you can see it: whole, dated, with its source, next to everything it can be compared with.
+          The best work in email spends an afternoon in an inbox and is gone. {site.name} keeps it where you
+          can see it: complete, dated, with its source, next to everything you want to compare it with.
         </p>
       </header>
       {loaderData.thumbnails.length > 0 && <ThumbnailShelf thumbnails={loaderData.thumbnails} />}
@@ -72,7 +72,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </Section>
         <div className="mt-12 flex flex-wrap gap-2">
           <Button asChild variant="primary" size="l">
-            <Link to={href('/')}>Look at emails</Link>
+            <Link to={href('/')}>Browse emails</Link>
           </Button>
           {!loaderData.signedIn && (
             <Button asChild size="l">

@@ -18,9 +18,7 @@ export default function Outbox({ loaderData: { letters, open } }: Route.Componen
     <div className="wrap pt-12">
       <h1 className="type-title">Outbox</h1>
       <p className="mt-3 type-lead">
-        {letters.length === 0
-          ? 'No letter was written yet.'
-          : 'Letters that would have been sent, newest first.'}
+        {letters.length === 0 ? 'No messages yet.' : 'Messages that would have been sent, newest first.'}
       </p>
       <div className="mt-8 grid gap-8 lg:grid-cols-[320px_1fr]">
         <ul className="grid content-start gap-1">

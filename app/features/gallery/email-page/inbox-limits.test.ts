@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each([
-  ['', 'None', 'the inbox shows the first words instead'],
+  ['', 'None', 'inboxes show the first words instead'],
   ['x'.repeat(60), '60 characters', null],
   ['x'.repeat(61), '61 characters', 'cut at about 60 on a phone'],
 ])('a preheader of %j', (preheader, value, note) => {
@@ -39,7 +39,7 @@ test.each([
 })
 
 test.each([
-  [9 * 1024, 'Shown whole', '9 KB of 102'],
+  [9 * 1024, 'Not clipped', '9 KB of 102'],
   [90 * 1024, 'Nearly clipped', '90 KB of 102'],
   [102 * 1024, 'Nearly clipped', '102 KB of 102'],
   [130 * 1024, 'Clipped', '130 KB of 102'],
@@ -49,7 +49,7 @@ test.each([
 
 test.each([
   [0, 0, 'None', null],
-  [1, 0, '1', 'with its alt text'],
+  [1, 0, '1', 'with alt text'],
   [12, 0, '12', 'all with alt text'],
   [12, 3, '12', '3 without alt text'],
 ])('%i images, %i of them without words', (count, withoutAlt, value, note) => {

@@ -20,8 +20,8 @@ export function textLength(text: string): string {
 
 export function preheaderDetail(preheader: string): Detail {
   const count = Array.from(preheader).length
-  if (count === 0) return { value: 'None', note: 'the inbox shows the first words instead' }
-  const note = count > PHONE_PREHEADER_LENGTH ? `cut at about ${PHONE_PREHEADER_LENGTH} on a phone` : null
+  if (count === 0) return { value: 'None', note: 'inboxes show the first words instead' }
+  const note = count > PHONE_PREHEADER_LENGTH ? `cut off at about ${PHONE_PREHEADER_LENGTH} on phones` : null
   return { value: textLength(preheader), note }
 }
 
@@ -34,12 +34,12 @@ export function sizeDetail(picture: { width: number; height: number } | null, ht
 export function clippingDetail(htmlBytes: number): Detail {
   const share = `${kilobytes(htmlBytes)} of 102`
   if (htmlBytes > GMAIL_CLIP_BYTES) return { value: 'Clipped', note: share }
-  return { value: htmlBytes > CLIP_WARNING_BYTES ? 'Nearly clipped' : 'Shown whole', note: share }
+  return { value: htmlBytes > CLIP_WARNING_BYTES ? 'Nearly clipped' : 'Not clipped', note: share }
 }
 
 export function imagesDetail({ count, withoutAlt }: { count: number; withoutAlt: number }): Detail {
   if (count === 0) return { value: 'None', note: null }
-  const all = count === 1 ? 'with its alt text' : 'all with alt text'
+  const all = count === 1 ? 'with alt text' : 'all with alt text'
   return {
     value: formatNumber(count),
     note: withoutAlt === 0 ? all : `${formatNumber(withoutAlt)} without alt text`,
@@ -47,7 +47,7 @@ export function imagesDetail({ count, withoutAlt }: { count: number; withoutAlt:
 }
 
 export function darkModeDetail(darkStyles: boolean): Detail {
-  return { value: darkStyles ? 'Styles of its own' : 'No styles of its own', note: null }
+  return { value: darkStyles ? 'Has dark styles' : 'No dark styles', note: null }
 }
 
 /** The one line of a desktop inbox behind the sender's name, cut where it is full. */

@@ -2,21 +2,21 @@ import { Dialog, DialogContent } from '#app/ui/dialog.tsx'
 
 /** Here and not in copy.ts: most readers never open this dialog. */
 const words = {
-  title: 'Keys on this page',
+  title: 'Keyboard shortcuts',
   rows: [
-    { keys: ['J'], does: 'Next email of the list you came from' },
-    { keys: ['K'], does: 'Previous email of that list' },
+    { keys: ['J'], does: 'Next email in the list' },
+    { keys: ['K'], does: 'Previous email in the list' },
     { keys: ['/'], does: 'Search' },
-    { keys: ['?'], does: 'These keys' },
-    { keys: ['Esc'], does: 'Close what is on top' },
+    { keys: ['?'], does: 'Show these shortcuts' },
+    { keys: ['Esc'], does: 'Close the open dialog or menu' },
   ],
-  off: 'The first four can be turned off at the foot of every page.',
+  off: 'You can turn off the first four at the bottom of any page.',
   editor: 'In the HTML Editor',
   editorRows: [
     { keys: ['Ctrl', 'F'], does: 'Find and replace' },
     { keys: ['Ctrl', 'Z'], does: 'Undo' },
-    { keys: ['Ctrl', 'Shift', '['], does: 'Fold what the cursor is in' },
-    { keys: ['Ctrl', 'Shift', ']'], does: 'Unfold it' },
+    { keys: ['Ctrl', 'Shift', '['], does: 'Fold code at the cursor' },
+    { keys: ['Ctrl', 'Shift', ']'], does: 'Unfold code' },
     { keys: ['Tab'], does: 'Leave the editor' },
   ],
 } as const

@@ -21,8 +21,8 @@ test('five skeletons stand for them while they are on the way', () => {
 })
 
 test('a failure says why, and the way to all of the type stays', () => {
-  const html = drawn({ error: 'the gallery did not answer' })
-  expect(html).toContain('Error loading related emails: the gallery did not answer')
+  const html = drawn({ error: 'the gallery did not respond' })
+  expect(html).toContain('Error loading related emails: the gallery did not respond')
   expect(html).toContain('href="/email-type/newsletter"')
   expect(html).toContain('View all similar emails')
 })

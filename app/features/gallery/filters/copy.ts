@@ -2,14 +2,14 @@
 export const filterCopy = {
   bar: 'Filters',
   filters: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
-  filtersText: 'What you choose holds at once.',
-  chosen: 'Chosen filters',
+  filtersText: 'Filters apply immediately.',
+  chosen: 'Active filters',
   remove: (filter: string, name: string) => `Remove ${filter}: ${name}`,
   clear: 'Clear all',
   show: (count: number) => (count === 1 ? 'Show 1 email' : `Show ${count.toLocaleString('en-US')} emails`),
   apply: 'Show emails',
   nothing: 'No emails found.',
-  nothingText: 'Nothing on the shelf fits all of this at once. Take one filter away:',
+  nothingText: 'No email matches all of these filters. Remove one:',
   without: (filter: string, name: string) => `Without ${filter}: ${name}`,
 
   applyFilter: 'Show',

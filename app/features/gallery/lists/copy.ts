@@ -3,7 +3,7 @@ export const listCopy = {
   browse: {
     title: 'Browse every email',
     description: 'Every email in the gallery, by brand, industry, email type, occasion and year.',
-    lead: 'The whole shelf. Narrow it until it holds what you came for.',
+    lead: 'Everything we have. Use the filters to find what you came for.',
     failed: 'Failed to load the emails',
   },
 
@@ -29,6 +29,6 @@ export const listCopy = {
   more: {
     loading: 'Loading more emails',
     shown: (count: number) => `${count.toLocaleString('en-US')} emails shown`,
-    failed: 'The next emails did not come.',
+    failed: 'Couldn’t load more emails.',
   },
 } as const

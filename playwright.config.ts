@@ -21,10 +21,11 @@ export default defineConfig({
   outputDir: '.cache/e2e-results',
   forbidOnly: !!process.env['CI'],
   fullyParallel: true,
-  workers: 2,
-  // A journey that passes at its second try is named by the run, and does not fail it.
-  retries: 1,
-  // Bounds against hanging, not measures: a busy machine may take its time.
+  // One more than the cores this is tuned for: a journey spends some of its time waiting.
+  workers: 3,
+  // A second try would hide a flake.
+  retries: 0,
+  // Limits against hanging, not measurements.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e-results.json' }]],

@@ -7,36 +7,35 @@ declare module 'vitest' {
   }
 }
 
-const rooms = ['app', 'cli', 'packages', 'scripts', 'server']
+const folders = ['app', 'cli', 'packages', 'scripts', 'server']
+const databaseTests = folders.map((folder) => `${folder}/**/*.db.test.ts`)
 
 export default defineConfig({
   test: {
-    // A zone with odd minutes, so that no test passes by living near Greenwich.
+    // A zone with odd minutes, so that no test passes only near Greenwich.
     env: { TZ: 'Asia/Kathmandu', LOG_LEVEL: 'silent', SESSION_SECRET: 'a-secret-that-only-the-tests-know' },
-    maxWorkers: 2,
-    testTimeout: 20_000,
+    maxWorkers: 3,
+    // A limit against hanging, not a measurement.
+    testTimeout: 60_000,
+    // Files share processes: a process and a database of its own cost a file more than most of its tests. What a file
+    // changes for its whole process is restored after it.
+    isolate: false,
+    setupFiles: ['test/restore-globals.ts'],
     // These publish a bundler's layout beside Node's; Node's own loader picks the one that works.
     server: { deps: { external: [/@aws-sdk/, /@smithy/, /flydrive/] } },
     projects: [
       {
         extends: true,
         test: {
-          name: 'parts',
-          include: rooms.map((room) => `${room}/**/*.test.{ts,tsx}`),
-          exclude: rooms.map((room) => `${room}/**/*.db.test.ts`),
-          // Without a database of its own a file need not have a process either: those cost more than most tests.
-          isolate: false,
-          setupFiles: ['test/as-it-was.ts'],
+          name: 'units',
+          include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: databaseTests,
           provide: { engine: 'embedded' },
         },
       },
       {
         extends: true,
-        test: {
-          name: 'embedded',
-          include: rooms.map((room) => `${room}/**/*.db.test.ts`),
-          provide: { engine: 'embedded' },
-        },
+        test: { name: 'embedded', include: databaseTests, provide: { engine: 'embedded' } },
       },
       ...(process.env['TEST_DATABASE_URL']
         ? [
@@ -44,8 +43,9 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: 'server',
-                include: rooms.map((room) => `${room}/**/*.db.test.ts`),
+                include: databaseTests,
                 provide: { engine: 'server' as const },
+                globalSetup: ['test/drop-databases.ts'],
               },
             },
           ]

@@ -1,50 +1,76 @@
 /**
- * `npm test`: static checks, then unit and database tests on both database engines, then browser tests of the production
- * build. Chromium and PostgreSQL are installed if possible; otherwise a message says what is missing.
+ * `npm test`: everything that can be tested, from nothing: checks, unit tests, database tests on both engines, and
+ * journeys through the production build in Chromium.
+ *
+ *     npm test -- units                  one part, or several: checks, units, embedded, server, journeys
+ *     npm test -- embedded app/features/blog       its files whose path contains these words
+ *     npm run test:quick                 checks, units and the embedded engine: what every change should pass
+ *
+ * Missing system packages are installed if this user may do that; otherwise the output says what is missing.
  */
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled, fail, root, runsWell } from './prepare.mjs'
 import { ensurePostgres } from './test-postgres.mjs'
 
+const PARTS = ['checks', 'units', 'embedded', 'server', 'journeys']
+const QUICK = ['checks', 'units', 'embedded']
+
+const named = process.argv.slice(2).flatMap((word) => (word === 'quick' ? QUICK : [word]))
+const chosen = PARTS.filter((part) => named.includes(part))
+const parts = new Set(chosen.length > 0 ? chosen : PARTS)
+const files = named.filter((word) => !PARTS.includes(word))
+
 const cache = path.join(root, '.cache')
 const unitResults = path.join(cache, 'unit-results.json')
 const journeyResults = path.join(cache, 'e2e-results.json')
+let passed = 0
 
 ensureInstalled()
 mkdirSync(cache, { recursive: true })
-const chromium = ensureChromium()
-if (!chromium) fail('The tests need Chromium. Install your system’s package or set CHROMIUM_PATH.')
+if (parts.has('checks') && !runsWell('scripts/check.mjs', []))
+  fail('The checks found something; the lines above say what.')
+if (parts.size > 1 || !parts.has('checks')) await runTests()
 
-console.log('Checking…')
-if (!runsWell('scripts/check.mjs', [])) fail('The checks found problems; see the output above.')
-ensureBuilt()
+async function runTests() {
+  const chromium = ensureChromium()
+  if (!chromium) fail('The tests need Chromium: install your system’s package or set CHROMIUM_PATH.')
+  ensureBuilt()
+  const projects = ['units', 'embedded', 'server'].filter((part) => parts.has(part))
+  if (projects.length > 0) await runUnits(projects, chromium)
+  if (parts.has('journeys')) runJourneys(chromium)
+  console.log(`${passed} passed, 0 failed`)
+}
 
-const postgres = await ensurePostgres()
-if (!postgres && process.env.CI) fail('In CI the tests need PostgreSQL. Install your system’s package.')
-if (!postgres) console.log('PostgreSQL is not installed, so database tests run on the embedded engine only.')
+async function runUnits(projects, chromium) {
+  const postgres = parts.has('server') ? await ensurePostgres() : null
+  if (parts.has('server') && !postgres) {
+    if (process.env.CI || chosen.length > 0)
+      fail('The server’s tests need PostgreSQL’s programs: install the package postgresql.')
+    console.log('Without PostgreSQL’s programs the database tests run on the embedded engine alone.')
+  }
+  const running = projects.filter((project) => project !== 'server' || postgres)
+  console.log(`Testing ${running.join(', ')}…`)
+  rmSync(unitResults, { force: true })
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`]
+  const ok = runsWell(
+    'node_modules/vitest/vitest.mjs',
+    [...args, ...running.map((project) => `--project=${project}`), ...files],
+    {
+      NODE_ENV: 'test',
+      CHROMIUM_PATH: chromium,
+      ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+    },
+  )
+  await postgres?.stop()
+  if (!ok) fail('Tests failed; the lines above say which.')
+  passed += JSON.parse(readFileSync(unitResults, 'utf8')).numPassedTests
+}
 
-console.log(
-  `Running unit and database tests on ${postgres ? 'both database engines' : 'the embedded engine'}…`,
-)
-const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`]
-const unitsPassed = runsWell('node_modules/vitest/vitest.mjs', vitest, {
-  NODE_ENV: 'test',
-  CHROMIUM_PATH: chromium,
-  ...(postgres && { TEST_DATABASE_URL: postgres.url }),
-})
-await postgres?.stop()
-if (!unitsPassed) fail('Unit or database tests failed; see the output above.')
-
-console.log('Running browser tests in Chromium…')
-if (!runsWell('node_modules/@playwright/test/cli.js', ['test'], { CHROMIUM_PATH: chromium }))
-  fail('Browser tests failed; see the output above.')
-
-const units = JSON.parse(readFileSync(unitResults, 'utf8'))
-const { stats } = JSON.parse(readFileSync(journeyResults, 'utf8'))
-const passed = units.numPassedTests + stats.expected + stats.flaky
-const failed = units.numFailedTests + stats.unexpected
-const unsteady = stats.flaky ? ` (${stats.flaky} of them at the second try, named above)` : ''
-console.log(`${passed} passed${unsteady}, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+function runJourneys(chromium) {
+  console.log('Testing journeys in Chromium…')
+  if (!runsWell('node_modules/@playwright/test/cli.js', ['test', ...files], { CHROMIUM_PATH: chromium }))
+    fail('Journeys failed; the lines above say which.')
+  passed += JSON.parse(readFileSync(journeyResults, 'utf8')).stats.expected
+}

@@ -1,6 +1,6 @@
 /**
- * A migrated database for each test file, emptied between tests. Files named `*.db.test.ts` run twice: on the
- * embedded engine, and on a real PostgreSQL when TEST_DATABASE_URL names one.
+ * A migrated database for the test files of a process, emptied between tests. Files named `*.db.test.ts` run twice: on
+ * the embedded engine, and on a PostgreSQL server when TEST_DATABASE_URL names one.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -11,41 +11,75 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { openDatabase, overEmbedded, type OpenDatabase, useDatabase } from '#app/db/client.server.ts'
 import { EXTENSIONS } from '#app/db/embedded/engine.server.ts'
+import { stopJobs } from '#app/lib/jobs.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 
 type Manifest = { dependencies: Record<string, string> }
 
-let opened: OpenDatabase
+/** One for all test files that share this process; it goes when the process ends. */
+let shared: Promise<SharedDatabase> | undefined
 
-/** Gives every test of this file its own empty, migrated database, as `db()` and as the returned value. */
+/** An engine with migrated tables. `open` answers as it would at a start: what is cached for one is new for the next. */
+type SharedDatabase = { open(): Promise<OpenDatabase> }
+
+/** Gives every test of this file an empty, migrated database, as `db()` and as the returned value. */
 export function useTestDatabase(): () => OpenDatabase {
+  let opened: OpenDatabase
   beforeAll(async () => {
-    opened = inject('engine') === 'server' ? await openServerCopy() : await openEmbeddedCopy()
+    shared ??= inject('engine') === 'server' ? serverCopy() : embeddedCopy()
+    opened = await (await shared).open()
     useDatabase(opened)
   }, 60_000)
   afterEach(() => empty(opened))
-  afterAll(() => opened.close())
+  afterAll(async () => {
+    await stopJobs()
+    await dropJobs(opened)
+    await opened.close()
+  })
   return () => opened
 }
 
-/** Removes every row, keeps the tables. */
+/** Removes every row, keeps the tables. Truncating those that hold rows takes a fifth of truncating all. */
 async function empty({ db }: OpenDatabase): Promise<void> {
   await db.execute(sql`
-    do $$ begin
-      execute (
-        select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' cascade'
-        from pg_tables where schemaname = 'public'
-      );
+    do $$ declare
+      name text;
+      is_filled boolean;
+      filled text[] := '{}';
+    begin
+      for name in select quote_ident(tablename) from pg_tables where schemaname = 'public' loop
+        execute 'select exists (select from ' || name || ')' into is_filled;
+        if is_filled then filled := filled || name; end if;
+      end loop;
+      if cardinality(filled) > 0 then execute 'truncate ' || array_to_string(filled, ', ') || ' cascade'; end if;
     end $$`)
 }
 
-/** Loads a copy of a cluster that was migrated once for this set of migrations; half a second instead of four. */
+/** What one file's jobs left in their queues would run in the next. */
+async function dropJobs({ db }: OpenDatabase): Promise<void> {
+  await db.execute(sql`
+    do $$ begin
+      if to_regclass('pgboss.job') is not null then truncate pgboss.job cascade; end if;
+    end $$`)
+}
+
+async function embeddedCopy(): Promise<SharedDatabase> {
+  const client = await loadCluster()
+  return { open: () => overEmbedded(client, async () => {}) }
+}
+
+/** A database of its own beside the shared one. */
 export async function openEmbeddedCopy(): Promise<OpenDatabase> {
-  const client = await PGlite.create('memory://', {
+  const client = await loadCluster()
+  return overEmbedded(client, () => client.close())
+}
+
+/** Loads a copy of a cluster that was migrated once for this set of migrations: half a second instead of four. */
+async function loadCluster(): Promise<PGlite> {
+  return PGlite.create('memory://', {
     loadDataDir: new Blob([readFileSync(await migratedCluster())]),
     extensions: EXTENSIONS,
   })
-  return overEmbedded(client, () => client.close())
 }
 
 /** The .tar.gz of an empty, migrated cluster. */
@@ -78,21 +112,14 @@ function templateHash(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A fresh database on the server, dropped afterwards. */
-async function openServerCopy(): Promise<OpenDatabase> {
+/** A fresh database on the server; `test/drop-databases.ts` drops it after the run. */
+async function serverCopy(): Promise<SharedDatabase> {
   const url = new URL(process.env['TEST_DATABASE_URL']!)
-  const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
+  // The run's process is the parent of its workers.
+  const name = `test_${process.ppid}_${process.pid}`
   await administer(url, `create database ${name}`)
-  const copy = new URL(url)
-  copy.pathname = `/${name}`
-  const database = await openDatabase({ DATABASE_URL: copy.href, DATA_DIR: '' })
-  return {
-    ...database,
-    async close() {
-      await database.close()
-      await administer(url, `drop database ${name} with (force)`)
-    },
-  }
+  url.pathname = `/${name}`
+  return { open: () => openDatabase({ DATABASE_URL: url.href, DATA_DIR: '' }) }
 }
 
 async function administer(url: URL, statement: string): Promise<void> {

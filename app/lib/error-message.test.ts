@@ -8,7 +8,7 @@ test('a failed query is told without its values, which may be keys to an account
   const failed = new DrizzleQueryError(query, ['a-token\n    at elsewhere (x:1:1)'], refused)
   const told = errorForLog(new Error('reading a session', { cause: failed })) as Record<string, string>
   expect(told['message']).toBe(`reading a session: Failed query: ${query}: connection refused`)
-  expect(told['stack']).toContain('told-error.test.ts')
+  expect(told['stack']).toContain('error-message.test.ts')
   expect(told['stack']).toContain('caused by: Error: connection refused')
   expect(told['code']).toBe('ECONNREFUSED')
   expect(JSON.stringify(told)).not.toMatch(/a-token|elsewhere/)

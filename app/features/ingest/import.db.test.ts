@@ -13,16 +13,11 @@ import {
   emailFiles,
   emails,
 } from '#app/db/schema.ts'
-import { parseEnv } from '#app/lib/env.server.ts'
+import { parseEnv, useEnv } from '#app/lib/env.server.ts'
 import { listJobs, sendJob, startJobs, stopJobs } from '#app/lib/jobs.server.ts'
 import { openStorage, storage, useStorage } from '#app/lib/storage.server.ts'
 import { runCommand } from '#cli/program.ts'
 import { useTestDatabase } from '#test/database.ts'
-
-// These tests are about rows and files; without a browser they also show what happens without one.
-vi.hoisted(() => {
-  process.env['CHROMIUM_PATH'] = '/nowhere/chromium'
-})
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures')
 
@@ -32,6 +27,8 @@ let home: string
 
 beforeEach(async () => {
   home = mkdtempSync(path.join(tmpdir(), 'import-'))
+  // These tests are about rows and files; without a browser they also show what happens without one.
+  useEnv({ CHROMIUM_PATH: '/nowhere/chromium' })
   useStorage(await openStorage(parseEnv({ DATA_DIR: path.join(home, 'data') })))
   const [newsletter] = await db()
     .insert(categories)

@@ -57,6 +57,8 @@ test('the sitemap comes packed to who can unpack it', async () => {
 })
 
 test('where the sitemap cannot be made, one with the home page alone is sent and not kept', async () => {
+  // A change since the last sitemap, so that another has to be made.
+  await createBrand()
   await database().db.execute(sql`alter table blog_posts rename to blog_posts_away`)
   try {
     const answer = await ask(sitemap, '/sitemap.xml')

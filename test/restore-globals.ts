@@ -1,4 +1,4 @@
-/** Runs around every test file that shares its process with others: what the file changed for all is put back. */
+/** Runs around every test file, because files share processes: restores what the file changed for the whole process. */
 import { afterAll, vi } from 'vitest'
 import { env, parseEnv, useEnv } from '#app/lib/env.server.ts'
 

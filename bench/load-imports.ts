@@ -13,14 +13,23 @@ const BYTES_MAX = 200_000
 
 export type Imports = { stop(): Promise<{ imported: number; refused: number }> }
 
+/** Real messages without end; each counts as a new one. */
+export function createMailSupply(): (number: number) => { name: string; bytes: Buffer } {
+  const messages = [...receivedMail().filter(({ bytes }) => bytes.length < BYTES_MAX), ...templates()]
+  return (number) => {
+    const { bytes, kind } = messages[(number * 97) % messages.length]!
+    return { name: `${number}.${kind}`, bytes: renewed(bytes, kind, number) }
+  }
+}
+
 export function startImports(gallery: LoadGallery, figures: LoadResults): Imports {
-  const letters = [...receivedMail().filter(({ bytes }) => bytes.length < BYTES_MAX), ...templates()]
+  const messageAt = createMailSupply()
   const ended = new AbortController()
   const counts = { imported: 0, refused: 0 }
 
   async function keepImporting(inbox: string): Promise<void> {
     for (let number = 0; !ended.signal.aborted; number += AT_ONCE) {
-      const files = Array.from({ length: AT_ONCE }, (_, place) => letterOf(number + place))
+      const files = Array.from({ length: AT_ONCE }, (_, at) => messageAt(number + at))
       for (const { name, bytes } of files) await writeFile(path.join(inbox, name), bytes)
       const { code, said } = await gallery.command(
         'import',
@@ -34,11 +43,6 @@ export function startImports(gallery: LoadGallery, figures: LoadResults): Import
       if (code !== 0 && code !== 2) figures.noteError('import', said)
       await sleep(EVERY_MS, null, { signal: ended.signal }).catch(() => {})
     }
-  }
-
-  function letterOf(number: number): { name: string; bytes: Buffer } {
-    const { bytes, kind } = letters[(number * 97) % letters.length]!
-    return { name: `${number}.${kind}`, bytes: renewed(bytes, kind, number) }
   }
 
   async function whole(): Promise<void> {

@@ -1,0 +1,123 @@
+/**
+ * What a stranger sends must not stop the site: /healthz, asked by another process, answers within a quarter of a second
+ * while hostile mail and hostile archives are taken in by the process that serves the pages.
+ */
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runBuiltCommand } from '#test/built-command.ts'
+import { printTable } from './results-table.ts'
+import { escapingTar, escapingZip, writeCrowdedZip, writeZipBomb } from './hostile-archives.ts'
+import { HOSTILE_MAIL } from './hostile-mail.ts'
+import { type IsolatedSite, createIsolatedSite } from './isolated-site.ts'
+import { HEALTH_MS_MAX, watchHealth } from './watch-health.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-hostile-'))
+const figures: { sent: string; answered: string; seconds: string; 'slowest /healthz, ms': number }[] = []
+let site: IsolatedSite
+
+beforeAll(async () => {
+  // The embedded engine, so that the server itself carries imports out.
+  site = await createIsolatedSite('embedded', { SAMPLES: 'off' })
+  await site.start()
+})
+
+afterAll(async () => {
+  printTable('Hostile mail and archives', figures)
+  await site.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Imports a file while the server's health is watched. */
+async function importWatched(sent: string, file: string) {
+  const began = performance.now()
+  const { result, health } = await watchHealth(site.url(), () => site.command('import', file))
+  figures.push({
+    sent,
+    answered: `code ${result.code}`,
+    seconds: ((performance.now() - began) / 1000).toFixed(1),
+    'slowest /healthz, ms': health.slowestMs,
+  })
+  expect(health.failed).toBe(0)
+  expect(health.slowestMs).toBeLessThan(HEALTH_MS_MAX)
+  return result
+}
+
+test.each(HOSTILE_MAIL)('mail: $name', async ({ name, fileName, bytes }) => {
+  const file = path.join(folder, fileName)
+  writeFileSync(file, bytes)
+  const { code } = await importWatched(name, file)
+  // Taken in or refused by name; either is an answer, a server that went away is none.
+  expect(code).not.toBeNull()
+})
+
+test('the public pages of what was taken in cost nobody else anything', async () => {
+  const emails = await publicEmails()
+  expect(emails.length).toBeGreaterThan(0)
+  const { health } = await watchHealth(site.url(), async () => {
+    for (const email of emails) {
+      for (const view of [
+        '',
+        '/html',
+        '/html?images=off',
+        '/html?colors=dark',
+        '/source',
+        '/download/text',
+      ]) {
+        const { status } = await fetch(`${site.url()}${email}${view}`)
+        expect(status, `${email}${view}`).toBeLessThan(500)
+      }
+    }
+  })
+  figures.push({
+    sent: `${emails.length} emails, looked at`,
+    answered: '',
+    seconds: '',
+    'slowest /healthz, ms': health.slowestMs,
+  })
+  expect(health).toMatchObject({ failed: 0 })
+  expect(health.slowestMs).toBeLessThan(HEALTH_MS_MAX)
+})
+
+test('an archive that unpacks to a gigabyte is refused before it fills the disk', async () => {
+  const { said } = await importWatched('a zip bomb', await writeZipBomb(folder))
+  expect(said).toMatch(/too large|larger than/i)
+})
+
+test('an archive of sixty thousand files', async () => {
+  const { code } = await importWatched('60,000 files in a zip', await writeCrowdedZip(folder))
+  expect(code).not.toBeNull()
+})
+
+test.each(['../../../escaped.html', '/tmp/mailshelf-escaped.html', '..\\..\\escaped.html'])(
+  'an archive whose file is called %s writes nothing outside',
+  async (name) => {
+    const file = path.join(folder, 'escaping.zip')
+    writeFileSync(file, escapingZip(name))
+    const { said } = await importWatched(`a zip with ${name}`, file)
+    expect(said).toMatch(/cannot be unpacked/)
+    expect(existsSync('/tmp/mailshelf-escaped.html')).toBe(false)
+    expect(filesBelow(folder).filter((found) => found.includes('escaped'))).toEqual([])
+    expect(filesBelow(site.env['DATA_DIR']!).filter((found) => found.includes('escaped'))).toEqual([])
+  },
+)
+
+test('a backup whose file names lead out of it is refused as a whole', async () => {
+  const file = path.join(folder, 'hostile.tar')
+  writeFileSync(file, escapingTar('../../../mailshelf-escaped'))
+  const { ran } = runBuiltCommand(['restore', file], { DATA_DIR: path.join(folder, 'restored') })
+  const { code, said } = await ran
+  expect(code).not.toBe(0)
+  expect(said).toMatch(/is no backup of Mailshelf/)
+  expect(filesBelow(folder).filter((found) => found.includes('escaped'))).toEqual([])
+})
+
+async function publicEmails(): Promise<string[]> {
+  const feed = (await (await fetch(`${site.url()}/feed.json`)).json()) as { items: { url: string }[] }
+  return feed.items.map(({ url }) => new URL(url).pathname)
+}
+
+function filesBelow(place: string): string[] {
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+}

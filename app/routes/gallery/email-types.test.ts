@@ -8,7 +8,7 @@ test('nine skeletons stand for the types while they are on the way', () => {
   const open = { title: 'Lifecycle', items: [] }
   const guide = { total: 0, groups: [{ title: 'Lifecycle', count: 0 }], open }
   const element = createElement(EmailTypes, {
-    loaderData: { guide, sheets: new Promise<never>(() => {}) },
+    loaderData: { guide, thumbnails: new Promise<never>(() => {}) },
   } as never)
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/email-types'] })
   const html = renderToString(createElement(RouterProvider, { router }))

@@ -11,7 +11,7 @@ const OPEN_TO_ALL = new Set([
 ])
 
 /** Looked at in no scope: in one every request counts a hit, and from the other old rows are thrown away. */
-const NEVER_STILL = new Set(['rate_limits', 'gallery_changes'])
+const NEVER_STILL = new Set(['rate_limits', 'gallery_version', 'gallery_counts'])
 
 type State = Record<string, string>
 

@@ -7,7 +7,6 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
 import { googleOrigins } from '#app/features/accounts/google.server.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { nonceContext, requestIdContext } from '#app/http/context.ts'
@@ -19,6 +18,7 @@ import { createPageCache } from '#app/http/page-cache.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import { appendCookies, setRequestContext } from '#app/http/request-context.server.ts'
 import { checkDatabase, isDatabaseThere } from '#app/db/client.server.ts'
+import { galleryCache } from '#app/db/gallery-cache.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
@@ -50,7 +50,7 @@ export function createApp(): Hono<App> {
   const app = new Hono<App>()
   const defaultHeaders = securityHeaders(isHttps())
 
-  const pages = createPageCache(openCatalogue, defaultHeaders)
+  const pages = createPageCache(galleryCache, defaultHeaders)
   const database = watchDatabase(() => isDatabaseThere(respondsInTime))
 
   function finish({ headers }: Response, requestId: string): void {
@@ -67,7 +67,7 @@ export function createApp(): Hono<App> {
     c.set('requestId', requestId)
     const unavailable = await database.orUnavailable(c.req, async () => {
       // Before all else: nothing below has anything to add to it.
-      const cached = await pages.kept(c.req.raw, { 'x-request-id': requestId })
+      const cached = await pages.cached(c.req.raw, { 'x-request-id': requestId })
       if (cached) c.res = cached
       else {
         await next()
@@ -134,7 +134,7 @@ export function createApp(): Hono<App> {
   }
 
   app.all('*', async (c) => {
-    const kept = development ? null : await pages.answer(c.req.raw, () => renderPage(c))
+    const kept = development ? null : await pages.respond(c.req.raw, () => renderPage(c))
     const response = kept ?? (await renderPage(c)).response
     // Made for one person, or at least for one moment.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')

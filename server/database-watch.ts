@@ -3,7 +3,7 @@
  * from then on it is asked before each page, until it answers again. So nobody has to bring anything back by hand.
  */
 import { isRead } from '#app/http/origin.server.ts'
-import { failedParts } from '#app/http/streaming.server.ts'
+import { asOneRequest } from '#app/http/streaming.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { unavailablePage } from './unavailable-page.ts'
 
@@ -60,8 +60,7 @@ export function watchDatabase(isThere: () => Promise<boolean>): DatabaseWatch {
         const isStillUnavailable = performance.now() - askedAt < RECHECK_AFTER || (await checkUnavailable())
         if (isStillUnavailable) return unavailablePage(request)
       }
-      const failuresBefore = failedParts()
-      const working = work()
+      const [working, parts] = asOneRequest((counted) => [work(), counted])
       let status = isPage || isRead(request.method) ? await withinTime(working) : await working
       while (status === null) {
         if (await checkUnavailable()) {
@@ -71,7 +70,7 @@ export function watchDatabase(isThere: () => Promise<boolean>): DatabaseWatch {
         }
         status = await withinTime(working)
       }
-      const hasHoles = status >= 500 || (status === 200 && failedParts() > failuresBefore)
+      const hasHoles = status >= 500 || (status === 200 && parts.failed > 0)
       return hasHoles && isPage && (await checkUnavailable()) ? unavailablePage(request) : null
     },
   }

@@ -4,7 +4,6 @@ import { getRequestListener, type ServerType } from '@hono/node-server'
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
 import { startAccountCleanup } from '#app/features/accounts/cleanup.server.ts'
 import { keepCollections } from '#app/features/collections/housekeeping.server.ts'
-import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
 import { setupHints } from '#app/features/accounts/setup-hints.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import type { Env } from '#app/lib/env.server.ts'
@@ -62,8 +61,6 @@ export async function startServer(settings: {
       closers.unshift(() => control.close())
     }
     const server = await listen(settings)
-    // A large gallery takes seconds to read; the first visitor shall not be the one who waits.
-    openCatalogue().catch((error: unknown) => log.error({ err: error }, 'the gallery could not be read'))
     // Nobody waits for a job in the first second; visitors do for the first page.
     const jobs = startJobs().catch((error: unknown) => log.error({ err: error }, 'jobs could not start'))
     closers.unshift(() => jobs.then(stopJobs))

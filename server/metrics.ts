@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Disk } from 'flydrive'
 import type { Context, Next } from 'hono'
 import { openedDatabase } from '#app/db/client.server.ts'
-import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
+import { galleryVersion } from '#app/db/gallery-version.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { listJobs } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
@@ -21,8 +21,8 @@ export async function startMetrics(): Promise<void> {
     help: 'Emails that visitors see',
     registers: [],
     async collect() {
-      const catalogue = await lookUp(openCatalogue())
-      if (catalogue) this.set(catalogue.emails.length)
+      const version = await lookUp(galleryVersion())
+      if (version) this.set(version.emails)
     },
   })
   const jobs = new Gauge({

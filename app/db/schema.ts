@@ -17,8 +17,10 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -586,29 +588,76 @@ export const submissions = pgTable(
   ],
 )
 
-/** An identity of a transaction that is never used again. */
-const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+// ── Lists and counts ────────────────────────────────────────────────────────────────────────────────
+// Derived from the tables above by the database's own triggers (migration `gallery-lists`), so that no way of changing
+// an email, a brand or a category can forget them. docs/decisions/021 explains them.
 
-/**
- * What changed in the gallery, and in which transaction: triggers write it, each process reads what it has not seen
- * yet and keeps its catalogue up to date with it. Rows of yesterday are thrown away.
- */
-export const galleryChanges = pgTable(
-  'gallery_changes',
+/** The one version of the gallery: another value after each transaction that changed anything visitors see. */
+export const galleryVersion = pgTable(
+  'gallery_version',
   {
-    transaction: xid8('transaction')
-      .notNull()
-      .default(sql`pg_current_xact_id()`),
-    /** A 'page' is anything else that visitors see: what an email says, its files, posts. */
-    kind: text('kind', { enum: ['email', 'choices', 'everything', 'page'] }).notNull(),
-    emailId: uuid('email_id'),
-    createdAt: createdAt(),
+    id: boolean('id').primaryKey().default(true),
+    version: uuid('version').notNull().defaultRandom(),
+    /** The number of public emails. */
+    emails: integer('emails').notNull().default(0),
+  },
+  (t) => [check('gallery_version_is_one', sql`${t.id}`)],
+)
+
+/** Where the numbers for `gallery_tags` come from. */
+export const galleryTag = pgSequence('gallery_tag')
+
+/** The number that stands for a brand or a category in lists and counts; years have theirs by calculation. */
+export const galleryTags = pgTable('gallery_tags', {
+  tag: integer('tag').primaryKey(),
+  brandId: uuid('brand_id')
+    .unique()
+    .references(() => brands.id, { onDelete: 'cascade' }),
+  categoryId: uuid('category_id')
+    .unique()
+    .references(() => categories.id, { onDelete: 'cascade' }),
+})
+
+/** One narrow row for every public email and none for others: what lists are read from. */
+export const galleryEmails = pgTable(
+  'gallery_emails',
+  {
+    // No foreign key: its checks would wait for transactions that wait for this one.
+    emailId: uuid('email_id').primaryKey(),
+    createdAt: instant('created_at').notNull(),
+    /** The year it was sent in; 0 when nobody knows. */
+    year: smallint('year').notNull(),
+    hasPreview: boolean('has_preview').notNull(),
+    /** Of the gallery, its year, its brand, its categories and its brand's industries. */
+    tags: integer('tags').array().notNull(),
   },
   (t) => [
-    index('gallery_changes_transaction').on(t.transaction),
-    check('gallery_changes_kind_known', sql`${t.kind} in ('email', 'choices', 'everything', 'page')`),
+    index('gallery_emails_newest').on(t.createdAt, t.emailId),
+    index('gallery_emails_year_newest').on(t.year, t.createdAt, t.emailId),
+    index('gallery_emails_tags').using('gin', t.tags).with({ fastupdate: false }),
   ],
 )
+
+/** How many public emails carry `tag` besides `first` and `second`; 0 is the tag of the whole gallery. */
+export const galleryCounts = pgTable(
+  'gallery_counts',
+  {
+    first: integer('first').notNull(),
+    second: integer('second').notNull(),
+    tag: integer('tag').notNull(),
+    count: integer('count').notNull(),
+    /** When the newest change came to an email with `tag`; only where the other two are 0. */
+    changedAt: instant('changed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.first, t.second, t.tag] })],
+)
+
+/** What the transactions under way have changed; nobody ever sees a row that is not their own. */
+export const galleryQueue = pgTable('gallery_queue', {
+  emailId: uuid('email_id'),
+  brandId: uuid('brand_id'),
+  categoryId: uuid('category_id'),
+})
 
 // ── The house itself ────────────────────────────────────────────────────────────────────────────────
 

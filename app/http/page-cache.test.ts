@@ -1,27 +1,37 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
+import { createGalleryCache } from '#app/db/gallery-cache.server.ts'
 import { createPageCache } from './page-cache.server.ts'
-import { settleOrNull } from './streaming.server.ts'
+import { asOneRequest, settleOrNull } from './streaming.server.ts'
 
 const SCRIPT = 'start({"nonce":""})'
 const POLICY = "default-src 'self'; script-src 'self' 'nonce-0123abcd'; object-src 'none'"
 
-let state = {}
-let drawn = 0
+let version: string
+let rendered = 0
 let answer: (request: Request) => Promise<Response | null>
 
 beforeEach(() => {
-  state = {}
-  drawn = 0
-  const pages = createPageCache(async () => state)
+  version = 'first'
+  rendered = 0
+  const pages = freshPages()
   answer = (request) =>
-    pages.answer(request, async () => ({ response: page(), ownTexts: ['0123abcd', 'id-9'] }))
+    pages.respond(request, async () => ({ response: page(), ownTexts: ['0123abcd', 'id-9'] }))
 })
 
+function freshPages() {
+  return pagesOf(async () => ({ version, emails: 1 }))
+}
+
+function pagesOf(versionOf: Parameters<typeof createGalleryCache>[0]) {
+  const cache = createGalleryCache(versionOf)
+  return createPageCache(() => cache)
+}
+
 function page(headers: Record<string, string> = {}, status = 200): Response {
-  drawn += 1
-  const html = `<p>${drawn} id-9</p><script nonce="0123abcd">start({"nonce":"0123abcd"})</script><script src="/a.js"></script>`
+  rendered += 1
+  const html = `<p>${rendered} id-9</p><script nonce="0123abcd">start({"nonce":"0123abcd"})</script><script src="/a.js"></script>`
   const own = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY }
   return new Response(html, { status, headers: { ...own, ...headers } })
 }
@@ -30,16 +40,16 @@ function get(address = '/', headers: Record<string, string> = {}): Request {
   return new Request(`https://mailshelf.example${address}`, { headers })
 }
 
-test('a page is drawn once for all who ask, until something has changed', async () => {
+test('a page is rendered once for all who ask, until something has changed', async () => {
   const answers = await Promise.all([answer(get()), answer(get()), answer(get())])
   const texts = await Promise.all(answers.map((one) => one!.text()))
   expect(new Set(texts).size).toBe(1)
-  expect(drawn).toBe(1)
-  state = {}
+  expect(rendered).toBe(1)
+  version = 'second'
   expect(await (await answer(get()))!.text()).toContain('<p>2 ')
   await answer(get('/?sort=oldest'))
   await answer(new Request('https://other.example/'))
-  expect(drawn).toBe(4)
+  expect(rendered).toBe(4)
 })
 
 test('it keeps nothing of the one who asked first, and its scripts are allowed by what they are', async () => {
@@ -58,9 +68,9 @@ test('attack: a script that got into a page is allowed on it no more for being k
   const injected = 'steal()'
   const html = `<script>${injected}</script><script nonce="">${injected}</script><script nonce="0123abcd" type="module">start()</script><script type="application/json">{}</script><script nonce="0123abcd" src="/a.js"></script>`
   const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': POLICY }
-  const pages = createPageCache(async () => state)
-  const draw = async () => ({ response: new Response(html, { headers }), ownTexts: ['0123abcd'] })
-  const kept = (await pages.answer(get(), draw))!
+  const pages = freshPages()
+  const render = async () => ({ response: new Response(html, { headers }), ownTexts: ['0123abcd'] })
+  const kept = (await pages.respond(get(), render))!
   const hash = createHash('sha256').update('start()').digest('base64')
   expect(kept.headers.get('content-security-policy')).toBe(
     `default-src 'self'; script-src 'self' 'sha256-${hash}'; object-src 'none'`,
@@ -81,7 +91,7 @@ test('packed as the reader can unpack it, and not sent twice', async () => {
   expect((await answer(get('/', { 'If-None-Match': tag })))!.status).toBe(200)
   const head = (await answer(new Request('https://mailshelf.example/', { method: 'HEAD' })))!
   expect([head.status, await head.text()]).toEqual([200, ''])
-  expect(drawn).toBe(1)
+  expect(rendered).toBe(1)
 })
 
 test.each([
@@ -89,10 +99,10 @@ test.each([
   ['data of a navigation', get('/brands.data')],
   ['an address without end', get(`/?q=${'x'.repeat(700)}`)],
   ['something that is sent', new Request('https://mailshelf.example/', { method: 'POST', body: 'x' })],
-  ['only the head of a page not yet drawn', new Request('https://mailshelf.example/', { method: 'HEAD' })],
+  ['only the head of a page not yet rendered', new Request('https://mailshelf.example/', { method: 'HEAD' })],
 ])('%s is none of its business', async (_, request) => {
   expect(await answer(request)).toBeNull()
-  expect(drawn).toBe(0)
+  expect(rendered).toBe(0)
 })
 
 test.each([
@@ -101,22 +111,24 @@ test.each([
   ['a page that is not there', () => page({}, 404)],
   ['what is no page', () => page({ 'Content-Type': 'application/json' })],
 ])('%s goes to who asked, as it is, and to nobody else', async (_, make) => {
-  const pages = createPageCache(async () => state)
-  const draw = async () => ({ response: make(), ownTexts: ['0123abcd'] })
-  const answers = await Promise.all([pages.answer(get(), draw), pages.answer(get(), draw)])
+  const pages = freshPages()
+  const render = async () => ({ response: make(), ownTexts: ['0123abcd'] })
+  const answers = await Promise.all([pages.respond(get(), render), pages.respond(get(), render)])
   expect(answers[0]!.headers.get('content-security-policy')).toBe(POLICY)
   expect(await answers[0]!.text()).toContain('nonce="0123abcd"')
   expect(await answers[1]!.text()).toContain('<p>2 ')
 })
 
 test('a page with a hole is not kept, and without a database nothing is', async () => {
-  const pages = createPageCache(async () => state)
-  await pages.answer(get(), async () => {
-    await settleOrNull(Promise.reject(new Error('gone')), 'a part')
-    return { response: page(), ownTexts: [] }
-  })
-  await pages.answer(get(), async () => ({ response: page(), ownTexts: [] }))
-  expect(drawn).toBe(2)
-  const blind = createPageCache(() => Promise.reject(new Error('gone')))
-  expect(await blind.answer(get(), async () => ({ response: page(), ownTexts: [] }))).toBeNull()
+  const pages = freshPages()
+  await asOneRequest(() =>
+    pages.respond(get(), async () => {
+      await settleOrNull(Promise.reject(new Error('gone')), 'a part')
+      return { response: page(), ownTexts: [] }
+    }),
+  )
+  await pages.respond(get(), async () => ({ response: page(), ownTexts: [] }))
+  expect(rendered).toBe(2)
+  const blind = pagesOf(() => Promise.reject(new Error('gone')))
+  expect(await blind.respond(get(), async () => ({ response: page(), ownTexts: [] }))).toBeNull()
 })

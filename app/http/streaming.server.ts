@@ -1,5 +1,7 @@
 /** Parts of a page that may come after its shell. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { log } from '#app/lib/log.server.ts'
+import { singleton } from '#app/lib/singleton.ts'
 
 /**
  * Whether the script asks for a page's data alone. Only then may parts come later: a page asked for as a document is
@@ -9,11 +11,20 @@ export function isNavigation(request: Request): boolean {
   return new URL(request.url).pathname.endsWith('.data')
 }
 
-let failures = 0
+/** What is known of the parts of one request. */
+type Parts = { failed: number }
 
-/** How many parts have failed in this process so far: while it grows, pages with holes are being drawn. */
+const requests = sharedRequests()
+
+/** Runs `answer` as one request: the parts of it that fail are counted for it alone. */
+export function asOneRequest<T>(answer: (parts: Readonly<Parts>) => T): T {
+  const parts = { failed: 0 }
+  return requests.run(parts, () => answer(parts))
+}
+
+/** How many parts of this request have failed so far: a page with holes is not for anybody else. */
 export function failedParts(): number {
-  return failures
+  return requests.getStore()?.failed ?? 0
 }
 
 /** Never rejects, or the failure of one part would take the page with it: null says that it failed. */
@@ -21,8 +32,16 @@ export async function settleOrNull<T>(part: Promise<T>, name: string): Promise<T
   try {
     return await part
   } catch (error) {
-    failures += 1
+    const parts = requests.getStore()
+    if (parts) parts.failed += 1
     log.error({ err: error }, `${name} failed`)
     return null
   }
+}
+
+function sharedRequests(): AsyncLocalStorage<Parts> {
+  const slot = singleton<AsyncLocalStorage<Parts>>('requests')
+  const storage = slot.get() ?? new AsyncLocalStorage<Parts>()
+  slot.set(storage)
+  return storage
 }

@@ -4,12 +4,11 @@ import { eq } from 'drizzle-orm'
 import { terminalIO } from '#cli/terminal-io.ts'
 import { db, useDatabase } from '#app/db/client.server.ts'
 import { collections, users } from '#app/db/schema.ts'
-import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
 import { createCollection } from '#app/features/collections/collection-commands.server.ts'
 import { saveEmail } from '#app/features/collections/save-commands.server.ts'
 import { countChoices } from '#app/features/gallery/filters/facets.server.ts'
-import { findFilters, wantedBy } from '#app/features/gallery/filters/filters.server.ts'
-import { pageOf } from '#app/features/gallery/filters/matching.ts'
+import { findFilters, tagsOf } from '#app/features/gallery/filters/filters.server.ts'
+import { listIds } from '#app/features/gallery/lists/list-ids.server.ts'
 import { listByIds } from '#app/features/gallery/queries.server.ts'
 import { signedIn } from '#test/signed-in.ts'
 import { openBenchGallery } from '../bench-gallery.ts'
@@ -57,7 +56,7 @@ async function chooseAddresses(): Promise<Gallery['addresses']> {
     (filter) => choices[filter].toSorted((a, b) => b.count - a.count)[0]!.value,
   ) as [string, string, string]
   const { conditions } = await findFilters({ brand })
-  const { ids } = pageOf(await openCatalogue(), wantedBy(conditions), newest(1))
+  const { ids } = await listIds(tagsOf(conditions), { limit: 1 })
   const [email] = await listByIds(ids)
   return {
     home: '/',
@@ -73,7 +72,7 @@ async function chooseAddresses(): Promise<Gallery['addresses']> {
 async function signInReader(): Promise<string> {
   const [known] = await db().select().from(users).where(eq(users.email, READER))
   const { cookie, viewer } = await signedIn(known ?? { email: READER, name: 'Reader of the bench' })
-  const { ids } = pageOf(await openCatalogue(), wantedBy({}), newest(SAVED))
+  const { ids } = await listIds([], { limit: SAVED })
   const [kept] = await db().select().from(collections).where(eq(collections.userId, viewer.id))
   if (kept) return cookie
   const made = await createCollection({
@@ -83,8 +82,4 @@ async function signInReader(): Promise<string> {
   if (!made.ok) throw new Error(made.message)
   for (const emailId of ids) await saveEmail({ actor: viewer, emailId, collectionId: made.id })
   return cookie
-}
-
-function newest(limit: number) {
-  return { limit, after: null, sort: 'newest' as const }
 }

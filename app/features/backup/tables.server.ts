@@ -15,13 +15,17 @@ const LEFT_OUT = new Set([
   // The database writes them by itself as emails come in, in the way of its own version.
   'email_search',
   'search_words',
+  'gallery_tags',
+  'gallery_emails',
+  'gallery_counts',
 ])
 
 /** Not in a backup, and a restore lets them be. */
 const OF_THE_MOMENT = new Set([
   'rate_limits',
-  // They name transactions of one database; a restore writes its own, so that every process looks again.
-  'gallery_changes',
+  // A restore raises the version by itself, so that no process shows what it has cached.
+  'gallery_version',
+  'gallery_queue',
 ])
 
 const configs = Object.values(schema)

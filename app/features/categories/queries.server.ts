@@ -1,8 +1,7 @@
-import { asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
-import { categories, categoryAliases } from '#app/db/schema.ts'
-import { type Catalogue, countShelves } from './catalogue.ts'
-import { openCatalogue } from './catalogue.server.ts'
+import { galleryCache } from '#app/db/gallery-cache.server.ts'
+import { categories, categoryAliases, galleryCounts, galleryTags } from '#app/db/schema.ts'
 import { resolveCategorySlug } from './category-slugs.ts'
 import { daysUntil, nextDate, type PlainDay } from './occasion-dates.ts'
 import { tagSlug } from './slug-words.ts'
@@ -100,26 +99,19 @@ function inMenuOrder(): SQL[] {
   return [asc(categories.position), asc(sql`lower(${categories.name})`)]
 }
 
-type CountedCategory = Readonly<Category & { count: number }>
+type CountedCategory = Category & { count: number }
 
-let counted: { catalogue: Catalogue; categories: Promise<CountedCategory[]> } | undefined
-
-/** Every category with its number of public emails. Read once for each state of the gallery: every page has menus. */
-async function countedCategories(): Promise<readonly CountedCategory[]> {
-  const catalogue = await openCatalogue()
-  if (counted?.catalogue !== catalogue) counted = { catalogue, categories: countCategories(catalogue) }
-  const now = counted
-  try {
-    return await now.categories
-  } catch (error) {
-    if (counted === now) counted = undefined
-    throw error
-  }
-}
-
-async function countCategories(catalogue: Catalogue): Promise<CountedCategory[]> {
-  const rows = await listCategories()
-  const counts = countShelves(catalogue)
-  const byId = new Map(catalogue.shelves.map((shelf, number) => [shelf?.id, counts[number]!]))
-  return rows.map((category) => ({ ...category, count: byId.get(category.id) ?? 0 }))
+/** Every category with its number of public emails; every page has menus. */
+function countedCategories(): Promise<CountedCategory[]> {
+  return galleryCache().recent('categories', () =>
+    db()
+      .select({ ...getTableColumns(categories), count: sql<number>`coalesce(${galleryCounts.count}, 0)` })
+      .from(categories)
+      .leftJoin(galleryTags, eq(galleryTags.categoryId, categories.id))
+      .leftJoin(
+        galleryCounts,
+        and(eq(galleryCounts.first, 0), eq(galleryCounts.second, 0), eq(galleryCounts.tag, galleryTags.tag)),
+      )
+      .orderBy(...inMenuOrder()),
+  )
 }

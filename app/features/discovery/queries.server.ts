@@ -3,9 +3,9 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { blogPosts, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
 import type { PreviewFacts } from '#app/db/shapes.ts'
-import type { Conditions } from '#app/features/gallery/filters/filters.server.ts'
+import { type Conditions, tagsOf } from '#app/features/gallery/filters/filters.server.ts'
 import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
-import { newestIds } from '#app/features/gallery/lists/newest-ids.server.ts'
+import { listIds } from '#app/features/gallery/lists/list-ids.server.ts'
 import { isPublic } from '#app/features/gallery/queries.server.ts'
 import type { FeedEntry } from './feed.server.ts'
 import type { PublicPaths } from './public-paths.ts'
@@ -22,7 +22,7 @@ const typesOfEmail = sql<string[]>`(
 
 /** The newest emails that fulfil the conditions. */
 export async function listEmailEntries(conditions: Conditions, paths: PublicPaths): Promise<FeedEntry[]> {
-  const ids = await newestIds(conditions, FEED_ENTRIES)
+  const { ids } = await listIds(tagsOf(conditions), { limit: FEED_ENTRIES })
   if (ids.length === 0) return []
   const rows = await db()
     .select({

@@ -1,22 +1,21 @@
 /** Every public page with the moment it last changed. */
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
-import { blogPosts, brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
+import {
+  blogPosts,
+  brands,
+  categories,
+  emails,
+  galleryCounts,
+  galleryEmails,
+  galleryTags,
+} from '#app/db/schema.ts'
 import { presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
-import { isPublic } from '#app/features/gallery/queries.server.ts'
 import type { PublicPaths } from './public-paths.ts'
 import { BRAND, CATEGORY, EMAIL, FIXED_PAGES, POST, type SitemapEntry } from './sitemap-pages.ts'
 
 /** Emails read at once: a slice that holds up nobody else on the embedded engine. */
 const SLICE = 500
-
-/** When an email last changed what a reader sees. */
-const changedAt = sql`coalesce(${emails.contentChangedAt}, ${emails.createdAt})`
-
-/** Both engines give a moment as the same number, in milliseconds. */
-function latest(moment: SQL): SQL<number | null> {
-  return sql<number | null>`(extract(epoch from max(${moment})) * 1000)::float8`
-}
 
 /** All pages but those of emails: few enough to be known at once. */
 export async function pageEntries(paths: PublicPaths): Promise<SitemapEntry[]> {
@@ -45,12 +44,12 @@ export async function pageEntries(paths: PublicPaths): Promise<SitemapEntry[]> {
     ...categoryRows.map((category) => ({
       ...CATEGORY,
       path: paths.category(category),
-      lastmod: dated(Math.max(changes.onCategory.get(category.id) ?? 0, category.createdAt.getTime())),
+      lastmod: dated(Math.max(changes.of(category.id), category.createdAt.getTime())),
     })),
     ...brandRows.map(({ id, slug, at }) => ({
       ...BRAND,
       path: paths.brand(slug.trim()),
-      lastmod: dated(Math.max(changes.ofBrand.get(id) ?? 0, at.getTime())),
+      lastmod: dated(Math.max(changes.of(id), at.getTime())),
     })),
     ...postRows.map(({ slug, at, cover }) => ({
       ...POST,
@@ -62,30 +61,49 @@ export async function pageEntries(paths: PublicPaths): Promise<SitemapEntry[]> {
   ]
 }
 
-/** The pages of these emails, in this order, read a slice at a time. */
-export async function* emailEntries(ids: string[], paths: PublicPaths): AsyncGenerator<SitemapEntry> {
-  for (let from = 0; from < ids.length; from += SLICE) {
-    const slice = ids.slice(from, from + SLICE)
+/**
+ * The pages of so many emails from a place on, read a slice at a time. Oldest first, so that what is added stands at the
+ * end and older parts stay as they are.
+ */
+export async function* emailEntries(
+  paths: PublicPaths,
+  from = 0,
+  count = Infinity,
+): AsyncGenerator<SitemapEntry> {
+  let last: { at: string; id: string } | undefined
+  for (let left = count; left > 0; left -= SLICE) {
+    const behind =
+      last &&
+      sql`(${galleryEmails.createdAt}, ${galleryEmails.emailId}) > (${last.at}::timestamptz, ${last.id})`
+    const slice = db()
+      .select({ id: galleryEmails.emailId, at: galleryEmails.createdAt })
+      .from(galleryEmails)
+      .where(behind)
+      .orderBy(galleryEmails.createdAt, galleryEmails.emailId)
+      .limit(Math.min(left, SLICE))
+      .offset(last ? 0 : from)
+      .as('slice')
     const rows = await db()
       .select({
         id: emails.id,
+        // As text: a date of JavaScript would lose what decides between neighbours.
+        at: sql<string>`${slice.at}::text`,
         slug: emails.slug,
         brandSlug: sql<string>`btrim(${brands.slug})`,
         createdAt: emails.createdAt,
         contentChangedAt: emails.contentChangedAt,
         preview: emails.preview,
       })
-      .from(emails)
+      .from(slice)
+      .innerJoin(emails, eq(emails.id, slice.id))
       .innerJoin(brands, eq(brands.id, emails.brandId))
-      .where(and(isPublic, inArray(emails.id, slice)))
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    for (const id of slice) {
-      const row = byId.get(id)
-      // Taken down since the list was made.
-      if (!row) continue
+      .orderBy(slice.at, slice.id)
+    for (const row of rows) {
       const image = presentPreview(row.preview)?.src
       yield { ...EMAIL, path: paths.email(row), lastmod: row.contentChangedAt ?? row.createdAt, image }
     }
+    last = rows.at(-1)
+    if (rows.length < SLICE) return
   }
 }
 
@@ -93,35 +111,15 @@ function dated(milliseconds: number): Date | undefined {
   return milliseconds > 0 ? new Date(milliseconds) : undefined
 }
 
-/** When the newest change came to each brand and each category; a vertical changes with the brands that stand in it. */
+/** When the newest change came to each brand and each category, an industry's with the brands that stand in it. */
 async function latestChanges() {
-  const [byBrand, byCategory, standing] = await Promise.all([
-    db()
-      .select({ id: emails.brandId, at: latest(changedAt) })
-      .from(emails)
-      .innerJoin(brands, eq(brands.id, emails.brandId))
-      .where(isPublic)
-      .groupBy(emails.brandId),
-    db()
-      .select({ id: emailCategories.categoryId, at: latest(changedAt) })
-      .from(emailCategories)
-      .innerJoin(emails, eq(emails.id, emailCategories.emailId))
-      .innerJoin(brands, eq(brands.id, emails.brandId))
-      .where(isPublic)
-      .groupBy(emailCategories.categoryId),
-    db()
-      .select({ brandId: brandCategories.brandId, categoryId: brandCategories.categoryId })
-      .from(brandCategories)
-      .innerJoin(
-        categories,
-        and(eq(categories.id, brandCategories.categoryId), eq(categories.type, 'vertical')),
-      ),
-  ])
-  const ofBrand = new Map(byBrand.map(({ id, at }) => [id, at ?? 0]))
-  const onCategory = new Map(byCategory.map(({ id, at }) => [id, at ?? 0]))
-  for (const { brandId, categoryId } of standing) {
-    const at = Math.max(onCategory.get(categoryId) ?? 0, ofBrand.get(brandId) ?? 0)
-    onCategory.set(categoryId, at)
-  }
-  return { ofBrand, onCategory, newest: Math.max(0, ...ofBrand.values()) }
+  const rows = await db()
+    .select({ brandId: galleryTags.brandId, categoryId: galleryTags.categoryId, at: galleryCounts.changedAt })
+    .from(galleryCounts)
+    .innerJoin(galleryTags, eq(galleryTags.tag, galleryCounts.tag))
+    .where(and(eq(galleryCounts.first, 0), eq(galleryCounts.second, 0)))
+  const changes = new Map(
+    rows.map(({ brandId, categoryId, at }) => [brandId ?? categoryId, at?.getTime() ?? 0]),
+  )
+  return { of: (id: string) => changes.get(id) ?? 0, newest: Math.max(0, ...changes.values()) }
 }

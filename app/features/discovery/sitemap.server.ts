@@ -5,8 +5,8 @@
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
-import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
-import type { Catalogue } from '#app/features/categories/catalogue.ts'
+import { galleryCache, type Loaded } from '#app/db/gallery-cache.server.ts'
+import { galleryVersion } from '#app/db/gallery-version.server.ts'
 import type { PublicPaths } from './public-paths.ts'
 import { emailEntries, pageEntries } from './sitemap-entries.server.ts'
 import { FIXED_PAGES, type SitemapEntry } from './sitemap-pages.ts'
@@ -14,7 +14,6 @@ import { FIXED_PAGES, type SitemapEntry } from './sitemap-pages.ts'
 /** The standard allows no more addresses in one file. */
 const PART_MAX = 50_000
 const FRESH_MS = 5 * 60_000
-const KEPT_MAX = 8
 
 export type SitemapSite = {
   /** What every address begins with. */
@@ -23,50 +22,42 @@ export type SitemapSite = {
   partMax?: number
 }
 
-type Kept = Map<string, { madeAt: number; made: Promise<unknown> }>
-
-const kept = new WeakMap<Catalogue, Kept>()
-
 /**
  * The packed XML of the whole sitemap or of its index, or of one part, counted from 1; null where there is no such
  * part. Rejects when the gallery cannot be read.
  */
 export async function sitemapFile(site: SitemapSite, part?: number): Promise<Buffer | null> {
   const { base, paths, partMax = PART_MAX } = site
-  const catalogue = await openCatalogue()
-  const pages = await keep(catalogue, 'pages', () => pageEntries(paths))
-  const ids = publicIds(catalogue)
-  const isWhole = pages.length + ids.length <= partMax
+  const [pages, { emails }] = await Promise.all([
+    cached('sitemap pages', async () => {
+      const value = await pageEntries(paths)
+      return { value, bytes: JSON.stringify(value).length }
+    }),
+    galleryVersion(),
+  ])
+  const isWhole = pages.length + emails <= partMax
   const pageParts = Math.ceil(pages.length / partMax)
-  const parts = pageParts + Math.ceil(ids.length / partMax)
+  const parts = pageParts + Math.ceil(emails / partMax)
   if (part !== undefined && (isWhole || part < 1 || part > parts)) return null
   // Without SITE_URL whoever asks chooses the base.
-  return keep(catalogue, JSON.stringify([base, partMax, part]), () => {
+  return cached(`sitemap ${JSON.stringify([base, partMax, part])}`, async () => {
+    const value = await makeFile()
+    return { value, bytes: value.length }
+  })
+
+  function makeFile(): Promise<Buffer> {
     if (part === undefined) {
-      return isWhole ? packed(base, wholeOf(pages, ids, paths)) : packedIndex(base, parts, paths)
+      return isWhole ? packed(base, wholeOf(pages, paths)) : packedIndex(base, parts, paths)
     }
     if (part <= pageParts) return packed(base, pages.slice((part - 1) * partMax, part * partMax))
     const from = (part - 1 - pageParts) * partMax
-    return packed(base, emailEntries(ids.slice(from, from + partMax), paths))
-  })
+    return packed(base, emailEntries(paths, from, partMax))
+  }
 }
 
-/** Makes it once for all who ask in the next minutes; of many things only the latest stay. */
-async function keep<T>(catalogue: Catalogue, key: string, make: () => Promise<T>): Promise<T> {
-  const things: Kept = kept.get(catalogue) ?? new Map()
-  kept.set(catalogue, things)
-  const known = things.get(key)
-  if (known && performance.now() - known.madeAt < FRESH_MS) return known.made as Promise<T>
-  const made = make()
-  things.delete(key)
-  things.set(key, { madeAt: performance.now(), made })
-  for (const oldest of [...things.keys()].slice(0, -KEPT_MAX)) things.delete(oldest)
-  try {
-    return await made
-  } catch (error) {
-    things.delete(key)
-    throw error
-  }
+/** Made once for all who ask in the next minutes. */
+async function cached<T>(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
+  return (await galleryCache().exact(key, FRESH_MS, load)) ?? (await load()).value
 }
 
 /** What is answered when the real one cannot be made. */
@@ -75,18 +66,9 @@ export function homeSitemap({ base, paths }: SitemapSite): Promise<Buffer> {
   return packed(base, [{ path: paths.fixed[name], priority, changefreq }])
 }
 
-async function* wholeOf(
-  pages: SitemapEntry[],
-  ids: string[],
-  paths: PublicPaths,
-): AsyncGenerator<SitemapEntry> {
+async function* wholeOf(pages: SitemapEntry[], paths: PublicPaths): AsyncGenerator<SitemapEntry> {
   yield* pages
-  yield* emailEntries(ids, paths)
-}
-
-/** Oldest first, so that what is added stands at the end and older parts stay as they are. */
-function publicIds({ emails, brands }: Catalogue): string[] {
-  return emails.filter(({ brand }) => brands[brand]?.isActive).map(({ id }) => id)
+  yield* emailEntries(paths)
 }
 
 type Entries = Iterable<SitemapEntry> | AsyncIterable<SitemapEntry>

@@ -2,15 +2,9 @@ import { expect, test } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { findFilters } from './filters/filters.server.ts'
+import { countByBrand, listFiltersOfBrand } from './lists/brand-stats.server.ts'
 import { listPage } from './lists/list-page.server.ts'
-import {
-  countByBrand,
-  getEmailAddress,
-  getEmailPage,
-  listAlsoFromBrand,
-  listFiltersOfBrand,
-  listNewest,
-} from './queries.server.ts'
+import { getEmailAddress, getEmailPage, listAlsoFromBrand, listNewest } from './queries.server.ts'
 
 useTestDatabase()
 

@@ -7,9 +7,9 @@ import { getPublishedPost } from '#app/features/blog/queries.server.ts'
 import { copy } from '#app/features/gallery/copy.ts'
 import { homeCopy } from '#app/features/gallery/home/copy.ts'
 import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
-import { type Conditions, findFilters } from '#app/features/gallery/filters/filters.server.ts'
-import { filterOf } from '#app/features/gallery/filters/matching.ts'
-import { newestIds } from '#app/features/gallery/lists/newest-ids.server.ts'
+import { filterOf } from '#app/features/gallery/filters/filters.ts'
+import { type Conditions, findFilters, tagsOf } from '#app/features/gallery/filters/filters.server.ts'
+import { listIds } from '#app/features/gallery/lists/list-ids.server.ts'
 import { getEmailAddress, getEmailPage, listByIds } from '#app/features/gallery/queries.server.ts'
 import { site } from '#app/site-config.ts'
 import { thumbnailOf } from './thumbnail.ts'
@@ -109,7 +109,8 @@ async function buildHomeCard(): Promise<CardContent> {
 }
 
 async function newestThumbnails(conditions: Conditions): Promise<Thumbnail[]> {
-  const cards = await listByIds(await newestIds(conditions, CANDIDATES))
+  const { ids } = await listIds(tagsOf(conditions), { limit: CANDIDATES })
+  const cards = await listByIds(ids)
   return cards.flatMap(({ preview }) => thumbnailOf(preview) ?? []).slice(0, THUMBNAILS)
 }
 

@@ -1,6 +1,6 @@
 /** What the search dialog finds: brands and the three kinds of categories. */
 import type { BrandFace } from '#app/features/brands/brand-face.ts'
-import type { ShelfSheet } from '#app/features/gallery/search/search-sheet.ts'
+import type { SearchThumbnail } from '#app/features/gallery/search/search-thumbnail.ts'
 
 /** In the order of the dialog. */
 export const SECTIONS = [
@@ -23,7 +23,7 @@ export type SearchEntry = {
   /** Other names it goes by. */
   aliases: string[]
   /** Its newest emails; brands are drawn as their book instead. */
-  thumbnails: ShelfSheet[]
+  thumbnails: SearchThumbnail[]
   /** What the email types are grouped by. */
   masterTag?: string
   brand?: BrandFace

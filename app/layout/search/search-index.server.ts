@@ -1,7 +1,7 @@
 /** Everything the search dialog can find, for the browser to keep. */
 import { listBrands } from '#app/features/brands/queries.server.ts'
 import { listAliases, listCategories, listMenuCategories } from '#app/features/categories/queries.server.ts'
-import { countByBrands, newestOnShelves } from '#app/features/gallery/search/search-shelves.server.ts'
+import { countByBrands, newestInCategories } from '#app/features/gallery/search/search-categories.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import type { SearchEntry, SearchIndex } from './search-entries.ts'
 
@@ -48,7 +48,7 @@ async function makeIndex(): Promise<SearchIndex> {
     listCategories(),
     listMenuCategories(),
     listAliases(),
-    newestOnShelves(THUMBNAILS),
+    newestInCategories(THUMBNAILS),
     listBrands(),
     countByBrands(),
   ])

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BrandTile } from '#app/features/brands/components/brand-tile.tsx'
-import { presentSheet } from '#app/features/gallery/search/search-sheet.ts'
+import { presentThumbnail } from '#app/features/gallery/search/search-thumbnail.ts'
 import { Button } from '#app/ui/button.tsx'
 import { copy } from './copy.ts'
 import type { SearchEntry } from './search-entries.ts'
@@ -66,7 +66,7 @@ function EmailsPreview({ typed, onFollow }: { typed: string; onFollow: () => voi
   const found = useEmailResults(typed)
   if (!typed) return <PreviewCard media={null} name={copy.searchInside} text={copy.searchInsideText} />
   const thumbnails = found?.emails.flatMap(({ preview, id }) => {
-    const thumbnail = presentSheet(preview)
+    const thumbnail = presentThumbnail(preview)
     return thumbnail ? [<Thumbnail key={id} {...thumbnail} />] : []
   })
   return (

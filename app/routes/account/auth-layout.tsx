@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { ThumbnailShelf } from '#app/features/gallery/cards/thumbnail-shelf.tsx'
-import { listEntranceSheets } from '#app/features/gallery/lists/entrance-sheets.server.ts'
+import { listHeroThumbnails } from '#app/features/gallery/lists/thumbnails.server.ts'
 import { CookieNotice } from '#app/layout/cookie-notice.tsx'
 import type { LayoutOptions } from '#app/layout/layout-options.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/auth-layout.ts'
 export const handle: LayoutOptions = { ownLayout: true }
 
 export async function loader() {
-  return { sheets: (await settleOrNull(listEntranceSheets(), 'the shelf at the door')) ?? [] }
+  return { sheets: (await settleOrNull(listHeroThumbnails(), 'the shelf at the door')) ?? [] }
 }
 
 /** The shelf stays as it is while somebody goes through the door. */

@@ -12,10 +12,10 @@ import { copy } from '#app/features/gallery/copy.ts'
 import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 import {
   countByBrand,
-  getCard,
   listFiltersOfBrand,
   sendingOfBrand,
-} from '#app/features/gallery/queries.server.ts'
+} from '#app/features/gallery/lists/brand-stats.server.ts'
+import { getCard } from '#app/features/gallery/queries.server.ts'
 import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
 import { listPage } from '#app/features/gallery/lists/list-page.server.ts'
 import { isSameList } from '#app/features/gallery/lists/list-url.ts'

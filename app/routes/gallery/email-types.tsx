@@ -13,7 +13,7 @@ import { EmailTypeRow, EmailTypeRowSkeleton } from '#app/features/gallery/guide/
 import { listCopy } from '#app/features/gallery/lists/copy.ts'
 import { guideCopy } from '#app/features/gallery/guide/copy.ts'
 import { GUIDE_THUMBNAILS, GUIDE_SKELETONS } from '#app/features/gallery/limits.ts'
-import { newestSheetsByShelf, type SmallSheet } from '#app/features/gallery/queries.server.ts'
+import { type EmailThumbnail, newestThumbnails } from '#app/features/gallery/lists/thumbnails.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
@@ -29,7 +29,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     'the guide to email types',
   )
   const slugs = guide?.open?.items.map(({ slug }) => slug) ?? []
-  const thumbnails = settleOrNull(newestSheetsByShelf(slugs, GUIDE_THUMBNAILS), 'the shelves of the guide')
+  const thumbnails = settleOrNull(newestThumbnails(slugs, GUIDE_THUMBNAILS), 'the shelves of the guide')
   const arrived = isNavigation(request) ? thumbnails : await thumbnails
   const status = guide && arrived ? 200 : 500
   return data({ guide, thumbnails: arrived }, status)
@@ -102,7 +102,7 @@ export default function EmailTypes({ loaderData: { guide, thumbnails } }: Route.
 
 type ShelvesProps = {
   types: ComponentProps<typeof EmailTypeRow>['type'][]
-  thumbnails: Record<string, SmallSheet[]>
+  thumbnails: Record<string, EmailThumbnail[]>
 }
 
 function Shelves({ types, thumbnails }: ShelvesProps) {

@@ -22,14 +22,15 @@ import { getStoredEmail, readSource } from '#app/features/gallery/email-page/ema
 import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
 import { type EmailTab, readTab, readView } from '#app/features/gallery/email-page/email-view.ts'
 import { ALSO_FROM_LIMIT } from '#app/features/gallery/limits.ts'
-import { countByBrand, getEmailPage, listAlsoFromBrand } from '#app/features/gallery/queries.server.ts'
+import { countByBrand } from '#app/features/gallery/lists/brand-stats.server.ts'
+import { getEmailPage, listAlsoFromBrand } from '#app/features/gallery/queries.server.ts'
 import { listRelated } from '#app/features/gallery/email-page/related.server.ts'
 import { emailCard } from '#app/features/og-images/queries.server.ts'
 import { EMAIL_CONTENT_POLICY, EMAIL_SANDBOX } from '#app/http/email-frame-policy.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import { breadcrumbs, imageObject } from '#app/http/structured-data.ts'
 import { env } from '#app/lib/env.server.ts'
-import { log } from '#app/lib/log.server.ts'
 import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
 import { publicPaths } from '../resources/public-paths.ts'
 import type { Route } from './+types/email.ts'
@@ -201,14 +202,7 @@ async function readSent(slug: string, tab: EmailTab): Promise<Sent> {
 
 async function findRelated(email: EmailPage): Promise<Related> {
   if (!email.type) return { emails: [] }
-  try {
-    return { emails: await listRelated(email.type.slug, { id: email.id, brandId: email.brand.id }) }
-  } catch (error) {
-    log.error({ err: error, email: email.id }, 'related emails failed')
-    return { error: emailCopy.relatedFailedReason }
-  }
-}
-
-function isNavigation(request: Request): boolean {
-  return new URL(request.url).pathname.endsWith('.data')
+  const related = listRelated(email.type.slug, { id: email.id, brandId: email.brand.id })
+  const emails = await settleOrNull(related, `related emails of ${email.id}`)
+  return emails ? { emails } : { error: emailCopy.relatedFailedReason }
 }

@@ -8,7 +8,8 @@ import { HomeHero } from '#app/features/gallery/home/home-hero.tsx'
 import { NewestEmails } from '#app/features/gallery/home/newest-emails.tsx'
 import type { EmailList } from '#app/features/gallery/lists/email-list.ts'
 import { homeCopy } from '#app/features/gallery/home/copy.ts'
-import { getCard, listNewest } from '#app/features/gallery/queries.server.ts'
+import { listPage } from '#app/features/gallery/lists/list-page.server.ts'
+import { getCard } from '#app/features/gallery/queries.server.ts'
 import { openEmailQuery } from '#app/features/gallery/schema.ts'
 import { HOME_LIMIT, HOME_OCCASIONS, HOME_TYPES } from '#app/features/gallery/limits.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -46,7 +47,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 async function listAll(): Promise<EmailList> {
-  return { emails: await listNewest({ limit: HOME_LIMIT }), next: null }
+  const { emails } = await listPage({}, { limit: HOME_LIMIT, after: null, sort: 'newest' })
+  return { emails, next: null }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { ThumbnailShelf } from '#app/features/gallery/cards/thumbnail-shelf.tsx'
-import { listEntranceSheets } from '#app/features/gallery/lists/entrance-sheets.server.ts'
+import { listHeroThumbnails } from '#app/features/gallery/lists/thumbnails.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { getViewer } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
@@ -40,7 +40,7 @@ const FEATURES = [
 export async function loader({ context }: Route.LoaderArgs) {
   const [viewer, thumbnails] = await Promise.all([
     getViewer(context),
-    settleOrNull(listEntranceSheets(), 'the shelf of the about page'),
+    settleOrNull(listHeroThumbnails(), 'the shelf of the about page'),
   ])
   return { signedIn: viewer !== null, thumbnails: thumbnails ?? [] }
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { newestPictureByType } from '#app/features/gallery/queries.server.ts'
+import { newestPictureByType } from '#app/features/gallery/lists/thumbnails.server.ts'
 import type { Route } from './+types/menu-previews.ts'
 
 /** The pictures beside the Email Types menu, fetched when a visitor first reaches for it. */

@@ -1,8 +1,8 @@
-import type { SmallSheet } from '#app/features/gallery/queries.server.ts'
+import type { EmailThumbnail } from '#app/features/gallery/lists/thumbnails.server.ts'
 import { EmailPicture, usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
 
 type ThumbnailPictureProps = {
-  thumbnail: SmallSheet
+  thumbnail: EmailThumbnail
   /** In CSS pixels, as wide as the box it fills. */
   width: number
 }

@@ -1,11 +1,11 @@
-import type { SmallSheet } from '#app/features/gallery/queries.server.ts'
+import type { EmailThumbnail } from '#app/features/gallery/lists/thumbnails.server.ts'
 import { ThumbnailPicture } from './thumbnail-picture.tsx'
 
 /** In CSS pixels: as tall as its email, and never taller than this. */
 const THUMBNAIL = { width: 110, height: 190 }
 
 /** Emails along the foot of a page, for the eye alone; low screens keep the room for the form. */
-export function ThumbnailShelf({ thumbnails }: { thumbnails: SmallSheet[] }) {
+export function ThumbnailShelf({ thumbnails }: { thumbnails: EmailThumbnail[] }) {
   return (
     <div aria-hidden="true" className="mt-auto shrink-0 pb-[38px] [@media(max-height:759.98px)]:hidden">
       <div className="flex items-end justify-center gap-2.5">
@@ -18,7 +18,7 @@ export function ThumbnailShelf({ thumbnails }: { thumbnails: SmallSheet[] }) {
   )
 }
 
-function Thumbnail({ thumbnail }: { thumbnail: SmallSheet }) {
+function Thumbnail({ thumbnail }: { thumbnail: EmailThumbnail }) {
   const { picture } = thumbnail
   const height = Math.min(THUMBNAIL.height, (THUMBNAIL.width * picture.height) / picture.width)
   return (

@@ -5,7 +5,7 @@ import { brandCategories, categories, emailCategories, emails } from '#app/db/sc
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
 import { RELATED_LIMIT } from '#app/features/gallery/limits.ts'
-import { newestIds } from '#app/features/gallery/lists/newest-ids.server.ts'
+import { listIds } from '#app/features/gallery/lists/list-ids.server.ts'
 import { listByIds } from '#app/features/gallery/queries.server.ts'
 
 /** Ranking looks at the newest emails of a type and not at all it ever had: its cost stays the same as it grows. */
@@ -20,9 +20,8 @@ type Email = { id: string; brandId: string }
 export async function listRelated(typeSlug: string, email: Email): Promise<EmailCard[]> {
   const { conditions } = await findFilters({ type: typeSlug })
   if (!conditions.type) return []
-  const candidates = (await newestIds({ type: conditions.type }, CANDIDATES + 1)).filter(
-    (id) => id !== email.id,
-  )
+  const { ids } = await listIds([conditions.type], { limit: CANDIDATES + 1 })
+  const candidates = ids.filter((candidate) => candidate !== email.id)
   const { id, brandId, sentAt, createdAt } = emails
   const apart = sql`abs(extract(epoch from
     coalesce(${sentAt}, ${createdAt}) - (select coalesce(sent_at, created_at) from emails self where self.id = ${email.id})))`

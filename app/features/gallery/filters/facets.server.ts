@@ -1,16 +1,144 @@
-/** Counts what a list holds and what each further choice of a filter would leave of it. */
-import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
-import type { Catalogue } from '#app/features/categories/catalogue.ts'
-import { type Conditions, wantedBy } from './filters.server.ts'
-import { type Tally, tally, tallyAmong } from './matching.ts'
+/**
+ * Counts what a list holds and what each further choice of a filter would leave of it. A filter's own choices are
+ * counted as if nothing had been chosen in it: they say what the reader would get instead.
+ *
+ * The database keeps the counts under up to two tags (`gallery_counts`). Only what fulfils more than two filters, or
+ * belongs to one brand, is counted from the emails themselves: that is never many.
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import { galleryCache } from '#app/db/gallery-cache.server.ts'
+import { rowsOf } from '#app/db/client.server.ts'
+import { brands, categories, galleryCounts, galleryEmails, galleryTags } from '#app/db/schema.ts'
+import { type CountedChoice, FILTERS, type FilterName, type Tally } from './filters.ts'
+import { carries, type Conditions, EVERYTHING, KIND, kindOf, tagsOf } from './filters.server.ts'
 
-/** The total and all counts. */
-export async function countChoices(conditions: Conditions): Promise<Tally> {
-  return tally(await openCatalogue(), wantedBy(conditions))
+/** Brands that a page offers; with more, the rest are searched for. */
+export const BRANDS_OFFERED = 100
+/** Emails that are gone through to count brands for a page; with more, its brands come when they are asked for. */
+const BRANDS_COUNTED_MAX = 5_000
+
+/** Counts as pages show them: in a large gallery up to a minute old. */
+export function recentCounts(conditions: Conditions): Promise<Tally> {
+  return galleryCache().recent(`counts ${JSON.stringify(conditions)}`, () => countChoices(conditions))
 }
 
-/** The same among these emails alone. */
-export function countAmong(catalogue: Catalogue, conditions: Conditions, ids: string[]): Tally {
-  const among = ids.map((id) => catalogue.byId.get(id)).filter((email) => email !== undefined)
-  return tallyAmong(catalogue, wantedBy(conditions), among)
+/** Counts of this moment, of all emails or of these alone. */
+export async function countChoices(conditions: Conditions, among?: string[]): Promise<Tally> {
+  const chosen = FILTERS.filter((filter) => conditions[filter] !== undefined)
+  const open = FILTERS.filter((filter) => conditions[filter] === undefined)
+  const groups = [
+    { tags: tagsOf(conditions), filters: open },
+    ...chosen.map((filter) => ({ tags: tagsOf(conditions, filter), filters: [filter] })),
+  ]
+  const rows = await rowsOf<CountedTag>(sql`
+    select counted.place, counted.tag, counted.count,
+      coalesce(${categories.slug}, btrim(${brands.slug})) as value, coalesce(${categories.name}, ${brands.name}) as name
+    from (${sql.join(
+      groups.map((group, place) => countGroup(group, place, among)),
+      sql` union all `,
+    )}) as counted
+    left join ${galleryTags} on ${galleryTags.tag} = counted.tag
+    left join ${categories} on ${categories.id} = ${galleryTags.categoryId}
+    left join ${brands} on ${brands.id} = ${galleryTags.brandId}`)
+  const byPlace = Map.groupBy(rows, ({ place }) => place)
+  const totals = groups.map(
+    (_, place) => byPlace.get(place)?.find(({ tag }) => tag === EVERYTHING)?.count ?? 0,
+  )
+
+  function rowsFor(filter: FilterName): CountedTag[] {
+    const place = chosen.indexOf(filter) + 1
+    return byPlace.get(place)?.filter(({ tag }) => kindOf(tag) === KIND[filter] && tag !== EVERYTHING) ?? []
+  }
+  const brandRows = rowsFor('brand')
+  const total = totals[0]!
+  const counted = brandRows.reduce((sum, { count }) => sum + count, 0)
+  return {
+    total,
+    choices: {
+      brand: byName(brandRows.slice(0, BRANDS_OFFERED)),
+      industry: byName(rowsFor('industry')),
+      type: byName(rowsFor('type')),
+      occasion: byName(rowsFor('occasion')),
+      year: latestFirst(rowsFor('year')),
+    },
+    // Each email has one brand.
+    hasMoreBrands: brandRows.length > BRANDS_OFFERED || counted < totals[chosen.indexOf('brand') + 1]!,
+    without: Object.fromEntries(chosen.map((filter, index) => [filter, totals[index + 1]!])),
+  }
+}
+
+/** Brands that emails with these filters have: the commonest, or those whose name has what was typed. */
+export async function findBrandChoices(conditions: Conditions, typed: string): Promise<CountedChoice[]> {
+  const tags = tagsOf(conditions, 'brand')
+  const wanted = typed.trim().toLowerCase()
+  const named = sql`
+    select ${galleryTags.tag} as tag, btrim(${brands.slug}) as value, ${brands.name} as name
+    from ${brands} join ${galleryTags} on ${galleryTags.brandId} = ${brands.id}
+    where ${brands.status} = 'active' and strpos(lower(${brands.name}), ${wanted}) > 0`
+  const rows = await galleryCache().recent(`brands ${JSON.stringify([tags, wanted])}`, () =>
+    rowsOf<CountedTag>(sql`
+      select named.tag, named.value, named.name, counted.count
+      from (${named}) as named join (${countUnder(tags)}) as counted on counted.tag = named.tag
+      order by counted.count desc, lower(named.name), named.tag limit ${BRANDS_OFFERED}`),
+  )
+  return byName(rows)
+}
+
+type CountedTag = { place: number; tag: number; count: number; value: string; name: string }
+type Group = { tags: number[]; filters: FilterName[] }
+
+/** The total under the group's tags as that of tag 0, and the counts for the choices of its filters. */
+function countGroup({ tags, filters }: Group, place: number, among?: string[]): SQL {
+  const kinds = [EVERYTHING, ...filters.filter((filter) => filter !== 'brand').map((filter) => KIND[filter])]
+  const isOfKind = sql`tag & 7 in (${sql.raw(kinds.join())})`
+  const others = sql`(select ${place}::int as place, tag, count from (${countUnder(tags, among)}) as u where ${isOfKind})`
+  if (!filters.includes('brand')) return others
+  const isLong = isKept(tags) && tags.length === 2
+  const isFew = isLong
+    ? sql`coalesce((select n.count from (${keptUnder(tags)}) as n where n.tag = ${EVERYTHING}), 0) <= ${BRANDS_COUNTED_MAX}`
+    : sql`true`
+  return sql`${others} union all (
+    select ${place}::int, tag, count from (${isLong || among ? countEmails(tags, among) : countUnder(tags)}) as b
+    where tag & 7 = ${KIND.brand} and ${isFew}
+    order by count desc, tag limit ${BRANDS_OFFERED + 1})`
+}
+
+/** How many emails with these tags carry each tag. */
+function countUnder(tags: number[], among?: string[]): SQL {
+  return among || !isKept(tags) ? countEmails(tags, among) : keptUnder(tags)
+}
+
+/** Whether the database keeps the counts: those of brands not under a pair of tags, nor for one with a brand. */
+function isKept(tags: number[]): boolean {
+  return tags.length < 2 || (tags.length === 2 && tags.every((tag) => kindOf(tag) !== KIND.brand))
+}
+
+function keptUnder(tags: number[]): SQL {
+  const [second = EVERYTHING, first = EVERYTHING] = tags.toSorted((a, b) => kindOf(b) - kindOf(a))
+  return sql`
+    select ${galleryCounts.tag} as tag, ${galleryCounts.count} as count from ${galleryCounts}
+    where ${galleryCounts.first} = ${first} and ${galleryCounts.second} = ${second}`
+}
+
+function countEmails(tags: number[], among?: string[]): SQL {
+  const isAmong = among
+    ? sql`${galleryEmails.emailId} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(among)}::jsonb))`
+    : sql`true`
+  return sql`
+    select tag, count(*)::int as count from ${galleryEmails}, unnest(${galleryEmails.tags}) as tag
+    where ${carries(tags)} and ${isAmong} group by tag`
+}
+
+const collator = new Intl.Collator('en')
+
+function byName(rows: CountedTag[]): CountedChoice[] {
+  return rows
+    .map(({ value, name, count }) => ({ value, name, count }))
+    .toSorted((a, b) => collator.compare(a.name, b.name))
+}
+
+function latestFirst(rows: CountedTag[]): CountedChoice[] {
+  return rows
+    .toSorted((a, b) => b.tag - a.tag)
+    .map(({ tag, count }) => ({ value: String(tag >> 3), name: String(tag >> 3), count }))
 }

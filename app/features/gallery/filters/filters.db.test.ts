@@ -5,7 +5,8 @@ import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { countChoices } from './facets.server.ts'
 import { findFilters } from './filters.server.ts'
 import { listPage } from '#app/features/gallery/lists/list-page.server.ts'
-import { newestSheetsByShelf, sendingOfBrand } from '#app/features/gallery/queries.server.ts'
+import { sendingOfBrand } from '#app/features/gallery/lists/brand-stats.server.ts'
+import { newestThumbnails } from '#app/features/gallery/lists/thumbnails.server.ts'
 
 useTestDatabase()
 
@@ -192,10 +193,14 @@ test('the guide shows the newest emails that have a picture, on their shelf', as
   for (let i = 1; i <= 6; i++)
     await createEmail({ slug: `e${i}`, brand: loud, categories: [type], preview, createdAt: day(i) })
   await createEmail({ slug: 'bare', brand: loud, categories: [type], createdAt: day(9) })
-  const sheets = await newestSheetsByShelf(['ebook', 'welcome'], 5)
-  expect(Object.keys(sheets)).toEqual(['ebook'])
-  expect(sheets['ebook']!.map(({ slug }) => slug)).toEqual(['e6', 'e5', 'e4', 'e3', 'e2'])
-  expect(sheets['ebook']![0]).toMatchObject({ brandSlug: 'loud', brandName: 'Loud', picture: { width: 640 } })
+  const thumbnails = await newestThumbnails(['ebook', 'welcome'], 5)
+  expect(Object.keys(thumbnails)).toEqual(['ebook'])
+  expect(thumbnails['ebook']!.map(({ slug }) => slug)).toEqual(['e6', 'e5', 'e4', 'e3', 'e2'])
+  expect(thumbnails['ebook']![0]).toMatchObject({
+    brandSlug: 'loud',
+    brandName: 'Loud',
+    picture: { width: 640 },
+  })
 })
 
 test('tells when a brand sent, from its public emails', async () => {

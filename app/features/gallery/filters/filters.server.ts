@@ -1,95 +1,113 @@
-/** Filters as the catalogue and as the database understand them. */
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { emailCategories, emails } from '#app/db/schema.ts'
-import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
-import type { Catalogue, CataloguedBrand } from '#app/features/categories/catalogue.ts'
-import { type Chosen, FILTERS, type FilterName } from './filters.ts'
-import { filterOf, type Wanted } from './matching.ts'
+/** Filters as the database understands them: each choice is a tag that emails carry in `gallery_emails`. */
+import { sql, type SQL } from 'drizzle-orm'
+import { rowsOf } from '#app/db/client.server.ts'
+import { brands, categories, galleryEmails, galleryTags } from '#app/db/schema.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { type Chosen, FILTERS, filterOf, type FilterName } from './filters.ts'
 
-/** What an email must fulfil for each filter that was chosen: a number of the catalogue, and a condition in SQL. */
-export type Conditions = Partial<Record<FilterName, { number: number; sql: SQL }>>
+/** The tag that every email of a filtered list carries, by filter. */
+export type Conditions = Partial<Record<FilterName, number>>
 
-/** The number of no brand and of no shelf. */
+/** The tag of the whole gallery, and one that no email carries. */
+export const EVERYTHING = 0
 export const NOWHERE = -1
+
+/** A tag's last three bits say which filter it belongs to. */
+export const KIND = { brand: 1, industry: 2, type: 3, occasion: 4, year: 5 } as const satisfies Record<
+  FilterName,
+  number
+>
+
+export function kindOf(tag: number): number {
+  return tag & 7
+}
+
+function yearTag(year: number): number {
+  return year * 8 + KIND.year
+}
+
+type Query = Partial<Record<Exclude<FilterName, 'year'>, string | null>> & { year?: number | null }
 
 /**
  * Finds what a query's slugs mean. A slug that means no category, or one of another kind, is no filter; the emails of an
  * unknown brand are none.
  */
-export async function findFilters(query: {
-  brand?: string | null
-  industry?: string | null
-  type?: string | null
-  occasion?: string | null
-  year?: number | null
-}): Promise<{ chosen: Chosen; conditions: Conditions }> {
-  const catalogue = await openCatalogue()
+export async function findFilters(query: Query): Promise<{ chosen: Chosen; conditions: Conditions }> {
   const chosen: Chosen = {}
   const conditions: Conditions = {}
-
+  const [found, brand] = await Promise.all([
+    findCategories([query.industry, query.type, query.occasion]),
+    query.brand ? findBrand(query.brand) : null,
+  ])
   for (const filter of ['industry', 'type', 'occasion'] as const) {
-    const number = findShelf(catalogue, query[filter])
-    const shelf = number === undefined ? undefined : catalogue.shelves[number]
-    if (number === undefined || !shelf || filterOf(shelf.type) !== filter) continue
-    chosen[filter] = { value: shelf.slug, name: shelf.name }
-    conditions[filter] = { number, sql: standsOn(catalogue, number) }
+    const category = found.find(({ slug, type }) => slug === query[filter] && filterOf(type) === filter)
+    if (!category) continue
+    chosen[filter] = { value: category.slug, name: category.name }
+    conditions[filter] = category.tag
   }
   if (query.brand) {
-    const number = findBrand(catalogue, query.brand)
-    const brand = catalogue.brands[number]
     chosen.brand = brand ? { value: brand.slug, name: brand.name } : { value: query.brand, name: query.brand }
-    conditions.brand = { number, sql: brand ? eq(emails.brandId, brand.id) : sql`false` }
+    conditions.brand = brand?.tag ?? NOWHERE
   }
   if (query.year) {
     chosen.year = { value: String(query.year), name: String(query.year) }
-    conditions.year = { number: query.year, sql: sentIn(query.year) }
+    conditions.year = yearTag(query.year)
   }
   return { chosen, conditions }
 }
 
-/** The number of the category that has this slug. */
-export function findShelf({ shelves }: Catalogue, slug: string | null | undefined): number | undefined {
-  const number = slug ? shelves.findIndex((shelf) => shelf?.slug === slug) : -1
-  return number < 0 ? undefined : number
+/** The tags of all chosen filters, or of all but one. */
+export function tagsOf(conditions: Conditions, except?: FilterName): number[] {
+  return FILTERS.flatMap((filter) => (filter === except ? [] : (conditions[filter] ?? [])))
 }
 
-/** All chosen filters as one condition on `emails`, for statements of their own. */
-export function allBut(conditions: Conditions, left?: FilterName): SQL | undefined {
-  return and(...FILTERS.filter((filter) => filter !== left).map((filter) => conditions[filter]?.sql))
+/** That an email of `gallery_emails` carries all of these tags. */
+export function carries(tags: number[]): SQL {
+  return tags.length === 0 ? sql`true` : sql`${galleryEmails.tags} @> ${arrayOf(tags)}`
 }
 
-export function wantedBy(conditions: Conditions): Wanted {
-  return Object.fromEntries(Object.entries(conditions).map(([filter, { number }]) => [filter, number]))
+/** Written out: the planner knows how common each tag is. */
+function arrayOf(tags: number[]): SQL {
+  return sql.raw(`'{${tags.map(Number).join()}}'::int[]`)
 }
 
-/**
- * The two ways onto a vertical are arrays, because an index can serve `= any(array)` below an OR; the brands come as
- * values so that the planner knows whether they are few or many.
- */
-function standsOn({ shelves, brands }: Catalogue, number: number): SQL {
-  const { id, type } = shelves[number]!
-  const filed = sql`(select ${emailCategories.emailId} from ${emailCategories} where ${emailCategories.categoryId} = ${id})`
-  if (type !== 'vertical') return inArray(emails.id, filed)
-  const own = sql`${emails.id} = any(array${filed})`
-  const brandIds = brands.flatMap((brand) => (brand?.verticals.includes(number) ? brand.id : []))
-  return brandIds.length > 0 ? or(inArray(emails.brandId, brandIds), own)! : own
+type FoundCategory = Pick<typeof categories.$inferSelect, 'slug' | 'name' | 'type'> & { tag: number }
+
+async function findCategories(slugs: (string | null | undefined)[]): Promise<FoundCategory[]> {
+  const asked = slugs.filter((slug): slug is string => !!slug)
+  if (asked.length === 0) return []
+  return rowsOf<FoundCategory>(sql`
+    select ${categories.slug} as slug, ${categories.name} as name, ${categories.type} as type, ${galleryTags.tag} as tag
+    from ${categories} join ${galleryTags} on ${galleryTags.categoryId} = ${categories.id}
+    where ${categories.slug} in (${sql.join(asked, sql`, `)})`)
 }
 
-function sentIn(year: number): SQL {
-  return sql`(${emails.sentAt} >= ${`${year}-01-01T00:00:00Z`} and ${emails.sentAt} < ${`${year + 1}-01-01T00:00:00Z`})`
+/** The tag of the category that has this slug. */
+export async function findTag(slug: string): Promise<number | undefined> {
+  const [found] = await findCategories([slug])
+  return found?.tag
 }
+
+type FoundBrand = { slug: string; name: string; tag: number }
 
 /** The public brand of this slug or id; else the first whose slug begins like it, or whose name has it. */
-function findBrand({ brands, brandsByName }: Catalogue, asked: string): number {
+async function findBrand(asked: string): Promise<FoundBrand | undefined> {
   const wanted = asked.trim().toLowerCase()
-  const isIt: ((brand: CataloguedBrand) => boolean)[] = [
-    ({ slug, id }) => slug.toLowerCase() === wanted || id === wanted,
-    ({ slug }) => slug.toLowerCase().startsWith(wanted),
-    ({ name }) => name.toLowerCase().includes(wanted),
-  ]
-  for (const fits of isIt) {
-    const found = brandsByName.find((number) => brands[number]?.isActive && fits(brands[number]))
-    if (found !== undefined) return found
-  }
-  return NOWHERE
+  const slug = sql`lower(btrim(${brands.slug}))`
+  const exact = isUuid(wanted)
+    ? sql`(${slug} = ${wanted} or ${brands.id} = ${wanted})`
+    : sql`${slug} = ${wanted}`
+  const [known] = await readBrands(exact, slug)
+  if (known) return known
+  const begins = sql`starts_with(${slug}, ${wanted})`
+  const [alike] = await readBrands(sql`(${begins} or strpos(lower(${brands.name}), ${wanted}) > 0)`, begins)
+  return alike
+}
+
+function readBrands(where: SQL, first: SQL): Promise<FoundBrand[]> {
+  return rowsOf<FoundBrand>(sql`
+    select btrim(${brands.slug}) as slug, ${brands.name} as name, ${galleryTags.tag} as tag
+    from ${brands} join ${galleryTags} on ${galleryTags.brandId} = ${brands.id}
+    where ${brands.status} = 'active' and ${where}
+    order by ${first} desc, lower(${brands.name}), ${brands.id} limit 1`)
 }

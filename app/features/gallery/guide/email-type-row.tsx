@@ -4,7 +4,7 @@ import { cn } from '#app/ui/cn.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
 import { guideCopy } from './copy.ts'
-import type { SmallSheet } from '#app/features/gallery/queries.server.ts'
+import type { EmailThumbnail } from '#app/features/gallery/lists/thumbnails.server.ts'
 import { ThumbnailPicture } from '#app/features/gallery/cards/thumbnail-picture.tsx'
 
 /** A sheet in CSS pixels: as tall as its email, and never taller than this. */
@@ -19,7 +19,7 @@ const thumbnailsBox =
 
 type EmailTypeRowProps = {
   type: { name: string; slug: string; description: string; count: number }
-  thumbnails: SmallSheet[]
+  thumbnails: EmailThumbnail[]
 }
 
 /** One email type of the guide: what it is, and its newest emails on a shelf. The row leads to its page. */
@@ -65,7 +65,7 @@ export function EmailTypeRow({ type, thumbnails }: EmailTypeRowProps) {
   )
 }
 
-function Thumbnail({ thumbnail }: { thumbnail: SmallSheet }) {
+function Thumbnail({ thumbnail }: { thumbnail: EmailThumbnail }) {
   const { slug, brandSlug, subject, brandName, picture } = thumbnail
   const height = Math.min(THUMBNAIL.height, Math.round((THUMBNAIL.width * picture.height) / picture.width))
   return (

@@ -1,20 +1,20 @@
-/** One page of a list, however long the list is and however far the page lies in it. */
-import { eq, sql } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
-import { emails } from '#app/db/schema.ts'
-import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
-import type { Catalogue, CataloguedEmail } from '#app/features/categories/catalogue.ts'
-import { isUuid } from '#app/lib/uuid.ts'
-import type { EmailList } from './email-list.ts'
+/** One page of a list. */
+import { sql } from 'drizzle-orm'
+import { galleryCache } from '#app/db/gallery-cache.server.ts'
+import { emailCategories, galleryEmails } from '#app/db/schema.ts'
 import {
   type Conditions,
-  findShelf,
+  findTag,
+  KIND,
+  kindOf,
   NOWHERE,
-  wantedBy,
+  tagsOf,
 } from '#app/features/gallery/filters/filters.server.ts'
-import { pageOf } from '#app/features/gallery/filters/matching.ts'
 import { listByIds } from '#app/features/gallery/queries.server.ts'
 import type { Sort } from '#app/features/gallery/schema.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import type { EmailList } from './email-list.ts'
+import { listIds } from './list-ids.server.ts'
 
 type Page = {
   limit: number
@@ -25,27 +25,34 @@ type Page = {
   tag?: string | null
 }
 
-/** The catalogue says which emails, the database what they are; it also has the last word on what is public. */
-export async function listPage(conditions: Conditions, { tag, ...page }: Page): Promise<EmailList> {
-  const catalogue = await openCatalogue()
-  const wanted = { ...wantedBy(conditions), ...(tag && { tag: findShelf(catalogue, tag) ?? NOWHERE }) }
-  const after = await placeOf(catalogue, page.after)
-  let { ids, isMore } = pageOf(catalogue, wanted, { ...page, after })
-  if (after && ids.length === 0) ({ ids, isMore } = pageOf(catalogue, wanted, { ...page, after: null }))
-  return { emails: await listByIds(ids), next: isMore ? ids.at(-1)! : null }
+const FRESH_MS = 60_000
+/** What a card takes in memory, in bytes. */
+const CARD_BYTES = 1_200
+
+/** Read once for each version of the gallery: signed-in visitors ask for the same lists as everybody else. */
+export async function listPage(conditions: Conditions, page: Page): Promise<EmailList> {
+  async function load() {
+    const value = await readPage(conditions, page)
+    return { value, bytes: value.emails.length * CARD_BYTES }
+  }
+  const key = `list ${JSON.stringify([conditions, page.limit, page.after, page.sort, page.tag])}`
+  return (await galleryCache().exact(key, FRESH_MS, load)) ?? readPage(conditions, page)
 }
 
-/** Where an email stands in the order of all, even if it is not public any more. */
-async function placeOf(
-  { byId }: Catalogue,
-  id: string | null,
-): Promise<Pick<CataloguedEmail, 'at' | 'id'> | null> {
-  if (!id || !isUuid(id)) return null
-  const known = byId.get(id)
-  if (known) return known
-  const [hidden] = await db()
-    .select({ id: emails.id, at: sql<number>`(extract(epoch from ${emails.createdAt}) * 1000000)::float8` })
-    .from(emails)
-    .where(eq(emails.id, id))
-  return hidden ?? null
+async function readPage(conditions: Conditions, { tag: slug, ...page }: Page): Promise<EmailList> {
+  const tag = slug ? ((await findTag(slug)) ?? NOWHERE) : null
+  const tags = tag === null ? tagsOf(conditions) : [...tagsOf(conditions), tag]
+  // An industry may be that of the brand alone.
+  const where = tag !== null && kindOf(tag) === KIND.industry ? isFiledUnder(slug!) : undefined
+  const after = page.after && isUuid(page.after) ? page.after : null
+  let found = await listIds(tags, { ...page, where, after })
+  if (after && found.ids.length === 0) found = await listIds(tags, { ...page, where, after: null })
+  const { ids, hasMore } = found
+  return { emails: await listByIds(ids), next: hasMore ? ids.at(-1)! : null }
+}
+
+function isFiledUnder(slug: string) {
+  return sql`exists (
+    select from ${emailCategories} ec join categories c on c.id = ec.category_id
+    where ec.email_id = ${galleryEmails.emailId} and c.slug = ${slug})`
 }

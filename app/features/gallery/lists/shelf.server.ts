@@ -1,13 +1,12 @@
 /** What the page of one category shows: how many emails it has, how they can be narrowed, and one page of them. */
 import type { z } from 'zod'
 import type { Category } from '#app/features/categories/queries.server.ts'
-import { countChoices } from '#app/features/gallery/filters/facets.server.ts'
+import { recentCounts } from '#app/features/gallery/filters/facets.server.ts'
 import { type EmailList, type ListQuery, listQuery } from './email-list.ts'
-import type { CountedChoice, Choice } from '#app/features/gallery/filters/filters.ts'
+import { type CountedChoice, type Choice, filterOf } from '#app/features/gallery/filters/filters.ts'
 import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
 import { LIST_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
 import { listPage } from './list-page.server.ts'
-import { filterOf } from '#app/features/gallery/filters/matching.ts'
 import type { shelfQuery } from '#app/features/gallery/schema.ts'
 
 export type Shelf = {
@@ -27,7 +26,7 @@ export async function openShelf(
 ): Promise<{ shelf: Shelf; listEmails: () => Promise<EmailList> }> {
   const filter = type === 'vertical' ? 'type' : 'industry'
   const { chosen, conditions } = await findFilters({ [filter]: query[filter], [filterOf(type)]: slug })
-  const { total, choices } = await countChoices(conditions)
+  const { total, choices } = await recentCounts(conditions)
   return {
     shelf: {
       total,

@@ -1,11 +1,9 @@
 /** What the page of a search shows: a page of what it found, and how that can be narrowed. */
 import type { z } from 'zod'
-import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
-import { countAmong } from '#app/features/gallery/filters/facets.server.ts'
-import type { Chosen } from '#app/features/gallery/filters/filters.ts'
-import { allBut, findFilters } from '#app/features/gallery/filters/filters.server.ts'
+import { countChoices } from '#app/features/gallery/filters/facets.server.ts'
+import type { Chosen, Tally } from '#app/features/gallery/filters/filters.ts'
+import { findFilters, tagsOf } from '#app/features/gallery/filters/filters.server.ts'
 import { SEARCH_COUNTED_MAX, SEARCH_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
-import type { Tally } from '#app/features/gallery/filters/matching.ts'
 import type { searchQuery } from '#app/features/gallery/schema.ts'
 import { findEmails, type SearchPage, understand } from './search.server.ts'
 
@@ -23,17 +21,16 @@ export type SearchResult = {
 
 /** Null where nothing is asked for. */
 export async function openSearch(query: z.infer<typeof searchQuery>): Promise<SearchResult | null> {
-  const [understood, { chosen, conditions }, catalogue] = await Promise.all([
-    understand(query.q),
-    findFilters(query),
-    openCatalogue(),
-  ])
+  const [understood, { chosen, conditions }] = await Promise.all([understand(query.q), findFilters(query)])
   if (!understood) return null
   const { matches, respelt, isLoose } = understood
-  const page = { ...query, limit: SEARCH_PAGE_LIMIT, where: allBut(conditions) }
+  const [list, counts] = await Promise.all([
+    findEmails(understood, { ...query, limit: SEARCH_PAGE_LIMIT, tags: tagsOf(conditions) }),
+    countChoices(conditions, matches.ids),
+  ])
   return {
-    list: await findEmails(understood, page),
-    counts: countAmong(catalogue, conditions, matches.ids),
+    list,
+    counts,
     chosen,
     respelt,
     isLoose,

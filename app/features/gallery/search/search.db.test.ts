@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { emails } from '#app/db/schema.ts'
-import { openCatalogue } from '#app/features/categories/catalogue.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
-import { countAmong } from '#app/features/gallery/filters/facets.server.ts'
-import { findFilters, allBut } from '#app/features/gallery/filters/filters.server.ts'
+import { countChoices } from '#app/features/gallery/filters/facets.server.ts'
+import { findFilters, tagsOf } from '#app/features/gallery/filters/filters.server.ts'
 import { findEmails, RANKED_MAX, understand } from './search.server.ts'
 
 useTestDatabase()
@@ -151,10 +150,9 @@ describe('pages and filters', () => {
     await createEmail({ subjectLine: 'Choir evening', categories: [type] })
     const understood = (await understand('choir'))!
     const { conditions } = await findFilters({ type: 'events' })
-    const where = allBut(conditions)
-    const found = await findEmails(understood, { limit: 10, after: null, where })
+    const found = await findEmails(understood, { limit: 10, after: null, tags: tagsOf(conditions) })
     expect(found.emails.map(({ subject }) => subject)).toEqual(['Choir evening'])
-    const counts = countAmong(await openCatalogue(), {}, understood.matches.ids)
+    const counts = await countChoices({}, understood.matches.ids)
     expect(counts.total).toBe(5)
     expect(counts.choices.type).toEqual([{ value: 'events', name: type.name, count: 1 }])
   })

@@ -4,7 +4,8 @@
  */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { db, rowsOf } from '#app/db/client.server.ts'
-import { brands, emails, emailSearch } from '#app/db/schema.ts'
+import { brands, emails, emailSearch, galleryEmails } from '#app/db/schema.ts'
+import { carries } from '#app/features/gallery/filters/filters.server.ts'
 import { type EmailCard, presentCard } from '#app/features/gallery/cards/card.ts'
 import { SEARCH_COUNTED_MAX } from '#app/features/gallery/limits.ts'
 import { cardColumns, isPublic } from '#app/features/gallery/queries.server.ts'
@@ -43,7 +44,8 @@ export type Understood = {
 
 export type SearchPage = { emails: FoundEmail[]; next: string | null }
 
-type Page = { limit: number; after: string | null; where?: SQL; sort?: 'best' | 'newest' }
+/** `tags` are those of the chosen filters. */
+type Page = { limit: number; after: string | null; tags?: number[]; sort?: 'best' | 'newest' }
 
 /**
  * What to look for so that something is found: the words as they are, the words spelt right, or some of the words.
@@ -161,10 +163,10 @@ type Matches = { ids: string[]; ranked: { id: string; rank: number }[] }
  * In one statement, because looking the words up costs most. A row is found again by its place in the table, which
  * holds as long as the statement; its key would be one more index to go through.
  */
-async function findMatches(query: string, where?: SQL): Promise<Matches> {
+async function findMatches(query: string, tags: number[] = []): Promise<Matches> {
   const rows = await rowsOf<{ ids: string | null; ranked: string | null }>(sql`
     with newest as materialized (
-      ${newestMatches(query, where, SEARCH_COUNTED_MAX)}
+      ${newestMatches(query, tags, SEARCH_COUNTED_MAX)}
     ), ranked as (
       select newest.email_id, newest.created_at,
         ts_rank(${WEIGHTS}::real[], document, ${query}::tsquery, 1) as rank
@@ -198,11 +200,11 @@ function readPlace(after: string | null): Place | null {
 
 async function pageOf(
   { query, matches }: Understood,
-  { limit, after, where, sort = 'best' }: Page,
+  { limit, after, tags = [], sort = 'best' }: Page,
 ): Promise<{ ids: string[]; next: string | null }> {
   const place = readPlace(after)
-  if (sort === 'newest' || (place && place.rank === null)) return olderMatches(query, limit, place, where)
-  const { ids, ranked } = where ? await findMatches(query, where) : matches
+  if (sort === 'newest' || (place && place.rank === null)) return olderMatches(query, limit, place, tags)
+  const { ids, ranked } = tags.length > 0 ? await findMatches(query, tags) : matches
   const from = place ? firstBehind(ranked, place) : 0
   const shown = ranked.slice(from, from + limit)
   const last = shown.at(-1)
@@ -219,24 +221,25 @@ function firstBehind(ranked: Matches['ranked'], place: Place): number {
   return worse < 0 ? ranked.length : worse
 }
 
-async function olderMatches(query: string, limit: number, place: Place | null, where?: SQL) {
+async function olderMatches(query: string, limit: number, place: Place | null, tags: number[]) {
+  const behind =
+    place &&
+    sql`(${emailSearch.createdAt}, ${emailSearch.emailId}) < (${createdAtOf(place.id)}, ${place.id}::uuid)`
   const rows = await rowsOf<{ id: string }>(sql`
-    select email_id as id from (
-      ${newestMatches(query, and(where, place ? sql`(${emailSearch.createdAt}, ${emailSearch.emailId}) < (${createdAtOf(place.id)}, ${place.id}::uuid)` : undefined), limit + 1)}
-    ) as older`)
+    select email_id as id from (${newestMatches(query, tags, limit + 1, behind ?? undefined)}) as older`)
   const ids = rows.slice(0, limit).map(({ id }) => id)
   return { ids, next: rows.length > limit ? ids.at(-1)! : null }
 }
 
-function newestMatches(query: string, where: SQL | undefined, limit: number): SQL {
-  // Only filters need the email itself: every email that can be found is public.
-  const filtered = where
-    ? sql`join ${emails} on ${emails.id} = ${emailSearch.emailId} join ${brands} on ${brands.id} = ${emails.brandId}`
-    : sql``
+function newestMatches(query: string, tags: number[], limit: number, behind?: SQL): SQL {
+  const filtered =
+    tags.length > 0
+      ? sql`join ${galleryEmails} on ${galleryEmails.emailId} = ${emailSearch.emailId} and ${carries(tags)}`
+      : sql``
   return sql`
     select ${emailSearch.emailId}, ${emailSearch.createdAt}, ${emailSearch}.ctid as place
     from ${emailSearch} ${filtered}
-    where ${and(sql`${emailSearch.document} @@ ${query}::tsquery`, where)}
+    where ${and(sql`${emailSearch.document} @@ ${query}::tsquery`, behind)}
     order by ${emailSearch.createdAt} desc, ${emailSearch.emailId} desc
     limit ${limit}`
 }

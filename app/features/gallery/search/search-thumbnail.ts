@@ -2,14 +2,14 @@ import type { PreviewFacts } from '#app/db/shapes.ts'
 import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
 
 /** An email's picture at the size of a stamp: one file, because a list of hundreds carries it. */
-export type ShelfSheet = {
+export type SearchThumbnail = {
   src: string
   color: string
   /** Height as a share of the width. */
   ratio: number
 }
 
-export function presentShelfSheet(preview: PreviewFacts | null): ShelfSheet | null {
+export function presentSearchThumbnail(preview: PreviewFacts | null): SearchThumbnail | null {
   const smallest = preview?.files[0]
   const key = smallest?.webp ?? smallest?.avif
   if (!preview || !key) return null
@@ -18,7 +18,7 @@ export function presentShelfSheet(preview: PreviewFacts | null): ShelfSheet | nu
 }
 
 /** The same for an email whose pictures are here already. */
-export function presentSheet(picture: PreviewPicture | null): ShelfSheet | null {
+export function presentThumbnail(picture: PreviewPicture | null): SearchThumbnail | null {
   if (!picture) return null
   const smallest = (picture.webp ?? picture.avif)?.split(' ')[0]
   const ratio = Math.round((picture.height / picture.width) * 100) / 100

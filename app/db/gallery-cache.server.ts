@@ -1,0 +1,107 @@
+/**
+ * The one cache of the process, for whole pages and for counts. Each entry belongs to a version of the gallery, so
+ * there is nothing to invalidate, and nothing to read when the process starts.
+ */
+import { LRUCache } from 'lru-cache'
+import { log } from '#app/lib/log.server.ts'
+import { type OpenDatabase, openedDatabase } from './client.server.ts'
+import { galleryVersion, type GalleryVersion } from './gallery-version.server.ts'
+
+const BYTES_MAX = 64 * 1024 * 1024
+/** How long counts of an earlier version may be shown, in milliseconds. */
+const STALE_MAX = 60_000
+/** Counting a gallery of up to so many emails is quick: nobody is shown older counts there. */
+const COUNTED_AT_ONCE = 20_000
+
+type Entry = {
+  version: string
+  /** When it was last known to be right. */
+  checkedAt: number
+  value: unknown
+  bytes: number
+}
+
+type Loader = () => Promise<Entry | undefined>
+
+export type Loaded<T> = { value: T; bytes: number }
+
+export type GalleryCache = {
+  /** What is cached of the present version. Null, without asking for the version, when there is nothing at all. */
+  get: <T>(key: string) => Promise<T | undefined> | null
+  /** Of the present version, and at most `ttl` milliseconds old. `load` gives undefined for what is not to be cached. */
+  exact: <T>(key: string, ttl: number, load: () => Promise<Loaded<T> | undefined>) => Promise<T | undefined>
+  /** Counts: in a large gallery those of an earlier version are shown for up to a minute while new ones are made. */
+  recent: <T>(key: string, load: () => Promise<T>) => Promise<T>
+}
+
+const caches = new WeakMap<OpenDatabase, GalleryCache>()
+
+/** The cache for the open database. */
+export function galleryCache(): GalleryCache {
+  const database = openedDatabase()
+  let cache = caches.get(database)
+  if (!cache) caches.set(database, (cache = createGalleryCache(galleryVersion)))
+  return cache
+}
+
+export function createGalleryCache(versionOf: () => Promise<GalleryVersion>): GalleryCache {
+  const entries = new LRUCache<string, Entry, Loader>({
+    maxSize: BYTES_MAX,
+    sizeCalculation: ({ bytes }) => bytes + 500,
+    fetchMethod: (_key, _stale, { context }) => context(),
+    noDeleteOnFetchRejection: true,
+  })
+
+  /** Waits for what another request is loading; where that is of an earlier version, it is loaded again. */
+  async function load(
+    key: string,
+    version: string,
+    context: Loader,
+    ttl?: number,
+  ): Promise<Entry | undefined> {
+    for (;;) {
+      const forceRefresh = entries.peek(key)?.version !== version
+      const entry = await entries.fetch(key, { context, forceRefresh, ttl })
+      if (!entry || entry.version === version) return entry
+    }
+  }
+
+  return {
+    get<T>(key: string) {
+      if (!entries.has(key)) return null
+      return versionOf().then(({ version }) => {
+        const entry = entries.get(key)
+        return entry?.version === version ? (entry.value as T) : undefined
+      })
+    },
+
+    async exact<T>(key: string, ttl: number, make: () => Promise<Loaded<T> | undefined>) {
+      const { version } = await versionOf()
+      async function context() {
+        const made = await make()
+        return made && { ...made, version, checkedAt: Date.now() }
+      }
+      return (await load(key, version, context, ttl))?.value as T | undefined
+    },
+
+    async recent<T>(key: string, make: () => Promise<T>) {
+      const { version, emails } = await versionOf()
+      async function context() {
+        const value = await make()
+        return { value, bytes: JSON.stringify(value).length, version, checkedAt: Date.now() }
+      }
+      const known = entries.peek(key)
+      if (known?.version === version) known.checkedAt = Date.now()
+      const mayBeStale = emails > COUNTED_AT_ONCE && known && Date.now() - known.checkedAt < STALE_MAX
+      if (!mayBeStale) return ((await load(key, version, context)) ?? (await context())).value as T
+      const forceRefresh = known.version !== version
+      const logged = () =>
+        context().catch((error: unknown) => {
+          log.error({ err: error, key }, 'counts could not be renewed')
+          throw error
+        })
+      const entry = await entries.fetch(key, { context: logged, forceRefresh, allowStale: true })
+      return (entry ?? known).value as T
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createGalleryCache, type GalleryCache } from './gallery-cache.server.ts'
+
+const LARGE = 1_000_000
+
+let version: string
+let emails: number
+let cache: GalleryCache
+
+beforeEach(() => {
+  version = 'first'
+  emails = LARGE
+  cache = createGalleryCache(async () => ({ version, emails }))
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  return () => vi.useRealTimers()
+})
+
+/** Counts that arrive when they are let. */
+function slowly<T>(value: T) {
+  const { promise, resolve } = Promise.withResolvers<T>()
+  return { load: vi.fn(() => promise), arrive: () => resolve(value) }
+}
+
+/** A little real time passes too: for what is under way to end, and for the cache's own clock. */
+async function minuteLater() {
+  vi.advanceTimersByTime(61_000)
+  await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+const exact = (value: string, ttl = 60_000) => cache.exact('page', ttl, async () => ({ value, bytes: 10 }))
+
+test('what is exact belongs to one version, and lasts for its time', async () => {
+  expect(await exact('one')).toBe('one')
+  expect(await exact('two')).toBe('one')
+  expect(await cache.get('page')).toBe('one')
+  version = 'second'
+  expect(await cache.get('page')).toBeUndefined()
+  expect(await exact('three', 5)).toBe('three')
+  await minuteLater()
+  expect(cache.get('page')).toBeNull()
+  expect(await exact('four')).toBe('four')
+})
+
+test('whoever asks while an earlier version is loading gets their own', async () => {
+  const first = slowly({ value: 'one', bytes: 10 })
+  const one = cache.exact('page', 60_000, first.load)
+  await vi.waitFor(() => expect(first.load).toHaveBeenCalled())
+  version = 'second'
+  const two = exact('two')
+  first.arrive()
+  expect(await Promise.all([one, two])).toEqual(['one', 'two'])
+})
+
+test('counts of a large gallery may be of the version before while new ones are made', async () => {
+  expect(await cache.recent('counts', async () => 1)).toBe(1)
+  version = 'second'
+  const next = slowly(2)
+  expect(await cache.recent('counts', next.load)).toBe(1)
+  expect(await cache.recent('counts', next.load)).toBe(1)
+  expect(next.load).toHaveBeenCalledOnce()
+  next.arrive()
+  await vi.waitFor(async () => expect(await cache.recent('counts', async () => 3)).toBe(2))
+})
+
+test('counts older than a minute are shown to nobody, and failed ones are made again', async () => {
+  await cache.recent('counts', async () => 1)
+  version = 'second'
+  expect(await cache.recent('counts', () => Promise.reject(new Error('gone')))).toBe(1)
+  await minuteLater()
+  expect(await cache.recent('counts', async () => 3)).toBe(3)
+  version = 'third'
+  await minuteLater()
+  await expect(cache.recent('counts', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+})
+
+test('a small gallery counts at once', async () => {
+  emails = 1_000
+  await cache.recent('counts', async () => 1)
+  version = 'second'
+  expect(await cache.recent('counts', async () => 2)).toBe(2)
+})

@@ -1,0 +1,208 @@
+/** The tables that lists and counts are read from: right after every change, whoever makes it. */
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '#test/database.ts'
+import { createBrand, createCategory, createEmail } from '#test/factories.ts'
+import { db, rowsOf } from './client.server.ts'
+import { galleryVersion } from './gallery-version.server.ts'
+import {
+  brandCategories,
+  brands,
+  categories,
+  categoryAliases,
+  emailCategories,
+  emails,
+  galleryEmails,
+  galleryQueue,
+} from './schema.ts'
+
+const database = useTestDatabase()
+
+/** Rows that are there and should not be, or the other way round; none when everything is as if made afresh. */
+async function differences(): Promise<unknown[]> {
+  return rowsOf(sql`
+    with wanted as (
+      select first, second, tag, count(*)::int as count
+      from gallery_filed cross join lateral gallery_cells(tags) group by 1, 2, 3
+    ), kept as (select first, second, tag, count from gallery_counts),
+    filed as (select email_id, created_at, year, has_preview, tags from gallery_filed)
+    select 'count' as of, c::text as row from (
+      (select * from wanted except select * from kept) union all (select * from kept except select * from wanted)
+    ) c
+    union all
+    select 'email', e::text from (
+      (select * from filed except select * from gallery_emails)
+      union all (select * from gallery_emails except select * from filed)
+    ) e`)
+}
+
+async function slugsOf(id: string): Promise<string[]> {
+  const rows = await rowsOf<{ slug: string }>(sql`
+    select coalesce(b.slug, c.slug, (tag >> 3)::text) as slug
+    from gallery_emails g cross join unnest(g.tags) as tag
+    left join gallery_tags t using (tag) left join brands b on b.id = t.brand_id left join categories c on c.id = t.category_id
+    where g.email_id = ${id} and tag <> 0`)
+  return rows.map(({ slug }) => slug).toSorted()
+}
+
+test('follow every change, and so does the version', async () => {
+  const fashion = await createCategory({ slug: 'fashion', type: 'vertical' })
+  const welcome = await createCategory({ slug: 'welcome' })
+  const brand = await createBrand({ slug: 'fernhill', categories: [fashion] })
+  const { id } = await createEmail({ brand, categories: [welcome], sentAt: new Date('2025-06-01') })
+  await createEmail({ brand, categories: [fashion], sentAt: new Date('2024-06-01') })
+  expect(await slugsOf(id)).toEqual(['2025', 'fashion', 'fernhill', 'welcome'])
+  const ofEmail = eq(emails.id, id)
+  const known = new Set([(await galleryVersion()).version])
+  const steps: [change: PromiseLike<unknown>, slugs: string[]][] = []
+  const step = async (change: PromiseLike<unknown>, slugs: string[]) => {
+    await change
+    expect(await slugsOf(id), String(steps.length)).toEqual(slugs)
+    expect(await differences()).toEqual([])
+    steps.push([change, slugs])
+    known.add((await galleryVersion()).version)
+    expect(known.size).toBe(steps.length + 1)
+  }
+  await step(db().update(emails).set({ sentAt: null }).where(ofEmail), ['fashion', 'fernhill', 'welcome'])
+  await step(db().delete(emailCategories).where(eq(emailCategories.emailId, id)), ['fashion', 'fernhill'])
+  await step(db().insert(emailCategories).values({ emailId: id, categoryId: fashion.id }), [
+    'fashion',
+    'fernhill',
+  ])
+  await step(db().delete(brandCategories), ['fashion', 'fernhill'])
+  const refiled = { categoryId: welcome.id }
+  await step(db().update(emailCategories).set(refiled).where(eq(emailCategories.emailId, id)), [
+    'fernhill',
+    'welcome',
+  ])
+  await step(db().insert(brandCategories).values({ brandId: brand.id, categoryId: fashion.id }), [
+    'fashion',
+    'fernhill',
+    'welcome',
+  ])
+  const isFashion = eq(categories.id, fashion.id)
+  await step(db().update(categories).set({ type: 'email_type', half: null }).where(isFashion), [
+    'fernhill',
+    'welcome',
+  ])
+  await step(db().update(categories).set({ type: 'vertical', half: 'industry' }).where(isFashion), [
+    'fashion',
+    'fernhill',
+    'welcome',
+  ])
+  await step(db().update(categories).set({ slug: 'hello' }).where(eq(categories.id, welcome.id)), [
+    'fashion',
+    'fernhill',
+    'hello',
+  ])
+  await step(db().update(brands).set({ status: 'archived' }).where(eq(brands.id, brand.id)), [])
+  await step(db().update(brands).set({ status: 'active' }).where(eq(brands.id, brand.id)), [
+    'fashion',
+    'fernhill',
+    'hello',
+  ])
+  await step(db().update(emails).set({ status: 'hidden' }).where(ofEmail), [])
+  await step(db().update(emails).set({ status: 'published' }).where(ofEmail), [
+    'fashion',
+    'fernhill',
+    'hello',
+  ])
+  await step(db().delete(categories).where(eq(categories.id, welcome.id)), ['fashion', 'fernhill'])
+  await step(db().insert(categoryAliases).values({ alias: 'clothes', categoryId: fashion.id }), [
+    'fashion',
+    'fernhill',
+  ])
+  await step(db().delete(emails).where(ofEmail), [])
+  await step(db().execute(sql`truncate ${emails} cascade`), [])
+})
+
+test('the version stays while nothing changes, and changes once for all of a transaction', async () => {
+  const { id } = await createEmail()
+  const first = await galleryVersion()
+  expect(first.emails).toBe(1)
+  expect(await galleryVersion()).toEqual(first)
+  // No list changes by this, but pages do.
+  await db().update(emails).set({ subjectLine: 'Other words' })
+  const second = await galleryVersion()
+  expect(second.version).not.toBe(first.version)
+  await database().db.transaction(async (tx) => {
+    await tx.update(emails).set({ status: 'hidden' }).where(eq(emails.id, id))
+    await tx.transaction((inner) => inner.update(emails).set({ preheader: 'Inside' }))
+    await tx
+      .transaction(async (inner) => {
+        await inner.update(emails).set({ status: 'published' })
+        inner.rollback()
+      })
+      .catch(() => {})
+    const pending = await tx.select().from(galleryQueue)
+    expect(
+      pending.filter(({ emailId, brandId, categoryId }) => !emailId && !brandId && !categoryId),
+    ).toHaveLength(1)
+  })
+  expect(await galleryVersion()).toMatchObject({ emails: 0 })
+  expect(await db().$count(galleryQueue)).toBe(0)
+  expect(await differences()).toEqual([])
+})
+
+test('reads that are made at once each know what was there when they were asked for', async () => {
+  const reads = []
+  for (let number = 1; number <= 5; number++) {
+    await createEmail()
+    reads.push(galleryVersion().then(({ emails: count }) => count >= number))
+  }
+  expect(await Promise.all(reads)).toEqual([true, true, true, true, true])
+})
+
+test('what is committed after later changes were seen is not missed', async ({ skip }) => {
+  if (database().engine === 'embedded') skip('it has one connection')
+  const { id } = await createEmail()
+  const written = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const slow = database().db.transaction(async (tx) => {
+    await tx.update(emails).set({ status: 'hidden' }).where(eq(emails.id, id))
+    written.resolve()
+    await mayEnd.promise
+  })
+  await written.promise
+  const later = await createEmail()
+  const between = await galleryVersion()
+  const listed = async () =>
+    (await db().select({ id: galleryEmails.emailId }).from(galleryEmails)).map((row) => row.id)
+  expect((await listed()).toSorted()).toEqual([id, later.id].toSorted())
+  mayEnd.resolve()
+  await slow
+  expect((await galleryVersion()).version).not.toBe(between.version)
+  expect(await listed()).toEqual([later.id])
+})
+
+test('a brand taken away while another transaction adds an email of it leaves none behind', async ({
+  skip,
+}) => {
+  if (database().engine === 'embedded') skip('it has one connection')
+  const brand = await createBrand()
+  const written = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const archiving = database().db.transaction(async (tx) => {
+    await tx.update(brands).set({ status: 'archived' }).where(eq(brands.id, brand.id))
+    written.resolve()
+    await mayEnd.promise
+  })
+  await written.promise
+  await createEmail({ brand })
+  mayEnd.resolve()
+  await archiving
+  expect(await db().$count(galleryEmails)).toBe(0)
+  expect(await differences()).toEqual([])
+})
+
+test('many transactions at once wait for each other one way only, and count right', async () => {
+  const brand = await createBrand()
+  const types = [await createCategory(), await createCategory(), await createCategory()]
+  await Promise.all(
+    Array.from({ length: 12 }, (_, number) =>
+      createEmail({ brand, categories: [types[number % 3]!, types[(number + 1) % 3]!] }),
+    ),
+  )
+  expect(await galleryVersion()).toMatchObject({ emails: 12 })
+  expect(await differences()).toEqual([])
+})

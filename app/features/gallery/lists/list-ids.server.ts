@@ -1,0 +1,91 @@
+/**
+ * The ids of one page of a list, however long the list is and however far the page lies in it. Two ways lead there:
+ * going through the newest emails until enough of them fit, or gathering all that fit. Which one costs less follows
+ * from how many fit, and the database keeps that number.
+ */
+import { and, sql, type SQL } from 'drizzle-orm'
+import { rowsOf } from '#app/db/client.server.ts'
+import { emails, galleryCounts, galleryEmails } from '#app/db/schema.ts'
+import { carries, EVERYTHING, KIND, kindOf } from '#app/features/gallery/filters/filters.server.ts'
+import type { Sort } from '#app/features/gallery/schema.ts'
+
+type Page = {
+  limit: number
+  sort?: Sort
+  /** The id of the last email seen; it need not be in the list, nor be public any more. */
+  after?: string | null
+  /** Narrows the list further, by a condition on `gallery_emails`. */
+  where?: SQL
+}
+
+export type PageOfIds = { ids: string[]; hasMore: boolean }
+
+type Row = { id: string }
+
+/** The public emails that carry all of these tags. */
+export async function listIds(tags: number[], page: Page): Promise<PageOfIds> {
+  if (tags.length === 0)
+    return pageOf(await rowsOf<Row>(inOrder(sql`${galleryEmails}`, page, page.where)), page)
+  const { total, fitting } = await countFitting(tags)
+  // So many emails lie on the way to a full page on average; some more, where those that fit are bunched.
+  const steps = Math.ceil((page.limit * total) / Math.max(fitting, 1)) * 4 + 500
+  return (steps < fitting ? await goThrough(tags, page, steps) : null) ?? (await gather(tags, page))
+}
+
+/** How many emails there are, and how many carry the tags: exactly for one or two, not more than told for others. */
+async function countFitting(tags: number[]): Promise<{ total: number; fitting: number }> {
+  const [first, second] = tags
+    .filter((tag) => kindOf(tag) !== KIND.brand)
+    .toSorted((a, b) => kindOf(a) - kindOf(b))
+  const counts = tags.map((tag) => countOf(EVERYTHING, tag))
+  if (first !== undefined && second !== undefined) counts.push(countOf(first, second))
+  const [row] = await rowsOf<{ total: number; fitting: number }>(
+    sql`select ${countOf(EVERYTHING, EVERYTHING)} as total, least(${sql.join(counts, sql`, `)}) as fitting`,
+  )
+  return row!
+}
+
+function countOf(first: number, second: number): SQL {
+  return sql`coalesce((
+    select ${galleryCounts.count} from ${galleryCounts}
+    where ${galleryCounts.first} = ${first} and ${galleryCounts.second} = ${second} and ${galleryCounts.tag} = ${EVERYTHING}
+  ), 0)`
+}
+
+/** Null where so many steps do not fill the page. */
+async function goThrough(tags: number[], page: Page, steps: number): Promise<PageOfIds | null> {
+  const year = tags.find((tag) => kindOf(tag) === KIND.year)
+  const ofYear = year === undefined ? undefined : sql`${galleryEmails.year} = ${year >> 3}`
+  const passed = inOrder(sql`${galleryEmails}`, { ...page, limit: steps - 1 }, ofYear, sql`*`)
+  const rows = await rowsOf<Row & { steps: number }>(sql`
+    with passed as materialized (${passed})
+    select page.*, (select count(*)::int from passed) as steps
+    from (${inOrder(sql`passed as gallery_emails`, { ...page, after: null }, and(carries(tags), page.where))}) as page`)
+  return rows.length > page.limit || (rows[0] && rows[0].steps < steps) ? pageOf(rows, page) : null
+}
+
+/** The place in the order is looked for afterwards: asked for both at once, the planner goes through all by date. */
+async function gather(tags: number[], page: Page): Promise<PageOfIds> {
+  const rows = await rowsOf<Row>(sql`
+    with fitting as materialized (
+      select email_id, created_at from ${galleryEmails} where ${and(carries(tags), page.where)}
+    )
+    ${inOrder(sql`fitting as gallery_emails`, page)}`)
+  return pageOf(rows, page)
+}
+
+function inOrder(from: SQL, { limit, sort, after }: Page, where?: SQL, columns = sql`email_id as id`): SQL {
+  const isOldest = sort === 'oldest'
+  const position = sql`(${galleryEmails.createdAt}, ${galleryEmails.emailId})`
+  const seen = sql`((select seen.created_at from ${emails} as seen where seen.id = ${after}), ${after}::uuid)`
+  const isBehind = after ? (isOldest ? sql`${position} > ${seen}` : sql`${position} < ${seen}`) : undefined
+  const direction = isOldest ? sql`asc` : sql`desc`
+  return sql`
+    select ${columns} from ${from} where ${and(sql`true`, isBehind, where)}
+    order by ${galleryEmails.createdAt} ${direction}, ${galleryEmails.emailId} ${direction} limit ${limit + 1}`
+}
+
+/** One more was asked for than the page holds. */
+function pageOf(rows: Row[], { limit }: Page): PageOfIds {
+  return { ids: rows.slice(0, limit).map(({ id }) => id), hasMore: rows.length > limit }
+}

@@ -1,0 +1,93 @@
+/** The newest emails of a category as thumbnails: their pictures and where those lead. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { galleryCache } from '#app/db/gallery-cache.server.ts'
+import { brands, categories, emails, galleryEmails, galleryTags } from '#app/db/schema.ts'
+import { type PreviewPicture, presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
+import { isPublic, listNewest } from '#app/features/gallery/queries.server.ts'
+import { listIds } from './list-ids.server.ts'
+
+export type EmailThumbnail = {
+  slug: string
+  brandSlug: string
+  subject: string
+  brandName: string
+  picture: PreviewPicture
+}
+
+const HERO_THUMBNAILS = 12
+/** Enough of the newest to find as many brands among them. */
+const LOOKED_AT = 60
+
+/** The newest email of each of the brands that wrote last. */
+export async function listHeroThumbnails(): Promise<EmailThumbnail[]> {
+  const seen = new Set<string>()
+  const thumbnails: EmailThumbnail[] = []
+  for (const { slug, subject, brand, preview } of await listNewest({ limit: LOOKED_AT })) {
+    if (!preview || seen.has(brand.slug)) continue
+    seen.add(brand.slug)
+    thumbnails.push({ slug, subject, brandSlug: brand.slug, brandName: brand.name, picture: preview })
+    if (thumbnails.length === HERO_THUMBNAILS) break
+  }
+  return thumbnails
+}
+
+/** The newest emails with a picture in each of these categories, by the category's slug; empty ones are left out. */
+export async function newestThumbnails(
+  slugs: string[],
+  limit: number,
+): Promise<Record<string, EmailThumbnail[]>> {
+  if (slugs.length === 0) return {}
+  const asked = await db()
+    .select({ slug: categories.slug, tag: galleryTags.tag })
+    .from(categories)
+    .innerJoin(galleryTags, eq(galleryTags.categoryId, categories.id))
+    .where(inArray(categories.slug, slugs))
+  const listed = await Promise.all(
+    asked.map(async ({ slug, tag }) => {
+      const where = sql`${galleryEmails.hasPreview}`
+      return { slug, ids: (await listIds([tag], { limit, where })).ids }
+    }),
+  )
+  const thumbnails = await readThumbnails(listed.flatMap(({ ids }) => ids))
+  const found = listed.map(({ slug, ids }) => [slug, ids.flatMap((id) => thumbnails.get(id) ?? [])] as const)
+  return Object.fromEntries(found.filter(([, list]) => list.length > 0))
+}
+
+/** The picture of the newest email of every email type, by the type's slug; types without one are left out. */
+export function newestPictureByType(): Promise<Record<string, PreviewPicture>> {
+  return galleryCache().recent('newest picture of each type', async () => {
+    const types = await db()
+      .select({ slug: categories.slug })
+      .from(categories)
+      .where(eq(categories.type, 'email_type'))
+      .orderBy(asc(categories.slug))
+    const newest = await newestThumbnails(
+      types.map(({ slug }) => slug),
+      1,
+    )
+    return Object.fromEntries(Object.entries(newest).map(([slug, [first]]) => [slug, first!.picture]))
+  })
+}
+
+async function readThumbnails(ids: string[]): Promise<Map<string, EmailThumbnail>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db()
+    .select({
+      id: emails.id,
+      slug: emails.slug,
+      brandSlug: sql<string>`btrim(${brands.slug})`,
+      subject: emails.subjectLine,
+      brandName: brands.name,
+      preview: emails.preview,
+    })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(isPublic, inArray(emails.id, ids)))
+  return new Map(
+    rows.flatMap(({ id, preview, ...email }) => {
+      const picture = presentPreview(preview)
+      return picture ? [[id, { ...email, picture }] as const] : []
+    }),
+  )
+}

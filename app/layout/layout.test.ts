@@ -6,7 +6,7 @@ import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MenuDropdown } from './menus/menu-dropdown.tsx'
-import { buildMenus } from './menus/menus.ts'
+import { buildMenus } from './menus/build-menus.ts'
 
 const shelf = { masterTag: 'Other', half: null, count: 2 }
 const menus = buildMenus([

@@ -20,3 +20,20 @@ export function unknownCategory(slug: string): { name: string; description: stri
     description: `Emails about ${name}, newest first. Open one to see the full email and its HTML.`,
   }
 }
+
+/** The exact words of category pages and email type pages. */
+export const categoryCopy = {
+  category: {
+    failed: 'Failed to load emails for this category',
+    all: 'Categories',
+    seasonal: 'Seasonal',
+    industries: 'Industries',
+    businessTypes: 'Business Type',
+  },
+
+  emailType: {
+    breadcrumb: 'Email Types',
+    emailsOf: (name: string) => `${name} Emails`,
+    failed: 'Failed to load email examples. Please try again later.',
+  },
+} as const

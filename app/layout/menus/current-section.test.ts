@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { currentSection } from './current-section.ts'
-import { buildMenus } from './menus.ts'
+import { buildMenus } from './build-menus.ts'
 
 const menus = buildMenus([
   { name: 'Easter', slug: 'easter', type: 'seasonal', half: 'holiday', masterTag: 'Other', count: 3 },

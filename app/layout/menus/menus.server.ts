@@ -1,6 +1,7 @@
 import { listMenuCategories } from '#app/features/categories/queries.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { NO_MENUS, buildMenus, type Menus } from './menus.ts'
+import { buildMenus } from './build-menus.ts'
+import { NO_MENUS, type Menus } from './menus.ts'
 
 /** The menus for this request. A page is worth showing without them, so a failure here is only logged. */
 export async function loadMenus(): Promise<Menus> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MenuCategory } from '#app/features/categories/queries.server.ts'
-import { balance, buildMenus, type MenuColumn } from './menus.ts'
+import { balance, buildMenus } from './build-menus.ts'
+import type { MenuColumn } from './menus.ts'
 
 function category(slug: string, rest: Partial<MenuCategory>): MenuCategory {
   return { name: slug, slug, type: 'email_type', masterTag: 'Other', half: null, count: 1, ...rest }

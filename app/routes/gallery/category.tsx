@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
+import { categoryCopy } from '#app/features/categories/copy.ts'
 import { categoryPagePath } from '#app/features/categories/components/category-path.ts'
 import { OccasionStamp } from '#app/features/categories/components/occasion-stamp.tsx'
-import { listCopy } from '#app/features/gallery/lists/copy.ts'
 import { longDate } from '#app/features/gallery/email-page/long-date.ts'
 import { loadShelfPage } from './shelf-page.server.ts'
 import { shelfMeta, ShelfPage } from './shelf-page.tsx'
@@ -35,16 +35,16 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   return (
     <ShelfPage
       loaded={loaderData}
-      parent={<Link to={href('/browse')}>{page ? parentName(page.half) : listCopy.category.all}</Link>}
+      parent={<Link to={href('/browse')}>{page ? parentName(page.half) : categoryCopy.category.all}</Link>}
       stamp={name && next && <OccasionStamp occasion={{ name, slug: page.slug }} days={next.days} />}
       fact={next && <time dateTime={next.date}>{longDate(new Date(next.date))}</time>}
-      failedMessage={listCopy.category.failed}
+      failedMessage={categoryCopy.category.failed}
     />
   )
 }
 
 function parentName(half: string | null): string {
-  if (half === 'industry') return listCopy.category.industries
-  if (half === 'business_type') return listCopy.category.businessTypes
-  return half ? listCopy.category.seasonal : listCopy.category.all
+  if (half === 'industry') return categoryCopy.category.industries
+  if (half === 'business_type') return categoryCopy.category.businessTypes
+  return half ? categoryCopy.category.seasonal : categoryCopy.category.all
 }

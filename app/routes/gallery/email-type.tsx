@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
+import { categoryCopy } from '#app/features/categories/copy.ts'
 import { categoryPagePath, emailTypePath } from '#app/features/categories/components/category-path.ts'
-import { listCopy } from '#app/features/gallery/lists/copy.ts'
 import { loadShelfPage } from './shelf-page.server.ts'
 import { shelfMeta, ShelfPage } from './shelf-page.tsx'
 import type { Route } from './+types/email-type.ts'
@@ -22,8 +22,8 @@ export function loader({ params: { tagSlug: slug }, request, url }: Route.Loader
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   shelfMeta(matches, loaderData, (name) => {
-    const parent = { name: listCopy.emailType.breadcrumb, path: href('/email-types') }
-    return { parent, here: listCopy.emailType.emailsOf(name) }
+    const parent = { name: categoryCopy.emailType.breadcrumb, path: href('/email-types') }
+    return { parent, here: categoryCopy.emailType.emailsOf(name) }
   })
 
 export default function EmailType({ loaderData }: Route.ComponentProps) {
@@ -31,9 +31,9 @@ export default function EmailType({ loaderData }: Route.ComponentProps) {
   return (
     <ShelfPage
       loaded={loaderData}
-      parent={<Link to={href('/email-types')}>{listCopy.emailType.breadcrumb}</Link>}
-      here={name ? listCopy.emailType.emailsOf(name) : undefined}
-      failedMessage={listCopy.emailType.failed}
+      parent={<Link to={href('/email-types')}>{categoryCopy.emailType.breadcrumb}</Link>}
+      here={name ? categoryCopy.emailType.emailsOf(name) : undefined}
+      failedMessage={categoryCopy.emailType.failed}
       emailType={name && page ? { name, slug: page.slug } : undefined}
     />
   )

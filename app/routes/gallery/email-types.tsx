@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { data, href, Link, useLocation } from 'react-router'
 import { emailTypePath } from '#app/features/categories/components/category-path.ts'
 import { GroupPills } from '#app/features/categories/components/group-pills.tsx'
-import { EMAIL_TYPES_FAILED } from '#app/features/categories/copy.ts'
+import { categoryCopy, EMAIL_TYPES_FAILED } from '#app/features/categories/copy.ts'
 import { groupByMasterTag } from '#app/features/categories/menu-groups.ts'
 import { numberWord } from '#app/features/categories/number-words.ts'
 import { listEmailTypes } from '#app/features/categories/queries.server.ts'
@@ -10,7 +10,6 @@ import { emailTypesQuery } from '#app/features/categories/schema.ts'
 import { GuideFaq } from '#app/features/gallery/guide/guide-faq.tsx'
 import { PageHeader } from '#app/features/gallery/lists/page-header.tsx'
 import { EmailTypeRow, EmailTypeRowSkeleton } from '#app/features/gallery/guide/email-type-row.tsx'
-import { listCopy } from '#app/features/gallery/lists/copy.ts'
 import { guideCopy } from '#app/features/gallery/guide/copy.ts'
 import { GUIDE_THUMBNAILS, GUIDE_SKELETONS } from '#app/features/gallery/limits.ts'
 import { type EmailThumbnail, newestThumbnails } from '#app/features/gallery/lists/thumbnails.server.ts'
@@ -47,7 +46,7 @@ async function openGuide(asked: string | null) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const title = listCopy.emailType.breadcrumb
+  const title = categoryCopy.emailType.breadcrumb
   const open = loaderData?.guide?.open?.items ?? []
   const items = open.map(({ name, slug }) => ({ name, path: emailTypePath(slug) }))
   return pageMeta(matches, {
@@ -64,7 +63,7 @@ export default function EmailTypes({ loaderData: { guide, thumbnails } }: Route.
     <div className="shelf-clip">
       <div className="wrap">
         <PageHeader
-          title={guide ? guideCopy.title(numberWord(guide.total)) : listCopy.emailType.breadcrumb}
+          title={guide ? guideCopy.title(numberWord(guide.total)) : categoryCopy.emailType.breadcrumb}
           lead={guideCopy.lead}
           titleClass="max-w-[560px]"
         />

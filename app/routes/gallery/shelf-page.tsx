@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { href, type MetaDescriptor } from 'react-router'
 import { CategoryHeader } from '#app/features/categories/components/category-header.tsx'
-import { bestExamplesTitle, CATEGORY_NOT_FOUND } from '#app/features/categories/copy.ts'
+import { categoryCopy, bestExamplesTitle, CATEGORY_NOT_FOUND } from '#app/features/categories/copy.ts'
 import type { EmailGridProps } from '#app/features/gallery/lists/email-grid.tsx'
 import { SortSelect } from '#app/features/gallery/filters/filter-select.tsx'
 import { ListBar } from '#app/features/gallery/lists/list-bar.tsx'
@@ -10,7 +10,6 @@ import { NoEmails } from '#app/features/gallery/lists/no-emails.tsx'
 import { CategoryFilter } from '#app/features/gallery/filters/category-filter.tsx'
 import { ListFailed } from '#app/features/gallery/lists/list-failed.tsx'
 import { StreamedList } from '#app/features/gallery/lists/streamed-list.tsx'
-import { listCopy } from '#app/features/gallery/lists/copy.ts'
 import { CATEGORY_SKELETONS } from '#app/features/gallery/limits.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -40,7 +39,7 @@ export function shelfMeta(
     description,
     path,
     picture: page.picture,
-    feeds: [{ title: listCopy.emailType.emailsOf(name), path: `${path}/feed` }],
+    feeds: [{ title: categoryCopy.emailType.emailsOf(name), path: `${path}/feed` }],
     things: (at) => [
       breadcrumbs(at, [parent, { name: here, path }]),
       ...itemList(at, title, listedEmails(page.list)),

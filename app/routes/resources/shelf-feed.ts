@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
-import { CATEGORY_NOT_FOUND } from '#app/features/categories/copy.ts'
+import { categoryCopy, CATEGORY_NOT_FOUND } from '#app/features/categories/copy.ts'
 import { getCategoryBySlug } from '#app/features/categories/queries.server.ts'
 import { listEmailEntries } from '#app/features/discovery/queries.server.ts'
-import { listCopy } from '#app/features/gallery/lists/copy.ts'
 import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
 import { filterOf } from '#app/features/gallery/filters/filters.ts'
 import { plainResponse } from '#app/http/plain-response.ts'
@@ -22,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { conditions } = await findFilters({ [filterOf(category.type)]: category.slug })
   return feedResponse(args, {
     path,
-    title: listCopy.emailType.emailsOf(category.name),
+    title: categoryCopy.emailType.emailsOf(category.name),
     description: category.description,
     entries: await listEmailEntries(conditions, publicPaths),
   })

@@ -51,15 +51,6 @@ export const emailCopy = {
   relatedFailedReason: 'the gallery did not respond. Reload the page to try again.',
   title: (subject: string, brand: string, type?: string) =>
     type ? `${subject} from ${brand} - ${type} Email` : `${subject} from ${brand} - Email`,
-  text: {
-    loading: 'Loading text content...',
-    none: 'No text content available',
-    noneText: 'Click HTML Editor first to load content',
-    copy: 'Copy Text',
-    copied: { title: 'Copied!', description: 'Email text content has been copied to your clipboard.' },
-    words: (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en-US')} words`),
-    minutes: (count: number) => `${count} min read`,
-  },
   description: (subject: string, brand: string) => `“${subject}”, an email from ${brand}, shown in full.`,
   redirecting: 'Redirecting...',
 

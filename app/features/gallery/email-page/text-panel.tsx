@@ -6,6 +6,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { emailCopy } from './copy.ts'
 import { countWords, readingMinutes } from './reading-time.ts'
+import { editorCopy } from '#app/features/gallery/html-editor/copy.ts'
 import { useFetchedText } from '#app/features/gallery/html-editor/use-fetched-text.ts'
 
 type TextPanelProps = {
@@ -26,7 +27,7 @@ export function TextPanel({ slug, language, initialText }: TextPanelProps) {
   if (fetched.status === 'loading') {
     return (
       <Panel>
-        <output className="block px-6 py-14 type-body text-ink-soft">{emailCopy.text.loading}</output>
+        <output className="block px-6 py-14 type-body text-ink-soft">{editorCopy.text.loading}</output>
       </Panel>
     )
   }
@@ -34,8 +35,8 @@ export function TextPanel({ slug, language, initialText }: TextPanelProps) {
     return (
       <Panel>
         <div className="px-6 py-14">
-          <p className="type-name">{emailCopy.text.none}</p>
-          <p className="mt-1 type-body text-ink-soft">{emailCopy.text.noneText}</p>
+          <p className="type-name">{editorCopy.text.none}</p>
+          <p className="mt-1 type-body text-ink-soft">{editorCopy.text.noneText}</p>
         </div>
       </Panel>
     )
@@ -73,18 +74,18 @@ function Toolbar({ text }: { text: string }) {
 
   async function copyAll() {
     const copied = await copyText(text)
-    toast(copied ? emailCopy.text.copied : { title: emailCopy.notCopied, kind: 'destructive' })
+    toast(copied ? editorCopy.text.copied : { title: emailCopy.notCopied, kind: 'destructive' })
   }
 
   return (
     <div className="flex h-13 items-center justify-between gap-3 border-b border-line pr-3 pl-6 max-sm:pl-4">
       <p className="type-small text-ink-soft tabular-nums">
-        {emailCopy.text.words(words)} · {emailCopy.text.minutes(readingMinutes(words))}
+        {editorCopy.text.words(words)} · {editorCopy.text.minutes(readingMinutes(words))}
       </p>
       {hydrated && (
         <Button size="s" onClick={() => void copyAll()}>
           <Copy aria-hidden="true" className="size-[15px]" />
-          {emailCopy.text.copy}
+          {editorCopy.text.copy}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-/** The exact words of the HTML Editor. */
+/** The exact words of the HTML Editor and of Text Only; apart, because most readers open neither. */
 export const editorCopy = {
   source: {
     label: 'HTML source',
@@ -7,6 +7,15 @@ export const editorCopy = {
     empty: 'Empty HTML content received',
     unreachable: 'the gallery did not respond',
     toast: { title: 'Error', description: 'Failed to load HTML content' },
+  },
+  text: {
+    loading: 'Loading text content...',
+    none: 'No text content available',
+    noneText: 'Click HTML Editor first to load content',
+    copy: 'Copy Text',
+    copied: { title: 'Copied!', description: 'Email text content has been copied to your clipboard.' },
+    words: (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en-US')} words`),
+    minutes: (count: number) => `${count} min read`,
   },
   file: 'index.html',
   reset: 'Reset',

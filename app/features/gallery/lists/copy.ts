@@ -7,20 +7,6 @@ export const listCopy = {
     failed: 'Failed to load the emails',
   },
 
-  category: {
-    failed: 'Failed to load emails for this category',
-    all: 'Categories',
-    seasonal: 'Seasonal',
-    industries: 'Industries',
-    businessTypes: 'Business Type',
-  },
-
-  emailType: {
-    breadcrumb: 'Email Types',
-    emailsOf: (name: string) => `${name} Emails`,
-    failed: 'Failed to load email examples. Please try again later.',
-  },
-
   pages: 'Pages',
   pagesBy: {
     newest: { more: 'Older emails', first: 'Back to the newest' },

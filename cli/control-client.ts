@@ -9,7 +9,7 @@ import { type ControlRequest, controlSocketPath, eventSchema, lineReader } from 
  */
 export function runThroughServer(dataDir: string, argv: string[], io: CommandIO): Promise<number | null> {
   function leave() {
-    io.err('The server carries on with it.')
+    io.err('The server continues the command.')
     process.exit(130)
   }
 
@@ -37,7 +37,7 @@ export function runThroughServer(dataDir: string, argv: string[], io: CommandIO)
           hear(line)
         } catch {
           socket.destroy(
-            new StartError('The server that is running is of another version. Restart it, then try again.'),
+            new StartError('The running server has a different version. Restart it, then try again.'),
           )
         }
       }),
@@ -45,13 +45,13 @@ export function runThroughServer(dataDir: string, argv: string[], io: CommandIO)
     socket.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null)
       else if (error.code === 'EACCES' || error.code === 'EPERM') {
-        reject(new StartError(`A server of another user has ${dataDir} open. Run this as that user.`))
+        reject(new StartError(`A server run by another user has ${dataDir} open. Run this as that user.`))
       } else reject(error)
     })
     socket.once('close', () => {
       process.off('SIGINT', leave)
       if (exitCode === undefined) {
-        reject(new StartError('The server ended before the command did. Start it and try again.'))
+        reject(new StartError('The server stopped before the command finished. Start it and try again.'))
       } else resolve(exitCode)
     })
   })

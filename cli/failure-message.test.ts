@@ -15,7 +15,7 @@ function cannotWrite(cause: Error): Error {
 }
 
 test.each([
-  [cannotWrite(refused), /^A file could not be stored \(EROFS: read-only file system, .+\)\. See whether /],
+  [cannotWrite(refused), /^A file could not be stored \(EROFS: read-only file system, .+\)\. Check that /],
   [cannotWrite(full), /^The disk is full\./],
   [Object.assign(new Error('could not extend file'), { code: '53100' }), /^The disk is full\./],
   [new Error('Failed query: select', { cause: new Error('no such table') }), 'no such table'],

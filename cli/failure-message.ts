@@ -12,7 +12,6 @@ export function failureMessage(error: unknown): string {
   for (; root.cause instanceof Error; root = root.cause) isStorage ||= root.code === 'E_CANNOT_WRITE_FILE'
   if (FULL.has(root.code ?? '')) return 'The disk is full. Free some space, then run this again.'
   // What the system says is not always the reason: where it may only read, Node calls a folder missing.
-  if (isStorage)
-    return `A file could not be stored (${root.message}). See whether the storage may be written.`
+  if (isStorage) return `A file could not be stored (${root.message}). Check that the storage is writable.`
   return root.message
 }

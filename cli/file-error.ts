@@ -17,7 +17,7 @@ function sentenceFor(file: string, code: string | undefined): string | undefined
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `${file} may not be opened here. Name another place, or change whose it is.`
+      return `${file} cannot be opened. Choose another path or change its permissions.`
     case 'ENOSPC':
     case 'EDQUOT':
       return `The disk is full. Free some space, then try again.`

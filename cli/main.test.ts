@@ -55,7 +55,7 @@ test('while a server holds the folder, it carries commands out, and their words,
   const { code, out, err } = await mailshelf('import', 'seeds.eml', 'missing.eml')
   expect(out).toMatch(/added +1/)
   expect(err).toContain('Importing 1/1')
-  expect(err).toContain('missing.eml is not there')
+  expect(err).toContain('missing.eml does not exist')
   expect(code).toBe(2)
   expect(server.exitCode).toBeNull()
 }, 180_000)

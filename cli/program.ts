@@ -42,8 +42,8 @@ export async function runCommand(
   prepare: () => Promise<number | undefined> = async () => undefined,
 ): Promise<number> {
   const program = new Command('mailshelf')
-    .description('Fill and look after a Mailshelf gallery.')
-    .version(version(), '-V, --version', 'say which version this is')
+    .description('Manage a Mailshelf gallery.')
+    .version(version(), '-V, --version', 'show the version')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.out(text.trimEnd()),
@@ -86,7 +86,7 @@ class CarriedOut extends Error {
   readonly exitCode: number
 
   constructor(exitCode: number) {
-    super('The command was carried out elsewhere')
+    super('The command ran in another process')
     this.exitCode = exitCode
   }
 }

@@ -107,7 +107,9 @@ test('an email is saved to a new collection, found there, taken back and put bac
   await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('"Spring" goes, with everything kept in it.')
+  await expect(page.getByRole('alertdialog')).toContainText(
+    '"Spring" and everything saved in it will be deleted.',
+  )
   await expectAccessible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/saved$/)
@@ -220,11 +222,11 @@ test('a collection is arranged by keyboard, and emails are taken out', async ({ 
   await expect(sheets.nth(1)).toHaveAttribute('aria-label', first!)
   // However far it is: a place can be said by its number.
   await page
-    .getByLabel(/^Place of/)
+    .getByLabel(/^Position of/)
     .nth(1)
     .fill('1')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/: place 1 of 2$/)).toBeVisible()
+  await expect(page.getByText(/: position 1 of 2$/)).toBeVisible()
   await expect(sheets.nth(0)).toHaveAttribute('aria-label', first!)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(cards(page).first()).toContainText(first!.split(', ').at(-1)!)
@@ -238,7 +240,7 @@ test('a brand is followed and let go', async ({ page, expectAccessible }) => {
   await expect(page.getByRole('button', { name: /Following|Unfollow/ })).toBeVisible()
   await page.goto('/saved')
   await expect(page.getByRole('link', { name: 'Your saved brands' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: 'Lately from brands you follow' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Latest from brands you follow' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'Your saved brands' }).click()
   await expect(page.locator('main h3').getByRole('link', { name: /Fernhill/ })).toBeVisible()
@@ -254,7 +256,7 @@ test('a brand collection is filled and emptied on its page', async ({ page, base
   await page.request.post('/collections/new', { headers, form: { name: 'Rivals', type: 'brands' } })
   await page.goto('/saved')
   await page.getByRole('link', { name: 'Rivals' }).click()
-  await expect(page.getByText('No brands in it yet. Choose the first one above.')).toBeVisible()
+  await expect(page.getByText('No brands yet. Choose the first one above.')).toBeVisible()
   await page.getByLabel('Add a brand').selectOption('Fernhill & Co.')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('Brand added to collection')).toBeVisible()
@@ -262,7 +264,7 @@ test('a brand collection is filled and emptied on its page', async ({ page, base
   await expect(page.getByText(/^1 brand · Created /)).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Remove Fernhill & Co. from collection' }).click()
-  await expect(page.getByText('No brands in it yet. Choose the first one above.')).toBeVisible()
+  await expect(page.getByText('No brands yet. Choose the first one above.')).toBeVisible()
 })
 
 test('a save begun while signed out is finished after signing in', async ({ page }) => {

@@ -72,7 +72,7 @@ test.skipIf(!probe)('the embedded database on a full disk', async () => {
   expect(refused > 0 || ended).toBe(true)
   // Either it goes on without writes, or it stops and says why.
   const words = ended ? site!.said() : await (await newVisitor(site!.url).get('/')).text()
-  expect(words).toMatch(ended ? /The database had to stop: .*No space left/ : /<h1/)
+  expect(words).toMatch(ended ? /The database stopped: .*No space left/ : /<h1/)
 
   disk!.free()
   if (ended) await site!.start()

@@ -138,13 +138,13 @@ describe('it refuses in one sentence and with exit code 1', () => {
     expect(await refusal({ DATA_DIR: path.join(folder, 'a-file/data') })).toContain('cannot be written')
   })
 
-  test('a setting that is not usable', async () => {
-    expect(await refusal({ PORT: 'eighty' })).toContain('The setting PORT is not usable')
+  test('an invalid setting', async () => {
+    expect(await refusal({ PORT: 'eighty' })).toContain('The setting PORT is invalid')
   })
 
   test('a PostgreSQL that does not answer, without telling its password', async () => {
     const said = await refusal({ DATABASE_URL: 'postgres://somebody:hunter2@127.0.0.1:9/mail' })
-    expect(said).toContain('127.0.0.1:9 does not answer')
+    expect(said).toContain('127.0.0.1:9 does not respond')
     expect(said).not.toContain('hunter2')
   })
 })

@@ -65,7 +65,7 @@ test('every migration has been applied, once', async () => {
   expect(rows).toEqual([{ n: files.length }])
 })
 
-test('a server that does not answer is said in one sentence, without its password', async () => {
+test('a server that does not respond is reported in one sentence, without its password', async () => {
   const quiet = net.createServer((socket) => socket.destroy())
   await new Promise<void>((resolve) => quiet.listen(0, '127.0.0.1', resolve))
   const { port } = quiet.address() as AddressInfo
@@ -74,7 +74,7 @@ test('a server that does not answer is said in one sentence, without its passwor
   const nobody = await refusal('postgres://me:hunter2@127.0.0.1:1/shelf')
   const nowhere = await refusal('postgres://me:hunter2@nowhere.invalid/shelf')
   for (const { message } of [hangsUp, nobody, nowhere]) {
-    expect(message).toMatch(/^PostgreSQL at [\w.:]+ does not answer/)
+    expect(message).toMatch(/^PostgreSQL at [\w.:]+ does not respond/)
     expect(message).not.toContain('hunter2')
   }
 })

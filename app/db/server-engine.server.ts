@@ -54,7 +54,7 @@ async function migrateServer(url: string, migrationsFolder: string): Promise<voi
     const version = rows[0]!.version
     if (version < OLDEST_MAJOR) {
       throw new StartError(
-        `DATABASE_URL leads to PostgreSQL ${version}, and Mailshelf needs ${OLDEST_MAJOR} or newer.`,
+        `DATABASE_URL points to PostgreSQL ${version}, but Mailshelf needs ${OLDEST_MAJOR} or newer.`,
       )
     }
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -80,23 +80,23 @@ function serverSentence(
   { code = '', message }: { code?: string; message: string },
 ): string | undefined {
   if (code === '28P01' || code === '28000') {
-    return `PostgreSQL at ${host} refuses this user or password. Check DATABASE_URL.`
+    return `PostgreSQL at ${host} rejected this user or password. Check DATABASE_URL.`
   }
   if (code === '3D000') return `PostgreSQL at ${host} has no such database. Create it first.`
-  if (code === '53300') return `PostgreSQL at ${host} takes no more connections. Raise its max_connections.`
+  if (code === '53300') return `PostgreSQL at ${host} has no free connections. Raise its max_connections.`
   if (code === '57P03') return `PostgreSQL at ${host} is still starting. Try again in a moment.`
   if (code === '42501') {
-    return `The user in DATABASE_URL may not create what Mailshelf needs (${message}). Give it the right to, or let an administrator run CREATE EXTENSION pg_trgm and unaccent there.`
+    return `The user in DATABASE_URL may not create what Mailshelf needs (${message}). Grant it the right, or have an administrator run CREATE EXTENSION pg_trgm and unaccent there.`
   }
   if (/extension "\w+" is not available|could not open extension control file/.test(message)) {
     return `PostgreSQL at ${host} lacks an extension (${message}). Install the package postgresql-contrib there.`
   }
   if (/unsupported startup parameter/.test(message)) {
-    return 'DATABASE_URL leads to a connection pooler. Use the address of the PostgreSQL server itself.'
+    return 'DATABASE_URL points to a connection pooler. Use the address of the PostgreSQL server itself.'
   }
   if (/SSL/.test(message)) return `PostgreSQL at ${host} and DATABASE_URL disagree about SSL (${message}).`
   if (UNREACHABLE.test(code) || /timeout|terminated unexpectedly/i.test(message)) {
-    return `PostgreSQL at ${host} does not answer. Start it, or check DATABASE_URL.`
+    return `PostgreSQL at ${host} does not respond. Start it, or check DATABASE_URL.`
   }
   return undefined
 }

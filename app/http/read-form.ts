@@ -10,7 +10,7 @@ import type { z } from '#app/lib/zod.ts'
  */
 export async function sentForm(request: Request): Promise<FormData> {
   const sent = await request.formData().catch(() => {
-    throw plainResponse('This is not a form that can be read.', 400)
+    throw plainResponse('This form could not be read.', 400)
   })
   const form = new FormData()
   for (const [name, value] of sent) {

@@ -32,7 +32,7 @@ const ARGUMENTS = [
 const IDLE_MS = 60_000
 
 export const HOW_TO_ADD_CHROMIUM =
-  'Install Chromium (apt-get install chromium-headless-shell) or set CHROMIUM_PATH to a Chrome that is there already'
+  'Install Chromium (apt-get install chromium-headless-shell) or set CHROMIUM_PATH to an installed Chrome'
 
 type Warm = {
   browser: Promise<Browser> | null
@@ -112,7 +112,7 @@ async function runningBrowser(warm: Warm): Promise<Browser> {
   const running = await warm.browser?.catch(() => null)
   if (running?.isConnected()) return running
   const path = findChromium()
-  if (!path) throw new Error(`There is no Chromium on this machine. ${HOW_TO_ADD_CHROMIUM}`)
+  if (!path) throw new Error(`Chromium is not installed. ${HOW_TO_ADD_CHROMIUM}`)
   warm.browser = launch(path)
   const browser = await warm.browser
   warm.pid = await readPid(browser)
@@ -134,7 +134,7 @@ async function launch(executablePath: string): Promise<Browser> {
   try {
     return await chromium.launch({ ...options, chromiumSandbox: true })
   } catch (error) {
-    log.debug({ err: error }, 'Chromium does not start in its sandbox here; starting it without')
+    log.debug({ err: error }, 'Chromium does not start with its sandbox; starting it without')
     return chromium.launch({ ...options, chromiumSandbox: false })
   }
 }

@@ -95,9 +95,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = settings.safeParse(given)
   if (result.success) return result.data
   const issue = result.error.issues[0]!
-  throw new StartError(
-    `The setting ${issue.path.join('.')} is not usable (${issue.message}). See .env.example.`,
-  )
+  throw new StartError(`The setting ${issue.path.join('.')} is invalid (${issue.message}). See .env.example.`)
 }
 
 let current: Env | undefined

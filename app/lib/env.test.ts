@@ -24,7 +24,7 @@ test.each([
   ['SITE_ENV', { SITE_ENV: 'live' }],
   ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'mail' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'secret' }],
-])('names the setting %s when it is not usable, and never its value', (name, source) => {
+])('names an invalid setting %s, never its value', (name, source) => {
   const attempt = () => parseEnv(source)
   expect(attempt).toThrow(StartError)
   expect(attempt).toThrow(new RegExp(`^The setting ${name} `))

@@ -54,7 +54,7 @@ export async function startJobs(): Promise<void> {
   await startWorkers(jobs)
   // What was missing may be installed while the server runs.
   jobs.recheck = setInterval(() => {
-    startWorkers(jobs).catch((error) => log.warn({ err: error }, 'jobs could not be looked after'))
+    startWorkers(jobs).catch((error) => log.warn({ err: error }, 'jobs could not be maintained'))
   }, RECHECK_MS)
   jobs.recheck.unref()
 }
@@ -85,7 +85,7 @@ export async function sendJob(name: string, data: Record<string, unknown>): Prom
 
 function findWorker(name: string): JobWorker {
   const worker = workers.get()?.get(name)
-  if (!worker) throw new Error(`No job is called ${name}`)
+  if (!worker) throw new Error(`There is no job ${name}`)
   return worker
 }
 
@@ -115,7 +115,9 @@ export async function claimJob(name: string, data: Record<string, unknown>): Pro
           `update pgboss.job set start_after = now() + $2 * interval '1 second' where id = $1 and state = 'created'`,
           [id, CLAIM_SECONDS],
         )
-        .catch((error) => log.warn({ err: error, job: name }, 'a job that is being done could not be held'))
+        .catch((error) =>
+          log.warn({ err: error, job: name }, 'the lease of a running job could not be renewed'),
+        )
     },
     (CLAIM_SECONDS * 1000) / 4,
   )
@@ -195,7 +197,7 @@ function openedJobs(): Promise<Jobs> {
 /** Without waiting in between, so that two who need the queue at once open one. */
 function openAs({ does }: { does: boolean }): Promise<Jobs> {
   const database = opened.get()
-  if (!database) throw new Error('Jobs need an open database')
+  if (!database) throw new Error('Jobs require an open database')
   const jobs = open(database, { supervise: does, schedule: does })
   current.set({ jobs, database, does })
   return jobs
@@ -254,7 +256,7 @@ function startWorker(jobs: Jobs, worker: JobWorker): Promise<string> {
     try {
       await worker.run(job.data)
     } catch (error) {
-      log.warn({ err: error, job: worker.name, id: job.id }, 'a job failed; it is tried again')
+      log.warn({ err: error, job: worker.name, id: job.id }, 'a job failed and will be retried')
       throw error
     }
   })

@@ -24,14 +24,14 @@ export function logForConsole(): void {
     console[name] = (...said: unknown[]) => log[name](format(...said.map(textOf)))
   }
   process.removeAllListeners('warning')
-  process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node'))
+  process.on('warning', (warning) => log.warn({ err: warning }, 'Node.js warning'))
 }
 
 function textOf(said: unknown): unknown {
   return said instanceof Error ? (errorForLog(said) as Error).stack : said
 }
 
-/** A setting that is not usable is told by whoever starts the process, in one sentence; not by an import. */
+/** An invalid setting is reported by whoever starts the process, not by an import. */
 function level(): string {
   try {
     return env().LOG_LEVEL

@@ -65,7 +65,7 @@ async function deliver(mail: Mail): Promise<void> {
     }).sendMail(message)
   } catch (error) {
     if (!isPermanentRefusal(error as NodemailerError)) throw error
-    log.error({ err: error }, 'the mail server refused a message for good')
+    log.error({ err: error }, 'the mail server permanently rejected a message')
   }
 }
 

@@ -13,6 +13,6 @@ function findRoot(folder: string): string {
   const manifest = path.join(folder, 'package.json')
   if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === 'mailshelf') return folder
   const parent = path.dirname(folder)
-  if (parent === folder) throw new Error('The folder of Mailshelf was not found')
+  if (parent === folder) throw new Error('Mailshelf’s folder was not found')
   return findRoot(parent)
 }

@@ -13,9 +13,9 @@ const LISTED_MAX = 20
 export function addBackupCommand(program: Command, io: CommandIO): void {
   program
     .command('backup')
-    .description('write all of the gallery into one file, while it goes on')
-    .argument('<file>', 'such as gallery.tar; it is for your eyes only')
-    .option('--force', 'write over a file that is there')
+    .description('back up the whole gallery to one file; it stays online')
+    .argument('<file>', 'such as gallery.tar; it contains private data')
+    .option('--force', 'overwrite an existing file')
     .action(async (given: string, { force = false }: { force?: boolean }) => {
       const file = path.resolve(io.cwd, given)
       const { takeBackup } = await import('#app/features/backup/take-backup.server.ts')
@@ -27,7 +27,7 @@ export function addBackupCommand(program: Command, io: CommandIO): void {
         throw fileError(file, error)
       })
       if (!taken.ok) {
-        io.err(`${given} is there already. With --force it is written over.`)
+        io.err(`${given} already exists. Use --force to overwrite it.`)
         throw new CommandFailure(NOT_WRITTEN)
       }
       io.out(`rows      ${taken.rows}`)
@@ -40,8 +40,8 @@ export function addBackupCommand(program: Command, io: CommandIO): void {
 function tellMissing(missing: string[], io: CommandIO): never {
   io.err(
     missing.length === 1
-      ? '1 file that the gallery names is not in the storage any more, or is damaged:'
-      : `${missing.length} files that the gallery names are not in the storage any more, or are damaged:`,
+      ? '1 file is missing from the storage or damaged:'
+      : `${missing.length} files are missing from the storage or damaged:`,
   )
   for (const key of missing.slice(0, LISTED_MAX)) io.err(key)
   if (missing.length > LISTED_MAX) io.err(`… and ${missing.length - LISTED_MAX} more`)

@@ -5,10 +5,10 @@ import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
 
 export function addBrandCommand(program: Command, io: CommandIO): void {
-  const brand = program.command('brand').description('brands that an import found, and what they are called')
+  const brand = program.command('brand').description('manage brands found by imports')
   brand
     .command('drafts')
-    .description('say which brands wait out of sight, with their emails')
+    .description('list hidden brands and their emails')
     .action(async () => {
       const drafts = await listDrafts()
       if (drafts.length === 0) io.out('No brand waits to be confirmed.')
@@ -18,9 +18,9 @@ export function addBrandCommand(program: Command, io: CommandIO): void {
     })
   brand
     .command('confirm')
-    .description('show a brand and its emails to everybody')
+    .description('publish a brand and its emails')
     .argument('<slug>')
-    .option('--name <name>', 'what it is really called')
+    .option('--name <name>', 'its correct name')
     .action(async (slug: string, { name }: { name?: string }) => {
       if (name) await rename(slug, name)
       const confirmed = await confirmBrand(slug)
@@ -29,7 +29,7 @@ export function addBrandCommand(program: Command, io: CommandIO): void {
     })
   brand
     .command('rename')
-    .description('call a brand by another name; its address stays')
+    .description('rename a brand; its URL stays the same')
     .argument('<slug>')
     .argument('<name>')
     .action(async (slug: string, name: string) => {

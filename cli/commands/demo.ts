@@ -6,16 +6,14 @@ import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
 
 export function addDemoCommand(program: Command, io: CommandIO): void {
-  const demo = program
-    .command('demo')
-    .description('the composed samples of fictional brands, and what comes with them')
+  const demo = program.command('demo').description('load or remove the sample emails, brands and posts')
   demo
     .command('load')
-    .description('put the samples into the gallery, with the brand directory and the sample posts')
+    .description('load the samples, the brand directory and the sample posts')
     .action(() => load(io))
   demo
     .command('remove')
-    .description('take all of it out again, and nothing else')
+    .description('remove all of it and nothing else')
     .action(async () => {
       const gone = await removeLibrary()
       io.out(`removed   ${count(gone.emails, 'sample email')}, ${count(gone.brands, 'sample brand')}`)
@@ -25,7 +23,7 @@ export function addDemoCommand(program: Command, io: CommandIO): void {
     })
   demo
     .command('status')
-    .description('say which samples are here, and count them by shelf')
+    .description('count the loaded samples by category')
     .action(() => status(io))
 }
 

@@ -75,17 +75,17 @@ const LISTED_MAX = 20
 export function addImportCommand(program: Command, io: CommandIO): void {
   program
     .command('import')
-    .description('take .eml, .html, .mbox and .zip files, or folders of them, into the gallery')
-    .argument('<paths...>', 'files and folders; - is standard input')
-    .option('--brand <slug>', 'the brand all of them belong to; otherwise each goes to its sender')
-    .option('--brand-name <name>', 'what that brand is called, should it be new')
+    .description('import .eml, .html, .mbox and .zip files, or folders of them')
+    .argument('<paths...>', 'files and folders; - reads standard input')
+    .option('--brand <slug>', 'the brand of all emails (default: each email’s sender)')
+    .option('--brand-name <name>', 'the brand’s name if it is new')
     .option('--category <slugs...>', 'email types, the main one first, then occasions')
-    .option('--draft', 'keep brands that are new out of sight until somebody confirms them')
-    .option('--fetch-images', 'fetch pictures from the senders’ servers, once; senders see that')
-    .option('--no-render', 'leave drawing to the server, which does it later by itself')
+    .option('--draft', 'hide new brands until they are confirmed')
+    .option('--fetch-images', 'download remote images once; senders can see that')
+    .option('--no-render', 'leave rendering to the server, which does it later')
     .addHelpText(
       'after',
-      '\nA file name.json beside name.eml may say the same for one email: {"brand": "acme", "categories": ["welcome"]}.',
+      '\nA file name.json next to name.eml can set the same for one email: {"brand": "acme", "categories": ["welcome"]}.',
     )
     .action(async (paths: string[], flags: Flags) => {
       try {
@@ -135,9 +135,9 @@ async function importIntake(
   { from, seconds }: Piece,
 ): Promise<number | null> {
   const deadline = performance.now() + seconds * 1000
-  for (const nowhere of missing) io.err(`${shown(nowhere)} is not there, or holds no email`)
+  for (const nowhere of missing) io.err(`${shown(nowhere)} does not exist or contains no email`)
   if (files.length === 0 && refused.length === 0) {
-    io.err('Nothing to import. Name .eml, .html, .mbox or .zip files, or folders that hold some.')
+    io.err('Nothing to import. Name .eml, .html, .mbox or .zip files, or folders that contain some.')
     throw new CommandFailure(NOTHING_TO_DO)
   }
   const options = readOptions(flags, io)
@@ -229,22 +229,24 @@ function tell(
   for (const { file, reason } of refused.slice(0, LISTED_MAX)) io.err(`${file}: ${reason}`)
   if (refused.length > LISTED_MAX) io.err(`… and ${refused.length - LISTED_MAX} more`)
   if (withoutPicture > 0) {
-    io.err(`${withoutPicture} without a picture yet; the server draws them by itself.`)
-    if (!findChromium()) io.err(`There is no Chromium on this machine. ${HOW_TO_ADD_CHROMIUM}.`)
+    io.err(`${withoutPicture} without a picture yet; the server will render them.`)
+    if (!findChromium()) io.err(`Chromium is not installed. ${HOW_TO_ADD_CHROMIUM}.`)
   }
 }
 
 /** A brand that was guessed is said to be a guess, and how to set it right. */
 function tellOfBrands(newBrands: NewBrand[], io: CommandIO): void {
   for (const { name, status, guessedFrom } of newBrands.slice(0, LISTED_MAX)) {
-    const notes = [guessedFrom && `guessed from ${guessedFrom}`, status === 'draft' && 'waits out of sight']
+    const notes = [
+      guessedFrom && `guessed from ${guessedFrom}`,
+      status === 'draft' && 'hidden until confirmed',
+    ]
     const note = notes.filter(Boolean).join('; ')
     io.out(`new brand ${name}${note && ` (${note})`}`)
   }
   if (newBrands.length > LISTED_MAX) io.out(`          … and ${newBrands.length - LISTED_MAX} more`)
   const draft = newBrands.find(({ status }) => status === 'draft')
   const guessed = newBrands.find(({ guessedFrom }) => guessedFrom !== null)
-  if (draft) io.out(`To show one: ${commandLine(`brand confirm ${draft.slug}`)}`)
-  if (guessed)
-    io.out(`To call one by another name: ${commandLine(`brand rename ${guessed.slug} "Another name"`)}`)
+  if (draft) io.out(`To publish one: ${commandLine(`brand confirm ${draft.slug}`)}`)
+  if (guessed) io.out(`To rename one: ${commandLine(`brand rename ${guessed.slug} "Another name"`)}`)
 }

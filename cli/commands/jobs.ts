@@ -7,11 +7,11 @@ const STATES = ['waiting', 'running', 'failed', 'done'] as const
 export function addJobsCommand(program: Command, io: CommandIO): void {
   program
     .command('jobs')
-    .description('say what work waits, runs, is done, and what failed for good')
+    .description('show queued, running, completed and failed jobs')
     .action(async () => {
       try {
         const jobs = await listJobs()
-        if (jobs.length === 0) io.out('No work was ever written down.')
+        if (jobs.length === 0) io.out('There are no jobs yet.')
         const width = Math.max(...jobs.map(({ name }) => name.length))
         for (const job of jobs) io.out(`${job.name.padEnd(width)}  ${counted(job)}`)
         for (const { name, failures } of jobs) {

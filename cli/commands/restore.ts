@@ -9,9 +9,9 @@ const NOT_RESTORED = 1
 export function addRestoreCommand(program: Command, io: CommandIO): void {
   program
     .command('restore')
-    .description('put a backup into an empty gallery that nobody serves')
-    .argument('<file>', 'what mailshelf backup wrote')
-    .option('--replace', 'also where there is something: it goes, the backup comes')
+    .description('restore a backup into an empty gallery; stop the server first')
+    .argument('<file>', 'a file written by mailshelf backup')
+    .option('--replace', 'overwrite existing data')
     .action(async (given: string, { replace = false }: { replace?: boolean }) => {
       const file = path.resolve(io.cwd, given)
       const { restoreBackup } = await import('#app/features/backup/restore-backup.server.ts')
@@ -23,7 +23,7 @@ export function addRestoreCommand(program: Command, io: CommandIO): void {
         throw fileError(file, error)
       })
       if (!restored.ok) {
-        io.err(`This gallery holds ${restored.contents}. With --replace the backup takes their place.`)
+        io.err(`This gallery holds ${restored.contents}. Use --replace to overwrite it.`)
         throw new CommandFailure(NOT_RESTORED)
       }
       const { rows, files, missing, lockedOut, createdAt } = restored
@@ -32,7 +32,7 @@ export function addRestoreCommand(program: Command, io: CommandIO): void {
       io.out(`restored  as of ${createdAt.toISOString()}`)
       if (missing > 0) {
         const these = missing === 1 ? '1 file was' : `${missing} files were`
-        io.err(`${these} missing already when the backup was made.`)
+        io.err(`${these} already missing when the backup was made.`)
       }
       if (lockedOut > 0) {
         const these = lockedOut === 1 ? '1 account' : `${lockedOut} accounts`

@@ -7,7 +7,7 @@ import type { CommandIO } from '../command-io.ts'
 export function addStatusCommand(program: Command, io: CommandIO): void {
   program
     .command('status')
-    .description('say what this gallery holds and where it keeps it')
+    .description('show what the gallery contains and where it is stored')
     .action(async () => {
       const { db, engine } = openedDatabase()
       const { DATA_DIR, S3_BUCKET } = env()

@@ -41,7 +41,7 @@ function requireCluster(folder: string): void {
     )
   }
   throw new StartError(
-    `${folder} holds no whole database. Restore a backup there, or move it away to start empty.`,
+    `${folder} does not contain a complete database. Restore a backup there, or move it away to start empty.`,
   )
 }
 

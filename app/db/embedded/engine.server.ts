@@ -82,7 +82,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
     if (complaints.at(-1)?.includes('No space left')) throw notWritable(dataDir, { code: 'ENOSPC' })
     const reason = complaints.length > 0 ? ` (${complaints.at(-1)})` : ''
     throw new StartError(
-      `The database in ${dataDir} does not open${reason}. Restore a backup there, or choose another folder with DATA_DIR.`,
+      `The database in ${dataDir} cannot be opened${reason}. Restore a backup there, or choose another folder with DATA_DIR.`,
       { cause: error },
     )
   }
@@ -99,7 +99,7 @@ async function makeCluster(folder: string): Promise<void> {
  * or refuses to flush. So the process ends at once. Whatever was acknowledged is there at the next start.
  */
 function endProcess(reason = 'an unknown fault'): never {
-  fs.writeSync(2, `The database had to stop: ${reason}. Look after the disk, then start Mailshelf again.\n`)
+  fs.writeSync(2, `The database stopped: ${reason}. Fix the disk, then start Mailshelf again.\n`)
   process.exit(1)
 }
 

@@ -53,7 +53,7 @@ export function notWritable(folder: string, cause: unknown): StartError {
     })
   }
   return new StartError(
-    `The data folder ${folder} cannot be written. Give this user the right to, or choose another with DATA_DIR.`,
+    `The data folder ${folder} cannot be written. Give this user write access, or choose another one with DATA_DIR.`,
     { cause },
   )
 }

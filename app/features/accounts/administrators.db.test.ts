@@ -83,10 +83,13 @@ it('says in one sentence what it cannot do', async () => {
   await createUser({ email: 'ada@example.com' })
   await createUser({ email: 'owner@example.com' })
   expect(await mailshelf('create', 'not an address')).toEqual([
-    'not an address is not an e-mail address.',
+    'not an address is not an email address.',
     '1',
   ])
-  expect(await mailshelf('revoke', 'ada@example.com')).toEqual(['ada@example.com is no administrator.', '1'])
+  expect(await mailshelf('revoke', 'ada@example.com')).toEqual([
+    'ada@example.com is not an administrator.',
+    '1',
+  ])
   expect(await mailshelf('revoke', 'owner@example.com')).toEqual([
     'owner@example.com is ADMIN_EMAIL. Change that setting instead.',
     '1',

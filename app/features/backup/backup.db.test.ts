@@ -238,7 +238,7 @@ test('from one engine to another and back, from a folder to a bucket and back, n
   useStorage(await folderStorage())
   expect(await mailshelf('restore', 'two.tar')).toMatchObject({
     code: 1,
-    said: 'This gallery holds 12 emails, 3 brands, 1 person, 1 post, 1 subscriber, 1 message and 1 submission. With --replace the backup takes their place.',
+    said: 'This gallery holds 12 emails, 3 brands, 1 person, 1 post, 1 subscriber, 1 message and 1 submission. Use --replace to overwrite it.',
   })
   expect(await db().$count(schema.sessions)).toBe(1)
   await createEmail({ brand: await createBrand({ slug: 'came-later' }) })
@@ -331,7 +331,7 @@ describe('what cannot be done is one sentence', () => {
     writeFileSync(path.join(home, 'mine.tar'), 'mine')
     expect(await mailshelf('backup', 'mine.tar')).toMatchObject({
       code: 1,
-      said: 'mine.tar is there already. With --force it is written over.',
+      said: 'mine.tar already exists. Use --force to overwrite it.',
     })
     expect(readFileSync(path.join(home, 'mine.tar'), 'utf8')).toBe('mine')
     expect(await mailshelf('backup', 'mine.tar', '--force')).toMatchObject({ code: 0 })
@@ -387,11 +387,11 @@ describe('what cannot be done is one sentence', () => {
     await storage().delete(email.originalKey)
     const taken = await mailshelf('backup', 'holes.tar')
     expect(taken.code).toBe(2)
-    expect(taken.said).toContain('1 file that the gallery names is not in the storage any more')
+    expect(taken.said).toContain('1 file is missing from the storage or damaged')
     expect(taken.said).toContain(email.originalKey)
     const restored = await mailshelf('restore', 'holes.tar', '--replace')
     expect(restored).toMatchObject({ code: 0 })
-    expect(restored.said).toContain('1 file was missing already when the backup was made.')
+    expect(restored.said).toContain('1 file was already missing when the backup was made.')
   })
 })
 

@@ -86,12 +86,12 @@ function letterOf(news: News[]) {
       .slice(0, 140),
     heading: 'New from brands you follow',
     blocks: [
-      paragraph('This came in since the last letter.'),
+      paragraph('Here is what has arrived since the last digest.'),
       details(news.map(({ brandName, subject }) => [brandName, subject] as const)),
-      button('See what you follow', `${siteUrl()}/saved`),
-      aside(`No more of these? Turn digests off at ${siteUrl()}/settings.`),
+      button('See the brands you follow', `${siteUrl()}/saved`),
+      aside(`To stop these emails, turn digests off at ${siteUrl()}/settings.`),
     ],
     site: { name: site.name, url: siteUrl() },
-    reason: 'You turned e-mail digests on in your settings.',
+    reason: 'You receive this because you turned on email digests in your settings.',
   })
 }

@@ -193,7 +193,7 @@ describe('where an email goes', () => {
     const { code, out } = await mailshelf('import', '.', '--draft')
     expect(code).toBe(0)
     expect(out).toContain(
-      'new brand Newcomer (guessed from the sender’s name, its domain; waits out of sight)\n' +
+      'new brand Newcomer (guessed from the sender’s name, its domain; hidden until confirmed)\n' +
         'To show one: npm run mailshelf -- brand confirm newcomer\n',
     )
     const status = db().select().from(brands).orderBy(brands.slug)

@@ -33,7 +33,10 @@ export async function loader({ params: { kind: asked, slug, file } }: Route.Load
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error
     const headers = { 'Retry-After': String(error.retryAfter), 'Cache-Control': 'no-store' }
-    return new Response('Too many pictures are being drawn.', { status: 503, headers })
+    return new Response('Too many images are being rendered. Try again in a moment.', {
+      status: 503,
+      headers,
+    })
   }
 }
 
@@ -49,7 +52,7 @@ function imageResponse(bytes: Buffer): Response {
 }
 
 function notFound(): Response {
-  return plainResponse('There is no such picture.', 404)
+  return plainResponse('There is no such image.', 404)
 }
 
 /** Slugs come from addresses and are no file names. */

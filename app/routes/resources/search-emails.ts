@@ -11,7 +11,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const rate = await limitSearch(context)
   if (!rate.ok) {
     const headers = { 'Retry-After': String(rate.retryAfter), 'Cache-Control': 'no-store' }
-    return Response.json({ error: 'Too many searches at once.' }, { status: 429, headers })
+    return Response.json({ error: 'Too many searches. Try again in a minute.' }, { status: 429, headers })
   }
   const { q } = readQuery(searchQuery, url)
   const understood = await understand(q)

@@ -12,5 +12,5 @@ export async function loader({ params, request, url }: Route.LoaderArgs) {
   const file = part ? await sitemapFile(site, Number(part)) : null
   return file
     ? sitemapResponse(request, file, 'public, max-age=300')
-    : plainResponse('The sitemap has no such part.', 404)
+    : plainResponse('There is no such sitemap.', 404)
 }

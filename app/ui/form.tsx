@@ -50,12 +50,17 @@ export function Form({ answer, fetcher, schema, onSubmit, onChange, children, ..
       }}
       {...rest}
     >
-      <FormContext value={{ errors, values: answer?.values, busy }}>
+      <FormScope errors={errors} values={answer?.values} busy={busy}>
         <FormFailure>{answer?.failure}</FormFailure>
         {children}
-      </FormContext>
+      </FormScope>
     </Element>
   )
+}
+
+/** What the fields and the button of a form know; for a form that is not sent as `Form` sends. */
+export function FormScope({ children, ...state }: FormState & { children: ReactNode }) {
+  return <FormContext value={state}>{children}</FormContext>
 }
 
 /** The errors of a form: the server's, until the browser has checked again. */

@@ -6,6 +6,7 @@ import { fieldErrors } from '#app/lib/field-errors.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createAdministrator } from '#test/signed-in.ts'
 import { createPost, deletePost, updatePost } from './commands.server.ts'
+import { versionOf } from './draft-of-post.server.ts'
 import { NEW_DRAFT } from './post-draft.ts'
 import {
   getArchive,
@@ -40,6 +41,12 @@ async function publish(actor: Administrator, slug: string) {
   return (made as { id: string }).id
 }
 
+/** Opens a post in its form and saves it. */
+async function update(actor: Administrator, id: string, changed: PostInput) {
+  const version = versionOf((await getPost({ actor, id }))!)
+  return updatePost({ actor, id, input: changed, version, canonicalOf })
+}
+
 describe('a post', () => {
   it('is a draft until it is published, and keeps the day it first was', async () => {
     const actor = await createAdministrator()
@@ -52,12 +59,12 @@ describe('a post', () => {
     })
     expect(await getPublishedPost('a-title')).toBeNull()
 
-    await updatePost({ actor, id, input: input({ status: 'published' }), canonicalOf })
+    await update(actor, id, input({ status: 'published' }))
     const first = (await getPublishedPost('a-title'))!.publishedAt
     expect(first).toBeInstanceOf(Date)
-    await updatePost({ actor, id, input: input({ status: 'draft' }), canonicalOf })
+    await update(actor, id, input({ status: 'draft' }))
     expect(await getPublishedPost('a-title')).toBeNull()
-    await updatePost({ actor, id, input: input({ status: 'published' }), canonicalOf })
+    await update(actor, id, input({ status: 'published' }))
     expect((await getPublishedPost('a-title'))!.publishedAt).toEqual(first)
   })
 
@@ -66,7 +73,7 @@ describe('a post', () => {
     const both = await Promise.all([1, 2].map(() => createPost({ actor, input: input(), canonicalOf })))
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     const other = await publish(actor, 'other')
-    expect(await updatePost({ actor, id: other, input: input(), canonicalOf })).toEqual({
+    expect(await update(actor, other, input())).toEqual({
       ok: false,
       reason: 'slug-taken',
     })
@@ -93,7 +100,7 @@ describe('a post', () => {
       authorName: null,
       createdBy: actor.id,
     })
-    await updatePost({ actor: await createAdministrator(), id, input: input({ slug: 'other' }), canonicalOf })
+    await update(await createAdministrator(), id, input({ slug: 'other' }))
     expect(await getPost({ actor, id })).toMatchObject({
       createdBy: actor.id,
       canonicalUrl: 'https://shelf.example/blog/other',
@@ -113,6 +120,23 @@ describe('a post', () => {
     const { body } = (await getPost({ actor, id: (made as { id: string }).id }))!
     expect(body).toContain('<a href="https://a.example/">x</a>')
     expect(body).not.toContain('<script')
+  })
+
+  it('opened by two, is saved by the first; the second is shown what it says now', async () => {
+    const actor = await createAdministrator()
+    const id = await publish(actor, 'a-title')
+    const version = versionOf((await getPost({ actor, id }))!)
+    const both = await Promise.all(
+      ['One', 'Two'].map((title) => updatePost({ actor, id, input: input({ title }), version, canonicalOf })),
+    )
+    const [saved] = both.filter(({ ok }) => ok)
+    const refused = both.find(({ ok }) => !ok)!
+    expect(saved).toEqual({ ok: true, id })
+    const now = (await getPost({ actor, id }))!
+    expect(refused).toEqual({ ok: false, reason: 'changed', post: now })
+    const again = { actor, id, input: input({ title: 'Chosen' }), version: versionOf(now), canonicalOf }
+    expect(await updatePost(again)).toEqual({ ok: true, id })
+    expect(await updatePost({ ...again, id: 'nonsense' })).toEqual({ ok: false, reason: 'not-found' })
   })
 
   it('is deleted once', async () => {

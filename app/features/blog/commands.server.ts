@@ -1,16 +1,19 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
 import { blogPosts } from '#app/db/schema.ts'
 import type { Administrator } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { bodyOfBlocks } from './body-codec.server.ts'
 import { cleanBody } from './body-html.server.ts'
+import { versionOf } from './draft-of-post.server.ts'
 import { publishedAtAfter } from './publishing.ts'
-import { getPost } from './queries.server.ts'
+import type { BlogPost } from './queries.server.ts'
 import type { PostInput } from './schema.ts'
 import { anchorOf } from './table-of-contents.ts'
 
 export type PostOutcome = { ok: true; id: string } | { ok: false; reason: 'not-found' | 'slug-taken' }
+
+export type PostChanged = { ok: false; reason: 'changed'; post: BlogPost }
 
 type PostCommand = {
   actor: Administrator
@@ -34,30 +37,35 @@ export async function createPost({ actor, input, canonicalOf }: PostCommand): Pr
   return made ? { ok: true, id: made.id } : { ok: false, reason: 'slug-taken' }
 }
 
+/** Replaces what a post said as `version`; if it says something else by now, that comes back and nothing is saved. */
 export async function updatePost({
-  actor,
   id,
   input,
+  version,
   canonicalOf,
-}: PostCommand & { id: string }): Promise<PostOutcome> {
-  const post = await getPost({ actor, id })
-  if (!post) return { ok: false, reason: 'not-found' }
-  const [taken] = await db()
-    .select({ id: blogPosts.id })
-    .from(blogPosts)
-    .where(and(eq(blogPosts.slug, input.slug), ne(blogPosts.id, id)))
-  if (taken) return { ok: false, reason: 'slug-taken' }
-  await db()
-    .update(blogPosts)
-    .set({
-      ...columns(input),
-      canonicalUrl: canonicalOf(input.slug),
-      publishedAt: publishedAtAfter(input.status, post.publishedAt, new Date()),
-      // What the owner has worked on is theirs, and stays when the samples leave.
-      sample: false,
-    })
-    .where(eq(blogPosts.id, id))
-  return { ok: true, id }
+}: PostCommand & { id: string; version: string }): Promise<PostOutcome | PostChanged> {
+  if (!isUuid(id)) return { ok: false, reason: 'not-found' }
+  return inTransaction(async (tx) => {
+    const [post] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update')
+    if (!post) return { ok: false, reason: 'not-found' }
+    if (versionOf(post) !== version) return { ok: false, reason: 'changed', post }
+    const [taken] = await tx
+      .select({ id: blogPosts.id })
+      .from(blogPosts)
+      .where(and(eq(blogPosts.slug, input.slug), ne(blogPosts.id, id)))
+    if (taken) return { ok: false, reason: 'slug-taken' }
+    await tx
+      .update(blogPosts)
+      .set({
+        ...columns(input),
+        canonicalUrl: canonicalOf(input.slug),
+        publishedAt: publishedAtAfter(input.status, post.publishedAt, new Date()),
+        // What the owner has worked on is theirs, and stays when the samples leave.
+        sample: false,
+      })
+      .where(eq(blogPosts.id, id))
+    return { ok: true, id }
+  })
 }
 
 /** False where there is no such post. */

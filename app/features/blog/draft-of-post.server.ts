@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { blocksToEdit } from './body-codec.server.ts'
 import type { PostDraft } from './post-draft.ts'
 
@@ -26,4 +27,14 @@ export function draftOfPost(post: StoredPost): PostDraft {
     blocks: blocksToEdit(post.body),
     entries: post.tableOfContents.map((entry) => entry.title),
   }
+}
+
+/** Names what a post says: two versions differ when anything differs that the form changes. */
+export function versionOf(post: StoredPost): string {
+  const { title, slug, excerpt, category, authorName, body, coverImage, imageAltText } = post
+  const { tags, tableOfContents, textSize, headingStyle, status } = post
+  const entries = tableOfContents.map((entry) => entry.title)
+  const texts = [title, slug, excerpt, category, authorName, body, coverImage, imageAltText]
+  const said = JSON.stringify([...texts, tags, entries, textSize, headingStyle, status])
+  return createHash('sha256').update(said).digest('base64url')
 }

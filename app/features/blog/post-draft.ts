@@ -118,18 +118,18 @@ export function draftOfFields(form: FormData, shown: PostDraft): PostDraft {
 }
 
 export function sameDraft(one: PostDraft, other: PostDraft): boolean {
-  return FIELDS.every((field) => sameField(one, other, field))
+  return draftFields.every((field) => sameField(one, other, field))
 }
 
 /** `kept` with what `typed` changed of `shown`, where `kept` itself has nothing new to say. */
 export function withTyped(kept: PostDraft, typed: PostDraft, shown: PostDraft): PostDraft {
-  const taken = FIELDS.filter((field) => sameField(kept, shown, field))
+  const taken = draftFields.filter((field) => sameField(kept, shown, field))
   return { ...kept, ...Object.fromEntries(taken.map((field) => [field, typed[field]])) }
 }
 
-const FIELDS = Object.keys(NEW_DRAFT) as (keyof PostDraft)[]
+export const draftFields = Object.keys(NEW_DRAFT) as (keyof PostDraft)[]
 
-function sameField(one: PostDraft, other: PostDraft, field: keyof PostDraft): boolean {
+export function sameField(one: PostDraft, other: PostDraft, field: keyof PostDraft): boolean {
   return JSON.stringify(one[field]) === JSON.stringify(other[field])
 }
 

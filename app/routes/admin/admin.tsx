@@ -12,8 +12,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return null
 }
 
-export function shouldRevalidate() {
-  return true
+/** A form that came to nothing stays, also where the server is out of reach. */
+export function shouldRevalidate({ actionStatus }: { actionStatus?: number }) {
+  return (actionStatus ?? 200) < 400
 }
 
 export default function Admin() {

@@ -1,15 +1,17 @@
 import { href, redirect } from 'react-router'
 import { updatePost } from '#app/features/blog/commands.server.ts'
-import { PostForm } from '#app/features/blog/components/post-form.tsx'
+import { PostForm, type PostFormAnswer } from '#app/features/blog/components/post-form.tsx'
 import { copy } from '#app/features/blog/copy.ts'
-import { draftOfPost } from '#app/features/blog/draft-of-post.server.ts'
+import { draftOfPost, versionOf } from '#app/features/blog/draft-of-post.server.ts'
 import { getPost } from '#app/features/blog/queries.server.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { sentForm } from '#app/http/read-form.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
 import type { Administrator } from '#app/lib/authorized.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import { log } from '#app/lib/log.server.ts'
 import type { Route } from './+types/edit-post.ts'
 import { answerPostForm } from './post-form.server.ts'
@@ -20,7 +22,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await requireAdmin(context, request)
   if (!params.id) throw redirect(href('/admin/blog'))
   const post = await findPost(actor, params.id)
-  return { id: post.id, draft: draftOfPost(post) }
+  return { id: post.id, draft: draftOfPost(post), version: versionOf(post) }
 }
 
 async function findPost(actor: Administrator, id: string) {
@@ -39,18 +41,23 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const actor = await requireAdmin(context, request)
   const canonicalOf = (slug: string) => canonicalUrl(url, href('/blog/:slug', { slug }))
   return answerPostForm(await sentForm(request), {
-    save: (input) => updatePost({ actor, id: params.id ?? '', input, canonicalOf }),
+    save: (input, version) => updatePost({ actor, id: params.id ?? '', input, version, canonicalOf }),
     saved: words.updated,
     failed: words.updateFailed,
   })
 }
 
-export default function EditPost({ loaderData: { id, draft }, actionData }: Route.ComponentProps) {
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<PostFormAnswer>(serverAction, failedAnswer(words.updateFailed))
+}
+
+export default function EditPost({ loaderData: { id, draft, version }, actionData }: Route.ComponentProps) {
   return (
     <PostForm
       key={id}
       id={id}
-      stored={draft}
+      saved={draft}
+      version={version}
       answer={actionData}
       title={words.edit}
       submitLabel={words.update}

@@ -45,9 +45,31 @@ test('a post that cannot be created or updated stays in its form', async () => {
       status: 500,
       data: { failure: 'Failed to create blog post', draft: { title: 'A title', slug: 'other' } },
     })
-    const updated = await ask(updatePost, `/admin/blog/edit/${id}`, { meta, params: { id }, form })
+    const { data: opened } = await ask(editPage, `/admin/blog/edit/${id}`, { meta, params: { id } })
+    const { version } = opened as { version: string }
+    const sent = { meta, params: { id }, form: { ...form, version } }
+    const updated = await ask(updatePost, `/admin/blog/edit/${id}`, sent)
     expect(updated).toMatchObject({ status: 500, data: { failure: 'Failed to update blog post' } })
   })
+})
+
+test('a post that somebody else has changed: both versions come back, and the person’s choice is saved', async () => {
+  const meta = await administrator()
+  const id = await post(meta)
+  const opened = { meta, params: { id } }
+  const { data } = await ask(editPage, `/admin/blog/edit/${id}`, opened)
+  const { version } = data as { version: string }
+  const save = (fields: object) =>
+    ask(updatePost, `/admin/blog/edit/${id}`, { ...opened, form: { ...form, version, ...fields } })
+  expect(await save({ title: 'Theirs' })).toMatchObject({ location: '/admin/blog' })
+  const refused = await save({ title: 'Mine' })
+  expect(refused).toMatchObject({
+    status: 409,
+    data: { version, draft: { title: 'Mine' }, conflict: { draft: { title: 'Theirs' } } },
+  })
+  const { conflict } = refused.data as { conflict: { version: string } }
+  expect(await save({ title: 'Mine', replaces: conflict.version })).toMatchObject({ location: '/admin/blog' })
+  expect((await listAllPosts(await createAdministrator()))[0]).toMatchObject({ title: 'Mine' })
 })
 
 test('a post that cannot be deleted, and one that is gone already', async () => {

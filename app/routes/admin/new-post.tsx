@@ -1,12 +1,14 @@
 import { href } from 'react-router'
 import { createPost } from '#app/features/blog/commands.server.ts'
-import { PostForm } from '#app/features/blog/components/post-form.tsx'
+import { PostForm, type PostFormAnswer } from '#app/features/blog/components/post-form.tsx'
 import { copy } from '#app/features/blog/copy.ts'
 import { NEW_DRAFT } from '#app/features/blog/post-draft.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { sentForm } from '#app/http/read-form.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/new-post.ts'
 import { answerPostForm } from './post-form.server.ts'
 
@@ -29,8 +31,19 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   })
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<PostFormAnswer>(serverAction, failedAnswer(words.createFailed))
+}
+
 export default function NewPost({ actionData }: Route.ComponentProps) {
   return (
-    <PostForm id="new" stored={NEW_DRAFT} answer={actionData} title={words.new} submitLabel={words.create} />
+    <PostForm
+      id="new"
+      saved={NEW_DRAFT}
+      version=""
+      answer={actionData}
+      title={words.new}
+      submitLabel={words.create}
+    />
   )
 }

@@ -1,19 +1,23 @@
 /** What both pages with the form of a post do with what it sends. */
 import { data, href } from 'react-router'
-import type { PostOutcome } from '#app/features/blog/commands.server.ts'
+import type { PostChanged, PostOutcome } from '#app/features/blog/commands.server.ts'
 import type { PostFormAnswer } from '#app/features/blog/components/post-form.tsx'
 import { copy } from '#app/features/blog/copy.ts'
 import { storeCoverPicture } from '#app/features/blog/cover-picture.server.ts'
+import { draftOfPost, versionOf } from '#app/features/blog/draft-of-post.server.ts'
 import { draftOfForm, editDraft, editOfForm } from '#app/features/blog/post-draft.ts'
 import { type PostInput, postInput, UPLOAD_BYTES_MAX } from '#app/features/blog/schema.ts'
 import { fieldErrors } from '#app/lib/field-errors.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
+import { formText } from '#app/lib/form-text.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 
 const words = copy.form
 
 type Saving = {
-  save: (input: PostInput) => Promise<PostOutcome>
+  /** `version` names the post that is replaced. */
+  save: (input: PostInput, version: string) => Promise<PostOutcome | PostChanged>
   /** What is said then. */
   saved: string
   failed: string
@@ -24,9 +28,12 @@ export async function answerPostForm(form: FormData, { save, saved, failed }: Sa
   const sent = draftOfForm(form)
   const cover = await storeCover(form.get('cover'))
   const draft = cover.address ? { ...sent, coverImage: cover.address } : sent
+  const version = formText(form, 'version')
+  const answer = (more: PostFormAnswer, status: number) =>
+    data<PostFormAnswer>({ draft, version, ...more }, { status })
 
   const edit = editOfForm(form)
-  if (edit) return data<PostFormAnswer>({ draft: editDraft(draft, edit) })
+  if (edit) return answer({ draft: editDraft(draft, edit) }, 200)
 
   const parsed = postInput.safeParse(draft)
   if (!parsed.success || cover.error) {
@@ -34,17 +41,23 @@ export async function answerPostForm(form: FormData, { save, saved, failed }: Sa
       ...(parsed.error && fieldErrors(parsed.error)),
       ...(cover.error && { coverImage: cover.error }),
     }
-    return data<PostFormAnswer>({ draft, errors }, { status: 400 })
+    return answer({ errors }, 400)
   }
-  const outcome = await settleOrNull(save(parsed.data), 'saving a post')
-  if (outcome?.ok) return redirectWithToast(href('/admin/blog'), { title: saved })
-  if (outcome?.reason === 'slug-taken') {
-    return data<PostFormAnswer>({ draft, errors: { slug: words.slugTaken } }, { status: 409 })
+  // Whoever has seen both versions says which one this replaces.
+  const replaced = formText(form, 'replaces') || version
+  const outcome = await settleOrNull(save(parsed.data, replaced), 'saving a post')
+  if (!outcome) return answer(failedAnswer(failed), 500)
+  if (outcome.ok) return redirectWithToast(href('/admin/blog'), { title: saved })
+  switch (outcome.reason) {
+    case 'changed': {
+      const { post } = outcome
+      return answer({ conflict: { draft: draftOfPost(post), version: versionOf(post) } }, 409)
+    }
+    case 'slug-taken':
+      return answer({ errors: { slug: words.slugTaken } }, 409)
+    default:
+      return redirectWithToast(href('/admin/blog'), { title: words.notFound, kind: 'destructive' })
   }
-  if (outcome?.reason === 'not-found') {
-    return redirectWithToast(href('/admin/blog'), { title: words.notFound, kind: 'destructive' })
-  }
-  return data<PostFormAnswer>({ draft, failure: failed }, { status: 500 })
 }
 
 async function storeCover(file: FormDataEntryValue | null): Promise<{ address?: string; error?: string }> {

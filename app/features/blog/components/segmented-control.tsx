@@ -1,6 +1,6 @@
 import { cn } from '#app/ui/cn.ts'
 
-type SegmentsProps = {
+type SegmentedControlProps = {
   label: string
   showLabel?: boolean
   name: string
@@ -11,7 +11,14 @@ type SegmentsProps = {
 }
 
 /** One of a few, side by side: radio buttons in one piece. */
-export function Segments({ label, showLabel = false, name, value, names, onChange }: SegmentsProps) {
+export function SegmentedControl({
+  label,
+  showLabel = false,
+  name,
+  value,
+  names,
+  onChange,
+}: SegmentedControlProps) {
   return (
     <fieldset>
       <legend className={showLabel ? 'mb-1.5 type-small text-ink-soft' : 'sr-only'}>{label}</legend>

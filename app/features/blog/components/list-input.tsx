@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Input } from '#app/ui/field.tsx'
 
-type LineListProps = {
+type ListInputProps = {
   /** The names under which the form sends the list, and the line being typed. */
   list: string
   field: string
@@ -16,7 +16,7 @@ type LineListProps = {
 }
 
 /** Short lines that are added one at a time, by Enter or the button. */
-export function LineList({ list, field, lines, ordered = false, words, onAdd, onRemove }: LineListProps) {
+export function ListInput({ list, field, lines, ordered = false, words, onAdd, onRemove }: ListInputProps) {
   const input = useRef<HTMLInputElement>(null)
 
   function add(event: MouseEvent | KeyboardEvent) {

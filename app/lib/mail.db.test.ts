@@ -76,6 +76,18 @@ it('attack: an address that a mail program might read as two', async () => {
   expect(server.received[0]!.envelope).toEqual(['"first,second"@example.com'])
 })
 
+it('attack: a subject and a header with line breaks in them', async () => {
+  useEnv({ SMTP_URL: server.url })
+  const inject = 'Hello\r\nBcc: victim@example.com\r\n\r\n<b>Body</b>'
+  await sendMail({ ...mail, subject: inject, headers: { 'Reply-To': `ada@example.com\r\nX-Injected: 1` } })
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), 15_000)
+  const [message] = server.received
+  expect(message!.envelope).toEqual(['ada@example.com'])
+  expect(message!.headers.map(({ key }) => key)).not.toContain('bcc')
+  expect(message!.headers.map(({ key }) => key)).not.toContain('x-injected')
+  expect(message!.text).toContain('Hallo Ada')
+})
+
 it('lies sealed in the queue: whoever copies the database reads no link', async () => {
   useEnv({ SMTP_URL: server.url })
   await sendMail({ ...mail, text: 'https://example.com/reset?token=very-secret' })

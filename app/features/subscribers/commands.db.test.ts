@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { contactMessages, rateLimits, subscribers } from '#app/db/schema.ts'
 import { useEnv } from '#app/lib/env.server.ts'
@@ -13,7 +13,7 @@ import {
   storeContactMessage,
   requestSubscription,
 } from './commands.server.ts'
-import { countSubscribers, listMessages } from './queries.server.ts'
+import { countSubscribers, knowsSubscriber, listMessages } from './queries.server.ts'
 
 useTestDatabase()
 
@@ -79,6 +79,46 @@ describe('the newsletter', () => {
       .set({ resetsAt: sql`now()` })
     await requestSubscription({ email, source: 'footer' })
     expect(await mailSentTo(email)).toHaveLength(3)
+  })
+
+  it('takes each link for its own purpose alone', async () => {
+    const email = 'gus@example.com'
+    await requestSubscription({ email, source: 'footer' })
+    const confirm = await newestLink(email, 'confirm')
+    const unsubscribe = await newestLink(email, 'unsubscribe')
+    expect(await confirmSubscription(unsubscribe)).toBe(false)
+    expect(await endSubscription(confirm)).toBe(false)
+    expect(await knowsSubscriber('confirm', unsubscribe)).toBe(false)
+    expect(await knowsSubscriber('confirm', confirm)).toBe(true)
+  })
+
+  it('lets no old confirmation bring somebody back who has left', async () => {
+    const email = 'hal@example.com'
+    await requestSubscription({ email, source: 'footer' })
+    const confirm = await newestLink(email, 'confirm')
+    expect(await confirmSubscription(confirm)).toBe(true)
+    await endSubscription(await newestLink(email, 'unsubscribe'))
+    expect(await confirmSubscription(confirm)).toBe(false)
+    expect(await db().select().from(subscribers)).toMatchObject([{ status: 'unsubscribed' }])
+    await requestSubscription({ email, source: 'footer' })
+    expect(await confirmSubscription(await newestLink(email, 'confirm'))).toBe(true)
+  })
+
+  it.each([
+    ['confirm', 7],
+    ['unsubscribe', 2 * 365],
+  ] as const)('a link to %s ends after %d days', async (purpose, days) => {
+    const email = 'ida@example.com'
+    await requestSubscription({ email, source: 'footer' })
+    const token = await newestLink(email, purpose)
+    const use = purpose === 'confirm' ? confirmSubscription : endSubscription
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 3_600_000 })
+    try {
+      expect(await use(token)).toBe(false)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(await use(token)).toBe(true)
   })
 
   it.each(['', 'nonsense', '00000000-0000-4000-8000-000000000000'])('knows no link %j', async (token) => {

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { limitRate } from '#app/db/rate-limit.server.ts'
 import { contactMessages, subscribers } from '#app/db/schema.ts'
 import type { Administrator } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
+import { type LinkToken, readLinkToken } from './link-tokens.server.ts'
 import { forwardContactMessage, sendSubscriptionConfirmation } from './mailer.server.ts'
 import type { ContactMessage, Subscription } from './schema.ts'
 
@@ -43,24 +44,31 @@ async function mayWriteTo({ email, status }: { email: string; status: Status }):
   return ok
 }
 
-/** False when the link names nobody. */
+/** False when the link has expired or names nobody. Somebody who left comes back only by a link sent after that. */
 export async function confirmSubscription(token: string): Promise<boolean> {
-  return setStatus(token, { status: 'confirmed', confirmedAt: new Date() })
+  const link = readLinkToken('confirm', token)
+  if (!link) return false
+  const mayConfirm = or(
+    ne(subscribers.status, 'unsubscribed'),
+    lt(subscribers.updatedAt, new Date(link.issuedAt)),
+  )
+  return setStatus(link, { status: 'confirmed', confirmedAt: new Date() }, mayConfirm)
 }
 
 export async function endSubscription(token: string): Promise<boolean> {
-  return setStatus(token, { status: 'unsubscribed' })
+  const link = readLinkToken('unsubscribe', token)
+  return link !== null && setStatus(link, { status: 'unsubscribed' })
 }
 
 async function setStatus(
-  token: string,
+  { subscriber }: LinkToken,
   change: { status: 'confirmed' | 'unsubscribed'; confirmedAt?: Date },
+  where?: SQL,
 ): Promise<boolean> {
-  if (!isUuid(token)) return false
   const changed = await db()
     .update(subscribers)
     .set(change)
-    .where(eq(subscribers.token, token))
+    .where(and(eq(subscribers.token, subscriber), where))
     .returning({ id: subscribers.id })
   return changed.length > 0
 }

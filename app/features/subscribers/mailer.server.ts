@@ -4,18 +4,22 @@ import { aside, button, composeEmail, details, paragraph } from '#app/lib/mail-b
 import { sendMail } from '#app/lib/mail.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { site } from '#app/site-config.ts'
+import { createLinkToken } from './link-tokens.server.ts'
 import { unsubscribeHeaders } from './unsubscribe-headers.ts'
 import type { ContactMessage } from './schema.ts'
 
-export async function sendSubscriptionConfirmation(to: string, token: string): Promise<void> {
-  const leave = `${siteUrl()}/newsletter/unsubscribe/${token}`
+export async function sendSubscriptionConfirmation(to: string, subscriber: string): Promise<void> {
+  const leave = `${siteUrl()}/newsletter/unsubscribe/${createLinkToken('unsubscribe', subscriber)}`
   const mail = composeEmail({
     subject: `Confirm your subscription to ${site.name}`,
     preheader: 'One click, and the newsletter comes to you.',
     heading: 'One click left',
     blocks: [
       paragraph(`You asked for our newsletter. ${site.newsletterPromise}`),
-      button('Confirm subscription', `${siteUrl()}/newsletter/confirm/${token}`),
+      button(
+        'Confirm subscription',
+        `${siteUrl()}/newsletter/confirm/${createLinkToken('confirm', subscriber)}`,
+      ),
       aside(
         `If this was not you, do nothing: no newsletter comes without that click. To be asked once a week at most, whoever types this address: ${leave}`,
       ),

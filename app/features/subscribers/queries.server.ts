@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { contactMessages, subscribers } from '#app/db/schema.ts'
 import type { Administrator } from '#app/lib/authorized.ts'
-import { isUuid } from '#app/lib/uuid.ts'
+import { type LinkPurpose, readLinkToken } from './link-tokens.server.ts'
 
 export const ADMIN_PAGE_SIZE = 50
 
@@ -45,13 +45,14 @@ export async function countSubscribers(
   return { confirmed: of('confirmed'), pending: of('pending') }
 }
 
-/** Whether a link in one of our letters still names somebody. */
-export async function knowsSubscriber(token: string): Promise<boolean> {
-  if (!isUuid(token)) return false
+/** Whether a link of one of our emails still works. */
+export async function knowsSubscriber(purpose: LinkPurpose, token: string): Promise<boolean> {
+  const link = readLinkToken(purpose, token)
+  if (!link) return false
   const [found] = await db()
     .select({ id: subscribers.id })
     .from(subscribers)
-    .where(eq(subscribers.token, token))
+    .where(eq(subscribers.token, link.subscriber))
   return found !== undefined
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { copy } from './copy.ts'
-import { subscription } from './schema.ts'
+import { contactMessage, subscription } from './schema.ts'
 
 function firstError(input: unknown): string | undefined {
   return subscription.safeParse(input).error?.issues[0]?.message
@@ -26,5 +26,17 @@ describe('subscription', () => {
     [{ email: `${'a'.repeat(250)}@example.com` }, copy.emailInvalid],
   ])('says about %j what is wrong', (input, message) => {
     expect(firstError(input)).toBe(message)
+  })
+})
+
+describe('a contact message', () => {
+  const message = { name: 'Ada', topic: 'A question', message: 'Hello' }
+
+  it.each([
+    'ada@example.com\r\nBcc: x@example.com',
+    'ada@example.com, x@example.com',
+    'Ada <ada@example.com>',
+  ])('attack: the address %j would be more than one in a header', (email) => {
+    expect(contactMessage.safeParse({ ...message, email }).success).toBe(false)
   })
 })

@@ -14,3 +14,12 @@ test('a cell is never a formula and never breaks its row', () => {
       '"""a,b""@example.com",pending,footer,,2026-11-01T10:00:00.000Z\r\n',
   )
 })
+
+test.each(['=1+1', '+1', '-1', '@sum(1)', '\t=1', '\r=1', '＝1+1'])(
+  '%j is text in a spreadsheet',
+  (email) => {
+    const row = { status: 'pending' as const, source: 'footer', confirmedAt: null, createdAt: new Date(0) }
+    const [, line] = csvOfSubscribers([{ ...row, email }]).split('\r\n')
+    expect(line).toMatch(/^"?'/)
+  },
+)

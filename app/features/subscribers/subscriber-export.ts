@@ -12,6 +12,6 @@ export function csvOfSubscribers(subscribers: readonly Subscriber[]): string {
 
 /** A spreadsheet takes a cell that begins with one of these for a formula; anybody may type an address. */
 function cell(value: string): string {
-  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const plain = /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: linkPageCopy.confirm.title, isSecret: true })
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const known = await knowsSubscriber(params.token)
+  const known = await knowsSubscriber('confirm', params.token)
   return data({ known }, { status: known ? 200 : 404 })
 }
 

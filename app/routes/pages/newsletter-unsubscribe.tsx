@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: linkPageCopy.unsubscribe.title, isSecret: true })
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const known = await knowsSubscriber(params.token)
+  const known = await knowsSubscriber('unsubscribe', params.token)
   return data({ known }, { status: known ? 200 : 404 })
 }
 

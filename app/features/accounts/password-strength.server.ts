@@ -6,7 +6,7 @@ import type { WeakPassword } from './outcomes.ts'
 import type { StrengthQuestion, Weakness } from './password-worker.ts'
 
 /** Milliseconds for one estimate. An ordinary password takes ten, the worst we know of eighty. */
-const ESTIMATE_DEADLINE = 1_000
+const ESTIMATE_DEADLINE = 2_000
 /** Milliseconds from question to answer: the dictionaries are loaded first, and others may be waiting. */
 const DEADLINE = 5_000
 /** More questions than this are not kept waiting. */

@@ -2,6 +2,7 @@
  * The thread that estimates how guessable a password is. Crafted ones keep the estimate busy for a long time, so it
  * never runs where requests are answered; `password-strength.server.ts` ends this thread when it overruns.
  */
+import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as common from '@zxcvbn-ts/language-common'
@@ -28,6 +29,9 @@ const WINDOW = 32
 const SUBSTITUTIONS = 8
 /** Names and addresses can be long too. */
 const PERSONAL_WORDS = 20
+
+// On Linux a priority is a thread's own: where processors are short, requests go first.
+if (process.platform === 'linux') os.setPriority(10)
 
 const estimator = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...english.dictionary },

@@ -54,7 +54,8 @@ test('an account takes a Google account on, and off again', async ({ page, signI
   await expect(page).toHaveURL(/\/settings$/)
   await expect(page.getByText('Google connected')).toBeVisible()
   await letterTo(email, 'A Google account was linked')
-  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('link', { name: 'Disconnect Google' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByText('Google disconnected')).toBeVisible()
 })
 

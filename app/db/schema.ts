@@ -309,6 +309,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text('token').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the person last proved who they are: at sign-in, or since by password or code. */
+    authenticatedAt: instant('authenticated_at').notNull().defaultNow(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: createdAt(),
@@ -532,7 +534,7 @@ export const subscribers = pgTable(
     status: text('status', { enum: ['pending', 'confirmed', 'unsubscribed'] })
       .notNull()
       .default('pending'),
-    /** Proves that somebody has read our mail to this address: in the links that confirm and that unsubscribe. */
+    /** Names the subscriber in the sealed links of our emails, one kind to confirm and one to unsubscribe. */
     token: uuid('token').notNull().unique().defaultRandom(),
     /** Which box they used: footer or blog. */
     source: text('source').notNull().default('footer'),

@@ -2,7 +2,7 @@
 import { data } from 'react-router'
 import { copy } from '#app/features/accounts/copy.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
-import type { Limited, NotFresh, WeakPassword } from '#app/features/accounts/outcomes.ts'
+import type { Limited, NotFresh, ProofAnswer, WeakPassword } from '#app/features/accounts/outcomes.ts'
 import { tooManyRequests } from './rate-limit.server.ts'
 
 /** `title` names the toast that goes with it. */
@@ -15,12 +15,22 @@ export function refuse(refused: Limited | NotFresh | WeakPassword, title: string
     case 'weak-password':
       return data<FormAnswer>({ errors: { password: refused.message } }, { status: 400 })
     case 'password-needed':
-      return data<FormAnswer>({ errors: { currentPassword: copy.errors.passwordMissing } }, { status: 403 })
+      return prove('password', { currentPassword: copy.errors.passwordMissing })
     case 'wrong-password':
-      return data<FormAnswer>({ errors: { currentPassword: copy.errors.wrongPassword } }, { status: 403 })
+      return prove('password', { currentPassword: copy.errors.wrongPassword })
+    case 'code-needed':
+      return prove('code', { currentCode: copy.errors.codeMissing })
+    case 'wrong-code':
+      return prove('code', { currentCode: copy.errors.codeWrong })
+    case 'google-needed':
+      return data<ProofAnswer>({ prove: 'google' }, { status: 403 })
     default:
       return data<FormAnswer>({ failure: copy.errors.signInAgain }, { status: 403 })
   }
+}
+
+function prove(method: 'password' | 'code', errors: FormAnswer['errors']) {
+  return data<ProofAnswer>({ prove: method, errors }, { status: 403 })
 }
 
 /** The answer to a command that failed unexpectedly; the log knows why. */

@@ -11,6 +11,7 @@ import {
   collectionBrands,
   collectionEmails,
   collections,
+  contactMessages,
   submissions,
   subscribers,
   users,
@@ -21,7 +22,8 @@ import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
 import { createUser, signedIn } from '#test/signed-in.ts'
-import { deleteAccount, exportMyData } from './account-deletion.server.ts'
+import { deleteAccount } from './account-deletion.server.ts'
+import { exportMyData } from './account-export.server.ts'
 import { findSession } from './sessions.server.ts'
 
 const database = useTestDatabase()
@@ -68,11 +70,25 @@ async function filesOf(zip: Uint8Array<ArrayBuffer>): Promise<Map<string, string
   return files
 }
 
+async function exportOf(given: Parameters<typeof exportMyData>[0]) {
+  const result = await exportMyData(given)
+  if (!result.ok) throw new Error(result.reason)
+  return result
+}
+
 describe('the export', () => {
+  it('attack: an open session takes everything along', async () => {
+    const { session, meta } = await collector('ada@example.com')
+    expect(await exportMyData({ session: { ...session, fresh: false }, meta })).toEqual({
+      ok: false,
+      reason: 'password-needed',
+    })
+  })
+
   it('holds everything of one person and nothing of another, no hash and no token', async () => {
     const { user, session, meta } = await collector('ada@example.com')
     await collector('grace@example.com')
-    const { fileName, zip } = await exportMyData({ session, meta })
+    const { fileName, zip } = await exportOf({ session, meta })
     expect(fileName).toMatch(/^mailshelf-\d{4}-\d\d-\d\d\.zip$/)
     const files = await filesOf(zip)
     const all = [...files.values()].join('\n')
@@ -98,7 +114,7 @@ describe('the export', () => {
   it('leaves out a collection that its person has deleted', async () => {
     const { user, session, meta } = await collector('ada@example.com')
     await db().update(collections).set({ deletedAt: new Date() }).where(eq(collections.type, 'emails'))
-    const { zip } = await exportMyData({ session, meta })
+    const { zip } = await exportOf({ session, meta })
     const exported = (await filesOf(zip)).get('collections.json')
     expect(exported).toContain('Your saved brands')
     expect(exported).not.toContain(`Shelf of ${user.email}`)
@@ -109,7 +125,7 @@ describe('the export', () => {
     const { rows } = await database().executeSql(`
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid in ('users'::regclass, 'collections'::regclass) order by 1`)
-    // A new one here wants its place in departure.server.ts. `two_factors` holds nothing but secrets.
+    // A new one here wants its place in account-export.server.ts. `two_factors` holds nothing but secrets.
     expect(rows.map(({ name }) => name)).toEqual([
       'account_events',
       'accounts',
@@ -144,6 +160,50 @@ describe('deleting an account', () => {
     }
     expect((await findSession(meta)).session).toBeNull()
     expect((await mailSentTo('ada@example.com')).at(-1)?.subject).toBe('Your account is deleted')
+  })
+
+  it('attack: an open session deletes the account', async () => {
+    const { session, meta } = await collector('ada@example.com')
+    const wanted = { session: { ...session, fresh: false }, meta, phrase: 'delete my account' }
+    expect(await deleteAccount(wanted)).toEqual({ ok: false, reason: 'password-needed' })
+    expect(await deleteAccount({ ...wanted, proof: { password: 'wrong-lamp-9' } })).toEqual({
+      ok: false,
+      reason: 'wrong-password',
+    })
+    expect(await db().select().from(users)).toHaveLength(1)
+    const proof = { password: 'reading-lamp-9' }
+    expect(await deleteAccount({ ...wanted, proof })).toMatchObject({ ok: true })
+  })
+
+  it('leaves no subscription, no message and no cookie behind', async () => {
+    const { session, meta } = await collector('ada@example.com')
+    await collector('grace@example.com')
+    const message = { name: 'Ada', topic: 'A question', message: 'Hello' }
+    for (const email of ['Ada@example.com', 'grace@example.com']) {
+      await db()
+        .insert(contactMessages)
+        .values({ ...message, email })
+    }
+    const before = await db().select().from(subscribers)
+    const answer = await deleteAccount({ session, meta, phrase: 'delete my account' })
+    expect(before.map(({ email }) => email).toSorted()).toEqual(['ada@example.com', 'grace@example.com'])
+    expect(await db().select().from(subscribers)).toMatchObject([{ email: 'grace@example.com' }])
+    expect(await db().select().from(contactMessages)).toMatchObject([{ email: 'grace@example.com' }])
+    const { headers } = answer as { headers: Headers }
+    expect(headers.getSetCookie().join()).toMatch(/known-device=;.*Max-Age=0/)
+  })
+
+  it('attack: deletes an account with a stranger’s address to end their subscription', async () => {
+    const { user, meta, session } = await collector('victim@example.com')
+    await db().update(users).set({ emailVerified: false }).where(eq(users.id, user.id))
+    const unverified = { ...session, viewer: { ...session.viewer, emailVerified: false } }
+    await db()
+      .insert(contactMessages)
+      .values({ name: 'V', email: 'victim@example.com', topic: 'A', message: 'M' })
+    await db().update(subscribers).set({ status: 'confirmed' })
+    await deleteAccount({ session: unverified, meta, phrase: 'delete my account' })
+    expect(await db().select().from(subscribers)).toHaveLength(1)
+    expect(await db().select().from(contactMessages)).toHaveLength(1)
   })
 
   it('says unauthorized when the session is over, or somebody else was faster', async () => {

@@ -35,7 +35,11 @@ it('makes somebody new an administrator, with a link to choose a password', asyn
   const said = await mailshelf('create', 'Grace@Example.com', '--name', 'Grace')
   expect(said[0]).toBe('grace@example.com is an administrator.')
   const token = /^http:\/\/localhost:3000\/reset-password\?token=([\w-]+)$/.exec(said[2]!)![1]!
-  expect(await readPasswordReset(token)).toEqual({ email: 'grace@example.com', first: true })
+  expect(await readPasswordReset(token)).toEqual({
+    email: 'grace@example.com',
+    first: true,
+    identities: [],
+  })
   expect(await resetPassword({ meta: requestMetaWith(), token, password: 'writing-desk-7' })).toMatchObject({
     ok: true,
   })

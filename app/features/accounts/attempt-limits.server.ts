@@ -1,6 +1,7 @@
 /** How often somebody may try what guesses at accounts or writes to strangers. */
 import { resetLimit, limitRate, type RateLimitResult, backoff } from '#app/db/rate-limit.server.ts'
 import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
+import { isMailConfigured } from '#app/lib/mail.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
 import { fingerprint } from '#app/lib/secret.server.ts'
 import type { Limited } from './outcomes.ts'
@@ -13,23 +14,40 @@ const DEVICE_SECONDS = 365 * 24 * HOUR
 /** Five tries are free; then the pauses double, up to a quarter of an hour. */
 const GUESSING = { free: 5, firstPause: 15, longestPause: 15 * MINUTE }
 
+/** Tries at one account from browsers that never signed in to it, wherever they come from. */
+const UNKNOWN_DEVICES = { points: 30, seconds: HOUR }
+
 /**
- * One sign-in with a password. Guesses at one account are spaced out wherever they come from. A browser that has
- * signed in to it before is counted by itself, so that a stranger's guesses never lock its person out.
+ * One sign-in with a password. Guesses at an account are counted for each network apart, so that a stranger's do not
+ * keep its owner out; a browser that has signed in to it before is counted by itself. Guesses from many networks add
+ * up: past a bound, a browser that is not known has to prove itself by mail first.
  */
-export async function limitSignIn(meta: RequestMeta, email: string): Promise<Limited | null> {
-  const address = await limitRate({
+export async function limitSignIn(
+  meta: RequestMeta,
+  email: string,
+): Promise<Limited | { ok: false; reason: 'device-unknown' } | null> {
+  const network = await limitRate({
     key: `sign-in:${networkOf(meta.ipAddress)}`,
     points: 60,
     seconds: 10 * MINUTE,
   })
-  if (!address.ok) return limited(address)
-  return limited(await backoff({ key: guessKey(meta, email), ...GUESSING }))
+  if (!network.ok) return limited(network)
+  const paced = limited(await backoff({ key: guessKey(meta, email), ...GUESSING }))
+  if (paced || knownDevice(meta, email)) return paced
+  const anywhere = await limitRate({ key: accountKey(email), ...UNKNOWN_DEVICES })
+  if (anywhere.ok) return null
+  return isMailConfigured() ? { ok: false, reason: 'device-unknown' } : limited(anywhere)
 }
 
-/** After a success the count begins anew for whoever succeeded. */
+/** After a success the count starts over for whoever succeeded. */
 export async function resetSignInAttempts(meta: RequestMeta, email: string): Promise<void> {
   await resetLimit(guessKey(meta, email))
+}
+
+/** After a password reset: what was guessed at is no longer the password. */
+export async function resetAccountAttempts(meta: RequestMeta, email: string): Promise<void> {
+  await resetSignInAttempts(meta, email)
+  await resetLimit(accountKey(email))
 }
 
 export async function limitSignUp(meta: RequestMeta, email: string): Promise<Limited | null> {
@@ -44,11 +62,11 @@ export async function limitPasswordChoice(meta: RequestMeta): Promise<Limited | 
   return firstLimit([{ key: `choose-password:${networkOf(meta.ipAddress)}`, points: 30, seconds: HOUR }])
 }
 
-/** Letters asked for by somebody who may not be the one that gets them. */
+/** Email requested by somebody who may not be its recipient. */
 export async function limitMailRequests(meta: RequestMeta, email: string): Promise<Limited | null> {
   return firstLimit([
-    { key: `letters:${networkOf(meta.ipAddress)}`, points: 30, seconds: HOUR },
-    { key: `letters:${email}`, points: 5, seconds: HOUR },
+    { key: `mail:${networkOf(meta.ipAddress)}`, points: 30, seconds: HOUR },
+    { key: `mail:${email}`, points: 5, seconds: HOUR },
   ])
 }
 
@@ -68,6 +86,11 @@ export function knownDeviceCookie(meta: RequestMeta, email: string): string {
   return setCookie(DEVICE_COOKIE, `${nonce}.${signDevice(nonce, email)}`, DEVICE_SECONDS)
 }
 
+/** Takes that cookie away again. */
+export function forgetDeviceCookie(): string {
+  return setCookie(DEVICE_COOKIE, '', 0)
+}
+
 function knownDevice(meta: RequestMeta, email: string): string | null {
   const [nonce, mark] = (readCookie(meta.headers, DEVICE_COOKIE) ?? '').split('.')
   return nonce && mark === signDevice(nonce, email) ? nonce : null
@@ -78,8 +101,11 @@ function signDevice(nonce: string, email: string): string {
 }
 
 function guessKey(meta: RequestMeta, email: string): string {
-  const device = knownDevice(meta, email)
-  return device ? `guess:sign-in:${email}:${device}` : `guess:sign-in:${email}`
+  return `guess:sign-in:${email}:${knownDevice(meta, email) ?? networkOf(meta.ipAddress)}`
+}
+
+function accountKey(email: string): string {
+  return `sign-in:account:${email}`
 }
 
 async function firstLimit(limits: Parameters<typeof limitRate>[0][]): Promise<Limited | null> {

@@ -67,7 +67,13 @@ function createAuth<Plugins extends BetterAuthPlugin[]>(database: Database, plug
         return user.emailVerified ? undefined : { error: 'address_not_proved' }
       },
     },
-    session: { expiresIn: SESSION_IDLE, updateAge: SESSION_ROLLS_AFTER },
+    session: {
+      expiresIn: SESSION_IDLE,
+      updateAge: SESSION_ROLLS_AFTER,
+      additionalFields: {
+        authenticatedAt: { type: 'date', required: false, input: false, defaultValue: () => new Date() },
+      },
+    },
     // Passwords are ours: commands check them in even time.
     emailAndPassword: { enabled: false, password: { hash: hashPassword, verify: passwordMatches } },
     account: {
@@ -122,6 +128,8 @@ function openGoogleAuth(database: Database) {
         discoveryUrl: `${GOOGLE_ISSUER}/.well-known/openid-configuration`,
         scopes: ['openid', 'email', 'profile'],
         pkce: true,
+        // An account is created only where `requestSignUp` asks for it, never while proving who one is.
+        disableImplicitSignUp: true,
         requireIdTokenVerification: true,
       },
     ],

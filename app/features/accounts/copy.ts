@@ -15,6 +15,8 @@ export const copy = {
     createAccount: 'Create Account',
     tryAgain: 'Try again',
     failed: 'Invalid email or password. Please try again.',
+    deviceUnknown:
+      'There have been too many failed sign-ins for this address. If it has an account, we have sent it a link: open it in this browser, then sign in.',
   },
   signup: {
     pageTitle: 'Create an account',
@@ -67,6 +69,9 @@ export const copy = {
     firstTitle: 'Choose a password',
     firstLead: 'It opens the account of',
     save: 'Save password',
+    google: 'Google accounts that can sign in to this account',
+    keepGoogle: 'Keep the one connected on',
+    googleHelp: 'Any you leave unticked is disconnected. Keep only one that you connected yourself.',
     overTitle: 'This link is over',
     over: 'It was used before, or it is older than an hour.',
     newLink: 'Ask for a new link',
@@ -76,6 +81,9 @@ export const copy = {
     title: 'Confirm your address',
     signUp: 'One press and your account is ready.',
     emailChange: 'From then on this is the address you sign in with.',
+    deviceTitle: 'Allow this browser',
+    allow: 'Allow this browser',
+    device: 'Press the button to allow this browser, then sign in with your password.',
     otherBrowser: 'You signed up in another browser. Choose a password here, so that only you know it.',
     confirm: 'Confirm',
     overTitle: 'This link is over',
@@ -172,7 +180,12 @@ export const copy = {
     },
   },
   dialogs: {
-    proof: 'It has been a while since you signed in, so please type your password.',
+    provePassword: 'It has been a while since you signed in. Enter your password to continue.',
+    proveCode:
+      'It has been a while since you signed in. Enter a code to continue; a recovery code works too.',
+    proveGoogle:
+      'It has been a while since you signed in. Confirm with Google that it is you, then come back here.',
+    continueWithGoogle: 'Continue with Google',
     name: { title: 'Edit name' },
     email: {
       title: 'Change e-mail address',
@@ -217,6 +230,16 @@ export const copy = {
       title: 'Connect Google',
       about: 'You can sign in with your Google account afterwards.',
       submit: 'Go to Google',
+    },
+    disconnect: {
+      title: 'Disconnect Google',
+      about: 'You will no longer be able to sign in with this Google account.',
+    },
+    export: {
+      title: 'Export my data',
+      about: 'Everything we keep about you, as one ZIP archive.',
+      submit: 'Continue',
+      ready: 'Your archive is ready.',
     },
     delete: {
       title: 'Delete account',
@@ -267,6 +290,7 @@ export const copy = {
     },
     confirmed: { title: 'E-mail address confirmed' },
     emailChanged: { title: 'E-mail address changed' },
+    deviceAllowed: { title: 'You can sign in now', description: 'This browser is allowed.' },
     googleFailed: { title: 'Google login failed', description: 'An error occurred during Google login' },
     loggedOut: { title: 'Logged out successfully' },
     logoutFailed: { title: 'Error logging out' },

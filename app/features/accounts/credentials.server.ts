@@ -2,11 +2,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { db, type Transaction } from '#app/db/client.server.ts'
 import { accounts, sessions, twoFactors, users } from '#app/db/schema.ts'
-import { resetGuesses, limitGuess } from './attempt-limits.server.ts'
-import type { Limited, NotFresh } from './outcomes.ts'
-import { verifyPassword } from './password-hash.server.ts'
 import { revokeTokens } from './tokens.server.ts'
-import type { Session } from './sessions.server.ts'
 
 /** The name Better Auth has for passwords among the ways of proving oneself. */
 export const PASSWORD_PROVIDER = 'credential'
@@ -61,20 +57,4 @@ export async function removeUnverifiedCredentials(userId: string, tx: Transactio
   await tx.delete(accounts).where(eq(accounts.userId, userId))
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
-}
-
-/** What is dangerous wants a fresh sign-in, or the password once more. Null when it may be done. */
-export async function refuseUnlessFresh(
-  session: Session,
-  password?: string,
-): Promise<NotFresh | Limited | null> {
-  if (session.fresh && !password) return null
-  const hash = await passwordHashOf(session.viewer.id)
-  if (!hash) return session.fresh ? null : { ok: false, reason: 'sign-in-again' }
-  if (!password) return { ok: false, reason: 'password-needed' }
-  const limited = await limitGuess('password', session.viewer.id)
-  if (limited) return limited
-  if (!(await verifyPassword(hash, password))) return { ok: false, reason: 'wrong-password' }
-  await resetGuesses('password', session.viewer.id)
-  return null
 }

@@ -4,10 +4,11 @@ import { users } from '#app/db/schema.ts'
 import { isMailConfigured } from '#app/lib/mail.server.ts'
 import { recordEvent } from './account-events.server.ts'
 import { limitMailRequests } from './attempt-limits.server.ts'
-import { endSessions, findUserByEmail, refuseUnlessFresh } from './credentials.server.ts'
+import { endSessions, findUserByEmail } from './credentials.server.ts'
 import { sendAddressInUse, sendEmailChange, sendNotice } from './mailer.server.ts'
 import type { Limited, NotFresh, WithCookies } from './outcomes.ts'
 import { createToken, readToken, revokeTokens, consumeToken } from './tokens.server.ts'
+import { type Reauthentication, refuseUnlessFresh } from './reauthentication.server.ts'
 import type { RequestMeta } from './request-meta.ts'
 import { findSession, type Session } from './sessions.server.ts'
 
@@ -19,18 +20,18 @@ export async function requestEmailChange(given: {
   session: Session
   meta: RequestMeta
   email: string
-  password?: string
+  proof?: Reauthentication
 }): Promise<
   | { ok: true; state: 'mailed' | 'changed' }
   | { ok: false; reason: 'same-email' | 'not-available' }
   | NotFresh
   | Limited
 > {
-  const { session, meta, password } = given
+  const { session, meta, proof } = given
   const email = given.email.toLowerCase()
   const { id: userId, email: from } = session.viewer
   if (email === from) return { ok: false, reason: 'same-email' }
-  const refused = (await refuseUnlessFresh(session, password)) ?? (await limitMailRequests(meta, email))
+  const refused = (await refuseUnlessFresh(session, proof)) ?? (await limitMailRequests(meta, email))
   if (refused) return refused
   if (!isMailConfigured()) {
     const changed = await unlessTaken(email, (tx) =>

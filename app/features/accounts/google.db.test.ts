@@ -10,7 +10,14 @@ import { mailSentTo } from '#test/sent-mail.ts'
 import { type OpenIdProvider, type Person, startOpenIdProvider, walkThrough } from '#test/openid-provider.ts'
 import { cookiesFrom, createUser, requestMetaWith, signedIn } from '#test/signed-in.ts'
 import { GOOGLE_CALLBACK } from './auth.server.ts'
-import { finishGoogle, isGoogleConfigured, linkGoogle, startGoogle, unlinkIdentity } from './google.server.ts'
+import {
+  finishGoogle,
+  isGoogleConfigured,
+  linkGoogle,
+  reauthenticateWithGoogle,
+  startGoogle,
+  unlinkIdentity,
+} from './google.server.ts'
 import { getAccount } from './profile.server.ts'
 import { readPendingSignIn } from './second-factor.server.ts'
 import { findSession } from './sessions.server.ts'
@@ -165,6 +172,19 @@ describe('a linked Google account', () => {
     })
   })
 
+  it('attack: an open session unlinks it', async () => {
+    const { session, meta } = await linked()
+    const { id } = (await getAccount(session)).identities[0]!
+    const stale = { ...session, fresh: false }
+    expect(await unlinkIdentity({ session: stale, meta, id })).toEqual({
+      ok: false,
+      reason: 'password-needed',
+    })
+    expect(await unlinkIdentity({ session: stale, meta, id, proof: { password: 'reading-lamp-9' } })).toEqual(
+      { ok: true },
+    )
+  })
+
   it('belongs to one person only', async () => {
     await linked()
     const other = await signedIn()
@@ -194,6 +214,66 @@ describe('a linked Google account', () => {
     expect(await unlinkIdentity({ session: only, meta: requestMetaWith(browser), id: way.id })).toEqual({
       ok: false,
       reason: 'last-way-in',
+    })
+  })
+})
+
+describe('proving who one is with Google', () => {
+  /** Somebody who has nothing but Google, signed in since long ago. */
+  async function googleOnly() {
+    const { browser } = await comeWithGoogle(ada)
+    await db()
+      .update(sessions)
+      .set({ authenticatedAt: new Date(0) })
+    const meta = requestMetaWith(browser)
+    return { meta, browser, session: (await findSession(meta)).session! }
+  }
+
+  async function goThrough(person: Person) {
+    const { meta, browser, session } = await googleOnly()
+    const start = await reauthenticateWithGoogle({ session, meta, next: '/settings/delete' })
+    if (!start.ok) throw new Error(start.reason)
+    const cookie = cookiesFrom(start.headers, browser)
+    const answer = await finishGoogle(requestMetaWith(cookie), await walkThrough(start.url, person))
+    return { session, answer, after: requestMetaWith(cookiesFrom(answer.headers, cookie)) }
+  }
+
+  it('leads back with a fresh session in the place of the old one', async () => {
+    const { session, answer, after } = await goThrough(ada)
+    expect(session.fresh).toBe(false)
+    expect(answer).toMatchObject({ outcome: 'signed-in', next: '/settings/delete' })
+    expect((await findSession(after)).session).toMatchObject({
+      fresh: true,
+      viewer: { id: session.viewer.id },
+    })
+    expect(await db().select().from(sessions)).toHaveLength(1)
+  })
+
+  it('attack: with a Google account that opens another account, or none yet', async () => {
+    const other = { sub: 'google-other', email: 'other@gmail.example', name: 'Other' }
+    await comeWithGoogle(other)
+    await db().delete(sessions)
+    const newcomer = { ...other, sub: 'google-new', email: 'new@gmail.example' }
+    for (const [person, reason] of [
+      [other, /another account/],
+      [newcomer, /signup_disabled/],
+    ] as const) {
+      const { session, answer, after } = await goThrough(person)
+      expect(answer).toMatchObject({ outcome: 'failed', reason: expect.stringMatching(reason) as string })
+      expect((await findSession(after)).session).toMatchObject({
+        fresh: false,
+        viewer: { id: session.viewer.id },
+      })
+      expect(await db().select().from(users)).toHaveLength(2)
+      await db().delete(sessions)
+    }
+  })
+
+  it('is not for who has a password', async () => {
+    const { meta } = await signedIn(await createUser({ password: 'reading-lamp-9' }))
+    const session = (await findSession(meta)).session!
+    expect(await reauthenticateWithGoogle({ session, meta, next: '/' })).toMatchObject({
+      reason: 'not-available',
     })
   })
 })

@@ -9,9 +9,14 @@ import { isUuid } from '#app/lib/uuid.ts'
 import { recordEvent } from './account-events.server.ts'
 import { authHeaders, cookiesOf } from './auth-headers.server.ts'
 import { GOOGLE_CALLBACK, googleAuth } from './auth.server.ts'
-import { PASSWORD_PROVIDER, refuseUnlessFresh } from './credentials.server.ts'
+import { PASSWORD_PROVIDER } from './credentials.server.ts'
 import { sendNotice } from './mailer.server.ts'
 import type { Limited, NotFresh, WithCookies } from './outcomes.ts'
+import {
+  type Reauthentication,
+  reauthenticationMethod,
+  refuseUnlessFresh,
+} from './reauthentication.server.ts'
 import type { RequestMeta } from './request-meta.ts'
 import { requireSecondFactor } from './second-factor.server.ts'
 import { findSession, type Session } from './sessions.server.ts'
@@ -34,7 +39,36 @@ export function googleOrigins(): string[] {
 }
 
 /** The address at Google to go to, and the cookies that recognise who comes back. */
-export async function startGoogle({ meta, next }: { meta: RequestMeta; next: string }): Promise<OAuthStart> {
+export async function startGoogle(given: { meta: RequestMeta; next: string }): Promise<OAuthStart> {
+  return startSignIn({ ...given, requestSignUp: true })
+}
+
+/** Somebody signed in proves by the Google account of their own who they are: the only proof they have here. */
+export async function reauthenticateWithGoogle(given: {
+  session: Session
+  meta: RequestMeta
+  next: string
+}): Promise<OAuthStart> {
+  const { session, meta, next } = given
+  if ((await reauthenticationMethod(session.viewer.id)) !== 'google')
+    return { ok: false, reason: 'not-available' }
+  const start = await startSignIn({ meta, next, requestSignUp: false })
+  if (!start.ok) return start
+  const url = new URL(start.url)
+  // Other providers ask for the password again; Google at most asks which account it is.
+  url.searchParams.set('prompt', url.hostname === 'accounts.google.com' ? 'select_account' : 'login')
+  return { ...start, url: url.href }
+}
+
+function startSignIn({
+  meta,
+  next,
+  requestSignUp,
+}: {
+  meta: RequestMeta
+  next: string
+  requestSignUp: boolean
+}): Promise<OAuthStart> {
   return startOAuth('sign-in', async () =>
     googleAuth().api.signInSocial({
       body: {
@@ -43,6 +77,7 @@ export async function startGoogle({ meta, next }: { meta: RequestMeta; next: str
         newUserCallbackURL: returnAddress('signed-up', next),
         errorCallbackURL: returnAddress('failed', next),
         disableRedirect: true,
+        requestSignUp,
       },
       headers: authHeaders(meta),
       returnHeaders: true,
@@ -54,10 +89,10 @@ export async function linkGoogle(given: {
   session: Session
   meta: RequestMeta
   next: string
-  password?: string
+  proof?: Reauthentication
 }): Promise<OAuthStart | NotFresh | Limited> {
-  const { session, meta, next, password } = given
-  const refused = await refuseUnlessFresh(session, password)
+  const { session, meta, next, proof } = given
+  const refused = await refuseUnlessFresh(session, proof)
   if (refused) return refused
   return startOAuth('link', async () =>
     googleAuth().api.linkSocialAccount({
@@ -78,13 +113,22 @@ export async function unlinkIdentity(given: {
   session: Session
   meta: RequestMeta
   id: string
-}): Promise<{ ok: true } | { ok: false; reason: 'not-found' | 'last-way-in' }> {
-  const { session, meta, id } = given
+  proof?: Reauthentication
+}): Promise<
+  | { ok: true }
+  | { ok: false; reason: 'not-found' }
+  | { ok: false; reason: 'last-way-in' }
+  | NotFresh
+  | Limited
+> {
+  const { session, meta, id, proof } = given
   const userId = session.viewer.id
   const ways = await db().select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, userId))
   const mine = isUuid(id) && ways.some((way) => way.id === id)
   if (!mine) return { ok: false, reason: 'not-found' }
   if (ways.length === 1) return { ok: false, reason: 'last-way-in' }
+  const refused = await refuseUnlessFresh(session, proof)
+  if (refused) return refused
   await db()
     .delete(accounts)
     .where(and(eq(accounts.id, id), eq(accounts.userId, userId), ne(accounts.providerId, PASSWORD_PROVIDER)))
@@ -104,9 +148,18 @@ export async function finishGoogle(meta: RequestMeta, search: string): Promise<G
     log.warn({ reason }, 'Google sign-in failed')
     return { outcome, next, reason, headers }
   }
-  const { session } = await findSession(outcome === 'linked' ? meta : withCookies(meta, headers))
+  const { session: before } = await findSession(meta)
+  const session = outcome === 'linked' ? before : (await findSession(withCookies(meta, headers))).session
   if (!session) return { outcome: 'failed', next, reason: 'no session', headers: new Headers() }
   const { viewer } = session
+  if (outcome !== 'linked' && before) {
+    // Somebody signed in has proved who they are: the new session takes the place of the old one, if it is theirs.
+    const isSame = before.viewer.id === viewer.id
+    await db()
+      .delete(sessions)
+      .where(eq(sessions.id, isSame ? before.id : session.id))
+    if (!isSame) return { outcome: 'failed', next, reason: 'another account', headers: new Headers() }
+  }
   if (outcome === 'linked') {
     await recordEvent('google-linked', viewer.id, meta)
     await sendNotice(viewer.email, 'google-linked', meta)

@@ -53,6 +53,25 @@ export function sendReset(to: string, token: string): Promise<void> {
   })
 }
 
+/** To somebody whose password strangers are guessing at, from many places. */
+export function sendDeviceLink(to: string, token: string): Promise<void> {
+  return send(to, {
+    subject: 'Sign in from a new browser',
+    preheader: 'Open the link in the browser you want to sign in with.',
+    heading: 'Is it you signing in?',
+    blocks: [
+      paragraph(
+        `There have been many failed sign-ins to ${to}, so we only let in browsers that you have used before. To sign in from a new one, open this link there, then enter your password.`,
+      ),
+      button('Allow this browser', tokenLink('/verify', token)),
+      aside(
+        'The link works once, for an hour. If you were not signing in, ignore this email: nobody has got in, and your password still works.',
+      ),
+    ],
+    reason: `Somebody tried to sign in to ${site.name} with this address.`,
+  })
+}
+
 export function sendEmailChange(to: string, token: string): Promise<void> {
   return send(to, {
     subject: 'Confirm your new e-mail address',

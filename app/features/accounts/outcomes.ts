@@ -1,4 +1,5 @@
 /** Answers that several commands of accounts share. */
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 
 /** Tried too often: come back in so many seconds. */
 export type Limited = { ok: false; reason: 'limited'; retryAfter: number }
@@ -7,10 +8,18 @@ export type Limited = { ok: false; reason: 'limited'; retryAfter: number }
 export type WeakPassword = { ok: false; reason: 'weak-password'; message: string }
 
 /**
- * What is dangerous wants a fresh sign-in or the password: 'password-needed' asks for it, 'wrong-password' refuses it,
- * 'sign-in-again' is for those who have none.
+ * Sensitive changes need a fresh sign-in or a proof: the password, else a code of the second factor, else a visit to
+ * Google. 'sign-in-again' is for accounts that have none of them here.
  */
-export type NotFresh = { ok: false; reason: 'password-needed' | 'wrong-password' | 'sign-in-again' }
+export type NotFresh = {
+  ok: false
+  reason: `${ReauthenticationMethod}-needed` | 'wrong-password' | 'wrong-code' | 'sign-in-again'
+}
+
+export type ReauthenticationMethod = 'password' | 'code' | 'google'
+
+/** The answer to a form whose sender has to prove who they are first. */
+export type ProofAnswer = FormAnswer & { prove?: ReauthenticationMethod }
 
 /** `headers` hold the `Set-Cookie` lines that must go out with the answer. */
 export type WithCookies = { headers: Headers }

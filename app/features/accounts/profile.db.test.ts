@@ -63,12 +63,12 @@ describe('changing the e-mail address', () => {
     const { user, meta, session } = await person()
     const wanted = { session: stale(session), meta, email: 'attacker@example.com' }
     expect(await requestEmailChange(wanted)).toEqual({ ok: false, reason: 'password-needed' })
-    expect(await requestEmailChange({ ...wanted, password: 'wrong-lamp-9' })).toEqual({
+    expect(await requestEmailChange({ ...wanted, proof: { password: 'wrong-lamp-9' } })).toEqual({
       ok: false,
       reason: 'wrong-password',
     })
     expect(await mailSentTo('attacker@example.com')).toEqual([])
-    expect(await requestEmailChange({ ...wanted, password: PASSWORD })).toMatchObject({ ok: true })
+    expect(await requestEmailChange({ ...wanted, proof: { password: PASSWORD } })).toMatchObject({ ok: true })
     expect((await mailSentTo(user.email)).at(-1)?.subject).toBe(
       'A change of your e-mail address was asked for',
     )
@@ -83,7 +83,7 @@ describe('changing the e-mail address', () => {
           session: stale(session),
           meta,
           newPassword: 'writing-desk-7',
-          password: `wrong-lamp-${at}`,
+          proof: { password: `wrong-lamp-${at}` },
         }),
       )
     }

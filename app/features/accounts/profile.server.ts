@@ -3,16 +3,11 @@ import { db, inTransaction } from '#app/db/client.server.ts'
 import { accounts, twoFactors, users } from '#app/db/schema.ts'
 import { recordEvent } from './account-events.server.ts'
 import { limitPasswordChoice } from './attempt-limits.server.ts'
-import {
-  endSessions,
-  PASSWORD_PROVIDER,
-  passwordHashOf,
-  refuseUnlessFresh,
-  storePassword,
-} from './credentials.server.ts'
+import { endSessions, PASSWORD_PROVIDER, passwordHashOf, storePassword } from './credentials.server.ts'
 import { sendNotice } from './mailer.server.ts'
 import type { Limited, NotFresh, WeakPassword, WithCookies } from './outcomes.ts'
 import { hashPassword } from './password-hash.server.ts'
+import { type Reauthentication, refuseUnlessFresh } from './reauthentication.server.ts'
 import type { RequestMeta } from './request-meta.ts'
 import { type Session, startSession } from './sessions.server.ts'
 import { checkPasswordStrength } from './password-strength.server.ts'
@@ -83,12 +78,12 @@ export async function changePassword(given: {
   session: Session
   meta: RequestMeta
   newPassword: string
-  password?: string
+  proof?: Reauthentication
 }): Promise<({ ok: true } & WithCookies) | WeakPassword | NotFresh | Limited> {
-  const { session, meta, newPassword, password } = given
+  const { session, meta, newPassword, proof } = given
   const { id: userId, email, name } = session.viewer
   const refused =
-    (await refuseUnlessFresh(session, password)) ??
+    (await refuseUnlessFresh(session, proof)) ??
     (await limitPasswordChoice(meta)) ??
     (await checkPasswordStrength(newPassword, [name, email]))
   if (refused) return refused

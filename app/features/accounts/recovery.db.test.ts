@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { accounts, users } from '#app/db/schema.ts'
@@ -30,7 +31,11 @@ describe('recovering a password', () => {
     const open = await signedIn(user)
     await askFor(user.email.toUpperCase())
     const token = await newestToken(user.email)
-    expect(await readPasswordReset(token)).toEqual({ email: user.email, first: false })
+    expect(await readPasswordReset(token)).toEqual({
+      email: user.email,
+      first: false,
+      identities: [],
+    })
     const meta = requestMetaWith()
     expect(await resetPassword({ meta, token, password: NEW })).toMatchObject({ ok: true })
     expect((await findSession(open.meta)).session).toBeNull()
@@ -91,6 +96,27 @@ describe('recovering a password', () => {
     expect((await findSession(squatter.meta)).session).toBeNull()
     expect((await db().select().from(accounts)).map(({ providerId }) => providerId)).toEqual(['credential'])
     expect(await db().select().from(users)).toMatchObject([{ emailVerified: true }])
+  })
+
+  it('attack: a Google account that an intruder linked survives the reset', async () => {
+    const user = await person()
+    const link = (accountId: string) => ({ userId: user.id, providerId: 'google', accountId })
+    const [own] = await db()
+      .insert(accounts)
+      .values([link('their own'), link('the intruder’s')])
+      .returning()
+    const stranger = await person()
+    const [other] = await db()
+      .insert(accounts)
+      .values({ userId: stranger.id, providerId: 'google', accountId: 'a stranger’s' })
+      .returning()
+    await askFor(user.email)
+    const token = await newestToken(user.email)
+    expect((await readPasswordReset(token))?.identities).toHaveLength(2)
+    const keep = [own!.id, 'nonsense']
+    await resetPassword({ meta: requestMetaWith(), token, password: NEW, keep })
+    const google = await db().select().from(accounts).where(eq(accounts.providerId, 'google'))
+    expect(google.map(({ id }) => id).toSorted()).toEqual([own!.id, other!.id].toSorted())
   })
 
   it.each(['', 'nonsense', '0'.repeat(75), `${'0'.repeat(32)}${'A'.repeat(43)}`, "' or 1=1 --"])(

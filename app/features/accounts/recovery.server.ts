@@ -1,15 +1,17 @@
-import { eq } from 'drizzle-orm'
-import { db, inTransaction } from '#app/db/client.server.ts'
-import { users } from '#app/db/schema.ts'
+import { and, eq, ne, notInArray } from 'drizzle-orm'
+import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
+import { accounts, users } from '#app/db/schema.ts'
+import { isUuid } from '#app/lib/uuid.ts'
 import { recordEvent } from './account-events.server.ts'
 import {
   removeUnverifiedCredentials,
   endSessions,
   findUserByEmail,
+  PASSWORD_PROVIDER,
   passwordHashOf,
   storePassword,
 } from './credentials.server.ts'
-import { limitPasswordChoice } from './attempt-limits.server.ts'
+import { knownDeviceCookie, limitPasswordChoice, resetAccountAttempts } from './attempt-limits.server.ts'
 import { uniformResponse } from './uniform-response.server.ts'
 import { sendNotice, sendReset } from './mailer.server.ts'
 import type { Limited, WeakPassword, WithCookies } from './outcomes.ts'
@@ -40,19 +42,38 @@ async function readLink(token: string) {
   return user ? { verified, user } : null
 }
 
-/** Whose password a link sets, and whether it is the account's first. */
-export async function readPasswordReset(token: string): Promise<{ email: string; first: boolean } | null> {
-  const found = await readLink(token)
-  return found && { email: found.user.email, first: !(await passwordHashOf(found.user.id)) }
+export type PasswordReset = {
+  email: string
+  /** Whether it is the account's first password. */
+  first: boolean
+  /** Google accounts that open this one too: whoever knew the old password may have linked them. */
+  identities: { id: string; linkedAt: Date }[]
 }
 
-/** Sets a new password and ends every session: whoever knew the old one is out. */
+/** What a link is about. */
+export async function readPasswordReset(token: string): Promise<PasswordReset | null> {
+  const found = await readLink(token)
+  if (!found) return null
+  const { id, email } = found.user
+  const identities = await db()
+    .select({ id: accounts.id, linkedAt: accounts.createdAt })
+    .from(accounts)
+    .where(and(eq(accounts.userId, id), ne(accounts.providerId, PASSWORD_PROVIDER)))
+  return { email, first: !(await passwordHashOf(id)), identities }
+}
+
+/**
+ * Sets a new password, ends every session and unlinks the Google accounts that `keep` does not name: whoever knew the
+ * old password is out. The browser is known from now on, and what strangers guessed no longer counts.
+ */
 export async function resetPassword(given: {
   meta: RequestMeta
   token: string
   password: string
+  /** Ids of linked Google accounts. */
+  keep?: string[]
 }): Promise<({ ok: true } & WithCookies) | { ok: false; reason: 'link-over' } | WeakPassword | Limited> {
-  const { meta, token, password } = given
+  const { meta, token, password, keep = [] } = given
   const found = await readLink(token)
   if (!found) return { ok: false, reason: 'link-over' }
   const { verified, user } = found
@@ -64,6 +85,7 @@ export async function resetPassword(given: {
     if (!(await consumeToken(verified, tx))) return false
     if (user.emailVerified) {
       await endSessions(user.id, {}, tx)
+      await unlinkIdentities(user.id, keep.filter(isUuid), tx)
     } else {
       // The link proves the address, for the first time.
       await removeUnverifiedCredentials(user.id, tx)
@@ -75,5 +97,17 @@ export async function resetPassword(given: {
   })
   if (!isSet) return { ok: false, reason: 'link-over' }
   await sendNotice(user.email, 'password-changed', meta)
-  return { ok: true, headers: await endedSession(meta) }
+  await resetAccountAttempts(meta, user.email)
+  const headers = await endedSession(meta)
+  headers.append('Set-Cookie', knownDeviceCookie(meta, user.email))
+  return { ok: true, headers }
+}
+
+async function unlinkIdentities(userId: string, keep: string[], tx: Transaction): Promise<void> {
+  const isGone = and(
+    eq(accounts.userId, userId),
+    ne(accounts.providerId, PASSWORD_PROVIDER),
+    notInArray(accounts.id, keep),
+  )
+  await tx.delete(accounts).where(isGone)
 }

@@ -1,4 +1,5 @@
 /** What the forms of accounts send, for both sides. Each field says one thing that is wrong, in the order people read. */
+import { formText } from '#app/lib/form-text.ts'
 import { z } from '#app/lib/zod.ts'
 import { copy } from './copy.ts'
 
@@ -24,7 +25,8 @@ function text(missing: string, absent = missing) {
 type EmailWords = { missing: string; invalid: string; absent?: string }
 
 function emailAddress({ missing, invalid, absent }: EmailWords) {
-  return text(missing, absent).max(EMAIL_MAX, invalid).regex(EMAIL_SHAPE, invalid)
+  // Too long is too long at once: the pattern would take minutes over thousands of dots.
+  return text(missing, absent).max(EMAIL_MAX, { error: invalid, abort: true }).regex(EMAIL_SHAPE, invalid)
 }
 
 /** Passwords are taken as typed: a blank may be part of one. */
@@ -41,7 +43,6 @@ const address = emailAddress(addressWords)
 const absent = copy.errors.credentialsAbsent
 /** Whoever signs in or up has both, an address and a password. */
 const credentialAddress = emailAddress({ ...addressWords, absent })
-const currentPassword = z.string().max(PASSWORD_MAX, copy.errors.passwordLong).optional()
 
 const passwordTwice = z.object({
   password: chosenPassword(copy.errors.newPasswordMissing),
@@ -92,14 +93,16 @@ export function emailChangeForm(from: string) {
       missing: copy.errors.newEmailMissing,
       invalid: copy.errors.newEmailInvalid,
     }).refine((email) => email.toLowerCase() !== from.toLowerCase(), copy.errors.sameEmail),
-    currentPassword,
   })
 }
 
-export const passwordChangeForm = passwordTwice.extend({ currentPassword }).refine(areEqual, unequal)
-
-/** What only wants to know that it is really you. */
-export const proofForm = z.object({ currentPassword })
+/** The proof that a form sends along when the sign-in is not fresh. Longer than any password is a wrong one. */
+export function sentProof(form: FormData): { password?: string; code?: string } {
+  function field(name: string) {
+    return formText(form, name).slice(0, PASSWORD_MAX + 1) || undefined
+  }
+  return { password: field('currentPassword'), code: field('currentCode') }
+}
 
 export const preferencesForm = z.object({
   theme: z.enum(THEMES).optional(),

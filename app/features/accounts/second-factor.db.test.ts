@@ -186,7 +186,7 @@ describe('the second factor', () => {
       ok: false,
       reason: 'password-needed',
     })
-    expect(await disableSecondFactor({ session: stale, meta, password: 'wrong-lamp-9' })).toEqual({
+    expect(await disableSecondFactor({ session: stale, meta, proof: { password: 'wrong-lamp-9' } })).toEqual({
       ok: false,
       reason: 'wrong-password',
     })
@@ -198,7 +198,11 @@ describe('the second factor', () => {
   it('is turned off with the password, and then signing in is one step again', async () => {
     const { user, session, meta } = await enrolled()
     expect(
-      await disableSecondFactor({ session: { ...session, fresh: false }, meta, password: PASSWORD }),
+      await disableSecondFactor({
+        session: { ...session, fresh: false },
+        meta,
+        proof: { password: PASSWORD },
+      }),
     ).toEqual({ ok: true })
     expect(await signIn({ meta: requestMetaWith(), email: user.email, password: PASSWORD })).toMatchObject({
       state: 'signed-in',

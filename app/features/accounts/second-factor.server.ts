@@ -1,19 +1,20 @@
 /** The second factor: codes of an app, recovery codes, and the sign-in that waits for one of them. */
 import { randomInt } from 'node:crypto'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { twoFactors, users } from '#app/db/schema.ts'
 import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
-import { fingerprint, seal, unseal } from '#app/lib/secret.server.ts'
+import { seal } from '#app/lib/secret.server.ts'
 import { recordEvent } from './account-events.server.ts'
 import { resetGuesses, resetSignInAttempts, knownDeviceCookie, limitGuess } from './attempt-limits.server.ts'
-import { refuseUnlessFresh } from './credentials.server.ts'
 import { sendNotice } from './mailer.server.ts'
 import type { Limited, NotFresh, WithCookies } from './outcomes.ts'
 import { createToken, readToken, tokenLifetime, consumeToken } from './tokens.server.ts'
+import { type Reauthentication, refuseUnlessFresh } from './reauthentication.server.ts'
 import type { RequestMeta } from './request-meta.ts'
+import { consumeCode, consumeTotpCode, recoveryHash } from './second-factor-codes.server.ts'
 import { type Session, startSession } from './sessions.server.ts'
-import { makeTotpSecret, stepOfCode, totpUri } from './totp.server.ts'
+import { makeTotpSecret, totpUri } from './totp.server.ts'
 
 const PENDING_COOKIE = 'second-factor'
 const RECOVERY_CODES = 10
@@ -83,59 +84,16 @@ export async function verifySecondFactor({
   return { ok: true, next: verified.payload.next, recoveryCodesLeft: right.recoveryCodesLeft, headers }
 }
 
-/** Null when the code is wrong, or was used before. */
-async function consumeCode(
-  userId: string,
-  typed: string,
-): Promise<{ recoveryCodesLeft: number | null } | null> {
-  const code = typed.replace(/[\s-]/g, '').toLowerCase()
-  if (/^\d{6}$/.test(code)) return (await consumeTotpCode(userId, code)) ? { recoveryCodesLeft: null } : null
-  return consumeRecoveryCode(userId, code)
-}
-
-/** One statement decides, so that of two with the same code one comes too late. */
-async function consumeTotpCode(userId: string, code: string): Promise<boolean> {
-  const [row] = await db().select().from(twoFactors).where(eq(twoFactors.userId, userId))
-  if (!row) return false
-  const step = stepOfCode(unseal('second factor', row.secret), code)
-  if (step === null) return false
-  const used = await db()
-    .update(twoFactors)
-    .set({ lastStep: step })
-    .where(and(eq(twoFactors.userId, userId), or(isNull(twoFactors.lastStep), lt(twoFactors.lastStep, step))))
-    .returning({ id: twoFactors.id })
-  return used.length === 1
-}
-
-async function consumeRecoveryCode(
-  userId: string,
-  code: string,
-): Promise<{ recoveryCodesLeft: number } | null> {
-  const hash = recoveryHash(userId, code)
-  const [left] = await db()
-    .update(twoFactors)
-    .set({ recoveryCodes: sql`array_remove(${twoFactors.recoveryCodes}, ${hash})` })
-    .where(
-      and(
-        eq(twoFactors.userId, userId),
-        eq(twoFactors.verified, true),
-        sql`${hash} = any(${twoFactors.recoveryCodes})`,
-      ),
-    )
-    .returning({ codes: twoFactors.recoveryCodes })
-  return left ? { recoveryCodesLeft: left.codes.length } : null
-}
-
 /** A secret to be taken into an app; the second factor is on once a code of it was given back. */
 export async function startSecondFactor(given: {
   session: Session
   meta: RequestMeta
-  password?: string
+  proof?: Reauthentication
 }): Promise<
   { ok: true; secret: string; uri: string } | { ok: false; reason: 'on-already' } | NotFresh | Limited
 > {
-  const { session, password } = given
-  const refused = await refuseUnlessFresh(session, password)
+  const { session, proof } = given
+  const refused = await refuseUnlessFresh(session, proof)
   if (refused) return refused
   const { id: userId, email } = session.viewer
   const secret = makeTotpSecret()
@@ -190,10 +148,10 @@ export async function confirmSecondFactor(given: {
 export async function disableSecondFactor(given: {
   session: Session
   meta: RequestMeta
-  password?: string
+  proof?: Reauthentication
 }): Promise<{ ok: true } | NotFresh | Limited> {
-  const { session, meta, password } = given
-  const refused = await refuseUnlessFresh(session, password)
+  const { session, meta, proof } = given
+  const refused = await refuseUnlessFresh(session, proof)
   if (refused) return refused
   const { id: userId, email } = session.viewer
   const wasOn = await inTransaction(async (tx) => {
@@ -214,10 +172,10 @@ export async function disableSecondFactor(given: {
 export async function renewRecoveryCodes(given: {
   session: Session
   meta: RequestMeta
-  password?: string
+  proof?: Reauthentication
 }): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; reason: 'not-on' } | NotFresh | Limited> {
-  const { session, meta, password } = given
-  const refused = await refuseUnlessFresh(session, password)
+  const { session, meta, proof } = given
+  const refused = await refuseUnlessFresh(session, proof)
   if (refused) return refused
   const userId = session.viewer.id
   const recoveryCodes = makeRecoveryCodes()
@@ -241,8 +199,4 @@ function makeRecoveryCodes(): string[] {
 
 function hashesOf(userId: string, codes: string[]): string[] {
   return codes.map((code) => recoveryHash(userId, code.replace('-', '')))
-}
-
-function recoveryHash(userId: string, code: string): string {
-  return fingerprint('recovery code', `${userId} ${code}`)
 }

@@ -5,5 +5,5 @@ export const SESSION_IDLE = 30 * DAY
 export const SESSION_ROLLS_AFTER = DAY
 export const SESSION_ABSOLUTE = 90 * DAY
 
-/** How long after a sign-in what is dangerous may be done without the password. */
-export const FRESH_FOR = 10 * 60
+/** How long after proving who one is sensitive changes need no further proof. */
+export const FRESH_FOR = 5 * 60

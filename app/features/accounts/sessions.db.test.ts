@@ -80,6 +80,10 @@ async function age(id: string, { createdAt, expiresIn }: { createdAt: number; ex
   const now = Date.now()
   await db()
     .update(sessions)
-    .set({ createdAt: new Date(now - createdAt), expiresAt: new Date(now + expiresIn) })
+    .set({
+      createdAt: new Date(now - createdAt),
+      authenticatedAt: new Date(now - createdAt),
+      expiresAt: new Date(now + expiresIn),
+    })
     .where(eq(sessions.id, id))
 }

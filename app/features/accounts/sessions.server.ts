@@ -17,7 +17,7 @@ export const SESSION_COOKIE = 'session_token'
 export type Session = {
   id: string
   viewer: Viewer
-  /** Signed in so lately that what is dangerous needs no password. */
+  /** Whether the person proved who they are so lately that sensitive changes need no further proof. */
   fresh: boolean
   theme: Theme
 }
@@ -33,8 +33,8 @@ export async function findSession(meta: RequestMeta): Promise<{ session: Session
     returnHeaders: true,
   })
   if (!response) return { session: null, headers: cookiesOf(headers) }
-  const age = (Date.now() - response.session.createdAt.getTime()) / 1000
-  if (age > SESSION_ABSOLUTE) {
+  const { createdAt, authenticatedAt } = response.session
+  if (secondsSince(createdAt) > SESSION_ABSOLUTE) {
     await db().delete(sessions).where(eq(sessions.id, response.session.id))
     return { session: null, headers: await endedSession(meta) }
   }
@@ -43,11 +43,20 @@ export async function findSession(meta: RequestMeta): Promise<{ session: Session
     session: {
       id: response.session.id,
       viewer: viewerOf(user),
-      fresh: age < FRESH_FOR,
+      fresh: secondsSince(authenticatedAt ?? createdAt) < FRESH_FOR,
       theme: (user.theme ?? 'system') as Theme,
     },
     headers: cookiesOf(headers),
   }
+}
+
+function secondsSince(date: Date): number {
+  return (Date.now() - date.getTime()) / 1000
+}
+
+/** Notes that the person of this session has just proved who they are. */
+export async function refreshAuthentication(session: Session): Promise<void> {
+  await db().update(sessions).set({ authenticatedAt: new Date() }).where(eq(sessions.id, session.id))
 }
 
 /** Signs somebody in, whose identity the caller has settled. */

@@ -3,6 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { sessions } from '#app/db/schema.ts'
 import { recordEvent } from './account-events.server.ts'
 import { resetSignInAttempts, knownDeviceCookie, limitSignIn } from './attempt-limits.server.ts'
+import { mailDeviceLink } from './device-link.server.ts'
 import { endSessions, findUserByEmail, passwordHashOf } from './credentials.server.ts'
 import { withMinimumDuration } from './minimum-duration.ts'
 import type { Limited, WithCookies } from './outcomes.ts'
@@ -14,6 +15,8 @@ import { endedSession, type Session, startSession } from './sessions.server.ts'
 type SignInAnswer =
   | ({ ok: true; state: 'signed-in' | 'second-factor' } & WithCookies)
   | { ok: false; reason: 'no-account' }
+  /** Too many guesses from everywhere: the account's holder, if there is one, finds a link in their mail. */
+  | { ok: false; reason: 'device-unknown' }
   | Limited
 
 /** A wrong password, an unknown address and one that waits for its confirmation are answered alike. */
@@ -25,8 +28,11 @@ export async function signIn(given: {
   next?: string
 }): Promise<SignInAnswer> {
   const email = given.email.toLowerCase()
-  const limited = await limitSignIn(given.meta, email)
-  if (limited) return limited
+  const refused = await limitSignIn(given.meta, email)
+  if (refused) {
+    if (refused.reason === 'device-unknown') await mailDeviceLink(email)
+    return refused
+  }
   return withMinimumDuration(
     () => checkPassword({ ...given, email }),
     (answer) => answer.ok,

@@ -17,6 +17,7 @@ import {
   passwordHashOf,
   storePassword,
 } from './credentials.server.ts'
+import { confirmDevice, readDeviceLink } from './device-link.server.ts'
 import { confirmEmailChange } from './email-change.server.ts'
 import { withMinimumDuration } from './minimum-duration.ts'
 import { uniformResponse } from './uniform-response.server.ts'
@@ -131,14 +132,17 @@ export async function readConfirmation({
   meta: RequestMeta
   token: string
 }): Promise<
-  { kind: 'sign-up'; email: string; needsPassword: boolean } | { kind: 'email-change'; email: string } | null
+  | { kind: 'sign-up'; email: string; needsPassword: boolean }
+  | { kind: 'email-change' | 'device'; email: string }
+  | null
 > {
   const signUpToken = await readToken('sign-up', token)
   if (signUpToken) {
     return { kind: 'sign-up', email: signUpToken.subject, needsPassword: !sameBrowser(signUpToken, meta) }
   }
   const change = await readToken('email-change', token)
-  return change && { kind: 'email-change', email: change.payload.to }
+  if (change) return { kind: 'email-change', email: change.payload.to }
+  return readDeviceLink(token)
 }
 
 export async function confirmEmail(given: {
@@ -146,7 +150,7 @@ export async function confirmEmail(given: {
   token: string
   password?: string
 }): Promise<
-  | ({ ok: true; kind: 'sign-up' | 'email-change' } & WithCookies)
+  | ({ ok: true; kind: 'sign-up' | 'email-change' | 'device' } & WithCookies)
   | { ok: false; reason: 'link-over' }
   | { ok: false; reason: 'password-needed' }
   | WeakPassword
@@ -154,7 +158,7 @@ export async function confirmEmail(given: {
 > {
   const verified = await readToken('sign-up', given.token)
   if (verified) return confirmSignUp(verified, given)
-  return confirmEmailChange(given)
+  return (await confirmDevice(given)) ?? confirmEmailChange(given)
 }
 
 async function confirmSignUp(

@@ -25,6 +25,8 @@ const KINDS = {
   'password-reset': { seconds: HOUR, payload: z.object({ userId: z.string() }) },
   /** From `mailshelf admin create`: the first password of somebody the owner vouches for. */
   invitation: { seconds: 7 * 24 * HOUR, payload: z.object({ userId: z.string() }) },
+  /** Lets the browser that opens it sign in to an account that many have guessed at. */
+  device: { seconds: HOUR, payload: z.object({ email: z.string() }) },
   /** A sign-in whose second factor is still missing. */
   'second-factor': {
     seconds: 10 * MINUTE,

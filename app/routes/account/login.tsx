@@ -62,6 +62,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const answer: SignInAnswer = { opens: 'rest', email, failure, toast: bad(title, failure) }
     return tooManyRequests(answer, result.retryAfter)
   }
+  if (result.reason === 'device-unknown') {
+    const failure = copy.login.deviceUnknown
+    return data<SignInAnswer>({ opens: 'rest', email, failure, toast: bad(title) }, { status: 403 })
+  }
   return data<SignInAnswer>({ opens: 'missing', email, toast: bad(title, description) }, { status: 401 })
 }
 

@@ -2,10 +2,15 @@ import { data, Form, href, Link } from 'react-router'
 import { AuthLayout } from '#app/features/accounts/components/auth-layout.tsx'
 import { FormError } from '#app/features/accounts/components/form-error.tsx'
 import { NewPasswordFields } from '#app/features/accounts/components/new-password-fields.tsx'
+import { When } from '#app/features/accounts/components/when.tsx'
 import { useFormAnswer } from '#app/features/accounts/components/use-form-answer.ts'
 import { copy } from '#app/features/accounts/copy.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
-import { readPasswordReset, resetPassword } from '#app/features/accounts/recovery.server.ts'
+import {
+  type PasswordReset,
+  readPasswordReset,
+  resetPassword,
+} from '#app/features/accounts/recovery.server.ts'
 import { newPasswordForm } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -30,11 +35,13 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.reset.pageTitle })
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const read = readForm(newPasswordForm, await sentForm(request))
+  const form = await sentForm(request)
+  const read = readForm(newPasswordForm, form)
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
   const token = url.searchParams.get('token') ?? ''
   const { password } = read.input
-  const result = await resetPassword({ meta: requestMeta(context), token, password })
+  const keep = form.getAll('keep').map(String)
+  const result = await resetPassword({ meta: requestMeta(context), token, password, keep })
   if (result.ok) {
     return redirectWithToast(href('/login'), copy.toasts.passwordUpdated, { headers: result.headers })
   }
@@ -54,7 +61,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       </AuthLayout>
     )
   }
-  const { email, first } = loaderData
+  const { email, first, identities } = loaderData
   return (
     <AuthLayout
       title={first ? copy.reset.firstTitle : copy.reset.title}
@@ -64,10 +71,29 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <FormError>{answer?.failure}</FormError>
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <NewPasswordFields errors={answer?.errors} />
+        {identities.length > 0 && <KeptIdentities identities={identities} />}
         <Button type="submit" variant="primary" size="l" className="mt-2">
           {copy.reset.save}
         </Button>
       </Form>
     </AuthLayout>
+  )
+}
+
+/** Whoever knew the old password may have linked a Google account of theirs. */
+function KeptIdentities({ identities }: Pick<PasswordReset, 'identities'>) {
+  return (
+    <fieldset className="mt-2 grid gap-2">
+      <legend className="mb-2 type-ui text-ink">{copy.reset.google}</legend>
+      {identities.map(({ id, linkedAt }) => (
+        <label key={id} className="flex items-center gap-2.5 type-body">
+          <input type="checkbox" name="keep" value={id} />
+          <span>
+            {copy.reset.keepGoogle} <When at={linkedAt} />
+          </span>
+        </label>
+      ))}
+      <p className="type-small text-ink-soft">{copy.reset.googleHelp}</p>
+    </fieldset>
   )
 }

@@ -11,6 +11,7 @@ import type { SettingsContext } from '#app/features/accounts/components/use-sett
 import { copy } from '#app/features/accounts/copy.ts'
 import { isGoogleConfigured } from '#app/features/accounts/google.server.ts'
 import { getAccount } from '#app/features/accounts/profile.server.ts'
+import { reauthenticationMethod } from '#app/features/accounts/reauthentication.server.ts'
 import { listSessions } from '#app/features/accounts/session-list.server.ts'
 import { setTheme, useTheme } from '#app/layout/theme.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -25,7 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listSessions(session),
     listAccountEvents(session),
   ])
-  const proof = session.fresh ? 'none' : account.hasPassword ? 'password' : 'sign-in-again'
+  const proof = session.fresh
+    ? 'none'
+    : ((await reauthenticationMethod(session.viewer.id)) ?? 'sign-in-again')
   const dialogs: SettingsContext = { account, proof, mailGoesOut: isMailConfigured() }
   return { dialogs, sessions, events, google: isGoogleConfigured() }
 }

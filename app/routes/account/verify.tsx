@@ -38,6 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const result = await confirmEmail({ meta: requestMeta(context), token, password: read.input.password })
   if (result.ok) {
     const { kind, headers } = result
+    if (kind === 'device') return redirectWithToast(href('/login'), copy.toasts.deviceAllowed, { headers })
     if (kind === 'sign-up') return redirectWithToast(href('/'), copy.toasts.accountCreated, { headers })
     return redirectWithToast(href('/settings'), copy.toasts.emailChanged, { headers })
   }
@@ -69,11 +70,17 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
   const needsPassword = kind === 'sign-up' && loaderData.needsPassword
   return (
     <AuthLayout
-      title={copy.verify.title}
+      title={kind === 'device' ? copy.verify.deviceTitle : copy.verify.title}
       lead={
         <>
           <strong className="font-medium text-ink">{email}</strong>.{' '}
-          {kind === 'sign-up' ? copy.verify.signUp : copy.verify.emailChange}
+          {
+            {
+              'sign-up': copy.verify.signUp,
+              'email-change': copy.verify.emailChange,
+              device: copy.verify.device,
+            }[kind]
+          }
         </>
       }
     >
@@ -87,7 +94,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
           </>
         )}
         <Button type="submit" variant="primary" size="l">
-          {copy.verify.confirm}
+          {kind === 'device' ? copy.verify.allow : copy.verify.confirm}
         </Button>
       </Form>
     </AuthLayout>

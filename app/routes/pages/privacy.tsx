@@ -40,7 +40,8 @@ export default function Privacy() {
       </p>
       <p>
         You can export all of it as one file and delete the account at any time, both in your settings.
-        Deleting removes everything listed here at once; copies in backups go when the backup is replaced.
+        Deleting removes everything listed here at once, with your newsletter subscription and the messages
+        you sent us from a confirmed address; copies in backups go when the backup is replaced.
       </p>
       <h2>If you subscribe or write to us</h2>
       <p>

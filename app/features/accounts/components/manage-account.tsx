@@ -15,7 +15,7 @@ export function ManageAccount() {
             label={words.export}
             actions={
               <Button asChild size="s" className="pointer-coarse:h-11">
-                <a href={href('/settings/export')} download aria-label={`${words.download}: ${words.export}`}>
+                <a href={href('/settings/export.zip')} aria-label={`${words.download}: ${words.export}`}>
                   {words.download}
                 </a>
               </Button>

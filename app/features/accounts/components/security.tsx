@@ -1,5 +1,4 @@
-import { Form, href } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { href } from 'react-router'
 import { copy } from '../copy.ts'
 import type { AccountDetails } from '../profile.server.ts'
 import { SettingsLink } from './settings-link.tsx'
@@ -51,18 +50,13 @@ export function Security({ account, google }: SecurityProps) {
             key={id}
             label={words.google}
             actions={
-              <Form method="post" action={href('/settings/identities')} preventScrollReset>
-                <Button
-                  type="submit"
-                  name="id"
-                  value={id}
-                  size="s"
-                  aria-label={`${words.disconnect} ${words.google}`}
-                  className="pointer-coarse:h-11"
-                >
-                  {words.disconnect}
-                </Button>
-              </Form>
+              <SettingsLink
+                danger
+                to={href('/settings/identities/:id', { id })}
+                label={`${words.disconnect} ${words.google}`}
+              >
+                {words.disconnect}
+              </SettingsLink>
             }
           >
             {words.connected} <When at={linkedAt} />.

@@ -1,4 +1,5 @@
 import { useOutletContext } from 'react-router'
+import type { ReauthenticationMethod } from '../outcomes.ts'
 import type { AccountDetails } from '../profile.server.ts'
 
 /** What the dialogs over the settings know of the account. */
@@ -6,8 +7,8 @@ export type SettingsContext = {
   account: AccountDetails
   /** Whether the site sends mail, or changes an address without asking. */
   mailGoesOut: boolean
-  /** What dangerous changes will ask for: nothing after a fresh sign-in, else the password or a new sign-in. */
-  proof: 'none' | 'password' | 'sign-in-again'
+  /** What sensitive changes will ask for: nothing after a fresh sign-in. */
+  proof: 'none' | ReauthenticationMethod | 'sign-in-again'
 }
 
 export function useSettings(): SettingsContext {

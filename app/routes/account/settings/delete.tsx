@@ -5,10 +5,10 @@ import { SettingsForm } from '#app/features/accounts/components/settings-form.ts
 import { copy } from '#app/features/accounts/copy.ts'
 import { deleteAccount } from '#app/features/accounts/account-deletion.server.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
-import { DELETE_PHRASE, deletionForm } from '#app/features/accounts/schema.ts'
+import { DELETE_PHRASE, deletionForm, sentProof } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
-import { bad, failed } from '#app/http/refusal.server.ts'
+import { bad, failed, refuse } from '#app/http/refusal.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import { requestMeta, getSession } from '#app/http/request-context.server.ts'
 import { Field, Input } from '#app/ui/field.tsx'
@@ -17,14 +17,17 @@ import type { Route } from './+types/delete.ts'
 const words = copy.dialogs.delete
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const read = readForm(deletionForm, await sentForm(request))
+  const form = await sentForm(request)
+  const read = readForm(deletionForm, form)
   if (!read.ok) return wrongPhrase()
   const session = await getSession(context)
-  const deletion = deleteAccount({ session, meta: requestMeta(context), phrase: read.input.phrase })
+  const given = { phrase: read.input.phrase, proof: sentProof(form) }
+  const deletion = deleteAccount({ session, meta: requestMeta(context), ...given })
   const result = await settleOrNull(deletion, 'deleting an account')
   if (!result) return failed(copy.toasts.deletionFailed.title)
   if (result.ok) return redirectWithToast(href('/'), copy.toasts.deleted, { headers: result.headers })
   if (result.reason === 'wrong-phrase') return wrongPhrase()
+  if (result.reason !== 'unauthorized') return refuse(result, copy.toasts.deletionFailed.title)
   return redirectWithToast(href('/'), copy.toasts.deletionRequested, { headers: result.headers })
 }
 
@@ -45,6 +48,7 @@ export default function DeleteDialog({ actionData: answer }: Route.ComponentProp
         submit={words.submit}
         busy={words.busy}
         variant="destroy"
+        guarded
         disabled={typed !== null && typed !== DELETE_PHRASE}
       >
         <Field label={words.ask} required error={answer?.errors?.['phrase']}>

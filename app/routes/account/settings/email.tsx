@@ -5,7 +5,7 @@ import { useSettings } from '#app/features/accounts/components/use-settings.ts'
 import { copy } from '#app/features/accounts/copy.ts'
 import { requestEmailChange } from '#app/features/accounts/email-change.server.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
-import { emailChangeForm } from '#app/features/accounts/schema.ts'
+import { emailChangeForm, sentProof } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { failed, refuse } from '#app/http/refusal.server.ts'
@@ -17,10 +17,11 @@ import type { Route } from './+types/email.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
-  const read = readForm(emailChangeForm(session.viewer.email), await sentForm(request))
+  const form = await sentForm(request)
+  const read = readForm(emailChangeForm(session.viewer.email), form)
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
-  const { email, currentPassword: password } = read.input
-  const change = requestEmailChange({ session, meta: requestMeta(context), email, password })
+  const { email } = read.input
+  const change = requestEmailChange({ session, meta: requestMeta(context), email, proof: sentProof(form) })
   const result = await settleOrNull(change, 'changing an address')
   const { title } = copy.toasts.emailFailed
   if (!result) return failed(title)

@@ -4,8 +4,8 @@ import { SettingsForm } from '#app/features/accounts/components/settings-form.ts
 import { copy } from '#app/features/accounts/copy.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { isGoogleConfigured, linkGoogle } from '#app/features/accounts/google.server.ts'
-import { proofForm } from '#app/features/accounts/schema.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
+import { sentProof } from '#app/features/accounts/schema.ts'
+import { sentForm } from '#app/http/read-form.ts'
 import { bad, failed, refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
@@ -16,10 +16,8 @@ const words = copy.dialogs.google
 
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
-  const read = readForm(proofForm, await sentForm(request))
-  if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
-  const { currentPassword: password } = read.input
-  const link = linkGoogle({ session, meta: requestMeta(context), next: href('/settings'), password })
+  const proof = sentProof(await sentForm(request))
+  const link = linkGoogle({ session, meta: requestMeta(context), next: href('/settings'), proof })
   const result = await settleOrNull(link, 'connecting Google')
   const { title } = copy.toasts.googleFailed
   if (!result) return failed(title)

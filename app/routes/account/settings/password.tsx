@@ -6,7 +6,7 @@ import { useSettings } from '#app/features/accounts/components/use-settings.ts'
 import { copy } from '#app/features/accounts/copy.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { changePassword } from '#app/features/accounts/profile.server.ts'
-import { passwordChangeForm } from '#app/features/accounts/schema.ts'
+import { newPasswordForm, sentProof } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { failed, refuse } from '#app/http/refusal.server.ts'
@@ -17,10 +17,11 @@ import type { Route } from './+types/password.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
-  const read = readForm(passwordChangeForm, await sentForm(request))
+  const form = await sentForm(request)
+  const read = readForm(newPasswordForm, form)
   if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
-  const { password: newPassword, currentPassword: password } = read.input
-  const change = changePassword({ session, meta: requestMeta(context), newPassword, password })
+  const given = { newPassword: read.input.password, proof: sentProof(form) }
+  const change = changePassword({ session, meta: requestMeta(context), ...given })
   const result = await settleOrNull(change, 'changing a password')
   const { title } = copy.toasts.passwordFailed
   if (!result) return failed(title)

@@ -4,9 +4,9 @@ import { SettingsDialog } from '#app/features/accounts/components/settings-dialo
 import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
 import { copy } from '#app/features/accounts/copy.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
-import { proofForm } from '#app/features/accounts/schema.ts'
+import { sentProof } from '#app/features/accounts/schema.ts'
 import { renewRecoveryCodes } from '#app/features/accounts/second-factor.server.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
+import { sentForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
@@ -18,10 +18,8 @@ const words = copy.dialogs.codes
 
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
-  const read = readForm(proofForm, await sentForm(request))
-  if (!read.ok) return data<Answer>({ errors: read.errors }, { status: 400 })
-  const { currentPassword: password } = read.input
-  const result = await renewRecoveryCodes({ session, meta: requestMeta(context), password })
+  const proof = sentProof(await sentForm(request))
+  const result = await renewRecoveryCodes({ session, meta: requestMeta(context), proof })
   if (result.ok) return data<Answer>({ recoveryCodes: result.recoveryCodes })
   // Turned off in another window.
   if (result.reason === 'not-on') return redirect(href('/settings'))

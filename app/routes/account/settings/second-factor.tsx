@@ -6,7 +6,7 @@ import { useSettings } from '#app/features/accounts/components/use-settings.ts'
 import { copy } from '#app/features/accounts/copy.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { qrPicture } from '#app/features/accounts/qr-code.ts'
-import { codeForm, proofForm, secretForm } from '#app/features/accounts/schema.ts'
+import { codeForm, secretForm, sentProof } from '#app/features/accounts/schema.ts'
 import {
   confirmSecondFactor,
   disableSecondFactor,
@@ -42,10 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function start(session: Session, context: PageContext, form: FormData) {
-  const read = readForm(proofForm, form)
-  if (!read.ok) return data<Answer>({ errors: read.errors }, { status: 400 })
-  const { currentPassword: password } = read.input
-  const result = await startSecondFactor({ session, meta: requestMeta(context), password })
+  const result = await startSecondFactor({ session, meta: requestMeta(context), proof: sentProof(form) })
   if (result.ok) return data<Answer>({ scan: drawn(result) })
   // Turned on in another window.
   if (result.reason === 'on-already') return redirect(href('/settings'))
@@ -67,10 +64,7 @@ async function confirm(session: Session, context: PageContext, form: FormData) {
 }
 
 async function turnOff(session: Session, context: PageContext, form: FormData) {
-  const read = readForm(proofForm, form)
-  if (!read.ok) return data<Answer>({ errors: read.errors }, { status: 400 })
-  const { currentPassword: password } = read.input
-  const result = await disableSecondFactor({ session, meta: requestMeta(context), password })
+  const result = await disableSecondFactor({ session, meta: requestMeta(context), proof: sentProof(form) })
   if (!result.ok) return refuse(result, words.titleOff)
   return redirectWithToast(href('/settings'), copy.toasts.secondFactorOff)
 }

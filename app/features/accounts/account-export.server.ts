@@ -1,0 +1,209 @@
+/** Everything a person has here, in one archive they can take along. */
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { ZipFile } from 'yazl'
+import { buffer } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
+import { db } from '#app/db/client.server.ts'
+import {
+  accountEvents,
+  accounts,
+  blogPosts,
+  brands,
+  collectionBrands,
+  collectionEmails,
+  collections,
+  contactMessages,
+  emails,
+  sessions,
+  submissions,
+  subscribers,
+  users,
+} from '#app/db/schema.ts'
+import { siteUrl } from '#app/lib/site-url.server.ts'
+import { storage } from '#app/lib/storage.server.ts'
+import { site } from '#app/site-config.ts'
+import { describeEvent } from './account-event-copy.ts'
+import { recordEvent } from './account-events.server.ts'
+import type { Limited, NotFresh } from './outcomes.ts'
+import { refuseUnlessFresh } from './reauthentication.server.ts'
+import type { RequestMeta } from './request-meta.ts'
+import type { Session } from './sessions.server.ts'
+
+/** One archive with all that the database and the files hold about a person, in JSON that people can read too. */
+export async function exportMyData(given: {
+  session: Session
+  meta: RequestMeta
+}): Promise<{ ok: true; fileName: string; zip: Uint8Array<ArrayBuffer> } | NotFresh | Limited> {
+  const refused = await refuseUnlessFresh(given.session)
+  if (refused) return refused
+  const userId = given.session.viewer.id
+  await recordEvent('data-exported', userId, given.meta)
+  const sent = await submissionsOf(userId)
+  const archive = new ZipFile()
+  const parts = {
+    account: await accountOf(userId),
+    'ways-to-sign-in': await waysOf(userId),
+    sessions: await sessionsOf(userId),
+    activity: await activityOf(userId),
+    collections: await collectionsOf(userId),
+    submissions: sent,
+    newsletter: await newsletterOf(given.session),
+    messages: await messagesOf(given.session),
+    'blog-posts': await postsOf(userId),
+  }
+  archive.addBuffer(Buffer.from(readme(Object.keys(parts))), 'README.txt')
+  for (const [name, rows] of Object.entries(parts)) {
+    archive.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `${name}.json`)
+  }
+  for (const { id, kind, originalKey } of sent) {
+    if (await storage().exists(originalKey)) {
+      archive.addBuffer(Buffer.from(await storage().getBytes(originalKey)), `submissions/${id}.${kind}`)
+    }
+  }
+  archive.end()
+  const day = new Date().toISOString().slice(0, 10)
+  const zip = new Uint8Array(await buffer(archive.outputStream as Readable))
+  return { ok: true, fileName: `${site.name.toLowerCase()}-${day}.zip`, zip }
+}
+
+async function accountOf(userId: string) {
+  const [user] = await db().select().from(users).where(eq(users.id, userId))
+  return user
+}
+
+/** Never the password's hash: it helps nobody but whoever finds the archive. */
+function waysOf(userId: string) {
+  return db()
+    .select({
+      way: sql<string>`case ${accounts.providerId} when 'credential' then 'password' else ${accounts.providerId} end`,
+      theirId: accounts.accountId,
+      since: accounts.createdAt,
+    })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+}
+
+function sessionsOf(userId: string) {
+  return db()
+    .select({
+      browser: sessions.userAgent,
+      address: sessions.ipAddress,
+      startedAt: sessions.createdAt,
+      lastUsedAt: sessions.updatedAt,
+      endsAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+}
+
+async function activityOf(userId: string) {
+  const rows = await db()
+    .select()
+    .from(accountEvents)
+    .where(eq(accountEvents.userId, userId))
+    .orderBy(desc(accountEvents.createdAt))
+  return rows.map(({ kind, detail, ipAddress, userAgent, createdAt }) => ({
+    what: describeEvent(kind),
+    at: createdAt,
+    address: ipAddress,
+    browser: userAgent,
+    ...detail,
+  }))
+}
+
+async function collectionsOf(userId: string) {
+  const mine = await db()
+    .select()
+    .from(collections)
+    .where(and(eq(collections.userId, userId), isNull(collections.deletedAt)))
+  const savedEmails = await db()
+    .select({
+      collectionId: collectionEmails.collectionId,
+      subject: emails.subjectLine,
+      brand: brands.name,
+      address: sql<string>`${siteUrl()} || '/email/' || ${emails.slug}`,
+      savedAt: collectionEmails.createdAt,
+    })
+    .from(collectionEmails)
+    .innerJoin(emails, eq(emails.id, collectionEmails.emailId))
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(eq(collectionEmails.userId, userId))
+  const savedBrands = await db()
+    .select({
+      collectionId: collectionBrands.collectionId,
+      brand: brands.name,
+      address: sql<string>`${siteUrl()} || '/brand/' || ${brands.slug}`,
+      savedAt: collectionBrands.createdAt,
+    })
+    .from(collectionBrands)
+    .innerJoin(brands, eq(brands.id, collectionBrands.brandId))
+    .where(eq(collectionBrands.userId, userId))
+  return mine.map(({ id, name, slug, type, description, createdAt }) => ({
+    name,
+    slug,
+    type,
+    description,
+    createdAt,
+    emails: savedEmails
+      .filter((saved) => saved.collectionId === id)
+      .map(({ subject, brand, address, savedAt }) => ({
+        subject,
+        brand,
+        address,
+        savedAt,
+      })),
+    brands: savedBrands
+      .filter((saved) => saved.collectionId === id)
+      .map(({ brand, address, savedAt }) => ({
+        brand,
+        address,
+        savedAt,
+      })),
+  }))
+}
+
+function submissionsOf(userId: string) {
+  return db().select().from(submissions).where(eq(submissions.userId, userId))
+}
+
+/** Only of an address that is proved: anybody may have typed this one. */
+async function newsletterOf({ viewer }: Session) {
+  if (!viewer.emailVerified) return []
+  return db()
+    .select({ email: subscribers.email, status: subscribers.status, since: subscribers.createdAt })
+    .from(subscribers)
+    .where(sql`lower(${subscribers.email}) = ${viewer.email}`)
+}
+
+/** Sent through the contact page; the same holds for their address. */
+async function messagesOf({ viewer }: Session) {
+  if (!viewer.emailVerified) return []
+  const { name, topic, message, createdAt } = contactMessages
+  return db()
+    .select({ name, topic, message, sentAt: createdAt })
+    .from(contactMessages)
+    .where(sql`lower(${contactMessages.email}) = ${viewer.email}`)
+}
+
+function postsOf(userId: string) {
+  return db()
+    .select({
+      title: blogPosts.title,
+      slug: blogPosts.slug,
+      status: blogPosts.status,
+      createdAt: blogPosts.createdAt,
+    })
+    .from(blogPosts)
+    .where(eq(blogPosts.createdBy, userId))
+}
+
+function readme(parts: string[]): string {
+  return `Everything ${site.name} keeps about you, as of ${new Date().toISOString()}.
+
+${parts.map((name) => `${name}.json`).join('\n')}
+submissions/      the emails you sent in, as you sent them
+
+Your password is not here: only a hash of it is kept, and that is of no use to you.
+Questions: ${site.mailboxes.privacy}
+`
+}

@@ -1,0 +1,35 @@
+/** The link that lets a browser sign in while strangers guess at the account's password. */
+import { limitRate } from '#app/db/rate-limit.server.ts'
+import { knownDeviceCookie } from './attempt-limits.server.ts'
+import { findUserByEmail } from './credentials.server.ts'
+import { sendDeviceLink } from './mailer.server.ts'
+import { withMinimumDuration } from './minimum-duration.ts'
+import type { WithCookies } from './outcomes.ts'
+import type { RequestMeta } from './request-meta.ts'
+import { consumeToken, createToken, HOUR, readToken } from './tokens.server.ts'
+
+/** Whether an email goes out, neither the response nor its time tells. */
+export async function mailDeviceLink(email: string): Promise<void> {
+  await withMinimumDuration(async () => {
+    const user = await findUserByEmail(email)
+    if (!user) return
+    const { ok } = await limitRate({ key: `device-link:${email}`, points: 3, seconds: HOUR })
+    if (ok) await sendDeviceLink(email, await createToken('device', user.id, { email }))
+  })
+}
+
+export async function readDeviceLink(token: string): Promise<{ kind: 'device'; email: string } | null> {
+  const verified = await readToken('device', token)
+  return verified && { kind: 'device', email: verified.payload.email }
+}
+
+/** Makes the browser known to the account; the password is still needed. Null when the link is none of these. */
+export async function confirmDevice(given: {
+  meta: RequestMeta
+  token: string
+}): Promise<({ ok: true; kind: 'device' } & WithCookies) | null> {
+  const verified = await readToken('device', given.token)
+  if (!verified || !(await consumeToken(verified))) return null
+  const cookie = knownDeviceCookie(given.meta, verified.payload.email)
+  return { ok: true, kind: 'device', headers: new Headers({ 'Set-Cookie': cookie }) }
+}

@@ -1,0 +1,57 @@
+/** Proving once more who one is, before something sensitive is done with an open session. */
+import { and, eq, ne } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { accounts, twoFactors } from '#app/db/schema.ts'
+import { env } from '#app/lib/env.server.ts'
+import { limitGuess, resetGuesses } from './attempt-limits.server.ts'
+import { PASSWORD_PROVIDER, passwordHashOf } from './credentials.server.ts'
+import type { Limited, NotFresh, ReauthenticationMethod } from './outcomes.ts'
+import { verifyPassword } from './password-hash.server.ts'
+import { consumeCode } from './second-factor-codes.server.ts'
+import { refreshAuthentication, type Session } from './sessions.server.ts'
+
+/** What a form sends along as proof. */
+export type Reauthentication = { password?: string; code?: string }
+
+/** How the holder of an account proves who they are; null when nothing of that is left to them. */
+export async function reauthenticationMethod(userId: string): Promise<ReauthenticationMethod | null> {
+  if (await passwordHashOf(userId)) return 'password'
+  const [factor] = await db()
+    .select({ on: twoFactors.verified })
+    .from(twoFactors)
+    .where(eq(twoFactors.userId, userId))
+  if (factor?.on) return 'code'
+  const [google] = await db()
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), ne(accounts.providerId, PASSWORD_PROVIDER)))
+  return google && env().GOOGLE_CLIENT_ID ? 'google' : null
+}
+
+/**
+ * Null when the person signed in, or proved who they are, within the last minutes, or does so now; that counts for the
+ * minutes to come.
+ */
+export async function refuseUnlessFresh(
+  session: Session,
+  given: Reauthentication = {},
+): Promise<NotFresh | Limited | null> {
+  if (session.fresh) return null
+  const userId = session.viewer.id
+  const method = await reauthenticationMethod(userId)
+  if (method !== 'password' && method !== 'code') {
+    return { ok: false, reason: method ? `${method}-needed` : 'sign-in-again' }
+  }
+  const proof = given[method]
+  if (!proof) return { ok: false, reason: `${method}-needed` }
+  const limited = await limitGuess(method, userId)
+  if (limited) return limited
+  const isRight =
+    method === 'password'
+      ? await verifyPassword(await passwordHashOf(userId), proof)
+      : (await consumeCode(userId, proof)) !== null
+  if (!isRight) return { ok: false, reason: `wrong-${method}` }
+  await resetGuesses(method, userId)
+  await refreshAuthentication(session)
+  return null
+}

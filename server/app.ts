@@ -1,4 +1,4 @@
-/** The one door: every request enters here, gets its id and headers, and is handed on. */
+/** The Hono app: middleware for request ids, logging, security headers, limits and the page cache, then the routes. */
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-/** How often something may be tried, counted in the database so that every instance knows. */
+/** Rate limits and throttling: attempts are counted in the database, so limits hold across all instances. */
 import { eq, lt, sql } from 'drizzle-orm'
 import { fingerprint } from '#app/lib/secret.server.ts'
 import { db } from './client.server.ts'
@@ -7,17 +7,17 @@ import { rateLimits } from './schema.ts'
 const secondsLeft = sql<number>`greatest(1, ceil(extract(epoch from ${rateLimits.resetsAt} - now())))::int`
 
 type RateLimit = {
-  /** What is counted and for whom, such as `subscribe:203.0.113.7`. */
+  /** What is limited and for whom, such as `subscribe:203.0.113.7`. */
   key: string
-  /** So many times … */
+  /** The number of attempts allowed … */
   points: number
-  /** … in so many seconds, from the first on. */
+  /** … within this many seconds of the first. */
   seconds: number
 }
 
 export type RateLimitResult = { ok: true } | { ok: false; retryAfter: number }
 
-/** Counts one try. `retryAfter` says in how many seconds the next is welcome. */
+/** Counts one attempt. `retryAfter` is the number of seconds until the next is allowed. */
 export async function limitRate({ key, points, seconds }: RateLimit): Promise<RateLimitResult> {
   const { hits, wait } = await countHit(key, seconds)
   return hits <= points ? { ok: true } : { ok: false, retryAfter: wait }

@@ -1,6 +1,6 @@
 /**
- * Work that must survive a crash: written into the same database as everything else, done by whichever instance
- * is free. The command line only writes jobs down; the server does them.
+ * Background jobs and cron schedules (pg-boss). Jobs are stored in the database, survive a crash and run on whichever
+ * instance is free. The command line only queues jobs; the server runs them.
  */
 import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss'
 import { log } from './log.server.ts'

@@ -1,7 +1,7 @@
 /**
- * The ids of one page of a list, however long the list is and however far the page lies in it. Two ways lead there:
- * going through the newest emails until enough of them fit, or gathering all that fit. Which one costs less follows
- * from how many fit, and the database keeps that number.
+ * Keyset pagination: the ids of one page of a list, however long the list is. The cursor is the id of the last email
+ * seen. There are two strategies: walking from the cursor until enough emails match, or collecting all that match. The
+ * stored number of matches decides which one is cheaper.
  */
 import { and, sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '#app/db/client.server.ts'
@@ -12,7 +12,7 @@ import type { Sort } from '#app/features/gallery/schema.ts'
 type Page = {
   limit: number
   sort?: Sort
-  /** The id of the last email seen; it need not be in the list, nor be public any more. */
+  /** The cursor: the id of the last email seen, which may no longer be in the list or public. */
   after?: string | null
   /** Narrows the list further, by a condition on `gallery_emails`. */
   where?: SQL

@@ -1,4 +1,4 @@
-/** One page of a list. */
+/** Loads one page of a list of emails and the cursor of the next one. */
 import { sql } from 'drizzle-orm'
 import { galleryCache } from '#app/db/gallery-cache.server.ts'
 import { emailCategories, galleryEmails } from '#app/db/schema.ts'
@@ -18,7 +18,7 @@ import { listIds } from './list-ids.server.ts'
 
 type Page = {
   limit: number
-  /** The id of the last email seen. Where nothing comes behind it, it is no place: the first page is shown instead. */
+  /** The cursor: the id of the last email seen. If nothing follows it, the first page is shown instead. */
   after: string | null
   sort: Sort
   /** The slug of a category that the emails carry themselves. */

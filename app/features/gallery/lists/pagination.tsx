@@ -5,14 +5,14 @@ import { changedSearch } from '#app/features/gallery/filters/filters.ts'
 import type { Sort } from '#app/features/gallery/schema.ts'
 
 type PaginationProps = {
-  /** The id of the last email shown, when there are more behind it. */
+  /** The cursor of the next page: the id of the last email shown; null on the last page. */
   next: string | null
   sort?: Sort
-  /** The list grows by itself; the link stays for those who follow links. */
+  /** The list loads more on scrolling; the link stays in the HTML for crawlers. */
   hideNext?: boolean
 }
 
-/** The way on through a list that is longer than a page, and back to its beginning. */
+/** Links to the next page of a list and back to the first. */
 export function Pagination({ next, sort = 'newest', hideNext = false }: PaginationProps) {
   const [search] = useSearchParams()
   const isLaterPage = search.has('after')

@@ -6,23 +6,23 @@ import type { PreparedFile } from '#app/features/ingest/prepared-email.ts'
 
 type Packing = { bytesMax: number; qualities: number[]; careful?: boolean }
 
-/** A card is 225.5 CSS pixels wide; its picture is kept at 1× and 2×. */
+/** Thumbnail sizes: a card is 225.5 CSS pixels wide, and its thumbnail is stored at 1× and 2×. */
 const CARD_WIDTHS = [226, 451]
 const AVIF = { quality: 50, effort: 1 }
 const CARD: Packing = { bytesMax: Infinity, qualities: [76] }
-/** Of the full picture at 1× and 2×: tried in order until the file fits; a very long email may stay above. */
+/** The full-size picture at 1× and 2×: qualities are tried in order until the file fits; very long emails may exceed it. */
 const FULL_PICTURES: Packing[] = [
   { bytesMax: 42_000, qualities: [76, 64, 52, 42], careful: true },
   { bytesMax: 150_000, qualities: [72, 58, 44] },
 ]
 const VIEW: Packing = { bytesMax: 110_000, qualities: [68, 54] }
-/** Careful colour edges cost six times the time: for the full picture at 1×, as long as it is no scroll. Cards have
- * them in their AVIF, and at 2× nobody sees them. */
+/** Accurate colour edges take six times as long, so only full-size pictures at 1× up to this size get them. Thumbnails
+ * have them in AVIF, and at 2× they are not visible. */
 const CAREFUL_PIXELS_MAX = 1_700_000
 
 export type Preview = { facts: PreviewFacts; colors: string[]; files: PreparedFile[] }
 
-/** The looks of an email, each being packed since its screenshot was taken. */
+/** The views of an email; each has been compressing since its screenshot was taken. */
 export type Packed = { main: Promise<Preview>; mobile?: Promise<PackedView>; dark?: Promise<PackedView> }
 
 type PackedView = { view: PreviewView; files: PreparedFile[] }

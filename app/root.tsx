@@ -50,7 +50,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** For pages that say nothing of themselves. What an error page is called stands on the page. */
+/** The default for pages without meta of their own. Error pages set their own title. */
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   error ? [] : pageMeta(matches, { description: site.description })
 
@@ -73,7 +73,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The frame changes with who is looking, so only after something was sent; not on every page. */
+/** The layout depends on who is signed in, so it is reloaded after form submissions, not on every navigation. */
 export function shouldRevalidate({
   formMethod,
   nextUrl,
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
   const { ownLayout, hasNewsletter } = useLayoutOptions()
 
-  // 'System' in the account leaves it to what this browser was told.
+  // 'System' in the account leaves the choice to this browser.
   const theme = frame?.user && frame.user.theme !== 'system' ? frame.user.theme : undefined
 
   // React writes <html> anew when an error page takes a page's place, and with it go the stored choices; and it takes

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 
-/** The head of the back office; the blog's links stand there only while one is at the blog. */
+/** The header of the admin pages; the blog's links show only on blog pages. */
 export function AdminHeader() {
   const { pathname } = useLocation()
   const atBlog = pathname.startsWith(href('/admin/blog'))

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { StatusPage } from '#app/ui/status-page.tsx'
 import { pageTitle } from '#app/site-config.ts'
 
-/** Nothing lives at this address. */
+/** The 404 page. */
 export function NotFoundPage() {
   return (
     <>
@@ -27,7 +27,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Our fault. `requestId` is what the log calls this request, for the visitor to quote. */
+/** The 500 page. `requestId` identifies the request in the log, for the visitor to quote. */
 export function BrokenPage({ requestId }: { requestId?: string }) {
   return (
     <>
@@ -64,7 +64,7 @@ export function BrokenPage({ requestId }: { requestId?: string }) {
   )
 }
 
-/** Error pages have no route of their own to name them. */
+/** Error pages have no route of their own to set their title. */
 function ErrorHead({ title }: { title: string }) {
   return (
     <>

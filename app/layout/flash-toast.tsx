@@ -5,7 +5,7 @@ import { toast } from '#app/ui/toast.tsx'
 
 let shown: Flash | null = null
 
-/** What an action said before it sent the reader here: a toast, or without scripts a line that stays. */
+/** The message of an action that redirected here: a toast, or without scripts a static line. */
 export function FlashToast({ flash }: { flash: Flash | null }) {
   useEffect(() => {
     if (!flash || flash === shown) return

@@ -17,7 +17,7 @@ const onOff = [
   [false, 'Off'],
 ] as const
 
-/** Turns the shortcuts of one key off and on, for this browser. */
+/** Turns single-key shortcuts on and off in this browser. */
 export function ShortcutsToggle() {
   const work = useShortcutsEnabled()
   return (
@@ -27,14 +27,14 @@ export function ShortcutsToggle() {
 
 type TextToggleProps<Value> = {
   label: string
-  /** For screen readers only, where the words say what they are about. */
+  /** Visually hidden, where the options are clear without it. */
   hideLabel?: boolean
   options: readonly (readonly [value: Value, text: string])[]
   current: Value | null
   onChoose: (value: Value) => void
 }
 
-/** A few options, one of them chosen. Needs the script, so it is not there without it. */
+/** A few options, one of them selected. Hidden without scripts. */
 function TextToggle<Value>({ label, hideLabel, options, current, onChoose }: TextToggleProps<Value>) {
   const id = useId()
   return (

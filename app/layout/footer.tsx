@@ -5,7 +5,7 @@ import { Wordmark } from '#app/ui/wordmark.tsx'
 import { ShortcutsToggle, ThemeToggle } from './footer-toggles.tsx'
 
 type FooterProps = {
-  /** Off on pages that have a newsletter box of their own. */
+  /** Off on pages that have their own newsletter form. */
   newsletter?: boolean
 }
 

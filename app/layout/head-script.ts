@@ -12,11 +12,11 @@ export function applyStoredPreferences(chosen?: string): void {
     if (!chosen && !root.dataset.theme && (theme === 'light' || theme === 'dark')) root.dataset.theme = theme
     if (localStorage.getItem('cookiesAccepted') === 'true') root.dataset.cookies = 'accepted'
   } catch {
-    // Storage is blocked: the system's theme and an open notice.
+    // Storage is blocked: use the system's theme and show the notice.
   }
 }
 
-/** The browser's own bars wear the theme of the page, also where it is not the system's. Sent as text, too. */
+/** Sets the browser's own colour (`theme-color`) to the page's theme. Also sent as text. */
 export function updateThemeColor(): void {
   const { theme } = document.documentElement.dataset
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {

@@ -13,7 +13,7 @@ import { SearchProvider } from './search/search-provider.tsx'
 import { LogInLink } from './log-in-link.tsx'
 import type { HeaderUser } from './user-menu.tsx'
 
-/** Only who is signed in needs it. */
+/** Only needed when signed in. */
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
 export function Header({ menus, user }: { menus: Menus; user: HeaderUser | null }) {

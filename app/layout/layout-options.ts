@@ -1,14 +1,14 @@
 import { useMatches } from 'react-router'
 
-/** What a route may ask of the frame around it, by its `handle`. */
+/** Layout options of a route, set by its `handle`. */
 export type LayoutOptions = {
-  /** The route brings header and main area itself, as the back office does. */
+  /** The route renders its own header and main area, as the admin pages do. */
   ownLayout?: boolean
-  /** The page has a newsletter box, so the footer needs none. */
+  /** The page has a newsletter form, so the footer needs none. */
   hasNewsletter?: boolean
 }
 
-/** What the routes of this page ask for, taken together. */
+/** The options of all matched routes, merged. */
 export function useLayoutOptions(): LayoutOptions {
   return Object.assign({}, ...useMatches().map(({ handle }) => handle))
 }

@@ -6,12 +6,12 @@ const errorPages = lazyModule(() => import('./error-page.tsx').catch(() => null)
 
 type ErrorPageProps = { notFound: boolean; requestId?: string }
 
-/** What stands in a page's place when it cannot be shown. Few visits meet it, so it comes on its own. */
+/** The error page. Few visits see it, so it loads on demand. */
 export function LazyErrorPage({ notFound, requestId }: ErrorPageProps) {
-  // Later errors come from requests of their own, whose id the browser never learns.
+  // Later errors come from other requests, whose ids the browser does not know.
   const [onArrival] = useState(!useHydrated())
   const shown = <ErrorPage notFound={notFound} requestId={onArrival ? requestId : undefined} />
-  // What the server drew is whole; a boundary around it would need scripts to be seen.
+  // What the server rendered is complete; inside a Suspense boundary it would need scripts to show.
   return onArrival ? shown : <Suspense>{shown}</Suspense>
 }
 
@@ -21,7 +21,7 @@ function ErrorPage({ notFound, requestId }: ErrorPageProps): ReactNode {
   return notFound ? <pages.NotFoundPage /> : <pages.BrokenPage requestId={requestId} />
 }
 
-/** Not even the error page has come: the line is broken, or a new version has taken this one's place. */
+/** The error page could not be loaded: offline, or a new version was deployed. */
 function Unreachable() {
   return (
     <div className="wrap py-16">

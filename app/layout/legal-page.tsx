@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type LegalPageProps = { title: string; lead: string; children: ReactNode }
 
-/** A text that people look something up in: one column, plain headings. */
+/** A legal text: one column, plain headings. */
 export function LegalPage({ title, lead, children }: LegalPageProps) {
   return (
     <div className="wrap pt-18 max-sm:pt-11">

@@ -1,6 +1,6 @@
 import { href, Link, type LinkProps, useLocation } from 'react-router'
 
-/** Leads to signing in, and from there back to this page. */
+/** Link to the log-in page, which returns to this page. */
 export function LogInLink(props: Omit<LinkProps, 'to' | 'children'>) {
   const { pathname, search } = useLocation()
   const here = pathname + search

@@ -5,12 +5,12 @@ import { StatusPage } from '#app/ui/status-page.tsx'
 type MissingPageProps = {
   title: string
   text: string
-  /** Where else to look, and what the button there says. */
+  /** Target and label of the button. */
   to: string
   label: string
 }
 
-/** Something that a page was to show is not there: why, and one way on. */
+/** Shown when the subject of a page does not exist: why, and one link onward. */
 export function MissingPage({ title, text, to, label }: MissingPageProps) {
   return (
     <StatusPage

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Spinner } from '#app/ui/spinner.tsx'
 
-/** The airmail bar along the upper edge while the next page is on its way. Quick pages never show it. */
+/** The striped bar at the top while the next page loads. Fast pages never show it. */
 export function LoadingBar() {
   const { state } = useNavigation()
   return (
@@ -17,7 +17,7 @@ export function LoadingBar() {
   )
 }
 
-/** Tells screen readers the title of a page that came without the browser loading one. */
+/** Announces the title of a page to screen readers after client-side navigation. */
 export function PageAnnouncer() {
   const [title, setTitle] = useState('')
 
@@ -30,10 +30,10 @@ export function PageAnnouncer() {
   return <output className="sr-only">{title}</output>
 }
 
-/** The areas that not everybody may enter, by the first word of their addresses. */
+/** Areas that require signing in, by the first segment of their URLs. */
 const ACCOUNT_AREAS = new Set(['settings', 'saved', 'collections'])
 
-/** Covers the page while the server decides whether somebody may enter the area they are on their way to. */
+/** Covers the page while the server checks access to the area being opened. */
 export function GuardOverlay() {
   const current = areaAt(useLocation().pathname)
   const { state, location } = useNavigation()
@@ -49,7 +49,7 @@ export function GuardOverlay() {
   }
   if (!ACCOUNT_AREAS.has(next)) return null
   return (
-    // Most answers come before it is seen. The bar says the same to those who listen.
+    // Most responses arrive before it shows. Screen readers hear the loading bar.
     <p
       aria-hidden="true"
       className="fixed inset-x-0 top-(--header-height) bottom-0 z-20 grid animate-[appear_180ms_300ms_both] place-content-center bg-canvas type-body text-ink-soft"

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { updateThemeColor } from './head-script.ts'
 
-/** What people choose from, in the order it is offered. */
+/** The options, in display order. */
 export const THEMES = ['light', 'dark', 'system'] as const
 
 export type Theme = (typeof THEMES)[number]
@@ -11,7 +11,7 @@ export const THEME_LABELS: Record<Theme, string> = { light: 'Light', dark: 'Dark
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
-/** The theme this browser is set to; null on the server, which cannot know. */
+/** The theme set in this browser; null on the server. */
 export function useTheme(): Theme | null {
   return useSyncExternalStore(subscribe, readTheme, () => null)
 }
@@ -28,7 +28,7 @@ export function setTheme(theme: Theme): void {
   announceTheme()
 }
 
-/** Tells the browser's bars and the switches that the theme of the page has changed. */
+/** Updates the browser's colour and the theme toggles after a change. */
 export function announceTheme(): void {
   updateThemeColor()
   for (const listener of listeners) listener()

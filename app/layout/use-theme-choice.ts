@@ -2,7 +2,7 @@ import { href, useFetcher, useRouteLoaderData } from 'react-router'
 import { setTheme, type Theme, useTheme } from './theme.ts'
 import type { HeaderUser } from './user-menu.tsx'
 
-/** The theme and the way to change it: here and now, and for somebody signed in in all their browsers. */
+/** The theme, and a function that changes it; for signed-in users the choice is stored in the account. */
 export function useThemeChoice(): [theme: Theme | null, choose: (theme: Theme) => void] {
   const theme = useTheme()
   const { submit } = useFetcher()

@@ -6,21 +6,21 @@ export const RELATED_LIMIT = 5
 export const ALSO_FROM_LIMIT = 3
 /** Tags named on an email's page. */
 export const TAG_LIMIT = 3
-/** A brand's emails on one page; the next ones are a link away. */
+/** Emails on one page of a brand. */
 export const BRAND_PAGE_LIMIT = 60
 /** Emails on one page of a category, an email type or of everything. */
 export const LIST_PAGE_LIMIT = 60
-/** Found emails on one page. */
+/** Search results on one page. */
 export const SEARCH_PAGE_LIMIT = 30
-/** So many of the newest matches are counted exactly; a search that finds more says so. */
+/** Matches are counted exactly up to this number; beyond it the page shows 'N+'. */
 export const SEARCH_COUNTED_MAX = 1000
-/** Emails that stand for a search in the dialog. */
+/** Emails previewed for a search in the dialog. */
 export const SEARCH_PREVIEW_LIMIT = 2
-/** Emails that stand for their type in the guide. */
+/** Thumbnails per email type in the guide. */
 export const GUIDE_THUMBNAILS = 5
-/** Skeletons that stand for the emails of a category. */
+/** Skeletons on a category page. */
 export const CATEGORY_SKELETONS = 8
-/** Skeletons that stand for the shelves of the guide. */
+/** Skeletons in the guide. */
 export const GUIDE_SKELETONS = 9
-/** Skeletons that stand for a grid while it is on the way. */
+/** Skeletons in an email grid. */
 export const GRID_SKELETONS = 12

@@ -1,9 +1,9 @@
 import type { MenuColumn, Menus } from './menus.ts'
 
-/** What the header's names stand for. */
+/** The sections of the header. */
 export type NavSection = 'email-types' | 'categories' | 'seasonal' | 'brands' | 'blog'
 
-/** The name in the header under which a page is found; null for pages that stand beside all of them. */
+/** The header section a page belongs to; null if it belongs to none. */
 export function currentSection(pathname: string, menus: Pick<Menus, 'seasonal'>): NavSection | null {
   const [, first, slug] = pathname.split('/')
   if (first === 'email-types' || first === 'email-type') return 'email-types'

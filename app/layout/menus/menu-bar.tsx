@@ -12,17 +12,17 @@ import { useMenuBar } from './use-menu-bar.ts'
 const topLink =
   'flex items-center gap-[3px] rounded-[7px] px-[11px] py-2 type-ui whitespace-nowrap transition-[background-color] hover:bg-sunk aria-[current=true]:bg-sunk'
 
-/** Each with the page behind it. */
+/** Each with the page it links to. */
 const MENUS: { area: NavSection; name: MenuName; label: string; to: string }[] = [
   { area: 'email-types', name: 'emailTypes', label: 'Email Types', to: href('/email-types') },
   { area: 'categories', name: 'categories', label: 'Categories', to: href('/browse') },
   { area: 'seasonal', name: 'seasonal', label: 'Seasonal', to: href('/browse') },
 ]
 
-/** It comes when somebody comes near a menu. Where it cannot be had, menus stay closed and nothing else breaks. */
+/** Loaded when the pointer or focus reaches a menu. If that fails, menus stay closed and nothing else breaks. */
 const dropdown = lazyModule(() => import('./menu-dropdown.tsx').catch(() => ({ MenuDropdown: () => null })))
 
-/** The header's menus on wide screens. Until the script runs, each name is a link to the page behind it. */
+/** The header's menus on wide screens. Until scripts run, each name is a link to its page. */
 export function MenuBar({ menus }: { menus: Menus }) {
   const previews = useFetcher({ key: MENU_PREVIEWS })
   const area = currentSection(useLocation().pathname, menus)

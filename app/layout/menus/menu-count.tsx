@@ -1,4 +1,4 @@
-/** How many emails stand behind a row; read out as such. */
+/** The number of emails of a row, with a unit for screen readers. */
 export function MenuCount({ count }: { count: number }) {
   return (
     <span className="text-[0.75rem] font-normal tabular-nums text-ink-faint">

@@ -12,11 +12,11 @@ export type MenuDropdownProps = {
   id: string
   name: MenuName
   menus: Menus
-  /** Opened by a key that leads into it. */
+  /** Opened with the arrow key, which moves the focus into it. */
   focusFirst: boolean
 }
 
-/** What lies below the name of an open menu. */
+/** The dropdown of an open menu. */
 export function MenuDropdown({ id, name, menus, focusFirst }: MenuDropdownProps) {
   const panel = useRef<HTMLDivElement>(null)
   useMenuNavigation(panel, focusFirst)

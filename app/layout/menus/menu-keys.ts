@@ -1,4 +1,4 @@
-/** Where an arrow key leads among the rows of a menu, which stand in columns of different lengths. */
+/** Arrow key movement among the rows of a menu, which has columns of different lengths. */
 
 export type Position = { left: number; top: number }
 

@@ -12,13 +12,13 @@ type MenuPanelProps = {
   columns: MenuColumn[]
   /** As wide as this many pixels and never wider than the page. */
   width: number
-  /** Told which row has the focus or the pointer. */
+  /** Called with the row that has the focus or the pointer. */
   onShow?: (category: MenuCategory) => void
-  /** Stands at the right, below the columns on nothing. */
+  /** Shown at the right of the columns. */
   aside?: ReactNode
 }
 
-/** The layer below a menu's name: categories with their counts, in columns. */
+/** The panel below a menu's name: categories with their counts, in columns. */
 export function MenuPanel({ ref, id, columns, width, onShow, aside }: MenuPanelProps) {
   const tracks = columns.reduce((sum, column) => sum + column.span, 0)
   return (

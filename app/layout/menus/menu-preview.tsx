@@ -6,7 +6,7 @@ import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 /** Slug of an email type → the picture of its newest email. */
 export type MenuPreviews = Record<string, PreviewPicture>
 
-/** The newest email of one type on a small shelf, beside the list of types. */
+/** The newest email of one type, beside the list of types. */
 export function MenuPreview({
   category,
   previews,
@@ -17,7 +17,7 @@ export function MenuPreview({
   const picture = category && previews?.[category.slug]
 
   useEffect(() => {
-    // All of them at once, or every row would first show an empty shelf.
+    // Preload all of them, or each row would first show an empty shelf.
     for (const { avif, webp, src } of Object.values(previews ?? {})) {
       const image = new Image()
       image.fetchPriority = 'low'

@@ -19,7 +19,7 @@ type MobileMenuSheetProps = {
   onClosed: () => void
 }
 
-/** What slides in from the left. */
+/** The menu that slides in from the left. */
 export function MobileMenuSheet({ menus, signedIn, open, onOpenChange, onClosed }: MobileMenuSheetProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { Menus } from './menus.ts'
 
-/** Comes with the first touch. */
+/** Loaded on first use. */
 const MobileMenuSheet = lazy(async () => ({
   default: (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet,
 }))

@@ -1,4 +1,4 @@
-/** Finding a menu row by typing the beginning of its name. */
+/** Type-ahead: finds a menu row by the first letters of its name. */
 
 /** After this pause a new word begins, in milliseconds. */
 const TYPEAHEAD_RESET = 1000
@@ -20,7 +20,7 @@ export function findByTyping(labels: string[], typed: string, current: number): 
   return -1
 }
 
-/** Gathers keystrokes into words. */
+/** Collects keystrokes into a search string. */
 export function createTypeBuffer(now: () => number = Date.now): (key: string) => string {
   let word = ''
   let last = -Infinity

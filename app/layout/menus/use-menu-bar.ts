@@ -12,12 +12,12 @@ import { useLocation } from 'react-router'
 /** How long the pointer rests on a menu's name before it opens, in milliseconds. */
 const HOVER_OPEN_DELAY = 100
 
-/** Time to cross a corner on the way from the name into the panel. */
+/** Time to move the pointer diagonally from the name into the panel, in milliseconds. */
 const HOVER_CLOSE_DELAY = 180
 
 type OpenMenu = {
   id: string
-  /** Opened by the pointer alone it closes when the pointer leaves, and a click on its name keeps it. */
+  /** A menu opened by hover closes when the pointer leaves; a click on its name keeps it open. */
   by: 'hover' | 'click' | 'arrow'
 }
 
@@ -76,7 +76,7 @@ export function useMenuBar(onReach: () => void) {
         if (open?.by !== 'hover') return
         const item = event.currentTarget
         timer.current = window.setTimeout(() => {
-          // Someone who went on by keyboard is not interrupted by where the mouse happens to lie.
+          // Keyboard users are not interrupted by the position of the mouse.
           if (!item.querySelector('[data-panel]:focus-within')) setOpened(null)
         }, HOVER_CLOSE_DELAY)
       },
@@ -92,7 +92,7 @@ export function useMenuBar(onReach: () => void) {
       'data-trigger': '',
       'aria-expanded': openId === id,
       onClick(event: MouseEvent) {
-        // With a modifier it stays the link it is, into a new tab.
+        // With a modifier key it works as a link, for example in a new tab.
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         clearTimeout(timer.current)

@@ -4,7 +4,7 @@ import { createTypeBuffer, findByTyping } from './typeahead.ts'
 
 const MOVE_KEYS = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End']
 
-/** Walks an open menu by keys, from its name or from its rows, which are the links with `data-row`. */
+/** Keyboard navigation of an open menu, from its trigger or from its rows (links with `data-row`). */
 export function useMenuNavigation(panel: RefObject<HTMLElement | null>, focusFirst: boolean): void {
   const [typeBuffer] = useState(() => createTypeBuffer())
 

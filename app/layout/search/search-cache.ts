@@ -1,4 +1,4 @@
-/** The search index as this browser has it: fetched when somebody reaches for the search, kept for five minutes. */
+/** Client-side cache of the search index: fetched on hover or focus of the search, cached for five minutes. */
 import { href } from 'react-router'
 import type { SearchIndex } from './search-entries.ts'
 
@@ -7,12 +7,12 @@ const CACHE_MS = 5 * 60_000
 let cached: { index: Promise<SearchIndex>; until: number } | undefined
 let latest: SearchIndex | undefined
 
-/** What has come already, perhaps of a while ago. */
+/** The last index received, perhaps outdated. */
 export function cachedIndex(): SearchIndex | undefined {
   return latest
 }
 
-/** Fetches the index unless it is here. It fails when it could not be read twice. */
+/** Fetches the index unless it is cached. Retries once, then rejects. */
 export function preloadIndex(): Promise<SearchIndex> {
   if (cached && cached.until > Date.now()) return cached.index
   const asked = { index: fetchIndex().catch(fetchIndex), until: Date.now() + CACHE_MS }

@@ -5,7 +5,7 @@ import { SearchPanel } from './search-panel.tsx'
 
 type SearchDialogProps = { open: boolean; typed: string; onClose: () => void }
 
-/** Find a brand or a shelf in a second. Each time it opens it starts anew. */
+/** The search dialog. It starts empty each time it opens. */
 export function SearchDialog({ open, typed, onClose }: SearchDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>

@@ -20,9 +20,9 @@ export type SearchEntry = {
   description: string
   /** Its public emails. */
   count: number
-  /** Other names it goes by. */
+  /** Other names. */
   aliases: string[]
-  /** Its newest emails; brands are drawn as their book instead. */
+  /** Its newest emails; empty for brands, which show a tile instead. */
   thumbnails: SearchThumbnail[]
   /** What the email types are grouped by. */
   masterTag?: string

@@ -14,7 +14,7 @@ const look = cn(
   'placeholder:text-ink-soft focus-visible:outline-offset-0',
 )
 
-/** The search of the header. It opens the search dialog; without scripts it is a form that leads to the results. */
+/** The header's search. It opens the search dialog; without scripts it is a form for the search page. */
 export function SearchField({ className }: { className?: string }) {
   const hydrated = useHydrated()
   const { open, preload } = useSearch()
@@ -57,7 +57,7 @@ export function SearchField({ className }: { className?: string }) {
   )
 }
 
-/** Until scripts run. What was typed here by then goes on in the dialog. */
+/** Shown until scripts run. What was typed by then moves to the dialog. */
 function EarlyField() {
   const input = useRef<HTMLInputElement>(null)
   const { open } = useSearch()
@@ -82,7 +82,7 @@ function EarlyField() {
   )
 }
 
-/** On phones, where the field has no room. */
+/** For phones, where the field does not fit. */
 export function SearchLink({ className }: { className?: string }) {
   const { open, preload } = useSearch()
 

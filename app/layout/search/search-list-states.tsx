@@ -3,7 +3,7 @@ import { copy } from './copy.ts'
 import { SECTIONS } from './search-entries.ts'
 import type { useSearchPanel } from './use-search-panel.ts'
 
-/** Says that there is nothing, and where there is something. */
+/** No results in this section, and which sections have some. */
 export function NoResults({ panel }: { panel: ReturnType<typeof useSearchPanel> }) {
   const { typed, found, section, choose } = panel
   const query = typed.trim()

@@ -10,12 +10,12 @@ import type { useSearchPanel } from './use-search-panel.ts'
 
 type SearchListProps = {
   id: string
-  /** The section's. */
+  /** The title of the section. */
   title: string
   loading: boolean
   failed: boolean
   onTryAgain: () => void
-  /** Somebody follows a row. */
+  /** Called when a row is opened. */
   onFollow: () => void
   panel: ReturnType<typeof useSearchPanel>
 }
@@ -24,7 +24,7 @@ type SearchListProps = {
 export function SearchList({ id, title, loading, failed, onTryAgain, onFollow, panel }: SearchListProps) {
   const { listed, active, typed, section, setMarked, toggle } = panel
   const isTree = listed.some(({ kind }) => kind === 'group')
-  // A list that holds nothing is none; the row below it is then the link that it is.
+  // An empty list has no role; the row below it is then a plain link.
   const [list, option] = listed.length === 0 ? [] : isTree ? ['tree', 'treeitem'] : ['listbox', 'option']
 
   function rowProps(row: SearchRow) {

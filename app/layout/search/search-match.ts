@@ -1,9 +1,9 @@
-/** Where what was typed stands in a name or a description. */
+/** Highlights what was typed in names and descriptions. */
 import type { Stretch } from '#app/features/gallery/search/search-marks.ts'
 
-/** How much of a description may stand before the first mark, where the rest of its line is cut off. */
+/** How many characters of a description may precede the first match, because its line is truncated. */
 const MAX_LEAD = 34
-/** How much of it is kept. */
+/** How many of them are kept otherwise. */
 const LEAD_LENGTH = 20
 
 /** Lower-case, without accents and typographic signs; as many characters as before. */
@@ -11,7 +11,7 @@ export function foldText(text: string): string {
   return Array.from(text, foldLetter).join('')
 }
 
-/** What was typed, folded and without stray spaces. */
+/** What was typed, normalised and without extra spaces. */
 export function foldTyped(typed: string): string {
   return foldText(typed).trim().replaceAll(/ +/g, ' ')
 }
@@ -31,7 +31,7 @@ export function highlightTyped(text: string, typed: string): Stretch[] {
   return segments
 }
 
-/** A description for one line: it begins shortly before what was typed, where that would be cut off. */
+/** A description for one line: starts shortly before the match if that would be cut off. */
 export function highlightLine(text: string, typed: string): Stretch[] {
   const [lead, ...rest] = highlightTyped(text, typed)
   if (!lead || lead.marked || rest.length === 0 || lead.text.length <= MAX_LEAD)
@@ -40,7 +40,7 @@ export function highlightLine(text: string, typed: string): Stretch[] {
   return [{ text: `… ${kept.slice(kept.indexOf(' ') + 1)}` }, ...rest]
 }
 
-/** The typed text wherever it stands as a whole; else each of its words, at the beginning of words. */
+/** All occurrences of the typed text; if there are none, of each of its words at the start of words. */
 function findTyped(text: string, query: string): [number, number][] {
   if (!query) return []
   const whole = occurrences(text, query)
@@ -63,7 +63,7 @@ function occurrences(text: string, part: string): [number, number][] {
   return found
 }
 
-/** One character for one, so that places in the folded text are places in the text. */
+/** One character for one, so that positions in the normalised text match the original. */
 function foldLetter(letter: string): string {
   if (letter === '’' || letter === '‘') return "'"
   if (/\s/.test(letter)) return ' '
@@ -72,7 +72,7 @@ function foldLetter(letter: string): string {
   return plain
 }
 
-/** The other name that what was typed stands in, where neither the name nor the description has it. */
+/** The alias that matches what was typed, if neither name nor description does. */
 export function matchingAlias({ name, description, aliases }: Named, typed: string): string | null {
   const query = foldTyped(typed)
   if (!query || foldText(`${name}\n${description}`).includes(query)) return null

@@ -10,7 +10,7 @@ import { useSearchPanel } from './use-search-panel.ts'
 
 const LIST_ID = 'search-list'
 
-/** The inside of the search dialog: what is typed, the four sections, their results, and what one of them holds. */
+/** The contents of the search dialog: the field, the four sections, their results and a preview. */
 export function SearchPanel({ typedBefore, onClose }: { typedBefore: string; onClose: () => void }) {
   const { index, failed, tryAgain } = useSearchIndex()
   const panel = useSearchPanel(index, typedBefore)

@@ -12,7 +12,7 @@ import type { useSearchPanel } from './use-search-panel.ts'
 
 type SearchPreviewProps = { panel: ReturnType<typeof useSearchPanel>; onFollow: () => void }
 
-/** What the marked row holds, on a small shelf. Only where there is room; what it says stands in the rows too. */
+/** A preview of the active row. Only on wide screens; the rows have the same information. */
 export function SearchPreview({ panel, onFollow }: SearchPreviewProps) {
   const { active, listed, section, typed } = panel
   const firstEntry = listed.find(({ kind }) => kind === 'entry')

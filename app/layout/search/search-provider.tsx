@@ -5,13 +5,13 @@ import { preloadIndex } from './search-cache.ts'
 
 const loadDialog = () => import('./search-dialog.tsx')
 
-/** Most pages are read without a search: its script comes when somebody reaches for it. */
+/** Most visits do not search, so the script loads on hover or focus. */
 const SearchDialog = lazy(async () => ({ default: (await loadDialog()).SearchDialog }))
 
 type SearchControls = {
-  /** Opens the dialog, with what somebody may have typed already. */
+  /** Opens the dialog, with text that may have been typed already. */
   open: (typed?: string) => void
-  /** Somebody reaches for the search: what it needs is fetched. */
+  /** Loads what the search needs, on hover or focus. */
   preload: () => void
 }
 
@@ -21,9 +21,9 @@ export function useSearch(): SearchControls {
   return use(SearchContext)
 }
 
-/** The search of every page: its dialog, and the keys that open it. */
+/** The search dialog and the keys that open it, on every page. */
 export function SearchProvider({ children }: { children: ReactNode }) {
-  /** What it was opened with, and for which page: going to another one closes it, arriving at that one does not. */
+  /** The initial text and the page it was opened for: navigating to another page closes it. */
   const [opened, setOpened] = useState<{ typed: string; at: string } | null>(null)
   const [hasOpened, setHasOpened] = useState(false)
   const { key: currentKey } = useLocation()
@@ -67,7 +67,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Ctrl or ⌘ with K from anywhere; the slash where it would not be written. */
+/** Ctrl+K or ⌘K anywhere; the slash only outside of text fields. */
 function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey
   return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target) && shortcutsEnabled()

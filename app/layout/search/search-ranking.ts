@@ -1,19 +1,19 @@
-/** Which shelves a search means, best first. Both sides use it: the dialog as one types, the server for its page. */
+/** Ranks brands and categories for a search. Used by the dialog while typing, and by the server for the search page. */
 import { slips, slipsAllowed } from '#app/features/gallery/search/search-spelling.ts'
 import { foldText, foldTyped } from './search-match.ts'
 import type { SearchEntry } from './search-entries.ts'
 
-/** The words of an entry, folded once for every letter that is typed. */
+/** The words of an entry, normalised once and cached. */
 type Folded = {
   name: string
   words: string[]
   aliases: string[]
   description: string
-  /** Of its name and of each of its other names. */
+  /** Of its name and of each alias. */
   trigrams: Set<string>[]
 }
 
-/** From here up, an entry has what was typed in its name. */
+/** Scores from here up mean a match in the name. */
 export const NAME_MATCH_SCORE = 60
 
 const MIN_SIMILARITY = 0.4
@@ -35,7 +35,7 @@ export function rankEntries(entries: SearchEntry[], typed: string): Ranked[] {
   return rankBy(entries, (each) => similarityOf(each, query, asked))
 }
 
-/** Those alone that have what was typed. */
+/** Exact matches only, without typo tolerance. */
 export function rankExactMatches(entries: SearchEntry[], typed: string): Ranked[] {
   const query = foldTyped(typed)
   return query ? rankBy(entries, (each) => scoreOf(each, query)) : []
@@ -75,13 +75,13 @@ function similarityOf({ words, trigrams }: Folded, query: string, asked: Set<str
   return alike >= MIN_SIMILARITY ? 10 + 10 * alike : 0
 }
 
-/** Whether a word, perhaps not yet whole, is another one but for a slip of the hand. */
+/** Whether a word, perhaps incomplete, is a typo of another. */
 function isTypoOf(typed: string, word: string): boolean {
   const allowed = slipsAllowed(typed)
   if (allowed === 0) return word.startsWith(typed)
-  // Hardly anybody gets the first letter wrong, unless by swapping it with the second.
+  // The first letter is rarely wrong, unless swapped with the second.
   if (word[0] !== typed[0] && (word[0] !== typed[1] || word[1] !== typed[0])) return false
-  // Who types has perhaps not come to the end of the word.
+  // The word may not be complete yet.
   return [-1, 0, 1].some((more) => slips(typed, word.slice(0, typed.length + more)) <= allowed)
 }
 

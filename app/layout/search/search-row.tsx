@@ -41,7 +41,7 @@ export function EntryName({ entry, typed }: { entry: SearchEntry; typed: string 
   )
 }
 
-/** The newest email of a shelf, or the face of a brand. */
+/** The newest email of a category, or the brand's avatar. */
 function Thumbnail({ entry }: { entry: SearchEntry }) {
   const [thumbnail] = entry.thumbnails
   if (entry.brand) {

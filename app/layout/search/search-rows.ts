@@ -1,4 +1,4 @@
-/** The rows of the search dialog's list, as they stand one below the other. */
+/** The rows of the search dialog's list. */
 import { groupByMasterTag } from '#app/features/categories/menu-groups.ts'
 import {
   DEFAULT_SECTION,
@@ -11,7 +11,7 @@ import { NAME_MATCH_SCORE, type Ranked, rankEntries } from './search-ranking.ts'
 
 export type EntryRow = { kind: 'entry'; id: string; entry: SearchEntry }
 export type GroupRow = { kind: 'group'; id: string; title: string; count: number; open: boolean }
-/** The last one: what was typed, searched inside emails. */
+/** The last row: searches the text of emails. */
 export type EmailsRow = { kind: 'emails'; id: string }
 export type SearchRow = EntryRow | GroupRow | EmailsRow
 
@@ -42,7 +42,7 @@ function isNamed(ranked: Ranked[]): boolean {
   return (ranked[0]?.score ?? 0) >= NAME_MATCH_SCORE
 }
 
-/** Email types stand in groups that open and close each by itself, and without groups once something is typed. */
+/** Email types are in collapsible groups, or flat once something is typed. */
 export function rowsOf(
   section: SectionName,
   ranked: Ranked[],

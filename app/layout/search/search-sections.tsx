@@ -9,7 +9,7 @@ type SearchSectionsProps = {
   onChoose: (section: SectionName) => void
 }
 
-/** The four sections with what each has of what was typed. On narrow screens a row that scrolls. */
+/** The four sections with their numbers of matches. On narrow screens, a scrolling row. */
 export function SearchSections({ section, found, onChoose }: SearchSectionsProps) {
   return (
     <div className="flex min-w-0 flex-col border-line max-lg:border-b lg:border-r">
@@ -64,7 +64,7 @@ export function SearchSections({ section, found, onChoose }: SearchSectionsProps
   )
 }
 
-/** What is typed chooses the section with the best answer, which a narrow row may hide behind its end. */
+/** Typing selects the section with the best match, which may be scrolled out of view on narrow screens. */
 function scrollIntoRow(button: HTMLButtonElement | null): void {
   button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

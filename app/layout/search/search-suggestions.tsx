@@ -7,11 +7,11 @@ export type Suggestion = { name: string; count: number; to: string }
 type SearchSuggestionsProps = {
   title: string
   shelves: Suggestion[]
-  /** On the line of their heading, above results that are of more interest. */
+  /** On one line with the heading, above search results. */
   inline?: boolean
 }
 
-/** Shelves to go to instead of searching. */
+/** Links to brands and categories that match a search. */
 export function SearchSuggestions({ title, shelves, inline = false }: SearchSuggestionsProps) {
   if (shelves.length === 0) return null
   return (

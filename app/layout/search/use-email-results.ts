@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import type { FoundEmail } from '#app/features/gallery/search/search.server.ts'
 
-/** Time for the next letter, in milliseconds. */
+/** Debounce between keystrokes, in milliseconds. */
 const DEBOUNCE = 180
 
 export type EmailResults = { respelt: string | null; isLoose: boolean; emails: FoundEmail[] }
 
-/** The first emails that a search finds, shortly after the last letter; undefined until they are here. */
+/** The first emails of a search, shortly after the last keystroke; undefined while loading. */
 export function useEmailResults(typed: string): EmailResults | undefined {
   const [found, setFound] = useState<{ typed: string; response: EmailResults }>()
 
@@ -19,7 +19,7 @@ export function useEmailResults(typed: string): EmailResults | undefined {
         const response = await fetch(`${href('/search-emails')}?${new URLSearchParams({ q: typed })}`, {
           signal: controller.signal,
         })
-        // Without them the dialog leads to the results all the same.
+        // The dialog links to the search page either way.
         if (response.ok) setFound({ typed, response: (await response.json()) as EmailResults })
       } catch {}
     }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { cachedIndex, preloadIndex } from './search-cache.ts'
 
-/** The index for a dialog that is open: what is there already at once, what is new when it comes. */
+/** The search index for an open dialog: the cached one at once, a fresh one when it has loaded. */
 export function useSearchIndex() {
   const [index, setIndex] = useState(cachedIndex)
   const [failed, setFailed] = useState(false)

@@ -11,7 +11,7 @@ import {
 
 const EMAILS_ROW: EmailsRow = { kind: 'emails', id: 'search-emails' }
 
-/** What is typed, shown and marked in the search dialog. The focus stays in its field; the marked row is told to it. */
+/** State of the search dialog. The focus stays in its field, which points to the active row (`aria-activedescendant`). */
 export function useSearchPanel(index: SearchIndex | undefined, typedBefore: string) {
   const [typed, setTyped] = useState(typedBefore)
   const [chosen, setChosen] = useState<SectionName | null>(null)
@@ -23,7 +23,7 @@ export function useSearchPanel(index: SearchIndex | undefined, typedBefore: stri
   const section = found ? sectionFor(found, chosen, typed) : (chosen ?? DEFAULT_SECTION)
   const listed = found ? rowsOf(section, found[section], typed, closed) : []
   const rows: SearchRow[] = [...listed, EMAILS_ROW]
-  // Who types gets the first row with Enter; who has typed nothing gets nothing by accident.
+  // With text typed, Enter opens the first row; without, nothing by accident.
   const first = typed.trim() ? rows[0]! : null
   const active = rows.find(({ id }) => id === marked) ?? first
 
@@ -49,7 +49,7 @@ export function useSearchPanel(index: SearchIndex | undefined, typedBefore: stri
     const at = active ? rows.indexOf(active) : -1
     const to = at < 0 && step < 0 ? rows.length - 1 : Math.min(Math.max(at + step, 0), rows.length - 1)
     setMarked(rows[to]!.id)
-    // The list is drawn already; only the mark moves.
+    // The list is already rendered; only the active row changes.
     document.getElementById(rows[to]!.id)?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -57,7 +57,7 @@ export function useSearchPanel(index: SearchIndex | undefined, typedBefore: stri
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
     if (!handle(event)) return
     event.preventDefault()
-    // The dialog would move the focus on Tab all the same.
+    // Otherwise the dialog would still move the focus on Tab.
     event.stopPropagation()
   }
 
@@ -69,7 +69,7 @@ export function useSearchPanel(index: SearchIndex | undefined, typedBefore: stri
     } else if ((key === 'ArrowRight' || key === 'ArrowLeft') && active?.kind === 'group') {
       toggle(active.title, key === 'ArrowRight')
     } else if (key === 'Tab') {
-      // From section to section; past the last one the focus goes on to the buttons, as it does everywhere.
+      // Tab moves between sections; after the last one the focus moves on as usual.
       const at = SECTIONS.findIndex(({ name }) => name === section)
       const next = SECTIONS[at + (shiftKey ? -1 : 1)]
       if (!next) return false

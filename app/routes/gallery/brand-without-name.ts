@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 
-/** An address that names no brand leads to all emails. */
+/** A brand URL without a slug redirects to all emails. */
 export function loader() {
   return redirect(href('/browse'))
 }

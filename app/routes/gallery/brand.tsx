@@ -59,7 +59,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     sendingOfBrand(brand.id),
     getCard(readQuery(openEmailQuery, url).email),
     followsBrand(await getViewer(context), brand.id),
-    // Nobody shares the address of a navigation's data.
+    // Link previews need the image only on document requests.
     isDocument ? settleOrNull(brandCard(brand), 'a link picture') : null,
   ])
   return {
@@ -168,7 +168,7 @@ function Emails({ brand, list, total, filters, sending, query, beyond }: BrandWi
   )
 }
 
-/** How often a brand sends, as far as its emails here tell. */
+/** How often a brand sends, estimated from its emails here. */
 function SendingFrequency({ sending }: { sending: Sending }) {
   const often = howOften(sending)
   return (

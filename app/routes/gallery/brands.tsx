@@ -31,7 +31,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return data({ industries, industry, brands: arrived }, arrived ? 200 : 500)
 }
 
-/** Going back and forth between filters asks the server once. */
+/** Cached in the browser, so that switching between filters needs one request each. */
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   return rememberBrands(url.search, serverLoader)
 }

@@ -9,7 +9,7 @@ import type { Route } from './+types/category.ts'
 
 export { shouldRevalidateList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
 
-/** Serves /category and /seasonal alike; the address of a page is always the first of them. */
+/** Serves /category and /seasonal; the canonical URL is /category. */
 export function loader({ params: { slug = '' }, request, url }: Route.LoaderArgs) {
   const isSeasonal = url.pathname.startsWith('/seasonal/')
   return loadShelfPage({

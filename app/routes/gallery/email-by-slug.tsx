@@ -4,14 +4,14 @@ import { getEmailAddress } from '#app/features/gallery/queries.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import type { Route } from './+types/email-by-slug.ts'
 
-/** The short address of an email: sends on to where it lives, or home when there is no such email. */
+/** The short URL of an email: redirects to its page, or home if there is no such email. */
 export async function loader({ params }: Route.LoaderArgs) {
   const address = await getEmailAddress(params.slug)
   if (!address) log.warn({ slug: params.slug }, 'no email has this slug')
   throw redirect(address ? href('/brand/:brandSlug/email/:emailSlug', address) : href('/'))
 }
 
-/** Seen only where something keeps the browser from following. */
+/** Shown only if the browser does not follow the redirect. */
 export default function EmailBySlug() {
   return <p className="wrap pt-16 type-lead">{emailCopy.redirecting}</p>
 }

@@ -34,7 +34,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return data({ guide, thumbnails: arrived }, status)
 }
 
-/** All groups, and the types of the one that the address names or of the first. */
+/** All groups, and the types of the group in the URL or of the first. */
 async function openGuide(asked: string | null) {
   const types = await listEmailTypes()
   const groups = groupByMasterTag(types)

@@ -51,7 +51,7 @@ export async function loader({ params, request, url }: Route.LoaderArgs) {
     email,
     alsoFrom,
     brandTotal,
-    // A page asked for as a document is complete, so that it reads without scripts; a navigation streams the rest.
+    // A document request gets the complete page, so that it works without scripts; a client navigation streams the rest.
     related: isDocument ? await related : related,
     sent,
     sourceHidden,
@@ -59,7 +59,7 @@ export async function loader({ params, request, url }: Route.LoaderArgs) {
   }
 }
 
-/** Tabs and views of one email ask the server for what they need by themselves. */
+/** Tabs and views of one email fetch what they need themselves. */
 export function shouldRevalidate(change: {
   currentUrl: URL
   nextUrl: URL
@@ -107,7 +107,7 @@ export default function Email({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData.email) {
     return <LazyEmailNotFound brandSlug={params.brandSlug} incomplete={loaderData.incomplete} />
   }
-  // Another email begins anew: its own source, its own draft.
+  // Remount for another email: it has its own source and draft.
   return <FoundEmail key={loaderData.email.id} {...loaderData} />
 }
 
@@ -181,7 +181,7 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, sourceHidden }
   )
 }
 
-/** Tabs that have been open: what was done in them waits there, out of sight, until the reader comes back. */
+/** Tabs that have been opened stay mounted but hidden, so that their state survives. */
 function useOpened(tab: EmailTab): ReadonlySet<EmailTab> {
   const [opened, setOpened] = useState<ReadonlySet<EmailTab>>(() => new Set([tab]))
   if (!opened.has(tab)) setOpened(new Set([...opened, tab]))
@@ -192,7 +192,7 @@ type Sent = { html: string | null; text: string | null }
 
 const nothingSent: Sent = { html: null, text: null }
 
-/** What an open tab shows before, or without, any script; what is not there its tab asks for again, and says so. */
+/** What an open tab shows before or without scripts; if it is missing, the tab fetches it and reports errors. */
 async function readSent(slug: string, tab: EmailTab): Promise<Sent> {
   if (tab === 'preview') return nothingSent
   const stored = await getStoredEmail(slug)

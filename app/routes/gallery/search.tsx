@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...query, result, shelves: result ? shelves : await popularSuggestions(), isTooMany: false }
 }
 
-/** As many pages as there are words: nothing for other search engines to keep. */
+/** Not indexed: there would be as many pages as there are queries. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { title, titleFor, description } = searchCopy
   return pageMeta(matches, {
@@ -112,7 +112,7 @@ function SearchPage({ query, children }: { query: string; children: ReactNode })
   )
 }
 
-/** What was searched for instead of words that no email has. */
+/** What was searched for instead of a misspelled query. */
 function Respelt({ from, to }: { from: string; to: string }) {
   return (
     <p className="pt-5 type-body">

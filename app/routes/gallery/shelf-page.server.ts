@@ -37,7 +37,7 @@ async function openShelfPage({ slug, request, url, pathOf, elsewhere }: Asked) {
   const query = readQuery(shelfQuery, url)
   const { shelf, listEmails } = await openShelf(category, query)
   const list = settleOrNull(listEmails(), `emails of ${category.slug}`)
-  // Nobody shares the address of a navigation's data.
+  // Link previews need the image only on document requests.
   const drawn = isNavigation(request) ? null : settleOrNull(categoryCard(category), 'a link picture')
   const arrived = isNavigation(request) ? list : await list
   const sketch = await drawn

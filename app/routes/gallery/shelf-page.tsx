@@ -1,4 +1,4 @@
-/** The page of a category and that of an email type: a head, and the emails below it. */
+/** The page of a category or an email type: a header and its emails. */
 import type { ReactNode } from 'react'
 import { href, type MetaDescriptor } from 'react-router'
 import { CategoryHeader } from '#app/features/categories/components/category-header.tsx'
@@ -19,7 +19,7 @@ import type { loadShelfPage } from './shelf-page.server.ts'
 
 type Loaded = Exclude<Awaited<ReturnType<typeof loadShelfPage>>, Response>['data']
 
-/** `parent` is the page above it, by the name it has there; `here` is what this one is called below it. */
+/** `parent` is the page above in the breadcrumbs; `here` is the name of this page in them. */
 export function shelfMeta(
   matches: Parameters<typeof pageMeta>[0],
   loaded: Loaded | undefined,
@@ -49,13 +49,13 @@ export function shelfMeta(
 
 type ShelfPageProps = Pick<EmailGridProps, 'emailType'> & {
   loaded: Loaded
-  /** The link to what is above it, and what it is called there. */
+  /** The breadcrumb link to the parent page, and the name of this page. */
   parent: ReactNode
   here?: string
   stamp?: ReactNode
-  /** What stands beside the number of emails. */
+  /** Extra information beside the number of emails. */
   fact?: ReactNode
-  /** What is said when the emails could not be read. */
+  /** Error message if the emails could not be loaded. */
   failedMessage: string
 }
 

@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await sentForm(request)
   const read = readForm(contactMessage, form)
   if (!read.ok) return read.refusal
-  // A program that fell into the trap learns nothing from the answer.
+  // Bots that fill in the honeypot get the same response.
   if (form.get(CONTACT_TRAP)) return data<FormAnswer>({ ok: true })
 
   const values = typedIn(form)

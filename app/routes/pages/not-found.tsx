@@ -6,7 +6,7 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-/** The page says itself what it is called. */
+/** The page sets its own title. */
 export const meta: Route.MetaFunction = () => []
 
 export default function NotFound() {

@@ -41,7 +41,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return withFallback<FormAnswer>(serverAction, { errors: { email: copy.failed } })
 }
 
-/** Where a newsletter box leads without scripts; with them the box answers in its place. */
+/** Where the newsletter form posts without scripts; with them it responds in place. */
 export default function Subscribe({ actionData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-16">

@@ -1,7 +1,7 @@
 import { copy } from '#app/features/brands/copy.ts'
 import { letterAnchor, LETTERS } from '#app/features/brands/letters.ts'
 
-/** Jumps to a letter; letters without a brand are there and lead nowhere. */
+/** Jumps to a letter; letters without a brand are shown but not linked. */
 export function AlphabetNav({ letters }: { letters: string[] }) {
   return (
     <nav aria-label={copy.letters} className="min-w-0 max-sm:w-full">

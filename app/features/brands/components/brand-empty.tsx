@@ -2,7 +2,7 @@ import { CommandLine } from '#app/ui/command-line.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { copy } from '../copy.ts'
 
-/** A brand of the directory that nobody has sent an email of yet: an empty shelf, and how to fill it. */
+/** Shown for a brand without emails: how to import the first one. */
 export function BrandEmpty({ name }: { name: string }) {
   return (
     <div className="pt-12">

@@ -8,10 +8,10 @@ import type { BrandCard } from '#app/features/brands/queries.server.ts'
 const columns =
   'grid grid-cols-[repeat(var(--page-columns),minmax(0,1fr))] gap-x-(--gutter) gap-y-12 max-sm:gap-y-8'
 
-/** Books differ in height, as they do on a shelf; a brand always keeps its own. */
+/** Tiles differ in height, like books on a shelf; a brand always has the same one. */
 const HEIGHTS = [112, 126, 118, 134, 122, 130]
 
-/** Where every book and bookend stands. */
+/** The box of every tile and letter divider. */
 const tileBox = 'flex h-[142px] items-end max-sm:h-[116px]'
 
 /**
@@ -46,7 +46,7 @@ export function BrandGrid({
   )
 }
 
-/** A divider as between the records of a shop. */
+/** The divider before the first brand of a letter. */
 function Letter({ letter }: { letter: string }) {
   return (
     <h2
@@ -81,7 +81,7 @@ function Tile({ brand }: { brand: BrandCard }) {
   )
 }
 
-/** The link covers the book as well. */
+/** The link covers the tile as well. */
 function TileLabel({ brand: { name, slug, category, description } }: { brand: BrandCard }) {
   return (
     <div className="mt-2.5">
@@ -99,7 +99,7 @@ function TileLabel({ brand: { name, slug, category, description } }: { brand: Br
   )
 }
 
-/** The same shelves while their brands are on the way. */
+/** The grid while its brands load. */
 export function BrandGridSkeleton({ count }: { count: number }) {
   return (
     <div className={columns} aria-hidden="true">
@@ -124,7 +124,7 @@ export function BrandGridSkeleton({ count }: { count: number }) {
   )
 }
 
-/** In hundredths of the stand. */
+/** In percent of the box. */
 function heightOf(slug: string): number {
   let sum = 3
   for (const letter of slug) sum = (sum * 31 + letter.codePointAt(0)!) % 65_521

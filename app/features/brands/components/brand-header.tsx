@@ -10,7 +10,7 @@ type BrandHeaderProps = {
   action?: ReactNode
 }
 
-/** The brand as a book on its own shelf, its name beside it. Needs a parent with `shelf-clip`. */
+/** The brand's tile on a shelf, with its name and description beside it. Needs a parent with `shelf-clip`. */
 export function BrandHeader({ brand, action }: BrandHeaderProps) {
   return (
     <header>

@@ -1,6 +1,6 @@
 import { type BrandFace, brandInitial } from '#app/features/brands/brand-face.ts'
 
-/** The brand as a book that stands on its page's shelf. */
+/** The brand's logo or initial on its own colour, standing on the shelf of its page. */
 export function BrandTile({ brand }: { brand: BrandFace }) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
 type CategoryHeaderProps = {
-  /** Leads to what the category belongs to. */
+  /** Link to the parent page. */
   parent: ReactNode
   here: string
   title: string
@@ -11,7 +11,7 @@ type CategoryHeaderProps = {
   stamp?: ReactNode
 }
 
-/** The head of a category's page: its title large, its stamp leaning at the right. */
+/** The header of a category page: a large title, with the occasion's stamp at the right. */
 export function CategoryHeader({ parent, here, title, description, stamp }: CategoryHeaderProps) {
   return (
     <>

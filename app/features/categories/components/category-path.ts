@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-/** Where the chip of a category leads: each type has its own kind of page, anything unknown the plain one. */
+/** The URL of a category chip, by type; unknown types use the category page. */
 export function categoryPath(category: { type: string; slug: string }): string {
   const { type, slug } = category
   if (type === 'email_type') return emailTypePath(slug)
@@ -12,7 +12,7 @@ export function emailTypePath(slug: string): string {
   return href('/email-type/:tagSlug', { tagSlug: slug })
 }
 
-/** The page that every category has, whatever its type; industries and occasions are read there. */
+/** The category page, which exists for every type; industries and occasions are linked to it. */
 export function categoryPagePath(slug: string): string {
   return href('/category/:slug?', { slug })
 }

@@ -6,11 +6,11 @@ type GroupPillsProps = {
   groups: { title: string; count: number }[]
   /** The title of the group that is open. */
   open: string
-  /** Where the pill of a group leads. */
+  /** The URL of a group's pill. */
   to: (title: string) => string
 }
 
-/** The groups of email types as tabs that are links: the open one stands in the address. */
+/** The groups of email types as tabs. They are links, so the open one is in the URL. */
 export function GroupPills({ label, groups, open, to }: GroupPillsProps) {
   return (
     <nav aria-label={label}>

@@ -6,7 +6,7 @@ type NextOccasionsProps = {
   occasions: { name: string; slug: string; date: string; days: number; count: number }[]
 }
 
-/** The days that come next, as stamps with the days to go as their value. */
+/** Upcoming occasions as stamps; the value on a stamp is the number of days left. */
 export function NextOccasions({ occasions }: NextOccasionsProps) {
   return (
     <ul className="grid grid-cols-3 gap-[18px] max-sm:gap-2.5">
@@ -45,5 +45,5 @@ function shortDate(day: string): string {
   return DAY_AND_MONTH.format(new Date(day))
 }
 
-/** Made once: making one takes a quarter of a millisecond. */
+/** Created once: creating one takes a quarter of a millisecond. */
 const DAY_AND_MONTH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -35,7 +35,7 @@ const ENGRAVING = [
   'repeating-conic-gradient(from 3deg at 78% 30%, #ffffff12 0 5deg, transparent 5deg 15deg)',
 ].join(', ')
 
-/** A printed ground with a keyline. The name stands beside the stamp, so this one is silent. */
+/** A printed background with a keyline. Hidden from screen readers: the name is also beside the stamp. */
 function EngravedName({ name, slug }: { name: string; slug: string }) {
   const { lines, size, ink } = stampFace(name, slug)
   return (

@@ -1,4 +1,4 @@
-/** What leaves the server for one card of a grid. */
+/** The data the server sends for one card. */
 import { type BrandFace, type BrandFaceRow, presentBrand } from '#app/features/brands/brand-face.ts'
 import type { categories, emails } from '#app/db/schema.ts'
 import { freshness } from './freshness.ts'
@@ -48,7 +48,7 @@ export function firstEmailType(categories: CategoryLabel[]): CategoryLabel | nul
   return first ? { name: first.name, slug: first.slug, type: first.type } : null
 }
 
-/** Whether a heading can say once what every card would repeat. */
+/** Whether all are samples, so that the heading can say it once. */
 export function allSamples(cards: EmailCard[]): boolean {
   return cards.length > 0 && cards.every((card) => card.sample)
 }

@@ -7,25 +7,25 @@ import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture
 import { CardLabel } from './card-label.tsx'
 import { EmailPicture, usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
 
-/** The window of a card in CSS pixels, at its desktop size. */
+/** The visible part of a card in CSS pixels, at desktop size. */
 const WINDOW = { width: 225.5, height: 445 }
 
-/** A card's share of the screen at every number of columns. */
+/** A card's width at each number of columns. */
 const SIZES =
   '(min-width: 1272px) 226px, (min-width: 1240px) 19vw, (min-width: 980px) 24vw, (min-width: 641px) 31vw, 46vw'
 
-/** Seconds that the pan takes for 1,000 px of email. */
+/** Seconds it takes to pan over 1,000 px of email. */
 const PAN_SECONDS = 14
 
 export type EmailCardProps = {
   email: Email
   showBrand?: boolean
   showCategory?: boolean
-  /** Off where the heading says it for all. */
+  /** Off where the heading says it for all cards. */
   labelSample?: boolean
   eager?: boolean
   first?: boolean
-  /** The button that keeps this email, laid over the sheet's upper right corner. */
+  /** The save button, over the card's upper right corner. */
   save?: ReactNode
 }
 
@@ -107,12 +107,12 @@ function NoPreview({ email }: { email: Email }) {
   )
 }
 
-/** How tall the sheet of an email stands, as a share of its width. */
+/** The height of a card, as a ratio of its width. */
 export function heightRatio(email: Email): number {
   return shownHeight(email.preview) / WINDOW.width
 }
 
-/** How tall the sheet stands when it is as wide as the window. */
+/** The shown height of a card at its desktop width. */
 function shownHeight(picture: PreviewPicture | null): number {
   return Math.min(fullHeight(picture), WINDOW.height)
 }

@@ -3,14 +3,14 @@ import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture
 
 type EmailPictureProps = Pick<ComponentProps<'img'>, 'alt' | 'sizes' | 'className' | 'style'> & {
   picture: PreviewPicture
-  /** Part of the first screen: fetched at once. The others wait until they come near. */
+  /** Above the fold: fetched at once. Others load lazily. */
   eager?: boolean
-  /** The largest thing on the first screen. */
+  /** The largest element above the fold (LCP). */
   first?: boolean
   onFail: () => void
 }
 
-/** The rendered email in the format and width that suit the screen. Its size is known before it arrives. */
+/** The rendered email in the format and width that suit the screen. It has its size before it loads. */
 export function EmailPicture({
   picture,
   alt,
@@ -21,7 +21,7 @@ export function EmailPicture({
   className,
   style,
 }: EmailPictureProps) {
-  // A picture that failed before scripts ran has nobody to tell; ask it once when React takes over.
+  // A picture that failed before hydration fired its error event too early, so check once.
   const noticeEarlyFailure = useCallback(
     (img: HTMLImageElement | null) => {
       if (img?.complete && img.naturalWidth === 0) onFail()
@@ -49,7 +49,7 @@ export function EmailPicture({
   )
 }
 
-/** Whether the picture has failed; forgotten when another email takes its place. */
+/** Whether the picture failed to load; reset when the email changes. */
 export function usePictureFailure(emailId: string): [failed: boolean, onFail: () => void] {
   const [failedId, setFailedId] = useState<string | null>(null)
   const onFail = useCallback(() => setFailedId(emailId), [emailId])

@@ -3,7 +3,7 @@ const FRESH_DAYS = 14
 
 const DAY = 86_400_000
 
-/** New wins over updated: a new email that was mended yesterday is still new. */
+/** New wins over updated: a new email that was changed yesterday is still new. */
 export function freshness(
   email: { createdAt: Date; contentChangedAt: Date | null },
   now: Date,

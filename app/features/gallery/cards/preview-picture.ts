@@ -1,4 +1,4 @@
-/** The picture of an email as a browser wants it: sources by width, and the geometry before they arrive. */
+/** The picture of an email for the browser: sources by width, and its size before they load. */
 import type { PreviewFacts, PreviewFile } from '#app/db/shapes.ts'
 
 export type PreviewPicture = {
@@ -8,7 +8,7 @@ export type PreviewPicture = {
   /** Values for `srcset`. A format that lacks the largest width is null: a browser would take a smaller one. */
   webp: string | null
   avif: string | null
-  /** The largest file, for browsers without `srcset` and for looking at the picture alone. */
+  /** The largest file, for browsers without `srcset` and for 'Full size'. */
   src: string
 }
 

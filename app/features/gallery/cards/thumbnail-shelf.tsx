@@ -4,7 +4,7 @@ import { ThumbnailPicture } from './thumbnail-picture.tsx'
 /** In CSS pixels: as tall as its email, and never taller than this. */
 const THUMBNAIL = { width: 110, height: 190 }
 
-/** Emails along the foot of a page, for the eye alone; low screens keep the room for the form. */
+/** A decorative row of emails at the bottom of a page; hidden on low screens, which need the room for the form. */
 export function ThumbnailShelf({ thumbnails }: { thumbnails: EmailThumbnail[] }) {
   return (
     <div aria-hidden="true" className="mt-auto shrink-0 pb-[38px] [@media(max-height:759.98px)]:hidden">

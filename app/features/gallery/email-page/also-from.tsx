@@ -4,7 +4,7 @@ import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { emailCopy } from './copy.ts'
 import { EmailPicture, usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
 
-/** A small shelf with other emails of the same brand. */
+/** A few other emails of the same brand. */
 export function AlsoFrom({ brand, emails, total }: { brand: BrandFace; emails: EmailCard[]; total: number }) {
   if (emails.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { emailCopy } from './copy.ts'
 import { copyText } from '#app/ui/copy-text.ts'
 
-/** Copies the address of this page. */
+/** Copies the URL of this page. */
 export function CopyLinkButton({ className }: { className?: string }) {
   async function copyAddress() {
     const { origin, pathname } = window.location

@@ -18,7 +18,7 @@ import {
 } from './inbox-limits.ts'
 import { longDate } from './long-date.ts'
 
-/** On phones three facts stand alone until the others are asked for; a checkbox does it, with or without scripts. */
+/** On phones three details are shown until the rest are expanded; a checkbox does it, so it works without scripts. */
 export function DetailList({ email }: { email: EmailPage }) {
   return (
     <div className="group/facts mt-[22px] sm:max-lg:mt-0">

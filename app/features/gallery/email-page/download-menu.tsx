@@ -11,13 +11,13 @@ const look = [
 
 type DownloadMenuProps = {
   slug: string
-  /** The picture that is on show; it can be looked at alone. */
+  /** The picture that is shown; it can be opened at full size. */
   picture: PreviewPicture | null
   hasPicture: boolean
   sourceHidden: boolean
 }
 
-/** What can be taken along. */
+/** What can be downloaded. */
 export function DownloadMenu({ slug, picture, hasPicture, sourceHidden }: DownloadMenuProps) {
   const formats = (['html', 'png', 'text'] as const).filter((format) =>
     format === 'png' ? hasPicture : !sourceHidden,

@@ -13,9 +13,9 @@ import {
 } from '#app/features/gallery/lists/list-navigation.ts'
 import { useKeyNavigation } from '#app/features/gallery/email-page/use-key-navigation.ts'
 
-/** Back to where the reader came from, and on to the neighbours of the email there. */
+/** A link back to where the reader came from, and links to the previous and next email there. */
 export function EmailBreadcrumbs({ email }: { email: EmailPage }) {
-  // The server knows nothing of the browser's history; the row has its height without it.
+  // The server does not know the browser's history; the row has its height without it.
   const state = useLocation().state as NavigationSource | null
   const source = useHydrated() ? state : null
   const neighbors = source?.neighbors ?? []

@@ -2,7 +2,7 @@ import { emailCopy } from './copy.ts'
 import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
 import { EmailPicture } from '#app/features/gallery/cards/email-picture.tsx'
 
-/** The picture is shown at its own width, within these. */
+/** The picture is shown at its own width, within these limits, in CSS pixels. */
 const MIN_WIDTH = 600
 const MAX_WIDTH = 800
 
@@ -10,7 +10,7 @@ export const canvasShadow = 'shadow-[0_0_0_1px_#1918140f,0_30px_60px_-30px_#1918
 
 type EmailCanvasProps = { picture: PreviewPicture; subject: string; onFail: () => void }
 
-/** The picture of an email as a sheet on the desk. */
+/** The picture of an email. */
 export function EmailCanvas({ picture, subject, onFail }: EmailCanvasProps) {
   const width = canvasWidth(picture)
   return (

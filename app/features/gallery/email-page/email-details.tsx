@@ -12,7 +12,7 @@ import { CopyLinkButton } from './copy-link-button.tsx'
 import { DetailList } from './detail-list.tsx'
 import { InboxRow } from './inbox-row.tsx'
 
-/** Who sent it, what it says, how it lands: everything about an email but its picture. */
+/** Everything about an email except its picture: brand, subject, tags, inbox preview and details. */
 export function EmailDetails({ email, save }: { email: EmailPage; save?: ReactNode }) {
   return (
     <div className="sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">

@@ -6,7 +6,7 @@ const skeleton = lazyModule(() =>
   import('./email-page-skeleton.tsx').catch(() => ({ EmailPageSkeleton: () => null })),
 )
 
-/** While the page of an email is on its way it lies over the page that is left, which so stays where it was scrolled. */
+/** While an email page loads, its skeleton covers the page being left, which keeps its scroll position. */
 export function EmailLoading() {
   const { pathname } = useLocation()
   const coming = useNavigation().location?.pathname

@@ -7,11 +7,11 @@ import { emailCopy } from './copy.ts'
 
 type EmailNotFoundProps = {
   brandSlug: string
-  /** The address names no email at all. */
+  /** The URL has no email slug. */
   incomplete: boolean
 }
 
-/** No email at this address, or none that is public. */
+/** No email at this URL, or none that is public. */
 export function EmailNotFound({ brandSlug, incomplete }: EmailNotFoundProps) {
   const navigate = useNavigate()
 
@@ -20,7 +20,7 @@ export function EmailNotFound({ brandSlug, incomplete }: EmailNotFoundProps) {
     toast({ title: emailCopy.missing, description: emailCopy.missingText, kind: 'destructive' })
   }, [incomplete])
 
-  /** Without scripts, and where there is nothing to go back to, the link leads home. */
+  /** Without scripts or history, the link goes to the home page. */
   function goBack(event: MouseEvent) {
     if (!window.history.state?.idx) return
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { emailCopy } from './copy.ts'
 
-/** The page of an email before it has come, over the page that is left. Quick answers never show it. */
+/** The email page while it loads, over the page being left. Fast responses never show it. */
 export function EmailPageSkeleton() {
   return (
     <div className="pointer-events-none fixed inset-0 top-(--header-height) z-30 animate-[appear_180ms_300ms_both] overflow-hidden bg-canvas">

@@ -1,4 +1,4 @@
-/** What leaves the server for the page of one email. */
+/** The data the server sends for an email page. */
 import type { emails } from '#app/db/schema.ts'
 import type { DateRule, EmailFacts } from '#app/db/shapes.ts'
 import { type BrandFace, type BrandFaceRow, presentBrand } from '#app/features/brands/brand-face.ts'
@@ -8,7 +8,7 @@ import { type CategoryLabel, firstEmailType } from '#app/features/gallery/cards/
 import { type PreviewPicture, presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
 import { TAG_LIMIT } from '#app/features/gallery/limits.ts'
 
-/** An email further away than this was about the day that has passed, in days. */
+/** An email sent longer before the next date than this was about the last one, in days. */
 const OCCASION_WINDOW_DAYS = 120
 
 export type CategoryOfEmail = CategoryLabel & { dateRule: DateRule | null }
@@ -18,11 +18,11 @@ export type EmailPage = {
   slug: string
   subject: string
   preheader: string
-  /** What it is written in, as a tag such as `de`, for those to whom it is read aloud; absent where nobody knows. */
+  /** Language tag such as `de`, for screen readers; undefined if unknown. */
   language: string | undefined
-  /** Who the inbox names. */
+  /** The sender name shown in an inbox. */
   sender: string
-  /** ISO instant, or null when the message does not say so believably. */
+  /** ISO date-time, or null if the message has no plausible date. */
   sentAt: string | null
   brand: BrandFace & { id: string; category: { name: string; slug: string } | null }
   type: CategoryLabel | null
@@ -30,7 +30,7 @@ export type EmailPage = {
   occasion: (CategoryLabel & { daysBefore: number | null }) | null
   sample: boolean
   preview: PreviewPicture | null
-  /** How tall it is on a telephone, where it has a layout for one. */
+  /** Its size on a phone, if it has a mobile layout. */
   mobile: { width: number; height: number } | null
   htmlBytes: number
   images: { count: number; withoutAlt: number }
@@ -89,7 +89,7 @@ export function presentEmailPage(row: EmailPageRow): EmailPage {
   }
 }
 
-/** The first occasion of an email, and how long before its day the email was sent. */
+/** The first occasion of an email, and how many days before it the email was sent. */
 function presentOccasion(categories: CategoryOfEmail[], sentAt: Date | null): EmailPage['occasion'] {
   const occasion = categories.find(({ type }) => type === 'occasion' || type === 'seasonal')
   if (!occasion) return null

@@ -13,13 +13,13 @@ const TABS = [
 
 type EmailTabsProps = {
   open: EmailTab
-  /** Leaves the picture alone. */
+  /** Shows only the Preview tab. */
   sourceHidden: boolean
-  /** What can be done with what is open, at the other end of the line. */
+  /** Actions for the open tab, at the right. */
   children?: ReactNode
 }
 
-/** The ways to look at an email. They are links, so each has an address and none needs scripts. */
+/** The tabs of an email page. They are links, so each has a URL and works without scripts. */
 export function EmailTabs({ open, sourceHidden, children }: EmailTabsProps) {
   const { state } = useLocation()
   const tabs = sourceHidden ? TABS.slice(0, 1) : TABS

@@ -1,13 +1,13 @@
-/** What the address of an email's page asks to see. */
+/** The tab and view options in the URL of an email page. */
 
 export type EmailTab = 'preview' | 'html' | 'text'
 
-/** How the email lies on its desk: as its picture, or live in a frame and then in these ways. */
+/** How the email is shown: as a picture, or live in a frame with these options. */
 export type EmailView = { live: boolean; mobile: boolean; dark: boolean; images: boolean }
 
 export const PICTURE_VIEW: EmailView = { live: false, mobile: false, dark: false, images: true }
 
-/** Where the source is hidden, its tabs are not there. */
+/** If the source is hidden, there is only the Preview tab. */
 export function readTab(search: string, sourceHidden: boolean): EmailTab {
   const tab = new URLSearchParams(search).get('tab')
   return !sourceHidden && (tab === 'html' || tab === 'text') ? tab : 'preview'
@@ -19,13 +19,13 @@ export function readView(search: string): EmailView {
   return { live: true, mobile: asked.get('width') === 'mobile', ...readFrameOptions(search) }
 }
 
-/** What the address of the frame says; its width says the rest. */
+/** The options in the URL of the frame. 'Mobile' is not one: the frame's width decides it. */
 export function readFrameOptions(search: string): Pick<EmailView, 'dark' | 'images'> {
   const asked = new URLSearchParams(search)
   return { dark: asked.get('colors') === 'dark', images: asked.get('images') !== 'off' }
 }
 
-/** The search part of an address, without what is the case anyway. */
+/** The query string, without default values. */
 export function tabSearch(tab: EmailTab): string {
   return tab === 'preview' ? '' : `?tab=${tab}`
 }

@@ -10,7 +10,7 @@ import { ViewSwitches } from './view-switches.tsx'
 
 type EmailViewerProps = { email: EmailPage; view: EmailView; sandbox: string }
 
-/** The email on a soft desk that takes a tint of its colour: as its picture, or live. */
+/** The Preview tab: the email as a picture or live, on a background tinted with its main colour. */
 export function EmailViewer({ email, view, sandbox }: EmailViewerProps) {
   const [failed, onFail] = usePictureFailure(email.id)
   const canvas = useRef<HTMLDivElement>(null)

@@ -1,14 +1,14 @@
-/** How an email's facts are said in words. */
+/** What inboxes show of an email and where they cut it off, in words. */
 
-/** Phones show about this much of a preheader, in characters. */
+/** How much of a preheader phones show, in characters. */
 const PHONE_PREHEADER_LENGTH = 60
 
-/** What one line of a desktop inbox has room for, subject and preheader together, in characters. */
+/** How much of subject and preheader together fits on one line of a desktop inbox, in characters. */
 const DESKTOP_LINE_LENGTH = 105
 
-/** Above this Gmail cuts a message off, in bytes. */
+/** Gmail clips messages larger than this, in bytes. */
 const GMAIL_CLIP_BYTES = 102 * 1024
-/** From here on a template's next link or two decide it. */
+/** From here on a few more links may cause clipping. */
 const CLIP_WARNING_BYTES = 0.8 * GMAIL_CLIP_BYTES
 
 export type Detail = { value: string; note: string | null }
@@ -50,7 +50,7 @@ export function darkModeDetail(darkStyles: boolean): Detail {
   return { value: darkStyles ? 'Has dark styles' : 'No dark styles', note: null }
 }
 
-/** The one line of a desktop inbox behind the sender's name, cut where it is full. */
+/** The line after the sender's name in a desktop inbox, truncated where it is full. */
 export function desktopLine(subject: string, preheader: string): { subject: string; preheader: string } {
   const shown = truncate(subject, DESKTOP_LINE_LENGTH)
   const room = DESKTOP_LINE_LENGTH - Array.from(shown).length

@@ -4,7 +4,7 @@ import { emailCopy } from './copy.ts'
 import type { EmailPage } from './email-page.ts'
 import { clockTime, desktopLine } from './inbox-limits.ts'
 
-/** The email as a row of an inbox, cut where a telephone and a desktop client cut it. */
+/** The email as an inbox row, truncated as on a phone and in a desktop client. */
 export function InboxRow({ email }: { email: EmailPage }) {
   return (
     <div className="rounded-[10px] bg-surface shadow-[0_0_0_1px_var(--line)]">
@@ -14,7 +14,7 @@ export function InboxRow({ email }: { email: EmailPage }) {
   )
 }
 
-/** Its width is that of a telephone, so that the words end where they end there. */
+/** As wide as a phone, so that the text is truncated where it is there. */
 function PhoneRow({ email }: { email: EmailPage }) {
   return (
     <div className="flex max-w-[375px] gap-3 px-3.5 py-3">

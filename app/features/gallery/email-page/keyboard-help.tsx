@@ -5,7 +5,7 @@ const KeyboardHelpDialog = lazy(async () => ({
   default: (await import('./keyboard-help-dialog.tsx')).KeyboardHelpDialog,
 }))
 
-/** `?` shows the keys of this page. */
+/** `?` shows the keyboard shortcuts of this page. */
 export function KeyboardHelp() {
   const [open, setOpen] = useState<boolean | null>(null)
 

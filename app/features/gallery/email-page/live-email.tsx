@@ -10,10 +10,10 @@ import { canvasShadow, canvasWidth } from './email-canvas.tsx'
 import { EmailPicture } from '#app/features/gallery/cards/email-picture.tsx'
 import { useFitScale } from './use-fit-scale.ts'
 
-/** The width of a telephone, and of an email that nobody has measured. */
+/** The width of a phone, and the default width of an email, in CSS pixels. */
 const MOBILE_WIDTH = 375
 const DEFAULT_WIDTH = 640
-/** How tall an email is taken to be where it has no picture to tell. */
+/** The height of an email without a picture. */
 const DEFAULT_HEIGHT = 800
 
 type LiveEmailProps = {
@@ -30,7 +30,7 @@ type LiveEmailProps = {
 export function LiveEmail({ email, picture, view, sandbox }: LiveEmailProps) {
   const box = useRef<HTMLDivElement>(null)
   const src = href('/email/:slug/html', { slug: email.slug }) + frameSearch(view)
-  // Whether a frame that the server sent has come already, nobody can tell.
+  // There is no way to know whether a server-rendered frame has already loaded.
   const arrival = useHydrated() ? null : src
   const [cameAt, setCameAt] = useState(arrival)
   const isComing = cameAt !== src

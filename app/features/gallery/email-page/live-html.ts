@@ -5,17 +5,17 @@
 
 type ReaderSettings = { dark: boolean; images: boolean }
 
-/** Links open beside the gallery; the page around the frame scrolls, so the frame shows no bar of its own. */
+/** Links open in a new tab; the page around the frame scrolls, so the frame has no scrollbar. */
 const FRAME_HEAD = '<base target="_blank"><style>html{scrollbar-width:none}</style>'
 
-/** What mail clients do with a picture they were told not to load: its place stays, with its words in it. */
+/** As mail clients show blocked images: a box with the alt text. */
 const NO_IMAGES_HEAD =
   '<style>img:not([src]){background:#8881;outline:1px solid #8884;outline-offset:-1px;font-size:13px}</style>'
 
 export function liveHtml(html: string, { dark, images }: ReaderSettings): string {
   const shown = applyColorScheme(images ? html : withoutImages(html), dark)
   const head = images ? FRAME_HEAD : FRAME_HEAD + NO_IMAGES_HEAD
-  // The first lines of the head are our own: every stored email has them.
+  // Every stored email has a <head>: cleaning adds one.
   return shown.replace(/<head>/i, (tag) => tag + head)
 }
 
@@ -48,7 +48,7 @@ function mapStyleSheets(html: string, change: (sheet: string) => string): string
   return [before, ...changed].join('')
 }
 
-/** Of `light dark` the one that is meant; an email that knows only one scheme keeps it. */
+/** The requested scheme out of `light dark`; an email with only one scheme keeps it. */
 function pickScheme(schemes: string, dark: boolean): string {
   const wanted = dark ? 'dark' : 'light'
   return schemes.toLowerCase().includes(wanted) ? wanted : schemes

@@ -1,4 +1,4 @@
-/** How long a text is, for people who think about reading it. */
+/** The length of a text in words and reading time. */
 
 const WORDS_PER_MINUTE = 220
 
@@ -10,7 +10,7 @@ export function countWords(text: string): number {
   return count
 }
 
-/** At an easy pace; at least one. */
+/** Rounded; at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }

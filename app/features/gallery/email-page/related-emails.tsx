@@ -17,11 +17,11 @@ export type Related = { emails: Email[] } | { error: string }
 
 type RelatedEmailsProps = {
   type: CategoryLabel | null
-  /** Never rejects: a failure is said in its place and the rest of the page stays. */
+  /** Never rejects: a failure shows here and the rest of the page stays. */
   related: Related | Promise<Related>
 }
 
-/** Above 1024 px all stand in one row; below, as many beside each other as in any grid. */
+/** Above 1024 px all five fit in one row; below, as many columns as in any grid. */
 const oneRow = 'lg:max-2xl:[--page-columns:5]'
 
 export function RelatedEmails({ type, related }: RelatedEmailsProps) {
@@ -69,12 +69,12 @@ function Result({ type, result }: { type: CategoryLabel | null; result: Related 
   return <RelatedGrid type={type} emails={result.emails} />
 }
 
-/** Cards that lead straight to their pages: this is the page of an email already, and needs no layer over it. */
+/** Cards here open their pages directly, without the preview modal. */
 function RelatedGrid({ type, emails }: { type: CategoryLabel; emails: Email[] }) {
   const follow = useGridLinks(null, (slug) => navigationSource(emails, slug, type))
   const labelSample = !allSamples(emails)
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it hears the clicks of the links inside, which keys cause as well
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it handles clicks on the links inside, which the keyboard triggers too
     <ul onClick={follow} className={cn('card-grid', oneRow, 'card-labels')}>
       {emails.map((email) => (
         <li

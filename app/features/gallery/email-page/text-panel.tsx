@@ -12,11 +12,11 @@ import { useFetchedText } from '#app/features/gallery/html-editor/use-fetched-te
 type TextPanelProps = {
   slug: string
   language: string | undefined
-  /** What the server sent with the page. */
+  /** What the server sent with the page, if anything. */
   initialText: string | null
 }
 
-/** The words of an email, organised. */
+/** The text of an email. */
 export function TextPanel({ slug, language, initialText }: TextPanelProps) {
   const { fetched } = useFetchedText({
     url: href('/email/:slug/download/:format', { slug, format: 'text' }),
@@ -92,7 +92,7 @@ function Toolbar({ text }: { text: string }) {
   )
 }
 
-/** What is shown is what is copied, marks and all; headings only stand out a little. */
+/** Shows exactly what is copied, including its marks; headings are only set in bold. */
 function Line({ text }: { text: string }) {
   if (/^(?:#{1,2} |\*\*)/.test(text)) return <span className="font-semibold">{`${text}\n`}</span>
   return `${text}\n`

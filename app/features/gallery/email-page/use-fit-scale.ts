@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How much something `width` pixels wide must be scaled to fill its box; 1 until the box has been measured. */
+/** The scale at which content `width` pixels wide fills its box; 1 until the box is measured. */
 export function useFitScale(box: RefObject<HTMLElement | null>, width: number): number {
   const [available, setRoom] = useState<number | null>(null)
   useEffect(() => {

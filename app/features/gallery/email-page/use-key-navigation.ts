@@ -3,7 +3,7 @@ import { href, useLocation, useNavigate } from 'react-router'
 import { shortcutsEnabled } from '#app/ui/single-key-shortcuts.ts'
 import { adjacentEmail } from '#app/features/gallery/lists/list-navigation.ts'
 
-/** `j` and `k` lead along the list the reader came from; Back still leads to the list, as with the preview's arrows. */
+/** `j` and `k` open the next and previous email of the list; Back still returns to the list, as in the preview modal. */
 export function useKeyNavigation(neighbors: string[]): void {
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -11,7 +11,7 @@ export function useKeyNavigation(neighbors: string[]): void {
   const step = useEffectEvent((event: KeyboardEvent) => {
     const direction = event.key === 'j' ? 1 : event.key === 'k' ? -1 : null
     if (!direction || !isPageShortcut(event)) return
-    // Quick hands are ahead of the page: the address knows first where they are.
+    // The URL is updated before the page renders, so fast key presses are counted from there.
     const [, , brandSlug = '', , emailSlug = ''] = window.location.pathname.split('/')
     const to = adjacentEmail(neighbors, { slug: emailSlug, brand: { slug: brandSlug } }, direction)
     if (!to) return
@@ -26,7 +26,7 @@ export function useKeyNavigation(neighbors: string[]): void {
   }, [])
 }
 
-/** Not for a field somebody writes in, nor for a layer that lies over the page, nor where such keys are turned off. */
+/** Not while typing in a field, in a dialog or menu, or when single-key shortcuts are turned off. */
 export function isPageShortcut(event: KeyboardEvent): boolean {
   if (!shortcutsEnabled()) return false
   const { target, altKey, ctrlKey, metaKey, defaultPrevented } = event

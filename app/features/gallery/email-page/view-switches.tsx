@@ -7,7 +7,7 @@ import { preloadLiveEmail } from './lazy-panels.tsx'
 
 type ViewSwitchesProps = { view: EmailView; hasDark: boolean }
 
-/** How the email is shown. They stay in sight while a long one scrolls by, and are links: no scripts needed. */
+/** How the email is shown. They stay visible while it scrolls, and are links, so they work without scripts. */
 export function ViewSwitches({ view, hasDark }: ViewSwitchesProps) {
   const live: EmailView = { ...view, live: true }
   return (
@@ -70,7 +70,7 @@ function Switch({ to, on, children }: SwitchProps) {
       aria-current={on ? 'true' : undefined}
       className={cn(
         look,
-        // The page keeps room for its header above whatever gets the focus; this stands in that room already.
+        // The page's scroll padding leaves room for the header; this bar is already within it.
         '-scroll-mt-8 -outline-offset-2 transition-[background-color,color]',
         on ? 'bg-sunk text-ink shadow-[inset_0_0_0_1px_var(--line-strong)]' : 'text-ink-soft hover:text-ink',
       )}

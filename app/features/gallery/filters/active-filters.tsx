@@ -4,7 +4,7 @@ import { Chip } from '#app/ui/chip.tsx'
 import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 import { changedSearch, type Chosen, FILTERS } from './filters.ts'
 
-/** What narrows the list, each with the way to take it away. */
+/** The active filters, each with a link that removes it. */
 export function ActiveFilters({ chosen }: { chosen: Chosen }) {
   const [search] = useSearchParams()
   const filters = FILTERS.filter((filter) => chosen[filter])

@@ -3,7 +3,7 @@ import { FilterMenu } from './filter-menu.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 
-/** Narrows the emails of one category: searchable, and a plain list of choices without scripts. */
+/** Filters the emails of one category: a searchable menu, or a plain select without scripts. */
 export function CategoryFilter({ shelf: { filter, choices, chosen } }: { shelf: Shelf }) {
   const { label, all, search, none } = filterCopy.byFilter[filter]
   return (

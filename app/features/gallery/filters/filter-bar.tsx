@@ -13,11 +13,11 @@ export type FilterBarProps = {
   counts: FilterCounts
   chosen: Chosen
   sort: string
-  /** The orders to choose from, the one that needs no parameter first. */
+  /** The sort orders; the first is the default and needs no parameter. */
   sorts?: readonly Choice[]
 }
 
-/** All filters side by side; on phones in a sheet that rises from the lower edge; a plain form without scripts. */
+/** All filters side by side; on phones in a bottom sheet; without scripts, a plain form. */
 export function FilterBar({ counts, chosen, sort, sorts }: FilterBarProps) {
   const form = { counts, chosen, sort, sorts }
   return (
@@ -60,7 +60,7 @@ const preload = () => void sheet.load().catch(() => {})
 function FilterSheetButton(form: FilterBarProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  // It stays from then on: closing takes time to be seen.
+  // Stays mounted from then on, so that closing can be animated.
   const [hasOpened, setHasOpened] = useState(false)
   return (
     <>

@@ -10,11 +10,11 @@ type FilterFormProps = {
   chosen: Chosen
   sort: string
   sorts?: readonly Choice[]
-  /** Every choice takes effect at once; the order of the list is chosen elsewhere. */
+  /** Filters apply on change; sorting is elsewhere. */
   live?: boolean
 }
 
-/** Every filter as the browser's own list of choices. */
+/** Every filter as a native select. */
 export function FilterForm({
   counts,
   chosen,

@@ -5,29 +5,29 @@ import type { Choice, CountedChoice } from './filters.ts'
 import type { FilterPopoverProps } from './filter-popover.tsx'
 
 export type FilterMenuProps = {
-  /** The parameter of the address that keeps the choice. */
+  /** The URL parameter of the filter. */
   name: string
   label: string
-  /** Names the choice that keeps everything. */
+  /** Label of the option that removes the filter. */
   all: string
   choices: CountedChoice[]
   chosen?: Choice
   placeholder: string
-  /** Says that no choice has the words that were typed. */
+  /** Shown when no option matches the search. */
   none: string
-  /** Only the label, and a dot when something is chosen: the choice itself stands elsewhere. */
+  /** Shows only the label, with a dot when the filter is active; the active filter is listed elsewhere. */
   short?: boolean
 }
 
 const popover = lazyModule(() => import('./filter-popover.tsx'))
 const preload = () => void popover.load().catch(() => {})
 
-/** A searchable list of choices behind a button; each is a link, because a choice is an address. */
+/** A button that opens a searchable list of options. Each option is a link, because a filter is a URL. */
 export function FilterMenu(props: FilterMenuProps) {
   const { label, all, chosen, short } = props
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  // It stays from then on: closing takes time to be seen.
+  // Stays mounted from then on, so that closing can be animated.
   const [hasOpened, setHasOpened] = useState(false)
 
   const [initialSearch, setInitialSearch] = useState('')
@@ -38,7 +38,7 @@ export function FilterMenu(props: FilterMenuProps) {
     setInitialSearch('')
   }
 
-  /** Once the layer is there, it has the focus. */
+  /** Keys typed before the popover has loaded and taken the focus. */
   function keepTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
     const isText = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
     if (open && isText) setInitialSearch(initialSearch + key)

@@ -8,19 +8,19 @@ import { copy } from '#app/features/gallery/copy.ts'
 import { changedSearch, type Choice } from './filters.ts'
 import type { FilterMenuProps } from './filter-menu.tsx'
 
-/** On a bar of several menus, shorter lists are read faster than they are searched. */
+/** Shorter lists need no search field. */
 const SEARCH_FROM = 9
 
 export type FilterPopoverProps = FilterMenuProps & {
   open: boolean
   /** The button it belongs to. */
   trigger: RefObject<HTMLButtonElement | null>
-  /** What was typed while it was on its way. */
+  /** What was typed while the popover was loading. */
   initialSearch: string
   onClose: () => void
 }
 
-/** What opens below the button of a list of choices. */
+/** The list that opens below a filter button. */
 export function FilterPopover({ open, trigger, onClose, ...list }: FilterPopoverProps) {
   return (
     <Popover.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -49,7 +49,7 @@ export function FilterPopover({ open, trigger, onClose, ...list }: FilterPopover
   )
 }
 
-/** Each time it opens it starts with all of them. */
+/** Starts unfiltered each time it opens. */
 function Options({
   name,
   all,
@@ -141,7 +141,7 @@ function matching<T extends Choice>(choices: T[], typed: string): T[] {
   return wanted ? choices.filter((choice) => choice.name.toLowerCase().includes(wanted)) : choices
 }
 
-/** Up and Down walk through the rows; Enter in the search field follows the first one. */
+/** Arrow keys move through the rows; Enter in the search field opens the first one. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
   const at = rows.indexOf(document.activeElement as HTMLElement)

@@ -6,17 +6,17 @@ import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 import { changedSearch, type Choice } from './filters.ts'
 
 type FilterSelectProps = {
-  /** The parameter of the address that keeps the choice. */
+  /** The URL parameter of the filter. */
   name: string
   label: string
   choices: readonly Choice[]
   value: string | null
-  /** Names the choice that keeps everything; without it the first choice is the one that needs no parameter. */
+  /** Label of the option that removes the filter; without it the first option is the default. */
   all?: string
   className?: string
 }
 
-/** One choice that narrows or orders a list. It stands in the address; without scripts a button sends it. */
+/** A select that filters or sorts a list through the URL; without scripts a button submits it. */
 export function FilterSelect({ name, label, choices, value, all, className }: FilterSelectProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function FilterSelect({ name, label, choices, value, all, className }: Fi
         <input key={key} type="hidden" name={key} value={kept} />
       ))}
       <Select
-        // A new address may bring another choice, by the Back button for one.
+        // The URL may change the value, for example on Back.
         key={value}
         label={`${label}:`}
         name={name}
@@ -52,7 +52,7 @@ export function FilterSelect({ name, label, choices, value, all, className }: Fi
   )
 }
 
-/** The order of a list. */
+/** Sorts a list. */
 export function SortSelect({
   value,
   sorts = filterCopy.sorts,

@@ -13,7 +13,7 @@ export type FilterSheetProps = {
   trigger: RefObject<HTMLButtonElement | null>
 }
 
-/** All filters in a sheet that rises from the lower edge of a phone. */
+/** All filters in a bottom sheet, on phones. */
 export function FilterSheet({ form, open, onClose, trigger }: FilterSheetProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>

@@ -12,11 +12,11 @@ import {
 
 type NoMatchesProps = {
   chosen: Chosen
-  /** How many emails stay when a filter is taken away. */
+  /** How many emails match without each filter. */
   without: Partial<Record<FilterName, number>>
 }
 
-/** An empty shelf, and which filter to give up for which gain. */
+/** No results: which filter to remove, and how many emails that brings. */
 export function NoMatches({ chosen, without }: NoMatchesProps) {
   const [search] = useSearchParams()
   const filters = FILTERS.filter((filter) => chosen[filter] && without[filter]).toSorted(

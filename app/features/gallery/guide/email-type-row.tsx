@@ -7,13 +7,13 @@ import { guideCopy } from './copy.ts'
 import type { EmailThumbnail } from '#app/features/gallery/lists/thumbnails.server.ts'
 import { ThumbnailPicture } from '#app/features/gallery/cards/thumbnail-picture.tsx'
 
-/** A sheet in CSS pixels: as tall as its email, and never taller than this. */
+/** The largest size of a thumbnail in CSS pixels. */
 const THUMBNAIL = { width: 92, height: 164 }
 
 const row =
   'grid items-end gap-x-(--gutter) pt-[34px] max-lg:pt-8 md:max-lg:grid-cols-[minmax(0,1fr)_508px] lg:grid-cols-[350.5px_300px_minmax(0,1fr)]'
 
-/** As wide as five thumbnails, at the right edge; on narrow screens it runs to both edges and is swiped. */
+/** As wide as five thumbnails, at the right edge; on narrow screens it spans the screen and scrolls. */
 const thumbnailsBox =
   'flex items-end gap-3 pt-1 max-md:-mx-(--page-pad) max-md:px-(--page-pad) md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:self-end lg:ml-auto lg:w-full lg:max-w-[508px]'
 
@@ -22,7 +22,7 @@ type EmailTypeRowProps = {
   thumbnails: EmailThumbnail[]
 }
 
-/** One email type of the guide: what it is, and its newest emails on a shelf. The row leads to its page. */
+/** One email type of the guide: what it is, and its newest emails. The row links to its page. */
 export function EmailTypeRow({ type, thumbnails }: EmailTypeRowProps) {
   return (
     <li className="group relative">
@@ -80,7 +80,7 @@ function Thumbnail({ thumbnail }: { thumbnail: EmailThumbnail }) {
   )
 }
 
-/** The same row while it is on the way. */
+/** The row while it loads. */
 export function EmailTypeRowSkeleton() {
   return (
     <li aria-hidden="true">

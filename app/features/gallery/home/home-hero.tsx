@@ -3,7 +3,7 @@ import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import { homeCopy } from './copy.ts'
 
-/** The first thing anybody reads: what this is, for whom, and the way in for those who are not yet. */
+/** The hero of the home page; signed-out visitors get a link to sign up. */
 export function HomeHero({ signedIn }: { signedIn: boolean }) {
   const { marketers, emails, brands, industries } = site.claims
   return (

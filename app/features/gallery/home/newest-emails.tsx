@@ -18,13 +18,13 @@ import { listCopy } from '#app/features/gallery/lists/copy.ts'
 type NewestEmailsProps = {
   /** Null when it could not be read. */
   list: EmailList | null | Promise<EmailList | null>
-  /** The email that the address names, when it is not among them. */
+  /** The email in the URL, if it is not in the list. */
   beyond: EmailCard | null
-  /** Stands at the end of the heading's line. */
+  /** Link at the end of the heading. */
   action: ReactNode
 }
 
-/** The newest emails under their heading; while they are on the way, shelves without them. */
+/** The newest emails under their heading; skeletons while they load. */
 export function NewestEmails(props: NewestEmailsProps) {
   const { listKey } = useListKey()
   return <RestoredList key={listKey} {...props} listKey={listKey} />
@@ -76,7 +76,7 @@ function LoadedList({ list, beyond, action, listKey }: LoadedListProps) {
   )
 }
 
-/** A new gallery, and how it begins. */
+/** Shown in an empty gallery: how to import emails. */
 function NothingYet() {
   return (
     <EmptyState title={copy.noEmails}>

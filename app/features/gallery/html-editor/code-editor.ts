@@ -24,14 +24,14 @@ type CodeEditorOptions = {
 
 export type CodeEditor = {
   text(): string
-  /** One step that can be undone. */
+  /** A single undo step. */
   replace(text: string): void
   setWrap(wrap: boolean): void
   find(): void
   destroy(): void
 }
 
-/** Tab is not bound: it leaves the editor, as it leaves every other field. */
+/** Tab is not bound: it leaves the editor, as in any other field. */
 export function openCodeEditor({ parent, text, label, wrap, onChange }: CodeEditorOptions): CodeEditor {
   const wrapping = new Compartment()
   const view = new EditorView({

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view'
 
 type Highlighter = Parameters<typeof syntaxHighlighting>[0]
 
-/** Kinds of words by the name of their tag in the parser, for HTML and for the CSS in it. */
+/** CSS class by the name of the parser's tag, for HTML and the CSS in it. */
 const CLASS_BY_TAG: Record<string, string> = {
   tagName: 'code-tag',
   keyword: 'code-tag',
@@ -25,11 +25,11 @@ const CLASS_BY_TAG: Record<string, string> = {
   character: 'code-name',
 }
 
-/** Finds the kind of the most specific tag that has one. */
+/** Uses the most specific tag that has a class. */
 const highlighter: Highlighter = {
   style(tags) {
     for (const tag of tags) {
-      // A tag's set begins with itself and goes on to what it is a kind of.
+      // A tag's set starts with the tag itself, followed by its parents.
       for (const { name } of tag.set as unknown as { name?: string }[]) {
         if (name && CLASS_BY_TAG[name]) return CLASS_BY_TAG[name]
       }
@@ -38,7 +38,7 @@ const highlighter: Highlighter = {
   },
 }
 
-/** The editor in the colours of the house; they are variables, so both themes come with them. */
+/** The editor in the site's colours; they are CSS variables, so both themes work. */
 const theme = EditorView.theme({
   '&': { height: '100%', backgroundColor: 'transparent', color: 'var(--ink)' },
   '&.cm-focused': { outline: 'none' },
@@ -46,7 +46,7 @@ const theme = EditorView.theme({
     fontFamily: 'var(--font-mono)',
     fontSize: '12.5px',
     lineHeight: '24px',
-    // Arrows instead of comment marks are not what is written there.
+    // Ligatures would show arrows instead of comment marks.
     fontVariantLigatures: 'none',
     overscrollBehavior: 'contain',
   },

@@ -1,8 +1,8 @@
-/** What somebody changed in an email's HTML, kept in this tab of the browser until they reset it or leave. */
+/** The edited HTML of an email, kept in session storage until it is reset or discarded. */
 
 type Draft = { of: number; text: string }
 
-/** The draft of an email, if it was begun on this very source. */
+/** The draft of an email, if it was based on this source. */
 export function readDraft(emailId: string, source: string): string | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(keyOf(emailId)) ?? 'null') as Draft | null
@@ -12,7 +12,7 @@ export function readDraft(emailId: string, source: string): string | null {
   }
 }
 
-/** A draft that says what the source says is none. */
+/** A draft equal to the source is removed. */
 export function storeDraft(emailId: string, source: string, text: string): void {
   try {
     if (text === source) sessionStorage.removeItem(keyOf(emailId))
@@ -21,7 +21,7 @@ export function storeDraft(emailId: string, source: string, text: string): void 
       sessionStorage.setItem(keyOf(emailId), JSON.stringify(draft))
     }
   } catch {
-    // Storage is blocked or full: the warning before leaving has to do.
+    // Storage is blocked or full: only the warning before leaving protects the draft.
   }
 }
 
@@ -29,7 +29,7 @@ function keyOf(emailId: string): string {
   return `html-draft ${emailId}`
 }
 
-/** FNV-1a: tells sources apart, protects nothing. */
+/** FNV-1a: not cryptographic, only tells sources apart. */
 function fingerprint(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {

@@ -19,7 +19,7 @@ type EditorToolbarProps = {
   onDownload: () => void
 }
 
-/** What can be done with the code. Where it gets narrow, icons say it alone. */
+/** The editor's actions; in narrow panes only their icons. */
 export function EditorToolbar(props: EditorToolbarProps) {
   const { bytes, edited, wrap, formatting, onReset, onWrap, onFind, onFormat, onCopy, onDownload } = props
   return (

@@ -19,7 +19,7 @@ type HtmlEditorProps = {
   contentPolicy: string
 }
 
-/** The HTML of an email, to be taken apart: code at the left, what becomes of it at the right. */
+/** The HTML Editor: code at the left, live preview at the right. */
 export function HtmlEditor({ email, source, sandbox, contentPolicy }: HtmlEditorProps) {
   const container = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(null)
@@ -46,7 +46,7 @@ export function HtmlEditor({ email, source, sandbox, contentPolicy }: HtmlEditor
     try {
       const before = editor.current!.text()
       const formatted = await formatHtml(before)
-      // Who typed on in the meantime keeps what they typed.
+      // Do not overwrite what was typed in the meantime.
       if (editor.current!.text() === before) editor.current!.replace(formatted)
     } catch {
       toast({ ...editorCopy.formatFailed, kind: 'destructive' })

@@ -6,7 +6,7 @@ import { editorCopy } from './copy.ts'
 
 type LeaveWarningProps = { edited: boolean; onLeave: () => void }
 
-/** Asks before changes are lost: for another page here by a dialog, for one elsewhere by the browser's own. */
+/** Asks before edits are lost: a dialog for navigation within the site, the browser's own prompt for leaving it. */
 export function LeaveWarning({ edited, onLeave }: LeaveWarningProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => edited && currentLocation.pathname !== nextLocation.pathname,

@@ -20,7 +20,7 @@ type LivePreviewProps = {
   contentPolicy: string
 }
 
-/** The edited email beside its code. The pane scrolls and not the frame, so that an edit leaves its place alone. */
+/** The edited email beside its code. The pane scrolls instead of the frame, so that an edit keeps the scroll position. */
 export function LivePreview({ email, shown, waiting, ...policies }: LivePreviewProps) {
   const [mobile, setMobile] = useState(false)
   const width = email.preview?.width ?? DEFAULT_WIDTH
@@ -70,7 +70,7 @@ function WidthButton({ width, on, onClick }: { width: number; on: boolean; onCli
 
 type FramesProps = Omit<LivePreviewProps, 'waiting'> & { mobile: boolean }
 
-/** The frame with the last edit takes the place of the one before when it has come: nothing flickers. */
+/** The new frame replaces the old one once it has loaded, so nothing flickers. */
 function Frames({ email, shown, mobile, sandbox, contentPolicy }: FramesProps) {
   const box = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(shown)

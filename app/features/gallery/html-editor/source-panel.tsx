@@ -7,20 +7,20 @@ import { editorCopy } from './copy.ts'
 import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
 import { useFetchedText } from './use-fetched-text.ts'
 
-/** Its script is several times as large as the page's: it comes when the tab is opened, and not before. */
+/** Its script is several times as large as the page's, so it loads when the tab is opened. */
 const HtmlEditor = lazy(async () => ({
   default: (await import('#app/features/gallery/html-editor/html-editor.tsx')).HtmlEditor,
 }))
 
 type SourcePanelProps = {
   email: EmailPage
-  /** What the server sent with the page. */
+  /** What the server sent with the page, if anything. */
   initialSource: string | null
   sandbox: string
   contentPolicy: string
 }
 
-/** The HTML of an email: to be edited, or without scripts to be read. */
+/** The HTML tab: an editor, or read-only code without scripts. */
 export function SourcePanel({ email, initialSource, sandbox, contentPolicy }: SourcePanelProps) {
   const hydrated = useHydrated()
   const { fetched, retry } = useFetchedText({

@@ -12,12 +12,12 @@ const MIN_SHARE = 25
 const MAX_SHARE = 75
 const STEP = 5
 
-/** So far a hand may tremble, in pixels, and it still was a click. */
+/** A press that moves no further than this is a click, in pixels. */
 const CLICK_TOLERANCE = 3
 
 type SplitPaneProps = { label: string; left: ReactNode; right: ReactNode; className?: string }
 
-/** Two sides with a line between them that can be dragged, sent on by a click, or moved by arrows. On narrow screens, one above the other. */
+/** Two panes with a separator that can be dragged, clicked or moved with arrow keys. On narrow screens they stack. */
 export function SplitPane({ label, left, right, className }: SplitPaneProps) {
   const box = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(50)
@@ -38,7 +38,7 @@ export function SplitPane({ label, left, right, className }: SplitPaneProps) {
     setShare(clamp(((event.clientX - left) / width) * 100))
   }
 
-  /** Who cannot drag clicks: a quarter, a half, three quarters. */
+  /** An alternative to dragging: each click moves to a quarter, a half or three quarters. */
   function cycleOnClick({ clientX }: PointerEvent) {
     if (Math.abs(clientX - pressedAt.current) > CLICK_TOLERANCE) return
     setShare([MIN_SHARE, 50, MAX_SHARE].find((stop) => stop > share + 1) ?? MIN_SHARE)

@@ -1,4 +1,4 @@
-/** How often a brand writes, told from the emails in the gallery. */
+/** How often a brand sends, estimated from its emails in the gallery. */
 import { daysUntil, type PlainDay } from '#app/features/categories/occasion-dates.ts'
 
 export type Sending = {
@@ -9,7 +9,7 @@ export type Sending = {
   last: PlainDay
 }
 
-/** Fewer emails, or fewer days between them, tell nothing about a habit. */
+/** Fewer emails, or fewer days between them, are too little for an estimate. */
 const ENOUGH_EMAILS = 3
 const ENOUGH_DAYS = 14
 

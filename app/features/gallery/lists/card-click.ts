@@ -1,9 +1,9 @@
-/** Above this width a card opens its email over the list, in CSS pixels; up to it, on its own page. */
+/** Above this screen width a card opens the preview modal; up to it, the email page. In CSS pixels. */
 const NARROW = 1024
 
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** Every other click is the browser's: a new tab, a new window, a download. */
+/** Other clicks are left to the browser: new tab, new window, download. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

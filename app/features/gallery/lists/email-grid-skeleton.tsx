@@ -2,7 +2,7 @@ import { cn } from '#app/ui/cn.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { GRID_SKELETONS } from '#app/features/gallery/limits.ts'
 
-/** The same shelves while their emails are on the way. */
+/** The grid while its emails load. */
 export function EmailGridSkeleton({
   count = GRID_SKELETONS,
   showBrand = true,

@@ -11,21 +11,21 @@ import { useGridLinks } from './use-grid-links.ts'
 import { useOpenEmail } from '#app/features/gallery/preview/use-open-email.ts'
 import { usePrefetch } from '#app/features/gallery/lists/use-prefetch.tsx'
 
-/** The preview asks for more of the list when so few emails are left behind the open one. */
+/** More emails are loaded when so few are left after the open one. */
 const NEAR_END = 3
 
 export type EmailGridProps = Pick<EmailCardProps, 'showBrand' | 'showCategory'> & {
   emails: Email[]
-  /** The email type whose page this is; the pages of the emails lead back there. */
+  /** The email type of the page, for the email page's back link. */
   emailType?: { name: string; slug: string }
-  /** The grid begins on the first screen: its first row is fetched at once. */
+  /** The grid starts above the fold: its first row is fetched at once. */
   aboveTheFold?: boolean
   className?: string
-  /** How many emails the whole list has, where that is known; otherwise it is as long as what is here. */
+  /** The length of the whole list, if known; otherwise the number of loaded emails. */
   total?: number
-  /** The email that the address names, when the list does not reach as far as to it. */
+  /** The email in the URL, if it is not in the loaded part of the list. */
   openEmail?: Email | null
-  /** The reader comes to the end of what is here, turning from email to email. */
+  /** Called when the preview modal comes near the end of the loaded emails. */
   onNearEnd?: () => void
 }
 
@@ -45,7 +45,7 @@ export function EmailGrid({
 }: EmailGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const { email, index, isSettled, open, stepTo, close } = useOpenEmail(emails, openEmail ?? null)
-  // It stays from then on: closing takes time to be seen.
+  // Stays mounted from then on, so that closing can be animated.
   const [hasOpened, setHasOpened] = useState(false)
   if (email && !hasOpened) setHasOpened(true)
   const labelSample = !allSamples(emails)
@@ -53,7 +53,7 @@ export function EmailGrid({
   const follow = useGridLinks(open, stateOf)
   const { onIntent, links } = usePrefetch()
 
-  // Going back in the history restores where the page was scrolled to; the card of the last email may be elsewhere.
+  // Going back restores the scroll position, but the card of the last email may be out of view.
   const pendingFocus = useRef<Email | null>(null)
   useEffect(() => {
     if (isSettled && pendingFocus.current) focusCard(grid.current, pendingFocus.current)
@@ -75,7 +75,7 @@ export function EmailGrid({
       {emails.length === 0 ? (
         <p className="type-body text-ink-soft">{copy.noEmails}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears the clicks of the links inside, which keys cause as well
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it handles clicks on the links inside, which the keyboard triggers too
         <div
           ref={grid}
           onClick={follow}
@@ -117,7 +117,7 @@ export function EmailGrid({
   )
 }
 
-/** Moves the page only if the card is out of sight. */
+/** Scrolls only if the card is out of view. */
 function focusCard(grid: HTMLElement | null, email: Email): boolean {
   const card = grid?.querySelector<HTMLElement>(`[data-email="${email.id}"]`)
   const link = card?.querySelector('a')

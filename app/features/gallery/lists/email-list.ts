@@ -1,20 +1,20 @@
-/** A list that grows while it is read. */
+/** A list of emails that loads page by page. */
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { type Chosen, FILTERS, type FilterName } from '#app/features/gallery/filters/filters.ts'
 import type { Sort } from '#app/features/gallery/schema.ts'
 
-/** Emails in order, and the id of the last one when there are more behind it. */
+/** Emails in order, and the id of the last one if there are more. */
 export type EmailList = { emails: EmailCard[]; next: string | null }
 
-/** What a list is of, in the words of /more-emails. */
+/** The parameters of /more-emails that select a list. */
 export type ListQuery = Partial<Record<FilterName | 'tag', string>> & { sort?: Sort }
 
-/** The list with one page more; a page that does not continue it is left aside. */
+/** The list with one more page; a page that does not continue it is ignored. */
 export function appendPage(list: EmailList, after: string, page: EmailList): EmailList {
   if (list.next !== after) return list
   const known = new Set(list.emails.map((email) => email.id))
   const added = page.emails.filter((email) => !known.has(email.id))
-  // A page of nothing but known emails would lead round in circles.
+  // A page of only known emails would loop forever.
   return { emails: [...list.emails, ...added], next: added.length > 0 ? page.next : null }
 }
 

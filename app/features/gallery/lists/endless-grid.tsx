@@ -21,7 +21,7 @@ type EndlessGridProps = Omit<EmailGridProps, 'emails' | 'onNearEnd'> & {
   source: ListQuery
 }
 
-/** A list that grows as its end comes near. Without scripts, and for search engines, links lead through its pages. */
+/** A list with infinite scroll. Without scripts, and for search engines, it has pagination links. */
 export function EndlessGrid(props: EndlessGridProps) {
   const { listKey } = useListKey()
   return <GrowingGrid key={listKey} {...props} listKey={listKey} />
@@ -68,7 +68,7 @@ function End({ isWaiting, onNear }: { isWaiting: boolean; onNear: () => void }) 
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     const observer = new IntersectionObserver(
-      // Several notices may come at once; the last is how it is now.
+      // Entries may be batched; the last one is current.
       (notices) => setIsNear(notices.at(-1)!.isIntersecting),
       { rootMargin: `0px 0px ${AHEAD}px` },
     )

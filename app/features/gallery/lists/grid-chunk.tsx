@@ -12,12 +12,12 @@ const FIRST_ROW = 6
 
 type GridChunkProps = Pick<EmailCardProps, 'showBrand' | 'showCategory'> & {
   emails: Email[]
-  /** On the first screen: its first row is fetched at once. */
+  /** Above the fold: its first row is fetched at once. */
   aboveTheFold?: boolean
   labelSample: boolean
 }
 
-/** Part of a grid, laid out by itself: of thousands of cards only those that changed are drawn again. */
+/** Part of a grid with its own layout: of thousands of cards only changed chunks render again. */
 export const GridChunk = memo(function GridChunk({ emails, aboveTheFold, ...card }: GridChunkProps) {
   return (
     <ul className={cn('card-grid', 'card-chunk')} style={chunkSize(emails)}>
@@ -41,7 +41,7 @@ export const GridChunk = memo(function GridChunk({ emails, aboveTheFold, ...card
   )
 }, isSameChunk)
 
-/** A longer list has new arrays, but most of them hold what they held. */
+/** A longer list has new arrays, but most of them contain the same emails. */
 function isSameChunk(
   { emails, ...before }: GridChunkProps,
   { emails: now, ...after }: GridChunkProps,

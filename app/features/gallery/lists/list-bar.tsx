@@ -6,14 +6,14 @@ import type { EmailList } from './email-list.ts'
 
 type ListBarProps = {
   total: number
-  /** A fact that belongs beside the count, such as a date. */
+  /** Extra information beside the count, such as a date. */
   fact?: ReactNode
   list: EmailList | null | Promise<EmailList | null>
-  /** What narrows and orders the list, at the right edge. */
+  /** Filters and sorting, at the right edge. */
   children: ReactNode
 }
 
-/** The line between a page's head and its emails: how many there are, and how to narrow them. */
+/** The bar above a list: the number of emails, filters and sorting. */
 export function ListBar({ total, fact, list, children }: ListBarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-3.5 pb-11 text-[0.875rem]/5 max-sm:pb-7">
@@ -27,7 +27,7 @@ export function ListBar({ total, fact, list, children }: ListBarProps) {
   )
 }
 
-/** Says once what every card would repeat, as soon as that is known. */
+/** Says once that all emails are samples, as soon as that is known. */
 export function SamplesNote({ list }: Pick<ListBarProps, 'list'>) {
   return (
     <Deferred value={list}>

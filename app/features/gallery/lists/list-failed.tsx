@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
 
-/** Says it where the list would stand, and as a toast; without scripts the first alone is there. */
+/** Shows the error in place of the list, and as a toast; without scripts only in place. */
 export function ListFailed({ message }: { message: string }) {
   const { pathname, search } = useLocation()
   useEffect(() => {

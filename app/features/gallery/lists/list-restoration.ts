@@ -23,7 +23,7 @@ export function restoreList(listKey: string): EmailList | null {
   return lists.get(listKey) ?? null
 }
 
-/** Call it when the page goes away. */
+/** Call it on `pagehide`. */
 export function storeList(listKey: string, list: EmailList): void {
   try {
     sessionStorage.setItem(

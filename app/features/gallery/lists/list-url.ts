@@ -1,9 +1,9 @@
-/** What the address of a list says about the email that is open over it. docs/decisions/006 tells why. */
+/** The URL of a list and of the email that is open over it; docs/decisions/006 explains why. */
 
-/** The parameter that names the open email by its slug. */
+/** The URL parameter with the slug of the open email. */
 export const OPEN_EMAIL = 'email'
 
-/** A list's search part with another email open over it, or with none. */
+/** The query string of a list with another open email, or with none. */
 export function withOpenEmail(search: string, slug: string | null): string {
   const changed = new URLSearchParams(search)
   if (slug) changed.set(OPEN_EMAIL, slug)
@@ -11,14 +11,14 @@ export function withOpenEmail(search: string, slug: string | null): string {
   return changed.size > 0 ? `?${changed}` : ''
 }
 
-/** Whether two addresses show the same list, whatever is open over it. */
+/** Whether two URLs show the same list, whichever email is open over it. */
 export function isSameList(one: Url, other: Url): boolean {
   return (
     one.pathname === other.pathname && withOpenEmail(one.search, null) === withOpenEmail(other.search, null)
   )
 }
 
-/** For routes with a list: opening, turning and closing an email asks the server for nothing. */
+/** For routes with a list: opening, stepping through and closing emails needs no request. */
 export function shouldRevalidateList(change: {
   currentUrl: URL
   nextUrl: URL

@@ -8,11 +8,11 @@ import { listCopy } from './copy.ts'
 
 type NoEmailsProps = {
   title?: string
-  /** What narrows the list; giving it up is the way out. Without one, the way leads to all other emails. */
+  /** The active filter, offered for removal; without one, a link to all emails. */
   filter?: FilterName
 }
 
-/** A list without emails. */
+/** Empty state of a list. */
 export function NoEmails({ title = copy.noEmails, filter }: NoEmailsProps) {
   const [search] = useSearchParams()
   return (

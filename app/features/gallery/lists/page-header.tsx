@@ -3,11 +3,11 @@ import { cn } from '#app/ui/cn.ts'
 type PageHeaderProps = {
   title: string
   lead: string
-  /** Where the title is to break. */
+  /** Controls where the title wraps. */
   titleClass?: string
 }
 
-/** How the pages of whole lists open: their title at the left, a sentence or two at the right. */
+/** The header of list pages: the title at the left, a sentence or two at the right. */
 export function PageHeader({ title, lead, titleClass }: PageHeaderProps) {
   return (
     <div className="grid items-end gap-x-(--gutter) gap-y-4 pt-18 pb-10 max-sm:pt-10 max-sm:pb-7 lg:grid-cols-[minmax(0,1fr)_350.5px]">

@@ -3,14 +3,14 @@ import { cn } from '#app/ui/cn.ts'
 
 type SectionHeadingProps = {
   children: ReactNode
-  /** A quiet remark behind the heading, such as 'Composed samples'. */
+  /** A note after the heading, such as 'Composed samples'. */
   note?: ReactNode
-  /** The way onward, at the right edge. */
+  /** A link at the right edge. */
   action?: ReactNode
   className?: string
 }
 
-/** The line that opens a shelf of emails. */
+/** The heading of a section of emails. */
 export function SectionHeading({ children, note, action, className }: SectionHeadingProps) {
   return (
     <div className={cn('flex flex-wrap items-baseline gap-x-4 gap-y-1', className)}>

@@ -15,18 +15,18 @@ type StreamedListProps = {
   list: EmailList | null | Promise<EmailList | null>
   source: ListQuery
   total: number
-  /** The email that the address names, wherever in the list it is. */
+  /** The email in the URL, wherever it is in the list. */
   openEmail: EmailCard | null
   skeletons: number
   /** What the toast says when the list could not be read. */
   failed: string
   /** The email type whose page this is. */
   emailType?: { name: string; slug: string }
-  /** Takes the place of an empty grid. */
+  /** Shown instead of an empty grid. */
   empty?: ReactNode
 }
 
-/** A grid that may still be on its way, and that grows to the end of its list. */
+/** A grid that may still be loading, with infinite scroll. */
 export function StreamedList(props: StreamedListProps) {
   const location = useLocation()
   const { listKey } = useListKey()

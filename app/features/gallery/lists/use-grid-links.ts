@@ -35,7 +35,7 @@ export function useGridLinks(
   }
 }
 
-/** The sheet moves to its place on the email's page; not from one such page to another, where a sheet lies already. */
+/** Names the card for the view transition to the email page; not on email pages, where the name is already in use. */
 function nameTransition(link: HTMLElement): void {
   const isTaken = document.querySelector('[style*="email-card"]')
   if (!isTaken && link.parentElement) link.parentElement.style.viewTransitionName = 'email-card'

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router'
 import { withOpenEmail } from './list-url.ts'
 
-/** What a history entry with an open email says about the list below it. */
+/** History state of an entry with an open email. */
 export type ListState = {
-  /** The history entry in which the list was entered. */
+  /** Key of the history entry in which the list was opened. */
   listEntry?: string
-  /** The email was opened from the list, which therefore lies one step back. */
+  /** The email was opened from the list, so the list is one step back. */
   openedHere?: boolean
 }
 
-/** Names a list and the visit to it; the same for every email that is opened over it. */
+/** A key for a list and the visit to it; the same whichever email is open over it. */
 export function useListKey(): { entry: string; listKey: string } {
   const { pathname, search, key, state } = useLocation()
   const entry = (state as ListState | null)?.listEntry ?? key

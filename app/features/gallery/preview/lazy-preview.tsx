@@ -3,10 +3,10 @@ import type { PreviewModalProps } from './preview-modal.tsx'
 
 const preview = lazyModule(() => import('./preview-modal.tsx'))
 
-/** Call it when somebody reaches for a card, so that the layer is there with the click. */
+/** Call it on hover or focus of a card, so that the modal is ready for the click. */
 export const preloadPreview = preview.load
 
-/** The layer with an email. Most visits to a list open none: its script comes when it is needed. */
+/** The preview modal. Most visits to a list never open it, so its script loads on demand. */
 export function LazyPreview(props: PreviewModalProps) {
   const { PreviewModal } = preview.useModule()
   return <PreviewModal {...props} />

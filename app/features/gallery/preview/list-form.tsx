@@ -8,7 +8,7 @@ type StepButtonProps = {
   label: string
   keys: string
   to: EmailCard | null
-  /** It had the focus and leads nowhere now; a disabled button would keep the focus from everything. */
+  /** Called when the focused button becomes disabled, because a disabled button would keep the focus. */
   onEnd: () => void
   children: ReactNode
 }
@@ -37,7 +37,7 @@ export function StepButton({ label, keys, to, onEnd, children }: StepButtonProps
   )
 }
 
-/** Sends the list's address, and with it the email of the pressed button. The script takes it over. */
+/** Submits the list's URL with the email of the pressed button; with scripts, `onSubmit` takes over. */
 export function ListForm({
   className,
   onSubmit,

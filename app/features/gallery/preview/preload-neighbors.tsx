@@ -6,7 +6,7 @@ import { PREVIEW_SIZES } from './preview-viewer.tsx'
 /** Preloads the pictures of the previous and next email, at the width the viewer will ask for. */
 export function PreloadNeighbors({ emails }: { emails: (EmailCard | null)[] }) {
   const [settled, setSettled] = useState(false)
-  // The open email comes first; its neighbours wait until the reader has settled on it.
+  // The open email loads first; its neighbors wait until the reader stays on it.
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), 200)
     return () => clearTimeout(timer)

@@ -23,11 +23,11 @@ export type PreviewModalProps = {
   position: number | null
   total: number
   save?: ReactNode
-  /** What the email's own page is told about where the reader came from. */
+  /** History state for the email page: where the reader came from. */
   state?: unknown
   onStep: (email: EmailCard) => void
   onClose: () => void
-  /** Gives focus back to the list; says whether it could. */
+  /** Returns the focus to the list; returns whether that worked. */
   onClosed: (email: EmailCard) => boolean
 }
 
@@ -36,7 +36,7 @@ export type PreviewModalProps = {
  * script has come; then its buttons are forms that lead through the list.
  */
 export function PreviewModal({ email, onClosed, onClose, ...rest }: PreviewModalProps) {
-  // While the layer fades the address has forgotten the email already.
+  // The URL no longer has the email while the modal fades out.
   const [shown, setShown] = useState(email)
   if (email && email !== shown) setShown(email)
   return (
@@ -67,7 +67,7 @@ function PreviewLayer(props: PreviewLayerProps) {
     emailSlug: email.slug,
   })
 
-  /** So that keys scroll the email. A ring around most of the screen says nothing until Tab leads there. */
+  /** Lets keys scroll the email. No focus ring until Tab moves here: it would surround most of the screen. */
   function focusViewer() {
     viewer.current?.toggleAttribute('data-no-ring', true)
     viewer.current?.focus({ preventScroll: true })

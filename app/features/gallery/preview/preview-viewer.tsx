@@ -6,7 +6,7 @@ import { previewCopy } from './copy.ts'
 import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
 import { EmailPicture, usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
 
-/** The widest a sheet lies here, in CSS pixels. */
+/** The largest width of the email, in CSS pixels. */
 const MAX_WIDTH = 640
 
 export const PREVIEW_SIZES = `(min-width: 1025px) ${MAX_WIDTH}px, min(${MAX_WIDTH}px, 100vw)`
@@ -14,12 +14,12 @@ export const PREVIEW_SIZES = `(min-width: 1025px) ${MAX_WIDTH}px, min(${MAX_WIDT
 type PreviewViewerProps = {
   ref: Ref<HTMLElement>
   email: EmailCard
-  /** The email's own page, which the sheet moves to. */
+  /** The URL of the email page, for the view transition. */
   page: string
   className?: string
 }
 
-/** The whole email on a desk in a tint of its colour. It scrolls by itself. */
+/** The whole email on a background tinted with its main colour. It scrolls on its own. */
 export function PreviewViewer({ ref, email, page, className }: PreviewViewerProps) {
   const opening = useViewTransitionState(page)
   const [failed, onFail] = usePictureFailure(email.id)

@@ -7,7 +7,7 @@ import { OPEN_EMAIL, withOpenEmail } from '#app/features/gallery/lists/list-url.
 import { preloadPreview } from './lazy-preview.tsx'
 import { type ListState, useListKey } from '#app/features/gallery/lists/use-list-key.ts'
 
-/** What was asked for last, while the address is still on its way there; without a slug nothing shall be open. */
+/** The last requested change, until the URL has followed; a null slug closes the email. */
 type PendingChange = { slug: string | null }
 
 /**
@@ -45,15 +45,15 @@ export function useOpenEmail(emails: EmailCard[], openEmail: EmailCard | null) {
       preventScrollReset: true,
     })
   })
-  /** The email whose layer is still being fetched. */
+  /** The email to open once the modal has loaded. */
   const requested = useRef<string | null>(null)
   useLayoutEffect(() => {
     requested.current = null
     if (leavingKey.current !== location.key) leavingKey.current = null
-    // One step at a time: of two at once the later would count from where the earlier has not arrived.
+    // One navigation at a time: a second one would start from a URL the first has not reached.
     if (!pending || leavingKey.current) return
     if (pending.slug === urlSlug) {
-      // oxlint-disable-next-line react/set-state-in-effect -- the address has arrived, and rules from here on
+      // oxlint-disable-next-line react/set-state-in-effect -- the URL has caught up and is the source of truth again
       setPending(null)
     } else {
       leavingKey.current = location.key
@@ -61,7 +61,7 @@ export function useOpenEmail(emails: EmailCard[], openEmail: EmailCard | null) {
     }
   }, [pending, urlSlug, location.key])
 
-  /** Fails when the layer cannot be had. */
+  /** Rejects if the modal cannot be loaded. */
   const open = useCallback(async (slug: string) => {
     requested.current = slug
     await preloadPreview()
@@ -69,7 +69,7 @@ export function useOpenEmail(emails: EmailCard[], openEmail: EmailCard | null) {
   }, [])
   useEffect(() => {
     const cancel = () => (requested.current = null)
-    // A layer that has not come yet hears no Escape.
+    // A modal that has not loaded yet cannot handle Escape.
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && cancel()
     document.addEventListener('keydown', onKeyDown)
     return () => {
@@ -81,7 +81,7 @@ export function useOpenEmail(emails: EmailCard[], openEmail: EmailCard | null) {
   return {
     email,
     index,
-    /** Whether the address says what is seen. */
+    /** Whether the URL matches what is shown. */
     isSettled: pending === null,
     open,
     stepTo: (neighbour: EmailCard) => setPending({ slug: neighbour.slug }),

@@ -5,7 +5,7 @@ import { Input } from '#app/ui/field.tsx'
 import { searchCopy } from './copy.ts'
 import { SEARCH_MAX } from './search-terms.ts'
 
-/** The search of the search's own page; what was asked stays in it. A new search starts without filters. */
+/** The search field of the search page, with the current query. A new search starts without filters. */
 export function SearchBox({ query }: { query: string }) {
   return (
     <search>

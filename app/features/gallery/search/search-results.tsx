@@ -9,14 +9,14 @@ import { changedSearch } from '#app/features/gallery/filters/filters.ts'
 import type { FoundEmail, SearchPage } from './search.server.ts'
 import { EmailPicture, usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
 
-/** A sheet in CSS pixels: as tall as its email, and never taller than this. */
+/** The largest size of a thumbnail in CSS pixels. */
 const THUMBNAIL = { width: 132, height: 184 }
-/** As many as the first screen shows. */
+/** As many results as the first screen shows. */
 const FIRST_SCREEN = 4
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** Found emails, best first: each stands on the shelf beside the words it was found by. */
+/** Search results: each email with the text that matched. */
 export function SearchResults({ emails, next, sort }: SearchPage & { sort: 'best' | 'newest' }) {
   const [search] = useSearchParams()
   const isLaterPage = search.has('after')

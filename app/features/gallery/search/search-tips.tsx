@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { searchCopy } from './copy.ts'
 
-/** How to ask, by examples that can be followed. */
+/** Search tips, as linked examples. */
 export function SearchTips() {
   return (
     <section>

@@ -53,7 +53,7 @@ test('the built page of an email is light, and knows nothing of the editor', () 
   }
 })
 
-test('the facts say how it lands and what it is made of', async ({ page, isMobile }) => {
+test('the details describe inbox display, weight, fonts and colours', async ({ page, isMobile }) => {
   await page.goto(WRAPPING)
   const main = page.getByRole('main')
   if (isMobile) {
@@ -65,11 +65,11 @@ test('the facts say how it lands and what it is made of', async ({ page, isMobil
     ['Occasion', 'Christmas · 36 days before'],
     ['Sender', 'Fernhill & Co.'],
     ['Subject', '43 characters'],
-    ['Preheader', '86 characters · cut at about 60 on a phone'],
+    ['Preheader', '86 characters · cut off at about 60 on phones'],
     ['In Gmail', /^Not clipped · \d+ KB of 102$/],
     ['Images', '1 · with alt text'],
     ['Links', '9'],
-    ['Dark mode', 'No styles of its own'],
+    ['Dark mode', 'No dark styles'],
     ['Fonts', 'DM Serif Display, DM Sans'],
   ] as const) {
     await expect(main.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('+ dd')).toHaveText(value)

@@ -24,7 +24,7 @@ test.each([
 test.each([
   ['', 'None', 'inboxes show the first words instead'],
   ['x'.repeat(60), '60 characters', null],
-  ['x'.repeat(61), '61 characters', 'cut at about 60 on a phone'],
+  ['x'.repeat(61), '61 characters', 'cut off at about 60 on phones'],
 ])('a preheader of %j', (preheader, value, note) => {
   expect(preheaderDetail(preheader)).toEqual({ value, note })
 })
@@ -57,8 +57,8 @@ test.each([
 })
 
 test('styles for the dark are there or not', () => {
-  expect(darkModeDetail(true).value).toBe('Styles of its own')
-  expect(darkModeDetail(false).value).toBe('No styles of its own')
+  expect(darkModeDetail(true).value).toBe('Has dark styles')
+  expect(darkModeDetail(false).value).toBe('No dark styles')
 })
 
 test('a desktop inbox has one line for subject and preheader', () => {

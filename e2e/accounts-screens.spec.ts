@@ -11,8 +11,8 @@ test('the pages at the door', async ({ page, consoleErrors, expectAccessible }) 
     ['/login', 'Welcome back'],
     ['/signup', 'Create an account'],
     ['/forgot-password', 'Forgot your password?'],
-    ['/reset-password?token=none', 'This link is over'],
-    ['/verify?token=none', 'This link is over'],
+    ['/reset-password?token=none', 'This link has expired'],
+    ['/verify?token=none', 'This link has expired'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -28,7 +28,9 @@ test('the second step of signing in, its errors and the panel after it', async (
   expectAccessible,
 }) => {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(`${'somebody.with.a.long.name.'.repeat(4)}@people.example`)
+  await page
+    .getByLabel('Email', { exact: true })
+    .fill(`${'somebody.with.a.long.name.'.repeat(4)}@people.example`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Please enter your password')).toBeVisible()
@@ -65,9 +67,9 @@ test('settings and every dialog over them', async ({ page, signIn, expectAccessi
   await expectAccessible()
   for (const [link, title] of [
     ['Edit Name', 'Edit name'],
-    ['Change E-mail address', 'Change e-mail address'],
+    ['Change E-mail address', 'Change email address'],
     ['Change Password', 'Change password'],
-    ['Turn on: Second factor', 'Turn on the second factor'],
+    ['Turn on: Two-factor authentication', 'Turn on two-factor authentication'],
     ['Connect Google', 'Connect Google'],
     ['Delete account', 'Delete account'],
   ] as const) {

@@ -15,7 +15,7 @@ function forgive(consoleErrors: string[]) {
 }
 
 async function typeCredentials(page: Page, { email, password }: Pick<Somebody, 'email' | 'password'>) {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -37,14 +37,14 @@ test('somebody signs up, has the letter sent again, and confirms', async ({ page
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Please enter your email address')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
-  await page.getByLabel('E-mail').fill('somebody')
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await page.getByLabel('Email', { exact: true }).fill('somebody')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
 
-  await expect(page.getByLabel('E-mail')).not.toBeEditable()
+  await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable()
   await expect(page.getByLabel('Full name')).toBeFocused()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Please enter your full name')).toBeVisible()
@@ -67,14 +67,14 @@ test('somebody signs up, has the letter sent again, and confirms', async ({ page
   await expect(page.getByText('Registration successful')).toBeVisible()
   await expect(page.getByText('Please check your email to confirm your account.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
-  const first = linkIn(await letterTo(email, 'Confirm your e-mail address'))
+  const first = linkIn(await letterTo(email, 'Confirm your email address'))
   await page.getByRole('button', { name: 'Send it again' }).click()
   await expect(page.getByText(/Sent again/)).toBeVisible()
   await expect(async () => {
-    expect(linkIn(await letterTo(email, 'Confirm your e-mail address'))).not.toBe(first)
+    expect(linkIn(await letterTo(email, 'Confirm your email address'))).not.toBe(first)
   }).toPass()
 
-  await page.goto(linkIn(await letterTo(email, 'Confirm your e-mail address')))
+  await page.goto(linkIn(await letterTo(email, 'Confirm your email address')))
   await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -97,7 +97,7 @@ test('a link of another browser asks for a password, and works once', async ({
 }) => {
   const person = somebody()
   await request.post('/signup', { form: person })
-  const link = linkIn(await letterTo(person.email, 'Confirm your e-mail address'))
+  const link = linkIn(await letterTo(person.email, 'Confirm your email address'))
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Please enter a password')).toBeVisible()
@@ -106,7 +106,7 @@ test('a link of another browser asks for a password, and works once', async ({
   await expect(page.getByText('Account created')).toBeVisible()
   expect(await signInBy(request, person)).toBe(false)
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'This link is over' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
   forgive(consoleErrors)
 })
 
@@ -127,7 +127,7 @@ test('signing in: wrong tries look alike, and the right one goes back to where i
   await page.getByRole('button', { name: 'Change' }).click()
 
   for (const email of [person.email, somebody().email]) {
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -139,7 +139,7 @@ test('signing in: wrong tries look alike, and the right one goes back to where i
     await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
     await page.getByRole('button', { name: 'Change' }).click()
   }
 
@@ -166,7 +166,7 @@ test('an address without an account goes on to signing up, and not by way of the
   await expect(page).toHaveURL('/signup')
   await expect(page.getByText('Creating account for')).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   await expect(page.getByLabel('Full name')).toBeVisible()
   forgive(consoleErrors)
 })
@@ -182,7 +182,7 @@ test('a forgotten password is replaced by a link that works once', async ({
   await page.goto('/login')
   await typeCredentials(page, { ...person, password: 'long forgotten' })
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
 
@@ -201,7 +201,7 @@ test('a forgotten password is replaced by a link that works once', async ({
   await expect(page.getByText('Login successful')).toBeVisible()
   expect(await signInBy(request, person)).toBe(false)
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'This link is over' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
   forgive(consoleErrors)
 })
 
@@ -230,7 +230,7 @@ test('the address changes when the new one is confirmed; the old one is told', a
   const person = await signIn()
   const next = somebody().email
   const dialog = await openDialog(page, 'Change E-mail address')
-  const field = dialog.getByLabel('New e-mail address')
+  const field = dialog.getByLabel('New email address')
   const send = dialog.getByRole('button', { name: 'Send verification' })
   for (const [typed, said] of [
     ['', 'Email is required'],
@@ -246,11 +246,11 @@ test('the address changes when the new one is confirmed; the old one is told', a
   await send.click()
   await expect(page.getByText('Verification email sent')).toBeVisible()
   await expect(page.getByText('Please check your email to confirm the change')).toBeVisible()
-  await letterTo(person.email, 'A change of your e-mail address was asked for')
-  await page.goto(linkIn(await letterTo(next, 'Confirm your new e-mail address')))
+  await letterTo(person.email, 'Somebody asked to change your email address')
+  await page.goto(linkIn(await letterTo(next, 'Confirm your new email address')))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('E-mail address changed')).toBeVisible()
-  await letterTo(person.email, 'Your e-mail address was changed')
+  await expect(page.getByText('Email address changed')).toBeVisible()
+  await letterTo(person.email, 'Your email address was changed')
   expect(await signInBy(request, person)).toBe(false)
   expect(await signInBy(request, { ...person, email: next })).toBe(true)
   forgive(consoleErrors)
@@ -291,7 +291,7 @@ test('a second factor: on, asked for, replaced by a recovery code, off', async (
   expectAccessible,
 }) => {
   const person = await signIn()
-  const dialog = await openDialog(page, 'Turn on: Second factor')
+  const dialog = await openDialog(page, 'Turn on: Two-factor authentication')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByAltText('QR code for your authenticator app')).toBeVisible()
   await expectAccessible()
@@ -308,9 +308,9 @@ test('a second factor: on, asked for, replaced by a recovery code, off', async (
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   await expectAccessible()
   const recoveryCode = await dialog.getByRole('listitem').first().innerText()
-  await dialog.getByRole('link', { name: 'I have kept them' }).click()
+  await dialog.getByRole('link', { name: 'I have saved them' }).click()
   await expect(page.getByText(/10 recovery codes left/)).toBeVisible()
-  await letterTo(person.email, 'The second factor is on')
+  await letterTo(person.email, 'Two-factor authentication is on')
 
   await page.context().clearCookies()
   await page.goto('/login?next=%2Fsettings')
@@ -335,13 +335,13 @@ test('a second factor: on, asked for, replaced by a recovery code, off', async (
 
   await page.goto('/settings')
   await page.getByRole('link', { name: 'New recovery codes' }).click()
-  await dialog.getByRole('button', { name: 'Make new codes' }).click()
+  await dialog.getByRole('button', { name: 'Create new codes' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Turn off: Second factor' }).click()
+  await page.getByRole('link', { name: 'Turn off: Two-factor authentication' }).click()
   await dialog.getByRole('button', { name: 'Turn off' }).click()
-  await expect(page.getByText('Second factor turned off')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Turn on: Second factor' })).toBeVisible()
+  await expect(page.getByText('Two-factor authentication turned off')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Turn on: Two-factor authentication' })).toBeVisible()
   forgive(consoleErrors)
 })
 
@@ -361,7 +361,7 @@ test('sessions are listed by device, and end one by one or all at once', async (
   await page.goto('/settings')
   await expect(page.getByText('This browser')).toHaveCount(1)
   await page.getByRole('button', { name: 'Sign out: Firefox on Windows' }).click()
-  await expect(page.getByText('Signed out there')).toBeVisible()
+  await expect(page.getByText('Session ended')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign out: Firefox on Windows' })).toBeHidden()
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(page.getByText('Signed out everywhere else', { exact: true })).toBeVisible()
@@ -383,12 +383,12 @@ test('a theme is kept with the account and comes along to another browser', asyn
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.getByText('Preferences saved')).toBeVisible()
   const digestsSaved = page.waitForResponse(/settings\/preferences/)
-  await page.getByRole('checkbox', { name: 'E-mail digests' }).check()
+  await page.getByRole('checkbox', { name: 'Email digests' }).check()
   expect((await digestsSaved).ok()).toBe(true)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: 'E-mail digests' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Email digests' })).toBeChecked()
 
   const other = await browser.newContext()
   expect(await signInBy(other.request, person)).toBe(true)
@@ -548,7 +548,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
-    await page.goto(linkIn(await letterTo(person.email, 'Confirm your e-mail address')))
+    await page.goto(linkIn(await letterTo(person.email, 'Confirm your email address')))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('Account created')).toBeVisible()
 

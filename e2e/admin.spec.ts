@@ -224,15 +224,15 @@ test('the newsletter asks twice, lets go at once, and its list is the owner’s'
 }) => {
   const address = `reader-${isMobile ? 'phone' : 'desk'}@example.com`
   await page.goto('/blog')
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill(address)
+  await page.getByRole('textbox', { name: 'Email address' }).fill(address)
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByText('Thanks. Look into your inbox')).toBeVisible()
+  await expect(page.getByText('Thanks. Check your inbox')).toBeVisible()
   const { text } = await letterTo(address, /^Confirm your subscription/)
   const link = (kind: string) => new RegExp(`/newsletter/${kind}/[\\w-]+`).exec(text)![0]
 
   await page.goto(link('confirm'))
   await page.getByRole('button', { name: 'Confirm subscription' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are subscribed' })).toBeVisible()
   await signInAdminBy(page.request)
   const csv = await page.request.get('/admin/newsletter.csv')
   expect(csv.headers()['content-disposition']).toContain('subscribers.csv')
@@ -240,6 +240,6 @@ test('the newsletter asks twice, lets go at once, and its list is the owner’s'
 
   await page.goto(link('unsubscribe'))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You are off the list' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible()
   expect(await (await page.request.get('/admin/newsletter.csv')).text()).toContain(`${address},unsubscribed,`)
 })

@@ -17,7 +17,7 @@ test('the latest article stands first, the others below by category and page', a
   await expect(featured.getByRole('link')).toHaveAttribute('href', /^\/blog\/[a-z0-9-]+$/)
   await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 2, name: 'Join 10,000+ marketers' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveCount(1)
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveCount(1)
   await expectAccessible()
 
   const articles = page.locator('#archive h3')
@@ -170,12 +170,12 @@ test('a message to the owner says what is missing, keeps what was typed, and arr
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Please enter your email address')).toBeVisible()
   await expect(page.getByText('Please write a message')).toBeVisible()
-  await expect(page.getByLabel('E-mail address').first()).toBeFocused()
+  await expect(page.getByLabel('Email address').first()).toBeFocused()
   await expect(page.getByLabel('Your name')).toHaveValue('Ada')
   await expectAccessible()
   consoleErrors.length = 0
 
-  await page.getByLabel('E-mail address').first().fill('ada@example.com')
+  await page.getByLabel('Email address').first().fill('ada@example.com')
   await page.getByLabel('Message').fill('An email I miss.')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
@@ -191,7 +191,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('article.article h2').first()).toBeVisible()
     await page.goto('/contact')
     await page.getByLabel('Your name').fill('Bea')
-    await page.getByLabel('E-mail address').first().fill('bea@example.com')
+    await page.getByLabel('Email address').first().fill('bea@example.com')
     await page.getByLabel('Message').fill('Hello.')
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()

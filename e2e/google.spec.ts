@@ -10,7 +10,7 @@ test.skip(({ isMobile }) => isMobile, 'the same buttons on phones')
 /** Says at the provider who one is. */
 async function beAtGoogle(page: Page, { email, name }: { email: string; name: string }) {
   await expect(page).toHaveURL(new RegExp(`^http://127\\.0\\.0\\.1:${googlePort}/`))
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Number').fill(`number of ${email}`)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -49,7 +49,7 @@ test('an account takes a Google account on, and off again', async ({ page, signI
   const { email } = await signIn()
   await page.goto('/settings')
   await page.getByRole('link', { name: 'Connect' }).click()
-  await page.getByRole('button', { name: 'Go to Google' }).click()
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
   await beAtGoogle(page, person())
   await expect(page).toHaveURL(/\/settings$/)
   await expect(page.getByText('Google connected')).toBeVisible()

@@ -162,7 +162,7 @@ test('the newsletter box says what is wrong, then that it is noted', async ({ pa
   await expect(footer.getByRole('textbox')).toBeFocused()
   await footer.getByRole('textbox').fill('reader@mail.example')
   await footer.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(footer.getByText(/Look into your inbox/)).toBeVisible()
+  await expect(footer.getByText(/Check your inbox/)).toBeVisible()
   // The browser itself reports the 400 that the first try deserves.
   expect(consoleErrors.splice(0).every((line) => line.includes('400'))).toBe(true)
 })
@@ -173,7 +173,7 @@ test('a newsletter address that cannot be sent stays in its box', async ({ page,
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('textbox').fill('reader@mail.example')
   await footer.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(footer.getByText('That did not go through.')).toBeVisible()
+  await expect(footer.getByText('Something went wrong.')).toBeVisible()
   await expect(footer.getByRole('textbox')).toHaveValue('reader@mail.example')
   await expect(page).toHaveURL('/about')
   consoleErrors.splice(0)

@@ -84,7 +84,7 @@ function comeIn({ url }: Site): Promise<APIRequestContext> {
 async function signUp(site: Site, email: string, name: string): Promise<APIRequestContext> {
   const person = await comeIn(site)
   await post(person, '/signup', { email, name, password })
-  await post(person, await linkIn(site, email, 'Confirm your e-mail', /\/verify\?token=[\w-]+/), {})
+  await post(person, await linkIn(site, email, 'Confirm your email', /\/verify\?token=[\w-]+/), {})
   return person
 }
 

@@ -413,7 +413,7 @@ async function readingArticle(page: Page) {
 
 function logIn(email: string, password: string) {
   return async (page: Page) => {
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByLabel('Password', { exact: true }).waitFor()
     if (!password) return
@@ -427,7 +427,7 @@ function logIn(email: string, password: string) {
 }
 
 async function signUpRest(page: Page) {
-  await page.getByLabel('E-mail').fill('ada.lovely@people.example')
+  await page.getByLabel('Email', { exact: true }).fill('ada.lovely@people.example')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Full name').fill('Ada Example')
   await page.getByRole('button', { name: 'Create account' }).click()

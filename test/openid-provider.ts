@@ -25,7 +25,7 @@ export async function startOpenIdProvider(redirectUri: string, port = 0): Promis
     if (!uid) return next()
     if (ctx.method === 'GET') {
       ctx.type = 'html'
-      ctx.body = `<!doctype html><title>Provider</title><link rel="icon" href="data:,"><form method="post"><label>E-mail <input name="email"></label><label>Name <input name="name"></label><label>Number <input name="sub"></label><label><input type="checkbox" name="unverified"> Not verified</label><button>Continue</button></form>`
+      ctx.body = `<!doctype html><title>Provider</title><link rel="icon" href="data:,"><form method="post"><label>Email <input name="email"></label><label>Name <input name="name"></label><label>Number <input name="sub"></label><label><input type="checkbox" name="unverified"> Not verified</label><button>Continue</button></form>`
       return undefined
     }
     const form = new URLSearchParams(await bodyOf(ctx.req))

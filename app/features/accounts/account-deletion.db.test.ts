@@ -159,7 +159,7 @@ describe('deleting an account', () => {
       expect(new Set(rows.map(({ userId }) => userId))).toEqual(new Set([grace.user.id]))
     }
     expect((await findSession(meta)).session).toBeNull()
-    expect((await mailSentTo('ada@example.com')).at(-1)?.subject).toBe('Your account is deleted')
+    expect((await mailSentTo('ada@example.com')).at(-1)?.subject).toBe('Your account has been deleted')
   })
 
   it('attack: an open session deletes the account', async () => {

@@ -1,4 +1,4 @@
-/** The step that signing in and signing up begin with: an e-mail address, then the rest. Runs on both sides. */
+/** The step that signing in and signing up begin with: an email address, then the rest. Runs on both sides. */
 import { formText } from '#app/lib/form-text.ts'
 import { emailForm } from './schema.ts'
 import { STEP_FIELD } from './step-field.ts'

@@ -6,22 +6,22 @@ import { site } from '#app/site-config.ts'
 import { deviceOf } from './device.ts'
 import { type RequestMeta, userAgentOf } from './request-meta.ts'
 
-const NOT_YOU = 'If this was not you, nothing has changed and you can leave this letter alone.'
+const NOT_YOU = 'If this was not you, you can ignore this email: nothing has changed.'
 function wasItYou(): string {
-  return `If this was not you, reset your password at once, or write to ${site.mailboxes.support}.`
+  return `If this was not you, reset your password now, or write to ${site.mailboxes.support}.`
 }
 
 export function sendConfirmation(to: string, token: string): Promise<void> {
   return send(to, {
-    subject: 'Confirm your e-mail address',
-    preheader: `One step left: confirm that ${to} is yours.`,
-    heading: 'One step left',
+    subject: 'Confirm your email address',
+    preheader: `One more step: confirm that ${to} is yours.`,
+    heading: 'One more step',
     blocks: [
-      paragraph(`You started an account with ${to}. Confirm that the address is yours, and you are in.`),
-      button('Confirm e-mail address', tokenLink('/verify', token)),
-      aside(`The link works once, for a day. ${NOT_YOU}`),
+      paragraph(`You signed up with ${to}. Confirm that this address is yours to create your account.`),
+      button('Confirm email address', tokenLink('/verify', token)),
+      aside(`The link works once and expires after a day. ${NOT_YOU}`),
     ],
-    reason: `Somebody typed this address into the sign-up form of ${site.name}.`,
+    reason: `Somebody entered this address in the sign-up form of ${site.name}.`,
   })
 }
 
@@ -31,23 +31,23 @@ export function sendAlreadyRegistered(to: string): Promise<void> {
     preheader: 'Somebody, perhaps you, tried to sign up with your address.',
     heading: 'You already have an account',
     blocks: [
-      paragraph(`Somebody, perhaps you, tried to create an account with ${to}. There is one already.`),
+      paragraph(`Somebody, perhaps you, tried to create an account with ${to}. You already have one.`),
       button('Sign in', `${siteUrl()}/login`),
-      aside(`Forgot the password? Reset it at ${siteUrl()}/forgot-password. ${NOT_YOU}`),
+      aside(`Forgot your password? Reset it at ${siteUrl()}/forgot-password. ${NOT_YOU}`),
     ],
-    reason: `Somebody typed this address into the sign-up form of ${site.name}.`,
+    reason: `Somebody entered this address in the sign-up form of ${site.name}.`,
   })
 }
 
 export function sendReset(to: string, token: string): Promise<void> {
   return send(to, {
     subject: 'Reset your password',
-    preheader: 'The link works once, for an hour.',
+    preheader: 'The link works once and expires after an hour.',
     heading: 'Choose a new password',
     blocks: [
       paragraph(`You asked to reset the password of ${to}.`),
       button('Reset password', tokenLink('/reset-password', token)),
-      aside(`The link works once, for an hour. ${NOT_YOU}`),
+      aside(`The link works once and expires after an hour. ${NOT_YOU}`),
     ],
     reason: `Somebody asked ${site.name} to reset the password of this address.`,
   })
@@ -65,7 +65,7 @@ export function sendDeviceLink(to: string, token: string): Promise<void> {
       ),
       button('Allow this browser', tokenLink('/verify', token)),
       aside(
-        'The link works once, for an hour. If you were not signing in, ignore this email: nobody has got in, and your password still works.',
+        'The link works once and expires after an hour. If you were not signing in, ignore this email: nobody has got in, and your password still works.',
       ),
     ],
     reason: `Somebody tried to sign in to ${site.name} with this address.`,
@@ -74,29 +74,29 @@ export function sendDeviceLink(to: string, token: string): Promise<void> {
 
 export function sendEmailChange(to: string, token: string): Promise<void> {
   return send(to, {
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     preheader: `Confirm that ${to} is yours.`,
     heading: 'Confirm your new address',
     blocks: [
       paragraph(`You asked to use ${to} for your account.`),
       button('Confirm new address', tokenLink('/verify', token)),
-      aside(`The link works once, for a day. ${NOT_YOU}`),
+      aside(`The link works once and expires after a day. ${NOT_YOU}`),
     ],
-    reason: `Somebody typed this address into their account settings at ${site.name}.`,
+    reason: `Somebody entered this address in their account settings on ${site.name}.`,
   })
 }
 
 /** To the holder of an address that somebody else wants to change to. */
 export function sendAddressInUse(to: string): Promise<void> {
   return send(to, {
-    subject: 'Your address was typed into another account',
+    subject: 'Your address was entered in another account',
     preheader: 'Nothing has changed.',
     heading: 'Was that you?',
     blocks: [
       paragraph(
-        `Somebody asked to use ${to} for another account. It belongs to yours, so nothing has changed.`,
+        `Somebody asked to use ${to} for another account. It already belongs to your account, so nothing has changed.`,
       ),
-      aside('If that other account is yours too, delete it or give this one another address first.'),
+      aside('If the other account is yours too, first delete it or change the address of this one.'),
     ],
     reason: `You have an account at ${site.name}.`,
   })
@@ -124,31 +124,31 @@ export function sendNotice(
       ]),
       aside(wasItYou()),
     ],
-    reason: `You have an account at ${site.name}; letters like this one keep it yours.`,
+    reason: `You have an account at ${site.name}; we send emails like this one to protect it.`,
   })
 }
 
 const NOTICES = {
   'email-change-asked': {
-    subject: 'A change of your e-mail address was asked for',
-    what: 'Somebody signed in to your account asked to change its address. It changes once the new one is confirmed.',
+    subject: 'Somebody asked to change your email address',
+    what: 'Somebody signed in to your account asked to change its email address. The change takes effect when the new address is confirmed.',
   },
   'email-changed': {
-    subject: 'Your e-mail address was changed',
-    what: 'Your account has another address now. This one no longer opens it.',
+    subject: 'Your email address was changed',
+    what: 'Your account has a new email address. You can no longer sign in with this one.',
   },
   'password-changed': { subject: 'Your password was changed', what: 'Your account has a new password.' },
   'second-factor-on': {
-    subject: 'The second factor is on',
-    what: 'Signing in to your account asks for a code from your app now.',
+    subject: 'Two-factor authentication is on',
+    what: 'Signing in to your account now requires a code from your app.',
   },
   'second-factor-off': {
-    subject: 'The second factor is off',
-    what: 'Signing in to your account no longer asks for a code from your app.',
+    subject: 'Two-factor authentication is off',
+    what: 'Signing in to your account no longer requires a code from your app.',
   },
   'google-linked': {
     subject: 'A Google account was linked',
-    what: 'Your account can be opened with a Google account now.',
+    what: 'You can now sign in to your account with a Google account.',
   },
   'made-admin': {
     subject: 'You are an administrator',
@@ -158,17 +158,17 @@ const NOTICES = {
 
 export function sendAccountDeleted(to: string): Promise<void> {
   return send(to, {
-    subject: 'Your account is deleted',
-    preheader: 'Everything that belonged to it is gone.',
+    subject: 'Your account has been deleted',
+    preheader: 'All of its data has been removed.',
     heading: 'Goodbye, and thank you',
     blocks: [
       paragraph(
-        'Your account is deleted, with your collections, your saves and everything else that was yours.',
+        'Your account has been deleted, with your collections, your saved emails and all other data.',
       ),
-      paragraph('You are welcome back whenever you like; a new account starts empty.'),
+      paragraph('You are welcome back at any time; a new account starts empty.'),
       aside(`If this was not you, write to ${site.mailboxes.support}.`),
     ],
-    reason: `You had an account at ${site.name}. This is the last letter about it.`,
+    reason: `You had an account at ${site.name}. This is the last email about it.`,
   })
 }
 

@@ -34,14 +34,14 @@ function stale(session: Session): Session {
   return { ...session, fresh: false }
 }
 
-describe('changing the e-mail address', () => {
+describe('changing the email address', () => {
   it('asks the new one to confirm, tells the old one, and ends sessions elsewhere', async () => {
     const { user, meta, session } = await person()
     const elsewhere = await signedIn(user)
     const email = `New.${user.email}`
     expect(await requestEmailChange({ session, meta, email })).toEqual({ ok: true, state: 'mailed' })
     expect((await mailSentTo(user.email)).at(-1)).toMatchObject({
-      subject: 'A change of your e-mail address was asked for',
+      subject: 'Somebody asked to change your email address',
       text: expect.stringContaining(email.toLowerCase()) as string,
     })
     expect(await getAccount(session)).toMatchObject({ email: user.email })
@@ -55,7 +55,7 @@ describe('changing the e-mail address', () => {
     expect(await getAccount(session)).toMatchObject({ email: email.toLowerCase(), emailVerified: true })
     expect((await findSession(meta)).session).not.toBeNull()
     expect((await findSession(elsewhere.meta)).session).toBeNull()
-    expect((await mailSentTo(user.email)).at(-1)?.subject).toBe('Your e-mail address was changed')
+    expect((await mailSentTo(user.email)).at(-1)?.subject).toBe('Your email address was changed')
     expect(await confirmEmail({ meta, token })).toEqual({ ok: false, reason: 'link-over' })
   })
 
@@ -69,9 +69,7 @@ describe('changing the e-mail address', () => {
     })
     expect(await mailSentTo('attacker@example.com')).toEqual([])
     expect(await requestEmailChange({ ...wanted, proof: { password: PASSWORD } })).toMatchObject({ ok: true })
-    expect((await mailSentTo(user.email)).at(-1)?.subject).toBe(
-      'A change of your e-mail address was asked for',
-    )
+    expect((await mailSentTo(user.email)).at(-1)?.subject).toBe('Somebody asked to change your email address')
   })
 
   it('attack: the password is guessed through the dialog', async () => {
@@ -98,7 +96,7 @@ describe('changing the e-mail address', () => {
       state: 'mailed',
     })
     expect((await mailSentTo(holder.email)).at(-1)).toMatchObject({
-      subject: 'Your address was typed into another account',
+      subject: 'Your address was entered in another account',
     })
     expect((await mailSentTo(holder.email)).at(-1)?.text).not.toContain('/verify')
   })

@@ -102,7 +102,7 @@ describe('the second factor', () => {
 
   it('tells the person by mail, and never stores the secret or the codes as they are', async () => {
     const { user, secret, recoveryCodes, session } = await enrolled()
-    expect((await mailSentTo(user.email)).at(-1)?.subject).toBe('The second factor is on')
+    expect((await mailSentTo(user.email)).at(-1)?.subject).toBe('Two-factor authentication is on')
     expect(await getAccount(session)).toMatchObject({
       secondFactor: { enabled: true, recoveryCodesLeft: 10 },
     })

@@ -1,17 +1,17 @@
 /** The exact words of the contact page. */
 export const contactCopy = {
   title: 'Write to us',
-  description: 'Questions, corrections, an email we should have: write to the people who keep the gallery.',
-  lead: 'A question, a correction, an email we should have. A person reads it.',
+  description: 'Questions, corrections, an email we should add: write to the people who run the gallery.',
+  lead: 'A question, a correction, an email we should add: a person reads every message.',
   name: 'Your name',
-  email: 'E-mail address',
-  topic: 'What it is about',
+  email: 'Email address',
+  topic: 'Topic',
   message: 'Message',
   send: 'Send message',
   sending: 'Sending...',
   sent: 'Thank you',
-  sentText: 'Your message is here. We answer by e-mail.',
-  again: 'Write another',
+  sentText: 'We have received your message and will reply by email.',
+  again: 'Write another message',
   /** Only programs see this field. */
   trap: 'Leave this empty',
   nameMissing: 'Please enter your name',
@@ -20,5 +20,5 @@ export const contactCopy = {
   topicMissing: 'Please choose a topic',
   messageMissing: 'Please write a message',
   tooLong: (max: number) => `At most ${max.toLocaleString('en')} characters`,
-  failed: 'Your message could not be sent. It is still here: try again in a moment.',
+  failed: 'Your message could not be sent. Your text is still here: try again in a moment.',
 } as const

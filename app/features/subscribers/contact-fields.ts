@@ -1,9 +1,9 @@
 /** What the fields of the contact page are made of. */
 export const CONTACT_TOPICS = [
   'A question',
-  'Something is wrong',
-  'An email to add',
-  'Removal of an email',
+  'Report a mistake',
+  'Suggest an email',
+  'Request a removal',
   'Privacy',
   'Something else',
 ] as const

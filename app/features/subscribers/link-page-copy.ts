@@ -2,21 +2,21 @@
 export const linkPageCopy = {
   confirm: {
     title: 'Confirm your subscription',
-    text: 'Press the button, and the newsletter comes to you.',
+    text: 'Press the button to receive the newsletter.',
     button: 'Confirm subscription',
-    done: 'You are on the list',
-    doneText: 'Every letter has a link that takes you off again.',
+    done: 'You are subscribed',
+    doneText: 'Every issue has a link to unsubscribe.',
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    text: 'Press the button, and the newsletter comes no more.',
+    text: 'Press the button to stop receiving the newsletter.',
     button: 'Unsubscribe',
-    done: 'You are off the list',
+    done: 'You are unsubscribed',
     doneText:
-      'The newsletter will not come any more. If this was a slip, subscribe again at the foot of any page.',
+      'You will not receive the newsletter any more. If this was a mistake, subscribe again in the footer of any page.',
   },
   unknownLink: {
-    title: 'This link leads nowhere',
-    text: 'It was cut off on its way, or the address has been removed since.',
+    title: 'This link does not work',
+    text: 'It is incomplete, or the address has since been removed.',
   },
 } as const

@@ -12,8 +12,8 @@ export async function sendSubscriptionConfirmation(to: string, subscriber: strin
   const leave = `${siteUrl()}/newsletter/unsubscribe/${createLinkToken('unsubscribe', subscriber)}`
   const mail = composeEmail({
     subject: `Confirm your subscription to ${site.name}`,
-    preheader: 'One click, and the newsletter comes to you.',
-    heading: 'One click left',
+    preheader: 'Confirm your address to receive the newsletter.',
+    heading: 'Confirm your subscription',
     blocks: [
       paragraph(`You asked for our newsletter. ${site.newsletterPromise}`),
       button(
@@ -21,11 +21,11 @@ export async function sendSubscriptionConfirmation(to: string, subscriber: strin
         `${siteUrl()}/newsletter/confirm/${createLinkToken('confirm', subscriber)}`,
       ),
       aside(
-        `If this was not you, do nothing: no newsletter comes without that click. To be asked once a week at most, whoever types this address: ${leave}`,
+        `If this was not you, ignore this email and you will not receive the newsletter. To receive this question at most once a week: ${leave}`,
       ),
     ],
     site: { name: site.name, url: siteUrl() },
-    reason: `Somebody typed this address into a newsletter box of ${site.name}.`,
+    reason: `Somebody entered this address in a newsletter form on ${site.name}.`,
   })
   await sendMail({ to, ...mail, headers: unsubscribeHeaders(leave) })
 }
@@ -33,19 +33,19 @@ export async function sendSubscriptionConfirmation(to: string, subscriber: strin
 /** To the mailbox of the site, or to the administrator where none was set. */
 export async function forwardContactMessage({ name, email, topic, message }: ContactMessage): Promise<void> {
   const mail = composeEmail({
-    subject: `${topic}: a message through ${site.name}`,
+    subject: `${topic}: a message from ${site.name}`,
     preheader: message.slice(0, 120),
     heading: topic,
     blocks: [
       details([
         ['From', name],
-        ['E-mail', email],
+        ['Email', email],
       ]),
       ...message.split(/\n{2,}/).map(paragraph),
       button('Open all messages', `${siteUrl()}/admin/messages`),
     ],
     site: { name: site.name, url: siteUrl() },
-    reason: 'Somebody wrote this on the contact page.',
+    reason: 'This message was sent through the contact page.',
   })
   const to = env().MAILBOX_HELLO ?? env().ADMIN_EMAIL ?? site.mailboxes.hello
   await sendMail({ to, ...mail, headers: { 'Reply-To': email } })

@@ -18,7 +18,7 @@ test('the samples go by one button that asks first, and what is the owner’s st
   expect(seen.html).toContain('1 composed email of fictional brands')
   expect(seen.html).not.toContain('alertdialog')
   const asked = await drawPage(dashboard, '/admin?samples=remove', { context })
-  expect(asked.html).toContain('What is yours stays.')
+  expect(asked.html).toContain('Your own content stays.')
 
   const form = { intent: 'remove-samples' }
   expect(await ask(dashboard.action, '/admin', { meta: stranger, form })).toMatchObject({ status: 302 })

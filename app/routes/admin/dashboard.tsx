@@ -69,7 +69,7 @@ export default function Dashboard({ loaderData: { samples } }: Route.ComponentPr
         {samples > 0 && (
           <Row
             to={`${href('/admin')}?samples=remove`}
-            name="Remove the samples"
+            name="Remove samples"
             note={`${samples} composed ${samples === 1 ? 'email' : 'emails'} of fictional brands`}
           />
         )}

@@ -9,7 +9,7 @@ import { action as subscribe } from './subscribe.tsx'
 
 useTestDatabase()
 
-const tooMany = 'That was a lot at once. Try again in a few minutes.'
+const tooMany = 'Too many requests. Try again in a few minutes.'
 
 test('five messages an hour; the sixth stays in its form', async () => {
   const form = { name: 'Ada', email: 'ada@example.com', topic: 'Something else', message: 'Hello' }
@@ -22,7 +22,7 @@ test('five messages an hour; the sixth stays in its form', async () => {
 test('a message stays in its form where nothing reaches the database', async () => {
   const form = { name: 'Ada', email: 'ada@example.com', topic: 'Something else', message: 'Hello' }
   const answer = await whileUnreadable('rate_limits', () => ask(write, '/contact', { form }))
-  const failure = 'Your message could not be sent. It is still here: try again in a moment.'
+  const failure = 'Your message could not be sent. Your text is still here: try again in a moment.'
   expect(answer).toMatchObject({ status: 500, data: { values: form, failure } })
 })
 
@@ -65,7 +65,7 @@ test('an address that could not be noted is told so in its box', async () => {
   const sent = () => ask(subscribe, '/subscribe', { form: { email: 'ada@example.com' } })
   expect(await whileUnreadable('subscribers', sent)).toMatchObject({
     status: 500,
-    data: { errors: { email: 'That did not go through. Please try again in a moment.' } },
+    data: { errors: { email: 'Something went wrong. Please try again in a moment.' } },
   })
 })
 

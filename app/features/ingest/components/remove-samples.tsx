@@ -5,7 +5,7 @@ import { Dialog, DialogActions, DialogContent } from '#app/ui/dialog.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 
 const TEXT =
-  'The composed emails, their fictional brands, the brands nobody has filled and the sample posts go. What is yours stays.'
+  'This removes the sample emails, their fictional brands, brand pages without emails and the sample posts. Your own content stays.'
 
 /** The question before the samples go; it has an address, so that it is asked without scripts too. */
 export function RemoveSamples() {
@@ -17,7 +17,7 @@ export function RemoveSamples() {
       <DialogContent
         inPlace
         role="alertdialog"
-        title="Remove the samples"
+        title="Remove samples"
         description={TEXT}
         close={
           <IconButton asChild label="Close">

@@ -55,6 +55,7 @@ export default defineConfig({
           input: {
             main: './server/main.ts',
             cli: './cli/main.ts',
+            'ingest-worker': './app/features/ingest/worker/ingest-worker.ts',
             'password-worker': './app/features/accounts/password-worker.ts',
           },
         },

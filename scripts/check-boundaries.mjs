@@ -25,7 +25,7 @@ const FEATURES = {
 /** Large features have a folder per topic, which holds its views and its rules. */
 const SUBFOLDERS = {
   gallery: ['cards', 'email-page', 'filters', 'guide', 'home', 'html-editor', 'lists', 'preview', 'search'],
-  ingest: ['parse', 'clean', 'privacy', 'assets', 'render', 'guess', 'store'],
+  ingest: ['parse', 'clean', 'privacy', 'assets', 'render', 'guess', 'store', 'worker'],
 }
 
 /** Folder of app/ → what it may import besides itself. `features` means any feature. */

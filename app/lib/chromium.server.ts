@@ -97,11 +97,6 @@ export async function discardChromium(): Promise<void> {
   await closeChromium()
 }
 
-/** Closes the browser if nobody draws, so that a command can end; the server's next page starts a new one. */
-export async function releaseChromium(): Promise<void> {
-  if (warmBrowser().pages === 0) await closeChromium()
-}
-
 function warmBrowser(): Warm {
   const warm = warmSlot.get() ?? { browser: null, pages: 0, waiting: [] }
   warmSlot.set(warm)

@@ -7,7 +7,7 @@ import { type Intake, type IntakeFile, openIntake } from '#app/features/ingest/p
 import { slugOf } from '#app/features/ingest/store/slugs.ts'
 import { commandLine } from '#app/lib/command-line.server.ts'
 import { env } from '#app/lib/env.server.ts'
-import { findChromium, HOW_TO_ADD_CHROMIUM, releaseChromium } from '#app/lib/chromium.server.ts'
+import { findChromium, HOW_TO_ADD_CHROMIUM } from '#app/lib/chromium.server.ts'
 import { defineJob, claimJob, releaseJobs, sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { CommandFailure } from '../command-failure.ts'
@@ -95,7 +95,6 @@ export function addImportCommand(program: Command, io: CommandIO): void {
           io,
         )
       } finally {
-        await releaseChromium()
         await releaseJobs()
       }
     })

@@ -4,7 +4,8 @@ import { addEmail, type Added } from './store/commands.server.ts'
 import { readIntakeFile, readSidecar, type IntakeFile } from './parse/intake-files.server.ts'
 import { tooLargeMessage } from './limits.server.ts'
 import { placementOf, type PlacedBrand } from './guess/placement.ts'
-import { contentHash, contentHashBefore, prepareEmail } from './prepare.server.ts'
+import { contentHash, contentHashBefore } from './original-file.server.ts'
+import { prepareInWorker } from './worker/prepare-in-worker.server.ts'
 import type { Refusal } from './prepared-email.ts'
 import { findKnownEmail } from './queries.server.ts'
 
@@ -40,7 +41,7 @@ export async function importFile(file: IntakeFile, options: ImportOptions): Prom
   if (known) {
     return { ok: true, outcome: 'already-there', slug: known.slug, withoutPicture: false }
   }
-  const prepared = await prepareEmail(
+  const prepared = await prepareInWorker(
     {
       bytes,
       kind: file.kind,

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { EmailGuesses, Guess } from '#app/db/shapes.ts'
 import { log } from '#app/lib/log.server.ts'
-import { contentKey } from '#app/lib/storage.server.ts'
-import { type Archive, openArchive } from './assets/archive.server.ts'
+import { openArchive } from './assets/archive.server.ts'
 import { cleanHtml, refusalUnread } from './clean/clean-html.server.ts'
 import { readFacts } from './parse/email-facts.ts'
 import { guessSubject } from './guess/guess-subject.ts'
@@ -11,13 +9,12 @@ import { messageBytesMax, tooLargeMessage } from './limits.server.ts'
 import { organiseText, pictureText } from './parse/organised-text.ts'
 import { parseMessage, parsePage, readLanguage, type ParsedMessage } from './parse/parse-message.server.ts'
 import { namedPictures } from './assets/named-pictures.ts'
-import { fetchPictures } from './assets/remote-pictures.server.ts'
 import { parseHtml } from './clean/sanitizer.server.ts'
 import { readPreheader } from './parse/preheader.ts'
 import type { PreparedEmail, PreparedFile, Refusal } from './prepared-email.ts'
 import { isOpaque } from './privacy/public-links.ts'
 import { openTraces, type Traces } from './privacy/recipient-traces.server.ts'
-import type { Preview } from './render/preview-files.server.ts'
+import { contentHash, originalFile, privateFile } from './original-file.server.ts'
 import { renderEmail } from './render/render-email.server.ts'
 import { HEADER_BYTES_MAX, NO_SUBJECT, RECIPIENTS_MAX } from './schema.ts'
 import { readTextBlocks } from './parse/text-blocks.ts'
@@ -38,19 +35,26 @@ export type PrepareOptions = {
   render?: boolean
   /** Off leaves out how it looks on a telephone and in the dark. */
   views?: boolean
-  /** Fetch the pictures that did not come along from where the email names them. */
-  fetchImages?: boolean
 }
 
 export type Prepared = { ok: true; email: PreparedEmail } | Refusal
 
 /**
- * Turns the bytes of a message into everything the gallery keeps of it, without touching the database: parse,
- * clean, archive, read, draw.
+ * Turns the bytes of a message into everything the gallery keeps of it, without touching the database. Costs what the
+ * message makes it cost: the server calls `prepareInWorker` instead.
  */
 export async function prepareEmail(
   input: EmailInput,
-  { render = true, views = true, fetchImages = false }: PrepareOptions = {},
+  { render = true, views = true }: PrepareOptions = {},
+): Promise<Prepared> {
+  const prepared = await readEmail(input)
+  return prepared.ok && render ? { ok: true, email: await renderPrepared(prepared.email, views) } : prepared
+}
+
+/** The same without its picture; `fetched` are pictures that did not come along, by the address that names them. */
+export async function readEmail(
+  input: EmailInput,
+  fetched: Map<string, Uint8Array> = new Map(),
 ): Promise<Prepared> {
   if (input.bytes.length === 0) return { ok: false, reason: 'it is empty' }
   if (input.bytes.length > messageBytesMax()) return { ok: false, reason: tooLargeMessage() }
@@ -77,7 +81,6 @@ export async function prepareEmail(
   const untitled = input.kind === 'html' && message.subject === NO_SUBJECT
   const guessedSubject = untitled ? subjectOfPage(source, input.fileName) : undefined
   const subjectLine = traces.replaceIn(guessedSubject?.value ?? message.subject).text || NO_SUBJECT
-  const fetched = fetchImages ? await fetchNamed(source) : new Map<string, Uint8Array>()
   const archive = openArchive({ enclosed: message.enclosed, folder: input.folder, fetched })
   const { unsubscribeLinks } = message
   const cleaned = cleanHtml(source, { archive, title: subjectLine, traces, unsubscribeLinks })
@@ -86,7 +89,6 @@ export async function prepareEmail(
   const { html, document } = cleaned
   const blocks = readTextBlocks(document)
   const facts = readFacts(html, document, blocks, archive)
-  const preview = render ? await drawn(html, archive, views) : null
 
   const preheader = readPreheader(blocks, subjectLine)
   const bodyText = organiseText(blocks)
@@ -100,7 +102,7 @@ export async function prepareEmail(
     blocks,
   })
   if (guessedSubject) guesses.subject = guessedSubject
-  const original = privateFile('original', input.bytes, input.kind)
+  const original = originalFile(input)
   const cleanedFile = privateFile('html', Buffer.from(html), 'html')
   const ampFiles = message.amp ? [privateFile('amp', message.amp, 'html')] : []
   const assets = [...archive.files].map(([key, content]): PreparedFile => ({ key, role: 'asset', content }))
@@ -122,46 +124,44 @@ export async function prepareEmail(
       htmlKey: cleanedFile.key,
       bodyText,
       altText: pictureText(blocks),
-      facts: { ...facts, colors: preview?.colors ?? [] },
+      facts,
       guesses,
       scrubNotes: cleaned.notes,
-      preview: preview?.facts ?? null,
-      files: onceEach([original, cleanedFile, ...ampFiles, ...assets, ...(preview?.files ?? [])]),
+      preview: null,
+      files: onceEach([original, cleanedFile, ...ampFiles, ...assets]),
     },
   }
 }
 
-/** An email that cannot be drawn is an email all the same; a job tries again later, and remembers when it gave up. */
-async function drawn(html: string, archive: Archive, views: boolean): Promise<Preview | null> {
+/** Adds the pictures of an email; one that cannot be rendered stays without, and a job tries again later. */
+export async function renderPrepared(email: PreparedEmail, views = true): Promise<PreparedEmail> {
+  const contents = new Map(email.files.map(({ key, content }) => [key, content]))
+  const html = Buffer.from(contents.get(email.htmlKey)!).toString('utf8')
   try {
-    return await renderEmail(html, (key) => archive.files.get(key) ?? null, { views })
+    const preview = await renderEmail(html, (key) => contents.get(key) ?? null, { views })
+    if (!preview) return email
+    return {
+      ...email,
+      facts: { ...email.facts, colors: preview.colors },
+      preview: preview.facts,
+      files: onceEach([...email.files, ...preview.files]),
+    }
   } catch (error) {
     log.warn({ err: error }, 'an email could not be drawn; it is taken in without its picture')
-    return null
+    return email
   }
 }
 
-async function fetchNamed(source: string): Promise<Map<string, Uint8Array>> {
-  return refusalUnread(source) ? new Map() : fetchPictures(namedPictures(parseHtml(source)))
+/** The web addresses of pictures that a message names and does not bring along. */
+export async function listRemoteImages(input: EmailInput): Promise<Set<string>> {
+  const read = await readMessage(input)
+  const html = read.ok && read.message.html
+  return html && !refusalUnread(html) ? namedPictures(parseHtml(html)) : new Set()
 }
 
 function subjectOfPage(source: string, fileName: string): Guess | undefined {
   const blocks = refusalUnread(source) ? [] : readTextBlocks(parseHtml(source))
   return guessSubject(blocks, readPreheader(blocks, ''), fileName)
-}
-
-/** SHA-256 of the original: two files with one hash are one email, whichever way their lines end. */
-export function contentHash(bytes: Uint8Array): string {
-  const text = Buffer.from(bytes)
-    .toString('latin1')
-    .replaceAll('\r\n', '\n')
-    .replace(/\n{1,9}$/, '')
-  return createHash('sha256').update(text, 'latin1').digest('hex')
-}
-
-/** How versions before 0.2 took the hash, of the bytes as they were: what they imported is known by it. */
-export function contentHashBefore(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }
 
 async function readMessage({
@@ -188,14 +188,6 @@ function publicSender(address: string, traces: Traces): string | null {
   const bare = local.split(/[+=]/)[0]!
   const shortened = `${bare}@${domain}`
   return traces.isIn(shortened) || isOpaque(bare) ? null : shortened
-}
-
-function privateFile(
-  role: 'original' | 'html' | 'amp',
-  content: Uint8Array,
-  extension: string,
-): PreparedFile {
-  return { key: contentKey('private', content, extension), role, content }
 }
 
 /** Two sizes of a picture can come out byte for byte alike; rows are by key. */

@@ -1,7 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { discardChromium, findChromium, withPage } from '#app/lib/chromium.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { timeRendering } from '#app/lib/metrics.server.ts'
 import { STORED_TYPES } from '#app/lib/storage.server.ts'
 import { LAYOUT_WIDTH_MAX, desktopWidth } from '#app/features/ingest/clean/layout-width.ts'
 import { makePreview, type Packed, packMain, packView, type Preview } from './preview-files.server.ts'
@@ -38,13 +37,13 @@ export async function renderEmail(
   if (!findChromium()) return null
   const drawing = { html, readMedia, views, waitMs }
   try {
-    return await timeRendering(async () => makePreview(await takeScreenshots(drawing)))
+    return await makePreview(await takeScreenshots(drawing))
   } catch (error) {
     log.warn({ err: error }, 'drawing an email failed; it is tried once more with a new browser')
     await discardChromium()
   }
   try {
-    return await timeRendering(async () => makePreview(await takeScreenshots(drawing)))
+    return await makePreview(await takeScreenshots(drawing))
   } catch (error) {
     await discardChromium()
     throw error

@@ -2,12 +2,12 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { emailFiles, emails } from '#app/db/schema.ts'
-import { findChromium, HOW_TO_ADD_CHROMIUM, releaseChromium } from '#app/lib/chromium.server.ts'
+import { findChromium, HOW_TO_ADD_CHROMIUM } from '#app/lib/chromium.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { defineJob, listUnfinished, sendJob } from '#app/lib/jobs.server.ts'
 import { storage } from '#app/lib/storage.server.ts'
-import { renderEmail } from './render-email.server.ts'
 import { readStored, storePrepared } from '#app/features/ingest/store/stored-files.server.ts'
+import { releaseIngestWorker, renderInWorker } from '#app/features/ingest/worker/prepare-in-worker.server.ts'
 
 export const RENDER_EMAIL = 'render-email'
 
@@ -26,7 +26,7 @@ defineJob({
   async catchUp() {
     await queueRendering({ which: 'forgotten' })
   },
-  release: releaseChromium,
+  release: releaseIngestWorker,
 })
 
 /**
@@ -57,7 +57,7 @@ async function renderStoredEmail(emailId: string, again: boolean): Promise<void>
     .where(eq(emails.id, emailId))
   if (!email?.htmlKey || (email.preview && !again)) return
   const html = await storage().get(email.htmlKey)
-  const preview = await renderEmail(html, readStored)
+  const preview = await renderInWorker(html, await readMedia(html))
   if (!preview) throw new Error(`An email waits for its picture. ${HOW_TO_ADD_CHROMIUM}`)
   await storePrepared(preview.files)
   await inTransaction(async (tx) => {
@@ -76,4 +76,15 @@ async function renderStoredEmail(emailId: string, again: boolean): Promise<void>
       .values(preview.files.map(({ key, role, content }) => ({ emailId, key, role, bytes: content.length })))
       .onConflictDoNothing()
   })
+}
+
+/** The files that the HTML of an email names, as far as they are there. */
+async function readMedia(html: string): Promise<Map<string, Uint8Array>> {
+  const keys = new Set([...html.matchAll(/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.\w{1,5}/g)].map(([key]) => key))
+  const media = new Map<string, Uint8Array>()
+  for (const key of keys) {
+    const bytes = await readStored(key)
+    if (bytes) media.set(key, bytes)
+  }
+  return media
 }

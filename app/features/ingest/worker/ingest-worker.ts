@@ -1,0 +1,43 @@
+/**
+ * The process in which emails are read, cleaned and rendered. What strangers send can take any amount of time and
+ * memory; `run-in-worker.server.ts` ends this process when it takes too much, and the server never notices.
+ */
+import { listRemoteImages, readEmail, renderPrepared } from '#app/features/ingest/prepare.server.ts'
+import { renderEmail } from '#app/features/ingest/render/render-email.server.ts'
+import type { FromWorker, Request, Results, ToWorker } from './messages.ts'
+
+process.on('message', ({ id, request }: ToWorker) => {
+  run(request, () => answer({ id, read: true }))
+    .then((value) => answer({ id, value }))
+    .catch((error: unknown) =>
+      answer({ id, error: error instanceof Error ? error : new Error(String(error)) }),
+    )
+})
+// The server decides when this process ends: a signal for all of them would fail the emails that are being read.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+process.on('disconnect', () => process.exit())
+// The parsers load with the first message, which shall not pay for it.
+await readEmail({ bytes: Buffer.from('Subject: None\r\n\r\nNone'), kind: 'eml', fileName: 'none.eml' })
+answer('ready')
+
+async function run(request: Request, onRead: () => void): Promise<Results[Request['kind']]> {
+  switch (request.kind) {
+    case 'list-images':
+      return listRemoteImages(request.input)
+    case 'render':
+      return renderEmail(request.html, (key) => request.media.get(key) ?? null)
+    case 'prepare': {
+      const prepared = await readEmail(request.input, request.fetched)
+      if (!prepared.ok) return prepared
+      onRead()
+      const email = request.render ? await renderPrepared(prepared.email) : prepared.email
+      // Whoever sent the message has it.
+      const files = email.files.filter(({ role }) => role !== 'original')
+      return { ok: true, email: { ...email, files } }
+    }
+  }
+}
+
+function answer(message: FromWorker): void {
+  process.send?.(message)
+}

@@ -1,0 +1,26 @@
+/** What the server and the ingest worker send each other: plain data, copied by structured clone. */
+import type { EmailInput, Prepared } from '#app/features/ingest/prepare.server.ts'
+import type { Preview } from '#app/features/ingest/render/preview-files.server.ts'
+
+/** Pictures and fonts by storage key, or by the address they were fetched from. */
+export type FileContents = Map<string, Uint8Array>
+
+export type Request =
+  | { kind: 'prepare'; input: EmailInput; fetched: FileContents; render: boolean }
+  | { kind: 'list-images'; input: EmailInput }
+  | { kind: 'render'; html: string; media: FileContents }
+
+export type Results = {
+  prepare: Prepared
+  'list-images': Set<string>
+  render: Preview | null
+}
+
+export type ToWorker = { id: number; request: Request }
+
+export type FromWorker =
+  | 'ready'
+  /** The message is read; what is left, rendering, waits for the browser and lets others be read. */
+  | { id: number; read: true }
+  | { id: number; value: Results[Request['kind']] }
+  | { id: number; error: Error }

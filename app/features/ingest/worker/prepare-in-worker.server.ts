@@ -1,0 +1,80 @@
+import { findChromium } from '#app/lib/chromium.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { timeRendering } from '#app/lib/metrics.server.ts'
+import { singleton } from '#app/lib/singleton.ts'
+import { fetchPictures } from '#app/features/ingest/assets/remote-pictures.server.ts'
+import { messageBytesMax, tooLargeMessage } from '#app/features/ingest/limits.server.ts'
+import { originalFile } from '#app/features/ingest/original-file.server.ts'
+import type { EmailInput, Prepared } from '#app/features/ingest/prepare.server.ts'
+import type { Preview } from '#app/features/ingest/render/preview-files.server.ts'
+import type { FileContents } from './messages.ts'
+import { createIngestWorker, OverLimit, type IngestWorker } from './run-in-worker.server.ts'
+
+const shared = singleton<IngestWorker>('ingest-worker')
+
+function ingestWorker(): IngestWorker {
+  const worker = shared.get() ?? createIngestWorker()
+  shared.set(worker)
+  return worker
+}
+
+/** Ends the worker if nobody needs it, so that a command can end; the next message starts a new one. */
+export async function releaseIngestWorker(): Promise<void> {
+  shared.get()?.close()
+}
+
+type Options = { render?: boolean; fetchImages?: boolean }
+
+/** Does what `readEmail` does away from the server; a message that takes too much is refused with its reason. */
+export async function prepareInWorker(
+  input: EmailInput,
+  { render = true, fetchImages = false }: Options = {},
+  worker = ingestWorker(),
+): Promise<Prepared> {
+  if (input.bytes.length > messageBytesMax()) return { ok: false, reason: tooLargeMessage() }
+  try {
+    const named = fetchImages ? await worker.run({ kind: 'list-images', input }) : []
+    const fetched = await fetchPictures(named)
+    const prepared = await prepareOnce(worker, input, fetched, render && findChromium() !== null)
+    if (!prepared.ok) return prepared
+    return { ok: true, email: { ...prepared.email, files: [originalFile(input), ...prepared.email.files] } }
+  } catch (error) {
+    if (error instanceof OverLimit) return { ok: false, reason: error.message }
+    throw error
+  }
+}
+
+/** An email that cannot be rendered is an email all the same: it comes without its picture, and a job tries again. */
+async function prepareOnce(
+  worker: IngestWorker,
+  input: EmailInput,
+  fetched: FileContents,
+  render: boolean,
+): Promise<Prepared> {
+  const request = { kind: 'prepare' as const, input, fetched }
+  if (!render) return worker.run({ ...request, render })
+  const read = Promise.withResolvers<void>()
+  let isRead = false
+  const whole = worker.run({ ...request, render }, () => {
+    isRead = true
+    read.resolve()
+  })
+  whole.then(
+    () => read.resolve(),
+    () => read.resolve(),
+  )
+  await read.promise
+  try {
+    return await (isRead ? timeRendering(() => whole) : whole)
+  } catch (error) {
+    if (!isRead) throw error
+    log.warn({ err: error }, 'an email could not be rendered; it is taken in without its picture')
+    return worker.run({ ...request, render: false })
+  }
+}
+
+/** Renders cleaned HTML in the worker; `media` are the files it names, by storage key. */
+export async function renderInWorker(html: string, media: FileContents): Promise<Preview | null> {
+  if (!findChromium()) return null
+  return timeRendering(() => ingestWorker().run({ kind: 'render', html, media }))
+}

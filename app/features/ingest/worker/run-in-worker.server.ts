@@ -1,0 +1,224 @@
+/**
+ * Runs what a stranger's message asks for in a process of its own, within limits. A process and not a thread: killing
+ * it gives back all of its memory, also that of picture libraries, and its memory can be measured from outside while
+ * it is busy. One message is read at a time, so that whoever overruns is known.
+ */
+import { fork, type ChildProcess } from 'node:child_process'
+import { log } from '#app/lib/log.server.ts'
+import { workerUrl } from '#app/lib/worker-url.server.ts'
+import { processMemory } from './process-memory.ts'
+import type { FromWorker, Request, Results, ToWorker } from './messages.ts'
+
+export type Limits = {
+  /** Milliseconds to read one message. An ordinary one takes a few hundred. */
+  readMs: number
+  /** Milliseconds for its pictures; the browser has clocks of its own that end before. */
+  renderMs: number
+  /** Of the process, in megabytes. */
+  memoryMb: number
+}
+
+const DEFAULT_LIMITS: Limits = { readMs: 30_000, renderMs: 120_000, memoryMb: 500 }
+/** Of the objects in it; what is above are buffers, pictures and the program. */
+const HEAP_MB = 320
+const START_MS = 60_000
+const MEMORY_CHECK_MS = 200
+/** A process that took more for one message, or read so many, is replaced: memory in pieces is never given back. */
+const RECYCLE_MB = 350
+const RECYCLE_AFTER = 200
+const IDLE_MS = 60_000
+/** How often a task is begun when the process ends for a reason that may be another's. */
+const ATTEMPTS_MAX = 2
+
+/** The message took more than one message may; as a sentence for the person who sent it in. */
+export class OverLimit extends Error {}
+
+type Task = {
+  id: number
+  request: Request
+  attempts: number
+  isRead: boolean
+  deadline?: NodeJS.Timeout
+  onRead?: () => void
+  resolve(value: Results[Request['kind']]): void
+  reject(error: Error): void
+}
+
+type Process = { child: ChildProcess; ready: boolean; tasks: number; stderr: string; ended?: Error }
+
+export type IngestWorker = ReturnType<typeof createIngestWorker>
+
+export function createIngestWorker(limits: Partial<Limits> = {}) {
+  const { readMs, renderMs, memoryMb } = { ...DEFAULT_LIMITS, ...limits }
+  const waiting: Task[] = []
+  const running = new Map<number, Task>()
+  let current: Process | undefined
+  let idle: NodeJS.Timeout | undefined
+  let memoryCheck: NodeJS.Timeout | undefined
+  let lastId = 0
+
+  /** @throws OverLimit when the message takes more time or memory than one message may. */
+  function run<R extends Request>(request: R, onRead?: () => void): Promise<Results[R['kind']]> {
+    return new Promise((resolve, reject) => {
+      const id = (lastId += 1)
+      const task = { id, request, attempts: 0, isRead: false, onRead, reject }
+      waiting.push({ ...task, resolve: (value) => resolve(value as Results[R['kind']]) })
+      startNext()
+    })
+  }
+
+  function startNext(): void {
+    clearTimeout(idle)
+    if (waiting.length === 0) return void (running.size === 0 && rest())
+    const process = (current ??= startProcess())
+    keepAlive(process, true)
+    if (!process.ready) return
+    const isReading = [...running.values()].some((task) => !task.isRead)
+    const index = waiting.findIndex(({ request }) => !isReading || request.kind === 'render')
+    if (index === -1) return
+    const [task] = waiting.splice(index, 1)
+    begin(process, task!)
+    startNext()
+  }
+
+  function begin(process: Process, task: Task): void {
+    running.set(task.id, task)
+    process.tasks += 1
+    task.attempts += 1
+    task.isRead = task.request.kind === 'render'
+    setDeadline(task)
+    memoryCheck ??= setInterval(checkMemory, MEMORY_CHECK_MS).unref()
+    const message: ToWorker = { id: task.id, request: task.request }
+    process.child.send(message, (error) => error && end(process, error))
+  }
+
+  function setDeadline(task: Task): void {
+    clearTimeout(task.deadline)
+    const ms = task.isRead ? renderMs : readMs
+    task.deadline = setTimeout(() => {
+      const seconds = Math.round(ms / 1000)
+      const error = new OverLimit(
+        task.isRead ? 'rendering it takes too long' : `reading it takes more than ${seconds} seconds`,
+      )
+      if (current) giveUp(current, task, error)
+    }, ms)
+  }
+
+  async function checkMemory(): Promise<void> {
+    const process = current
+    const reading = [...running.values()].find((task) => !task.isRead) ?? [...running.values()].at(0)
+    const bytes = process?.child.pid && reading && (await processMemory(process.child.pid))
+    if (!bytes || bytes <= memoryMb * 1024 * 1024 || !running.has(reading.id)) return
+    giveUp(process, reading, new OverLimit('reading it takes more memory than one message may'))
+  }
+
+  /** Ends the process for the sake of one task; the others are begun again in a new one. */
+  function giveUp(process: Process, task: Task, error: OverLimit): void {
+    settle(task)
+    task.reject(error)
+    end(process, error)
+  }
+
+  function startProcess(): Process {
+    const child = fork(workerUrl('app/features/ingest/worker/ingest-worker.ts'), {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=8'],
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    })
+    const process: Process = { child, ready: false, tasks: 0, stderr: '' }
+    const start = setTimeout(() => end(process, new Error('The ingest worker does not start')), START_MS)
+    child.stderr?.on('data', (chunk) => {
+      process.stderr = (process.stderr + String(chunk)).slice(-4000)
+    })
+    child.on('message', (message: FromWorker) => {
+      if (current !== process) return
+      if (message === 'ready') {
+        clearTimeout(start)
+        process.ready = true
+        startNext()
+      } else hear(message)
+    })
+    child.once('error', (error) => end(process, error))
+    child.once('exit', (code, signal) => {
+      clearTimeout(start)
+      const isOutOfMemory = process.stderr.includes('JavaScript heap out of memory')
+      const reading = [...running.values()].find((task) => !task.isRead)
+      if (current === process && isOutOfMemory && reading) {
+        giveUp(process, reading, new OverLimit('reading it takes more memory than one message may'))
+      } else end(process, new Error(`The ingest worker ended (${signal ?? code}): ${process.stderr}`))
+    })
+    return process
+  }
+
+  function hear(message: Exclude<FromWorker, 'ready'>): void {
+    const task = running.get(message.id)
+    if (!task) return
+    if ('read' in message) {
+      task.isRead = true
+      setDeadline(task)
+      task.onRead?.()
+      return startNext()
+    }
+    settle(task)
+    if ('value' in message) task.resolve(message.value)
+    else task.reject(message.error)
+    startNext()
+  }
+
+  function settle(task: Task): void {
+    clearTimeout(task.deadline)
+    running.delete(task.id)
+  }
+
+  /** What it was doing is begun again elsewhere, as far as it was not begun too often. */
+  function end(process: Process, error: Error): void {
+    if (current !== process) return
+    current = undefined
+    process.child.kill('SIGKILL')
+    if (!(error instanceof OverLimit)) log.warn({ err: error }, 'the ingest worker failed')
+    for (const task of [...running.values()].toReversed()) {
+      settle(task)
+      // A worker that cannot even start fails for all of them.
+      if (process.ready && task.attempts < ATTEMPTS_MAX) waiting.unshift(task)
+      else task.reject(error)
+    }
+    if (!process.ready) for (const task of waiting.splice(0)) task.reject(error)
+    startNext()
+  }
+
+  function rest(): void {
+    clearInterval(memoryCheck)
+    memoryCheck = undefined
+    if (!current) return
+    keepAlive(current, false)
+    idle = setTimeout(close, IDLE_MS).unref()
+    void recycle(current)
+  }
+
+  async function recycle(process: Process): Promise<void> {
+    const bytes = process.tasks >= RECYCLE_AFTER ? Infinity : await processMemory(process.child.pid!)
+    if ((bytes ?? 0) > RECYCLE_MB * 1024 * 1024 && running.size === 0 && current === process) close()
+  }
+
+  /** Ends the process when nothing is under way; the next message starts another. */
+  function close(): void {
+    clearTimeout(idle)
+    if (!current || running.size > 0 || waiting.length > 0) return
+    const { child } = current
+    current = undefined
+    if (child.connected) child.disconnect()
+  }
+
+  return { run, close, processId: () => current?.child.pid }
+}
+
+/** A command may end while the worker is warm, not while it works. */
+function keepAlive({ child }: Process, isBusy: boolean): void {
+  if (isBusy) {
+    child.ref()
+    child.channel?.ref()
+  } else {
+    child.unref()
+    child.channel?.unref()
+  }
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { afterEach, expect, test } from 'vitest'
+import type { EmailInput } from '#app/features/ingest/prepare.server.ts'
+import { prepareInWorker } from './prepare-in-worker.server.ts'
+import { createIngestWorker, type IngestWorker, type Limits } from './run-in-worker.server.ts'
+
+let worker: IngestWorker
+
+function useWorker(limits: Partial<Limits> = {}): IngestWorker {
+  return (worker = createIngestWorker(limits))
+}
+
+afterEach(() => worker.close())
+
+function message(body: string): EmailInput {
+  const bytes = Buffer.from(`From: Acme <news@acme.test>\r\nContent-Type: text/html\r\n\r\n${body}`)
+  return { bytes, kind: 'eml', fileName: 'a.eml' }
+}
+
+const ORDINARY = message('<p>Some words to read</p>')
+/** Takes seconds: nearly as many elements as one email may have. */
+const SLOW = message('<p title="a" style="color:red;font:12px x" lang="b">x</p>'.repeat(40_000))
+/** Each line becomes a part of its own in the parser: gigabytes, outside its heap too. */
+const GREEDY = message('\n'.repeat(3_000_000))
+
+function prepare(input: EmailInput) {
+  return prepareInWorker(input, { render: false }, worker)
+}
+
+test('what comes back is all that the gallery keeps of an email', async () => {
+  useWorker()
+  const prepared = await prepare(ORDINARY)
+  if (!prepared.ok) throw new Error(prepared.reason)
+  const { bodyText, files, originalKey, htmlKey, senderName } = prepared.email
+  expect({ bodyText, senderName }).toEqual({ bodyText: 'Some words to read', senderName: 'Acme' })
+  expect(files.map(({ key }) => key)).toEqual([originalKey, htmlKey])
+  expect(Buffer.from(files[0]!.content)).toEqual(ORDINARY.bytes)
+  expect(Buffer.from(files[1]!.content).toString()).toContain('<p>Some words to read</p>')
+})
+
+test('the event loop is free while a message is read', async () => {
+  useWorker()
+  await prepare(ORDINARY)
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  expect((await prepare(SLOW)).ok).toBe(true)
+  delay.disable()
+  expect(delay.max / 1e6).toBeLessThan(1000)
+})
+
+test('a message that takes too long is refused, and those that wait behind it are read', async () => {
+  useWorker({ readMs: 2000 })
+  await prepare(ORDINARY)
+  const before = worker.processId()
+  const [first, slow, last] = await Promise.all([prepare(ORDINARY), prepare(SLOW), prepare(ORDINARY)])
+  expect(slow).toEqual({ ok: false, reason: 'reading it takes more than 2 seconds' })
+  expect([first!.ok, last!.ok]).toEqual([true, true])
+  expect(worker.processId()).not.toBe(before)
+  expect(existsSync(`/proc/${before}`)).toBe(false)
+})
+
+test(
+  'a message that takes too much memory is refused, and the next one is read',
+  { timeout: 60_000 },
+  async () => {
+    useWorker()
+    expect(await prepare(GREEDY)).toEqual({
+      ok: false,
+      reason: 'reading it takes more memory than one message may',
+    })
+    expect((await prepare(ORDINARY)).ok).toBe(true)
+  },
+)
+
+test('a process that is killed from outside costs one more try', async () => {
+  useWorker()
+  await prepare(ORDINARY)
+  const slow = prepare(SLOW)
+  await pause(200)
+  process.kill(worker.processId()!, 'SIGKILL')
+  expect((await slow).ok).toBe(true)
+})
+
+test('a refusal crosses with its reason', async () => {
+  useWorker()
+  expect(await prepare(message(''))).toEqual({ ok: false, reason: 'it has neither HTML nor text' })
+})

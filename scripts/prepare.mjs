@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withLock } from './lock.mjs'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
@@ -32,7 +33,11 @@ export function fail(sentence) {
 export function ensureInstalled(folder = root) {
   const installed = path.join(folder, 'node_modules/.mailshelf-installed')
   const wanted = digest([path.join(folder, 'package-lock.json')])
-  if (read(installed) === wanted) return
+  const isDone = () => read(installed) === wanted
+  if (!isDone()) oneAtATime(() => isDone() || install(folder, () => write(installed, wanted)))
+}
+
+function install(folder, done) {
   checkNpm()
   console.log('Installing dependencies (once, about a minute)…')
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -42,13 +47,29 @@ export function ensureInstalled(folder = root) {
   })
   if (result.status !== 0)
     fail('The installation failed; see the output above. Check your network and try again.')
-  write(installed, wanted)
+  done()
 }
 
 /** Builds the app if its sources changed since the last build. */
 export function ensureBuilt() {
   const wanted = digest(SOURCES.map((name) => path.join(root, name)))
-  if (read(BUILT) === wanted) return
+  const isDone = () => read(BUILT) === wanted
+  if (!isDone()) oneAtATime(() => isDone() || build(() => write(BUILT, wanted)))
+}
+
+/** Two first starts in one folder would overwrite each other's files. */
+function oneAtATime(work) {
+  try {
+    withLock(path.join(root, '.cache/prepare.lock'), work, () =>
+      console.log('Another process is installing or building here. Waiting for it to finish…'),
+    )
+  } catch (error) {
+    if (!error.code) throw error
+    failUnwritable(root, error)
+  }
+}
+
+function build(done) {
   console.log('Building (after each change, a few seconds)…')
   const result = spawnSync(node24(), [path.join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: root,
@@ -56,7 +77,7 @@ export function ensureBuilt() {
     encoding: 'utf8',
   })
   if (result.status !== 0) fail(`${result.stdout}${result.stderr}\nThe build failed; see the output above.`)
-  write(BUILT, wanted)
+  done()
 }
 
 /** The path of the Node 24 that npm installed; on other systems, the host's Node if it is new enough. */
@@ -120,6 +141,10 @@ function write(file, text) {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, text)
   } catch (error) {
-    fail(`${path.dirname(file)} cannot be written (${error.code}). Give this user write access.`)
+    failUnwritable(path.dirname(file), error)
   }
+}
+
+function failUnwritable(folder, { code }) {
+  fail(`${folder} cannot be written (${code}). Give this user write access.`)
 }

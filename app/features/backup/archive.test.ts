@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkArchive } from './archive-check.server.ts'
 import { BadBackup, openArchive } from './archive-reader.server.ts'
 import { createArchive } from './archive-writer.server.ts'
-import { FORMAT, MANIFEST, type Manifest } from './manifest.ts'
+import { FORMAT, MANIFEST, type Manifest, tableOfPart } from './manifest.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'archive-'))
 const whole = path.join(folder, 'whole.tar')
@@ -103,4 +103,41 @@ test('given up, it leaves nothing; a file that appeared meanwhile stays', async 
   await archive.abandon()
   expect(readFileSync(file, 'utf8')).toBe('somebody else')
   expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([])
+})
+
+test.each([
+  '../../escaped',
+  '/etc/cron.d/escaped',
+  'files/../../escaped',
+  `files/media/${sum.slice(0, 2)}/../${sum}.webp`,
+  'files/private/zz/not-a-hash.eml',
+  'tables/../manifest.jsonl',
+])('a name that leads elsewhere is neither a stored file nor a table: %s', async (name) => {
+  const file = path.join(folder, `hostile-${createHash('sha256').update(name).digest('hex').slice(0, 8)}.tar`)
+  const archive = await createArchive(file, new Date(0))
+  await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest)))
+  await archive.add(name, picture)
+  await archive.finish({ force: false })
+  expect(await check(file)).toMatchObject({ files: 0 })
+  expect(tableOfPart(name)).toBeUndefined()
+})
+
+test.each([
+  ['a symbolic link', 156, '2'],
+  ['a hard link', 156, '1'],
+  ['a device', 156, '3'],
+  ['a file of eight gigabytes', 124, '77777777777'],
+])('%s is refused, also with a right checksum', async (_, at, value) => {
+  const bytes = readFileSync(whole)
+  bytes.write(value, at, 'ascii')
+  bytes.fill(' ', 148, 156)
+  const checksum = bytes.subarray(0, 512).reduce((total, byte) => total + byte, 0)
+  bytes.write(`${checksum.toString(8).padStart(7, '0')}\0`, 148, 'ascii')
+  expect(await check(bytes)).toBeInstanceOf(BadBackup)
+})
+
+test('a manifest names no table of the database itself', async () => {
+  const file = path.join(folder, 'catalogue.tar')
+  await write(file, { ...manifest, tables: [{ name: 'pg_authid', columns: ['rolname'], rows: 1 }] })
+  expect(await check(file)).toMatchObject({ message: `${file} is no backup of Mailshelf.` })
 })

@@ -12,6 +12,8 @@ export const MISSING = 'missing.txt'
 export const SUMS = 'SHA256SUMS'
 
 const identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/)
+/** Whoever writes a manifest by hand must not reach the catalogue of the database. */
+const tableName = identifier.regex(/^(?!pg_)/)
 
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
@@ -23,7 +25,7 @@ export const manifestSchema = z.object({
   migrations: z.array(z.string().regex(/^[\w-]+$/)),
   /** In an order that foreign keys allow. */
   tables: z.array(
-    z.object({ name: identifier, columns: z.array(identifier), rows: z.number().int().nonnegative() }),
+    z.object({ name: tableName, columns: z.array(identifier), rows: z.number().int().nonnegative() }),
   ),
   /** Tells whether another SESSION_SECRET is the same, and nothing else of it. */
   secretMark: z.string(),

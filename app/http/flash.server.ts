@@ -1,7 +1,7 @@
 /** A toast that is shown on the page that a redirect leads to, with or without scripts. */
 import { redirect } from 'react-router'
 import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
-import type { Toast } from '#app/ui/toast.tsx'
+import type { Toast } from '#app/ui/toasts.tsx'
 import { requestMeta, type PageContext, sendCookie } from './request-context.server.ts'
 
 export type FlashToast = Pick<Toast, 'title' | 'description' | 'kind'>

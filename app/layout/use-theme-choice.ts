@@ -1,12 +1,11 @@
 import { href, useFetcher, useRouteLoaderData } from 'react-router'
 import { setTheme, type Theme, useTheme } from './theme.ts'
-import type { HeaderUser } from './user-menu.tsx'
 
 /** The theme, and a function that changes it; for signed-in users the choice is stored in the account. */
 export function useThemeChoice(): [theme: Theme | null, choose: (theme: Theme) => void] {
   const theme = useTheme()
   const { submit } = useFetcher()
-  const user = useRouteLoaderData<{ user: HeaderUser | null }>('root')?.user
+  const user = useRouteLoaderData<{ user: object | null }>('root')?.user
 
   function choose(next: Theme) {
     setTheme(next)

@@ -1,15 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-
-export type Toast = {
-  title: string
-  description?: string
-  /** 'destructive' says that something went wrong: it waits longer. */
-  kind?: 'message' | 'destructive'
-  /** One thing that can be done about it, such as taking it back. */
-  action?: { label: string; onClick: () => void }
-  /** How long it stays, in milliseconds. */
-  duration?: number
-}
+import type { Toast } from './toasts.tsx'
 
 /** Most pages never say anything: what draws toasts comes with the first one. */
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))

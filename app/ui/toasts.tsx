@@ -1,5 +1,15 @@
 import { Toaster as Sonner, toast as sonner } from 'sonner'
-import type { Toast } from './toast.tsx'
+
+export type Toast = {
+  title: string
+  description?: string
+  /** 'destructive' says that something went wrong: it waits longer. */
+  kind?: 'message' | 'destructive'
+  /** One thing that can be done about it, such as taking it back. */
+  action?: { label: string; onClick: () => void }
+  /** How long it stays, in milliseconds. */
+  duration?: number
+}
 
 /** Screen readers read out what comes into a region they know; the first toast lets it be noticed, in milliseconds. */
 const REGION_DELAY = 150

@@ -5,7 +5,7 @@ import { copy } from '#app/features/gallery/copy.ts'
 import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 import { changedSearch, type Choice, type Chosen, type FilterCounts, FILTERS } from './filters.ts'
 
-type FilterFormProps = {
+export type FilterFormProps = {
   counts: FilterCounts
   chosen: Chosen
   sort: string

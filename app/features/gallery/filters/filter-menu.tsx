@@ -1,23 +1,7 @@
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { lazyModule } from '#app/ui/lazy-module.ts'
 import { SelectTrigger } from '#app/ui/select-trigger.tsx'
-import type { Choice, CountedChoice } from './filters.ts'
-import type { FilterPopoverProps } from './filter-popover.tsx'
-
-export type FilterMenuProps = {
-  /** The URL parameter of the filter. */
-  name: string
-  label: string
-  /** Label of the option that removes the filter. */
-  all: string
-  choices: CountedChoice[]
-  chosen?: Choice
-  placeholder: string
-  /** Shown when no option matches the search. */
-  none: string
-  /** Shows only the label, with a dot when the filter is active; the active filter is listed elsewhere. */
-  short?: boolean
-}
+import type { FilterMenuProps, FilterPopoverProps } from './filter-popover.tsx'
 
 const popover = lazyModule(() => import('./filter-popover.tsx'))
 const preload = () => void popover.load().catch(() => {})

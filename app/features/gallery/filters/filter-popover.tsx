@@ -5,11 +5,25 @@ import { Link, useSearchParams } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/field.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
-import { changedSearch, type Choice } from './filters.ts'
-import type { FilterMenuProps } from './filter-menu.tsx'
+import { changedSearch, type Choice, type CountedChoice } from './filters.ts'
 
 /** Shorter lists need no search field. */
 const SEARCH_FROM = 9
+
+export type FilterMenuProps = {
+  /** The URL parameter of the filter. */
+  name: string
+  label: string
+  /** Label of the option that removes the filter. */
+  all: string
+  choices: CountedChoice[]
+  chosen?: Choice
+  placeholder: string
+  /** Shown when no option matches the search. */
+  none: string
+  /** Shows only the label, with a dot when the filter is active; the active filter is listed elsewhere. */
+  short?: boolean
+}
 
 export type FilterPopoverProps = FilterMenuProps & {
   open: boolean

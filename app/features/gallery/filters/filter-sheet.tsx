@@ -2,11 +2,10 @@ import type { RefObject } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '#app/ui/dialog.tsx'
 import { filterCopy } from '#app/features/gallery/filters/copy.ts'
-import type { FilterBarProps } from './filter-bar.tsx'
-import { FilterForm } from './filter-form.tsx'
+import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 
 export type FilterSheetProps = {
-  form: FilterBarProps
+  form: FilterFormProps
   open: boolean
   onClose: () => void
   /** The button it belongs to. */

@@ -12,7 +12,7 @@ import { SectionHeading } from '#app/features/gallery/lists/section-heading.tsx'
 import { postCard } from '#app/features/og-images/queries.server.ts'
 import { listNewest } from '#app/features/gallery/queries.server.ts'
 import { shelfQuery } from '#app/features/gallery/schema.ts'
-import { openShelf } from '#app/features/gallery/lists/shelf.server.ts'
+import { openCategoryList } from '#app/features/gallery/lists/category-list.server.ts'
 import { NewsletterForm } from '#app/features/subscribers/components/newsletter-form.tsx'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
@@ -47,7 +47,7 @@ async function emailsFor(tags: string[]): Promise<EmailCard[]> {
   const category = found.find((match) => match !== null)?.category
   if (!category) return listNewest({ limit: EMAILS_SHOWN })
   const plain = readQuery(shelfQuery, new URL('http://localhost'))
-  const { listEmails } = await openShelf(category, plain)
+  const { listEmails } = await openCategoryList(category, plain)
   return (await listEmails()).emails.slice(0, EMAILS_SHOWN)
 }
 

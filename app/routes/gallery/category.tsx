@@ -3,8 +3,8 @@ import { categoryCopy } from '#app/features/categories/copy.ts'
 import { categoryPagePath } from '#app/features/categories/components/category-path.ts'
 import { OccasionStamp } from '#app/features/categories/components/occasion-stamp.tsx'
 import { longDate } from '#app/features/gallery/email-page/long-date.ts'
-import { loadShelfPage } from './shelf-page.server.ts'
-import { shelfMeta, ShelfPage } from './shelf-page.tsx'
+import { loadCategoryPage } from './category-page.server.ts'
+import { categoryMeta, CategoryPage } from './category-page.tsx'
 import type { Route } from './+types/category.ts'
 
 export { shouldRevalidateList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
@@ -12,7 +12,7 @@ export { shouldRevalidateList as shouldRevalidate } from '#app/features/gallery/
 /** Serves /category and /seasonal; the canonical URL is /category. */
 export function loader({ params: { slug = '' }, request, url }: Route.LoaderArgs) {
   const isSeasonal = url.pathname.startsWith('/seasonal/')
-  return loadShelfPage({
+  return loadCategoryPage({
     slug,
     request,
     url,
@@ -25,7 +25,7 @@ export function loader({ params: { slug = '' }, request, url }: Route.LoaderArgs
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  shelfMeta(matches, loaderData, (name, half) => {
+  categoryMeta(matches, loaderData, (name, half) => {
     return { parent: { name: parentName(half), path: href('/browse') }, here: name }
   })
 
@@ -33,7 +33,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   const { page, name } = loaderData
   const next = page?.next
   return (
-    <ShelfPage
+    <CategoryPage
       loaded={loaderData}
       parent={<Link to={href('/browse')}>{page ? parentName(page.half) : categoryCopy.category.all}</Link>}
       stamp={name && next && <OccasionStamp occasion={{ name, slug: page.slug }} days={next.days} />}

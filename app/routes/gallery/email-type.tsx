@@ -1,14 +1,14 @@
 import { href, Link } from 'react-router'
 import { categoryCopy } from '#app/features/categories/copy.ts'
 import { categoryPagePath, emailTypePath } from '#app/features/categories/components/category-path.ts'
-import { loadShelfPage } from './shelf-page.server.ts'
-import { shelfMeta, ShelfPage } from './shelf-page.tsx'
+import { loadCategoryPage } from './category-page.server.ts'
+import { categoryMeta, CategoryPage } from './category-page.tsx'
 import type { Route } from './+types/email-type.ts'
 
 export { shouldRevalidateList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
 
 export function loader({ params: { tagSlug: slug }, request, url }: Route.LoaderArgs) {
-  return loadShelfPage({
+  return loadCategoryPage({
     slug,
     request,
     url,
@@ -21,7 +21,7 @@ export function loader({ params: { tagSlug: slug }, request, url }: Route.Loader
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  shelfMeta(matches, loaderData, (name) => {
+  categoryMeta(matches, loaderData, (name) => {
     const parent = { name: categoryCopy.emailType.breadcrumb, path: href('/email-types') }
     return { parent, here: categoryCopy.emailType.emailsOf(name) }
   })
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function EmailType({ loaderData }: Route.ComponentProps) {
   const { page, name } = loaderData
   return (
-    <ShelfPage
+    <CategoryPage
       loaded={loaderData}
       parent={<Link to={href('/email-types')}>{categoryCopy.emailType.breadcrumb}</Link>}
       here={name ? categoryCopy.emailType.emailsOf(name) : undefined}

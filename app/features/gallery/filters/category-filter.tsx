@@ -1,10 +1,10 @@
-import type { Shelf } from '#app/features/gallery/lists/shelf.server.ts'
+import type { CategoryList } from '#app/features/gallery/lists/category-list.server.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 
 /** Filters the emails of one category: a searchable menu, or a plain select without scripts. */
-export function CategoryFilter({ shelf: { filter, choices, chosen } }: { shelf: Shelf }) {
+export function CategoryFilter({ listing: { filter, choices, chosen } }: { listing: CategoryList }) {
   const { label, all, search, none } = filterCopy.byFilter[filter]
   return (
     <>

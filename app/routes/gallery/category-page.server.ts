@@ -5,7 +5,7 @@ import { nextComing, plainDayAt } from '#app/features/categories/occasion-dates.
 import { type Category, getCategoryBySlug } from '#app/features/categories/queries.server.ts'
 import { getCard } from '#app/features/gallery/queries.server.ts'
 import { openEmailQuery, shelfQuery } from '#app/features/gallery/schema.ts'
-import { openShelf } from '#app/features/gallery/lists/shelf.server.ts'
+import { openCategoryList } from '#app/features/gallery/lists/category-list.server.ts'
 import { categoryCard } from '#app/features/og-images/queries.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
@@ -22,12 +22,12 @@ type Asked = {
 }
 
 /** Nothing read at all still makes a page, which says so. */
-export async function loadShelfPage(asked: Asked) {
-  const answer = await settleOrNull(openShelfPage(asked), `the page of ${asked.slug}`)
+export async function loadCategoryPage(asked: Asked) {
+  const answer = await settleOrNull(readCategoryPage(asked), `the page of ${asked.slug}`)
   return answer ?? data({ page: null, failed: true, ...unknownCategory(asked.slug) }, { status: 500 })
 }
 
-async function openShelfPage({ slug, request, url, pathOf, elsewhere }: Asked) {
+async function readCategoryPage({ slug, request, url, pathOf, elsewhere }: Asked) {
   const found = await getCategoryBySlug(slug)
   if (!found) return data({ page: null, failed: false, ...unknownCategory(slug) }, { status: 404 })
   const path = elsewhere(found)
@@ -35,7 +35,7 @@ async function openShelfPage({ slug, request, url, pathOf, elsewhere }: Asked) {
 
   const { category } = found
   const query = readQuery(shelfQuery, url)
-  const { shelf, listEmails } = await openShelf(category, query)
+  const { listing, listEmails } = await openCategoryList(category, query)
   const list = settleOrNull(listEmails(), `emails of ${category.slug}`)
   // Link previews need the image only on document requests.
   const drawn = isNavigation(request) ? null : settleOrNull(categoryCard(category), 'a link picture')
@@ -45,7 +45,7 @@ async function openShelfPage({ slug, request, url, pathOf, elsewhere }: Asked) {
     slug: category.slug,
     half: category.half,
     next: category.dateRule && nextComing(category.dateRule, plainDayAt(new Date())),
-    shelf,
+    listing,
     sort: query.sort,
     beyond: await getCard(readQuery(openEmailQuery, url).email),
     list: arrived,

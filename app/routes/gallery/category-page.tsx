@@ -15,12 +15,12 @@ import { MissingPage } from '#app/layout/missing-page.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { breadcrumbs, itemList } from '#app/http/structured-data.ts'
 import { listedEmails } from '#app/routes/resources/list-items.ts'
-import type { loadShelfPage } from './shelf-page.server.ts'
+import type { loadCategoryPage } from './category-page.server.ts'
 
-type Loaded = Exclude<Awaited<ReturnType<typeof loadShelfPage>>, Response>['data']
+type Loaded = Exclude<Awaited<ReturnType<typeof loadCategoryPage>>, Response>['data']
 
 /** `parent` is the page above in the breadcrumbs; `here` is the name of this page in them. */
-export function shelfMeta(
+export function categoryMeta(
   matches: Parameters<typeof pageMeta>[0],
   loaded: Loaded | undefined,
   way: (name: string, half: string | null) => { parent: { name: string; path: string }; here: string },
@@ -47,7 +47,7 @@ export function shelfMeta(
   })
 }
 
-type ShelfPageProps = Pick<EmailGridProps, 'emailType'> & {
+type CategoryPageProps = Pick<EmailGridProps, 'emailType'> & {
   loaded: Loaded
   /** The breadcrumb link to the parent page, and the name of this page. */
   parent: ReactNode
@@ -59,7 +59,15 @@ type ShelfPageProps = Pick<EmailGridProps, 'emailType'> & {
   failedMessage: string
 }
 
-export function ShelfPage({ loaded, parent, here, stamp, fact, failedMessage, emailType }: ShelfPageProps) {
+export function CategoryPage({
+  loaded,
+  parent,
+  here,
+  stamp,
+  fact,
+  failedMessage,
+  emailType,
+}: CategoryPageProps) {
   const { page, failed, name, description } = loaded
   if (!name) {
     const { title, text, browseAll } = CATEGORY_NOT_FOUND
@@ -77,18 +85,18 @@ export function ShelfPage({ loaded, parent, here, stamp, fact, failedMessage, em
         />
         {page ? (
           <>
-            <ListBar total={page.shelf.total} fact={fact} list={page.list}>
-              <CategoryFilter shelf={page.shelf} />
+            <ListBar total={page.listing.total} fact={fact} list={page.list}>
+              <CategoryFilter listing={page.listing} />
               <SortSelect value={page.sort} />
             </ListBar>
             <StreamedList
               list={page.list}
-              source={page.shelf.source}
-              total={page.shelf.total}
+              source={page.listing.source}
+              total={page.listing.total}
               openEmail={page.beyond}
               skeletons={CATEGORY_SKELETONS}
               failed={failedMessage}
-              empty={<NoEmails filter={page.shelf.chosen && page.shelf.filter} />}
+              empty={<NoEmails filter={page.listing.chosen && page.listing.filter} />}
               emailType={emailType}
             />
           </>

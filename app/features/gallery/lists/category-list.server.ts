@@ -9,9 +9,9 @@ import { LIST_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
 import { listPage } from './list-page.server.ts'
 import type { shelfQuery } from '#app/features/gallery/schema.ts'
 
-export type Shelf = {
+export type CategoryList = {
   total: number
-  /** The one filter that narrows this kind of shelf. */
+  /** The one filter that narrows this kind of category. */
   filter: 'industry' | 'type'
   choices: CountedChoice[]
   chosen: Choice | undefined
@@ -20,15 +20,15 @@ export type Shelf = {
 }
 
 /** `listEmails` is asked for apart, because the page may be shown before its list has come. */
-export async function openShelf(
+export async function openCategoryList(
   { type, slug }: Pick<Category, 'type' | 'slug'>,
   query: z.infer<typeof shelfQuery>,
-): Promise<{ shelf: Shelf; listEmails: () => Promise<EmailList> }> {
+): Promise<{ listing: CategoryList; listEmails: () => Promise<EmailList> }> {
   const filter = type === 'vertical' ? 'type' : 'industry'
   const { chosen, conditions } = await findFilters({ [filter]: query[filter], [filterOf(type)]: slug })
   const { total, choices } = await recentCounts(conditions)
   return {
-    shelf: {
+    listing: {
       total,
       filter,
       choices: choices[filter],

@@ -5,13 +5,16 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runBuiltCommand } from '#test/built-command.ts'
 import { printTable } from './results-table.ts'
 import { escapingTar, escapingZip, writeCrowdedZip, writeZipBomb } from './hostile-archives.ts'
 import { HOSTILE_MAIL } from './hostile-mail.ts'
 import { type IsolatedSite, createIsolatedSite } from './isolated-site.ts'
 import { HEALTH_MS_MAX, watchHealth } from './watch-health.ts'
+
+// A server that hangs fails its test instead of holding up the run.
+vi.setConfig({ testTimeout: 120_000 })
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-hostile-'))
 const figures: { sent: string; answered: string; seconds: string; 'slowest /healthz, ms': number }[] = []
@@ -56,17 +59,9 @@ test('the public pages of what was taken in cost nobody else anything', async ()
   const emails = await publicEmails()
   expect(emails.length).toBeGreaterThan(0)
   const { health } = await watchHealth(site.url(), async () => {
-    for (const email of emails) {
-      for (const view of [
-        '',
-        '/html',
-        '/html?images=off',
-        '/html?colors=dark',
-        '/source',
-        '/download/text',
-      ]) {
-        const { status } = await fetch(`${site.url()}${email}${view}`)
-        expect(status, `${email}${view}`).toBeLessThan(500)
+    for (const slug of emails) {
+      for (const view of ['html', 'html?images=off', 'html?colors=dark', 'source', 'download/html']) {
+        expect([view, (await fetch(`${site.url()}/email/${slug}/${view}`)).status]).toEqual([view, 200])
       }
     }
   })
@@ -82,7 +77,7 @@ test('the public pages of what was taken in cost nobody else anything', async ()
 
 test('an archive that unpacks to a gigabyte is refused before it fills the disk', async () => {
   const { said } = await importWatched('a zip bomb', await writeZipBomb(folder))
-  expect(said).toMatch(/too large|larger than/i)
+  expect(said).toMatch(/it holds more than 512 MB/)
 })
 
 test('an archive of sixty thousand files', async () => {
@@ -113,9 +108,10 @@ test('a backup whose file names lead out of it is refused as a whole', async () 
   expect(filesBelow(folder).filter((found) => found.includes('escaped'))).toEqual([])
 })
 
+/** Slugs of what was taken in. */
 async function publicEmails(): Promise<string[]> {
   const feed = (await (await fetch(`${site.url()}/feed.json`)).json()) as { items: { url: string }[] }
-  return feed.items.map(({ url }) => new URL(url).pathname)
+  return feed.items.map(({ url }) => path.basename(new URL(url).pathname))
 }
 
 function filesBelow(place: string): string[] {

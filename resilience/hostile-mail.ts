@@ -13,18 +13,20 @@ export const HOSTILE_MAIL: HostileMail[] = [
     body: `<p>Read https://shop.example/${'.'.repeat(LENGTH)}x today.</p>`,
   }),
   message('a List-Unsubscribe of brackets that open and never close', {
-    headers: [`List-Unsubscribe: ${'<https:'.repeat(LENGTH / 7)}`],
+    headers: [`List-Unsubscribe: ${'<https:'.repeat((3 * LENGTH) / 7)}`],
   }),
   {
     name: 'a page of titles that never close',
     fileName: 'titles.html',
-    bytes: Buffer.from('<title'.repeat(LENGTH / 6)),
+    bytes: Buffer.from('<title'.repeat((3 * LENGTH) / 6)),
   },
   message('styles that name pictures and never end', {
     body: `<p>${'url(/media/.png'.repeat(1_500)}</p><p title="${'&lt;img '.repeat(LENGTH / 5)}">x</p>`,
   }),
   message('eight thousand recipients', {
-    headers: [`To: ${Array.from({ length: 8_000 }, (_, at) => `r${at}@home.example`).join(',\r\n ')}`],
+    headers: [
+      `To: ${Array.from({ length: 8_000 }, (_, at) => `"Reader ${at} Smith" <r${at}@home.example>`).join(',\r\n ')}`,
+    ],
   }),
   message('sixteen thousand attributes on one element', {
     body: `<p ${Array.from({ length: 16_000 }, (_, at) => `a${at}="x"`).join(' ')}>x</p>`,

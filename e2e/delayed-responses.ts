@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Holds back what the server answers to a page's navigations, or to those that ask `path`, until the returned function
- * lets it through.
- */
+/** Delays the responses to a page's navigations, or to those for `path`, until the returned function is called. */
 export function delayResponses(page: Page, path = '/*'): Promise<() => void> {
   return hold(page, `**${path}.data*`)
 }
 
-/** Holds back every script, as a slow line does, until the returned function lets them through. */
+/** Delays every script, as a slow network does, until the returned function is called. */
 export function delayScripts(page: Page): Promise<() => void> {
   return hold(page, '**/assets/*.js')
 }

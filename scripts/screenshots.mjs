@@ -14,7 +14,7 @@ ensureInstalled()
 if (!ensureChromium()) fail('Screenshots need Chromium. Install your system’s package or set CHROMIUM_PATH.')
 ensureBuilt()
 runNode([path.join(root, 'screenshots/take.ts'), ...process.argv.slice(2)], {
-  NODE_OPTIONS: `--import ${pathToFileURL(path.join(root, 'screenshots/other-day.mjs')).href}`,
+  NODE_OPTIONS: `--import ${pathToFileURL(path.join(root, 'screenshots/shift-clock.mjs')).href}`,
   SHOTS_SHIFT: String(TODAY - Date.now()),
   TZ: 'UTC',
 })

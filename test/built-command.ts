@@ -1,10 +1,10 @@
-/** `mailshelf` of the built code as its own process, the way a person runs it beside the server. */
+/** Runs `mailshelf` from the production build in its own process, as an owner does while the server runs. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 
-/** A command's exit code and words; a code of null is a command that was killed. */
+/** The exit code and output of a command; the code is null if it was killed. */
 export type Ran = { code: number | null; said: string }
 
 export function runBuiltCommand(

@@ -1,18 +1,18 @@
-/** The built server as its own process, the way a person runs it; `npm test` builds it first. */
+/** Runs the production build in its own process; `npm test` builds it first. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 
 export type BuiltServer = {
   child: ChildProcess
-  /** Everything it printed so far. */
+  /** All output so far. */
   said(): string
-  /** Its address, once it is ready; rejects when it ends before that. */
+  /** Its URL once it is ready; rejects if it ends before that. */
   ready: Promise<string>
   ended: Promise<number | null>
 }
 
-/** Starts it on a free port of its own unless `env` says otherwise. */
+/** Starts the server on a free port unless `env` sets one. */
 export function startBuiltServer(env: Record<string, string>): BuiltServer {
   const child = spawn(process.execPath, [path.join(projectRoot(), 'build/server/main.js')], {
     cwd: projectRoot(),
@@ -31,7 +31,7 @@ export function startBuiltServer(env: Record<string, string>): BuiltServer {
     child.stderr.on('data', hear)
     child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${said}`)))
   })
-  // A test that expects the end never asks for `ready`; its rejection is no surprise then.
+  // A test that expects the server to end never awaits `ready`.
   ready.catch(() => {})
   return { child, said: () => said, ready, ended }
 }

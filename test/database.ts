@@ -16,10 +16,10 @@ import { projectRoot } from '#app/lib/project-root.server.ts'
 
 type Manifest = { dependencies: Record<string, string> }
 
-/** One for all test files that share this process; it goes when the process ends. */
+/** Shared by all test files of this process, until it ends. */
 let shared: Promise<SharedDatabase> | undefined
 
-/** An engine with migrated tables. `open` answers as it would at a start: what is cached for one is new for the next. */
+/** An engine with migrated tables. Each `open` gives a new object, so that nothing cached for one file is used by the next. */
 type SharedDatabase = { open(): Promise<OpenDatabase> }
 
 /** Gives every test of this file an empty, migrated database, as `db()` and as the returned value. */
@@ -39,7 +39,7 @@ export function useTestDatabase(): () => OpenDatabase {
   return () => opened
 }
 
-/** Removes every row, keeps the tables. Truncating those that hold rows takes a fifth of truncating all. */
+/** Deletes all rows. Truncating only the tables that have rows takes a fifth of truncating all. */
 async function empty({ db }: OpenDatabase): Promise<void> {
   await db.execute(sql`
     do $$ declare
@@ -55,7 +55,7 @@ async function empty({ db }: OpenDatabase): Promise<void> {
     end $$`)
 }
 
-/** What one file's jobs left in their queues would run in the next. */
+/** Jobs that one file left in the queue would run in the next. */
 async function dropJobs({ db }: OpenDatabase): Promise<void> {
   await db.execute(sql`
     do $$ begin
@@ -68,13 +68,13 @@ async function embeddedCopy(): Promise<SharedDatabase> {
   return { open: () => overEmbedded(client, async () => {}) }
 }
 
-/** A database of its own beside the shared one. */
+/** A database besides the shared one. */
 export async function openEmbeddedCopy(): Promise<OpenDatabase> {
   const client = await loadCluster()
   return overEmbedded(client, () => client.close())
 }
 
-/** Loads a copy of a cluster that was migrated once for this set of migrations: half a second instead of four. */
+/** Loads a copy of a cluster migrated once for this set of migrations: half a second instead of four. */
 async function loadCluster(): Promise<PGlite> {
   return PGlite.create('memory://', {
     loadDataDir: new Blob([readFileSync(await migratedCluster())]),
@@ -95,7 +95,7 @@ async function makeTemplate(file: string): Promise<void> {
   const dump = await client.dumpDataDir('gzip')
   await client.close()
   mkdirSync(path.dirname(file), { recursive: true })
-  // Several workers may make it at once; each writes aside and the last rename wins, all being equal.
+  // Several workers may create it at once: each writes its own file, and the last rename wins.
   const aside = `${file}.${process.pid}`
   writeFileSync(aside, Buffer.from(await dump.arrayBuffer()))
   renameSync(aside, file)
@@ -104,7 +104,7 @@ async function makeTemplate(file: string): Promise<void> {
 function templateHash(): string {
   const folder = path.join(projectRoot(), 'app/db/migrations')
   const manifest = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')) as Manifest
-  // Another version of the engine may not be able to read what this one wrote.
+  // Another version of the engine may not read this format.
   const hash = createHash('sha256').update(manifest.dependencies['@electric-sql/pglite']!)
   for (const name of readdirSync(folder).toSorted()) {
     if (name.endsWith('.sql')) hash.update(name).update(readFileSync(path.join(folder, name)))

@@ -1,4 +1,4 @@
-/** After a run: drops the databases that its processes made on the server. */
+/** Drops the databases that a run's processes created on the server. */
 import { Client } from 'pg'
 
 export async function teardown(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Rows for tests: each has everything the schema asks for, and what the test names. */
+/** Creates rows for tests, with defaults for everything the test does not set. */
 import { createHash } from 'node:crypto'
 import { db } from '#app/db/client.server.ts'
 import { brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
@@ -21,7 +21,7 @@ export async function createCategory(given: Partial<typeof categories.$inferInse
   return category!
 }
 
-/** An active brand; its categories in the order given. */
+/** Creates an active brand with its categories in the given order. */
 export async function createBrand(
   given: Partial<typeof brands.$inferInsert> & { categories?: Category[] } = {},
 ): Promise<Brand> {
@@ -40,7 +40,7 @@ export async function createBrand(
   return brand!
 }
 
-/** A published email, of a brand of its own unless the test names one; its categories in the order given. */
+/** Creates a published email, of a new brand unless the test gives one, with its categories in the given order. */
 export async function createEmail(
   given: Partial<typeof emails.$inferInsert> & { brand?: Brand; categories?: Category[] } = {},
 ): Promise<Email> {
@@ -67,7 +67,7 @@ export async function createEmail(
   return email!
 }
 
-/** An email with nothing in it to count. */
+/** The statistics of an empty email. */
 export const noFacts: EmailFacts = {
   htmlBytes: 2048,
   imageCount: 0,

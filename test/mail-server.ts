@@ -1,14 +1,14 @@
-/** A real mail server for tests: takes what is sent, and hands it out parsed. */
+/** An SMTP server for tests: receives messages and returns them parsed. */
 import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** `envelope` names whom the server was told to bring it to. */
+/** `envelope` has the recipients of the SMTP envelope. */
 type ReceivedMail = Email & { envelope: string[] }
 
-/** How a message is turned down, and when: at its content unless `at` says otherwise. */
+/** How a message is refused, and at which step; by default after its content. */
 type Refusal = {
   responseCode: number
   message: string
@@ -16,15 +16,15 @@ type Refusal = {
 }
 
 export type MailServer = {
-  /** What SMTP_URL is set to. */
+  /** The value for SMTP_URL. */
   url: string
   received: ReceivedMail[]
-  /** How the next messages are answered instead of being taken, one after the other. */
+  /** Refusals for the next messages, used up in order. */
   refusals: Refusal[]
   close(): Promise<void>
 }
 
-/** On a free port unless one is named. */
+/** Starts the server, on a free port by default. */
 export async function startMailServer({ port = 0 }: { port?: number } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const refusals: MailServer['refusals'] = []
@@ -42,7 +42,7 @@ export async function startMailServer({ port = 0 }: { port?: number } = {}): Pro
     },
   })
 
-  /** The next refusal, where it is meant for this step. */
+  /** The next refusal, if it is for this step. */
   function refusedAt(step: Refusal['at']): Error | null {
     const { at = 'content', responseCode, message } = refusals[0] ?? {}
     if (!responseCode || at !== step) return null

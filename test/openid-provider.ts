@@ -1,4 +1,4 @@
-/** A provider of identities that stands in for Google: whoever comes types who they are. */
+/** An OpenID provider that stands in for Google: users type who they are. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Configuration, Provider } from 'oidc-provider'
@@ -7,12 +7,12 @@ import { googleKeys } from './google-keys.ts'
 export type Person = { sub: string; email: string; name: string; verified?: boolean }
 
 export type OpenIdProvider = {
-  /** What GOOGLE_ISSUER is set to. */
+  /** The value for GOOGLE_ISSUER. */
   issuer: string
   close(): Promise<void>
 }
 
-/** Starts it for a site that takes people back at `redirectUri`. */
+/** Starts the provider for a site with this redirect URI. */
 export async function startOpenIdProvider(redirectUri: string, port = 0): Promise<OpenIdProvider> {
   const people = new Map<string, Person>()
   const server = createServer()
@@ -51,7 +51,7 @@ export async function startOpenIdProvider(redirectUri: string, port = 0): Promis
   }
 }
 
-/** Goes through the provider as a browser would, and answers with what its address carries back to the site. */
+/** Signs in at the provider as a browser would; returns the query of the redirect back to the site. */
 export async function walkThrough(address: string, person: Person): Promise<string> {
   const cookies = new Map<string, string>()
   let url = address
@@ -93,7 +93,7 @@ function configuration(redirectUri: string, people: Map<string, Person>): Config
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
-    // Google says it all in the identity token.
+    // Like Google, it puts all claims into the ID token.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     cookies: { keys: ['tests'] },

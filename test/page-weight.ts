@@ -1,4 +1,4 @@
-/** What a page of the built gallery makes a browser fetch before anything is touched. */
+/** What a page of the production build makes a browser fetch before any interaction. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -8,7 +8,7 @@ type Manifest = { entry: Module; routes: Record<string, Module> }
 
 const MANIFEST = /^window\.__reactRouterManifest=(.*?);?\s*$/s
 
-/** The scripts of a route's page, by their address, in bytes as brotli sends them. */
+/** The scripts of a route's page by URL, in bytes after brotli compression. */
 export function weighScripts(routeId: string, client: string): Map<string, number> {
   const { entry, routes } = readManifest(client).content
   const modules = [entry, routes['root']!, routes[routeId]!]
@@ -16,7 +16,7 @@ export function weighScripts(routeId: string, client: string): Map<string, numbe
   return new Map([...scripts].map((script) => [script, weigh(client, script)]))
 }
 
-/** The list of routes and their scripts, which comes with every page. */
+/** The list of routes and their scripts, part of every page. */
 export function weighManifest(client: string): number {
   return weigh(client, readManifest(client).script)
 }
@@ -34,7 +34,7 @@ function readManifest(client: string): { script: string; content: Manifest } {
   throw new Error('The build has no manifest of routes')
 }
 
-/** The one stylesheet, in bytes as brotli sends it. */
+/** The stylesheet, in bytes after brotli compression. */
 export function weighStyles(client: string): number {
   const assets = path.join(client, 'assets')
   const styles = readdirSync(assets).filter((file) => file.endsWith('.css'))

@@ -1,4 +1,4 @@
-/** The part of the S3 test server that the tests use; it ships no types. */
+/** The part of the S3 test server that the tests use; the package ships no types. */
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

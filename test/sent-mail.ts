@@ -1,9 +1,9 @@
-/** Letters as they wait to be sent, read back from the jobs table. */
+/** Emails waiting to be sent, read from the jobs table. */
 import { openedDatabase } from '#app/db/client.server.ts'
 import type { Mail } from '#app/lib/mail.server.ts'
 import { unseal } from '#app/lib/secret.server.ts'
 
-/** All letters to an address so far, the oldest first. */
+/** All emails to an address so far, oldest first. */
 export async function mailSentTo(address: string): Promise<Mail[]> {
   const { rows: tables } = await openedDatabase().executeSql(`select to_regclass('pgboss.job')::text as name`)
   if (!tables[0]?.['name']) return []
@@ -15,7 +15,7 @@ export async function mailSentTo(address: string): Promise<Mail[]> {
     .filter(({ to }) => to === address)
 }
 
-/** The token in the newest mail to an address. */
+/** The token in the newest email to an address. */
 export async function newestToken(address: string): Promise<string> {
   const mail = (await mailSentTo(address)).at(-1)
   const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]

@@ -1,4 +1,4 @@
-/** People for tests, and the cookies that speak for them. */
+/** Creates users for tests and signs them in. */
 import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { db } from '#app/db/client.server.ts'
@@ -15,7 +15,7 @@ type User = typeof users.$inferSelect
 
 let count = 0
 
-/** A person with a confirmed address; with a password too when the test names one. */
+/** Creates a user with a confirmed address, and with a password if the test gives one. */
 export async function createUser(
   given: Partial<typeof users.$inferInsert> & { password?: string } = {},
 ): Promise<User> {
@@ -37,7 +37,7 @@ export async function createUser(
   return user!
 }
 
-/** Somebody who runs the gallery, as commands take them. */
+/** An administrator, as commands expect one. */
 export async function createAdministrator(): Promise<Administrator> {
   const user = await createUser({ role: 'admin' })
   return asAdministrator(asPerson({ ...user, isAdmin: isAdministrator(user) }))!
@@ -46,12 +46,12 @@ export async function createAdministrator(): Promise<Administrator> {
 export type SignedIn = {
   viewer: Viewer
   sessionId: string
-  /** The value of a `Cookie` header. */
+  /** The value of the `Cookie` header. */
   cookie: string
   meta: RequestMeta
 }
 
-/** Signs `user` in, or a new person; `role: 'admin'` makes an administrator. */
+/** Signs in `user` or a new user; `role: 'admin'` creates an administrator. */
 export async function signedIn(user?: User | Parameters<typeof createUser>[0]): Promise<SignedIn> {
   const known = user && 'id' in user && 'createdAt' in user ? (user as User) : await createUser(user)
   const [stored] = await db().select().from(users).where(eq(users.id, known.id))
@@ -61,7 +61,7 @@ export async function signedIn(user?: User | Parameters<typeof createUser>[0]): 
   return { viewer: session!.viewer, sessionId: session!.id, cookie, meta }
 }
 
-/** A request's meta, as `server/app.ts` notes them. */
+/** The request meta that `server/app.ts` would set. */
 export function requestMetaWith(cookie?: string, ipAddress = '203.0.113.7'): RequestMeta {
   const headers = new Headers({
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36',
@@ -70,7 +70,7 @@ export function requestMetaWith(cookie?: string, ipAddress = '203.0.113.7'): Req
   return { headers, ipAddress }
 }
 
-/** What a browser would send after an answer that set these; later ones replace earlier ones. */
+/** The `Cookie` header a browser would send after a response with these headers; later cookies replace earlier ones. */
 export function cookiesFrom(headers: Headers, before = ''): string {
   const jar = new Map(
     before
@@ -86,7 +86,7 @@ export function cookiesFrom(headers: Headers, before = ''): string {
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-/** A context as loaders and actions get it, for tests that call a route's functions. */
+/** The context that loaders and actions get, for tests that call them directly. */
 export function pageContext(meta: RequestMeta = requestMetaWith()): RouterContextProvider {
   const context = new RouterContextProvider()
   setRequestContext(context, meta)

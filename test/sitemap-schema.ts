@@ -1,10 +1,10 @@
-/** Holds sitemaps against the schemas of their standard. */
+/** Validates sitemaps against the schemas of the standard. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { validateXML } from 'xmllint-wasm'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 
-/** What is wrong with the XML of a sitemap or of an index; nothing, when all is well. */
+/** Returns the errors in the XML of a sitemap or sitemap index. */
 export async function faultsOfSitemap(xml: string): Promise<string[]> {
   const isIndex = xml.includes('<sitemapindex')
   const own = (name: string) => `app/features/discovery/fixtures/${name}`
@@ -20,7 +20,7 @@ export async function faultsOfSitemap(xml: string): Promise<string[]> {
   return errors.map(({ message }) => message)
 }
 
-/** The standard lets other vocabularies in where their schema is known too. */
+/** The standard allows other vocabularies if their schema is known. */
 const BOTH = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema">
   <xsd:import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="standard.xsd"/>
   <xsd:import namespace="http://www.google.com/schemas/sitemap-image/1.1" schemaLocation="image.xsd"/>

@@ -1,7 +1,7 @@
 /** What stands around every page, as the server sends it. */
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { drawElement } from '#test/draw-page.ts'
+import { renderElement } from '#test/render-page.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -19,7 +19,7 @@ const menus = buildMenus([
 ])
 
 test('the header leads home, to the menus’ pages, the blog, what is saved, and to signing in', async () => {
-  const html = await drawElement(createElement(Header, { menus, user: null }), '/brands')
+  const html = await renderElement(createElement(Header, { menus, user: null }), '/brands')
   for (const [to, name] of [
     ['/', 'aria-label="Mailshelf, home"'],
     ['/email-types', 'Email Types'],
@@ -47,12 +47,12 @@ test('who is signed in is not asked to log in', async () => {
     theme: 'system' as const,
     isAdmin: false,
   }
-  expect(await drawElement(createElement(Header, { menus, user }))).not.toContain('Log in')
+  expect(await renderElement(createElement(Header, { menus, user }))).not.toContain('Log in')
 })
 
 test('each menu holds its groups and leads to their pages', async () => {
   const draw = (name: keyof typeof menus) =>
-    drawElement(createElement(MenuDropdown, { id: 'menu', name, menus, focusFirst: false }))
+    renderElement(createElement(MenuDropdown, { id: 'menu', name, menus, focusFirst: false }))
   const types = await draw('emailTypes')
   expect(types).toMatch(
     /Lifecycle[\s\S]*href="\/email-type\/welcome"[\s\S]*Other[\s\S]*href="\/email-type\/odd"/,
@@ -67,7 +67,7 @@ test('each menu holds its groups and leads to their pages', async () => {
 })
 
 test('the footer has the newsletter box, the blog and the company', async () => {
-  const html = await drawElement(createElement(Footer))
+  const html = await renderElement(createElement(Footer))
   expect(html).toMatch(/<input[^>]*type="email"/)
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Subscribe</)
   for (const to of ['/blog', '/about', '/privacy', '/terms', '/contact'])
@@ -75,7 +75,7 @@ test('the footer has the newsletter box, the blog and the company', async () => 
 })
 
 test('the cookie notice says what it says, links to the privacy page and can be accepted', async () => {
-  const html = await drawElement(createElement(CookieNotice))
+  const html = await renderElement(createElement(CookieNotice))
   expect(html).toContain(
     'We use cookies to improve your experience. By using our site, you agree to our use of cookies.',
   )

@@ -1,4 +1,4 @@
-/** A process that holds the data folder of its settings and carries out commands, as the server does. */
+/** Holds the lock on a data folder and runs commands, as the server does. */
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import { env } from '#app/lib/env.server.ts'

@@ -1,7 +1,7 @@
 /** What people are told when the database does not take what they sent. */
 import { beforeEach, expect, test } from 'vitest'
 import { useEnv } from '#app/lib/env.server.ts'
-import { ask, whileUnwritable } from '#test/asked.ts'
+import { callRoute, whileUnwritable } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand } from '#test/factories.ts'
 import { createUser, signedIn } from '#test/signed-in.ts'
@@ -23,7 +23,7 @@ const PASSWORD = 'reading-lamp-9'
 test('signing in: the words for everything that is not about the account', async () => {
   const { email } = await createUser({ password: PASSWORD })
   const told = await whileUnwritable('sessions', () =>
-    ask(logIn, '/login', { form: { email, password: PASSWORD } }),
+    callRoute(logIn, '/login', { form: { email, password: PASSWORD } }),
   )
   expect(told).toMatchObject({
     status: 500,
@@ -34,7 +34,7 @@ test('signing in: the words for everything that is not about the account', async
 
 test('signing up', async () => {
   const form = { email: 'ada@example.com', name: 'Ada', password: PASSWORD }
-  const told = await whileUnwritable('users', () => ask(signUp, '/signup', { form }))
+  const told = await whileUnwritable('users', () => callRoute(signUp, '/signup', { form }))
   expect(told).toMatchObject({
     status: 500,
     data: { opens: 'rest', name: 'Ada', failure: 'An error occurred during registration' },
@@ -44,9 +44,9 @@ test('signing up', async () => {
 
 test('who sends half of what it takes is told what that is', async () => {
   const failure = 'You must provide either an email or phone number and a password'
-  const half = await ask(logIn, '/login', { form: { email: 'ada@example.com' } })
+  const half = await callRoute(logIn, '/login', { form: { email: 'ada@example.com' } })
   expect(half).toMatchObject({ status: 400, data: { opens: 'rest', errors: { password: failure } } })
-  const nothing = await ask(signUp, '/signup', { form: {} })
+  const nothing = await callRoute(signUp, '/signup', { form: {} })
   expect(nothing).toMatchObject({ status: 400, data: { opens: 'email', errors: { email: failure } } })
 })
 
@@ -63,18 +63,18 @@ test.each([
   ['the account', deleteAccount, 'users', { phrase: 'delete my account' }, 'Failed to delete account'],
 ] as const)('changing %s', async (_, action, table, form, title) => {
   const { meta } = await signedIn()
-  const told = await whileUnwritable(table, () => ask(action, '/settings', { meta, form }))
+  const told = await whileUnwritable(table, () => callRoute(action, '/settings', { meta, form }))
   expect(told).toMatchObject({ status: 500, toast: { title, kind: 'destructive' } })
 })
 
 test('logging out', async () => {
   const { meta } = await signedIn()
-  const told = await whileUnwritable('sessions', () => ask(logOut, '/logout', { meta, form: {} }))
+  const told = await whileUnwritable('sessions', () => callRoute(logOut, '/logout', { meta, form: {} }))
   expect(told).toMatchObject({ location: '/', toast: { title: 'Error logging out', kind: 'destructive' } })
 })
 
 test('Google, when it cannot be reached', async () => {
-  const told = await ask(startGoogle, '/login/google?next=%2Fsettings', { form: {} })
+  const told = await callRoute(startGoogle, '/login/google?next=%2Fsettings', { form: {} })
   expect(told).toMatchObject({
     location: '/login?next=%2Fsettings',
     toast: { title: 'Google login failed', description: 'An error occurred during Google login' },
@@ -86,9 +86,12 @@ test('following a brand, asked by a script and by a form alone', async () => {
   const { meta } = await signedIn()
   const asked = { meta, params: { brandId: id }, form: { brand: 'fernhill', intent: 'follow' } }
   await whileUnwritable('collection_brands', async () => {
-    expect(await ask(follow, `/follow/${id}`, asked)).toMatchObject({ status: 500, data: { ok: false } })
+    expect(await callRoute(follow, `/follow/${id}`, asked)).toMatchObject({
+      status: 500,
+      data: { ok: false },
+    })
     const headers = { 'Sec-Fetch-Dest': 'document' }
-    expect(await ask(follow, `/follow/${id}`, { ...asked, headers })).toMatchObject({
+    expect(await callRoute(follow, `/follow/${id}`, { ...asked, headers })).toMatchObject({
       location: '/brand/fernhill',
       toast: { title: 'Failed to update follow status', kind: 'destructive' },
     })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ask } from '#test/asked.ts'
+import { callRoute } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { drawPage } from '#test/draw-page.ts'
+import { renderPage } from '#test/render-page.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
 import { pageContext, signedIn } from '#test/signed-in.ts'
 import * as dashboard from './dashboard.tsx'
@@ -14,19 +14,19 @@ test('the samples go by one button that asks first, and what is the owner’s st
   await createEmail({ brand: await createBrand({ sample: true }), sample: true })
   await createEmail()
   const context = pageContext(meta)
-  const seen = await drawPage(dashboard, '/admin', { context })
+  const seen = await renderPage(dashboard, '/admin', { context })
   expect(seen.html).toContain('1 composed email of fictional brands')
   expect(seen.html).not.toContain('alertdialog')
-  const asked = await drawPage(dashboard, '/admin?samples=remove', { context })
+  const asked = await renderPage(dashboard, '/admin?samples=remove', { context })
   expect(asked.html).toContain('Your own content stays.')
 
   const form = { intent: 'remove-samples' }
-  expect(await ask(dashboard.action, '/admin', { meta: stranger, form })).toMatchObject({ status: 302 })
-  expect(await ask(dashboard.action, '/admin', { meta, form: {} })).toMatchObject({ status: 400 })
-  expect((await ask(dashboard.loader, '/admin', { meta })).data).toEqual({ samples: 1 })
-  expect(await ask(dashboard.action, '/admin', { meta, form })).toMatchObject({
+  expect(await callRoute(dashboard.action, '/admin', { meta: stranger, form })).toMatchObject({ status: 302 })
+  expect(await callRoute(dashboard.action, '/admin', { meta, form: {} })).toMatchObject({ status: 400 })
+  expect((await callRoute(dashboard.loader, '/admin', { meta })).data).toEqual({ samples: 1 })
+  expect(await callRoute(dashboard.action, '/admin', { meta, form })).toMatchObject({
     location: '/admin',
     toast: { title: 'Samples removed' },
   })
-  expect((await drawPage(dashboard, '/admin', { context })).html).not.toContain('fictional brands')
+  expect((await renderPage(dashboard, '/admin', { context })).html).not.toContain('fictional brands')
 })

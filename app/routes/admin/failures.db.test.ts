@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
 import { listAllPosts } from '#app/features/blog/queries.server.ts'
-import { ask, whileUnreadable, whileUnwritable } from '#test/asked.ts'
+import { callRoute, whileUnreadable, whileUnwritable } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createAdministrator, signedIn } from '#test/signed-in.ts'
 import { action as updatePost, loader as editPage } from './edit-post.tsx'
@@ -32,7 +32,7 @@ async function administrator() {
 
 /** Makes a post as the form does; its id. */
 async function post(meta: RequestMeta): Promise<string> {
-  await ask(createPost, '/admin/blog/new', { meta, form })
+  await callRoute(createPost, '/admin/blog/new', { meta, form })
   return (await listAllPosts(await createAdministrator()))[0]!.id
 }
 
@@ -40,15 +40,15 @@ test('a post that cannot be created or updated stays in its form', async () => {
   const meta = await administrator()
   const id = await post(meta)
   await whileUnwritable('blog_posts', async () => {
-    const created = await ask(createPost, '/admin/blog/new', { meta, form: { ...form, slug: 'other' } })
+    const created = await callRoute(createPost, '/admin/blog/new', { meta, form: { ...form, slug: 'other' } })
     expect(created).toMatchObject({
       status: 500,
       data: { failure: 'Failed to create blog post', draft: { title: 'A title', slug: 'other' } },
     })
-    const { data: opened } = await ask(editPage, `/admin/blog/edit/${id}`, { meta, params: { id } })
+    const { data: opened } = await callRoute(editPage, `/admin/blog/edit/${id}`, { meta, params: { id } })
     const { version } = opened as { version: string }
     const sent = { meta, params: { id }, form: { ...form, version } }
-    const updated = await ask(updatePost, `/admin/blog/edit/${id}`, sent)
+    const updated = await callRoute(updatePost, `/admin/blog/edit/${id}`, sent)
     expect(updated).toMatchObject({ status: 500, data: { failure: 'Failed to update blog post' } })
   })
 })
@@ -57,10 +57,10 @@ test('a post that somebody else has changed: both versions come back, and the pe
   const meta = await administrator()
   const id = await post(meta)
   const opened = { meta, params: { id } }
-  const { data } = await ask(editPage, `/admin/blog/edit/${id}`, opened)
+  const { data } = await callRoute(editPage, `/admin/blog/edit/${id}`, opened)
   const { version } = data as { version: string }
   const save = (fields: object) =>
-    ask(updatePost, `/admin/blog/edit/${id}`, { ...opened, form: { ...form, version, ...fields } })
+    callRoute(updatePost, `/admin/blog/edit/${id}`, { ...opened, form: { ...form, version, ...fields } })
   expect(await save({ title: 'Theirs' })).toMatchObject({ location: '/admin/blog' })
   const refused = await save({ title: 'Mine' })
   expect(refused).toMatchObject({
@@ -80,28 +80,32 @@ test('a post that cannot be deleted, and one that is gone already', async () => 
     toast: { title: 'Failed to delete blog post', kind: 'destructive' },
   }
   const broken = await whileUnwritable('blog_posts', () =>
-    ask(deletePost, '/admin/blog', { meta, form: { id } }),
+    callRoute(deletePost, '/admin/blog', { meta, form: { id } }),
   )
   expect(broken).toMatchObject(failed)
-  expect(await ask(deletePost, '/admin/blog', { meta, form: { id: NOWHERE } })).toMatchObject(failed)
+  expect(await callRoute(deletePost, '/admin/blog', { meta, form: { id: NOWHERE } })).toMatchObject(failed)
 })
 
 test('a post that cannot be read, and one that is not there', async () => {
   const meta = await administrator()
   const page = { meta, params: { id: NOWHERE } }
-  expect(await whileUnreadable('blog_posts', () => ask(editPage, '/admin/blog/edit', page))).toMatchObject({
+  expect(
+    await whileUnreadable('blog_posts', () => callRoute(editPage, '/admin/blog/edit', page)),
+  ).toMatchObject({
     location: '/admin/blog',
     toast: { title: 'Failed to load blog post', kind: 'destructive' },
   })
   const missing = { location: '/admin/blog', toast: { title: 'Blog post not found', kind: 'destructive' } }
-  expect(await ask(editPage, '/admin/blog/edit', page)).toMatchObject(missing)
-  expect(await ask(updatePost, '/admin/blog/edit', { ...page, form })).toMatchObject(missing)
-  expect(await ask(editPage, '/admin/blog/edit', { meta })).toMatchObject({ location: '/admin/blog' })
+  expect(await callRoute(editPage, '/admin/blog/edit', page)).toMatchObject(missing)
+  expect(await callRoute(updatePost, '/admin/blog/edit', { ...page, form })).toMatchObject(missing)
+  expect(await callRoute(editPage, '/admin/blog/edit', { meta })).toMatchObject({ location: '/admin/blog' })
 })
 
 test('a list that cannot be read', async () => {
   const meta = await administrator()
-  expect(await whileUnreadable('blog_posts', () => ask(listPage, '/admin/blog', { meta }))).toMatchObject({
+  expect(
+    await whileUnreadable('blog_posts', () => callRoute(listPage, '/admin/blog', { meta })),
+  ).toMatchObject({
     status: 500,
     data: { posts: null },
   })

@@ -1,7 +1,7 @@
 /** The back office as nobody and as somebody signed in who does not run the gallery: it sends both away unread. */
 import { expect, test } from 'vitest'
 import { listAllPosts } from '#app/features/blog/queries.server.ts'
-import { ask } from '#test/asked.ts'
+import { callRoute } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createAdministrator, requestMetaWith, signedIn } from '#test/signed-in.ts'
 import * as dashboard from './dashboard.tsx'
@@ -32,7 +32,7 @@ test.each([
   ['a stranger', async () => (await signedIn()).meta],
 ])('%s reads and writes nothing', async (_, arrive) => {
   const owner = await signedIn({ role: 'admin' })
-  await ask(newPost.action, '/admin/blog/new', { meta: owner.meta, form })
+  await callRoute(newPost.action, '/admin/blog/new', { meta: owner.meta, form })
   const administrator = await createAdministrator()
   const before = await listAllPosts(administrator)
   expect(before).toHaveLength(1)
@@ -51,11 +51,11 @@ test.each([
     newsletter,
     newsletterCsv,
   ]) {
-    expect(await ask(page.loader, '/admin/x', asked)).toMatchObject(sentAway)
+    expect(await callRoute(page.loader, '/admin/x', asked)).toMatchObject(sentAway)
   }
   const changed = { ...form, id, title: 'Mine', slug: 'mine', intent: 'remove-samples' }
   for (const page of [dashboard, posts, newPost, editPost, previewPost, messages]) {
-    expect(await ask(page.action, '/admin/x', { ...asked, form: changed })).toMatchObject(sentAway)
+    expect(await callRoute(page.action, '/admin/x', { ...asked, form: changed })).toMatchObject(sentAway)
   }
   expect(await listAllPosts(administrator)).toEqual(before)
 })

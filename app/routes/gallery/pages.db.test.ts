@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { env, useEnv } from '#app/lib/env.server.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { drawPage } from '#test/draw-page.ts'
+import { renderPage } from '#test/render-page.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { pageContext, signedIn } from '#test/signed-in.ts'
 import * as brandRoute from './brand.tsx'
@@ -39,13 +39,13 @@ function countOf(html: string, part: RegExp): number {
 }
 
 test('home begins with what this is, then types and occasions, then the newest', async () => {
-  const { html } = await drawPage(homeRoute, '/')
+  const { html } = await renderPage(homeRoute, '/')
   expect(html).toMatch(
     /Discover what great email looks like[\s\S]*Curated marketing emails from top brands[\s\S]*By email type[\s\S]*Coming up[\s\S]*The newest emails/,
   )
   expect(html).toMatch(/href="\/signup"[^>]*>Create your own collection</)
   const context = pageContext((await signedIn()).meta)
-  expect((await drawPage(homeRoute, '/', { context })).html).not.toContain('Create your own collection')
+  expect((await renderPage(homeRoute, '/', { context })).html).not.toContain('Create your own collection')
 })
 
 test('home shows the newest seventy, without brand and type; pictures have their ground, and those further down wait', async () => {
@@ -58,7 +58,7 @@ test('home shows the newest seventy, without brand and type; pictures have their
   for (let number = 1; number <= 71; number++) {
     await createEmail({ slug: `n${number}`, brand: fernhill, categories: [welcome], preview })
   }
-  const { html } = await drawPage(homeRoute, '/')
+  const { html } = await renderPage(homeRoute, '/')
   expect(html).toContain('The 70 newest emails')
   expect(countOf(html, /<article/g)).toBe(70)
   expect(html).not.toContain('href="/brand/fernhill"')
@@ -74,7 +74,7 @@ describe('the page of a brand', () => {
     await createEmail({ brand: fernhill, categories: [welcome] })
     await createEmail({ brand: fernhill, categories: [discount] })
     for (const address of ['/brand/fernhill', '/brand/fernhill?tab=all']) {
-      const { html } = await drawPage(brandRoute, address, { params: { brandSlug: 'fernhill' } })
+      const { html } = await renderPage(brandRoute, address, { params: { brandSlug: 'fernhill' } })
       expect(html).toMatch(/aria-label="Breadcrumb"[\s\S]*href="\/brands"[^>]*>Brands<[\s\S]*Fernhill Emails/)
       expect(html).toMatch(/aria-hidden="true"[^>]*>F</)
       expect(html).toContain('Presents, wrapped.')
@@ -91,11 +91,11 @@ describe('the page of a brand', () => {
       ])
       expect(countOf(html, /<article/g)).toBe(2)
     }
-    const narrowed = await drawPage(brandRoute, '/brand/fernhill?type=welcome', {
+    const narrowed = await renderPage(brandRoute, '/brand/fernhill?type=welcome', {
       params: { brandSlug: 'fernhill' },
     })
     expect(countOf(narrowed.html, /<article/g)).toBe(1)
-    const none = await drawPage(brandRoute, '/brand/fernhill?type=ebook', {
+    const none = await renderPage(brandRoute, '/brand/fernhill?type=ebook', {
       params: { brandSlug: 'fernhill' },
     })
     expect(none.html).toContain('No emails found matching the current filters.')
@@ -104,12 +104,12 @@ describe('the page of a brand', () => {
   test('shows its logo where it has one', async () => {
     const brand = await createBrand({ slug: 'logo', logoUrl: '/media/aa/logo.webp' })
     await createEmail({ brand })
-    const { html } = await drawPage(brandRoute, '/brand/logo', { params: { brandSlug: 'logo' } })
+    const { html } = await renderPage(brandRoute, '/brand/logo', { params: { brandSlug: 'logo' } })
     expect(html).toContain('src="/media/aa/logo.webp"')
   })
 
   test('is found by its id, sends on when it is not active, and is missing when it never was', async () => {
-    const at = (brandSlug: string) => drawPage(brandRoute, `/brand/${brandSlug}`, { params: { brandSlug } })
+    const at = (brandSlug: string) => renderPage(brandRoute, `/brand/${brandSlug}`, { params: { brandSlug } })
     expect((await at(fernhill.id)).html).toContain('<h1')
     await createBrand({ slug: 'gone', status: 'archived', categories: [gifts] })
     await createBrand({ slug: 'unborn', status: 'draft' })
@@ -124,34 +124,34 @@ describe('the page of a brand', () => {
 
 test('brands stand under their letters, each with its badge and two lines', async () => {
   await createBrand({ name: 'Airalo', slug: 'airalo' })
-  const { html } = await drawPage(brandsRoute, '/brands')
+  const { html } = await renderPage(brandsRoute, '/brands')
   expect([...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, letter]) => letter)).toEqual(['A', 'F'])
   expect(html).toMatch(/href="\/brand\/fernhill"[^>]*>Fernhill<[\s\S]*Gifts[\s\S]*line-clamp-2[^>]*>Presents/)
   expect(html).toContain('All Industries')
   await createCategory({ name: 'Pets', slug: 'pets', type: 'vertical' })
-  const none = await drawPage(brandsRoute, '/brands?industry=pets')
+  const none = await renderPage(brandsRoute, '/brands?industry=pets')
   expect(none.html).toContain('No brands found in this category.')
 })
 
 test('a category has its title, words and count; a type its way back and its industries', async () => {
   const email = await createEmail({ brand: fernhill, categories: [welcome] })
-  const category = await drawPage(categoryRoute, '/category/gifts', { params: { slug: 'gifts' } })
+  const category = await renderPage(categoryRoute, '/category/gifts', { params: { slug: 'gifts' } })
   expect(category.html).toContain('The Best Gifts Email Examples')
   expect(category.html).toContain('Wrapped.')
   expect(category.html).toContain('1 email')
   expect(category.html).toContain(email.subjectLine)
-  const type = await drawPage(emailTypeRoute, '/email-type/welcome', { params: { tagSlug: 'welcome' } })
+  const type = await renderPage(emailTypeRoute, '/email-type/welcome', { params: { tagSlug: 'welcome' } })
   expect(type.html).toContain('The Best Welcome Email Examples')
   expect(type.html).toMatch(/href="\/email-types"[^>]*>Email Types<[\s\S]*Welcome Emails/)
   expect(type.html).toContain('Industry: All Industries')
-  const missing = await drawPage(categoryRoute, '/category')
+  const missing = await renderPage(categoryRoute, '/category')
   expect(missing.status).toBe(404)
   expect(missing.html).toContain('Category Not Found')
 })
 
 test('the guide opens on its first group, answers three questions and leads on', async () => {
   await createCategory({ name: 'Odd', slug: 'odd' })
-  const { html } = await drawPage(emailTypesRoute, '/email-types')
+  const { html } = await renderPage(emailTypesRoute, '/email-types')
   expect([...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual([
     'Welcome',
     'Questions people ask',
@@ -166,7 +166,7 @@ test('the guide opens on its first group, answers three questions and leads on',
 
 describe('the page of an email', () => {
   const at = (emailSlug: string, search = '') =>
-    drawPage(emailRoute, `/brand/fernhill/email/${emailSlug}${search}`, {
+    renderPage(emailRoute, `/brand/fernhill/email/${emailSlug}${search}`, {
       params: { brandSlug: 'fernhill', emailSlug },
     })
 
@@ -210,9 +210,9 @@ describe('the page of an email', () => {
 
 test('the short address of an email sends on; where a browser does not follow, it says so', async () => {
   await createEmail({ slug: 'hello', brand: fernhill })
-  const at = (slug: string) => drawPage(emailBySlugRoute, `/email/${slug}`, { params: { slug } })
+  const at = (slug: string) => renderPage(emailBySlugRoute, `/email/${slug}`, { params: { slug } })
   expect(await at('hello')).toMatchObject({ status: 302, location: '/brand/fernhill/email/hello' })
   expect(await at('nothing')).toMatchObject({ status: 302, location: '/' })
-  const { html } = await drawPage({ ...emailBySlugRoute, loader: () => null }, '/email/hello')
+  const { html } = await renderPage({ ...emailBySlugRoute, loader: () => null }, '/email/hello')
   expect(html).toContain('Redirecting...')
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { drawPage } from '#test/draw-page.ts'
+import { renderPage } from '#test/render-page.ts'
 import * as about from './about.tsx'
 
 test('says all that the gallery offers', async () => {
-  const { html } = await drawPage(about, '/about')
+  const { html } = await renderPage(about, '/about')
   expect(html).toContain('Curated designs')
   expect(html).toContain('By industry, category, design style and brand')
   expect(html).toMatch(/Read the HTML[^<]*download it/)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask } from '#test/asked.ts'
+import { callRoute } from '#test/call-route.ts'
 import { action } from './follow.ts'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   'who follows signed out comes back to the brand’s page, if it can be one: %.20s',
   async (brand, location) => {
     const brandId = crypto.randomUUID()
-    const told = await ask(action, `/follow/${brandId}`, { params: { brandId }, form: { brand } })
+    const told = await callRoute(action, `/follow/${brandId}`, { params: { brandId }, form: { brand } })
     expect(told).toMatchObject({ status: 302, location, toast: { title: 'Please log in to follow brands' } })
   },
 )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createCollection } from '#app/features/collections/collection-commands.server.ts'
 import { getCollection, listCollectionEmails } from '#app/features/collections/queries.server.ts'
 import { saveEmail } from '#app/features/collections/save-commands.server.ts'
-import { ask } from '#test/asked.ts'
+import { callRoute } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
 import { requestMetaWith, signedIn } from '#test/signed-in.ts'
@@ -36,7 +36,7 @@ test('nobody is asked to sign in, whatever they send', async () => {
       params: { id },
       form: { intent, emailId, name: 'Mine', place: '1' },
     }
-    const told = await ask(action, `/collections/${id}`, asked)
+    const told = await callRoute(action, `/collections/${id}`, asked)
     expect(told).toMatchObject({ status: 302, location: expect.stringMatching(/^\/login/) })
   }
   expect(await stored()).toEqual(before)
@@ -49,12 +49,14 @@ test('a stranger is told the same of another’s collection as of a missing one'
   for (const intent of INTENTS) {
     const form = { intent, emailId, name: 'Mine', place: '1' }
     const [another, missing] = await Promise.all(
-      [id, MISSING].map((asked) => ask(action, '/collections/x', { meta, params: { id: asked }, form })),
+      [id, MISSING].map((asked) =>
+        callRoute(action, '/collections/x', { meta, params: { id: asked }, form }),
+      ),
     )
     expect(another, intent).toEqual(missing)
   }
   const [another, missing] = await Promise.all(
-    [id, MISSING].map((asked) => ask(loader, '/collections/x', { meta, params: { id: asked } })),
+    [id, MISSING].map((asked) => callRoute(loader, '/collections/x', { meta, params: { id: asked } })),
   )
   expect(another).toEqual(missing)
   expect(another!.status).toBe(404)

@@ -1,52 +1,56 @@
-/** Asking a route's functions as the server does, and reading what they answer. */
+/** Calls a route's loader or action as the server does, and reads its response. */
 import { sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
 import { takeToast } from '#app/http/flash.server.ts'
 import { cookiesFrom, requestMetaWith, pageContext } from './signed-in.ts'
 
-type Asked = {
+type CallOptions = {
   meta?: RequestMeta
   params?: Record<string, string>
-  /** What a form sends; without it the page is only looked at. */
+  /** Form fields to post; without them the request is a GET. */
   form?: Record<string, string>
   headers?: Record<string, string>
 }
 
-type Told = { status: number; location: string | null; toast: unknown; data: unknown }
+type CallResult = { status: number; location: string | null; toast: unknown; data: unknown }
 
-/** What a loader or an action says: its data and status, or where it leads and with which words. */
-export async function ask(route: unknown, path: string, asked: Asked = {}): Promise<Told> {
-  const { meta = requestMetaWith(), params = {}, form, headers } = asked
+/** Returns the data and status of a loader or action, or its redirect with the toast it sets. */
+export async function callRoute(
+  route: unknown,
+  path: string,
+  options: CallOptions = {},
+): Promise<CallResult> {
+  const { meta = requestMetaWith(), params = {}, form, headers } = options
   const url = new URL(path, 'http://localhost:3000')
   const body = form && new URLSearchParams(form)
   const request = new Request(url, { headers, ...(body && { method: 'POST', body }) })
   const call = route as (args: object) => Promise<unknown>
   const context = pageContext(meta)
-  const answer = await call({ request, url, params, context }).catch((thrown: unknown) => {
+  const returned = await call({ request, url, params, context }).catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown
     throw thrown
   })
-  if (answer instanceof Response) {
-    const next = pageContext(requestMetaWith(cookiesFrom(answer.headers)))
+  if (returned instanceof Response) {
+    const next = pageContext(requestMetaWith(cookiesFrom(returned.headers)))
     return {
-      status: answer.status,
-      location: answer.headers.get('location'),
+      status: returned.status,
+      location: returned.headers.get('location'),
       toast: takeToast(next),
       data: null,
     }
   }
-  const { data, init } = isWithInit(answer) ? answer : { data: answer, init: null }
+  const { data, init } = isWithInit(returned) ? returned : { data: returned, init: null }
   const { toast = null } = (data ?? {}) as { toast?: unknown }
   return { status: init?.status ?? 200, location: null, toast, data }
 }
 
-/** What `data()` makes of an answer, to go along with a status. */
-export function isWithInit(answer: unknown): answer is { data: unknown; init: ResponseInit | null } {
-  return (answer as { type?: unknown } | null)?.type === 'DataWithResponseInit'
+/** Whether this was returned through React Router's `data()`, which adds a status. */
+export function isWithInit(returned: unknown): returned is { data: unknown; init: ResponseInit | null } {
+  return (returned as { type?: unknown } | null)?.type === 'DataWithResponseInit'
 }
 
-/** Takes a table out of reach while `act` runs. */
+/** Makes a table unreadable while `act` runs. */
 export async function whileUnreadable<T>(table: string, act: () => Promise<T>): Promise<T> {
   const [name, away] = [sql.identifier(table), sql.identifier(`${table}_away`)]
   await db().execute(sql`alter table ${name} rename to ${away}`)
@@ -57,7 +61,7 @@ export async function whileUnreadable<T>(table: string, act: () => Promise<T>): 
   }
 }
 
-/** Lets the database refuse to write to a table while `act` runs; it can still be read. */
+/** Makes the database refuse writes to a table while `act` runs; it can still be read. */
 export async function whileUnwritable<T>(table: string, act: () => Promise<T>): Promise<T> {
   await db().execute(sql`
     create or replace function refuse_writing() returns trigger language plpgsql as

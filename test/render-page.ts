@@ -1,9 +1,9 @@
-/** A page as the server sends it to somebody without scripts, for tests that need no browser. */
+/** Renders a page as the server sends it to a browser without scripts, for tests that need no browser. */
 import { text as readText } from 'node:stream/consumers'
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { isWithInit } from './asked.ts'
+import { isWithInit } from './call-route.ts'
 import { pageContext } from './signed-in.ts'
 
 type RouteModule = {
@@ -11,26 +11,26 @@ type RouteModule = {
   default: ComponentType<never>
 }
 
-export type DrawnPage = { status: number; location: string | null; html: string }
+export type RenderedPage = { status: number; location: string | null; html: string }
 
-/** What a route's loader and component make of an address; a redirect has no page. */
-export async function drawPage(
+/** Runs a route's loader and renders its component; a redirect has no HTML. */
+export async function renderPage(
   route: RouteModule,
   address: string,
   { params = {}, context = pageContext() }: { params?: Record<string, string>; context?: unknown } = {},
-): Promise<DrawnPage> {
+): Promise<RenderedPage> {
   const url = new URL(address, 'http://shelf.test')
-  const answer = await load(route, { request: new Request(url), url, params, context })
-  if (answer instanceof Response) {
-    return { status: answer.status, location: answer.headers.get('Location'), html: '' }
+  const returned = await load(route, { request: new Request(url), url, params, context })
+  if (returned instanceof Response) {
+    return { status: returned.status, location: returned.headers.get('Location'), html: '' }
   }
-  const { data, init } = isWithInit(answer) ? answer : { data: answer, init: null }
+  const { data, init } = isWithInit(returned) ? returned : { data: returned, init: null }
   const element = createElement(route.default, { loaderData: data, params } as never)
-  return { status: init?.status ?? 200, location: null, html: await drawElement(element, address) }
+  return { status: init?.status ?? 200, location: null, html: await renderElement(element, address) }
 }
 
-/** One element as it stands at an address, with everything that it waits for. */
-export async function drawElement(element: ReactElement, address = '/'): Promise<string> {
+/** Renders one element at a URL, including everything it suspends on. */
+export async function renderElement(element: ReactElement, address = '/'): Promise<string> {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
   const { prelude } = await prerenderToNodeStream(createElement(RouterProvider, { router }))
   const html = await readText(prelude)

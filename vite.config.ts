@@ -57,6 +57,7 @@ export default defineConfig({
             cli: './cli/main.ts',
             'ingest-worker': './app/features/ingest/worker/ingest-worker.ts',
             'password-worker': './app/features/accounts/password-worker.ts',
+            'health-worker': './server/health-worker.ts',
           },
         },
       },

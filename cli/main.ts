@@ -6,6 +6,7 @@ import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { exitOnStartError } from '#app/lib/errors.ts'
 import { releaseClaimedJobs } from '#app/lib/jobs.server.ts'
+import { closeDataFolder } from '#app/lib/private-files.server.ts'
 import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import { runThroughServer } from './control-client.ts'
 import { runCommand } from './program.ts'
@@ -27,6 +28,7 @@ async function main(argv: string[]): Promise<number> {
 
   async function prepare(): Promise<number | undefined> {
     const settings = env()
+    await closeDataFolder(settings.DATA_DIR)
     try {
       database = await openDatabase(settings)
     } catch (error) {

@@ -162,7 +162,9 @@ test('lines beyond the limit are closed, and the first comers are served all the
   // In turns: what overflows the kernel's own queue is never seen by the server.
   for (let opened = 0; opened < CONNECTIONS + BEYOND; opened += BEYOND) {
     const more = Array.from({ length: BEYOND }, () => {
-      const line = net.connect(Number(open.url.port), open.url.hostname)
+      // No network has more than its share of them.
+      const localAddress = `127.0.1.${1 + Math.floor(opened / BEYOND)}`
+      const line = net.connect({ port: Number(open.url.port), host: open.url.hostname, localAddress })
       line.on('error', () => {})
       return line.resume()
     })

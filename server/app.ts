@@ -17,15 +17,15 @@ import { pagePolicy, securityHeaders } from '#app/http/security-headers.ts'
 import { createPageCache } from '#app/http/page-cache.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import { appendCookies, setRequestContext } from '#app/http/request-context.server.ts'
-import { checkDatabase, isDatabaseThere } from '#app/db/client.server.ts'
+import { isDatabaseThere } from '#app/db/client.server.ts'
 import { galleryCache } from '#app/db/gallery-cache.server.ts'
+import { trackWork } from '#app/lib/current-work.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
 import { metrics } from '#app/lib/metrics.server.ts'
 import { isHttps } from '#app/lib/site-url.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
-import { checkStorage } from '#app/lib/storage.server.ts'
 import { applySiteSettings } from '#app/site-config.ts'
 import { respondsInTime } from './request-timeout.ts'
 import { limitBody } from './body-limits.ts'
@@ -33,6 +33,7 @@ import { compress } from './compress.ts'
 import { watchDatabase } from './database-watch.ts'
 import { preflightResponse, serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
+import { checkReadiness } from './readiness.ts'
 import { routeNamer } from './route-names.ts'
 
 /** `Bindings` are absent where a test calls the app without a socket. */
@@ -65,16 +66,19 @@ export function createApp(): Hono<App> {
     const started = performance.now()
     const requestId = randomUUID()
     c.set('requestId', requestId)
-    const unavailable = await database.orUnavailable(c.req, async () => {
-      // Before all else: nothing below has anything to add to it.
-      const cached = await pages.cached(c.req.raw, { 'x-request-id': requestId })
-      if (cached) c.res = cached
-      else {
-        await next()
-        finish(c.res, requestId)
-      }
-      return c.res.status
-    })
+    const route = nameRoute(c.req.path)
+    const unavailable = await database.orUnavailable(c.req, () =>
+      trackWork(route, async () => {
+        // Before all else: nothing below has anything to add to it.
+        const cached = await pages.cached(c.req.raw, { 'x-request-id': requestId })
+        if (cached) c.res = cached
+        else {
+          await next()
+          finish(c.res, requestId)
+        }
+        return c.res.status
+      }),
+    )
     if (unavailable) {
       finish(unavailable, requestId)
       // Without this the headers of the page that failed would go along.
@@ -83,7 +87,7 @@ export function createApp(): Hono<App> {
     }
     const ms = Math.round(performance.now() - started)
     const status = `${Math.floor(c.res.status / 100)}xx`
-    metrics()?.requests.observe({ route: nameRoute(c.req.path), status }, ms / 1000)
+    metrics()?.requests.observe({ route, status }, ms / 1000)
     const { method, path } = c.req
     const line = { req: requestId, method, path: pathForLog(path), status: c.res.status, ms }
     if (!path.startsWith('/assets/')) log.info(line, 'request')
@@ -106,9 +110,8 @@ export function createApp(): Hono<App> {
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
-    const parts = await Promise.all([respondsInTime(checkDatabase), respondsInTime(checkStorage)])
-    const [database, storage] = parts.map((isReady) => (isReady ? 'ok' : 'failed'))
-    return c.json({ database, storage }, parts.every(Boolean) ? 200 : 503)
+    const readiness = await checkReadiness()
+    return c.json(readiness, Object.values(readiness).every((state) => state === 'ok') ? 200 : 503)
   })
 
   app.get('/metrics', serveMetrics)

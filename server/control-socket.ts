@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import net, { type Socket } from 'node:net'
 import type { CommandIO } from '#cli/command-io.ts'
 import { type ControlEvent, controlSocketPath, lineReader, requestSchema } from '#cli/control-protocol.ts'
+import { trackWork } from '#app/lib/current-work.server.ts'
 import { log } from '#app/lib/log.server.ts'
 
 export type RunCommand = (argv: string[], io: CommandIO) => Promise<number>
@@ -55,12 +56,13 @@ async function answer(socket: Socket, line: string, runCommand: RunCommand): Pro
   try {
     const { argv, cwd } = requestSchema.parse(JSON.parse(line))
     log.info({ command: argv[0] }, 'command')
-    code = await runCommand(argv, {
+    const io: CommandIO = {
       cwd,
       out: (text) => tell({ kind: 'out', line: text }),
       err: (text) => tell({ kind: 'err', line: text }),
       progress: (step) => tell({ kind: 'progress', ...step }),
-    })
+    }
+    code = await trackWork(`command ${argv[0]}`, () => runCommand(argv, io))
   } catch (error) {
     log.error({ err: error }, 'a command failed')
     tell({ kind: 'err', line: 'The server could not carry this out; its log says why.' })

@@ -5,7 +5,8 @@ import { createServer } from 'vite'
 import { env } from '#app/lib/env.server.ts'
 import { exitOnStartError } from '#app/lib/errors.ts'
 import type * as App from './app.ts'
-import { type Fetch, startServer, stopOnSignals } from './lifecycle.ts'
+import type { Fetch } from './http-server.ts'
+import { startServer, stopOnSignals } from './lifecycle.ts'
 
 try {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })

@@ -1,38 +1,21 @@
 /** Opens what the server needs, in order, and closes it again, in reverse. */
-import { createServer } from 'node:http'
-import { getRequestListener, type ServerType } from '@hono/node-server'
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
 import { startAccountCleanup } from '#app/features/accounts/cleanup.server.ts'
 import { keepCollections } from '#app/features/collections/housekeeping.server.ts'
 import { setupHints } from '#app/features/accounts/setup-hints.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
-import type { Env } from '#app/lib/env.server.ts'
-import { StartError } from '#app/lib/errors.ts'
 import { startJobs, stopJobs } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
+import { closeDataFiles, closeDataFolder } from '#app/lib/private-files.server.ts'
 import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import { runCommand } from '#cli/program.ts'
 import { loadLibraryIntoEmptyGallery } from '#app/features/samples/library.server.ts'
 import { serveControlSocket } from './control-socket.ts'
-import { failureResponse, refuseMalformed } from './malformed-requests.ts'
+import { watchEventLoop } from './event-loop-watchdog.ts'
+import { startHealthServer } from './health-server.ts'
+import { closeServer, type HttpSettings, listen } from './http-server.ts'
+import { checkReadiness } from './readiness.ts'
 import { startMetrics, withCountedErrors } from './metrics.ts'
-
-/** What one client may take of the others' time and room: slow heads, slow bodies and too many lines end. */
-const LIMITS = {
-  maxHeaderSize: 16 * 1024,
-  headersTimeout: 15_000,
-  requestTimeout: 120_000,
-  connectionsCheckingInterval: 5_000,
-  keepAliveTimeout: 10_000,
-}
-/** A proxy keeps its connections for up to two minutes; were they ended here first, a request would fall between. */
-const PROXY_KEEP_ALIVE = 130_000
-const CONNECTIONS_MAX = 4_000
-
-/** How long requests under way may take to end when the server stops, in milliseconds. */
-const GRACE = 10_000
-
-export type Fetch = (request: Request, bindings?: object) => Response | Promise<Response>
 
 export type RunningServer = { url: string; stop(): Promise<void> }
 
@@ -40,13 +23,9 @@ export type RunningServer = { url: string; stop(): Promise<void> }
  * Starts everything around `fetch` and listens.
  * @throws StartError when a person has to do something first: the port is taken, the folder is in use…
  */
-export async function startServer(settings: {
-  env: Env
-  fetch: Fetch
-  /** Sees Node's requests before Hono does; the development server's Vite sits here. */
-  wrap?: (server: ServerType) => void
-}): Promise<RunningServer> {
+export async function startServer(settings: HttpSettings): Promise<RunningServer> {
   const { env } = settings
+  await closeDataFolder(env.DATA_DIR)
   const database = await openDatabase(env)
   useDatabase(database)
   const disk = await openStorage(env)
@@ -60,7 +39,14 @@ export async function startServer(settings: {
       const control = await serveControlSocket(env.DATA_DIR, runCommand)
       closers.unshift(() => control.close())
     }
+    if (env.HEALTH_PORT !== undefined) {
+      const health = await startHealthServer({ host: env.HOST, port: env.HEALTH_PORT }, checkReadiness)
+      closers.unshift(() => health.close())
+    }
     const server = await listen(settings)
+    const watchdog = watchEventLoop()
+    closers.unshift(async () => watchdog.stop())
+    void closeDataFiles(env.DATA_DIR)
     // Nobody waits for a job in the first second; visitors do for the first page.
     const jobs = startJobs().catch((error: unknown) => log.error({ err: error }, 'jobs could not start'))
     closers.unshift(() => jobs.then(stopJobs))
@@ -93,52 +79,6 @@ export function stopOnSignals(server: RunningServer): void {
       )
     })
   }
-}
-
-function listen(settings: Parameters<typeof startServer>[0]): Promise<ServerType> {
-  const { env, fetch } = settings
-  return new Promise((resolve, reject) => {
-    const answer = getRequestListener(fetch, { hostname: env.HOST, errorHandler: failureResponse })
-    const limits = env.TRUST_PROXY ? { ...LIMITS, keepAliveTimeout: PROXY_KEEP_ALIVE } : LIMITS
-    const server = createServer(limits, (incoming, outgoing) => void answer(incoming, outgoing))
-    refuseMalformed(server)
-    server.maxConnections = CONNECTIONS_MAX
-    settings.wrap?.(server)
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') {
-        const next = env.PORT + 1
-        reject(
-          new StartError(
-            `Port ${env.PORT} is in use. Stop the other program or choose another: PORT=${next} npm start`,
-          ),
-        )
-      } else if (error.code === 'EACCES') {
-        reject(
-          new StartError(
-            `Port ${env.PORT} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`,
-          ),
-        )
-      } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-        reject(
-          new StartError(`HOST=${env.HOST} is not an address of this machine. Use 127.0.0.1 or 0.0.0.0.`),
-        )
-      } else {
-        reject(error)
-      }
-    })
-    server.listen(env.PORT, env.HOST, () => resolve(server))
-  })
-}
-
-function closeServer(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    const deadline = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE)
-    server.close(() => {
-      clearTimeout(deadline)
-      resolve()
-    })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-  })
 }
 
 async function runAll(closers: (() => Promise<void>)[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** What never becomes a request: bytes that are no HTTP, heads too large or too slow, hosts and paths that are none. */
+/** Refuses what never reaches the app: invalid HTTP, oversized or slow requests, hosts that are not ours. */
 import type { Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { RequestError } from '@hono/node-server'
@@ -12,13 +12,16 @@ const STATUS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Says what is wrong, with the headers of every other answer, and hangs up. */
+/** A client that does not close its side after a refusal is cut off. */
+const LINGER = 1_000
+
+/** Answers with the right status and the security headers, then closes the connection. */
 export function refuseMalformed(server: Server): void {
   const answers = new WeakMap<Duplex, ServerResponse>()
   server.on('request', ({ socket }, answer) => answers.set(socket, answer))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const answer = answers.get(socket)
-    // Nothing may land in the middle of an answer that is on its way.
+    // Never write into the middle of a response.
     if (!socket.writable || (answer?.headersSent && !answer.writableFinished)) {
       socket.destroy()
       return
@@ -26,10 +29,22 @@ export function refuseMalformed(server: Server): void {
     const headers = [...securityHeaders(isHttps()), ['Content-Length', '0'], ['Connection', 'close']]
     const lines = headers.map(([name, value]) => `${name}: ${value}`)
     socket.end([`HTTP/1.1 ${STATUS[error.code ?? ''] ?? '400 Bad Request'}`, ...lines, '', ''].join('\r\n'))
+    setTimeout(() => socket.destroy(), LINGER).unref()
   })
+  // Node would refuse these by itself, without the security headers.
+  server.on('checkExpectation', (_request, response: ServerResponse) => refuse(response, 417))
 }
 
-/** For what cannot be made a request of, and for what failed outside the app. */
+/** Refuses a request whose head was read, and its connection with it. */
+export function refuse(response: ServerResponse, status: number, message = ''): void {
+  response.writeHead(status, [
+    ...securityHeaders(isHttps()).flat(),
+    ...['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store', 'Connection', 'close'],
+  ])
+  response.end(message)
+}
+
+/** The response to a request that cannot be read, or that failed outside the app. */
 export function failureResponse(error: unknown): Response {
   if (!(error instanceof RequestError)) log.error({ err: error }, 'a request failed outside the app')
   return new Response(null, {

@@ -18,6 +18,7 @@ const settings = z
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     HOST: z.string().default('127.0.0.1'),
+    HEALTH_PORT: z.coerce.number().int().min(0).max(65535).optional(),
     DATA_DIR: z
       .string()
       .default('./data')

@@ -3,6 +3,7 @@
  * instance is free. The command line only queues jobs; the server runs them.
  */
 import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss'
+import { trackWork } from './current-work.server.ts'
 import { log } from './log.server.ts'
 import { singleton } from './singleton.ts'
 import { type SharedDatabase, sharedDatabase } from './shared-database.ts'
@@ -254,7 +255,7 @@ function startWorker(jobs: Jobs, worker: JobWorker): Promise<string> {
     if (!job) return
     notifyWorkers(jobs, worker.name)
     try {
-      await worker.run(job.data)
+      await trackWork(`job ${worker.name}`, () => worker.run(job.data))
     } catch (error) {
       log.warn({ err: error, job: worker.name, id: job.id }, 'a job failed and will be retried')
       throw error

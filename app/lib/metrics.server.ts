@@ -1,8 +1,8 @@
 /**
- * What is counted for Prometheus, where METRICS_TOKEN asks for it. Without it nothing of this is loaded, and what
- * notes something finds an empty place.
+ * The metrics for Prometheus, collected when METRICS_TOKEN is set. Without it prom-client is not loaded and
+ * `metrics()` is undefined.
  */
-import type { Counter, Histogram, Registry } from 'prom-client'
+import type { Counter, Histogram, Metric, MetricObject, Registry } from 'prom-client'
 import { singleton } from './singleton.ts'
 
 export type Metrics = {
@@ -11,11 +11,13 @@ export type Metrics = {
   cachedPages: Counter<'outcome'>
   renderings: Histogram<'outcome'>
   storageErrors: Counter<'operation'>
+  refusedConnections: Counter
+  eventLoopBlocks: Counter<'work'>
 }
 
 const current = singleton<Metrics>('metrics')
 
-/** Begins to count. Names and labels are few: each pair of them is a line that is kept for ever. */
+/** Starts collecting. Labels have few values: each combination is a time series that is kept for good. */
 export async function openMetrics(): Promise<Metrics> {
   const { Counter, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
   const registry = new Registry()
@@ -25,41 +27,70 @@ export async function openMetrics(): Promise<Metrics> {
     registry,
     requests: new Histogram({
       name: 'mailshelf_request_seconds',
-      help: 'Time until an answer began, by route and class of status',
+      help: 'Time until the response started, by route and status class',
       labelNames: ['route', 'status'],
       buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers,
     }),
     cachedPages: new Counter({
-      name: 'mailshelf_kept_pages_total',
-      help: 'Pages for visitors that were served as kept (hit) or drawn first (miss)',
+      name: 'mailshelf_page_cache_total',
+      help: 'Pages for visitors served from the page cache (hit) or rendered first (miss)',
       labelNames: ['outcome'],
       registers,
     }),
     renderings: new Histogram({
-      name: 'mailshelf_drawing_seconds',
-      help: 'Time that the pictures of one email took, by outcome',
+      name: 'mailshelf_render_seconds',
+      help: 'Time to render the previews of one email, by outcome',
       labelNames: ['outcome'],
       buckets: [0.5, 1, 2, 5, 10, 20, 40],
       registers,
     }),
     storageErrors: new Counter({
       name: 'mailshelf_storage_errors_total',
-      help: 'Reads and writes of files that failed, by operation',
+      help: 'Failed file operations, by operation',
       labelNames: ['operation'],
       registers,
     }),
+    refusedConnections: new Counter({
+      name: 'mailshelf_refused_connections_total',
+      help: 'Connections closed because their network had too many',
+      registers,
+    }),
+    eventLoopBlocks: new Counter({
+      name: 'mailshelf_event_loop_blocks_total',
+      help: 'Times the event loop was blocked for more than 200 ms, by the work under way',
+      labelNames: ['work'],
+      registers,
+    }),
   }
+  addAlias(registry, metrics.cachedPages, 'mailshelf_kept_pages_total')
+  addAlias(registry, metrics.renderings, 'mailshelf_drawing_seconds')
   current.set(metrics)
   return metrics
 }
 
-/** What counts in this process; undefined where nothing is counted. */
+/** Serves a renamed metric under its old name too, for one version. */
+function addAlias(registry: Registry, metric: Counter<string> | Histogram<string>, oldName: string): void {
+  const alias = {
+    name: oldName,
+    reset() {},
+    async get(): Promise<MetricObject> {
+      const current = (await metric.get()) as MetricObject & { values: { metricName?: string }[] }
+      const values = current.values.map((value) => {
+        return { ...value, metricName: value.metricName?.replace(current.name, oldName) ?? oldName }
+      })
+      return { ...current, name: oldName, help: `Deprecated, use ${current.name}`, values } as MetricObject
+    },
+  }
+  registry.registerMetric(alias as unknown as Metric)
+}
+
+/** The metrics of this process; undefined when they are not collected. */
 export function metrics(): Metrics | undefined {
   return current.get()
 }
 
-/** Does `work` and notes how long it took and how it ended. */
+/** Runs `work` and records its duration and outcome. */
 export async function timeRendering<T>(work: () => Promise<T>): Promise<T> {
   const done = metrics()?.renderings.startTimer()
   try {

@@ -1,0 +1,78 @@
+/**
+ * Keeps the data folder to its owner: original messages, the database, unsent mail and the secret are nobody else's.
+ * Windows has no such permissions; its folders inherit those of the user's profile.
+ */
+import { chmod, lstat, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { isMainThread } from 'node:worker_threads'
+import { log } from './log.server.ts'
+
+/** What Mailshelf keeps in the data folder. Anything else there belongs to the owner and stays as it is. */
+const OWN = [
+  'pgdata',
+  'files',
+  'outbox',
+  'cache',
+  'session-secret',
+  'lock.sqlite',
+  'lock.owner',
+  'control.sock',
+]
+const OTHERS = 0o077
+/** Files looked at together, so that a large gallery's check does not crowd out its visitors. */
+const CONCURRENCY = 16
+
+type Tally = { tightened: number; refused: number }
+
+/** From now on this process creates files for its owner alone; the data folder itself is closed to others. */
+export async function closeDataFolder(dataDir: string): Promise<void> {
+  if (process.platform === 'win32') return
+  if (isMainThread) process.umask(OTHERS)
+  report(dataDir, await tighten(dataDir))
+}
+
+/** Closes everything in the data folder that others could open. Large galleries take seconds: nobody waits for it. */
+export async function closeDataFiles(dataDir: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const tally: Tally = { tightened: 0, refused: 0 }
+  for (const name of OWN) await tightenTree(path.join(dataDir, name), tally)
+  report(dataDir, tally)
+}
+
+async function tightenTree(place: string, tally: Tally): Promise<void> {
+  add(tally, await tighten(place))
+  const entries = await readdir(place, { withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => !entry.isDirectory())
+  for (let at = 0; at < files.length; at += CONCURRENCY) {
+    const group = files.slice(at, at + CONCURRENCY).map(({ name }) => tighten(path.join(place, name)))
+    for (const result of await Promise.all(group)) add(tally, result)
+  }
+  for (const entry of entries) {
+    if (entry.isDirectory()) await tightenTree(path.join(place, entry.name), tally)
+  }
+}
+
+async function tighten(place: string): Promise<Tally> {
+  try {
+    const stats = await lstat(place)
+    if (stats.isSymbolicLink() || (stats.mode & OTHERS) === 0) return { tightened: 0, refused: 0 }
+    await chmod(place, stats.mode & 0o777 & ~OTHERS)
+    return { tightened: 1, refused: 0 }
+  } catch (error) {
+    // Gone meanwhile, or not made yet.
+    const isAbsent = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+    return { tightened: 0, refused: isAbsent ? 0 : 1 }
+  }
+}
+
+function add(tally: Tally, { tightened, refused }: Tally): void {
+  tally.tightened += tightened
+  tally.refused += refused
+}
+
+function report(dataDir: string, { tightened, refused }: Tally): void {
+  if (tightened > 0)
+    log.warn({ dataDir, count: tightened }, 'other users could read private files; closed them')
+  if (refused > 0)
+    log.warn({ dataDir, count: refused }, 'other users may read private files; cannot close them')
+}

@@ -1,0 +1,79 @@
+/** What one network may take of the connections, and how slowly it may send. */
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { log } from '#app/lib/log.server.ts'
+import { metrics } from '#app/lib/metrics.server.ts'
+import { networkOf } from '#app/lib/network-of.ts'
+
+export type ConnectionLimits = {
+  /** Connections at once from one IPv4 address or one IPv6 /64. */
+  perNetwork: number
+  /** A body is looked at so often, in milliseconds … */
+  bodyWindow: number
+  /** … and has to have grown by so many bytes since. */
+  bodyBytes: number
+}
+
+/** A browser opens six connections, and a whole office may share one address. */
+const LIMITS: ConnectionLimits = { perNetwork: 400, bodyWindow: 5_000, bodyBytes: 5_000 }
+const CHECK_EVERY = 1_000
+const WARN_EVERY = 60_000
+
+/** Closes connections beyond a network's share. A trusted proxy is one address for everybody: it has to count itself. */
+export function limitConnections(server: Server, { perNetwork } = LIMITS): void {
+  const counts = new Map<string, number>()
+  let warnedAt = -WARN_EVERY
+  server.on('connection', (socket: Socket) => {
+    const network = networkOf((socket.remoteAddress ?? '').replace(/^::ffff:/, ''))
+    const count = counts.get(network) ?? 0
+    if (count >= perNetwork) {
+      metrics()?.refusedConnections.inc()
+      if (performance.now() - warnedAt > WARN_EVERY) {
+        warnedAt = performance.now()
+        log.warn({ network, perNetwork }, 'too many connections from one network; closing further ones')
+      }
+      socket.destroy()
+      return
+    }
+    counts.set(network, count + 1)
+    socket.once('close', () => {
+      const left = counts.get(network)! - 1
+      if (left > 0) counts.set(network, left)
+      else counts.delete(network)
+    })
+  })
+}
+
+/** Ends requests whose body stalls or trickles in. */
+export function limitSlowBodies(server: Server, { bodyWindow, bodyBytes } = LIMITS): void {
+  const open = new Map<IncomingMessage, { bytes: number; at: number }>()
+  server.on('request', (request: IncomingMessage) => {
+    const { headers } = request
+    if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
+    open.set(request, { bytes: request.socket.bytesRead, at: performance.now() })
+    request.once('close', () => open.delete(request))
+  })
+  const timer = setInterval(() => {
+    const now = performance.now()
+    for (const [request, before] of open) {
+      const { complete, readableLength, socket } = request
+      if (complete) {
+        open.delete(request)
+        continue
+      }
+      if (now - before.at < bodyWindow) continue
+      const bytes = socket.bytesRead
+      open.set(request, { bytes, at: now })
+      // While bytes lie here unread, the client is waiting for us.
+      if (readableLength > 0 || bytes - before.bytes >= bodyBytes) continue
+      open.delete(request)
+      server.emit(
+        'clientError',
+        Object.assign(new Error('Slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+        socket,
+      )
+    }
+  }, CHECK_EVERY)
+  timer.unref()
+  server.once('close', () => clearInterval(timer))
+}

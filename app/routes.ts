@@ -71,6 +71,7 @@ export default [
   route('admin/blog/preview', 'routes/admin/preview-post.tsx'),
   route('admin/newsletter.csv', 'routes/admin/newsletter-csv.ts'),
   route('more-emails', 'routes/resources/more-emails.ts'),
+  route('filter-brands', 'routes/resources/filter-brands.ts'),
   route('menu-previews', 'routes/resources/menu-previews.ts'),
   route('search-index', 'routes/resources/search-index.ts'),
   route('search-emails', 'routes/resources/search-emails.ts'),

@@ -1,29 +1,32 @@
 /**
- * A reproducible gallery of any size: generated brands send emails with the samples' words in another order. As in
- * reality, a few brands, types and words are common and most are rare.
+ * A reproducible gallery of any size, written by the database itself: generated brands send emails with the samples'
+ * words in another order. As in reality, a few brands, types and words are common and most are rare.
  */
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
-import { type OpenDatabase, useDatabase } from '#app/db/client.server.ts'
-import { brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client } from 'pg'
+import { type OpenDatabase, rowsOf, type Transaction, useDatabase } from '#app/db/client.server.ts'
+import * as schema from '#app/db/schema.ts'
+import { emails } from '#app/db/schema.ts'
 import type { EmailFacts } from '#app/db/shapes.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import { sampleBundle } from '#app/features/ingest/store/samples.server.ts'
 
 /** Emails per batch. */
-const SLICE = 250
+const SLICE = 10_000
+/** Different emails; larger galleries repeat them under other subjects. */
+const TEXTS = 4_000
+/** Galleries beyond this have short emails, so that their search index is made in minutes. */
+const SHORT_FROM = 200_000
 const EMAILS_PER_BRAND = 80
-const NEWEST = Date.UTC(2026, 9, 1)
-const HOUR = 3_600_000
+const NEWEST = '2026-10-01T00:00:00Z'
 
-type Category = typeof categories.$inferSelect
-type Random = () => number
+/** Their triggers look at every email by itself; here all are filed at once. */
+const TABLES = ['emails', 'email_categories', 'brands', 'brand_categories'] as const
 
-/**
- * Fills `database` up to `count` emails and keeps existing ones. The database must contain nothing else.
- */
+/** Fills `database` up to `count` emails and keeps existing ones. The database must contain nothing else. */
 export async function seedGallery(
   database: OpenDatabase,
   count: number,
@@ -31,153 +34,202 @@ export async function seedGallery(
 ): Promise<void> {
   useDatabase(database)
   await syncTaxonomy()
-  const { db } = database
-  const shelves = await db.select().from(categories).orderBy(categories.slug)
-  const words = readSamples()
+  const patient = database.engine === 'server' ? await connectPatiently() : null
+  try {
+    await fill(patient?.db ?? database.db, count, onProgress)
+  } finally {
+    await patient?.end()
+  }
+}
+
+/** Making an index of a million emails takes longer than any query of the gallery may. */
+async function connectPatiently() {
+  const [{ name }] = (await rowsOf<{ name: string }>(sql`select current_database() as name`)) as [
+    { name: string },
+  ]
+  const url = new URL(process.env['DATABASE_URL'] ?? process.env['BENCH_DATABASE_URL'] ?? '')
+  url.pathname = `/${name}`
+  const client = new Client({ connectionString: url.href })
+  await client.connect()
+  await client.query("set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set jit = off")
+  return { db: drizzle(client, { schema }) as OpenDatabase['db'], end: () => client.end() }
+}
+
+async function fill(
+  db: OpenDatabase['db'],
+  count: number,
+  onProgress: (done: number) => void,
+): Promise<void> {
   let done = await db.$count(emails)
+  const [filed] = await db.select().from(schema.galleryVersion)
   onProgress(done)
+  if (done >= count && filed!.emails >= count) return
+  await makeTexts(db, count)
+  await db.execute(sql`drop index if exists email_search_document`)
   while (done < count) {
     const until = Math.min(done + SLICE, count)
-    await addSlice(database, shelves, words, done, until)
+    await db.transaction(async (tx) => {
+      await setTriggers(tx, 'disable')
+      await addSlice(tx, done, until)
+      await setTriggers(tx, 'enable')
+    })
     done = until
     onProgress(done)
+    // The next batch is planned for what is there by now.
+    if (Math.log2(done / SLICE) % 1 === 0) await db.execute(sql`analyze`)
   }
-  await db.execute(sql`analyze`)
+  await db.execute(sql`drop table bench_texts`)
+  await db.execute(
+    sql`create index email_search_document on email_search using gin (document) with (fastupdate = false)`,
+  )
+  await db.execute(sql`vacuum analyze`)
+  await db.transaction(countAll)
+  await db.execute(sql`vacuum analyze gallery_counts`)
 }
 
-async function addSlice(
-  { db }: OpenDatabase,
-  shelves: Category[],
-  words: Words,
-  from: number,
-  until: number,
-): Promise<void> {
-  const numbers = Array.from({ length: until - from }, (_, place) => from + place)
-  const invented = numbers.map((number) => inventEmail(number, shelves, words))
-  await db.transaction(async (tx) => {
-    const newBrands = numbers.filter((number) => number % EMAILS_PER_BRAND === 0)
-    if (newBrands.length > 0) {
-      const made = newBrands.map((number) => inventBrand(number / EMAILS_PER_BRAND, shelves))
-      await tx.insert(brands).values(made.map(({ brand }) => brand))
-      await tx.insert(brandCategories).values(made.flatMap(({ filed }) => filed))
-    }
-    await tx.insert(emails).values(invented.map(({ email }) => email))
-    await tx.insert(emailCategories).values(invented.flatMap(({ filed }) => filed))
-  })
+async function setTriggers(tx: Transaction, to: 'enable' | 'disable'): Promise<void> {
+  for (const name of TABLES) await tx.execute(sql.raw(`alter table ${name} ${to} trigger user`))
 }
 
-function inventBrand(number: number, shelves: Category[]) {
-  const random = randomOf(`brand ${number}`)
-  const name = inventName(random)
-  const id = uuidOf(`brand ${number}`)
-  const verticals = shelves.filter(({ type }) => type === 'vertical')
-  const chosen = new Set([mostlyFirst(verticals, random), mostlyFirst(verticals, random)])
-  return {
-    brand: { id, name, slug: `${name.toLowerCase()}-${number}`, status: 'active' as const, color: '#2f4858' },
-    filed: [...chosen].map((category, position) => ({ brandId: id, categoryId: category.id, position })),
+/** Texts of the samples' lines, and what search knows of them. */
+async function makeTexts(db: OpenDatabase['db'], count: number): Promise<void> {
+  const texts = composeTexts(count > SHORT_FROM)
+  await db.execute(sql`drop table if exists bench_texts`)
+  await db.execute(sql`
+    create table bench_texts (n int, subject text, preheader text, body text, document tsvector)`)
+  for (let from = 0; from < texts.length; from += 500) {
+    await db.execute(sql`
+      insert into bench_texts
+      select n, subject, preheader, body,
+        search_weigh('simple', search_fold(subject), '', search_fold(preheader), search_fold(body), '')
+          || search_weigh('english', search_fold(subject), '', search_fold(preheader), search_fold(body), '')
+      from jsonb_to_recordset(${JSON.stringify(texts.slice(from, from + 500))}::jsonb)
+        as texts(n int, subject text, preheader text, body text)`)
   }
+  await db.execute(sql`alter table bench_texts add primary key (n)`)
+  await db.execute(sql`analyze bench_texts`)
+  await db.execute(sql`
+    insert into search_words (word)
+    select distinct word from bench_texts, unnest(tsvector_to_array(document)) as found(word)
+    where length(word) between 3 and 24 and word ~ '^[[:alpha:]]+$' on conflict do nothing`)
 }
 
-function inventEmail(number: number, shelves: Category[], words: Words) {
-  const random = randomOf(`email ${number}`)
-  const id = uuidOf(`email ${number}`)
-  // Only brands that exist by then; the first ones send the most.
-  const brand = Math.floor((Math.floor(number / EMAILS_PER_BRAND) + 1) * random() ** 2)
-  const name = inventName(randomOf(`brand ${brand}`))
-  const types = shelves.filter(({ type }) => type === 'email_type')
-  const occasions = shelves.filter(({ type }) => type === 'occasion' || type === 'seasonal')
-  const verticals = shelves.filter(({ type }) => type === 'vertical')
-  const filed = new Set([mostlyFirst(types, random)])
-  if (random() < 0.3) filed.add(mostlyFirst(types, random))
-  if (random() < 0.4) filed.add(mostlyFirst(occasions, random))
-  if (random() < 0.1) filed.add(mostlyFirst(verticals, random))
-  const createdAt = new Date(NEWEST - number * HOUR * random())
-  return {
-    email: {
-      id,
-      slug: `invented-${number}`,
-      brandId: uuidOf(`brand ${brand}`),
-      subjectLine: `${pick(words.subjects, random)} ${random() < 0.2 ? name : ''}`.trim(),
-      preheader: pick(words.sentences, random),
-      senderName: name,
-      sentAt: random() < 0.95 ? new Date(createdAt.getTime() - random() * 8 * 365 * 24 * HOUR) : null,
-      contentHash: createHash('sha256').update(`email ${number}`).digest('hex'),
-      language: 'en',
-      originalKey: `private/00/${number}.eml`,
-      bodyText: Array.from({ length: 8 + Math.floor(random() * 14) }, () =>
-        pick(words.sentences, random),
-      ).join('\n'),
-      facts,
-      createdAt,
-    },
-    filed: [...filed].map((category, position) => ({ emailId: id, categoryId: category.id, position })),
-  }
+async function addSlice(tx: Transaction, from: number, until: number): Promise<void> {
+  const firstBrand = Math.ceil(from / EMAILS_PER_BRAND)
+  const lastBrand = Math.ceil(until / EMAILS_PER_BRAND) - 1
+  await tx.execute(sql`
+    insert into brands (id, name, slug, status, color)
+    select ${id('brand', 'n')}, ${brandName('n')}, lower(${brandName('n')}) || '-' || n, 'active', '#2f4858'
+    from generate_series(${firstBrand}::int, ${lastBrand}::int) as n`)
+  await tx.execute(sql`
+    insert into gallery_tags (tag, brand_id) select nextval('gallery_tag') * 8 + 1, ${id('brand', 'n')}
+    from generate_series(${firstBrand}::int, ${lastBrand}::int) as n`)
+  await tx.execute(sql`
+    insert into brand_categories (brand_id, category_id, position)
+    select ${id('brand', 'n')}, ${mostlyFirst('vertical', 'n', 5)}, 0
+    from generate_series(${firstBrand}::int, ${lastBrand}::int) as n
+    union all
+    select ${id('brand', 'n')}, ${mostlyFirst('vertical', 'n', 6)}, 1
+    from generate_series(${firstBrand}::int, ${lastBrand}::int) as n
+    on conflict do nothing`)
+  await tx.execute(sql`
+    insert into emails (id, slug, brand_id, subject_line, preheader, sender_name, sent_at, content_hash, language,
+      original_key, body_text, facts, created_at)
+    select ${id('email', 'generated.n')}, 'generated-' || generated.n, ${id('brand', 'brand')}, subject, preheader, ${brandName('brand')},
+      case when ${random('generated.n', 7)} < 0.95 then created_at - ${random('generated.n', 8)} * interval '8 years' end,
+      encode(sha256(('email ' || generated.n)::bytea), 'hex'), 'en', 'private/00/' || generated.n || '.eml', body,
+      ${JSON.stringify(facts)}::jsonb, created_at
+    from (
+      select n, floor((n / ${EMAILS_PER_BRAND}::int + 1) * ${random('n', 9)} ^ 2)::int as brand,
+        ${NEWEST}::timestamptz - n * ${random('n', 10)} * interval '5 minutes' as created_at,
+        floor(${random('n', 11)} * ${TEXTS}::int)::int as text
+      from generate_series(${from}::int, ${until - 1}::int) as n
+    ) as generated join bench_texts on bench_texts.n = text`)
+  await tx.execute(sql`
+    insert into email_categories (email_id, category_id, position)
+    select email_id, category_id, row_number() over (partition by email_id order by place) - 1
+    from (
+      select ${id('email', 'n')} as email_id, ${mostlyFirst('email_type', 'n', 12)} as category_id, 0 as place
+      from generate_series(${from}::int, ${until - 1}::int) as n
+      union all select ${id('email', 'n')}, ${mostlyFirst('email_type', 'n', 13)}, 1
+      from generate_series(${from}::int, ${until - 1}::int) as n where ${random('n', 14)} < 0.3
+      union all select ${id('email', 'n')}, ${mostlyFirst('occasion', 'n', 15)}, 2
+      from generate_series(${from}::int, ${until - 1}::int) as n where ${random('n', 16)} < 0.4
+      union all select ${id('email', 'n')}, ${mostlyFirst('vertical', 'n', 17)}, 3
+      from generate_series(${from}::int, ${until - 1}::int) as n where ${random('n', 18)} < 0.1
+    ) as filed
+    on conflict do nothing`)
+  await tx.execute(sql`
+    insert into email_search (email_id, created_at, dictionary, document)
+    select e.id, e.created_at, 'english', t.document
+    from generate_series(${from}::int, ${until - 1}::int) as number
+    join emails e on e.id = ${id('email', 'number')}
+    join bench_texts t on t.n = floor(${random('number', 11)} * ${TEXTS}::int)::int`)
+  await tx.execute(sql`
+    insert into gallery_emails (email_id, created_at, year, has_preview, tags)
+    select email_id, created_at, year, has_preview, tags from gallery_filed
+    where email_id in (select ${id('email', 'n')} from generate_series(${from}::int, ${until - 1}::int) as n)`)
 }
 
-type Words = { subjects: string[]; sentences: string[] }
+/** As the database does it for every change, for all emails at once. */
+async function countAll(tx: Transaction): Promise<void> {
+  await tx.execute(sql`truncate gallery_counts`)
+  await tx.execute(sql`
+    insert into gallery_counts (first, second, tag, count, changed_at)
+    select c.first, c.second, c.tag, count(*), max(g.created_at) filter (where c.second = 0)
+    from gallery_emails g cross join lateral gallery_cells(g.tags) c group by 1, 2, 3`)
+  await tx.execute(sql`
+    update gallery_version set version = gen_random_uuid(), emails = (select count(*) from gallery_emails)`)
+}
 
-/** Every line of the samples. */
-function readSamples(): Words {
+function id(kind: 'brand' | 'email', number: string): SQL {
+  return sql.raw(`md5('${kind} ' || ${number})::uuid`)
+}
+
+/** From 0 up to 1, always the same for a number. */
+function random(number: string, seed: number): SQL {
+  return sql.raw(`((hashint8extended(${number}, ${seed}) & 1048575) / 1048576.0::float8)`)
+}
+
+/** The first category of a type far more often than the last. */
+function mostlyFirst(type: string, number: string, seed: number): SQL {
+  const types = type === 'occasion' ? `('occasion', 'seasonal')` : `('${type}')`
+  const ids = sql.raw(`(select array_agg(id order by slug) from categories where type in ${types})`)
+  return sql`(select ids[1 + floor(array_length(ids, 1) * ${random(number, seed)} ^ 3)::int] from (select ${ids} as ids) as known)`
+}
+
+const SYLLABLES = 'al ber cor da el fen gra hol in ju ka lum mo ner ol pa'.split(' ')
+
+function brandName(number: string): SQL {
+  const syllables = sql.raw(`'{${SYLLABLES.join()}}'::text[]`)
+  const parts = [20, 21, 22].map(
+    (seed) => sql`(${syllables})[1 + floor(${random(number, seed)} * ${SYLLABLES.length}::int)::int]`,
+  )
+  return sql`initcap(${sql.join(parts, sql` || `)})`
+}
+
+/** Every line the samples have, in other order. */
+function composeTexts(isShort: boolean) {
   const folder = path.join(sampleBundle(), 'emails')
-  const texts = readdirSync(folder).map((name) => {
+  const samples = readdirSync(folder).map((name) => {
     const { fields } = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as {
       fields: { subjectLine: string; bodyText: string }
     }
     return fields
   })
-  return {
-    subjects: texts.map(({ subjectLine }) => subjectLine),
-    sentences: texts.flatMap(({ bodyText }) => bodyText.split('\n').filter((line) => line.length > 30)),
+  const subjects = samples.map(({ subjectLine }) => subjectLine)
+  const sentences = samples.flatMap(({ bodyText }) => bodyText.split('\n').filter((line) => line.length > 30))
+  let state = 1
+  function pick(from: string[]): string {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return from[Math.floor((state / 2 ** 32) * from.length)]!
   }
-}
-
-const SYLLABLES = [
-  'al',
-  'ber',
-  'cor',
-  'da',
-  'el',
-  'fen',
-  'gra',
-  'hol',
-  'in',
-  'ju',
-  'ka',
-  'lum',
-  'mo',
-  'ner',
-  'ol',
-  'pa',
-]
-
-function inventName(random: Random): string {
-  const name = Array.from({ length: 3 }, () => pick(SYLLABLES, random)).join('')
-  return name[0]!.toUpperCase() + name.slice(1)
-}
-
-function pick<T>(from: T[], random: Random): T {
-  return from[Math.floor(random() * from.length)]!
-}
-
-/** Picks the first of a list far more often than the last. */
-function mostlyFirst<T>(from: T[], random: Random): T {
-  return from[Math.floor(from.length * random() ** 3)]!
-}
-
-/** A seeded random number generator: values from 0 to 1, always the same for a name. */
-function randomOf(name: string): Random {
-  let state = createHash('sha256').update(name).digest().readUInt32LE()
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-function uuidOf(name: string): string {
-  const hex = createHash('sha256').update(name).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  return Array.from({ length: TEXTS }, (_, n) => ({
+    n,
+    subject: pick(subjects),
+    preheader: pick(sentences),
+    body: Array.from({ length: isShort ? 3 : 8 + (n % 14) }, () => pick(sentences)).join('\n'),
+  }))
 }
 
 const facts: EmailFacts = {

@@ -592,7 +592,7 @@ export const submissions = pgTable(
 
 // ── Lists and counts ────────────────────────────────────────────────────────────────────────────────
 // Derived from the tables above by the database's own triggers (migration `gallery-lists`), so that no way of changing
-// an email, a brand or a category can forget them. docs/decisions/021 explains them.
+// an email, a brand or a category can forget them. docs/decisions/022 explains them.
 
 /** The one version of the gallery: another value after each transaction that changed anything visitors see. */
 export const galleryVersion = pgTable(

@@ -7,10 +7,11 @@ export type LetterGroup<T> = { letter: string; items: T[] }
 
 /** Groups by the first letter of the name, accents aside; the order inside a letter is kept, empty letters left out. */
 export function groupByLetter<T extends { name: string }>(brands: readonly T[]): LetterGroup<T>[] {
-  return LETTERS.map((letter) => ({
-    letter,
-    items: brands.filter((brand) => letterOf(brand.name) === letter),
-  })).filter((group) => group.items.length > 0)
+  const groups = Map.groupBy(brands, ({ name }) => letterOf(name))
+  return LETTERS.flatMap((letter) => {
+    const items = groups.get(letter)
+    return items ? { letter, items } : []
+  })
 }
 
 /** The anchor of a letter on the page. */

@@ -1,2 +1,6 @@
 /** Skeletons that stand for the brands while they are on the way. */
 export const BRAND_SKELETONS = 12
+/** With more brands, the list shows one letter at a time. */
+export const BRANDS_ON_ONE_PAGE = 500
+/** Brands of one letter on one page. */
+export const LETTER_PAGE_LIMIT = 200

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory } from '#test/factories.ts'
-import { getBrand, listBrands, listIndustriesOfBrands } from './queries.server.ts'
+import { BRANDS_ON_ONE_PAGE, LETTER_PAGE_LIMIT } from './limits.ts'
+import {
+  findLetterPage,
+  getBrand,
+  listBrands,
+  listBrandsOfPage,
+  listIndustriesOfBrands,
+} from './queries.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { brands } from '#app/db/schema.ts'
 
 useTestDatabase()
 
@@ -49,4 +58,35 @@ test('lists public brands by name with their badge, all or of one industry', asy
   expect((await listBrands('fashion')).map(({ slug }) => slug)).toEqual(['loud', 'tide'])
   expect(await listBrands('books')).toEqual([])
   expect((await listIndustriesOfBrands()).toSorted()).toEqual(['fashion', 'retail'])
+})
+
+test('too many brands for one page stand on pages by letter, each brand on one of them', async () => {
+  const vertical = await createCategory({ slug: 'gifts', type: 'vertical' })
+  await createBrand({ name: 'Éclair', slug: 'eclair', categories: [vertical] })
+  expect(await findLetterPage(null, { letter: '', page: 1 })).toBeNull()
+
+  const names = Array.from({ length: BRANDS_ON_ONE_PAGE }, (_, number) =>
+    number < LETTER_PAGE_LIMIT + 3 ? `Elm ${1000 + number}` : `${1000 + number} lamps`,
+  )
+  await db()
+    .insert(brands)
+    .values(names.map((name, number) => ({ name, slug: `brand-${number}`, status: 'active' as const })))
+  const seen: string[] = []
+  for (const [letter, pages] of [
+    ['E', 2],
+    ['#', 2],
+  ] as const) {
+    for (let page = 1; page <= pages; page++) {
+      const found = (await findLetterPage(null, { letter, page }))!
+      expect(found).toMatchObject({ letters: ['E', '#'], letter, page, pages })
+      const list = await listBrandsOfPage(found)
+      expect(list.length).toBeLessThanOrEqual(LETTER_PAGE_LIMIT)
+      seen.push(...list.map(({ name }) => name))
+    }
+  }
+  expect(seen.toSorted()).toEqual([...names, 'Éclair'].toSorted())
+  // What is not there leads to what is.
+  expect(await findLetterPage(null, { letter: 'Q', page: 99 })).toMatchObject({ letter: 'E', page: 2 })
+  // Few of an industry fit on one page.
+  expect(await findLetterPage('gifts', { letter: '', page: 1 })).toBeNull()
 })

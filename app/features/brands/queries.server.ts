@@ -1,9 +1,12 @@
 /** Reads brands. Slugs are compared trimmed and without case, as people and old imports write them. */
-import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { brandCategories, brands, categories, emails } from '#app/db/schema.ts'
+import { galleryCache } from '#app/db/gallery-cache.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { type BrandFace, type BrandFaceRow, presentBrand } from './brand-face.ts'
+import { groupByLetter } from './letters.ts'
+import { BRANDS_ON_ONE_PAGE, LETTER_PAGE_LIMIT } from './limits.ts'
 
 export type BrandPage = BrandFace & {
   id: string
@@ -41,17 +44,64 @@ export function presentBrandCard(row: BrandFaceRow & Pick<BrandCard, 'descriptio
 }
 
 /** Every public brand by name, or those of one industry. */
-export async function listBrands(industry: string | null = null): Promise<BrandCard[]> {
-  const isIn = industry
-    ? sql`exists (
-        select 1 from ${brandCategories} join ${categories} on ${categories.id} = ${brandCategories.categoryId}
-        where ${brandCategories.brandId} = ${brands.id} and ${categories.slug} = ${industry}
-      )`
-    : undefined
+export function listBrands(industry: string | null = null): Promise<BrandCard[]> {
+  return listCards(standsIn(industry))
+}
+
+/** One page of a letter, by name. */
+export function listBrandsOfPage({ ids }: LetterPage): Promise<BrandCard[]> {
+  return ids.length > 0 ? listCards(inArray(brands.id, ids)) : Promise.resolve([])
+}
+
+export type LetterPage = {
+  /** All letters that brands stand under, and the one that is shown. */
+  letters: string[]
+  letter: string
+  page: number
+  pages: number
+  ids: string[]
+}
+
+/** One page of the brands under one letter; null where all brands fit on one page. */
+export async function findLetterPage(
+  industry: string | null,
+  asked: { letter: string; page: number },
+): Promise<LetterPage | null> {
+  const groups = await galleryCache().recent(`letters of brands ${industry}`, async () => {
+    const rows = await db()
+      .select({ id: brands.id, name: brands.name })
+      .from(brands)
+      .where(and(eq(brands.status, 'active'), standsIn(industry)))
+      .orderBy(asc(sql`lower(${brands.name})`))
+    if (rows.length <= BRANDS_ON_ONE_PAGE) return null
+    return groupByLetter(rows).map(({ letter, items }) => ({ letter, ids: items.map(({ id }) => id) }))
+  })
+  if (!groups) return null
+  const { letter, ids } = groups.find((group) => group.letter === asked.letter) ?? groups[0]!
+  const pages = Math.ceil(ids.length / LETTER_PAGE_LIMIT)
+  const page = Math.min(asked.page, pages)
+  return {
+    letters: groups.map((group) => group.letter),
+    letter,
+    page,
+    pages,
+    ids: ids.slice((page - 1) * LETTER_PAGE_LIMIT, page * LETTER_PAGE_LIMIT),
+  }
+}
+
+function standsIn(industry: string | null): SQL | undefined {
+  if (!industry) return undefined
+  return sql`exists (
+    select 1 from ${brandCategories} join ${categories} on ${categories.id} = ${brandCategories.categoryId}
+    where ${brandCategories.brandId} = ${brands.id} and ${categories.slug} = ${industry}
+  )`
+}
+
+async function listCards(where: SQL | undefined): Promise<BrandCard[]> {
   const rows = await db()
     .select(brandCardColumns)
     .from(brands)
-    .where(and(eq(brands.status, 'active'), isIn))
+    .where(and(eq(brands.status, 'active'), where))
     .orderBy(asc(sql`lower(${brands.name})`))
   return rows.map(presentBrandCard)
 }

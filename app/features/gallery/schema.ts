@@ -16,9 +16,21 @@ export const brandPageQuery = z.object({
   after,
 })
 
+const BRAND_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&'’!+-]*$/u
+
+/** A brand's slug, or any part of its name: galleries with too many brands for a list have a field for it. */
+const brandName = z
+  .string()
+  .nullable()
+  .catch(null)
+  .transform((typed) => {
+    const name = cleanSearch(typed ?? '').toLowerCase()
+    return BRAND_NAME.test(name) ? name : null
+  })
+
 /** What the address of /browse may ask for. */
 export const browseQuery = z.object({
-  brand: addressSlug,
+  brand: brandName,
   industry: addressSlug,
   type: addressSlug,
   occasion: addressSlug,
@@ -41,6 +53,11 @@ export const openEmailQuery = z.object({ email: addressSlug })
 
 /** What follows in a list; `tag` is any category that the emails carry themselves. */
 export const moreEmailsQuery = browseQuery.extend({ tag: addressSlug })
+
+/** Brands to filter a list by: those whose name has `name` in it. */
+export const brandChoicesQuery = browseQuery
+  .pick({ industry: true, type: true, occasion: true, year: true })
+  .extend({ name: z.string().transform(cleanSearch).catch('') })
 
 /** What the page of a category or an email type may ask for. */
 export const shelfQuery = browseQuery.omit({ brand: true, occasion: true, year: true })

@@ -1,10 +1,17 @@
 import { data, href, useLocation, useNavigation } from 'react-router'
 import { BrandGrid, BrandGridSkeleton } from '#app/features/brands/components/brand-grid.tsx'
 import { AlphabetNav } from '#app/features/brands/components/alphabet-nav.tsx'
+import { BrandPages } from '#app/features/brands/components/brand-pages.tsx'
 import { copy } from '#app/features/brands/copy.ts'
 import { groupByLetter } from '#app/features/brands/letters.ts'
 import { BRAND_SKELETONS } from '#app/features/brands/limits.ts'
-import { type BrandCard, listBrands, listIndustriesOfBrands } from '#app/features/brands/queries.server.ts'
+import {
+  type BrandCard,
+  findLetterPage,
+  listBrands,
+  listBrandsOfPage,
+  listIndustriesOfBrands,
+} from '#app/features/brands/queries.server.ts'
 import { rememberBrands } from '#app/features/brands/brands-cache.ts'
 import { brandsQuery } from '#app/features/brands/schema.ts'
 import { listCategories } from '#app/features/categories/queries.server.ts'
@@ -20,15 +27,19 @@ import type { Route } from './+types/brands.ts'
 import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 
 export async function loader({ request, url }: Route.LoaderArgs) {
-  const asked = readQuery(brandsQuery, url).industry
+  const query = readQuery(brandsQuery, url)
   const [verticals, withBrands] = await Promise.all([listCategories('vertical'), listIndustriesOfBrands()])
-  const industry = verticals.find(({ slug }) => slug === asked)?.slug ?? null
+  const industry = verticals.find(({ slug }) => slug === query.industry)?.slug ?? null
   const industries = verticals
     .filter(({ slug }) => slug === industry || withBrands.includes(slug))
     .map(({ name, slug }) => ({ name, value: slug }))
-  const brands = settleOrNull(listBrands(industry), 'the list of brands')
+  const letterPage = await findLetterPage(industry, query)
+  const reading = letterPage ? listBrandsOfPage(letterPage) : listBrands(industry)
+  const brands = settleOrNull(reading, 'the list of brands')
   const arrived = isNavigation(request) ? brands : await brands
-  return data({ industries, industry, brands: arrived }, arrived ? 200 : 500)
+  const { ids: _, ...shown } = letterPage ?? { ids: [] }
+  const byLetter = 'letters' in shown ? shown : null
+  return data({ industries, industry, byLetter, brands: arrived }, arrived ? 200 : 500)
 }
 
 /** Cached in the browser, so that switching between filters needs one request each. */
@@ -47,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Brands({ loaderData }: Route.ComponentProps) {
-  const { industries, industry, brands } = loaderData
+  const { industries, industry, byLetter, brands } = loaderData
   const { pathname, search } = useLocation()
   const coming = useNavigation().location
   const isFiltering = coming?.pathname === pathname && coming.search !== search
@@ -57,9 +68,13 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <PageHeader title={copy.title} lead={copy.lead} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-3.5 pb-11 max-sm:pb-7">
-          <Deferred key={search} value={brands} fallback={<AlphabetNav letters={[]} />}>
-            {(found) => <AlphabetNav letters={groupByLetter(found ?? []).map(({ letter }) => letter)} />}
-          </Deferred>
+          {byLetter ? (
+            <AlphabetNav letters={byLetter.letters} current={byLetter.letter} />
+          ) : (
+            <Deferred key={search} value={brands} fallback={<AlphabetNav letters={[]} />}>
+              {(found) => <AlphabetNav letters={groupByLetter(found ?? []).map(({ letter }) => letter)} />}
+            </Deferred>
+          )}
           <FilterSelect name="industry" label={label} all={all} choices={industries} value={industry} />
         </div>
         {isFiltering ? (
@@ -69,6 +84,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
             {(found) => <Found brands={found} />}
           </Deferred>
         )}
+        {byLetter && <BrandPages {...byLetter} />}
       </div>
     </div>
   )

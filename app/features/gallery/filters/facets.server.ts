@@ -10,10 +10,12 @@ import { galleryCache } from '#app/db/gallery-cache.server.ts'
 import { rowsOf } from '#app/db/client.server.ts'
 import { brands, categories, galleryCounts, galleryEmails, galleryTags } from '#app/db/schema.ts'
 import { type CountedChoice, FILTERS, type FilterName, type Tally } from './filters.ts'
-import { carries, type Conditions, EVERYTHING, KIND, kindOf, tagsOf } from './filters.server.ts'
+import { arrayOf, carries, type Conditions, EVERYTHING, KIND, kindOf, tagsOf } from './filters.server.ts'
 
 /** Brands that a page offers; with more, the rest are searched for. */
 export const BRANDS_OFFERED = 100
+/** Brands of one name, or part of one, that are counted one by one. */
+const BRANDS_NAMED_MAX = 100
 /** Emails that are gone through to count brands for a page; with more, its brands come when they are asked for. */
 const BRANDS_COUNTED_MAX = 5_000
 
@@ -49,20 +51,19 @@ export async function countChoices(conditions: Conditions, among?: string[]): Pr
     const place = chosen.indexOf(filter) + 1
     return byPlace.get(place)?.filter(({ tag }) => kindOf(tag) === KIND[filter] && tag !== EVERYTHING) ?? []
   }
-  const brandRows = rowsFor('brand')
-  const total = totals[0]!
-  const counted = brandRows.reduce((sum, { count }) => sum + count, 0)
+  const choices = {
+    brand: byName(rowsFor('brand')),
+    industry: byName(rowsFor('industry')),
+    type: byName(rowsFor('type')),
+    occasion: byName(rowsFor('occasion')),
+    year: latestFirst(rowsFor('year')),
+  }
+  const offered = choices.brand.reduce((sum, { count }) => sum + count, 0)
   return {
-    total,
-    choices: {
-      brand: byName(brandRows.slice(0, BRANDS_OFFERED)),
-      industry: byName(rowsFor('industry')),
-      type: byName(rowsFor('type')),
-      occasion: byName(rowsFor('occasion')),
-      year: latestFirst(rowsFor('year')),
-    },
+    total: totals[0]!,
+    choices,
     // Each email has one brand.
-    hasMoreBrands: brandRows.length > BRANDS_OFFERED || counted < totals[chosen.indexOf('brand') + 1]!,
+    hasMoreBrands: offered < totals[chosen.indexOf('brand') + 1]!,
     without: Object.fromEntries(chosen.map((filter, index) => [filter, totals[index + 1]!])),
   }
 }
@@ -71,17 +72,28 @@ export async function countChoices(conditions: Conditions, among?: string[]): Pr
 export async function findBrandChoices(conditions: Conditions, typed: string): Promise<CountedChoice[]> {
   const tags = tagsOf(conditions, 'brand')
   const wanted = typed.trim().toLowerCase()
-  const named = sql`
-    select ${galleryTags.tag} as tag, btrim(${brands.slug}) as value, ${brands.name} as name
-    from ${brands} join ${galleryTags} on ${galleryTags.brandId} = ${brands.id}
-    where ${brands.status} = 'active' and strpos(lower(${brands.name}), ${wanted}) > 0`
   const rows = await galleryCache().recent(`brands ${JSON.stringify([tags, wanted])}`, () =>
     rowsOf<CountedTag>(sql`
       select named.tag, named.value, named.name, counted.count
-      from (${named}) as named join (${countUnder(tags)}) as counted on counted.tag = named.tag
+      from (
+        select ${galleryTags.tag} as tag, btrim(${brands.slug}) as value, ${brands.name} as name
+        from ${brands} join ${galleryTags} on ${galleryTags.brandId} = ${brands.id}
+        where ${brands.status} = 'active' and strpos(lower(${brands.name}), ${wanted}) > 0
+        order by lower(${brands.name}), ${galleryTags.tag} ${wanted ? sql`limit ${BRANDS_NAMED_MAX}` : sql``}
+      ) as named ${countsOfBrands(tags, wanted !== '')}
       order by counted.count desc, lower(named.name), named.tag limit ${BRANDS_OFFERED}`),
   )
   return byName(rows)
+}
+
+/** Where the database does not keep them, a few brands are counted one by one, and all of them in one go. */
+function countsOfBrands(tags: number[], areFew: boolean): SQL {
+  if (tags.length < 2) return sql`join (${keptUnder(tags)}) as counted on counted.tag = named.tag`
+  if (!areFew) return sql`join (${countEmails(tags)}) as counted on counted.tag = named.tag`
+  return sql`cross join lateral (
+    select count(*)::int as count from ${galleryEmails}
+    where ${galleryEmails.tags} @> (${arrayOf(tags)} || named.tag) having count(*) > 0
+  ) as counted`
 }
 
 type CountedTag = { place: number; tag: number; count: number; value: string; name: string }
@@ -100,7 +112,7 @@ function countGroup({ tags, filters }: Group, place: number, among?: string[]): 
   return sql`${others} union all (
     select ${place}::int, tag, count from (${isLong || among ? countEmails(tags, among) : countUnder(tags)}) as b
     where tag & 7 = ${KIND.brand} and ${isFew}
-    order by count desc, tag limit ${BRANDS_OFFERED + 1})`
+    order by count desc, tag limit ${among ? among.length : BRANDS_OFFERED})`
 }
 
 /** How many emails with these tags carry each tag. */

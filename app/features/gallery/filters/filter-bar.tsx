@@ -38,6 +38,7 @@ export function FilterBar({ counts, chosen, sort, sorts }: FilterBarProps) {
               chosen={chosen[filter]}
               placeholder={search}
               none={none}
+              hasMore={filter === 'brand' && counts.hasMoreBrands}
               short
             />
           )

@@ -1,5 +1,7 @@
+import { useId } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
 import { filterCopy } from '#app/features/gallery/filters/copy.ts'
@@ -27,7 +29,17 @@ export function FilterForm({
   return (
     <Form className="grid gap-2 sm:grid-cols-3">
       {search.has('q') && <input type="hidden" name="q" value={search.get('q')!} />}
-      {FILTERS.map((filter) => (
+      {counts.hasMoreBrands && (
+        <BrandInput
+          key={chosen.brand?.value}
+          chosen={chosen}
+          choices={counts.choices.brand}
+          onChange={(value) => {
+            if (live) void navigate(changedSearch(search, { brand: value }), { preventScrollReset: true })
+          }}
+        />
+      )}
+      {FILTERS.filter((filter) => filter !== 'brand' || !counts.hasMoreBrands).map((filter) => (
         <Select
           key={`${filter} ${chosen[filter]?.value}`}
           name={filter}
@@ -61,5 +73,34 @@ export function FilterForm({
         </>
       )}
     </Form>
+  )
+}
+
+type BrandInputProps = { chosen: Chosen; choices: Choice[]; onChange: (value: string) => void }
+
+/** Where there are too many brands for a list, any part of a name finds the first brand that has it. */
+function BrandInput({ chosen, choices, onChange }: BrandInputProps) {
+  const { label, all } = filterCopy.byFilter.brand
+  const list = useId()
+  return (
+    <>
+      <Input
+        name="brand"
+        aria-label={label}
+        placeholder={`${label}: ${all}`}
+        defaultValue={chosen.brand?.name}
+        list={list}
+        autoComplete="off"
+        onBlur={({ target }) => {
+          if (target.value.trim() !== (chosen.brand?.name ?? '')) onChange(target.value.trim())
+        }}
+        className="h-[38px] pointer-coarse:h-11"
+      />
+      <datalist id={list}>
+        {choices.map(({ value, name }) => (
+          <option key={value} value={name} />
+        ))}
+      </datalist>
+    </>
   )
 }

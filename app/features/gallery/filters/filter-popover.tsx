@@ -6,6 +6,7 @@ import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/field.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
 import { changedSearch, type Choice, type CountedChoice } from './filters.ts'
+import { useBrandChoices } from './use-brand-choices.ts'
 
 /** Shorter lists need no search field. */
 const SEARCH_FROM = 9
@@ -21,6 +22,8 @@ export type FilterMenuProps = {
   placeholder: string
   /** Shown when no option matches the search. */
   none: string
+  /** There are more options than `choices` has: the others are looked up by what is typed. */
+  hasMore?: boolean
   /** Shows only the label, with a dot when the filter is active; the active filter is listed elsewhere. */
   short?: boolean
 }
@@ -72,12 +75,15 @@ function Options({
   placeholder,
   none,
   short,
+  hasMore = false,
   initialSearch,
   onChoose,
 }: FilterMenuProps & { initialSearch: string; onChoose: () => void }) {
   const [search] = useSearchParams()
   const [typed, setTyped] = useState(initialSearch)
-  const found = matching(choices, typed)
+  const isLookedUp = hasMore && (typed.trim() !== '' || choices.length === 0)
+  const looked = useBrandChoices(typed, isLookedUp)
+  const found = looked ?? matching(choices, typed)
 
   function to(value: string | null) {
     return changedSearch(search, { [name]: value })
@@ -85,7 +91,7 @@ function Options({
 
   return (
     <>
-      {(!short || choices.length >= SEARCH_FROM) && (
+      {(!short || hasMore || choices.length >= SEARCH_FROM) && (
         <div className="border-b border-line p-2">
           <Input
             type="search"
@@ -117,7 +123,7 @@ function Options({
         ))}
       </ul>
       <output className={cn('px-4 pb-4 type-small text-ink-soft', found.length > 0 && 'sr-only')}>
-        {found.length === 0 && none}
+        {found.length === 0 && (!isLookedUp || looked) && none}
       </output>
     </>
   )

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { listMenuCategories } from '#app/features/categories/queries.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
-import { countChoices } from './facets.server.ts'
+import { BRANDS_OFFERED, countChoices, findBrandChoices } from './facets.server.ts'
 import { findFilters } from './filters.server.ts'
 import { listPage } from '#app/features/gallery/lists/list-page.server.ts'
 import { sendingOfBrand } from '#app/features/gallery/lists/brand-stats.server.ts'
@@ -206,4 +206,26 @@ test('the guide shows the newest emails that have a picture, on their shelf', as
 test('tells when a brand sent, from its public emails', async () => {
   expect(await sendingOfBrand(loud.id)).toEqual({ dated: 3, first: '2025-01-01', last: '2026-01-01' })
   expect(await sendingOfBrand((await createBrand()).id)).toBeNull()
+})
+
+test('with more brands than a page offers, the others are found by name, counted like the list they lead to', async () => {
+  expect((await countChoices({})).hasMoreBrands).toBe(false)
+  for (let number = 0; number < BRANDS_OFFERED; number++) {
+    const brand = await createBrand({ name: `Many ${number}`, slug: `many-${number}` })
+    await createEmail({ brand, categories: [fashion], createdAt: day(1), sentAt: sent(2024) })
+  }
+  const { choices: offered, hasMoreBrands } = await countChoices({})
+  expect([offered.brand.length, hasMoreBrands]).toEqual([BRANDS_OFFERED, true])
+  // The commonest are among them.
+  expect(offered.brand.map(({ value }) => value)).toEqual(expect.arrayContaining(['loud', 'slow']))
+  const found = async (query: Query, typed: string) => {
+    const { conditions } = await findFilters(query)
+    return (await findBrandChoices(conditions, typed)).map(({ value, count }) => `${value} ${count}`)
+  }
+  expect(await found({}, 'LOU')).toEqual(['loud 3'])
+  expect(await found({ brand: 'slow' }, 'lou')).toEqual(['loud 3'])
+  expect(await found({ industry: 'fashion' }, 'o')).toEqual(['loud 3', 'slow 1'])
+  expect(await found({ industry: 'fashion', type: 'welcome' }, '')).toEqual(['loud 1', 'slow 1'])
+  expect(await found({ industry: 'fashion', year: 2024 }, 'many 7')).toHaveLength(11)
+  expect(await found({}, 'gone')).toEqual([])
 })

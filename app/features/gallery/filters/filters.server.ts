@@ -67,7 +67,7 @@ export function carries(tags: number[]): SQL {
 }
 
 /** Written out: the planner knows how common each tag is. */
-function arrayOf(tags: number[]): SQL {
+export function arrayOf(tags: number[]): SQL {
   return sql.raw(`'{${tags.map(Number).join()}}'::int[]`)
 }
 

@@ -1,0 +1,13 @@
+import { findBrandChoices } from '#app/features/gallery/filters/facets.server.ts'
+import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
+import { brandChoicesQuery } from '#app/features/gallery/schema.ts'
+import { cachedJson } from '#app/http/cached-json.server.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import type { Route } from './+types/filter-brands.ts'
+
+/** Brands to filter a list by, for galleries with more of them than a page can offer. */
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const { name, ...query } = readQuery(brandChoicesQuery, url)
+  const { conditions } = await findFilters(query)
+  return cachedJson(request, JSON.stringify(await findBrandChoices(conditions, name)), 60)
+}

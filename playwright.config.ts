@@ -9,7 +9,7 @@ import { googleKeys } from './test/google-keys.ts'
 
 const dataDir = path.resolve('.cache/e2e-data')
 
-// The runner loads this file once more in every worker; only the first may clear the gallery.
+// Every worker loads this file again; only the first load may clear the gallery.
 if (!process.env['TEST_WORKER_INDEX'] && !process.env['E2E_REUSE']) {
   rmSync(dataDir, { recursive: true, force: true })
 }
@@ -21,9 +21,9 @@ export default defineConfig({
   outputDir: '.cache/e2e-results',
   forbidOnly: !!process.env['CI'],
   fullyParallel: true,
-  // One more than the cores this is tuned for: a journey spends some of its time waiting.
+  // One more than two cores: journeys spend part of their time waiting.
   workers: 3,
-  // A second try would hide a flake.
+  // A retry would hide a flake.
   retries: 0,
   // Limits against hanging, not measurements.
   timeout: 120_000,
@@ -33,7 +33,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
     timezoneId: 'Asia/Kathmandu',
-    // A trace of every step doubles the time; TRACE=1 makes them of what fails.
+    // Tracing doubles the time; TRACE=1 keeps traces of failed tests.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findChromium(),
@@ -44,7 +44,7 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // What a small screen changes; E2E_ALL=1 asks everything on both.
+      // Specs for what a small screen changes; E2E_ALL=1 runs all specs on both.
       ...(!process.env['E2E_ALL'] && { testMatch: PHONE_SPECS }),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
@@ -76,7 +76,7 @@ export default defineConfig({
         MAIL_FROM: 'Mailshelf <shelf@mailshelf.example>',
         ...googleKeys,
         GOOGLE_ISSUER: `http://127.0.0.1:${googlePort}`,
-        // Every journey says where it comes from, see e2e/base.ts.
+        // Each journey sends its own address, see e2e/base.ts.
         TRUST_PROXY: 'true',
       },
       stdout: 'ignore',

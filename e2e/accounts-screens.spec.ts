@@ -1,4 +1,4 @@
-/** How the screens of accounts look: nothing is cut off, nothing is left out for those who cannot see it. */
+/** The account screens: nothing is cut off, and everything is accessible. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './base.ts'
 

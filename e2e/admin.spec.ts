@@ -1,4 +1,4 @@
-/** The administrator: from the first sign-in to a published post and its end. */
+/** The administrator, from the first sign-in to publishing and deleting a post. */
 import sharp from 'sharp'
 import { expect, test } from './base.ts'
 import { delayResponses, delayScripts } from './delayed-responses.ts'
@@ -105,13 +105,13 @@ test('a post is written, published, changed and deleted', async ({
     .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: picture })
   await page.getByRole('button', { name: 'Create Post' }).click()
   await expect(page.getByText('Slug must contain only lowercase letters, numbers, and hyphens')).toBeVisible()
-  // The picture is not lost with the mistake beside it.
+  // An error in another field does not lose the picture.
   await expect(page.getByLabel('Cover image URL')).toHaveValue(/^\/media\/.+\.webp$/)
   consoleErrors.length = 0
   const slug = `seen-on-a-${device}`
   await page.getByLabel('Slug').fill(slug)
 
-  // A closed tab loses nothing.
+  // Closing the tab loses nothing.
   await page.goto('/admin/blog/new')
   await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
   await expect(page.getByLabel('Slug')).toHaveValue(slug)
@@ -122,7 +122,7 @@ test('a post is written, published, changed and deleted', async ({
   ])
   await expect(preview.getByText('This is a preview. Nobody else can see it.')).toBeVisible()
   await expect(preview.getByRole('heading', { level: 2, name: 'What was seen' })).toBeVisible()
-  // What was never published has no date.
+  // A draft has no date.
   await expect(preview.locator('main header').getByText('Draft', { exact: true })).toBeVisible()
   await preview.close()
 
@@ -205,7 +205,7 @@ test('what was typed into a post before the scripts came is kept', async ({ page
   await page.getByLabel('Block 1: Content').fill('At length')
   await page.getByLabel('Add a tag').fill('layout')
   release()
-  // The slug follows the title once the scripts have taken over.
+  // The slug follows the title once the page is hydrated.
   await expect(page.getByLabel('Slug')).toHaveValue('typed-early')
   await page.getByLabel('Excerpt').press('End')
   await page.getByLabel('Excerpt').pressSequentially(', here')

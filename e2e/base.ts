@@ -1,6 +1,6 @@
 /**
- * The test that every journey starts from: a console error fails it, and axe finds nothing on any page it asks
- * about, in both themes.
+ * The base of every journey: a console error fails the test, and `expectAccessible` checks a page with axe in both
+ * themes.
  */
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
@@ -9,14 +9,14 @@ import { signInAdminBy, signUpBy, somebody, type Somebody } from './test-users.t
 export { expect }
 
 export const test = base.extend<{
-  /** Console errors and failed scripts seen so far; a test that provokes one on purpose empties it. */
+  /** Console errors and failed scripts so far; a test that provokes one on purpose empties the list. */
   consoleErrors: string[]
   expectAccessible: () => Promise<void>
-  /** Signs the page in as somebody new, and says as whom; or as the administrator. */
+  /** Signs the page in as a new user and returns it, or as the administrator. */
   signIn: (given?: Partial<Somebody>) => Promise<Somebody>
   signInAsAdmin: () => Promise<void>
 }>({
-  // Every test comes from an address of its own, so that none uses up another's tries.
+  // Each test has its own IP address, so that rate limits do not add up.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': anAddress() }),
   signIn: async ({ page }, use) => {
@@ -45,13 +45,13 @@ export const test = base.extend<{
     await use(async () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        // Colours cross-fade; axe must not measure them half-way.
+        // Colours fade; axe must not measure them midway.
         await page.waitForFunction(() => document.getAnimations().every((a) => a.playState !== 'running'))
-        // Cards far below keep the colours of the other theme until they are drawn.
+        // Cards far below keep the colours of the other theme until they are rendered.
         await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
-        // What is in a sandbox is somebody's email, and axe cannot run where no script does.
+        // Sandboxed frames contain emails, and axe cannot run without scripts.
         const axe = new AxeBuilder({ page }).exclude('iframe[sandbox]')
-        // Only colours differ in the dark.
+        // Only colours differ in the dark theme.
         if (colorScheme === 'dark') axe.withRules(['color-contrast'])
         else axe.options({ rules: { 'target-size': { enabled: true } } })
         const { violations } = await axe.analyze()
@@ -62,13 +62,13 @@ export const test = base.extend<{
   },
 })
 
-/** One of the addresses that belong to nobody. */
+/** A random address of a private network. */
 function anAddress(): string {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
   return `10.${a}.${b}.${c}`
 }
 
-/** Traces look into every frame with scripts of their own, also where a sandbox allows none, as around an email. */
+/** Tracing runs scripts in every frame, including sandboxed ones that forbid scripts. */
 function isFromTracing(text: string): boolean {
   return text.startsWith('Blocked script execution in ')
 }

@@ -1,4 +1,4 @@
-/** The blog as everybody reads it, and the quiet pages. */
+/** The public blog, and the static pages. */
 import { expect, test } from './base.ts'
 
 test('the latest article stands first, the others below by category and page', async ({

@@ -40,7 +40,7 @@ test('a category that nobody made is named after its slug; no slug at all is not
   const missing = await page.goto('/category')
   expect(missing!.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Category Not Found')
-  // The browser reports both answers.
+  // The browser logs both responses as errors.
   consoleErrors.length = 0
 })
 

@@ -1,4 +1,4 @@
-/** Keeping emails and brands: by somebody with an account, and by somebody who has none yet. */
+/** Saving emails and brands, signed in and as a visitor. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './base.ts'
 import { signUpBy, somebody } from './test-users.ts'
@@ -7,14 +7,14 @@ function cards(page: Page) {
   return page.locator('main article')
 }
 
-/** Before its script has come a button leads to a page; here it shall open the dialog. */
+/** Before hydration a button navigates to a page; these tests want the dialog. */
 async function browseSignedIn(page: Page): Promise<void> {
   const asked = page.waitForResponse(/\/saved-emails$/)
   await page.goto('/browse')
   await asked
 }
 
-/** Fingers have the button in the label, pointers on the sheet. */
+/** Touch screens show the button in the label, pointers on the thumbnail. */
 async function saveFirst(page: Page, place = 0): Promise<void> {
   const card = cards(page).nth(place)
   await card.scrollIntoViewIfNeeded()

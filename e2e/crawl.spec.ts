@@ -1,9 +1,9 @@
-/** Goes through the whole site as a search engine does: plain requests, every link of every page. */
+/** Crawls the whole site as a search engine does: plain requests, every link of every page. */
 import { expect, test } from './base.ts'
 
-/** Pages asked for at the same time. */
+/** Parallel requests. */
 const AT_ONCE = 6
-/** Addresses with questions in them, and files: so many of each shape stand for all. */
+/** URLs with query strings, and files: this many of each shape are visited. */
 const OF_A_SHAPE = 3
 
 type Found = { from: string; address: string }
@@ -40,7 +40,7 @@ test('every page of the sitemap is there, and no link leads nowhere or astray', 
     if (response.status >= 400) faults.push(`${address} answers ${response.status}, from ${from}`)
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
     const html = isPage ? await response.text() : await response.body?.cancel()
-    // What an email links to is its sender's business.
+    // Links inside emails are up to their senders.
     if (html && !address.endsWith('/html')) {
       for (const link of linksOf(html, new URL(address, baseURL)))
         waiting.push({ from: address, address: link })
@@ -55,13 +55,13 @@ test('every page of the sitemap is there, and no link leads nowhere or astray', 
     for (let next = waiting.shift(); next; next = waiting.shift()) if (isWanted(next)) await visit(next)
   }
 
-  // Whoever finds nothing waiting ends; what the others still find is gone through in the next round.
+  // A worker ends when the queue is empty; the next round visits what the others added since.
   while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, walk))
   expect(faults).toEqual([])
   expect(seen.size).toBeGreaterThan(listed.length)
 })
 
-/** Own addresses of links, pictures, scripts and feeds on a page. */
+/** URLs on this site of a page's links, pictures, scripts and feeds. */
 function linksOf(html: string, page: URL): string[] {
   const found = new Set<string>()
   for (const [, value] of html.matchAll(/<(?:a|link|img|script)\b[^>]*?\s(?:href|src)="([^"]*)"/g)) {
@@ -75,7 +75,7 @@ function linksOf(html: string, page: URL): string[] {
 
 const FILES = new Set(['media', 'assets', 'email', 'link-picture'])
 
-/** What an address has in common with others that need not all be asked for; null for plain pages. */
+/** The shape a URL shares with others of which only some are visited; null for plain pages. */
 function shapeOf(address: string): string | null {
   const { pathname, searchParams } = new URL(address, 'http://site')
   const asked = [...searchParams.keys()].toSorted().join('&')

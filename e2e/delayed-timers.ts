@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Held = { held: (() => void)[] }
 
-/** Holds back every timer of exactly so many milliseconds, on pages that come after this, until they are released. */
+/** Holds every timer of exactly this many milliseconds, on pages opened afterwards, until it is released. */
 export async function delayTimers(page: Page, milliseconds: number): Promise<void> {
   await page.addInitScript((held) => {
     const { setTimeout } = globalThis as unknown as { setTimeout: (...args: unknown[]) => number }
@@ -19,12 +19,12 @@ export async function delayTimers(page: Page, milliseconds: number): Promise<voi
   }, milliseconds)
 }
 
-/** How many are held. */
+/** The number of held timers. */
 export function countDelayedTimers(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as Held).held.length)
 }
 
-/** Lets the latest one do its work; the others have been taken back by then. */
+/** Runs the latest held timer; the earlier ones have been cleared by then. */
 export function releaseTimers(page: Page): Promise<void> {
   return page.evaluate(() => (globalThis as unknown as Held).held.pop()?.())
 }

@@ -1,4 +1,4 @@
-/** What search engines, feed readers and whoever shows a link are told. */
+/** Sitemap, structured data, feeds and link previews. */
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import { faultsOfSitemap } from '#test/sitemap-schema.ts'
 import { expect, test } from './base.ts'

@@ -1,4 +1,4 @@
-/** Emails and brands as a gallery has them on a bad day: new, changed, without a picture, long, none at all. */
+/** Unusual emails and brands: new, changed, without a picture, with very long names, or none at all. */
 import type { Locator } from '@playwright/test'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { createUser } from '#test/signed-in.ts'
@@ -44,7 +44,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
 })
 
-/** The picture that is nowhere is reported by the browser. */
+/** The browser logs the missing picture as an error. */
 test.afterEach(({ consoleErrors }) => {
   expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
 })

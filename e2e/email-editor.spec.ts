@@ -1,4 +1,4 @@
-/** The HTML Editor: the code, what becomes of it, and that nothing typed into it can do harm. */
+/** The HTML Editor: the code, its preview, and that hostile code typed into it does no harm. */
 import type { Page } from '@playwright/test'
 import { combinedVectors, HOSTILE_VECTORS } from '../app/features/ingest/clean/hostile-vectors.ts'
 import { expect, test } from './base.ts'
@@ -202,7 +202,7 @@ test('a thousand hostile vectors in the editor: none runs, none leaves the frame
     for (const name of ['alert', 'confirm', 'prompt', 'print']) {
       Object.assign(globalThis, { [name]: () => tell(name) })
     }
-    // The preview follows at once: here nobody rests between two edits.
+    // The preview follows immediately: the test does not pause between edits.
     Object.assign(globalThis, {
       setTimeout: (work: () => void, ms?: number) => setTimeout(work, ms === 500 ? 0 : ms),
     })
@@ -210,7 +210,7 @@ test('a thousand hostile vectors in the editor: none runs, none leaves the frame
   await page.goto(EDITOR)
   await expect(preview(page).getByText('By the person, not the price')).toBeVisible()
   const home = new URL(page.url()).origin
-  // What a policy stops never gets here.
+  // Requests stopped by the content security policy never get here.
   await page.context().route(
     (url) => url.origin !== home,
     (route) => {
@@ -219,7 +219,7 @@ test('a thousand hostile vectors in the editor: none runs, none leaves the frame
     },
   )
   page.on('framenavigated', (frame) => {
-    // Blank, or the browser's own word that it refused.
+    // Blank, or the browser's error page for a refused frame.
     if (!/^(?:$|about:|chrome-error:)/.test(frame.url())) harm.push(frame.url())
   })
 
@@ -234,7 +234,7 @@ test('a thousand hostile vectors in the editor: none runs, none leaves the frame
       const before = document.querySelector('iframe')
       document.execCommand('selectAll')
       document.execCommand('insertText', false, vector)
-      // A frame of its own for each edit; the one before goes when it has come.
+      // Each edit gets a new frame; the previous one is removed once it has loaded.
       for (;;) {
         const frames = document.querySelectorAll('iframe')
         if (frames.length === 1 && frames[0] !== before) break
@@ -246,6 +246,6 @@ test('a thousand hostile vectors in the editor: none runs, none leaves the frame
   }, vectors)
   expect(shown).toBe(vectors.length)
   expect(harm).toEqual([])
-  // The policy says what it kept away.
+  // The policy reports what it blocked.
   consoleErrors.length = 0
 })

@@ -1,4 +1,4 @@
-/** The page of one email: its tabs, the live email, its facts, what can be taken along, and the ways on from it. */
+/** The page of one email: tabs, live view, details, downloads and links to related emails. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -228,7 +228,7 @@ test('more emails of the same type follow, five at most and never this one', asy
       return Math.round(y + height)
     }),
   )
-  // In one row where there is room; on a phone two rows of two.
+  // One row if there is room; two rows of two on a phone.
   expect(new Set(feet).size).toBe(isMobile ? 2 : 1)
   if (isMobile) return
   const below = () =>
@@ -281,7 +281,7 @@ test('who comes from an email type goes back to it, all others to the brand', as
 test('? shows the keys', async ({ page, expectAccessible }) => {
   await page.goto(WRAPPING)
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  // The page hears keys from its first script on.
+  // The page handles keys as soon as its first script runs.
   await expect(async () => {
     await page.keyboard.press('?')
     await expect(keys.getByText('Next email in the list')).toBeVisible({ timeout: 1000 })

@@ -1,4 +1,4 @@
-/** What a stored email could try from inside its frame, tried. */
+/** Tries what a stored email could do from inside its frame. */
 import type { Frame, Page } from '@playwright/test'
 import { expect, test } from './base.ts'
 
@@ -35,7 +35,7 @@ test('its fonts and pictures come, although it has no origin', async ({ page }) 
   expect(await frame.evaluate(() => [...document.images].every((image) => image.naturalWidth > 0))).toBe(true)
 })
 
-/** Run as if the email's own scripts ran, which they do not. Each must throw. */
+/** Run as if scripts of the email could run, which they cannot. Each must throw. */
 const REACHES: Record<string, () => unknown> = {
   'read cookies': () => document.cookie,
   'set a cookie': () => (document.cookie = 'stolen=1'),
@@ -51,7 +51,7 @@ const REACHES: Record<string, () => unknown> = {
   'ask for something here': () => fetch('/saved'),
 }
 
-/** What asks without an answer to wait for. */
+/** Requests without a response to wait for. */
 function askEveryWay(): void {
   const image = new Image()
   image.src = 'https://evil.test/open.gif'
@@ -75,7 +75,7 @@ function askEveryWay(): void {
   form.submit()
 }
 
-/** Everything that leaves for another place than this gallery. What a policy stops never gets here. */
+/** All requests to other origins. Requests stopped by the content security policy never get here. */
 async function watchOutside(page: Page): Promise<string[]> {
   const outside: string[] = []
   await page.context().route(/evil\.test/, (route) => {
@@ -112,7 +112,7 @@ test('it reaches no cookies, no storage, no page around it and no network', asyn
   await expect(page).toHaveURL(LIVE)
   expect(new URL(frame.url()).pathname).toBe(FRAME)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('stolen')
-  // The browser says of each what it kept from happening.
+  // The browser logs each blocked attempt.
   consoleErrors.length = 0
 })
 
@@ -146,7 +146,7 @@ test('scripts in it do not run, forms go nowhere, and it cannot lead itself away
     const refresh = '<meta http-equiv=refresh content="0;url=https://evil.test/">'
     await route.fulfill({ response, body: HOSTILE + refresh })
   })
-  // What it asks for may never be answered, so it may never have loaded.
+  // Its requests may never be answered, so it may never finish loading.
   const frame = await openFrame(page, 'domcontentloaded')
   await expect(frame.getByText('Hostile')).toBeVisible()
   await frame.evaluate(() => document.querySelector('button')!.click())

@@ -1,4 +1,4 @@
-/** A list longer than a page: it grows, keeps its place, and says when it cannot. */
+/** Lists longer than a page: they grow, keep the scroll position, and report failures. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './base.ts'
 
@@ -22,7 +22,7 @@ function toTheEnd(page: Page): Promise<void> {
   )
 }
 
-/** Scrolls until everything is there. */
+/** Scrolls until all emails are loaded. */
 async function readToTheEnd(page: Page, total: number): Promise<void> {
   await expect
     .poll(async () => {

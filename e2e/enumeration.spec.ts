@@ -1,4 +1,4 @@
-/** What an answer tells about an address: nothing. Times are measured by bench/enumeration.ts. */
+/** Responses do not reveal whether an address has an account. bench/enumeration.ts measures times. */
 import { type APIResponse, request as requests } from '@playwright/test'
 import { expect, test } from './base.ts'
 import { signUpBy, somebody } from './test-users.ts'
@@ -27,7 +27,7 @@ for (const [question, path, form, status] of [
       [known, unconfirmed, unknown].map(async ({ email }) => {
         const stranger = await requests.newContext({
           baseURL: origin,
-          // Packed, every answer is a little longer or shorter: its nonce is another.
+          // Compressed sizes vary a little, because each response has another nonce.
           extraHTTPHeaders: { 'X-Forwarded-For': '10.88.0.2', 'Accept-Encoding': 'identity' },
         })
         const answer = await stranger.post(path, {
@@ -47,7 +47,7 @@ for (const [question, path, form, status] of [
   })
 }
 
-/** All that an answer says, without what is different in every answer: its id, its nonce, its moment, the address. */
+/** A response without what differs each time: request id, nonce, time and address. */
 async function seenOf(answer: APIResponse, email: string) {
   const id = answer.headers()['x-request-id']!
   const nonce = /'nonce-(\w+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1] ?? ''

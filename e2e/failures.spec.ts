@@ -1,4 +1,4 @@
-/** What people see when the database fails: the table of emails is really gone while the server runs. */
+/** What visitors see when the database fails: the emails table is really missing while the server runs. */
 import { createUser } from '#test/signed-in.ts'
 import { expect } from './base.ts'
 import { testWithIsolatedSite } from './isolated-site.ts'
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
 })
 
-/** The browser itself reports every answer of 500. */
+/** The browser logs every response with status 500. */
 test.afterEach(({ consoleErrors }) => {
   expect(consoleErrors.splice(0).every((line) => line.includes('500'))).toBe(true)
 })

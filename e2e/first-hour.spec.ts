@@ -1,4 +1,4 @@
-/** docs/first-hour.md as a new owner walks it: an empty gallery, an own email, an own collection, a first post. */
+/** Follows docs/first-hour.md as a new owner: an empty gallery, a first email, a collection, a first post. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

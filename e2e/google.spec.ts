@@ -1,4 +1,4 @@
-/** Signing in with Google, end to end, with a provider of our own in Google's place. */
+/** Signing in with Google, with an OpenID provider of ours in Google's place. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './base.ts'
@@ -7,7 +7,7 @@ import { googlePort } from './ports.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same buttons on phones')
 
-/** Says at the provider who one is. */
+/** Signs in at the provider. */
 async function beAtGoogle(page: Page, { email, name }: { email: string; name: string }) {
   await expect(page).toHaveURL(new RegExp(`^http://127\\.0\\.0\\.1:${googlePort}/`))
   await page.getByLabel('Email', { exact: true }).fill(email)

@@ -1,4 +1,4 @@
-/** Who may see and send what: every route of the table, asked by everybody there is. */
+/** Access control: every route requested by every role. */
 import { type APIRequestContext, request as requests } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
@@ -10,12 +10,12 @@ const ROLES = ['visitor', 'stranger', 'owner', 'admin'] as const
 type Role = (typeof ROLES)[number]
 
 /**
- * `public`: the same for all. `guest`: who is signed in goes home. `member`: a visitor goes to log in. `admin`: all
- * others go to log in.
+ * `public`: the same for everyone. `guest`: signed-in users are sent to the home page. `member`: visitors are sent to
+ * log in. `admin`: everyone else is sent to log in.
  */
 type Access = 'public' | 'guest' | 'member' | 'admin'
 
-/** Every route of app/routes.ts; a new one has to say here whom it is for. */
+/** Every route of app/routes.ts; a new route needs an entry here. */
 const TABLE: Record<string, Access> = {
   '/': 'public',
   '/email/:slug': 'public',
@@ -33,7 +33,7 @@ const TABLE: Record<string, Access> = {
   '/brands': 'public',
   '/browse': 'public',
   '/search': 'public',
-  // Visitors are invited; whose things these are is asked below.
+  // Visitors are invited to sign up; ownership is tested below.
   '/saved': 'public',
   '/collections/new': 'member',
   '/collections/:id': 'member',
@@ -105,7 +105,7 @@ const TABLE: Record<string, Access> = {
   '/*': 'public',
 }
 
-/** Answers that a form without its fields may well get, from whoever may send it. */
+/** Statuses that an empty form may get from a role that may send it. */
 const SETTLED = [200, 201, 202, 204, 302, 303, 400, 401, 404, 405, 409, 410, 422]
 
 const FROM_ELSEWHERE: Record<string, string>[] = [
@@ -150,7 +150,7 @@ for (const [path, access] of Object.entries(TABLE)) {
   test(`${path} is for: ${access}`, async () => {
     for (const role of ROLES) {
       const page = await people[role].get(address, { maxRedirects: 0 })
-      // Leaving is tested with the journeys: here it would end everybody's session.
+      // Signing out is tested elsewhere: here it would end the sessions of all tests.
       if (path === '/logout') continue
       const sent = await people[role].post(address, {
         maxRedirects: 0,
@@ -162,14 +162,14 @@ for (const [path, access] of Object.entries(TABLE)) {
         expect(page.headers()['location'] ?? '', `${role} reads`).not.toMatch(/^\/login\?next/)
         expect(SETTLED, `${role} sends`).toContain(sent.status())
       } else {
-        // Addresses that only take forms lead to their page, which has its own guard; pages without forms take none.
+        // Form-only URLs redirect to their page, which has its own guard; pages without forms accept none.
         const elsewhere = access === 'guest' ? /^\/$/ : /^\/(login(\?|$)|settings$|saved$)/
         expect(page.status(), `${role} reads`).toBe(302)
         expect(page.headers()['location'], `${role} reads`).toMatch(elsewhere)
         expect(page.headers()['location'], `${role} reads`).not.toBe(address)
         expect([302, 401, 405], `${role} sends`).toContain(sent.status())
         if (sent.status() === 302) expect(sent.headers()['location'], `${role} sends`).toMatch(elsewhere)
-        // What a script asks for holds nothing of the page either.
+        // Data requests contain nothing of the page either.
         const data = await people[role].get(dataAddress(address), { maxRedirects: 0 })
         expect(data.status(), `${role} reads data`).not.toBe(200)
         expect((await data.text()).length, `${role} reads data`).toBeLessThan(300)
@@ -299,7 +299,7 @@ function dataAddress(address: string): string {
   return address === '/' ? '/_root.data' : `${address}.data`
 }
 
-/** A page that is not sent at all is in no search engine either. */
+/** A page that is not served is not indexed either. */
 async function robotsOf(page: {
   status(): number
   text(): Promise<string>

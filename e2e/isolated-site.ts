@@ -1,4 +1,4 @@
-/** A built server of its own for one spec, on a gallery that the spec fills or breaks before anybody looks. */
+/** A production server for one spec, with a gallery that the spec fills or breaks beforehand. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,11 +8,11 @@ import { test as base } from './base.ts'
 
 type OwnSite = {
   url: string
-  /** Everything the server has logged so far. */
+  /** The server's log so far. */
   log: () => string
 }
 
-/** The journey's test with `site`: one server for all tests of a worker, on what `prepare` has made of the gallery. */
+/** A test with `site`: one server for all tests of a worker, with the gallery that `prepare` set up. */
 export function testWithIsolatedSite(
   prepare: (database: OpenDatabase) => Promise<void>,
   settings: Record<string, string> = {},

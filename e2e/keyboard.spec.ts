@@ -1,4 +1,4 @@
-/** Everything by keyboard alone: whatever can be clicked is reached by Tab, shows that it is, and does its work. */
+/** Keyboard only: everything clickable is reached by Tab, shows its focus, and works. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './base.ts'
 
@@ -19,7 +19,7 @@ for (const address of PAGES) {
     const { reached, unseen } = await walkByTab(page)
     expect(unseen, 'shows that it has the focus').toEqual([])
     expect(await notReached(page), `reached of ${reached}`).toEqual([])
-    // The browser reports the page that is not there.
+    // The browser logs the missing page as an error.
     expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
   })
 }
@@ -54,7 +54,7 @@ test('the search gives the focus back, and its key can be turned off', async ({ 
   await expect(search).toBeFocused()
   await page.getByRole('button', { name: 'Off' }).press('Enter')
   await page.keyboard.press('/')
-  // What the keys of the next line bring would come after it.
+  // Otherwise the response to the next keys would arrive after it.
   await page.getByRole('button', { name: 'On', exact: true }).press('Enter')
   await expect(page.getByRole('button', { name: 'On', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(dialog).toHaveCount(0)
@@ -116,7 +116,7 @@ test('the phone’s menu: open, unfold, follow', async ({ page, isMobile }) => {
   await expect(menu).toBeHidden()
 })
 
-/** Presses Tab until the page has been walked through once, and marks what had the focus. */
+/** Presses Tab through the whole page once and marks what had focus. */
 async function walkByTab(page: Page): Promise<{ reached: number; unseen: string[]; covered: string[] }> {
   const unseen: string[] = []
   const covered: string[] = []
@@ -148,7 +148,7 @@ async function walkByTab(page: Page): Promise<{ reached: number; unseen: string[
   throw new Error('The walk came to no end')
 }
 
-/** Everything that can be clicked or filled in and that was not marked on the way. */
+/** Everything clickable or editable that was not marked. */
 function notReached(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]

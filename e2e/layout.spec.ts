@@ -1,4 +1,4 @@
-/** What stands around every page: menus, phone menu, cookie notice, themes, newsletter box, error pages. */
+/** The layout around every page: menus, phone menu, cookie notice, themes, newsletter box, error pages. */
 import { expect, test } from './base.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { countDelayedTimers, delayTimers, releaseTimers } from './delayed-timers.ts'
@@ -163,7 +163,7 @@ test('the newsletter box says what is wrong, then that it is noted', async ({ pa
   await footer.getByRole('textbox').fill('reader@mail.example')
   await footer.getByRole('button', { name: 'Subscribe' }).click()
   await expect(footer.getByText(/Check your inbox/)).toBeVisible()
-  // The browser itself reports the 400 that the first try deserves.
+  // The browser logs the 400 of the first attempt as an error.
   expect(consoleErrors.splice(0).every((line) => line.includes('400'))).toBe(true)
 })
 

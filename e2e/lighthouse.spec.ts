@@ -1,4 +1,4 @@
-/** What Lighthouse says of the pages people arrive on, as a phone sees them. Its timed marks are no test's business. */
+/** Lighthouse scores of landing pages on a phone, except those that depend on time. */
 import { chromium } from '@playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
 import { expect, test } from './base.ts'

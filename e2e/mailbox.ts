@@ -3,7 +3,7 @@ import { mailboxPort } from './ports.ts'
 
 export type ReadLetter = { subject: string; text: string; html: string }
 
-/** The newest letter to an address, once one with this subject has arrived. */
+/** The newest email to an address, once one with this subject has arrived. */
 export async function letterTo(address: string, subject: string | RegExp): Promise<ReadLetter> {
   let letter: ReadLetter | undefined
   await expect(async () => {
@@ -17,7 +17,7 @@ export async function letterTo(address: string, subject: string | RegExp): Promi
   return letter!
 }
 
-/** The path of the link that a letter is about. */
+/** The path of an email's main link. */
 export function linkIn({ text }: ReadLetter): string {
   const url = new URL(/https?:\/\/\S+[?&]token=[\w-]+/.exec(text)![0])
   return url.pathname + url.search

@@ -1,9 +1,9 @@
-/** A site that is not for search engines, on a gallery of which a part cannot be read. */
+/** A site closed to search engines, with a partly unreadable gallery. */
 import { createBrand, createEmail } from '#test/factories.ts'
 import { expect } from './base.ts'
 import { testWithIsolatedSite } from './isolated-site.ts'
 
-/** What would end a block of data and begin a script. */
+/** Text that would end a data block and start a script. */
 const SUBJECT = '</script><script>document.title = "taken"</script><!-- & "'
 
 const test = testWithIsolatedSite(

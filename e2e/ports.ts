@@ -1,4 +1,4 @@
-/** Where the site under test listens, and what stands beside it. */
+/** Ports of the site under test and its supporting servers. */
 export const sitePort = Number(process.env['E2E_PORT'] ?? 4173)
 export const mailboxPort = sitePort + 10_000
 export const smtpPort = sitePort + 20_000

@@ -1,4 +1,4 @@
-/** An email over its list: opened, turned, shared, closed. */
+/** The preview modal over a list: opening, moving, sharing, closing. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './base.ts'
 import { delayScripts } from './delayed-responses.ts'
@@ -104,7 +104,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('dialog')).toBeVisible()
-    // The script has taken over.
+    // The page is hydrated.
     await expect(page.getByRole('region', { name: 'Preview' })).toBeFocused()
     await page.goBack()
     await expect(page).toHaveURL(LIST)
@@ -134,7 +134,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page).toHaveURL(LIST)
 
-    // Nothing is drawn between these but what each of them draws at once; the address comes after.
+    // Only synchronous rendering happens between these; the URL follows later.
     const shown = await sheet(page, slugs[0]!).evaluate(async (link: HTMLAnchorElement) => {
       async function settle() {
         for (let turn = 0; turn < 50; turn++) await Promise.resolve()

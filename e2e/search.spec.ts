@@ -1,9 +1,9 @@
-/** The search dialog row by row, by mouse, by keyboard and on a phone; and the page that searches inside emails. */
+/** The search dialog by mouse, by keyboard and on a phone, and the search page. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './base.ts'
 import { delayResponses } from './delayed-responses.ts'
 
-/** Scripts run and the index is here. */
+/** The page is hydrated and the search index loaded. */
 async function openDialog(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('link', { name: 'Search' }).first().tap()
   else await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
@@ -28,7 +28,7 @@ test('it opens on CATEGORIES with the four sections, its field and its sizes', a
   await expect(sections).toHaveText([/^BRANDS\d+$/, /^CATEGORIES\d+$/, /^EMAIL TYPES\d+$/, /^SEASONAL\d+$/])
   await expect(sections.nth(1)).toHaveAttribute('aria-pressed', 'true')
   await expect(dialog.getByPlaceholder('Search by brand, category, or email type...')).toBeFocused()
-  // It grows into its place: asked until it is there.
+  // It animates into place: poll until it is there.
   if (isMobile) {
     await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
   } else {
@@ -157,7 +157,7 @@ test('by keyboard alone', async ({ page, isMobile }) => {
   await page.keyboard.press('Shift+Tab')
   await expect(dialog.getByRole('button', { name: 'CATEGORIES' })).toHaveAttribute('aria-pressed', 'true')
 
-  // Nothing is followed by accident before anything is typed or marked.
+  // Enter does nothing before something is typed or selected.
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
   await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-/** What the site under test talks to: a mail server whose mail the journeys read, and somebody in Google's place. */
+/** Servers the site under test talks to: a mail server whose mail the journeys read, and an OpenID provider. */
 import { createServer } from 'node:http'
 import { startMailServer } from '#test/mail-server.ts'
 import { startOpenIdProvider } from '#test/openid-provider.ts'

@@ -1,4 +1,4 @@
-/** People of the journeys: signed up and confirmed by the same requests as a browser's, without its screens. */
+/** Users for the journeys, signed up and confirmed by the requests a browser would send. */
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { letterTo, linkIn } from './mailbox.ts'
@@ -19,7 +19,7 @@ export function somebody(given: Partial<Somebody> = {}): Somebody {
   }
 }
 
-/** Makes an account; the context that asks is signed in afterwards. */
+/** Creates an account and signs this request context in. */
 export async function signUpBy(request: APIRequestContext, person: Somebody): Promise<void> {
   const asked = await request.post('/signup', { headers, form: person })
   expect(asked.ok(), 'signing up').toBe(true)
@@ -28,13 +28,13 @@ export async function signUpBy(request: APIRequestContext, person: Somebody): Pr
   expect(confirmed.status(), 'confirming').toBe(302)
 }
 
-/** Signs in who has an account; false when there is none. */
+/** Signs in; false if there is no such account. */
 export async function signInBy(request: APIRequestContext, { email, password }: Somebody): Promise<boolean> {
   const answer = await request.post('/login', { headers, form: { email, password }, maxRedirects: 0 })
   return answer.status() === 302
 }
 
-/** Runs a site of a spec's own; made there with `createUser`. */
+/** The owner of an isolated site, created there with `createUser`. */
 export const siteOwner = {
   email: 'owner@own-site.example',
   name: 'Olive Owner',
@@ -49,14 +49,14 @@ export async function signInAt(url: string, request: APIRequestContext): Promise
   expect(answer.status(), 'signing in').toBe(302)
 }
 
-/** The holder of ADMIN_EMAIL: the first who asks makes the account. */
+/** The administrator of ADMIN_EMAIL; the first call creates the account. */
 export async function signInAdminBy(request: APIRequestContext): Promise<void> {
   const admin = somebody({ email: adminEmail, name: 'Olive Owner' })
   if (await signInBy(request, admin)) return
   const asked = await request.post('/signup', { headers, form: admin })
   expect(asked.ok(), 'signing up').toBe(true)
   const letter = await letterTo(adminEmail, 'Confirm your email address')
-  // Another worker may be doing the same: of two confirmations one comes first, and both know the password.
+  // Another worker may do the same: one confirmation comes first, and both know the password.
   await request.post(linkIn(letter), { headers, form: { password: admin.password }, maxRedirects: 0 })
   expect(await signInBy(request, admin), 'signing in as the administrator').toBe(true)
 }

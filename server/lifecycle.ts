@@ -1,7 +1,7 @@
 /** Opens what the server needs, in order, and closes it again, in reverse. */
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
 import { startAccountCleanup } from '#app/features/accounts/cleanup.server.ts'
-import { keepCollections } from '#app/features/collections/housekeeping.server.ts'
+import { startHourlyJobs } from '#app/features/collections/hourly-jobs.server.ts'
 import { setupHints } from '#app/features/accounts/setup-hints.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import { startJobs, stopJobs } from '#app/lib/jobs.server.ts'
@@ -51,7 +51,7 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
     const jobs = startJobs().catch((error: unknown) => log.error({ err: error }, 'jobs could not start'))
     closers.unshift(() => jobs.then(stopJobs))
     for (const note of setupHints(env)) log.info(note)
-    for (const cleanup of [startAccountCleanup(), keepCollections()])
+    for (const cleanup of [startAccountCleanup(), startHourlyJobs()])
       closers.unshift(async () => cleanup.stop())
     closers.unshift(() => closeServer(server))
     const address = server.address()

@@ -1,5 +1,12 @@
 /** Every message that accounts send. None repeats a name: whoever signs up could put anything there. */
-import { type EmailMessage, aside, button, composeEmail, details, paragraph } from '#app/lib/mail-blocks.ts'
+import {
+  type EmailMessage,
+  aside,
+  button,
+  composeEmail,
+  details,
+  paragraph,
+} from '#app/lib/email-template.ts'
 import { sendMail } from '#app/lib/mail.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { site } from '#app/site-config.ts'

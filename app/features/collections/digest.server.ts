@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { brands, emails, siteState, users } from '#app/db/schema.ts'
 import { isPublic } from '#app/features/gallery/queries.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { aside, button, composeEmail, details, paragraph } from '#app/lib/mail-blocks.ts'
+import { aside, button, composeEmail, details, paragraph } from '#app/lib/email-template.ts'
 import { sendMail } from '#app/lib/mail.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { site } from '#app/site-config.ts'
@@ -13,7 +13,7 @@ import { isOfFollowed } from './queries.server.ts'
 const WEEK_MS = 7 * 24 * 3600 * 1000
 
 /** Emails that one letter names. */
-const NAMED = 12
+const EMAILS_PER_DIGEST = 12
 
 /** Writes this week's letters, once however many instances ask; answers with how many. */
 export async function sendDigests(now: Date): Promise<number> {
@@ -74,7 +74,7 @@ function newsFor(userId: string, since: Date): Promise<News[]> {
     .innerJoin(brands, eq(brands.id, emails.brandId))
     .where(and(isOfFollowed(userId), isPublic, gt(emails.createdAt, since)))
     .orderBy(desc(emails.createdAt))
-    .limit(NAMED)
+    .limit(EMAILS_PER_DIGEST)
 }
 
 function letterOf(news: News[]) {

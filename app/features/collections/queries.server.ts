@@ -79,18 +79,18 @@ function present(row: Row): Collection {
 }
 
 /** An email as it is seen from afar. */
-export type Sheet = { id: string; preview: PreviewPicture | null }
+export type CollectionThumbnail = { id: string; preview: PreviewPicture | null }
 
 /** A collection as it stands on the shelf: its first emails, or its brands. */
-export type ShelvedCollection = Collection & {
+export type CollectionSummary = Collection & {
   /** When something was last put there. */
   changedAt: Date | null
-  sheets: Sheet[]
+  sheets: CollectionThumbnail[]
   books: BrandFace[]
 }
 
 /** Everything this person keeps, the newest first; the brands they follow among it, last. */
-export async function listCollections(owner: Person): Promise<ShelvedCollection[]> {
+export async function listCollections(owner: Person): Promise<CollectionSummary[]> {
   const rows = await db()
     .select({ ...collection, changedAt })
     .from(collections)
@@ -113,7 +113,7 @@ export async function listCollections(owner: Person): Promise<ShelvedCollection[
   }))
 }
 
-async function firstSheets(ids: string[], count: number): Promise<Map<string, Sheet[]>> {
+async function firstSheets(ids: string[], count: number): Promise<Map<string, CollectionThumbnail[]>> {
   if (ids.length === 0) return new Map()
   const ranked = db()
     .select({
@@ -243,7 +243,7 @@ export async function listFromFollowed(owner: Person): Promise<EmailCard[]> {
 /** A collection in the picker, and whether the email is in it already. */
 export type PickerCollection = Pick<Collection, 'id' | 'name' | 'emailCount'> & {
   holds: boolean
-  sheets: Sheet[]
+  sheets: CollectionThumbnail[]
 }
 
 /** The collections an email can be saved to, the newest first. */

@@ -1,6 +1,6 @@
 /** The letters of the newsletter box and the contact page. */
 import { env } from '#app/lib/env.server.ts'
-import { aside, button, composeEmail, details, paragraph } from '#app/lib/mail-blocks.ts'
+import { aside, button, composeEmail, details, paragraph } from '#app/lib/email-template.ts'
 import { sendMail } from '#app/lib/mail.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { site } from '#app/site-config.ts'

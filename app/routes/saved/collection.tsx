@@ -9,9 +9,9 @@ import {
 } from '#app/features/collections/collection-commands.server.ts'
 import { CollectionActions } from '#app/features/collections/components/collection-actions.tsx'
 import type { CollectionAnswer } from '#app/features/collections/components/collection-form.tsx'
-import { countOf, dayOf, nameOf } from '#app/features/collections/components/collection-shelf.tsx'
-import { KeptBrands } from '#app/features/collections/components/kept-brands.tsx'
-import { KeptEmails } from '#app/features/collections/components/kept-emails.tsx'
+import { countOf, dayOf, nameOf } from '#app/features/collections/components/collection-list.tsx'
+import { SavedBrands } from '#app/features/collections/components/saved-brands.tsx'
+import { SavedEmails } from '#app/features/collections/components/saved-emails.tsx'
 import { copy } from '#app/features/collections/copy.ts'
 import { moveEmail } from '#app/features/collections/order-commands.server.ts'
 import type { Outcome } from '#app/features/collections/outcome.ts'
@@ -156,9 +156,9 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
             </div>
           )}
         </header>
-        {collection.type === 'brands' && <KeptBrands brands={brands} others={others} />}
+        {collection.type === 'brands' && <SavedBrands brands={brands} others={others} />}
         {collection.type === 'emails' && (
-          <KeptEmails
+          <SavedEmails
             key={`${collection.id} ${sort}`}
             collection={collection}
             page={page}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data, Form, href, Link, useFetcher, useNavigate } from 'react-router'
-import { CollectionShelf } from '#app/features/collections/components/collection-shelf.tsx'
+import { CollectionList } from '#app/features/collections/components/collection-list.tsx'
 import { NewCollectionButton } from '#app/features/collections/components/new-collection-button.tsx'
 import { SavedEmpty } from '#app/features/collections/components/saved-empty.tsx'
 import { copy } from '#app/features/collections/copy.ts'
@@ -54,7 +54,7 @@ export default function Saved({ loaderData: { shelf, deleted } }: Route.Componen
             </Button>
           </SavedEmpty>
         ) : (
-          <CollectionShelf collections={collections} />
+          <CollectionList collections={collections} />
         )}
         {follows && (
           <section className="mt-20 max-sm:mt-13">

@@ -7,7 +7,7 @@ import { isBusy, isSaved, noteSaved } from '../saved-store.ts'
 import { refreshSaved } from './refresh-saved.ts'
 import { SaveButton } from './save-button.tsx'
 import { SavingContext } from './saving-context.ts'
-import { takeBack } from './take-back.ts'
+import { unsave } from './unsave.ts'
 
 /** Fetched when somebody saves for the first time. */
 const CollectionPicker = lazy(() => import('./collection-picker.tsx'))
@@ -34,7 +34,7 @@ export function Saving({ signedIn, children }: SavingProps) {
   function toggle(emailId: string) {
     if (!signedIn) askToSignIn(emailId)
     else if (isBusy(emailId)) return
-    else if (isSaved(emailId)) void takeBack(emailId)
+    else if (isSaved(emailId)) void unsave(emailId)
     else setPicking(emailId)
   }
 

@@ -3,7 +3,7 @@ import { discardChromium, findChromium, withPage } from '#app/lib/chromium.serve
 import { log } from '#app/lib/log.server.ts'
 import { STORED_TYPES } from '#app/lib/storage.server.ts'
 import { LAYOUT_WIDTH_MAX, desktopWidth } from '#app/features/ingest/clean/layout-width.ts'
-import { makePreview, type Packed, packMain, packView, type Preview } from './preview-files.server.ts'
+import { makePreview, type Packed, packMain, packView, type Preview } from './thumbnail-files.server.ts'
 
 const PREVIEW_HEIGHT_MAX = 8000
 const HEIGHT_MIN = 120

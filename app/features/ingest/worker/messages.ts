@@ -1,6 +1,6 @@
 /** What the server and the ingest worker send each other: plain data, copied by structured clone. */
 import type { EmailInput, Prepared } from '#app/features/ingest/prepare.server.ts'
-import type { Preview } from '#app/features/ingest/render/preview-files.server.ts'
+import type { Preview } from '#app/features/ingest/render/thumbnail-files.server.ts'
 
 /** Pictures and fonts by storage key, or by the address they were fetched from. */
 export type FileContents = Map<string, Uint8Array>

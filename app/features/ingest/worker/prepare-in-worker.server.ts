@@ -6,7 +6,7 @@ import { fetchPictures } from '#app/features/ingest/assets/remote-pictures.serve
 import { messageBytesMax, tooLargeMessage } from '#app/features/ingest/limits.server.ts'
 import { originalFile } from '#app/features/ingest/original-file.server.ts'
 import type { EmailInput, Prepared } from '#app/features/ingest/prepare.server.ts'
-import type { Preview } from '#app/features/ingest/render/preview-files.server.ts'
+import type { Preview } from '#app/features/ingest/render/thumbnail-files.server.ts'
 import type { FileContents } from './messages.ts'
 import { createIngestWorker, OverLimit, type IngestWorker } from './run-in-worker.server.ts'
 

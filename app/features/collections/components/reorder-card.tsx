@@ -5,9 +5,9 @@ import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { copy } from '../copy.ts'
+import { copy } from '#app/features/collections/copy.ts'
 
-type ArrangeSheetProps = {
+type ReorderCardProps = {
   email: EmailCard
   /** Where it stands in the whole collection, counted from 1. */
   place: number
@@ -18,7 +18,7 @@ type ArrangeSheetProps = {
 const words = copy.page
 
 /** An email that can be dragged, sent to a place by its number, and taken out. */
-export function ArrangeSheet({ email, place, onPlace, onRemove }: ArrangeSheetProps) {
+export function ReorderCard({ email, place, onPlace, onRemove }: ReorderCardProps) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: email.id,
   })

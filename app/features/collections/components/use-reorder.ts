@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { toast } from '#app/ui/toast.tsx'
-import { copy } from '../copy.ts'
-import type { Collection } from '../queries.server.ts'
-import { COLLECTION_PAGE } from '../schema.ts'
+import { copy } from '#app/features/collections/copy.ts'
+import type { Collection } from '#app/features/collections/queries.server.ts'
+import { COLLECTION_PAGE } from '#app/features/collections/schema.ts'
 import { refreshSaved } from './refresh-saved.ts'
-import { fetchKept } from './use-kept-emails.ts'
+import { fetchSaved } from './use-saved-emails.ts'
 
 /** Emails that stand next to each other in a collection, and how many come before them. */
 type Stretch = { emails: EmailCard[]; from: number }
@@ -14,7 +14,7 @@ type Stretch = { emails: EmailCard[]; from: number }
 const words = copy.page
 
 /** A stretch of a collection, and what can be done with it: at once on the screen, back again when the server will not. */
-export function useArranging({ id, emailCount }: Collection, first: Stretch, onEmpty: () => void) {
+export function useReorder({ id, emailCount }: Collection, first: Stretch, onEmpty: () => void) {
   const [stretch, setStretch] = useState(first)
   const [count, setCount] = useState(emailCount)
   const { emails, from } = stretch
@@ -28,7 +28,7 @@ export function useArranging({ id, emailCount }: Collection, first: Stretch, onE
 
   async function read(start: number): Promise<void> {
     try {
-      const page = await fetchKept(id, { sort: 'own', from: start })
+      const page = await fetchSaved(id, { sort: 'own', from: start })
       setStretch({ emails: page.emails, from: start })
     } catch {
       toast({ title: words.moreFailed, kind: 'destructive' })

@@ -4,20 +4,20 @@ import { BrandGrid } from '#app/features/brands/components/brand-grid.tsx'
 import type { BrandCard } from '#app/features/brands/queries.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { copy } from '../copy.ts'
+import { copy } from '#app/features/collections/copy.ts'
 
 const words = copy.page
 
 type Named = Pick<BrandCard, 'name' | 'slug'>
 
-type KeptBrandsProps = {
+type SavedBrandsProps = {
   brands: BrandCard[]
   /** What can be put here; null where brands come and go by being followed. */
   others: Named[] | null
 }
 
 /** The brands of a collection on their shelf. */
-export function KeptBrands({ brands, others }: KeptBrandsProps) {
+export function SavedBrands({ brands, others }: SavedBrandsProps) {
   return (
     <>
       {others && others.length > 0 && <AddBrand key={others.length} others={others} />}

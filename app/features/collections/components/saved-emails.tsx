@@ -5,16 +5,16 @@ import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { Select } from '#app/ui/select.tsx'
-import { copy } from '../copy.ts'
-import type { Collection, CollectionEmails } from '../queries.server.ts'
-import { type CollectionSort, SORTS } from '../schema.ts'
+import { copy } from '#app/features/collections/copy.ts'
+import type { Collection, CollectionEmails } from '#app/features/collections/queries.server.ts'
+import { type CollectionSort, SORTS } from '#app/features/collections/schema.ts'
 import { SavedEmpty } from './saved-empty.tsx'
-import { useKeptEmails } from './use-kept-emails.ts'
+import { useSavedEmails } from './use-saved-emails.ts'
 
 /** Dragging is only fetched by whoever wants to. */
-const Arranging = lazy(() => import('./arranging.tsx'))
+const Arranging = lazy(() => import('./reorder-emails.tsx'))
 
-type KeptEmailsProps = {
+type SavedEmailsProps = {
   collection: Collection
   page: CollectionEmails
   sort: CollectionSort
@@ -24,8 +24,8 @@ type KeptEmailsProps = {
 
 const words = copy.page
 
-export function KeptEmails({ collection, page, sort, from }: KeptEmailsProps) {
-  const { emails, next, status, loadMore } = useKeptEmails(collection.id, page, sort)
+export function SavedEmails({ collection, page, sort, from }: SavedEmailsProps) {
+  const { emails, next, status, loadMore } = useSavedEmails(collection.id, page, sort)
   const [arranging, setArranging] = useState(false)
   const isHydrated = useHydrated()
   const { revalidate } = useRevalidator()

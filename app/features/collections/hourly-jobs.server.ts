@@ -8,10 +8,10 @@ const HOUR_MS = 3_600_000
 const STOP_WITHIN_MS = 5_000
 
 /** Looks every hour what is due: what was deleted goes for good, and once a week the digests are written. */
-export function keepCollections(): { stop(): Promise<void> } {
+export function startHourlyJobs(): { stop(): Promise<void> } {
   let underWay = Promise.resolve()
   const timer = setInterval(() => {
-    underWay = underWay.then(doWhatIsDue)
+    underWay = underWay.then(runHourlyJobs)
   }, HOUR_MS)
   timer.unref()
   return {
@@ -22,7 +22,7 @@ export function keepCollections(): { stop(): Promise<void> } {
   }
 }
 
-async function doWhatIsDue(): Promise<void> {
+async function runHourlyJobs(): Promise<void> {
   await purgeDeleted().catch((error: unknown) =>
     log.error({ err: error }, 'deleted collections could not be removed'),
   )

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
-import type { CollectionEmails } from '../queries.server.ts'
-import type { CollectionSort } from '../schema.ts'
+import type { CollectionEmails } from '#app/features/collections/queries.server.ts'
+import type { CollectionSort } from '#app/features/collections/schema.ts'
 
 /** A collection's emails, as far as they have been read. A page that comes anew begins the list again. */
-export function useKeptEmails(collectionId: string, page: CollectionEmails, sort: CollectionSort) {
+export function useSavedEmails(collectionId: string, page: CollectionEmails, sort: CollectionSort) {
   const [emails, setEmails] = useState(page.emails)
   const [next, setNext] = useState(page.next)
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
@@ -19,7 +19,7 @@ export function useKeptEmails(collectionId: string, page: CollectionEmails, sort
   useEffect(() => {
     if (status !== 'loading' || next === null) return undefined
     const controller = new AbortController()
-    fetchKept(collectionId, { sort, from: next }, controller.signal)
+    fetchSaved(collectionId, { sort, from: next }, controller.signal)
       .then((more) => {
         setEmails((read) => distinct([...read, ...more.emails]))
         setNext(more.next)
@@ -35,7 +35,7 @@ export function useKeptEmails(collectionId: string, page: CollectionEmails, sort
 }
 
 /** A page of a collection. */
-export async function fetchKept(
+export async function fetchSaved(
   id: string,
   { sort, from }: { sort: CollectionSort; from: number },
   signal?: AbortSignal,

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { type BrandFace, brandInitial } from '#app/features/brands/brand-face.ts'
-import { copy } from '../copy.ts'
-import type { Sheet, ShelvedCollection } from '../queries.server.ts'
+import { copy } from '#app/features/collections/copy.ts'
+import type { CollectionThumbnail, CollectionSummary } from '#app/features/collections/queries.server.ts'
 
 /** A sheet's width and its step to the next, of the 391 px that a place on the shelf has. */
 const SHEET = { width: 138, step: 73, tallest: 272 }
@@ -9,7 +9,7 @@ const BOOK = { width: 80, step: 72 }
 const LEAN_MAX = 7.5
 
 /** Collections as they stand: three in a row, their first sheets one before another, the last one leaning. */
-export function CollectionShelf({ collections }: { collections: ShelvedCollection[] }) {
+export function CollectionList({ collections }: { collections: CollectionSummary[] }) {
   return (
     <ul className="grid gap-x-(--gutter) gap-y-16 sm:grid-cols-2 lg:grid-cols-3 max-sm:gap-y-10">
       {collections.map((collection) => (
@@ -50,12 +50,12 @@ export function dayOf(date: Date): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
-function factsOf(collection: ShelvedCollection): string {
+function factsOf(collection: CollectionSummary): string {
   const { changedAt } = collection
   return [countOf(collection), changedAt && copy.shelf.updated(dayOf(changedAt))].filter(Boolean).join(' · ')
 }
 
-function Standing({ collection: { id, type, sheets, books } }: { collection: ShelvedCollection }) {
+function Standing({ collection: { id, type, sheets, books } }: { collection: CollectionSummary }) {
   const isBare = sheets.length + books.length === 0
   if (isBare)
     return <Bare {...(type === 'emails' ? { width: 138, height: 178 } : { width: 80, height: 118 })} />
@@ -72,7 +72,7 @@ function Bare(size: { width: number; height: number }) {
   )
 }
 
-function Sheets({ id, sheets }: { id: string; sheets: Sheet[] }) {
+function Sheets({ id, sheets }: { id: string; sheets: CollectionThumbnail[] }) {
   return sheets.map(({ id: emailId, preview }, at) => {
     const leans = sheets.length > 1 && at === sheets.length - 1
     const height = preview ? (SHEET.width * preview.height) / preview.width : SHEET.width

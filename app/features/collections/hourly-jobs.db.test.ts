@@ -10,7 +10,7 @@ import { mailSentTo } from '#test/sent-mail.ts'
 import { createUser } from '#test/signed-in.ts'
 import { followBrand } from './brand-commands.server.ts'
 import { createCollection, deleteCollection } from './collection-commands.server.ts'
-import { keepCollections } from './housekeeping.server.ts'
+import { startHourlyJobs } from './hourly-jobs.server.ts'
 
 useTestDatabase()
 afterEach(() => void vi.useRealTimers())
@@ -26,7 +26,7 @@ test('every hour what was deleted goes for good and digests are written; a stop 
   const old = await deletedCollection(actor, 61_000)
 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const keeper = keepCollections()
+  const keeper = startHourlyJobs()
   vi.advanceTimersByTime(3_600_000)
   await keeper.stop()
 

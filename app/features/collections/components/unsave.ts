@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import { toast } from '#app/ui/toast.tsx'
-import type { RemovedSave } from '../save-commands.server.ts'
-import type { SaveAnswer } from '../save-answer.ts'
-import { saveCopy } from '../save-copy.ts'
-import { markBusy, markSaved } from '../saved-store.ts'
+import type { RemovedSave } from '#app/features/collections/save-commands.server.ts'
+import type { SaveAnswer } from '#app/features/collections/save-answer.ts'
+import { saveCopy } from '#app/features/collections/save-copy.ts'
+import { markBusy, markSaved } from '#app/features/collections/saved-store.ts'
 
 const UNDO_MS = 10_000
 
 /** At once on the screen, then on the server. When that fails the button says so by being what it was. */
-export async function takeBack(emailId: string): Promise<void> {
+export async function unsave(emailId: string): Promise<void> {
   markBusy(emailId, true)
   markSaved(emailId, false)
   const answer = await post(emailId, { intent: 'unsave' })

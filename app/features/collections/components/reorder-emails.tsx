@@ -15,10 +15,10 @@ import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } fro
 import { useEffect, useRef } from 'react'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { Button } from '#app/ui/button.tsx'
-import { copy } from '../copy.ts'
-import type { Collection } from '../queries.server.ts'
-import { ArrangeSheet } from './arrange-sheet.tsx'
-import { useArranging } from './use-arranging.ts'
+import { copy } from '#app/features/collections/copy.ts'
+import type { Collection } from '#app/features/collections/queries.server.ts'
+import { ReorderCard } from './reorder-card.tsx'
+import { useReorder } from './use-reorder.ts'
 
 type ArrangingProps = {
   collection: Collection
@@ -37,8 +37,8 @@ const words = copy.page
  * A stretch of a collection, to be put in order: by dragging and with the arrow keys inside it, by the number of a
  * place over the whole. However much is kept, only so much is drawn.
  */
-export default function Arranging({ collection, emails: first, from, onEmpty }: ArrangingProps) {
-  const arranged = useArranging(collection, { emails: first, from }, onEmpty)
+export default function ReorderEmails({ collection, emails: first, from, onEmpty }: ArrangingProps) {
+  const arranged = useReorder(collection, { emails: first, from }, onEmpty)
   const { emails, count } = arranged
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number>(null)
@@ -92,7 +92,7 @@ export default function Arranging({ collection, emails: first, from, onEmpty }: 
       <SortableContext items={emails} strategy={rectSortingStrategy}>
         <ul ref={list} className="grid grid-cols-[repeat(var(--page-columns),minmax(0,1fr))] gap-(--gutter)">
           {emails.map((email, index) => (
-            <ArrangeSheet
+            <ReorderCard
               key={email.id}
               email={email}
               place={arranged.from + index + 1}
@@ -110,7 +110,7 @@ export default function Arranging({ collection, emails: first, from, onEmpty }: 
   )
 }
 
-type StepsProps = Pick<ReturnType<typeof useArranging>, 'from' | 'emails' | 'count' | 'show'>
+type StepsProps = Pick<ReturnType<typeof useReorder>, 'from' | 'emails' | 'count' | 'show'>
 
 /** From one stretch to the next. */
 function Steps({ from, emails, count, show }: StepsProps) {

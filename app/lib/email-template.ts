@@ -1,6 +1,6 @@
 /**
- * The blocks our own mail is built from: plain tables and inline styles, the way mail programs have read them for
- * twenty years, with a text part made from the same blocks. No pictures, so nothing is missing where they are off.
+ * The template of our own email messages: blocks of plain tables with inline styles, which every mail program renders,
+ * and a text part made from the same blocks. There are no images, so nothing is missing when they are blocked.
  */
 
 export type EmailBlock =

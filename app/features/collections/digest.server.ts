@@ -1,4 +1,4 @@
-/** The weekly letter to those who asked for it: what the brands they follow have sent. */
+/** The weekly digest: an email to users who turned it on, with new emails from the brands they follow. */
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { brands, emails, siteState, users } from '#app/db/schema.ts'
@@ -12,10 +12,10 @@ import { isOfFollowed } from './queries.server.ts'
 
 const WEEK_MS = 7 * 24 * 3600 * 1000
 
-/** Emails that one letter names. */
+/** The most emails listed in one digest. */
 const EMAILS_PER_DIGEST = 12
 
-/** Writes this week's letters, once however many instances ask; answers with how many. */
+/** Sends the digests if a week has passed since the last time, once across all instances; returns how many. */
 export async function sendDigests(now: Date): Promise<number> {
   const since = await claimWeek(now)
   if (!since) return 0
@@ -25,7 +25,7 @@ export async function sendDigests(now: Date): Promise<number> {
     .where(and(eq(users.digest, true), eq(users.emailVerified, true)))
   let written = 0
   for (const reader of readers) {
-    // Nobody comes back to a week that is taken: what fails for one reader must not cost the others their letters.
+    // A claimed week is not retried, so a failure for one reader must not affect the others.
     const isWritten = await writeTo(reader, since).catch((error: unknown) => {
       log.error({ err: error, userId: reader.id }, 'a digest could not be written')
       return false
@@ -35,7 +35,7 @@ export async function sendDigests(now: Date): Promise<number> {
   return written
 }
 
-/** False where there is nothing to say. */
+/** False if there is nothing new for this reader. */
 async function writeTo(reader: { id: string; email: string }, since: Date): Promise<boolean> {
   const news = await newsFor(reader.id, since)
   if (news.length === 0) return false
@@ -43,7 +43,7 @@ async function writeTo(reader: { id: string; email: string }, since: Date): Prom
   return true
 }
 
-/** The moment from which on things are new; null while the week is not over, or another instance has taken it. */
+/** The time of the last digest; null if less than a week has passed or another instance has claimed this week. */
 async function claimWeek(now: Date): Promise<Date | null> {
   const key = 'digest'
   const value = { sentAt: now.toISOString() }

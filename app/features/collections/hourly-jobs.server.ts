@@ -4,10 +4,10 @@ import { purgeDeleted } from './collection-commands.server.ts'
 import { sendDigests } from './digest.server.ts'
 
 const HOUR_MS = 3_600_000
-/** How long a stop waits for letters that are being written, in milliseconds. */
+/** How long stopping waits for digests being sent, in milliseconds. */
 const STOP_WITHIN_MS = 5_000
 
-/** Looks every hour what is due: what was deleted goes for good, and once a week the digests are written. */
+/** Hourly cron jobs of collections: the cleanup of deleted ones, and the weekly digest when it is due. */
 export function startHourlyJobs(): { stop(): Promise<void> } {
   let underWay = Promise.resolve()
   const timer = setInterval(() => {

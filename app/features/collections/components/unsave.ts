@@ -7,7 +7,7 @@ import { markBusy, markSaved } from '#app/features/collections/saved-store.ts'
 
 const UNDO_MS = 10_000
 
-/** At once on the screen, then on the server. When that fails the button says so by being what it was. */
+/** Removes a save: optimistically on screen, then on the server. If that fails, the button changes back. */
 export async function unsave(emailId: string): Promise<void> {
   markBusy(emailId, true)
   markSaved(emailId, false)

@@ -65,7 +65,7 @@ test('the details describe inbox display, weight, fonts and colours', async ({ p
     ['Occasion', 'Christmas · 36 days before'],
     ['Sender', 'Fernhill & Co.'],
     ['Subject', '43 characters'],
-    ['Preheader', '86 characters · cut off at about 60 on phones'],
+    ['Preheader', '86 characters · phones show about 60'],
     ['In Gmail', /^Not clipped · \d+ KB of 102$/],
     ['Images', '1 · with alt text'],
     ['Links', '9'],

@@ -24,7 +24,7 @@ test.each([
 test.each([
   ['', 'None', 'inboxes show the first words instead'],
   ['x'.repeat(60), '60 characters', null],
-  ['x'.repeat(61), '61 characters', 'cut off at about 60 on phones'],
+  ['x'.repeat(61), '61 characters', 'phones show about 60'],
 ])('a preheader of %j', (preheader, value, note) => {
   expect(preheaderDetail(preheader)).toEqual({ value, note })
 })

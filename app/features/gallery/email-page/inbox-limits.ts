@@ -21,7 +21,7 @@ export function textLength(text: string): string {
 export function preheaderDetail(preheader: string): Detail {
   const count = Array.from(preheader).length
   if (count === 0) return { value: 'None', note: 'inboxes show the first words instead' }
-  const note = count > PHONE_PREHEADER_LENGTH ? `cut off at about ${PHONE_PREHEADER_LENGTH} on phones` : null
+  const note = count > PHONE_PREHEADER_LENGTH ? `phones show about ${PHONE_PREHEADER_LENGTH}` : null
   return { value: textLength(preheader), note }
 }
 

@@ -1,4 +1,5 @@
 /** The administrator, from the first sign-in to publishing and deleting a post. */
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './base.ts'
 import { delayResponses, delayScripts } from './delayed-responses.ts'
@@ -216,6 +217,96 @@ test('what was typed into a post before the scripts came is kept', async ({ page
   await expect(page.getByLabel('Excerpt')).toHaveValue('In short, here')
   await expect(page.getByLabel('Category')).toHaveValue('Email Tools')
   await expect(page.getByLabel('Block 1: Content')).toHaveValue('At length')
+})
+
+/** Makes a draft by the form’s own request; its id. */
+async function draftNamed(page: Page, title: string): Promise<string> {
+  const slug = `${title.toLowerCase().replaceAll(' ', '-')}-${Date.now()}`
+  const form = {
+    title,
+    slug,
+    excerpt: 'In short',
+    category: 'Email Tools',
+    blockType: 'h2',
+    blockSubheading: '',
+    blockContent: 'At first',
+    coverImage: 'https://img.example/a.webp',
+    imageAltText: 'A picture',
+  }
+  const headers = { Origin: new URL(page.url()).origin }
+  const made = await page.request.post('/admin/blog/new', { headers, form, maxRedirects: 0 })
+  expect(made.status()).toBe(302)
+  await page.goto('/admin/blog')
+  const edit = page.getByRole('row', { name: new RegExp(`/${slug}`) }).getByRole('link', { name: /^Edit/ })
+  return (await edit.getAttribute('href'))!.split('/').at(-1)!
+}
+
+test('two who write one post choose which words stay', async ({
+  page,
+  context,
+  signInAsAdmin,
+  expectAccessible,
+  consoleErrors,
+}) => {
+  await signInAsAdmin()
+  await context.route('https://img.example/**', (route) => route.abort())
+  await page.goto('/admin')
+  const id = await draftNamed(page, 'Two at once')
+  const other = await context.newPage()
+  const content = (tab: Page) => tab.getByLabel('Block 1: Content')
+  for (const tab of [page, other]) await tab.goto(`/admin/blog/edit/${id}`)
+  await content(page).fill('What I wrote')
+  await content(other).fill('What they wrote')
+  await other.getByRole('button', { name: 'Update Post' }).click()
+  await expect(other.getByText('Blog post updated successfully')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Update Post' }).click()
+  const conflict = page.getByRole('region', { name: 'Somebody saved this post while you were writing' })
+  await expect(conflict.getByRole('heading')).toBeFocused()
+  await expect(conflict).toContainText('What I wrote')
+  await expect(conflict).toContainText('What they wrote')
+  await expect(content(page)).toHaveValue('What I wrote')
+  await expectAccessible()
+  // Pressing the same button again chooses nothing.
+  await page.getByRole('button', { name: 'Update Post' }).click()
+  await expect(conflict).toBeVisible()
+  await conflict.getByRole('button', { name: 'Save your version' }).click()
+  await expect(page.getByText('Blog post updated successfully')).toBeVisible()
+  await page.goto(`/admin/blog/edit/${id}`)
+  await expect(content(page)).toHaveValue('What I wrote')
+
+  await other.goto(`/admin/blog/edit/${id}`)
+  await content(page).fill('What I wrote next')
+  await content(other).fill('What they wrote next')
+  await other.getByRole('button', { name: 'Update Post' }).click()
+  await expect(other.getByText('Blog post updated successfully')).toBeVisible()
+  await page.getByRole('button', { name: 'Update Post' }).click()
+  await conflict.getByRole('link', { name: 'Use the saved version' }).click()
+  await expect(conflict).toBeHidden()
+  await expect(content(page)).toHaveValue('What they wrote next')
+
+  // A draft that was left behind does not take the place of what was written since.
+  await content(page).fill('Left behind')
+  await page.goto('/admin/blog')
+  const elsewhere = await context.browser()!.newContext({ storageState: await context.storageState() })
+  const third = await elsewhere.newPage()
+  await third.goto(`/admin/blog/edit/${id}`)
+  await content(third).fill('Written since')
+  await third.getByRole('button', { name: 'Update Post' }).click()
+  await expect(third.getByText('Blog post updated successfully')).toBeVisible()
+  await elsewhere.close()
+  await page.goto(`/admin/blog/edit/${id}`)
+  await expect(content(page)).toHaveValue('Written since')
+  const old = page.getByRole('region', {
+    name: 'This browser has unsaved changes to an older version of this post',
+  })
+  await expect(old).toContainText('Left behind')
+  await expectAccessible()
+  await old.getByRole('button', { name: 'Use your version' }).click()
+  await expect(content(page)).toHaveValue('Left behind')
+  await page.getByRole('button', { name: 'Update Post' }).click()
+  await expect(page.getByText('Blog post updated successfully')).toBeVisible()
+  consoleErrors.length = 0
 })
 
 test('the newsletter asks twice, lets go at once, and its list is the owner’s', async ({

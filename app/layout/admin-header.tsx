@@ -26,7 +26,7 @@ export function AdminHeader() {
             </>
           )}
         </nav>
-        <Form method="post" action={href('/logout')} className="ml-auto">
+        <Form method="post" action={href('/logout')} navigate={false} className="ml-auto">
           <Button type="submit" variant="quiet" size="s">
             Sign Out
           </Button>

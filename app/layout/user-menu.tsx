@@ -62,7 +62,9 @@ export function UserMenu({ user }: { user: HeaderUser }) {
           ))}
         </MenuRadioGroup>
         <MenuSeparator />
-        <MenuItem onSelect={() => void submit(null, { method: 'post', action: href('/logout') })}>
+        <MenuItem
+          onSelect={() => void submit(null, { method: 'post', action: href('/logout'), navigate: false })}
+        >
           <LogOut aria-hidden="true" />
           Log out
         </MenuItem>

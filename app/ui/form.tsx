@@ -24,13 +24,24 @@ const FormContext = createContext<FormState>({ busy: false })
 
 type FormProps = Omit<ComponentProps<typeof RouterForm>, 'ref'> & {
   answer: FormAnswer | undefined
+  /** What is wrong with the whole of it, where the page knows better than the answer. */
+  failure?: string
   /** Sends without leaving the page; without it sending is a navigation. */
   fetcher?: FetcherWithComponents<unknown>
   /** Checks in the browser too: when sent, and from then on with every change. */
   schema?: z.ZodType
 }
 
-export function Form({ answer, fetcher, schema, onSubmit, onChange, children, ...rest }: FormProps) {
+export function Form({
+  answer,
+  failure = answer?.failure,
+  fetcher,
+  schema,
+  onSubmit,
+  onChange,
+  children,
+  ...rest
+}: FormProps) {
   const isNavigating = useNavigation().formMethod === 'POST'
   const busy = fetcher ? fetcher.state !== 'idle' : isNavigating
   const { ref, errors, check, checkAgain } = useFormErrors(answer, schema)
@@ -51,7 +62,7 @@ export function Form({ answer, fetcher, schema, onSubmit, onChange, children, ..
       {...rest}
     >
       <FormScope errors={errors} values={answer?.values} busy={busy}>
-        <FormFailure>{answer?.failure}</FormFailure>
+        <FormFailure>{failure}</FormFailure>
         {children}
       </FormScope>
     </Element>

@@ -273,6 +273,7 @@ export const copy = {
     notStarted: 'That took too long. Please start again.',
     signInAgain: 'For security, please log out, log in again and try once more.',
     phrase: "Please type 'delete my account' to confirm",
+    unreached: 'Something went wrong. Try again in a moment.',
     limited: (seconds: number) => `Too many attempts. Please wait ${waitWords(seconds)} and try again.`,
   },
   toasts: {

@@ -13,6 +13,7 @@ export const adminCopy = {
   noMessages: 'No messages yet',
   answered: 'Mark as answered',
   answeredOn: 'Answered',
+  answerFailed: 'Failed to mark the message as answered',
   reply: 'Reply by email',
   older: 'Older',
   newer: 'Newer',

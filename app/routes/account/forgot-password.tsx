@@ -1,11 +1,8 @@
-import { data, Form, href, Link, useLocation } from 'react-router'
+import { data, href, Link, useLocation } from 'react-router'
 import { AuthLayout } from '#app/features/accounts/components/auth-layout.tsx'
 import { EmailField } from '#app/features/accounts/components/auth-field.tsx'
-import { FormError } from '#app/features/accounts/components/form-error.tsx'
 import { usePrefilledEmail } from '#app/features/accounts/components/use-prefilled-email.ts'
-import { useFormAnswer } from '#app/features/accounts/components/use-form-answer.ts'
 import { copy } from '#app/features/accounts/copy.ts'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { requestPasswordReset } from '#app/features/accounts/recovery.server.ts'
 import { emailForm } from '#app/features/accounts/schema.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -14,6 +11,9 @@ import { tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Form, SubmitButton } from '#app/ui/form.tsx'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 type ForgotAnswer = FormAnswer & { email: string; sent: boolean }
@@ -34,11 +34,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return tooManyRequests<ForgotAnswer>({ sent: false, email, failure }, result.retryAfter)
 }
 
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const email = formText(await request.clone().formData(), 'email')
+  return withFallback<ForgotAnswer>(serverAction, {
+    sent: false,
+    email,
+    ...failedAnswer(copy.errors.unreached),
+  })
+}
+
 /** The same words whether or not there is such an account. */
 export default function ForgotPassword({ actionData: answer }: Route.ComponentProps) {
   const { search } = useLocation()
   const carried = usePrefilledEmail()
-  const form = useFormAnswer(answer)
   const back = (
     <Link to={href('/login') + search} className="underline-offset-3 hover:underline">
       {copy.forgot.back}
@@ -64,12 +72,9 @@ export default function ForgotPassword({ actionData: answer }: Route.ComponentPr
   }
   return (
     <AuthLayout aside={back} title={copy.forgot.title} lead={copy.forgot.lead}>
-      <Form ref={form} key={carried} method="post" noValidate className="grid gap-[22px]">
-        <FormError>{answer?.failure}</FormError>
-        <EmailField email={answer?.email ?? carried ?? ''} error={answer?.errors?.['email']} />
-        <Button type="submit" variant="primary" size="l">
-          {copy.forgot.send}
-        </Button>
+      <Form answer={answer} key={carried} className="grid gap-[22px]">
+        <EmailField email={answer?.email ?? carried ?? ''} />
+        <SubmitButton size="l">{copy.forgot.send}</SubmitButton>
       </Form>
     </AuthLayout>
   )

@@ -6,6 +6,7 @@ import { safeNext } from '#app/http/next-address.ts'
 import { requireGuest } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
+import { withToast } from '#app/http/with-fallback.ts'
 import type { Route } from './+types/google-start.ts'
 
 /** Nothing to see here: it is a button of the pages at the door. */
@@ -19,4 +20,8 @@ export async function action({ context, url }: Route.ActionArgs) {
   const result = await settleOrNull(startGoogle({ meta: requestMeta(context), next }), 'starting with Google')
   if (result?.ok) return redirect(result.url, { headers: result.headers })
   return redirectWithToast(href('/login') + url.search, { ...copy.toasts.googleFailed, kind: 'destructive' })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withToast(serverAction, copy.toasts.googleFailed.title)
 }

@@ -18,6 +18,8 @@ import { requireGuest } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
 import { formText } from '#app/lib/form-text.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/login.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,7 +41,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const read = readForm(signInForm, form)
   if (!read.ok) {
     const opens = read.errors['email'] ? 'email' : 'rest'
-    return data<SignInAnswer>({ opens, email: formText(form, 'email'), ...read }, { status: 400 })
+    const { errors } = read
+    return data<SignInAnswer>({ opens, email: formText(form, 'email'), errors }, { status: 400 })
   }
   const { email, password } = read.input
   const next = safeNext(url.searchParams.get('next'))
@@ -48,10 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     'signing in',
   )
   const { title, description } = copy.toasts.loginFailed
-  if (!result) {
-    const failure = copy.login.failed
-    return data<SignInAnswer>({ opens: 'rest', email, failure, toast: bad(title) }, { status: 500 })
-  }
+  if (!result) return data(notSignedIn(email), { status: 500 })
   if (result.ok) {
     if (result.state === 'signed-in')
       return redirectWithToast(next, copy.toasts.loggedIn, { headers: result.headers })
@@ -72,8 +72,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** The first step needs nobody to ask. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { readEmailStep } = await import('#app/features/accounts/email-step.ts')
-  const step = readEmailStep(await request.clone().formData())
-  return step ? answerTo(step) : serverAction()
+  const form = await request.clone().formData()
+  const step = readEmailStep(form)
+  if (step) return answerTo(step)
+  return withFallback<SignInAnswer>(serverAction, notSignedIn(formText(form, 'email')))
+}
+
+/** Nobody knows whether the password was right. */
+function notSignedIn(email: string): SignInAnswer {
+  const { toast } = failedAnswer(copy.toasts.loginFailed.title)
+  return { opens: 'rest', email, failure: copy.login.failed, toast }
 }
 
 function answerTo({ opens, email, error }: EmailStep): SignInAnswer {

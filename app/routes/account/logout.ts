@@ -4,6 +4,7 @@ import { signOut } from '#app/features/accounts/sign-in.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import { requestMeta, getSession } from '#app/http/request-context.server.ts'
+import { withToast } from '#app/http/with-fallback.ts'
 import type { Route } from './+types/logout.ts'
 
 /** Leaving is a button; an address alone must not sign anybody out. */
@@ -19,4 +20,8 @@ export async function action({ context }: Route.ActionArgs) {
   )
   if (!result) return redirectWithToast(href('/'), { ...copy.toasts.logoutFailed, kind: 'destructive' })
   return redirectWithToast(href('/'), copy.toasts.loggedOut, { headers: result.headers })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withToast(serverAction, copy.toasts.logoutFailed.title)
 }

@@ -1,11 +1,8 @@
-import { data, Form, href, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { AuthLayout } from '#app/features/accounts/components/auth-layout.tsx'
-import { FormError } from '#app/features/accounts/components/form-error.tsx'
 import { NewPasswordFields } from '#app/features/accounts/components/new-password-fields.tsx'
 import { When } from '#app/features/accounts/components/when.tsx'
-import { useFormAnswer } from '#app/features/accounts/components/use-form-answer.ts'
 import { copy } from '#app/features/accounts/copy.ts'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
 import {
   type PasswordReset,
   readPasswordReset,
@@ -18,6 +15,9 @@ import { readForm, sentForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Form, SubmitButton } from '#app/ui/form.tsx'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/reset-password.ts'
 
 type ResetAnswer = FormAnswer & { over?: boolean }
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await sentForm(request)
   const read = readForm(newPasswordForm, form)
-  if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
+  if (!read.ok) return read.refusal
   const token = url.searchParams.get('token') ?? ''
   const { password } = read.input
   const keep = form.getAll('keep').map(String)
@@ -49,9 +49,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return refuse(result, copy.toasts.passwordFailed.title)
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<ResetAnswer>(serverAction, failedAnswer(copy.toasts.passwordFailed.title))
+}
+
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const answer: ResetAnswer | undefined = actionData
-  const form = useFormAnswer(answer)
   if (!loaderData || answer?.over) {
     return (
       <AuthLayout title={copy.reset.overTitle} lead={copy.reset.over}>
@@ -67,14 +70,13 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       title={first ? copy.reset.firstTitle : copy.reset.title}
       lead={first ? `${copy.reset.firstLead} ${email}.` : copy.reset.lead}
     >
-      <Form ref={form} method="post" noValidate className="grid gap-3.5">
-        <FormError>{answer?.failure}</FormError>
+      <Form answer={answer} className="grid gap-3.5">
         <input type="hidden" name="username" value={email} autoComplete="username" />
-        <NewPasswordFields errors={answer?.errors} />
+        <NewPasswordFields />
         {identities.length > 0 && <KeptIdentities identities={identities} />}
-        <Button type="submit" variant="primary" size="l" className="mt-2">
+        <SubmitButton size="l" className="mt-2">
           {copy.reset.save}
-        </Button>
+        </SubmitButton>
       </Form>
     </AuthLayout>
   )

@@ -1,11 +1,8 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { data, Form, href, Link, redirect, useLocation, useNavigation } from 'react-router'
+import { data, href, Link, redirect, useLocation } from 'react-router'
 import { AuthLayout } from '#app/features/accounts/components/auth-layout.tsx'
 import { AuthField } from '#app/features/accounts/components/auth-field.tsx'
-import { FormError } from '#app/features/accounts/components/form-error.tsx'
-import { useFormAnswer } from '#app/features/accounts/components/use-form-answer.ts'
 import { copy } from '#app/features/accounts/copy.ts'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { codeForm } from '#app/features/accounts/schema.ts'
 import { readPendingSignIn, verifySecondFactor } from '#app/features/accounts/second-factor.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -15,8 +12,10 @@ import { readForm, sentForm } from '#app/http/read-form.ts'
 import { bad, refuse } from '#app/http/refusal.server.ts'
 import { requireGuest } from '#app/http/session.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Form, SubmitButton } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/field.tsx'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/second-factor.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function action({ request, context }: Route.ActionArgs) {
   await requireGuest(context)
   const read = readForm(codeForm, await sentForm(request))
-  if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
+  if (!read.ok) return read.refusal
   const result = await verifySecondFactor({ meta: requestMeta(context), code: read.input.code })
   if (result.ok) {
     const { next, recoveryCodesLeft: left, headers } = result
@@ -54,11 +53,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<FormAnswer>(serverAction, failedAnswer(copy.toasts.loginFailed.title))
+}
+
 /** After the password: the code of an app, or a recovery code where the phone is not at hand. */
 export default function SecondFactor({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { search } = useLocation()
-  const form = useFormAnswer(answer)
-  const busy = useNavigation().formMethod === 'POST'
   const byRecovery = search === '?recovery'
   return (
     <AuthLayout
@@ -74,18 +75,17 @@ export default function SecondFactor({ loaderData, actionData: answer }: Route.C
         </Link>
       }
     >
-      <Form ref={form} key={search} method="post" noValidate className="grid gap-3.5">
-        <FormError>{answer?.failure}</FormError>
+      <Form answer={answer} key={search} className="grid gap-3.5">
         <AuthField
+          name="code"
           label={byRecovery ? copy.secondFactor.recoveryCode : copy.secondFactor.code}
           required
-          error={answer?.errors?.['code']}
         >
           {(control) => <CodeInput {...control} inputMode={byRecovery ? 'text' : 'numeric'} />}
         </AuthField>
-        <Button type="submit" variant="primary" size="l" aria-disabled={busy || undefined} className="mt-2">
-          {busy ? copy.login.signingIn : copy.login.signIn}
-        </Button>
+        <SubmitButton busy={copy.login.signingIn} size="l" className="mt-2">
+          {copy.login.signIn}
+        </SubmitButton>
         <p className="mt-2 type-small">
           <Link
             to={byRecovery ? href('/login/second-factor') : `${href('/login/second-factor')}?recovery`}
@@ -107,7 +107,6 @@ function CodeInput(props: ComponentProps<'input'>) {
   return (
     <Input
       ref={input}
-      name="code"
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}

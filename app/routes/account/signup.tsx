@@ -20,6 +20,8 @@ import { requireGuest } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
 import { formText } from '#app/lib/form-text.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/signup.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,11 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (step) return data(answerTo(step, form), { status: step.error ? 400 : 200 })
 
   const meta = requestMeta(context)
-  const asked = {
-    email: formText(form, 'email'),
-    name: formText(form, 'name'),
-    carried: form.has('carried'),
-  }
+  const asked = askedBy(form)
   const { title, description } = copy.toasts.registrationFailed
 
   if (form.get(STEP_FIELD) === 'resend') {
@@ -86,7 +84,18 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData()
   const { readEmailStep } = await import('#app/features/accounts/email-step.ts')
   const step = readEmailStep(form)
-  return step ? answerTo(step, form) : serverAction()
+  if (step) return answerTo(step, form)
+  const { title, description } = copy.toasts.registrationFailed
+  const opens = form.get(STEP_FIELD) === 'resend' ? 'sent' : 'rest'
+  return withFallback<SignUpAnswer>(serverAction, {
+    opens,
+    ...askedBy(form),
+    ...failedAnswer(title, description),
+  })
+}
+
+function askedBy(form: FormData) {
+  return { email: formText(form, 'email'), name: formText(form, 'name'), carried: form.has('carried') }
 }
 
 function answerTo({ opens, email, error }: EmailStep, form: FormData): SignUpAnswer {

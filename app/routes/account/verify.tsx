@@ -1,10 +1,7 @@
-import { data, Form, href, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { AuthLayout } from '#app/features/accounts/components/auth-layout.tsx'
-import { FormError } from '#app/features/accounts/components/form-error.tsx'
 import { FirstPasswordField } from '#app/features/accounts/components/first-password-field.tsx'
-import { useFormAnswer } from '#app/features/accounts/components/use-form-answer.ts'
 import { copy } from '#app/features/accounts/copy.ts'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { confirmationForm } from '#app/features/accounts/schema.ts'
 import { confirmEmail, readConfirmation } from '#app/features/accounts/sign-up.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -13,6 +10,9 @@ import { readForm, sentForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Form, SubmitButton } from '#app/ui/form.tsx'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/verify.ts'
 
 type VerifyAnswer = FormAnswer & { over?: boolean }
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 /** Mail programs open links by themselves; only the button confirms. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const read = readForm(confirmationForm, await sentForm(request))
-  if (!read.ok) return data<VerifyAnswer>({ errors: read.errors }, { status: 400 })
+  if (!read.ok) return read.refusal
   const token = url.searchParams.get('token') ?? ''
   const result = await confirmEmail({ meta: requestMeta(context), token, password: read.input.password })
   if (result.ok) {
@@ -49,9 +49,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return refuse(result, copy.toasts.registrationFailed.title)
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<VerifyAnswer>(serverAction, failedAnswer(copy.toasts.registrationFailed.title))
+}
+
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
   const answer: VerifyAnswer | undefined = actionData
-  const form = useFormAnswer(answer)
   if (!loaderData || answer?.over) {
     return (
       <AuthLayout title={copy.verify.overTitle} lead={copy.verify.over}>
@@ -84,18 +87,15 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
         </>
       }
     >
-      <Form ref={form} method="post" noValidate className="grid gap-[22px]">
-        <FormError>{answer?.failure}</FormError>
+      <Form answer={answer} className="grid gap-[22px]">
         {needsPassword && (
           <>
             <p className="type-body">{copy.verify.otherBrowser}</p>
             <input type="hidden" name="username" value={email} autoComplete="username" />
-            <FirstPasswordField error={answer?.errors?.['password']} />
+            <FirstPasswordField />
           </>
         )}
-        <Button type="submit" variant="primary" size="l">
-          {kind === 'device' ? copy.verify.allow : copy.verify.confirm}
-        </Button>
+        <SubmitButton size="l">{kind === 'device' ? copy.verify.allow : copy.verify.confirm}</SubmitButton>
       </Form>
     </AuthLayout>
   )

@@ -9,7 +9,10 @@ import { requireAdmin } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { Chip } from '#app/ui/chip.tsx'
+import { withToast } from '#app/http/with-fallback.ts'
 import type { Route } from './+types/dashboard.ts'
+
+const REMOVE_FAILED = 'Failed to remove the samples'
 
 const CARDS = [
   { name: 'Blogs', text: 'Manage the SEO content pipeline', to: href('/admin/blog') },
@@ -30,8 +33,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const removed = await settleOrNull(removeLibrary(), 'removing the samples')
   return redirectWithToast(
     href('/admin'),
-    removed ? { title: 'Samples removed' } : { title: 'Failed to remove the samples', kind: 'destructive' },
+    removed ? { title: 'Samples removed' } : { title: REMOVE_FAILED, kind: 'destructive' },
   )
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withToast(serverAction, REMOVE_FAILED)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Admin' })

@@ -12,6 +12,7 @@ import { formText } from '#app/lib/form-text.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
+import { withToast } from '#app/http/with-fallback.ts'
 import type { Route } from './+types/messages.ts'
 
 const words = adminCopy
@@ -30,6 +31,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const actor = await requireAdmin(context, request)
   await markAnswered({ actor, id: formText(await sentForm(request), 'id') })
   return redirect(url.pathname + url.search)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withToast(serverAction, words.answerFailed)
 }
 
 export default function Messages({ loaderData: { rows, hasMore, page } }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ import { requireAdmin } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
+import { withToast } from '#app/http/with-fallback.ts'
 import type { Route } from './+types/posts.ts'
 
 const words = copy.list
@@ -36,6 +37,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     href('/admin/blog'),
     deleted ? { title: words.deleted } : { title: words.deleteFailed, kind: 'destructive' },
   )
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withToast(serverAction, words.deleteFailed)
 }
 
 export default function Posts({ loaderData: { posts } }: Route.ComponentProps) {

@@ -1,24 +1,23 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#app/ui/cn.ts'
-import { EmailInput, Field } from '#app/ui/field.tsx'
+import { EmailInput } from '#app/ui/field.tsx'
+import { FormField } from '#app/ui/form.tsx'
 import { copy } from '#app/features/accounts/copy.ts'
 
 /** A field at the door: a smaller label over a taller box. */
-export function AuthField({ className, ...rest }: ComponentProps<typeof Field>) {
+export function AuthField({ className, ...rest }: ComponentProps<typeof FormField>) {
   return (
-    <Field className={cn('[&_input]:h-[46px] [&>label]:text-[0.8125rem]/[1.125rem]', className)} {...rest} />
+    <FormField
+      className={cn('[&_input]:h-[46px] [&>label]:text-[0.8125rem]/[1.125rem]', className)}
+      {...rest}
+    />
   )
 }
 
-type EmailFieldProps = {
-  email: string
-  error: string | undefined
-}
-
 /** The address that both entrances begin with. */
-export function EmailField({ email, error }: EmailFieldProps) {
+export function EmailField({ email }: { email: string }) {
   return (
-    <AuthField label={copy.fields.email} required error={error}>
+    <AuthField name="email" label={copy.fields.email} required>
       {(control) => <EmailInput {...control} defaultValue={email} autoComplete="username" />}
     </AuthField>
   )

@@ -6,7 +6,7 @@ import { copy } from '#app/features/accounts/copy.ts'
 export function GoogleButton() {
   const { search } = useLocation()
   return (
-    <Form method="post" action={href('/login/google') + search}>
+    <Form method="post" action={href('/login/google') + search} navigate={false}>
       <p className="my-[18px] flex items-center gap-3.5 type-small text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {copy.or}
       </p>

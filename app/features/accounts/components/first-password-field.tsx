@@ -3,13 +3,12 @@ import { AuthField } from './auth-field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 /** The password an account begins with. */
-export function FirstPasswordField({ error }: { error: string | undefined }) {
+export function FirstPasswordField() {
   return (
-    <AuthField label={copy.fields.password} required error={error}>
+    <AuthField name="password" label={copy.fields.password} required>
       {(control) => (
         <PasswordInput
           {...control}
-          name="password"
           autoComplete="new-password"
           placeholder={copy.signup.passwordPlaceholder}
         />

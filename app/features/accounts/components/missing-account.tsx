@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { Form, href, useLocation, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { useAnswerToast } from '#app/ui/form.tsx'
 import { copy } from '../copy.ts'
 import { STEP_FIELD } from '../step-field.ts'
 import { ForgotLink, type SignInAnswer } from './sign-in-form.tsx'
-import { useAnswerToast } from './use-form-answer.ts'
 
 /** Shown alike for a wrong password, an unknown address and an unconfirmed one, so that it tells nobody which. */
 export function MissingAccount({ answer }: { answer: SignInAnswer }) {

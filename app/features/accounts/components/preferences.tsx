@@ -3,11 +3,11 @@ import type { ChangeEvent } from 'react'
 import { href, useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
+import { useAnswerToast } from '#app/ui/form.tsx'
 import { copy } from '../copy.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { THEMES } from '../schema.ts'
 import { SettingsSection } from './settings-section.tsx'
-import { useAnswerToast } from './use-form-answer.ts'
 
 type Theme = (typeof THEMES)[number]
 

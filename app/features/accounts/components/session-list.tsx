@@ -25,7 +25,7 @@ export function SessionList({ sessions }: { sessions: ListedSession[] }) {
 
   return (
     <SettingsSection title={words.title} about={words.about}>
-      <Form ref={form} method="post" action={href('/settings/sessions')} preventScrollReset>
+      <Form ref={form} method="post" action={href('/settings/sessions')} navigate={false} preventScrollReset>
         <SettingsList>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} />

@@ -1,13 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Form, href, Link, useLocation, useNavigation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { DialogActions } from '#app/ui/dialog.tsx'
-import { Field, Input } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/field.tsx'
+import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
 import { copy } from '../copy.ts'
 import type { ProofAnswer } from '../outcomes.ts'
-import { FormError } from './form-error.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { useFormAnswer } from './use-form-answer.ts'
 import { useSettings } from './use-settings.ts'
 
 type SettingsFormProps = {
@@ -32,51 +31,39 @@ export function SettingsForm({
   guarded = false,
   children,
 }: SettingsFormProps) {
-  const form = useFormAnswer(answer)
   const { proof } = useSettings()
   const prove = guarded ? (answer?.prove ?? proof) : 'none'
   const { pathname } = useLocation()
-  const isBusy = useNavigation().formMethod === 'POST'
-  const failure = prove === 'sign-in-again' ? copy.errors.signInAgain : answer?.failure
   return (
     <Form
-      ref={form}
-      method="post"
-      noValidate
+      answer={answer}
+      failure={prove === 'sign-in-again' ? copy.errors.signInAgain : undefined}
       preventScrollReset
-      onSubmit={(event) => isBusy && event.preventDefault()}
       className="grid gap-4"
     >
-      <FormError>{failure}</FormError>
       {children}
       {prove === 'password' && (
-        <Field
+        <FormField
+          name="currentPassword"
           label={copy.fields.currentPassword}
           hint={copy.dialogs.provePassword}
           required
-          error={answer?.errors?.['currentPassword']}
         >
-          {(control) => <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />}
-        </Field>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </FormField>
       )}
       {prove === 'code' && (
-        <Field
-          label={copy.secondFactor.code}
-          hint={copy.dialogs.proveCode}
-          required
-          error={answer?.errors?.['currentCode']}
-        >
+        <FormField name="currentCode" label={copy.secondFactor.code} hint={copy.dialogs.proveCode} required>
           {(control) => (
             <Input
               {...control}
-              name="currentCode"
               autoComplete="one-time-code"
               autoCapitalize="none"
               spellCheck={false}
               className="tabular-nums"
             />
           )}
-        </Field>
+        </FormField>
       )}
       {prove === 'google' && <p className="type-small text-ink-soft">{copy.dialogs.proveGoogle}</p>}
       <DialogActions className="mt-2">
@@ -94,9 +81,9 @@ export function SettingsForm({
             {copy.dialogs.continueWithGoogle}
           </Button>
         ) : (
-          <Button type="submit" variant={variant} disabled={disabled} aria-disabled={isBusy || undefined}>
-            {isBusy ? busy : submit}
-          </Button>
+          <SubmitButton variant={variant} disabled={disabled} busy={busy}>
+            {submit}
+          </SubmitButton>
         )}
       </DialogActions>
     </Form>

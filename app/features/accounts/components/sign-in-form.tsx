@@ -1,14 +1,12 @@
 import { useId } from 'react'
-import { Form, href, Link, useLocation, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Form as PlainForm, href, Link, useLocation } from 'react-router'
+import { Form, SubmitButton } from '#app/ui/form.tsx'
 import { copy } from '../copy.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { EmailStep } from './email-step.tsx'
 import { AuthField } from './auth-field.tsx'
-import { FormError } from './form-error.tsx'
 import { LockedEmail } from './locked-email.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { useFormAnswer } from './use-form-answer.ts'
 
 /** Where signing in stands: at the address, at the password, or at the question whether there is an account. */
 export type SignInAnswer = FormAnswer & { opens: 'email' | 'rest' | 'missing'; email: string }
@@ -18,28 +16,23 @@ export function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
 }
 
 function PasswordStep({ answer }: { answer: SignInAnswer }) {
-  const form = useFormAnswer(answer)
   const changeForm = useId()
-  const busy = useNavigation().formData?.has('password') ?? false
   return (
     <>
-      <Form id={changeForm} method="post">
+      <PlainForm id={changeForm} method="post">
         <input type="hidden" name="email" value={answer.email} />
-      </Form>
-      <Form ref={form} method="post" noValidate className="grid gap-3.5">
-        <FormError>{answer.failure}</FormError>
+      </PlainForm>
+      <Form answer={answer} className="grid gap-3.5">
         <LockedEmail email={answer.email} changeForm={changeForm} />
-        <AuthField label={copy.fields.password} required error={answer.errors?.['password']}>
-          {(control) => (
-            <PasswordInput {...control} name="password" autoComplete="current-password" data-next />
-          )}
+        <AuthField name="password" label={copy.fields.password} required>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" data-next />}
         </AuthField>
         <p className="mt-1 type-small">
           <ForgotLink email={answer.email} />
         </p>
-        <Button type="submit" variant="primary" size="l" aria-disabled={busy || undefined} className="mt-2">
-          {busy ? copy.login.signingIn : copy.login.signIn}
-        </Button>
+        <SubmitButton busy={copy.login.signingIn} size="l" className="mt-2">
+          {copy.login.signIn}
+        </SubmitButton>
       </Form>
     </>
   )

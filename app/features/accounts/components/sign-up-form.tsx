@@ -1,15 +1,13 @@
 import { useId } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Form as PlainForm } from 'react-router'
+import { Form, SubmitButton } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/field.tsx'
 import { copy } from '../copy.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { EmailStep } from './email-step.tsx'
 import { AuthField } from './auth-field.tsx'
-import { FormError } from './form-error.tsx'
 import { FirstPasswordField } from './first-password-field.tsx'
 import { LockedEmail } from './locked-email.tsx'
-import { useFormAnswer } from './use-form-answer.ts'
 
 /** Where signing up stands: at the address, at the details, or waiting for a mail to be opened. */
 export type SignUpAnswer = FormAnswer & {
@@ -26,28 +24,22 @@ export function SignUpForm({ answer }: { answer: SignUpAnswer | undefined }) {
 }
 
 function DetailsStep({ answer }: { answer: SignUpAnswer }) {
-  const form = useFormAnswer(answer)
   const changeForm = useId()
-  const busy = useNavigation().formData?.has('password') ?? false
-  const { errors } = answer
   return (
     <>
-      <Form id={changeForm} method="post">
+      <PlainForm id={changeForm} method="post">
         <input type="hidden" name="email" value={answer.email} />
-      </Form>
-      <Form ref={form} method="post" noValidate className="grid gap-3.5">
+      </PlainForm>
+      <Form answer={answer} className="grid gap-3.5">
         {answer.carried && <CarriedNote email={answer.email} />}
-        <FormError>{answer.failure}</FormError>
-        <AuthField label={copy.fields.name} required error={errors?.['name']}>
-          {(control) => (
-            <Input {...control} name="name" autoComplete="name" defaultValue={answer.name} data-next />
-          )}
+        <AuthField name="name" label={copy.fields.name} required>
+          {(control) => <Input {...control} autoComplete="name" defaultValue={answer.name} data-next />}
         </AuthField>
         <LockedEmail email={answer.email} changeForm={changeForm} />
-        <FirstPasswordField error={errors?.['password']} />
-        <Button type="submit" variant="primary" size="l" aria-disabled={busy || undefined} className="mt-2">
-          {busy ? copy.signup.creating : copy.signup.create}
-        </Button>
+        <FirstPasswordField />
+        <SubmitButton busy={copy.signup.creating} size="l" className="mt-2">
+          {copy.signup.create}
+        </SubmitButton>
       </Form>
     </>
   )

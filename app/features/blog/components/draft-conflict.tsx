@@ -20,7 +20,7 @@ export function DraftConflict({ id, conflict, onMine, onSaved }: DraftConflictPr
       aria-labelledby="draft-conflict"
       className="mb-6 rounded-panel bg-stamp-wash p-5 shadow-[0_0_0_1px_var(--line)]"
     >
-      <h2 id="draft-conflict" role="alert" tabIndex={-1} data-next className="type-name outline-none">
+      <h2 id="draft-conflict" tabIndex={-1} data-next className="type-name outline-none">
         {words.title[kind]}
       </h2>
       <p className="mt-1.5 type-body text-ink-soft">{words.text[kind]}</p>

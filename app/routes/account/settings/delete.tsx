@@ -4,14 +4,16 @@ import { SettingsDialog } from '#app/features/accounts/components/settings-dialo
 import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
 import { copy } from '#app/features/accounts/copy.ts'
 import { deleteAccount } from '#app/features/accounts/account-deletion.server.ts'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { DELETE_PHRASE, deletionForm, sentProof } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { bad, failed, refuse } from '#app/http/refusal.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import { requestMeta, getSession } from '#app/http/request-context.server.ts'
-import { Field, Input } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/field.tsx'
+import { FormField } from '#app/ui/form.tsx'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/delete.ts'
 
 const words = copy.dialogs.delete
@@ -36,6 +38,10 @@ function wrongPhrase() {
   return data<FormAnswer>({ errors: { phrase }, toast: bad(phrase) }, { status: 400 })
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<FormAnswer>(serverAction, failedAnswer(copy.toasts.deletionFailed.title))
+}
+
 export default function DeleteDialog({ actionData: answer }: Route.ComponentProps) {
   // Null until scripts run: without them the server alone judges, and what was typed meanwhile is read then.
   const [typed, setTyped] = useState<string | null>(null)
@@ -51,12 +57,11 @@ export default function DeleteDialog({ actionData: answer }: Route.ComponentProp
         guarded
         disabled={typed !== null && typed !== DELETE_PHRASE}
       >
-        <Field label={words.ask} required error={answer?.errors?.['phrase']}>
+        <FormField name="phrase" label={words.ask} required>
           {(control) => (
             <Input
               {...control}
               ref={field}
-              name="phrase"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -64,7 +69,7 @@ export default function DeleteDialog({ actionData: answer }: Route.ComponentProp
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
           )}
-        </Field>
+        </FormField>
       </SettingsForm>
     </SettingsDialog>
   )

@@ -4,7 +4,6 @@ import { SettingsForm } from '#app/features/accounts/components/settings-form.ts
 import { useSettings } from '#app/features/accounts/components/use-settings.ts'
 import { copy } from '#app/features/accounts/copy.ts'
 import { requestEmailChange } from '#app/features/accounts/email-change.server.ts'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { emailChangeForm, sentProof } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
@@ -12,14 +11,17 @@ import { failed, refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
-import { EmailInput, Field } from '#app/ui/field.tsx'
+import { EmailInput } from '#app/ui/field.tsx'
+import { FormField } from '#app/ui/form.tsx'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/email.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
   const form = await sentForm(request)
   const read = readForm(emailChangeForm(session.viewer.email), form)
-  if (!read.ok) return data<FormAnswer>({ errors: read.errors }, { status: 400 })
+  if (!read.ok) return read.refusal
   const { email } = read.input
   const change = requestEmailChange({ session, meta: requestMeta(context), email, proof: sentProof(form) })
   const result = await settleOrNull(change, 'changing an address')
@@ -39,15 +41,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<FormAnswer>(serverAction, failedAnswer(copy.toasts.emailFailed.title))
+}
+
 export default function EmailDialog({ actionData: answer }: Route.ComponentProps) {
   const { mailGoesOut } = useSettings()
   const words = copy.dialogs.email
   return (
     <SettingsDialog title={words.title} description={mailGoesOut ? words.about : words.aboutAtOnce}>
       <SettingsForm answer={answer} submit={mailGoesOut ? words.submit : words.submitAtOnce} guarded>
-        <Field label={words.field} required error={answer?.errors?.['email']}>
+        <FormField name="email" label={words.field} required>
           {(control) => <EmailInput {...control} />}
-        </Field>
+        </FormField>
       </SettingsForm>
     </SettingsDialog>
   )

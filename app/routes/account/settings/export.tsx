@@ -2,7 +2,6 @@ import { data, href } from 'react-router'
 import { SettingsDialog } from '#app/features/accounts/components/settings-dialog.tsx'
 import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
 import { copy } from '#app/features/accounts/copy.ts'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { refuseUnlessFresh } from '#app/features/accounts/reauthentication.server.ts'
 import { sentProof } from '#app/features/accounts/schema.ts'
 import { sentForm } from '#app/http/read-form.ts'
@@ -10,6 +9,8 @@ import { refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DialogActions } from '#app/ui/dialog.tsx'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/export.ts'
 
 type Answer = FormAnswer & { ready?: boolean }
@@ -20,6 +21,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
   const refused = await refuseUnlessFresh(session, sentProof(await sentForm(request)))
   return refused ? refuse(refused, words.title) : data<Answer>({ ready: true })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<Answer>(serverAction, failedAnswer(copy.errors.unreached))
 }
 
 export default function ExportDialog({ actionData }: Route.ComponentProps) {

@@ -9,6 +9,8 @@ import { sentForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/identity.ts'
 
 const words = copy.dialogs.disconnect
@@ -25,6 +27,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (result.reason === 'last-way-in')
     return redirectWithToast(href('/settings'), { ...lastWayIn, kind: 'destructive' })
   return refuse(result, words.title)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<FormAnswer>(serverAction, failedAnswer(copy.errors.unreached))
 }
 
 export default function DisconnectDialog({ actionData: answer }: Route.ComponentProps) {

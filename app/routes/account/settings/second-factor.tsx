@@ -1,10 +1,10 @@
+import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
 import { RecoveryCodes } from '#app/features/accounts/components/recovery-codes.tsx'
 import { SettingsDialog } from '#app/features/accounts/components/settings-dialog.tsx'
 import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
 import { useSettings } from '#app/features/accounts/components/use-settings.ts'
 import { copy } from '#app/features/accounts/copy.ts'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { qrPicture } from '#app/features/accounts/qr-code.ts'
 import { codeForm, secretForm, sentProof } from '#app/features/accounts/schema.ts'
 import {
@@ -18,13 +18,20 @@ import { readForm, sentForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { requestMeta, type PageContext } from '#app/http/request-context.server.ts'
-import { Field, Input } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/field.tsx'
+import { FormField } from '#app/ui/form.tsx'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/second-factor.ts'
 
 /** The key to copy into an app, as text and as a picture. */
 type Secret = { secret: string; uri: string; picture: string }
 
-type Answer = FormAnswer & { scan?: Secret; recoveryCodes?: string[] }
+type Answer = FormAnswer & {
+  /** What to scan; null where it no longer holds. An answer that does not say leaves it as it is. */
+  scan?: Secret | null
+  recoveryCodes?: string[]
+}
 
 const words = copy.dialogs.secondFactor
 
@@ -59,7 +66,7 @@ async function confirm(session: Session, context: PageContext, form: FormData) {
   if (result.ok) return data<Answer>({ recoveryCodes: result.recoveryCodes })
   if (result.reason === 'limited') return refuse(result, words.titleOn)
   if (result.reason === 'not-started')
-    return data<Answer>({ failure: copy.errors.notStarted }, { status: 409 })
+    return data<Answer>({ scan: null, failure: copy.errors.notStarted }, { status: 409 })
   return data<Answer>({ scan, errors: { code: copy.errors.codeWrong } }, { status: 400 })
 }
 
@@ -73,9 +80,15 @@ function drawn({ secret, uri }: { secret: string; uri: string }): Secret {
   return { secret, uri, picture: qrPicture(uri) }
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<Answer>(serverAction, failedAnswer(copy.errors.unreached))
+}
+
 export default function SecondFactorDialog({ actionData }: Route.ComponentProps) {
   const { account } = useSettings()
   const answer: Answer | undefined = actionData
+  const [scan, setScan] = useState(answer?.scan ?? null)
+  if (answer?.scan !== undefined && answer.scan !== scan) setScan(answer.scan)
   if (answer?.recoveryCodes) {
     return (
       <SettingsDialog title={copy.dialogs.codes.title} description={copy.dialogs.codes.about}>
@@ -92,10 +105,10 @@ export default function SecondFactorDialog({ actionData }: Route.ComponentProps)
       </SettingsDialog>
     )
   }
-  if (answer?.scan) {
+  if (answer && scan) {
     return (
       <SettingsDialog title={words.titleOn} description={words.scan}>
-        <ScanForm answer={answer} scan={answer.scan} />
+        <ScanForm answer={answer} scan={scan} />
       </SettingsDialog>
     )
   }
@@ -125,18 +138,17 @@ function ScanForm({ answer, scan: { secret, uri, picture } }: { answer: Answer; 
         </a>
         {words.byHand} <code className="type-code break-all text-ink select-all">{secret}</code>
       </p>
-      <Field label={words.code} required error={answer.errors?.['code']}>
+      <FormField name="code" label={words.code} required>
         {(control) => (
           <Input
             {...control}
-            name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
             data-next
             className="tabular-nums"
           />
         )}
-      </Field>
+      </FormField>
     </SettingsForm>
   )
 }

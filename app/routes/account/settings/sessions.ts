@@ -7,6 +7,7 @@ import { sentForm } from '#app/http/read-form.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
 import { formText } from '#app/lib/form-text.ts'
+import { withToast } from '#app/http/with-fallback.ts'
 import type { Route } from './+types/sessions.ts'
 
 export function loader() {
@@ -26,4 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const result = await revokeSession({ session, meta, id: end })
   return redirectWithToast(href('/settings'), result.ok ? copy.toasts.sessionEnded : copy.toasts.gone)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withToast(serverAction, copy.errors.unreached)
 }

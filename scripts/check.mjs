@@ -8,6 +8,7 @@ const CHECKS = [
   ['lint', 'node_modules/oxlint/bin/oxlint', '--deny-warnings'],
   ['format', 'node_modules/oxfmt/bin/oxfmt', '--check'],
   ['boundaries', 'scripts/check-boundaries.mjs'],
+  ['patterns in linear time', 'scripts/check-patterns.mjs'],
   ['unused code and packages', 'node_modules/knip/bin/knip.js', '--treat-config-hints-as-errors'],
 ]
 

@@ -138,6 +138,7 @@ function isForEverybody({ status, headers }: Response): boolean {
 
 /** The inline scripts that carry the page's nonce: what gets in among them is allowed on no page, cached or not. */
 function allowedScripts(html: string, nonce: string): string[] {
+  // bounded: only we write script elements, and each of them ends.
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes]) => attributes!.includes(`nonce="${nonce}"`) && !/\bsrc=/.test(attributes!))
     .map(([, , script]) => script!)

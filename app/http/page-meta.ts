@@ -110,5 +110,6 @@ function articleMeta(article: Page['article']): MetaDescriptor[] {
 function shortened(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= DESCRIPTION_MAX) return plain
+  // bounded: a description's length.
   return `${plain.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')}…`
 }

@@ -26,6 +26,7 @@ const settings = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     SITE_URL: z
       .url({ protocol: /^https?$/ })
+      // bounded: the owner's own setting.
       .transform((url) => url.replace(/\/+$/, ''))
       .optional(),
     SITE_ENV: z.enum(['production', 'staging', 'development']).default('development'),
@@ -49,6 +50,7 @@ const settings = z
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_ISSUER: z
       .url({ protocol: /^https?$/ })
+      // bounded: the owner's own setting.
       .transform((url) => url.replace(/\/+$/, ''))
       .default('https://accounts.google.com'),
     SITE_NAME: words,

@@ -15,7 +15,7 @@ export const DELETE_PHRASE = 'delete my account'
 export const THEMES = ['light', 'dark', 'system'] as const
 
 /** As the contract has it: something, an at sign, something with a dot. The mail that arrives is the proof. */
-const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 /** `absent` is said where the field was not sent at all, which our own pages do not do. */
 function text(missing: string, absent = missing) {

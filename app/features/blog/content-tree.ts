@@ -14,6 +14,7 @@ const DEPTH_MAX = 12
 
 // The addresses that cleaning lets pass, and no others: `/\host` and `//host` lead elsewhere.
 const URL_TEXT = '(?:https?://|mailto:|/(?![/\\\\]))[^"<>\\s\\p{Cc}\\u180e]*'
+// bounded: only the owner writes posts, and each attribute ends before the next begins.
 const TAG = new RegExp(
   `<(/?)(?:(${ELEMENTS.filter((name) => name !== 'a' && name !== 'img').join('|')}|(?<=/)a)>` +
     `|(a) href="${URL_TEXT}">|(img) src="${URL_TEXT}" alt="[^"<>\\p{Cc}]*">)`,

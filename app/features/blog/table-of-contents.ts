@@ -1,5 +1,6 @@
 import type { TocEntry } from '#app/db/shapes.ts'
 
+// bounded: only the owner writes posts, and the codec that writes their HTML ends each heading.
 const HEADING = /<h([23])([^>]*)>(.*?)<\/h\1>/gs
 
 /** The anchor of a heading: lower case, letters and digits, hyphens for spaces. */
@@ -40,7 +41,7 @@ export function chosenContents(all: TocEntry[], chosen: readonly TocEntry[]): To
 
 function textOf(html: string): string {
   return html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -154,6 +154,7 @@ function withEllipsis(line: string, style: TextStyle, width: number): string {
   const unit = line.includes(' ') ? ' ' : ''
   const parts = line.split(unit)
   while (parts.length > 1 && widthOf(parts.join(unit) + ELLIPSIS, style) > width) parts.pop()
+  // bounded: a line of a picture.
   return parts.join(unit).replace(/[\s.,;:–—-]+$/, '') + ELLIPSIS
 }
 

@@ -46,8 +46,13 @@ export function snippetOf(texts: string[], wanted: Wanted[]): Stretch[] {
 /** A text of marked-up lines as one line; a dot stands between those that do not end by themselves. */
 function flatten(text: string): string {
   return text
-    .split(/\s*\n\s*/)
-    .map((line) => line.replace(/^(?:#{1,2} |• |\*\*(?=.*\*\*$))|\*\*$/g, '').replace(/\s+/g, ' '))
+    .split('\n')
+    .map((line) =>
+      line
+        .trim()
+        .replace(/^(?:#{1,2} |• |\*\*(?=.*\*\*$))|\*\*$/g, '')
+        .replace(/\s+/g, ' '),
+    )
     .filter(Boolean)
     .map((line, place, lines) =>
       place === lines.length - 1 || /[.,:;!?…”"’)]$/.test(line) ? line : `${line} ·`,
@@ -99,6 +104,7 @@ function findWords(text: string, wanted: Wanted[]): Hit[] {
 function candidates(text: string, wanted: Wanted[]): RegExp {
   if (/[ßøłæœ]/i.test(text) || text.normalize('NFD') !== text) return /[\p{L}\p{N}\p{M}]+/gu
   const beginnings = wanted.flatMap(({ words, stems }) => [...words, ...stems.map(baseOf)]).map(escaped)
+  // bounded: the words of a query, each sign of them written as its code.
   return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])(?:${beginnings.join('|')})[\\p{L}\\p{N}\\p{M}]*`, 'giu')
 }
 

@@ -46,6 +46,7 @@ function beginningLike(plain: string, longer: string[]): string[] {
 
 /** The words of a query as PostgreSQL writes it: 'it''s' <-> 'here'. */
 export function wordsIn(query: string): string[] {
+  // bounded: queries have a greatest length, and PostgreSQL writes this one with an end for each quote.
   return [...query.matchAll(/'((?:[^'\\]|''|\\.)*)'/g)].map(([, quoted]) =>
     quoted!.replaceAll("''", "'").replaceAll(/\\(.)/g, '$1'),
   )

@@ -3,12 +3,14 @@
 /** Longer display names are advertisements; what names the brand stands at their front. */
 const NAME_MAX = 120
 
+// bounded: names are cut to 120 characters before.
 const ADDRESS = /[^\s<>"'()]{1,64}@[^\s<>"'()]{1,120}/g
 /** `Jo from Acme`: what follows is the company, in the languages that mail is written in. */
 const FROM = /\s(?:at|from|by|with|da|do|dal|von|vom|bei|chez|från|fra|hos|od|@)\s+(?=[\p{Lu}\p{N}])/u
 /** `The team of Acme`: these stand inside names too (`Bank of America`), so they count only after a department. */
 const OF = /\s(?:of|de|del|di|van|des|du)\s+(?=[\p{Lu}\p{N}])/u
 /** `Acme | Offers`, `Acme - 20% off`, `Acme: news`. */
+// bounded: names are cut to 120 characters before.
 const SEPARATOR = /\s+[|•·–—:-]+\s+|\s*[|•·]\s*|:\s+/u
 const OFFER = /[%!$£€]|\b(?:offer|offers|sale|deals?|discount|free|exclusive|invitation|urgent|alert)\b/i
 
@@ -85,5 +87,6 @@ function isBeside(word: string): boolean {
 }
 
 function trimmed(text: string): string {
+  // bounded: names are cut to 120 characters before.
   return text.replace(/^[\s,;._-]+|[\s,;_-]+$/g, '')
 }

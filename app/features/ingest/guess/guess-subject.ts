@@ -4,6 +4,7 @@ import { SUBJECT_MAX } from '#app/features/ingest/schema.ts'
 
 const FILE_EXTENSION = /\.[a-z0-9]{1,8}$/i
 /** Names that a program gave: `export (3)`, `index`, `a81f09c2`. */
+// bounded: no file system has names of more than 255 characters.
 const SAYS_NOTHING =
   /^(?:index|email|mail|message|newsletter|template|export|download|untitled|document|page|html|test|final|copy|new|\d+)(?:[\s\d()]*)$|^[0-9a-f\s]{8,}$/i
 

@@ -388,14 +388,17 @@ function rule(slug: string, subject: string, words?: string, hint?: string): Rul
 
 /** The words alone, in the singular, plural or possessive: neither the end of a longer word nor its beginning. */
 function wholeWords(alternatives: string): RegExp {
+  // bounded: subjects, preheaders and the first 6,000 characters of a text.
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?:[’']?s)?(?![\\p{L}\\p{N}])`, 'iu')
 }
 
 function distinct(pattern: RegExp, text: string): string[] {
+  // bounded: the first 6,000 characters of a text.
   const all = text.matchAll(new RegExp(pattern.source, 'giu'))
   return [...new Set([...all].map(([word]) => word.toLowerCase().trim()))]
 }
 
 function count(pattern: RegExp, text: string): number {
+  // bounded: the first 6,000 characters of a text.
   return [...text.matchAll(new RegExp(pattern.source, 'giu'))].length
 }

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 
 const LINE = 76
 /** Runs of full base64 lines and the shorter one that ends them; anything under eight lines is not worth a name. */
+// bounded: only messages that we composed ourselves are folded.
 const BASE64_BLOCK = /(?:[A-Za-z0-9+/]{76}\r\n){8,}(?:[A-Za-z0-9+/]{1,75}={0,2}\r\n)?/g
 const NAME = /^@folded ([0-9a-f]{64})\r\n/gm
 

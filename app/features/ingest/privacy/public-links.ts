@@ -5,6 +5,7 @@
 import type { Traces } from './recipient-traces.server.ts'
 
 /** Hosts whose links only count: Mailchimp, SendGrid, Klaviyo, HubSpot, Salesforce and their like. */
+// bounded: links have at most LINK_CHARS_MAX characters.
 const COUNTING_HOSTS = new RegExp(
   [
     String.raw`list-manage\d?\.com|mandrillapp\.com|sendgrid\.net|klclick\d?\.com|klaviyomail\.com|hubspotlinks?(?:starter|free)?\.com`,
@@ -16,6 +17,7 @@ const COUNTING_HOSTS = new RegExp(
     String.raw`safelinks\.protection\.outlook\.com|urldefense\.(?:com|proofpoint\.com)|linksynergy\.com|branch\.io|app\.link`,
   ].join('|'),
 )
+// bounded: links have at most LINK_CHARS_MAX characters.
 const COUNTING_HOST = new RegExp(`(?:^|\\.)(?:${COUNTING_HOSTS.source})$`, 'i')
 const COUNTING_LABEL = /^(?:click|clicks|clk|trk|track|tracking|url\d|lnk|ctrk|ablink|go-?track)\d*\./i
 const COUNTING_PATH =

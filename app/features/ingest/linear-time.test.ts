@@ -1,0 +1,188 @@
+/**
+ * Hostile texts of growing length through every stage that reads a stranger's message. Four times the text may take
+ * four times as long and a little more; a pattern that looks at every part again from every start takes sixteen times.
+ * The processor's time of this thread is measured, and only what is slow three times in a row counts.
+ */
+import { expect, test } from 'vitest'
+import { liveHtml } from '#app/features/gallery/email-page/live-html.ts'
+import { desktopWidth } from './clean/layout-width.ts'
+import { prepareEmail, type EmailKind } from './prepare.server.ts'
+
+const SHORT = 6_000
+const GROWTH = 4
+/** Linear is 4, n log n below 5, quadratic 16. */
+const RATIO_MAX = 8
+/** Below this the clock and the garbage collector say more than the text. */
+const WORTH_MEASURING_MS = 60
+const TRIES = 3
+
+/** What patterns look for, wait for, or end at. */
+const UNITS = [
+  ...[
+    'a',
+    ' ',
+    '\n',
+    '<',
+    '>',
+    '"',
+    "'",
+    '&',
+    '(',
+    ')',
+    '[',
+    ']',
+    '{',
+    '}',
+    ',',
+    ';',
+    ':',
+    '/',
+    '.',
+    '-',
+    '=',
+  ],
+  ...[
+    '%25',
+    '@',
+    '\\',
+    '|',
+    '©',
+    '- ',
+    'a@b.test ',
+    'a.',
+    '0',
+    '1 ',
+    '\u0301',
+    'a\u200d',
+    '日本',
+    'QUFB',
+    'ff',
+  ],
+  ...['https:', 'https://a', 'https://a.test/b?c=d&', 'jane ', 'hi jane ', 'hi ', ' at ', 'for <', 'from <'],
+  ...['unsubscribe ', 'manage your ', 'manage email ', 'view this ', 'left ', 'give ', 'how '],
+  ...[
+    '<a ',
+    '<p',
+    '<img ',
+    '<title',
+    '<title>',
+    '<style',
+    '<!--',
+    '<meta charset',
+    '<meta ',
+    'name=color-scheme ',
+  ],
+  ...[
+    '/*',
+    'url(',
+    'url( ',
+    '@media ',
+    '@font-face{',
+    '@import',
+    'font:',
+    'font: ',
+    ';font:1px',
+    'a{b:c}',
+    ':;',
+  ],
+  ...['display:', 'max-width:', '=?utf-8?Q?a?= ', "utf-8''%41", '<v:x a="b">', '[if mso]>', '<head>'],
+]
+
+type Stage = (text: string) => unknown
+
+function email(body: string, headers = '', kind: EmailKind = 'eml'): Promise<unknown> {
+  const head = `From: Acme <news@acme.test>\r\nTo: Jane Doe <jane@home.test>\r\n${headers}`
+  const bytes = Buffer.from(kind === 'eml' ? `${head}Content-Type: text/html\r\n\r\n${body}` : body)
+  return prepareEmail({ bytes, kind, fileName: 'a' }, { render: false })
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+const HTML_STAGES: Record<string, Stage> = {
+  HTML: (text) => email(`<p>x</p>${text}`),
+  words: (text) => email(`<p>${escaped(text)} a b</p>`),
+  'an address in words': (text) => email(`<p>https://a.test/${escaped(text)}! b</p>`),
+  'words of a link': (text) => email(`<a href="https://x.test/">https://${escaped(text)} a b</a>`),
+  'a link': (text) => email(`<a href="https://click.x.test/${escaped(text)}?a=${escaped(text)} ">x</a>`),
+  'a style': (text) => email(`<p style="background:url(x);${escaped(text)}">x</p>`),
+  'a style sheet': (text) => email(`<style>a{${text}}</style><p class="${escaped(text)}">x</p>`),
+  'a comment': (text) => email(`<!--[if mso]>${text} <p a="1"><![endif]--><p>x</p>`),
+  'sizes and names of a picture': (text) =>
+    email(`<img width="${escaped(text)}" alt="${escaped(text)}" src="https://x.test/${escaped(text)}">x`),
+  'a data address': (text) => email(`<img src="data:${escaped(text)}">x`),
+  'a tag': (text) => email(`<p ${text.slice(0, 400)} >x</p>`),
+  'an HTML file': (text) => email(`${text}<p>x`, '', 'html'),
+  'an HTML file in Windows-1252': (text) => email(`${text}\u00e9<p>x`, '', 'html'),
+  'an email in the live view': (text) => {
+    for (const dark of [false, true])
+      liveHtml(`<head><style>${text}</style></head>${text}`, { dark, images: false })
+  },
+  'the width of an email': desktopWidth,
+}
+
+const HEADER_STAGES: Record<string, Stage> = Object.fromEntries(
+  [
+    ...[
+      'Subject: ',
+      'From: ',
+      'From: "',
+      'From: x <a',
+      'Reply-To: ',
+      'To: ',
+      'To: "',
+      'Cc: <',
+      'Delivered-To: ',
+    ],
+    ...[
+      'List-Unsubscribe: <https:',
+      'List-ID: ',
+      'Content-Language: ',
+      'Date: ',
+      'Message-ID: ',
+      'Received: for <',
+    ],
+    ...[
+      'Content-Type: text/html; ',
+      'Content-Type: text/html; name*0*=',
+      'Content-Disposition: inline; filename=',
+    ],
+  ].map((header): [string, Stage] => [
+    header,
+    (text) => email('<p>x</p>', `${header}${text.replaceAll('\n', '\r\n ')}\r\n`),
+  ]),
+)
+
+async function timeOf(stage: Stage, text: string): Promise<number> {
+  const start = process.threadCpuUsage()
+  await stage(text)
+  const { user, system } = process.threadCpuUsage(start)
+  return (user + system) / 1000
+}
+
+async function growsTooFast(stage: Stage, unit: string): Promise<string | null> {
+  const short = unit.repeat(Math.ceil(SHORT / unit.length))
+  let found = ''
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const before = await timeOf(stage, short)
+    const after = await timeOf(stage, short.repeat(GROWTH))
+    if (after < WORTH_MEASURING_MS || after < before * RATIO_MAX) return null
+    found = `${JSON.stringify(unit)}: ${before.toFixed()} ms, then ${after.toFixed()} ms`
+  }
+  return found
+}
+
+test.each(Object.entries({ ...HTML_STAGES, ...HEADER_STAGES }))(
+  'time grows with the length of %s, and no faster',
+  { timeout: 240_000 },
+  async (_, stage) => {
+    await stage('x')
+    const slow: string[] = []
+    for (const unit of UNITS) {
+      const found = await growsTooFast(stage, unit)
+      if (found) slow.push(found)
+    }
+    expect(slow).toEqual([])
+  },
+)

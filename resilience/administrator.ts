@@ -1,7 +1,7 @@
 import type { IsolatedSite } from './isolated-site.ts'
 import { newVisitor, PASSWORD, signIn, type Visitor } from './visitor.ts'
 
-/** An administrator, made the way an owner makes one. */
+/** Creates an administrator the way an owner does. */
 export async function makeAdmin({ url, command }: Pick<IsolatedSite, 'url' | 'command'>): Promise<Visitor> {
   const { said } = await command('admin', 'create', 'owner@example.com')
   const token = /token=([\w-]+)/.exec(said)?.[1]

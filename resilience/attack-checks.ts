@@ -1,4 +1,4 @@
-/** What no answer may do, whatever was asked. */
+/** What no response may do, whatever the request. */
 import type { AttackAnswer } from './attack-wire.ts'
 import type { Role, AttackSetup } from './attack-setup.ts'
 import { EVIL_HOST, INJECTED_HEADER, MARK } from './attack-values.ts'
@@ -15,20 +15,20 @@ const EVERY_ANSWER: [name: string, value: RegExp][] = [
   ['x-request-id', /^[0-9a-f-]{36}$/],
 ]
 
-/** Words of what runs inside: files, libraries, queries, and of the machine's own files. */
+/** Traces of the inside: file names, libraries, queries, system files. */
 const INSIDE =
   /node_modules\/|\n\s+at \S+ \(|:\d+:\d+\)\n|Failed query|DrizzleQuery|syntax error at or near|invalid input syntax|invalid byte sequence|violates \w+|ECONNREFUSED|ENOENT|ZodError|\b(?:Type|Reference|Range|Syntax)Error\b|root:x:0:0|"devDependencies"|SESSION_SECRET|postgres:\/\//g
 
-/** A server that has too much to do may say so, and when to come back. */
+/** An overloaded server may say so, and when to try again. */
 function isExcused({ status, headers }: AttackAnswer): boolean {
   return status === 503 && headers.has('retry-after')
 }
 
-/** What is wrong with the answer that `role` got from `path`, in few words; null where nothing is. */
+/** What is wrong with the response that `role` got from `path`, in a few words; null if nothing is. */
 export function findFault(answer: AttackAnswer, path: string, role: Role, scene: AttackSetup): string | null {
   const { status, headers, body } = answer
   if (status >= 500 && !isExcused(answer)) return `answers ${status}`
-  // What cannot be read is no request: it has no name in the log.
+  // A malformed request has no request id.
   const named = !([400, 408, 431].includes(status) && body === '')
   for (const [name, value] of EVERY_ANSWER) {
     if (name === 'x-request-id' && !named) continue
@@ -40,11 +40,11 @@ export function findFault(answer: AttackAnswer, path: string, role: Role, scene:
   )
     return 'lets headers be injected'
   const head = [...headers].flat().join('\n')
-  // More than that does not come through every proxy.
+  // Some proxies reject larger headers.
   if (head.length > 8_000) return 'has a head too large'
   const leak = secretIn(`${head}\n${body}`, role, scene)
   if (leak) return `tells ${leak}`
-  // An answer may name the address that was asked for.
+  // A response may repeat the URL.
   const inside = [...body.matchAll(INSIDE)].map(([words]) => words).find((words) => !path.includes(words))
   if (inside) return `tells of its inside: ${inside}`
   const type = headers.get('content-type') ?? ''
@@ -52,7 +52,7 @@ export function findFault(answer: AttackAnswer, path: string, role: Role, scene:
   return leadsAway(answer, scene)
 }
 
-/** Without what a raw line may lack: an answer that Node gives before anybody reads the request. */
+/** The same for responses that Node sends before our code reads the request, which lack some headers. */
 export function findRawFault(answer: AttackAnswer, scene: AttackSetup): string | null {
   if (answer.status >= 500) return `answers ${answer.status}`
   if (answer.headers.has(INJECTED_HEADER)) return 'lets headers be injected'
@@ -70,11 +70,11 @@ function secretIn(text: string, role: Role, { secrets }: AttackSetup): string | 
   return hidden.find(([, word]) => text.includes(word!))?.[0] ?? null
 }
 
-/** Redirects stay on the site, the ones that scripts follow too. */
+/** Redirects stay on the site, including those that scripts follow. */
 function leadsAway({ status, headers, body }: AttackAnswer, { site }: AttackSetup): string | null {
   const location = headers.get('location')
   const targets = location === null ? [] : [location]
-  // What React Router hands to its script in place of a Location.
+  // React Router sends this to its script instead of a Location header.
   if (status === 202)
     targets.push(...[...body.matchAll(/"redirect","((?:[^"\\]|\\.)*)"/g)].map((match) => match[1]!))
   for (const target of targets) {

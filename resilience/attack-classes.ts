@@ -1,4 +1,4 @@
-/** The kinds of attack, each for every route it fits. */
+/** The kinds of attack, each for every route it applies to. */
 import type * as fc from 'fast-check'
 import { type Aim, asIs, everywhere } from './attack-requests.ts'
 import { encodings, sqlInjections, wrongTypes } from './attack-values.ts'
@@ -9,9 +9,9 @@ import type { AttackRequest } from './attack-wire.ts'
 
 export type AttackClass = {
   name: string
-  /** How often in comparison with others. */
+  /** Relative frequency. */
   weight: number
-  /** Null where it does not fit. */
+  /** Null if it does not apply. */
   requests(aim: Aim): fc.Arbitrary<AttackRequest> | null
 }
 
@@ -33,5 +33,5 @@ export const CLASSES: AttackClass[] = [
   { name: 'other doors', weight: 40, requests: otherDoors },
 ]
 
-/** Sent with the cookies of those who have something to lose, from pages of others. */
+/** Sent from other sites with the victims' cookies. */
 export const FORGERY: AttackClass = { name: 'foreign origin', weight: 1, requests: forging }

@@ -1,4 +1,4 @@
-/** What people have in the gallery under attack, and the words in it that give away where it ends up. */
+/** The data in the gallery under attack, with marker words that show where it leaks. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { db, openedDatabase } from '#app/db/client.server.ts'
@@ -18,19 +18,19 @@ import { createUser, signedIn } from '#test/signed-in.ts'
 import { TRIPWIRE } from './attack-values.ts'
 
 export type AttackFixtures = {
-  /** By what they identify. All of them are known to attackers: an id must not be a key. */
+  /** By entity. Attackers know all of them: an id must not be a key. */
   ids: Record<string, string>
   slugs: Record<'email' | 'brand' | 'post' | 'draftEmail' | 'draftBrand' | 'draftPost', string>
-  /** Opens the newsletter's links of somebody else; a secret that one attacker has got hold of. */
+  /** The token of another person's newsletter links, known to one attacker. */
   token: string
-  /** By who may read them: nobody, the victim alone, administrators. */
+  /** By who may read them: nobody, only the victim, administrators. */
   secrets: Record<'nobody' | 'victim' | 'owner', string[]>
   cookies: Record<'victim' | 'keeper', string>
-  /** Those who never attack. */
+  /** Users who never attack. */
   guarded: string[]
 }
 
-/** Also for what the log must not tell. */
+/** Also for what must not be logged. */
 export const PASSWORD = 'reading-lamp-9-secret'
 
 export async function createFixtures(): Promise<AttackFixtures> {
@@ -122,7 +122,7 @@ export async function createFixtures(): Promise<AttackFixtures> {
     })
     .returning()
 
-  // Keys rather than words: nobody ever reads them.
+  // Keys rather than words: they are never displayed.
   for (const { cookie } of [victim, keeper]) secrets.nobody.push(sessionToken(cookie))
   return {
     ids: {
@@ -158,7 +158,7 @@ export async function createFixtures(): Promise<AttackFixtures> {
   }
 }
 
-/** The key in a cookie; empty where there is none. */
+/** The token in a cookie; empty if there is none. */
 export function sessionToken(cookie: string): string {
   return /session_token=([^;.]+)/.exec(decodeURIComponent(cookie))?.[1] ?? ''
 }

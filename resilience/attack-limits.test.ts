@@ -1,4 +1,4 @@
-/** What one client may take of the others' time and room, and that an invented address does not help. */
+/** Limits on what one client may use, which forged addresses do not evade. */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import http from 'node:http'
@@ -13,13 +13,13 @@ import { createServerDatabase } from './server-database.ts'
 
 const SEARCHES = 40
 const WRITES = 300
-/** So many more than are allowed. */
+/** This many above the limit. */
 const TOO_MANY = 20
 const CONNECTIONS = 4_000
-/** How many lines more than that are tried, and how many at a time. */
+/** How many connections above the limit are tried, and how many at a time. */
 const BEYOND = 200
 const BODY_BYTES = 16 * 2 ** 20
-/** From an address whose writes have not been used up: they are counted before a body is read. */
+/** From an address below its limit: requests are counted before a body is read. */
 const BODY_HEADERS = {
   'Content-Type': 'application/x-www-form-urlencoded',
   'X-Forwarded-For': '192.0.2.1',
@@ -31,7 +31,7 @@ const figures: { limit: string; asked: string; answered: string }[] = []
 const closers: (() => Promise<void>)[] = []
 let open: Running
 let proxied: Running
-/** No search is asked twice: a page that is known costs nothing and is not counted. */
+/** No search is repeated: cached pages are not counted. */
 let words = 0
 
 type Running = { url: URL; server: BuiltServer }
@@ -65,7 +65,7 @@ async function start(name: string, env: Record<string, string>): Promise<Running
   return { url: new URL(await server.ready), server }
 }
 
-/** How many of `count` requests were refused, each with another address before it in X-Forwarded-For. */
+/** How many of `count` requests were refused, each with another address in X-Forwarded-For. */
 async function refusals(
   { url }: Running,
   method: 'GET' | 'POST',
@@ -95,7 +95,7 @@ test.each([
   ['pages of searches', 'GET', '/search?q=term#', SEARCHES],
 ] as const)('%s are counted by address', async (name, method, address, limit) => {
   const asked = limit + TOO_MANY
-  // All of this machine is one client to it, and the dialog and the page share one count.
+  // This machine is a single client, and the dialog and the page share one limit.
   const fresh = await start(name.replaceAll(' ', '-'), {})
   const direct = await refusals(fresh, method, address, asked, invented)
   expect(direct).toBe(TOO_MANY)
@@ -159,10 +159,10 @@ test('lines beyond the limit are closed, and the first comers are served all the
   const health = { method: 'GET', path: '/healthz', headers: { Host: open.url.host } }
   expect((await send(open.url, first, health)).status).toBe(200)
   const lines: net.Socket[] = []
-  // In turns: what overflows the kernel's own queue is never seen by the server.
+  // In batches: connections beyond the kernel's backlog never reach the server.
   for (let opened = 0; opened < CONNECTIONS + BEYOND; opened += BEYOND) {
     const more = Array.from({ length: BEYOND }, () => {
-      // No network has more than its share of them.
+      // Each batch from another network, because each network has a limit.
       const localAddress = `127.0.1.${1 + Math.floor(opened / BEYOND)}`
       const line = net.connect({ port: Number(open.url.port), host: open.url.hostname, localAddress })
       line.on('error', () => {})
@@ -208,7 +208,7 @@ test('pages of failures tell nothing of the inside', async () => {
   expect(database.server.said()).not.toContain('params:')
 })
 
-/** A server whose database has been taken away. */
+/** A server whose database is gone. */
 async function startWithoutDatabase(): Promise<Running> {
   const stored = await createServerDatabase()
   const server = startBuiltServer({
@@ -239,7 +239,7 @@ function sendChunks(body: Buffer): Promise<number> {
   })
 }
 
-/** One more byte of a head each second, until the line is closed. */
+/** Sends one more byte of the header each second until the connection is closed. */
 function sendSlowly(head: string): Promise<{ answer: string; seconds: number }> {
   return new Promise((resolve) => {
     const started = performance.now()

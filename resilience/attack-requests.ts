@@ -1,15 +1,15 @@
-/** Requests made out of a route: what an honest page would send, with one thing in it that is not. */
+/** Builds requests for a route: what an honest page would send, with one hostile value. */
 import * as fc from 'fast-check'
 import type { AttackedRoute } from './attacked-routes.ts'
 import type { AttackSetup } from './attack-setup.ts'
 import type { AttackRequest } from './attack-wire.ts'
 
-/** What is attacked. */
+/** The target of an attack. */
 export type Aim = { route: AttackedRoute; scene: AttackSetup }
 
 export type Pair = [name: string, value: string]
 
-/** Names that pages commonly read; each route is asked for all of them, whatever it says it reads. */
+/** Common query parameters, tried on every route. */
 const COMMON_QUERIES = [
   'next',
   'from',
@@ -60,7 +60,7 @@ export function honest(name: string, { route, scene }: Aim): fc.Arbitrary<string
   return fc.constant(TYPED[name] ?? 'words')
 }
 
-/** What stands in an address for `:name`. */
+/** The value for `:name` in a path. */
 function honestParam(name: string, { route, scene }: Aim): fc.Arbitrary<string> {
   const { ids, slugs, token } = scene
   const { pattern } = route
@@ -79,7 +79,7 @@ function honestParam(name: string, { route, scene }: Aim): fc.Arbitrary<string> 
   return fc.constant('welcome')
 }
 
-/** The address, its parts honest but for those that `instead` gives; whatever it gives goes out as it is. */
+/** The path with honest parameters, except those in `instead`, which are sent as they are. */
 export function addressOf(aim: Aim, instead?: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const parts = aim.route.pattern.split('/').slice(1)
   const holes = parts.filter(isHole).length
@@ -111,7 +111,7 @@ export function queryOf({ route }: Aim, evil: fc.Arbitrary<string>): fc.Arbitrar
   return fc.array(fc.tuple(names, evil), { minLength: 1, maxLength: 3 })
 }
 
-/** An honest form in which one or two fields are `evil`. */
+/** An honest form with one or two `evil` fields. */
 export function formOf(aim: Aim, evil: fc.Arbitrary<string>): fc.Arbitrary<Pair[]> {
   const { fields } = aim.route
   if (fields.length === 0)
@@ -125,7 +125,7 @@ export function formOf(aim: Aim, evil: fc.Arbitrary<string>): fc.Arbitrary<Pair[
   })
 }
 
-/** By bytes; half a character has none and goes as the sign for what cannot be read. */
+/** Encodes by bytes; a lone surrogate becomes the replacement character. */
 export function percent(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
@@ -156,7 +156,7 @@ export function write(
   return { method: 'POST', path, body, headers: { ...ownHeaders(aim), ...own, ...headers } }
 }
 
-/** `evil` in whatever the route reads: its query, its path, its form. */
+/** Puts `evil` wherever the route reads: query, path, form. */
 export function everywhere(aim: Aim, evil: fc.Arbitrary<string>, encode = percent) {
   const inQuery = fc
     .tuple(addressOf(aim), queryOf(aim, evil))
@@ -184,14 +184,14 @@ export function multipart(fields: Pair[], fileName?: string): string {
   return `${parts.join('')}--line--\r\n`
 }
 
-/** Stands for the cookie of whoever will send it. */
+/** Placeholder for the sender's cookie. */
 export const OWN_COOKIE = '(own cookie)'
 
 function ownHeaders({ scene }: Aim): AttackRequest['headers'] {
   return { Host: scene.site.host, Cookie: OWN_COOKIE }
 }
 
-/** The request with somebody's cookie, from an address of its own: what counts tries shall not hide what is behind. */
+/** The request with a role's cookie and its own address, so that rate limits do not hide what is behind them. */
 export function asSomebody(request: AttackRequest, cookie: string): AttackRequest {
   const { Cookie, ...headers } = request.headers
   const cookies = String(Cookie).replace(OWN_COOKIE, () => cookie)

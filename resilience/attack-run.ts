@@ -1,4 +1,4 @@
-/** One run of attacks: deals them out, sends them, counts them, and remembers what went wrong. */
+/** One run of attacks: distributes, sends and counts them, and collects faults. */
 import * as fc from 'fast-check'
 import { type AttackClass, FORGERY } from './attack-classes.ts'
 import { asSomebody } from './attack-requests.ts'
@@ -9,9 +9,9 @@ import type { AttackedRoute } from './attacked-routes.ts'
 import { printTable } from './results-table.ts'
 
 const AT_ONCE = 8
-/** After so many it is asked whether the attackers still have their accounts. */
+/** After this many requests, attackers who lost their account or session get it back. */
 const ROUND = 48
-/** Of each kind of fault so many are shown. */
+/** Examples shown of each kind of fault. */
 const SHOWN = 6
 
 type Try = { request: AttackRequest; route: AttackedRoute; kind: AttackClass; role: Role }
@@ -30,7 +30,7 @@ export class AttackRun {
     this.#seed = seed
   }
 
-  /** Deals `total` requests out over every pair of a route and a kind of attack that fit. */
+  /** Distributes `total` requests over all matching pairs of route and attack. */
   async attack(classes: AttackClass[], roles: Role[], total: number): Promise<void> {
     const pairs = classes.flatMap((kind) =>
       this.#routes.flatMap((route) => {
@@ -54,7 +54,7 @@ export class AttackRun {
         role: roles[(pair + at) % roles.length]!,
       }))
     })
-    // In turn from all routes and kinds, so that what ends a session comes rarely.
+    // Alternates between routes and kinds, so that sessions end rarely.
     const waiting = tries.toSorted((a, b) => a.at - b.at)
     while (waiting.length > 0) {
       await this.#scene.reviveAttackers()
@@ -90,13 +90,13 @@ export class AttackRun {
     this.#faults.push(`${kind}: ${request}`)
   }
 
-  /** Of the answers to `role`, the share with a status from `from` up to but without `to`. */
+  /** The share of responses to `role` with a status of at least `from` and below `to`. */
   share(role: Role, from: number, to: number): number {
     const theirs = this.#counts.filter((count) => count.role === role)
     return theirs.filter(({ status }) => status >= from && status < to).length / theirs.length
   }
 
-  /** Each kind of fault: how often it was seen and the first that showed it; then they are forgotten. */
+  /** Returns and clears the faults: for each kind its count and first example. */
   tellFaults(): string[] {
     const kinds = Map.groupBy(this.#faults.splice(0), (fault) => fault.split(': ')[0]!)
     return [...kinds].flatMap(([kind, all]) => [`${all.length} × ${kind}`, ...all.slice(0, SHOWN)])
@@ -116,7 +116,7 @@ export class AttackRun {
   }
 }
 
-/** Forms have more to get wrong. */
+/** Forms have more to attack. */
 function heed({ writes }: AttackedRoute): number {
   return writes ? 3 : 1
 }

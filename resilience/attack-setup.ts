@@ -1,6 +1,6 @@
 /**
- * The gallery under attack: the built server on a real PostgreSQL, with people in it who have something to lose. All
- * that must stay theirs carries a word of its own, by which it is recognised wherever it turns up.
+ * The gallery under attack: the production build on a real PostgreSQL, with users who have data to lose. All private
+ * data contains marker words, which identify it wherever it leaks.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,9 +21,9 @@ import { createServerDatabase } from './server-database.ts'
 export type Role = 'visitor' | 'stranger' | 'admin' | 'victim' | 'keeper'
 
 export type AttackSetup = AttackFixtures & {
-  /** Where the server listens. */
+  /** The URL the server listens on. */
   url: URL
-  /** What it calls itself. */
+  /** Its SITE_URL. */
   site: URL
   server: BuiltServer
   mail: MailServer
@@ -31,14 +31,14 @@ export type AttackSetup = AttackFixtures & {
   agent: http.Agent
   /** A private file. */
   prize: string
-  /** The `Cookie` header that speaks for somebody; empty for visitors. */
+  /** A role's `Cookie` header; empty for visitors. */
   cookieOf(role: Role): string
-  /** Brings back attackers whose account or session their own attacks have ended. */
+  /** Restores attackers whose own attacks ended their account or session. */
   reviveAttackers(): Promise<void>
   close(): Promise<void>
 }
 
-/** Attackers of each kind: while one is signed out by what another did with the same account, the rest go on. */
+/** Attackers per role: while one is signed out by an attack, the others continue. */
 const CROWD = 6
 
 export async function createAttackSetup(): Promise<AttackSetup> {

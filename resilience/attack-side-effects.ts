@@ -1,4 +1,4 @@
-/** What an attack leaves behind: letters and lines of the log. */
+/** Side effects of an attack: emails and log lines. */
 import type { AttackSetup } from './attack-setup.ts'
 import { EVIL_HOST } from './attack-values.ts'
 
@@ -6,9 +6,9 @@ export function checkMessages({ mail, site }: AttackSetup): string[] {
   return mail.received.flatMap(({ envelope, subject, html = '', headers }) => {
     const links = [...html.matchAll(/href="(https?:[^"]+)"/g)].map((match) => match[1]!)
     return [
-      ...(envelope.length === 1 ? [] : [`a letter to ${envelope.join(', ')}`]),
+      ...(envelope.length === 1 ? [] : [`an email to ${envelope.join(', ')}`]),
       ...(envelope.some((address) => address.endsWith(`@${EVIL_HOST}`))
-        ? [`a letter to ${envelope[0]}`]
+        ? [`an email to ${envelope[0]}`]
         : []),
       ...(headers.some(({ key }) => key === 'bcc' || key.startsWith('x-mailshelf-'))
         ? [`a header too many: ${subject}`]
@@ -18,7 +18,7 @@ export function checkMessages({ mail, site }: AttackSetup): string[] {
   })
 }
 
-/** @param secrets words that must stand nowhere in it */
+/** @param secrets words that must not be in it */
 export function checkLog({ server }: AttackSetup, secrets: string[]): string[] {
   const lines = server.said().trimEnd().split('\n')
   return lines.flatMap((line) => {

@@ -1,7 +1,7 @@
-/** Whether an attack has changed something: what the database holds, as one fingerprint a table. */
+/** Detects changes by an attack: the contents of the database, as one fingerprint per table. */
 import type { OpenDatabase } from '#app/db/client.server.ts'
 
-/** What strangers may add to, or what the server writes by itself. */
+/** Tables that strangers may add to, or that the server writes by itself. */
 const OPEN_TO_ALL = new Set([
   'account_events',
   'contact_messages',
@@ -35,7 +35,7 @@ export async function readState(
     if (!ownedBy && scope === 'theirs' && name === 'blog_posts') continue
     const people =
       ownedBy && scope !== 'everything' ? `where ${ownedBy} = any($1)` : 'where $1::uuid[] is not null'
-    // A session that is used is prolonged.
+    // Using a session extends it.
     const facts = name === 'sessions' ? 'id::text || user_id || token' : 't::text'
     const { rows: found } = await executeSql(
       `select count(*) || ' rows, ' || coalesce(md5(string_agg(${facts}, '|' order by ${facts})), '') as print
@@ -47,7 +47,7 @@ export async function readState(
   return state
 }
 
-/** What is not as it was. */
+/** The tables that changed. */
 export function changesBetween(before: State, after: State): string[] {
   return Object.keys(before)
     .filter((table) => before[table] !== after[table])

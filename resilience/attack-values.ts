@@ -1,13 +1,13 @@
-/** What an attacker puts where a word is expected. Each list is one kind of malice; chance adds to all of them. */
+/** Hostile values. Each list is one kind of attack; random values are added to all. */
 import * as fc from 'fast-check'
 
-/** Stands in what was sent; raw in a page it would be an element of ours that we did not make. */
+/** Part of what is sent; unescaped in a page it would be an injected element. */
 export const MARK = 'mailshelf-xss'
-/** Where an attacker would like visitors, letters and links to go. */
+/** Where an attacker would want visitors, emails and links to go. */
 export const EVIL_HOST = 'evil.example'
-/** A header that only an injection could set. */
+/** A header that only a header injection could set. */
 export const INJECTED_HEADER = 'x-mailshelf-injected'
-/** A sequence in the database that only an injection could move. */
+/** A database sequence that only an SQL injection could advance. */
 export const TRIPWIRE = 'attack_tripwire'
 
 const noise = fc.oneof(
@@ -70,7 +70,7 @@ export const sizes = fc.oneof(
   { arbitrary: fc.constantFrom('[', '{"a":', '<b>', '(', ' "').map((unit) => unit.repeat(5_000)), weight: 1 },
 )
 
-/** Already percent-encoded, some of it wrongly: to be sent as it is. */
+/** Already percent-encoded, partly wrongly; sent as it is. */
 export const encodings = fc.oneof(
   fc.constantFrom(
     '%',

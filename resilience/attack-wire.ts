@@ -1,10 +1,10 @@
-/** Requests as an attacker sends them: nothing is tidied on the way, as `fetch` would. */
+/** Sends requests as an attacker does, without the normalisation of `fetch`. */
 import http from 'node:http'
 import net from 'node:net'
 
 export type AttackRequest = {
   method: string
-  /** As it goes over the wire: dots and percent signs stay as they are. */
+  /** Sent unchanged, including dots and percent signs. */
   path: string
   headers: http.OutgoingHttpHeaders
   body?: Buffer | string
@@ -14,14 +14,14 @@ export type AttackAnswer = { status: number; headers: Headers; body: string }
 
 const SILENCE_MS = 30_000
 
-/** Visible characters alone may stand in a path; all others are sent by their bytes. */
+/** Only visible ASCII may be in a path; everything else is percent-encoded. */
 function wirePath(path: string): string {
   return Array.from(Buffer.from(path), (byte) =>
     byte > 0x20 && byte < 0x7f ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`,
   ).join('')
 }
 
-/** Once more where a kept line was closed while the request was on its way: every client does. */
+/** Retries once if a keep-alive connection was closed meanwhile, as every client does. */
 export async function send(url: URL, agent: http.Agent, request: AttackRequest): Promise<AttackAnswer> {
   try {
     return await sendOnce(url, agent, request)
@@ -64,14 +64,14 @@ function sendOnce(url: URL, agent: http.Agent, request: AttackRequest): Promise<
   })
 }
 
-/** Sends bytes that are no HTTP of any library's, and gives what comes back until the line is closed or quiet. */
+/** Sends raw bytes and returns what comes back until the connection is closed or idle. */
 export function sendBytes(url: URL, bytes: string | Buffer): Promise<AttackAnswer> {
   return new Promise((resolve) => {
     const socket = net.connect(Number(url.port), url.hostname, () => socket.write(bytes))
     const chunks: Buffer[] = []
     socket.setTimeout(1_500, () => socket.destroy())
     socket.on('data', (chunk) => chunks.push(chunk))
-    // A line that is cut counts like one that is closed: what matters is what came before.
+    // A reset connection counts as closed: only what came before matters.
     socket.on('error', () => {})
     socket.on('close', () => resolve(readAnswer(Buffer.concat(chunks).toString('latin1'))))
   })

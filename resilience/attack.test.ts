@@ -1,6 +1,6 @@
 /**
- * Ten thousand bad requests at the built server, dealt out over every route and every kind of attack. `SEED=` repeats
- * a run, `REQUESTS=` makes a longer or shorter one.
+ * Ten thousand hostile requests to the production build, distributed over every route and every kind of attack. `SEED=`
+ * repeats a run, `REQUESTS=` sets their number.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from './attack-fixtures.ts'
@@ -17,13 +17,13 @@ import { MALFORMED } from './malformed-http.ts'
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000)
 const REQUESTS = Number(process.env['REQUESTS'] ?? 10_000)
-/** Shares of the whole. */
+/** Shares of all requests. */
 const SHARES = { outsiders: 0.55, forgers: 0.15, insiders: 0.3 }
-/** Busy answers are excused, but not many of them. */
+/** A few responses may report overload. */
 const BUSY_MAX = 0.01
-/** Who is always refused tries nothing of what lies behind. */
+/** If every request were refused, nothing behind the checks would be tested. */
 const LET_IN_MIN = 0.1
-/** They are pressed, and nothing is filled in. */
+/** Forms with only a button. */
 const FORMS_WITHOUT_FIELDS = [
   '/login/google',
   '/logout',
@@ -109,7 +109,7 @@ test('nobody has become what they were not, and no query was more than a query',
   expect(rows).toEqual([{ is_called: false }])
 })
 
-test('letters went to single addresses and link to nowhere else; the log is lines of JSON without secrets', async () => {
+test('emails went to single addresses and link to nowhere else; the log is lines of JSON without secrets', async () => {
   expect(checkMessages(scene)).toEqual([])
   expect(checkLog(scene, [PASSWORD, ...scene.secrets.nobody, scene.token])).toEqual([])
   run.report()
@@ -120,7 +120,7 @@ function expectHeard(role: Role): void {
   expect(run.share(role, 200, 400), `let in: ${role}`).toBeGreaterThanOrEqual(LET_IN_MIN)
 }
 
-/** Waits until the letters that were asked for have been handed on: their jobs write too. */
+/** Waits until all requested emails have been sent: their jobs write to the database too. */
 async function settled(): Promise<void> {
   await expect
     .poll(

@@ -1,6 +1,6 @@
 /**
- * Every address there is to attack, read from where addresses are declared: the table of routes and the server's own
- * door. A route that is added tomorrow is attacked tomorrow.
+ * All URLs to attack, read from where they are declared: the route table and the server itself. New routes are included
+ * automatically.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,15 +11,15 @@ import routes from '#app/routes.ts'
 export type AttackedRoute = {
   /** As declared: `/email/:slug`. */
   pattern: string
-  /** What stands behind it; empty for the door's own. */
+  /** Its route module; empty for the server's own URLs. */
   source: string
-  /** Fields that its form reads. */
+  /** The fields its form reads. */
   fields: string[]
-  /** What some field chooses from: `edit`, `delete`, `move`. */
+  /** The values of its intent field: `edit`, `delete`, `move`. */
   choices: string[]
-  /** What its address may ask for: `page`, `sort`, `next`. */
+  /** Its query parameters: `page`, `sort`, `next`. */
   queries: string[]
-  /** Takes forms. */
+  /** Whether it accepts forms. */
   writes: boolean
 }
 
@@ -68,7 +68,7 @@ async function readRoute(pattern: string, file: string): Promise<AttackedRoute> 
 
 type Shape = { name: string; keys: string[] }
 
-/** The names and fields of the schemas that a file gives away. */
+/** The names and fields of the schemas in a file. */
 async function shapesOf(file: string): Promise<Shape[]> {
   const given = (await import(path.join(projectRoot(), file))) as Record<string, unknown>
   return Object.entries(given).flatMap(([name, value]) => {

@@ -1,4 +1,4 @@
-/** Attacks by what is sent: too much of it, or something that means more than its words. */
+/** Attacks by content: oversized input and injections. */
 import * as fc from 'fast-check'
 import {
   addressOf,

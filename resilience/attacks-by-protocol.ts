@@ -1,4 +1,4 @@
-/** Attacks by how something is sent: other methods, other kinds of bodies, other doors. */
+/** Attacks by protocol: other methods, other body types, other entry points. */
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
@@ -94,7 +94,7 @@ export function otherContentTypes(aim: Aim) {
     )
 }
 
-/** The addresses that the pages' own script uses. */
+/** The data URLs that the client-side router requests. */
 export function dataRequests(aim: Aim) {
   const parts = fc.constantFrom(
     'root',
@@ -131,7 +131,7 @@ export function dataRequests(aim: Aim) {
   })
 }
 
-/** Addresses that other software has, and what ours keeps to itself. */
+/** URLs of other software, and private files of ours. */
 const DOORS = [
   '/.env',
   '/.git/config',
@@ -220,7 +220,7 @@ const AUTH = [
   'two-factor/disable',
 ]
 
-/** Doors that are not ours, or that Better Auth would have if it were asked over HTTP. */
+/** URLs that do not exist, including those Better Auth would have over HTTP. */
 export function otherDoors(aim: Aim) {
   if (aim.route.pattern !== '/*') return null
   const { ids } = aim.scene

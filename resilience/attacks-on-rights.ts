@@ -1,4 +1,4 @@
-/** Attacks on rights: somebody else's things, somebody else's cookie, fields that are not to be set. */
+/** Attacks on access control: other users' data, forged cookies, fields that must not be set. */
 import * as fc from 'fast-check'
 import {
   addressOf,
@@ -16,7 +16,7 @@ import {
 import { EVIL_HOST } from './attack-values.ts'
 import type { AttackRequest } from './attack-wire.ts'
 
-/** Fields that no form of ours has, which a careless one would store. */
+/** Fields that none of our forms has, and careless code would store. */
 export function assigning(aim: Aim) {
   if (!aim.route.writes) return null
   const { ids } = aim.scene

@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Asks for health all the while, on the main port and on the port of its own. */
+/** Watches /healthz on the main port and on the health port meanwhile. */
 async function whileHealthy(attack: string, work: () => Promise<string>): Promise<void> {
   let slowest = 0
   let done = false

@@ -1,20 +1,20 @@
-/** Visitors behind a balancer: each request goes to the next instance that takes connections. */
+/** Visitors behind a load balancer: each request goes to the next instance that accepts connections. */
 import { newVisitor } from './visitor.ts'
 
 export type Load = {
-  /** Answered as they should be. */
+  /** Expected responses. */
   answered: number
-  /** Went on to the next instance, because the first took no connection; its visitor noticed nothing. */
+  /** Passed to the next instance because the first refused the connection; visitors notice nothing. */
   moved: number
-  /** Broken off in the middle, on an instance that was killed while they were there. */
+  /** Aborted on an instance that was killed meanwhile. */
   inFlight: number
-  /** Everything else: there must be none. */
+  /** Everything else; must be empty. */
   failed: string[]
 }
 
 type Instance = {
   url: string
-  /** How often it has been killed so far. */
+  /** How often it was killed so far. */
   kills: number
   /** Killed, and not yet started again. */
   isDown: boolean
@@ -47,7 +47,7 @@ export function startLoad(
         return
       } catch (error) {
         const isRefused = codeOf(error) === 'ECONNREFUSED'
-        // A connection that was kept open and turns out to be dead is as good as none.
+        // A dead keep-alive connection counts as none.
         if (instance.kills === killsBefore && (isRefused || instance.isDown)) {
           load.moved += 1
           continue

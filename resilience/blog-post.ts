@@ -1,4 +1,4 @@
-/** A short post, as the form at the desk sends it. */
+/** A short post, as the editor's form sends it. */
 import sharp, { type Color } from 'sharp'
 
 export function postFields(
@@ -16,7 +16,7 @@ export function postFields(
   }
 }
 
-/** With a cover of one colour. */
+/** Adds a cover of one colour. */
 export async function withCover(fields: Record<string, string>, background: Color): Promise<FormData> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

@@ -1,4 +1,4 @@
-/** The browser dies while it draws, again and again: every email has its picture in the end. */
+/** Chromium is killed while it renders, repeatedly: every email has its image in the end. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-/** The machine's clock jumps, forwards and back, while the server runs. Told to it by libfaketime. */
+/** The system clock jumps forwards and back while the server runs, simulated with libfaketime. */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -23,7 +23,7 @@ let site: IsolatedSite
 let reader: Visitor
 let admin: Visitor
 
-/** How far the server's clock is from the true one, such as `+3h`. */
+/** The offset of the server's clock, such as `+3h`. */
 function setClock(offset: string): void {
   writeFileSync(clock, `${offset}\n`)
 }
@@ -35,7 +35,7 @@ beforeAll(async () => {
     LD_PRELOAD: LIBRARY,
     FAKETIME_TIMESTAMP_FILE: clock,
     FAKETIME_CACHE_DURATION: '1',
-    // Timers count what has passed, not what a clock shows.
+    // Timers use the monotonic clock.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     FAKETIME_DONT_RESET: '1',
     LOG_LEVEL: 'fatal',
@@ -72,26 +72,30 @@ test.skipIf(!LIBRARY).each([
   expect((await reader.get('/saved')).status).toBe(200)
   expect((await visitor.get('/')).status).toBe(200)
   expect((await fetch(`${url()}/readyz`)).status).toBe(200)
-  // Kept pages learn of a change whatever the clock says.
+  // Cached pages are invalidated whatever the clock says.
   const title = `Written ${name}`
   expect(await (await visitor.get('/blog')).text()).not.toContain(title)
   const slug = title.toLowerCase().replaceAll(' ', '-')
   const post = postFields({ title, slug, coverImage: 'https://pictures.example/one.png' })
   expect((await admin.post('/admin/blog/new', post)).status).toBe(302)
   expect(await (await visitor.get('/blog')).text()).toContain(title)
-  // Tries are counted by the database's clock: ten are free, the next is not, and somebody else's is.
+  // Rate limits use the database's clock: ten attempts are free, the next is refused, and others' are not.
   const eager = newVisitor(url)
   for (let n = 0; n < 10; n++) expect(await subscribe(eager, `eager-${n}@example.com`)).toBe(200)
   expect(await subscribe(eager, 'eager-more@example.com')).toBe(429)
   const email = `${offset.replace(/\W/, 'z')}-${figures.length}@example.com`
   expect(await subscribe(newVisitor(url), email)).toBe(200)
-  const letter = await waitUntil(() => lettersIn(site.env['DATA_DIR']!).includes(email), 90_000, 'a letter')
+  const delivered = await waitUntil(
+    () => lettersIn(site.env['DATA_DIR']!).includes(email),
+    90_000,
+    'an email',
+  )
   figures.push({
     jump: name,
     'clock seen after, ms': shown,
     session: 'kept',
     limits: 'kept',
-    'job done, ms': letter,
+    'job done, ms': delivered,
   })
 })
 
@@ -99,7 +103,7 @@ async function subscribe(visitor: Visitor, email: string): Promise<number> {
   return (await visitor.post('/subscribe.data', { email, source: 'footer' })).status
 }
 
-/** As its answers are dated. */
+/** The Date header of its responses. */
 async function serverTime(url: string): Promise<number> {
   return Date.parse((await fetch(`${url}/healthz`)).headers.get('date')!)
 }

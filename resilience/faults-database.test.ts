@@ -1,4 +1,4 @@
-/** The PostgreSQL server freezes, breaks down and comes back: a clear page meanwhile, and nobody has to do anything. */
+/** The PostgreSQL server freezes, crashes and returns: a clear error page meanwhile, and recovery without intervention. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(DATA_DIR, { recursive: true, force: true })
 })
 
-/** True when it was answered as kept. */
+/** True if the write was confirmed. */
 async function subscribe(email: string): Promise<boolean> {
   const { status } = await newVisitor(origin).post('/subscribe', { email, source: 'footer' })
   if (status === 200) acknowledged.push(email)
@@ -59,7 +59,7 @@ test.each([
   { fault: 'frozen', goes: freeze, comes: thaw },
   { fault: 'broken down', goes: () => postgres.crash(), comes: () => postgres.run() },
 ])('$fault', async ({ fault, goes, comes }) => {
-  // Writes go on until they are refused: the fault comes in their middle.
+  // Writes continue until they are refused, so that the fault comes in between.
   const writing = new AbortController()
   const writers = [1, 2, 3].map(async (writer) => {
     for (let n = 0; !writing.signal.aborted; n++) {
@@ -112,7 +112,7 @@ test.each([
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   const email = `after-${fault.replace(' ', '-')}@example.com`
   await waitUntil(() => subscribe(email), 30_000, 'a write')
-  const letter = await waitUntil(() => lettersIn(DATA_DIR).includes(email), 120_000, 'a letter')
+  const delivered = await waitUntil(() => lettersIn(DATA_DIR).includes(email), 120_000, 'an email')
   expect(await missing()).toEqual([])
   figures.push({
     fault,
@@ -120,7 +120,7 @@ test.each([
     'next page, ms': later.ms,
     'pages back, ms': back,
     'signed in, ms': back + signedIn,
-    'job done, ms': letter,
+    'job done, ms': delivered,
     acknowledged: acknowledged.length,
     lost: 0,
   })
@@ -142,7 +142,7 @@ async function timed(ask: () => Promise<Response>): Promise<{ answer: Response; 
   return { answer, ms: Math.round(performance.now() - began) }
 }
 
-/** What was answered and is not there. */
+/** Confirmed writes that are missing. */
 async function missing(): Promise<string[]> {
   const client = new Client({ connectionString: postgres.url })
   await client.connect()

@@ -1,4 +1,4 @@
-/** A disk that is full, or may only be read: said in words, nothing acknowledged lost, well again when it is. */
+/** A full or read-only disk: a clear message, no confirmed write lost, and recovery afterwards. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { waitUntil } from './wait-until.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
-/** The samples and the embedded database take a hundred; a log that is not yet folded in as much again. */
+/** In megabytes. The samples and the embedded database take a hundred, and the WAL as much again. */
 const MEGABYTES = 320
 
 const probe = mountSmallDisk(1)
@@ -47,7 +47,7 @@ test.skipIf(!probe)('the embedded database on a full disk', async () => {
   const admin = await openOnSmallDisk('embedded')
   const acknowledged: string[] = []
   let count = 0
-  /** A long message, answered as kept. */
+  /** A long message; true if it was confirmed. */
   async function write(): Promise<boolean> {
     const words = `Message number ${++count}.`
     const message = `${words} ${'Beans and peas. '.repeat(500)}`
@@ -62,7 +62,7 @@ test.skipIf(!probe)('the embedded database on a full disk', async () => {
   disk!.fill()
   let refused = 0
   let ended = false
-  // Room that the database has taken before lasts for a while.
+  // Space the database allocated before lasts for a while.
   for (let n = 0; n < 3_000 && refused < 5 && !ended; n++) {
     const kept = await write().catch(() => null)
     if (kept === null) ended = true
@@ -70,7 +70,7 @@ test.skipIf(!probe)('the embedded database on a full disk', async () => {
   }
   const onFull = acknowledged.length - before
   expect(refused > 0 || ended).toBe(true)
-  // Either it goes on without writes, or it stops and says why.
+  // It either continues without writes or stops and says why.
   const words = ended ? site!.said() : await (await newVisitor(site!.url).get('/')).text()
   expect(words).toMatch(ended ? /The database stopped: .*No space left/ : /<h1/)
 
@@ -116,7 +116,7 @@ test.skipIf(!probe).each([
   const imported = await site!.command('import', batch, '--no-render', '--brand', 'trust')
   expect(imported.code).toBe(1)
   expect(imported.said).toMatch(fault === 'full' ? /The disk is full/ : /could not be stored/)
-  // What needs no file is written as ever.
+  // Writes that need no file still work.
   expect((await newVisitor(url).post('/subscribe.data', { email: 'a@example.com' })).status).toBe(200)
 
   comes()
@@ -124,7 +124,7 @@ test.skipIf(!probe).each([
   expect((await admin.post('/admin/blog/new', await postWithCover(fault))).status).toBe(302)
   const again = await site!.command('import', batch, '--no-render', '--brand', 'trust')
   expect([again.code, /^added +3$/m.test(again.said)]).toEqual([0, true])
-  // What is refused and kept meanwhile is fixed above: there is nothing to count.
+  // The outcome is fixed above; there is nothing to count.
   figures.push({ fault: `${fault}, stored files`, 'well again': 'by itself' })
 })
 

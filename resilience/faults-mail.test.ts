@@ -1,4 +1,4 @@
-/** The mail server keeps silent, then refuses for now, then works: nobody waits for it, and each letter comes once. */
+/** The mail server is silent, then refuses temporarily, then works: nobody waits for it, and each email arrives once. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -48,26 +48,22 @@ test('a silent mail server, one that refuses for now, one that works', async () 
     answers.push(performance.now() - began)
     expect(status).toBe(200)
   }
-  await waitUntil(() => silent.waiting() > 0, 60_000, 'a letter on its way to the silent server')
+  await waitUntil(() => silent.waiting() > 0, 60_000, 'an email on its way to the silent server')
   const page = await newVisitor(() => url).get('/')
   expect(page.status).toBe(200)
   await silent.close()
 
-  // Where the silent one was there is now one that asks to come back later, twice, and takes the third.
+  // On the same port there is now a server that refuses twice with 'try again later' and accepts the third attempt.
   const mail = await startMailServer({ port: silent.port })
   const later = { responseCode: 451, message: 'Try again later' }
   mail.refusals.push(later, later)
   const arrived = () => mail.received.flatMap(({ envelope }) => envelope)
   try {
-    const ms = await waitUntil(
-      () => addresses.every((one) => arrived().includes(one)),
-      400_000,
-      'all letters',
-    )
+    const ms = await waitUntil(() => addresses.every((one) => arrived().includes(one)), 400_000, 'all emails')
     expect(arrived().toSorted()).toEqual(addresses.toSorted())
     printTable('The mail server hangs and comes back', [
       {
-        letters: addresses.length,
+        emails: addresses.length,
         arrived: arrived().length,
         'refused for now': 2 - mail.refusals.length,
         'slowest answer meanwhile, ms': Math.round(Math.max(...answers)),

@@ -1,4 +1,4 @@
-/** A gallery in a folder of its own, on one engine, that is started, killed without warning, and started again. */
+/** A gallery in its own folder, on one engine, that can be started, killed and started again. */
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -13,13 +13,13 @@ export type Engine = 'embedded' | 'server'
 export type IsolatedSite = {
   env: Record<string, string>
   url: () => string
-  /** Of the server that runs. */
+  /** The running server's process id. */
   pid: () => number
-  /** What the server has printed. */
+  /** The server's output. */
   said: () => string
-  /** Answers with the milliseconds until it was ready. */
+  /** Returns the milliseconds until it was ready. */
   start(): Promise<number>
-  /** Ends the server and every command that is under way, with the signal that nobody hears. */
+  /** Ends the server and all running commands with SIGKILL. */
   kill(): Promise<void>
   command(...argv: string[]): Promise<Ran>
   remove(): Promise<void>
@@ -34,7 +34,7 @@ export async function createIsolatedSite(
   const env: Record<string, string> = {
     DATA_DIR: folder,
     TRUST_PROXY: 'true',
-    // Pictures are another test's; here they would only take the processor from the writes.
+    // Rendering is tested elsewhere; here it would only use up the processor.
     CHROMIUM_PATH: '/nowhere',
     ...(database && { DATABASE_URL: database.url }),
     ...settings,
@@ -43,7 +43,7 @@ export async function createIsolatedSite(
   let url = ''
   const commands = new Set<ChildProcess>()
 
-  /** What a person's terminal does: the embedded engine's server carries it out, a database server's does not. */
+  /** Runs a command as a terminal does: with the embedded engine, the server executes it. */
   async function command(...argv: string[]): Promise<Ran> {
     return engine === 'embedded' ? throughServer(argv) : byItself(argv)
   }

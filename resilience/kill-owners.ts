@@ -1,4 +1,4 @@
-/** Writers of the kill test: those who run the gallery, and strangers who write to it. */
+/** Writers of the kill test: administrators, and strangers who write to the gallery. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -8,7 +8,7 @@ import { messageOf } from './message.ts'
 import { type Writer, accepted, lastWritten, pageText } from './kill-writer.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
-/** Writes posts with a picture, publishes them and goes on editing. All parts of one version carry its number. */
+/** Writes posts with a cover, publishes and edits them. All parts of a version contain its number. */
 export function postsWriter(admin: Visitor): Writer {
   const posts: { slug: string; version: ReturnType<typeof lastWritten<number>>; id: string | null }[] = []
   let count = 0
@@ -47,7 +47,7 @@ export function postsWriter(admin: Visitor): Writer {
     },
     async findLost() {
       const lost: string[] = []
-      // Older ones were looked at in the round that wrote them last.
+      // Older posts were checked in the round that wrote them last.
       for (const { slug, version } of posts.slice(-4)) {
         const there = await versionOf(admin, slug)
         if (there.torn) lost.push(`${slug} is torn: ${there.torn}`)
@@ -68,7 +68,7 @@ async function idOf(admin: Visitor, slug: string): Promise<string> {
   return id
 }
 
-/** Version 0 is none at all. Drafts are read at the desk, others where visitors read them. */
+/** Version 0 means no post. Drafts are read in the editor, others on the public page. */
 async function versionOf(admin: Visitor, slug: string): Promise<{ version: number; torn?: string }> {
   const desk = await pageText(admin, '/admin/blog')
   if (!desk.includes(`${slug} version`)) return { version: 0 }
@@ -118,15 +118,15 @@ export function importsWriter(site: IsolatedSite, folder: string): Writer & { im
   }
 }
 
-/** A command that succeeds, unless it is killed in the middle. */
+/** Runs a command that succeeds unless it is killed. */
 async function succeed(site: IsolatedSite, ...argv: string[]): Promise<void> {
   const { code, said } = await site.command(...argv)
   if (code === null) throw new Error('the command was cut off')
-  // Through a server that dies meanwhile it fails too, so that it is counted only while the server lives.
+  // It also fails if the server dies meanwhile, so it counts only while the server lives.
   if (code !== 0) throw new Error(said)
 }
 
-/** Calls a brand by other names. */
+/** Renames a brand. */
 export function brandWriter(site: IsolatedSite): Writer {
   const visitor = newVisitor(site.url)
   const name = lastWritten('')

@@ -1,10 +1,10 @@
-/** Writers of the kill test: people who keep things. */
+/** Writers of the kill test: users who save things. */
 import { RefusedWrite, type Writer, accepted, lastWritten, pageJson, pageText } from './kill-writer.ts'
 import { newVisitor, signIn, signUp, type Visitor } from './visitor.ts'
 
 type Origin = () => string
 
-/** New accounts; every third signs out again. Each is looked for with its cookie and, once a round, with its password. */
+/** Creates accounts; every third signs out. Each is checked with its cookie and, once per round, with its password. */
 export function accountsWriter(origin: Origin): Writer {
   let count = 0
   let fresh: { email: string; visitor: Visitor; session: ReturnType<typeof lastWritten<boolean>> }[] = []
@@ -41,7 +41,7 @@ export function accountsWriter(origin: Origin): Writer {
   }
 }
 
-/** Saves emails and takes them back. */
+/** Saves and unsaves emails. */
 export async function savesWriter(origin: Origin, emailIds: string[]): Promise<Writer> {
   const visitor = await signUp(origin, 'saver@example.com')
   const collectionId = await firstCollection(visitor, emailIds[0]!)
@@ -66,7 +66,7 @@ export async function savesWriter(origin: Origin, emailIds: string[]): Promise<W
   }
 }
 
-/** Makes collections and, to keep few, deletes the oldest. */
+/** Creates collections and deletes the oldest to keep few. */
 export async function collectionsWriter(origin: Origin, emailId: string): Promise<Writer> {
   const visitor = await signUp(origin, 'collector@example.com')
   const made: ReturnType<typeof lastWritten<{ name: string; there: boolean }>>[] = []
@@ -101,14 +101,14 @@ export async function collectionsWriter(origin: Origin, emailId: string): Promis
   }
 }
 
-/** Arranges a collection: one email after the other moves to another place. */
+/** Reorders a collection, one email at a time. */
 export async function orderWriter(origin: Origin, emailIds: string[]): Promise<Writer> {
   const visitor = await signUp(origin, 'arranger@example.com')
   const collectionId = await firstCollection(visitor, emailIds[0]!)
   for (const id of emailIds) {
     await accepted(visitor.post(`/saved-emails/${id}`, { intent: 'save', collectionId }), 200)
   }
-  // The one saved last stands first.
+  // The newest save comes first.
   const order = lastWritten(emailIds.toReversed())
   let count = 0
   return {
@@ -134,7 +134,7 @@ export async function orderWriter(origin: Origin, emailIds: string[]): Promise<W
   }
 }
 
-/** Follows brands and leaves them. */
+/** Follows and unfollows brands. */
 export async function followsWriter(origin: Origin, brands: { id: string; slug: string }[]): Promise<Writer> {
   const visitor = await signUp(origin, 'follower@example.com')
   const follow = (brand: { id: string; slug: string }, intent: string) =>
@@ -162,7 +162,7 @@ export async function followsWriter(origin: Origin, brands: { id: string; slug: 
   }
 }
 
-/** Changes a name again and again. */
+/** Changes a user's name repeatedly. */
 export async function profileWriter(origin: Origin): Promise<Writer> {
   const visitor = await signUp(origin, 'renamed@example.com')
   const name = lastWritten('Ada Example')

@@ -1,15 +1,15 @@
-/** What the writers of the kill test have in common: each writes one kind of thing and remembers what was answered. */
+/** The interface of the kill test's writers: each writes one kind of data and records confirmed writes. */
 import type { Visitor } from './visitor.ts'
 
 export type Writer = {
   kind: string
-  /** One write, remembered once its answer has come. Rejects when the server is gone in the middle of it. */
+  /** One write, recorded once confirmed. Rejects if the server dies meanwhile. */
   write(): Promise<void>
-  /** What the server, started anew, does not show as it was answered; a write in flight may have gone either way. */
+  /** Confirmed writes that the restarted server does not show; a write in flight may have gone either way. */
   findLost(): Promise<string[]>
 }
 
-/** A write that was not answered as a success, by a server that was alive. */
+/** A write that a living server did not confirm. */
 export class RefusedWrite extends Error {
   override name = 'RefusedWrite'
 }
@@ -19,7 +19,7 @@ export async function accepted(answer: Response | Promise<Response>, ...statuses
   if (!statuses.includes(status)) throw new RefusedWrite(`${new URL(url).pathname} answered ${status}`)
 }
 
-/** The text of a page that has to be there. */
+/** The text of a page that must exist. */
 export async function pageText(visitor: Visitor, path: string): Promise<string> {
   const answer = await visitor.get(path)
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
@@ -31,8 +31,8 @@ export async function pageJson<T>(visitor: Visitor, path: string): Promise<T> {
 }
 
 /**
- * A value that is written over and over: what was answered last, and what was on its way when the server died. After
- * a look at what is really there the count begins anew from it.
+ * A value that is overwritten repeatedly: the last confirmed version, and the one in flight when the server died. After
+ * each check, counting continues from the version found.
  */
 export function lastWritten<T>(first: T) {
   let sure = first
@@ -46,7 +46,7 @@ export function lastWritten<T>(first: T) {
       if (flying) sure = flying.value
       flying = null
     },
-    /** Whether what is there is what was answered, or what may have come after it. */
+    /** Whether the version found is the confirmed one or a later one in flight. */
     holds(isThere: (value: T) => boolean): boolean {
       if (flying && isThere(flying.value)) sure = flying.value
       flying = null

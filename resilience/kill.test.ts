@@ -1,4 +1,4 @@
-/** Killed without warning in the middle of every kind of write, fifty times on each engine. */
+/** Kills the server during every kind of write, fifty times on each engine. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import path from 'node:path'
 import { isNull, sql } from 'drizzle-orm'
@@ -23,7 +23,7 @@ import { RefusedWrite, type Writer } from './kill-writer.ts'
 import { newVisitor } from './visitor.ts'
 
 const ROUNDS = 50
-/** Every so many rounds the kill waits until a write of each kind was answered: commands take longest. */
+/** Every this many rounds, the kill waits until a write of each kind was confirmed: commands take longest. */
 const PATIENT_EVERY = 5
 const SEED = 20_260
 
@@ -74,7 +74,7 @@ test.each(['embedded', 'server'] as const)('%s: nothing that was answered is los
     const neverWritten = [...written].filter(([, count]) => count === 0)
     expect(neverWritten).toEqual([])
   } finally {
-    // Of a run that broke off, too.
+    // Also from an aborted run.
     noteFigures(figures)
     await site.remove()
   }
@@ -104,7 +104,7 @@ async function openWriters(site: IsolatedSite): Promise<{ writers: Writer[]; imp
   return { writers, imported: imports.imported }
 }
 
-/** Some of the samples, as visitors find them. */
+/** Some of the samples, as visitors see them. */
 async function readGallery({ url }: IsolatedSite) {
   const visitor = newVisitor(url)
   const home = await (await visitor.get('/')).text()
@@ -120,7 +120,7 @@ async function readGallery({ url }: IsolatedSite) {
   return { emailIds: [...new Set(ids)], brands }
 }
 
-/** All writers write side by side until `enough`; answers with what was refused by a server that was alive. */
+/** All writers write in parallel until `enough`; returns what a living server refused. */
 async function writeUntilKilled(
   site: IsolatedSite,
   writers: Writer[],
@@ -149,7 +149,7 @@ async function writeUntilKilled(
   return refused
 }
 
-/** Rows and files that stand there without the rest of what belongs to them. */
+/** Rows and files whose related rows or files are missing. */
 async function findHalves({ env }: IsolatedSite, imported: string[]): Promise<string[]> {
   const settings = parseEnv(env)
   const database = await openDatabase(settings)
@@ -224,7 +224,7 @@ function total(written: Map<string, number>, writers: Writer[]): number {
   return writers.reduce((sum, { kind }) => sum + written.get(kind)!, 0)
 }
 
-/** Mulberry32: the same counts of writes in every run. */
+/** Mulberry32: the same numbers in every run. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

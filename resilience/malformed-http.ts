@@ -1,4 +1,4 @@
-/** Bytes that look like requests and are none, or are two. */
+/** Malformed requests, and request smuggling. */
 const host = 'Host: shelf.example\r\n'
 const end = '\r\n'
 

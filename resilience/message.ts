@@ -1,4 +1,4 @@
-/** A raw message to import, with `word` in its name and all over it. */
+/** A raw message to import, with `word` in its Message-ID and body. */
 export function messageOf(word: string, subject: string): string {
   return [
     'From: Trust <hello@trust.test>',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Whom the letters in a data folder's outbox are for, one entry a letter. */
+/** The recipients of the emails in a data folder's outbox, one entry per email. */
 export function lettersIn(dataDir: string): string[] {
   const folder = path.join(dataDir, 'outbox')
   return readdirSync(folder)

@@ -1,9 +1,9 @@
-/** The children of a process, read from the kernel: only those are frozen or killed that a test has started. */
+/** Child processes, read from the kernel: tests freeze or kill only what they started. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 type Process = { pid: number; parent: number; name: string }
 
-/** Everything below `pid`, at any depth, as far as its name fits. */
+/** All descendants of `pid` whose name matches. */
 export function descendantsOf(pid: number, name = /./): number[] {
   const all = listProcesses()
   const found: Process[] = []
@@ -22,7 +22,7 @@ export function signal(pids: number[], name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'):
     try {
       process.kill(pid, name)
     } catch (error) {
-      // It has ended by itself.
+      // It has already ended.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
   }
@@ -33,7 +33,7 @@ function listProcesses(): Process[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // The name stands in brackets and may hold blanks and brackets itself.
+        // The name is in parentheses and may contain spaces and parentheses.
         const fields = /^(\d+) \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))!
         return [{ pid: Number(fields[1]), name: fields[2]!, parent: Number(fields[3]) }]
       } catch {

@@ -1,4 +1,4 @@
-/** Figures as a table of plain text, numbers to the right. */
+/** Prints results as a plain text table with right-aligned numbers. */
 export function printTable(title: string, rows: Record<string, string | number>[]): void {
   const names = Object.keys(rows[0] ?? {})
   const widths = names.map((name) =>

@@ -1,4 +1,4 @@
-/** A database of its own on the server that TEST_DATABASE_URL names, for a test that starts whole servers on it. */
+/** A separate database on the server at TEST_DATABASE_URL, for tests that start whole servers. */
 import { Client } from 'pg'
 
 let count = 0

@@ -1,4 +1,4 @@
-/** A mail server that takes connections and never says a word. */
+/** A mail server that accepts connections and never responds. */
 import net, { type AddressInfo, type Socket } from 'node:net'
 
 export async function startSilentServer() {
@@ -11,7 +11,7 @@ export async function startSilentServer() {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
-    /** How many wait for its greeting. */
+    /** The number of clients waiting for its greeting. */
     waiting: () => sockets.size,
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** A disk of its own for a test, small enough to fill; it takes the rights to mount one. */
+/** A small file system that a test can fill; needs the right to mount. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import os from 'node:os'
@@ -7,13 +7,13 @@ import path from 'node:path'
 export type SmallDisk = {
   folder: string
   fill(): void
-  /** Gives back what `fill` took. */
+  /** Frees what `fill` used. */
   free(): void
   allowWrites(allowed: boolean): void
   remove(): void
 }
 
-/** Null where this user may not mount a file system. */
+/** Null if this user may not mount a file system. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-trust-disk-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])

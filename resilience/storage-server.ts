@@ -1,4 +1,4 @@
-/** A real S3 protocol server with one empty bucket, and the settings that lead to it. */
+/** An S3-compatible server with an empty bucket, and the settings to use it. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

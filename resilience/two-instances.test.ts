@@ -1,4 +1,4 @@
-/** Two instances on one PostgreSQL and one S3 server: what one does the other knows, and one alone carries on. */
+/** Two instances on one PostgreSQL and one S3 server: changes in one are visible in the other, and each can continue alone. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -42,14 +42,14 @@ beforeAll(async () => {
     ...bucket.settings,
     DATABASE_URL: database.url,
     SESSION_SECRET: process.env['SESSION_SECRET']!,
-    // Asked by address and port, which a SITE_URL's host does not include.
+    // Requests use address and port, which do not match a SITE_URL.
     SITE_URL: 'http://127.0.0.1',
     TRUST_PROXY: 'true',
     CHROMIUM_PATH: '/nowhere',
     SMTP_URL: mail.url,
     MAIL_FROM: 'shelf@shelf.test',
   }
-  // Both at once, on a database without a table: whoever comes first makes what both need.
+  // Both start at once on an empty database: the first creates the tables.
   const began = performance.now()
   const started = await Promise.all(
     ['a', 'b'].map(async (name) => {
@@ -185,7 +185,7 @@ test('a job is done once, by whichever is free', async () => {
   })
   expect(arrived()).toHaveLength(addresses.length)
   figures.push({
-    what: 'letters asked for, letters that came',
+    what: 'emails requested, emails received',
     figure: `${addresses.length}, ${arrived().length}`,
   })
 })
@@ -237,23 +237,23 @@ test('one of two killed under load: nothing fails but what was on its way there;
   )
   expect(failed).toEqual([])
   expect(inFlight).toBeLessThanOrEqual(8)
-  // Those that met the closed door in the very moment it opened.
+  // Requests refused in the moment it became ready.
   expect(moved - movedBefore).toBeLessThanOrEqual(8)
   expect((await fetch(`${victim.url}/readyz`)).status).toBe(200)
   const saved = JSON.parse(await textOf(second, '/saved-emails', reader.cookie)) as string[]
   expect(saved.length).toBeGreaterThan(10)
 })
 
-/** Where mail goes out, an account opens with its letter. */
+/** If email is configured, an account is activated by its email. */
 async function signUpByLetter(email: string): Promise<Visitor> {
   const visitor = newVisitor(first)
   const asked = await visitor.post('/signup', { name: 'Ada', email, password: PASSWORD })
   expect(asked.status).toBe(200)
   const token = await vi.waitFor(
     () => {
-      const letter = mail.received.find(({ envelope }) => envelope.includes(email))
-      const found = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
-      if (!found) throw new Error('no letter yet')
+      const message = mail.received.find(({ envelope }) => envelope.includes(email))
+      const found = /token=([\w-]+)/.exec(message?.text ?? '')?.[1]
+      if (!found) throw new Error('no email yet')
       return found
     },
     { timeout: 60_000, interval: 200 },

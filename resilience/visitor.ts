@@ -1,17 +1,17 @@
-/** Somebody at a browser, reduced to what the server sees of them: forms, cookies, an address of their own. */
+/** A browser as the server sees it: forms, cookies and an IP address. */
 import { randomInt } from 'node:crypto'
 import { cookiesFrom } from '#test/signed-in.ts'
 
 export type Visitor = {
   cookie: string
-  /** Where they come from, as the proxy tells. */
+  /** The IP address, as sent by the proxy. */
   address: string
   get(path: string): Promise<Response>
-  /** Sends a form as a browser's document does; redirects are answers too. */
+  /** Submits a form as a page does; redirects are returned, not followed. */
   post(path: string, fields: Record<string, string> | FormData): Promise<Response>
 }
 
-/** @param origin says where the site is at this moment: it moves with every start. */
+/** @param origin returns the current URL of the site, which changes with every start. */
 export function newVisitor(origin: () => string, cookie = ''): Visitor {
   async function ask(path: string, init: RequestInit): Promise<Response> {
     const response = await fetch(origin() + path, {
@@ -42,10 +42,10 @@ export function newVisitor(origin: () => string, cookie = ''): Visitor {
   return visitor
 }
 
-/** Strong enough for the site's own opinion. */
+/** Strong enough for the password rules. */
 export const PASSWORD = 'quartz-lemon-3917-harbour'
 
-/** Opens an account; where no mail goes out it is open at once. */
+/** Creates an account; without email it is active at once. */
 export async function signUp(origin: () => string, email: string): Promise<Visitor> {
   const visitor = newVisitor(origin)
   const answer = await visitor.post('/signup', { name: 'Ada Example', email, password: PASSWORD })

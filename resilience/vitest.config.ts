@@ -1,4 +1,4 @@
-/** One file after the other: each starts servers of its own and measures them. */
+/** Files run one after another: each starts servers and measures them. */
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -9,10 +9,10 @@ export default defineConfig({
     root: path.dirname(import.meta.dirname),
     include: ['resilience/**/*.test.ts'],
     fileParallelism: false,
-    // A bound against hanging: fifty kills of one engine take as long as their starts.
+    // A limit against hanging: fifty kills take fifty starts.
     testTimeout: 40 * MINUTE,
     hookTimeout: 2 * MINUTE,
-    // Figures are printed as they are, not under a heading for each line.
+    // Results are printed without a heading for each line.
     disableConsoleIntercept: true,
     env: { TZ: 'Asia/Kathmandu', LOG_LEVEL: 'silent', SESSION_SECRET: 'a-secret-that-only-the-tests-know' },
     server: { deps: { external: [/@aws-sdk/, /@smithy/, /flydrive/] } },

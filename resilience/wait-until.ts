@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits until something is so, and answers with the milliseconds it took. What throws is not so yet. */
+/** Waits until a condition holds and returns the milliseconds it took. A condition that throws does not hold yet. */
 export async function waitUntil(
   isSo: () => Promise<boolean> | boolean,
   withinMs: number,

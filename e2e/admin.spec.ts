@@ -102,7 +102,7 @@ test('a post is written, published, changed and deleted', async ({
     .png()
     .toBuffer()
   await page
-    .getByLabel('or choose a picture')
+    .getByLabel('or choose an image')
     .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: picture })
   await page.getByRole('button', { name: 'Create Post' }).click()
   await expect(page.getByText('Slug must contain only lowercase letters, numbers, and hyphens')).toBeVisible()
@@ -114,7 +114,7 @@ test('a post is written, published, changed and deleted', async ({
 
   // Closing the tab loses nothing.
   await page.goto('/admin/blog/new')
-  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible()
   await expect(page.getByLabel('Slug')).toHaveValue(slug)
 
   const [preview] = await Promise.all([

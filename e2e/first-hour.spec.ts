@@ -91,7 +91,7 @@ test('from an empty gallery to an own email, a collection and a post', async ({ 
   await page.getByLabel('Block 1: Content').fill('It begins with the clocks.')
   const cover = sharp({ create: { width: 1200, height: 600, channels: 3, background: '#7a2e1d' } }).png()
   await page
-    .getByLabel('or choose a picture')
+    .getByLabel('or choose an image')
     .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await cover.toBuffer() })
   await page.getByLabel('Alt text').fill('A dark red wall')
   await page.getByText('Published', { exact: true }).click()

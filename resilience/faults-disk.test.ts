@@ -111,7 +111,7 @@ test.skipIf(!probe).each([
   const upload = await admin.post('/admin/blog/new', await postWithCover(fault))
   expect(upload.status).toBe(400)
   const form = await upload.text()
-  expect(form).toContain('could not be kept')
+  expect(form).toContain('could not be saved')
   expect(form).toContain('Typed and not lost.')
   const imported = await site!.command('import', batch, '--no-render', '--brand', 'trust')
   expect(imported.code).toBe(1)

@@ -176,10 +176,10 @@ async function limitWrites(c: Context<App>): Promise<Response | null> {
   // Without a database nothing can be written anyway, and what was asked has better words for it.
   const rate = await settleOrNull(
     limitRate({ key: `write:${networkOf(address)}`, ...WRITES }),
-    'counting a write',
+    'counting a request',
   )
   if (!rate || rate.ok) return null
-  return c.text('These are too many changes at once. Please wait a minute.', 429, {
+  return c.text('Too many requests. Try again in a minute.', 429, {
     'Retry-After': String(rate.retryAfter),
   })
 }

@@ -41,7 +41,7 @@ async function send(path: string, bytes: number, isTold: boolean): Promise<[stat
   return [response.statusCode!, said]
 }
 
-const tooLarge = [413, 'This is more than can be taken at once.']
+const tooLarge = [413, 'The request is too large.']
 
 test.each([true, false])('a form may have 256 kB; its length is told: %s', async (isTold) => {
   expect(await send('/contact', 256 * KB, isTold)).toEqual([200, String(256 * KB)])
@@ -55,7 +55,7 @@ test.each(['/admin/blog/new', '/admin/blog/edit/1.data', '/admin/blog/preview'])
   async (path) => {
     expect(await send(path, 11 * MB, true)).toEqual([200, String(11 * MB)])
     expect(await send(path, 16 * MB + 1, true)).toEqual(tooLarge)
-    expect(await send(path, 11 * MB, false)).toEqual([411, 'This does not say how large it is.'])
+    expect(await send(path, 11 * MB, false)).toEqual([411, 'The request does not state its size.'])
   },
 )
 

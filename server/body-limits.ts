@@ -12,7 +12,7 @@ const POST_MAX = 16 * 1024 * 1024
 /** Where posts are written: as a page of its own, and as scripts send it. */
 const POST_PAGES = /^\/admin\/blog\/./
 
-const onError = (c: Context) => c.text('This is more than can be taken at once.', 413)
+const onError = (c: Context) => c.text('The request is too large.', 413)
 const limitForm = bodyLimit({ maxSize: FORM_MAX, onError })
 const limitPost = bodyLimit({ maxSize: POST_MAX, onError })
 
@@ -23,5 +23,5 @@ const limitPost = bodyLimit({ maxSize: POST_MAX, onError })
 export const limitBody: MiddlewareHandler = async (c, next) => {
   if (!POST_PAGES.test(c.req.path)) return limitForm(c, next)
   const isTold = isRead(c.req.method) || c.req.raw.headers.has('content-length')
-  return isTold ? limitPost(c, next) : c.text('This does not say how large it is.', 411)
+  return isTold ? limitPost(c, next) : c.text('The request does not state its size.', 411)
 }

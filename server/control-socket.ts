@@ -65,7 +65,7 @@ async function answer(socket: Socket, line: string, runCommand: RunCommand): Pro
     code = await trackWork(`command ${argv[0]}`, () => runCommand(argv, io))
   } catch (error) {
     log.error({ err: error }, 'a command failed')
-    tell({ kind: 'err', line: 'The server could not carry this out; its log says why.' })
+    tell({ kind: 'err', line: 'The server could not run this command; see its log.' })
   }
   tell({ kind: 'exit', code })
   socket.end()

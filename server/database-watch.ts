@@ -1,5 +1,5 @@
 /**
- * Answers in the place of pages while the database is away. It is asked only when something went wrong or takes long;
+ * Answers in the place of pages while the database is unavailable. It is asked only when something went wrong or takes long;
  * from then on it is asked before each page, until it answers again. So nobody has to bring anything back by hand.
  */
 import { isRead } from '#app/http/origin.server.ts'
@@ -38,7 +38,7 @@ export function watchDatabase(isThere: () => Promise<boolean>): DatabaseWatch {
     askedAt = performance.now()
     asking = null
     if (isUnavailable !== wasUnavailable)
-      log.warn(isUnavailable ? 'the database is away' : 'the database is back')
+      log.warn(isUnavailable ? 'the database is unavailable' : 'the database is available again')
     return isUnavailable
   }
 
@@ -65,7 +65,7 @@ export function watchDatabase(isThere: () => Promise<boolean>): DatabaseWatch {
       while (status === null) {
         if (await checkUnavailable()) {
           // It fails by itself later on, with nobody there to hear of it.
-          working.catch((error: unknown) => log.error({ err: error }, 'a page was given up'))
+          working.catch((error: unknown) => log.error({ err: error }, 'a page timed out'))
           return unavailablePage(request)
         }
         status = await withinTime(working)

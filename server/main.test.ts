@@ -90,7 +90,7 @@ describe('it answers', () => {
       headers,
       body: 'x'.repeat(17 * 2 ** 20),
     })
-    expect([large.status, await large.text()]).toEqual([413, 'This is more than can be taken at once.'])
+    expect([large.status, await large.text()]).toEqual([413, 'The request is too large.'])
     const answers = await Promise.all(
       Array.from({ length: 320 }, () =>
         fetch(`${url}/nothing-here`, { method: 'POST', headers, body: 'x=1' }),

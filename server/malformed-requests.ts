@@ -46,7 +46,8 @@ export function refuse(response: ServerResponse, status: number, message = ''): 
 
 /** The response to a request that cannot be read, or that failed outside the app. */
 export function failureResponse(error: unknown): Response {
-  if (!(error instanceof RequestError)) log.error({ err: error }, 'a request failed outside the app')
+  if (!(error instanceof RequestError))
+    log.error({ err: error }, 'a request failed before it reached the app')
   return new Response(null, {
     status: error instanceof RequestError ? 400 : 500,
     headers: securityHeaders(isHttps()),

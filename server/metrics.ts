@@ -18,7 +18,7 @@ export async function startMetrics(): Promise<void> {
   const { registry } = await openMetrics()
   const emails = new Gauge({
     name: 'mailshelf_emails',
-    help: 'Emails that visitors see',
+    help: 'Public emails',
     registers: [],
     async collect() {
       const version = await lookUp(galleryVersion())
@@ -27,7 +27,7 @@ export async function startMetrics(): Promise<void> {
   })
   const jobs = new Gauge({
     name: 'mailshelf_jobs',
-    help: 'Jobs that are written down, by queue and state; done ones for three days',
+    help: 'Jobs by queue and state; completed ones for three days',
     labelNames: ['queue', 'state'],
     registers: [],
     async collect() {
@@ -43,7 +43,7 @@ export async function startMetrics(): Promise<void> {
   if (!connections) return
   const pool = new Gauge({
     name: 'mailshelf_database_connections',
-    help: 'Connections of this process to the database; waiting are queries without one',
+    help: 'Database connections of this process; waiting: queries without a connection',
     labelNames: ['state'],
     registers: [],
     collect() {
@@ -79,7 +79,10 @@ export async function serveMetrics(c: Context, next: Next): Promise<Response | v
   const counted = metrics()
   if (!METRICS_TOKEN || !counted) return next()
   if (!equalInConstantTime(c.req.header('Authorization'), `Bearer ${METRICS_TOKEN}`))
-    return c.text('This needs the token.', 401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' })
+    return c.text('This address requires the token.', 401, {
+      'WWW-Authenticate': 'Bearer',
+      'Cache-Control': 'no-store',
+    })
   const { registry } = counted
   const headers = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }
   return c.body(await registry.metrics(), 200, headers)
@@ -94,11 +97,11 @@ function equalInConstantTime(given: string | undefined, wanted: string): boolean
 /** Null where the database does not answer: its figures are left out then. */
 async function lookUp<T>(looking: Promise<T>): Promise<T | null> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`No answer for ${LOOKUP_MS} ms`)), LOOKUP_MS)
+  const timer = setTimeout(() => late.reject(new Error(`No response for ${LOOKUP_MS} ms`)), LOOKUP_MS)
   try {
     return await Promise.race([looking, late.promise])
   } catch (error) {
-    log.warn({ err: error }, 'a figure could not be looked up')
+    log.warn({ err: error }, 'a metric could not be read')
     return null
   } finally {
     clearTimeout(timer)

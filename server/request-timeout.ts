@@ -7,7 +7,7 @@ const TIMEOUT_MS = 2_000
 export async function respondsInTime(check: () => Promise<void>): Promise<boolean> {
   const late = Promise.withResolvers<never>()
   // An answer that lies there unread, because this process was busy itself, is read before the last word.
-  const giveUp = () => setImmediate(() => late.reject(new Error(`No answer for ${TIMEOUT_MS} ms`)))
+  const giveUp = () => setImmediate(() => late.reject(new Error(`No response for ${TIMEOUT_MS} ms`)))
   const timer = setTimeout(giveUp, TIMEOUT_MS)
   try {
     await Promise.race([check(), late.promise])

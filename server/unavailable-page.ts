@@ -1,4 +1,4 @@
-/** What stands in a page's place while the database is away. It needs nothing: no data, no scripts, no other file. */
+/** What stands in a page's place while the database is unavailable. It needs nothing: no data, no scripts, no other file. */
 import { createHash } from 'node:crypto'
 import { CANVAS } from '#app/lib/canvas.ts'
 import { site } from '#app/site-config.ts'

@@ -24,7 +24,7 @@ export async function storeCoverPicture(
     return { ok: true, address: `/${await storeFile('media', picture, 'webp')}` }
   } catch (error) {
     // The post's words must not go down with it.
-    log.error({ err: error }, 'a cover picture could not be kept')
+    log.error({ err: error }, 'a cover image could not be saved')
     return { ok: false, reason: 'not-kept' }
   }
 }

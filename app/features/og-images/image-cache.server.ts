@@ -69,7 +69,7 @@ async function store(name: string, picture: Buffer): Promise<void> {
     written++
     if (written % DELETE_EVERY === 0) await deleteOldest(path.dirname(file))
   } catch (error) {
-    log.warn({ err: error }, 'a link picture could not be kept')
+    log.warn({ err: error }, 'a link preview image could not be saved')
   }
 }
 

@@ -6,7 +6,7 @@ import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from 'drizzle-
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import type { PGlite } from '@electric-sql/pglite'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Env } from '#app/lib/env.server.ts'
 import { singleton } from '#app/lib/singleton.ts'
 import { sharedDatabase } from '#app/lib/shared-database.ts'
@@ -101,23 +101,48 @@ async function openServer(url: string): Promise<OpenDatabase> {
 
 /**
  * Drizzle over a pool, with transactions that always give their connection back. Drizzle's own lose it when `begin`
- * fails, and give back one that is still inside when `rollback` fails. After a failure it is closed, as the pool does
- * after a failed query: expected outcomes are returned, so that is rare, and a new one costs milliseconds.
+ * fails, and return one that is still inside a transaction when `rollback` fails. After a failure it is closed:
+ * expected outcomes are returned, so that is rare, and a new connection costs milliseconds.
  */
 function overPool(pool: Pool): Database {
   const db = drizzleServer(pool, { schema })
   db.transaction = async (body, config) => {
     const client = await pool.connect()
+    let isOpen = true
+    function release(isClean: boolean) {
+      if (isOpen) client.release(!isClean)
+      isOpen = false
+    }
+    // The rollback after a timeout would wait as long again. On a connection that is closed it fails at once.
+    const stopWatching = watchTimeouts(client, () => release(false))
     let isClean = false
     try {
       const result = await drizzleServer(client, { schema }).transaction(body, config)
       isClean = true
       return result
     } finally {
-      client.release(!isClean)
+      stopWatching()
+      release(isClean)
     }
   }
   return db
+}
+
+/** Calls back when a query of this client ran into the client's own time limit. */
+function watchTimeouts(client: PoolClient, onTimeout: () => void): () => void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  client.query = ((...args: unknown[]) => {
+    const result = query(...args)
+    if (result instanceof Promise) {
+      result.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout') onTimeout()
+      })
+    }
+    return result
+  }) as typeof client.query
+  return () => {
+    delete (client as Partial<PoolClient>).query
+  }
 }
 
 /** Makes `database` the one that this process reads and writes. */

@@ -153,6 +153,23 @@ describe.runIf(inject('engine') === 'server')('a server', () => {
     way.close()
   })
 
+  test('a statement that times out inside a transaction frees its connection at once', async () => {
+    const way = await wayToServer()
+    const other = await open(way.url)
+    let timedOutAt = 0
+    const frozen = other.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      way.freeze()
+      await tx.execute(sql`select 1`).finally(() => (timedOutAt = performance.now()))
+    })
+    await expect(frozen).rejects.toThrow('Failed query')
+    // The rollback has a limit of 500 ms of its own.
+    expect(performance.now() - timedOutAt).toBeLessThan(300)
+    expect(other.connections!()).toEqual({ busy: 0, idle: 0, waiting: 0 })
+    await other.close()
+    way.close()
+  })
+
   test('a transaction that fails costs its connection and nothing else', async () => {
     const attempt = db().transaction(() => Promise.reject(new Error('stop here')))
     await expect(attempt).rejects.toThrow('stop here')

@@ -36,6 +36,9 @@ type Working = { jobs: Promise<Jobs>; database: SharedDatabase; does: boolean }
 
 const YEAR_SECONDS = 365 * 24 * 3600
 const RECHECK_MS = 5 * 60_000
+/** A process that works on a job says so this often; the job of one that died is given to another. */
+const HEARTBEAT_SECONDS = 20
+const SUPERVISE_SECONDS = 15
 
 const opened = sharedDatabase()
 const current = singleton<Working>('jobs')
@@ -52,12 +55,25 @@ export function defineJob(worker: JobWorker): JobWorker {
 export async function startJobs(): Promise<void> {
   await stopJobs()
   const jobs = await openAs({ does: true })
+  await resumeInterruptedJobs()
   await startWorkers(jobs)
   // What was missing may be installed while the server runs.
   jobs.recheck = setInterval(() => {
     startWorkers(jobs).catch((error) => log.warn({ err: error }, 'jobs could not be maintained'))
   }, RECHECK_MS)
   jobs.recheck.unref()
+}
+
+/**
+ * Puts jobs back that a killed server was working on. No other process works on an embedded database, so they cannot be
+ * anybody else's; on a shared one the missing heartbeat tells.
+ */
+async function resumeInterruptedJobs(): Promise<void> {
+  const database = opened.get()
+  if (database?.engine !== 'embedded') return
+  await database.executeSql(
+    `update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null where state = 'active'`,
+  )
 }
 
 /** Lets running jobs end, then stops; what was not done stays written down. */
@@ -199,7 +215,11 @@ function openedJobs(): Promise<Jobs> {
 function openAs({ does }: { does: boolean }): Promise<Jobs> {
   const database = opened.get()
   if (!database) throw new Error('Jobs require an open database')
-  const jobs = open(database, { supervise: does, schedule: does })
+  const supervision = {
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  }
+  const jobs = open(database, { supervise: does, schedule: does, ...supervision })
   current.set({ jobs, database, does })
   return jobs
 }
@@ -232,9 +252,12 @@ async function ensureQueue(
     retryDelay: 20,
     retryDelayMax: 3600,
     expireInSeconds: 300,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
     retentionSeconds: YEAR_SECONDS,
     deleteAfterSeconds: 3 * 24 * 3600,
   })
+  // A queue that an earlier version made has no heartbeat yet.
+  await boss.updateQueue(name, { heartbeatSeconds: HEARTBEAT_SECONDS })
   queues.add(name)
 }
 

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest'
+import { openedDatabase } from '#app/db/client.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { defineJob, sendJob, startJobs, stopJobs } from './jobs.server.ts'
+
+useTestDatabase()
+afterEach(() => stopJobs())
+
+const done: unknown[] = []
+defineJob({
+  name: 'test-interrupted',
+  retryLimit: 3,
+  canWork: () => true,
+  run: async (data) => void done.push(data),
+})
+
+/** What a process leaves behind when it is killed while it works: a job that says it is being done. */
+async function leaveInterrupted(): Promise<void> {
+  await sendJob('test-interrupted', { number: 1 })
+  await openedDatabase().executeSql(
+    `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '25 seconds'
+     where name = 'test-interrupted'`,
+  )
+  await stopJobs()
+}
+
+test('a job that a killed server was working on goes on soon, not after five minutes', async () => {
+  done.length = 0
+  await leaveInterrupted()
+  const began = performance.now()
+  await startJobs()
+  const limit = openedDatabase().engine === 'embedded' ? 10_000 : 120_000
+  await expect.poll(() => done, { timeout: limit }).toEqual([{ number: 1 }])
+  expect(performance.now() - began).toBeLessThan(limit)
+}, 150_000)

@@ -42,6 +42,9 @@ type App = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> }
 /** Writes of one line within a minute: many people may stand behind one, none of them is that quick. */
 const WRITES = { points: 300, seconds: 60 }
 
+/** As nginx logs it: the client closed the connection before it got a response. */
+const CLIENT_CLOSED = 499
+
 const development = import.meta.env.DEV
 const handleRequest = createRequestHandler(build, development ? 'development' : 'production')
 const nameRoute = routeNamer(build.routes)
@@ -86,10 +89,12 @@ export function createApp(): Hono<App> {
       c.res = unavailable
     }
     const ms = Math.round(performance.now() - started)
-    const status = `${Math.floor(c.res.status / 100)}xx`
+    // A client that hangs up makes whatever reads its body fail; nobody is there to get the 500.
+    const code = c.res.status >= 500 && c.req.raw.signal.aborted ? CLIENT_CLOSED : c.res.status
+    const status = `${Math.floor(code / 100)}xx`
     metrics()?.requests.observe({ route, status }, ms / 1000)
     const { method, path } = c.req
-    const line = { req: requestId, method, path: pathForLog(path), status: c.res.status, ms }
+    const line = { req: requestId, method, path: pathForLog(path), status: code, ms }
     if (!path.startsWith('/assets/')) log.info(line, 'request')
   })
 

@@ -4,6 +4,7 @@ import { startAccountCleanup } from '#app/features/accounts/cleanup.server.ts'
 import { startHourlyJobs } from '#app/features/collections/hourly-jobs.server.ts'
 import { setupHints } from '#app/features/accounts/setup-hints.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
+import { chromiumWarning } from '#app/lib/chromium.server.ts'
 import { startJobs, stopJobs } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { closeDataFiles, closeDataFolder } from '#app/lib/private-files.server.ts'
@@ -51,6 +52,8 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
     const jobs = startJobs().catch((error: unknown) => log.error({ err: error }, 'jobs could not start'))
     closers.unshift(() => jobs.then(stopJobs))
     for (const note of setupHints(env)) log.info(note)
+    const warning = chromiumWarning()
+    if (warning) log.warn(warning)
     for (const cleanup of [startAccountCleanup(), startHourlyJobs()])
       closers.unshift(async () => cleanup.stop())
     closers.unshift(() => closeServer(server))

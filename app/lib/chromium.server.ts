@@ -30,6 +30,8 @@ const ARGUMENTS = [
   '--disable-lcd-text',
 ]
 const IDLE_MS = 60_000
+/** Chromium refuses its sandbox to root. */
+const isRoot = process.getuid?.() === 0
 
 export const HOW_TO_ADD_CHROMIUM =
   'Install Chromium (apt-get install chromium-headless-shell) or set CHROMIUM_PATH to an installed Chrome'
@@ -116,8 +118,6 @@ async function runningBrowser(warm: Warm): Promise<Browser> {
 
 async function launch(executablePath: string): Promise<Browser> {
   const { chromium } = await import('playwright-core')
-  // Root may not use the sandbox, and some containers forbid it to others too; pages run without scripts.
-  const isRoot = process.getuid?.() === 0
   const options = {
     executablePath,
     args: ARGUMENTS,
@@ -129,9 +129,17 @@ async function launch(executablePath: string): Promise<Browser> {
   try {
     return await chromium.launch({ ...options, chromiumSandbox: true })
   } catch (error) {
-    log.debug({ err: error }, 'Chromium does not start with its sandbox; starting it without')
+    log.warn({ err: error }, 'Chromium does not start with its sandbox here and renders without it')
     return chromium.launch({ ...options, chromiumSandbox: false })
   }
+}
+
+/** What the owner should know about the browser on this machine; null when all is well. */
+export function chromiumWarning(): string | null {
+  if (!findChromium()) return `Chromium is not installed, so emails have no previews. ${HOW_TO_ADD_CHROMIUM}`
+  if (isRoot)
+    return 'Chromium renders without its sandbox because this is root. Run Mailshelf as another user.'
+  return null
 }
 
 async function readPid(browser: Browser): Promise<number | undefined> {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { openedDatabase } from '#app/db/client.server.ts'
 import { brands, emails, users } from '#app/db/schema.ts'
+import { chromiumWarning, findChromium } from '#app/lib/chromium.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import type { CommandIO } from '../command-io.ts'
 
@@ -20,6 +21,7 @@ export function addStatusCommand(program: Command, io: CommandIO): void {
       io.out(`emails     ${await db.$count(emails)}`)
       io.out(`brands     ${await db.$count(brands)}`)
       io.out(`people     ${await db.$count(users)}`)
+      io.out(`chromium   ${chromiumWarning() ?? findChromium()}`)
     })
 }
 

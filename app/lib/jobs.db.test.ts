@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { openedDatabase } from '#app/db/client.server.ts'
+
 import { useTestDatabase } from '#test/database.ts'
 import { defineJob, sendJob, startJobs, stopJobs } from './jobs.server.ts'
+import { sharedDatabase } from './shared-database.ts'
 
 useTestDatabase()
 afterEach(() => stopJobs())
@@ -17,10 +18,12 @@ defineJob({
 /** What a process leaves behind when it is killed while it works: a job that says it is being done. */
 async function leaveInterrupted(): Promise<void> {
   await sendJob('test-interrupted', { number: 1 })
-  await openedDatabase().executeSql(
-    `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '25 seconds'
+  await sharedDatabase()
+    .get()!
+    .executeSql(
+      `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '25 seconds'
      where name = 'test-interrupted'`,
-  )
+    )
   await stopJobs()
 }
 
@@ -29,7 +32,7 @@ test('a job that a killed server was working on goes on soon, not after five min
   await leaveInterrupted()
   const began = performance.now()
   await startJobs()
-  const limit = openedDatabase().engine === 'embedded' ? 10_000 : 120_000
+  const limit = sharedDatabase().get()!.engine === 'embedded' ? 10_000 : 120_000
   await expect.poll(() => done, { timeout: limit }).toEqual([{ number: 1 }])
   expect(performance.now() - began).toBeLessThan(limit)
 }, 150_000)

@@ -1,0 +1,1 @@
+CREATE INDEX "gallery_counts_commonest" ON "gallery_counts" USING btree ("first","second",("tag" & 7),"count");

@@ -103,8 +103,8 @@ function escaped(text: string): string {
 const HTML_STAGES: Record<string, Stage> = {
   HTML: (text) => email(`<p>x</p>${text}`),
   words: (text) => email(`<p>${escaped(text)} a b</p>`),
-  'an address in words': (text) => email(`<p>https://a.test/${escaped(text)}! b</p>`),
-  'words of a link': (text) => email(`<a href="https://x.test/">https://${escaped(text)} a b</a>`),
+  'an address in words': (text) => email(`<p>https://a.test/${escaped(text)}x b</p>`),
+  'words of a link': (text) => email(`<a href="https://x.test/unsubscribe">https://${escaped(text)} a b</a>`),
   'a link': (text) => email(`<a href="https://click.x.test/${escaped(text)}?a=${escaped(text)} ">x</a>`),
   'a style': (text) => email(`<p style="background:url(x);${escaped(text)}">x</p>`),
   'a style sheet': (text) => email(`<style>a{${text}}</style><p class="${escaped(text)}">x</p>`),
@@ -150,7 +150,7 @@ const HEADER_STAGES: Record<string, Stage> = Object.fromEntries(
     ],
   ].map((header): [string, Stage] => [
     header,
-    (text) => email('<p>x</p>', `${header}${text.replaceAll('\n', '\r\n ')}\r\n`),
+    (text) => email('<p>x</p>', `${header}${text.replaceAll('\n', '\r\n ')}x\r\n`),
   ]),
 )
 

@@ -45,8 +45,8 @@ async function countHit(key: string, seconds: number): Promise<{ hits: number; w
 }
 
 /**
- * Counts one try at guessing something. The first `free` tries follow each other as they like; then each has to wait,
- * twice as long as the one before. A try that comes too soon is refused and does not count.
+ * Counts one attempt at guessing something. The first `free` attempts are not delayed; then each has to wait twice as
+ * long as the one before. An attempt that comes too soon is refused and does not count.
  */
 export async function backoff(pace: {
   key: string
@@ -56,7 +56,7 @@ export async function backoff(pace: {
   longestPause: number
 }): Promise<RateLimitResult> {
   const key = fingerprint('rate limit', pace.key)
-  // A quiet day forgives all.
+  // A day without attempts resets the count.
   const forgiven = sql`${rateLimits.resetsAt} < now() - interval '1 day'`
   const hits = sql`case when ${forgiven} then 1 else ${rateLimits.hits} + 1 end`
   const pause = sql`case when (${hits}) <= ${pace.free} then 0
@@ -75,14 +75,14 @@ export async function backoff(pace: {
   return { ok: false, retryAfter: row?.wait ?? 1 }
 }
 
-/** Begins a count anew. */
+/** Resets a count. */
 export async function resetLimit(key: string): Promise<void> {
   await db()
     .delete(rateLimits)
     .where(eq(rateLimits.key, fingerprint('rate limit', key)))
 }
 
-/** Takes out what no longer counts. */
+/** Removes expired counts. */
 export async function purgeExpiredLimits(): Promise<void> {
   await db()
     .delete(rateLimits)

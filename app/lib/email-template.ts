@@ -25,7 +25,7 @@ export function paragraph(text: string): EmailBlock {
   return { kind: 'paragraph', text }
 }
 
-/** A button, with its address written out below for programs that draw none. */
+/** A button, with its URL written out below for programs that render none. */
 export function button(label: string, href: string): EmailBlock {
   return { kind: 'button', label, href }
 }
@@ -35,7 +35,7 @@ export function details(rows: (readonly [name: string, value: string])[]): Email
   return { kind: 'facts', rows }
 }
 
-/** What may be skipped: how long a link holds, what to do if it was somebody else. */
+/** Secondary text: how long a link works, what to do if it was somebody else. */
 export function aside(text: string): EmailBlock {
   return { kind: 'aside', text }
 }
@@ -54,7 +54,7 @@ const LINE = '#e6e2d8'
 const ACCENT = '#1f3fbf'
 const STRIPES = ['#c8321f', '#ffffff', '#1f3fbf', '#ffffff']
 
-/** Programs that follow the reader's theme get the night version of the same paper. */
+/** Dark colours, for mail programs that follow the reader's theme. */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -1,6 +1,6 @@
 /**
- * Mail leaves as jobs: written down at once, sent by whichever instance is free, tried again while the mail server is
- * away. Nobody waits for it, so nobody learns from a delay whether one was sent.
+ * Email is sent by jobs: stored at once, sent by whichever instance is free, retried while the mail server is
+ * unavailable. Nobody waits for it, so no delay tells whether one was sent.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
@@ -33,14 +33,14 @@ const mailJob = defineJob({
   },
 })
 
-/** Writes a message down to be sent. What waits is sealed: links in it open accounts. */
+/** Queues a message, encrypted: links in it open accounts. */
 export async function sendMail(mail: Mail): Promise<void> {
-  // Its name goes with every try: where a server took a letter and died before it said so, mailboxes show one of two.
+  // Every attempt has the same id: if a server accepted a message and died before saying so, mailboxes show it once.
   const messageId = `<${randomUUID()}@${new URL(siteUrl()).hostname}>`
   await sendJob(mailJob.name, { sealed: seal('mail', JSON.stringify({ ...mail, messageId })) })
 }
 
-/** Whether messages really go out; without a mail server they lie in the outbox. */
+/** Whether messages are really sent; without a mail server they stay in the outbox. */
 export function isMailConfigured(): boolean {
   return env().SMTP_URL !== undefined
 }
@@ -70,8 +70,8 @@ async function deliver(mail: Mail): Promise<void> {
 }
 
 /**
- * Whether the server refuses this one letter for good, for whom it is to or what stands in it; another try would only
- * annoy it. A 5xx in its greeting, at signing in or about the sender is about settings, and those can be mended.
+ * Whether the server refuses this message permanently, for its recipient or content. A 5xx in its greeting, at sign-in
+ * or about the sender is about settings, and those can be corrected.
  */
 function isPermanentRefusal({ responseCode = 0, command = '' }: NodemailerError): boolean {
   return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)

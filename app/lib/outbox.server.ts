@@ -1,4 +1,4 @@
-/** Letters that were written down instead of sent. */
+/** Messages that were stored instead of sent. */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'

@@ -1,4 +1,4 @@
-/** The journal of an account, kept for the person it belongs to. */
+/** The event log of an account, for its holder. */
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/db/client.server.ts'
 import { accountEvents } from '#app/db/schema.ts'
@@ -18,7 +18,7 @@ export type AccountEvent = {
 const SHOWN = 50
 const KEPT_DAYS = 365
 
-/** Notes what happened. Without `meta` it came from the owner's command line. */
+/** Records what happened. Without `meta` it came from the command line. */
 export async function recordEvent(
   kind: AccountEventKind,
   userId: string,
@@ -51,7 +51,7 @@ export async function listAccountEvents({ viewer }: Session): Promise<AccountEve
   }))
 }
 
-/** The journal goes back a year. */
+/** Events are kept for a year. */
 export async function purgeOldEvents(): Promise<void> {
   await db()
     .delete(accountEvents)

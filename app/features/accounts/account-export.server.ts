@@ -166,7 +166,7 @@ function submissionsOf(userId: string) {
   return db().select().from(submissions).where(eq(submissions.userId, userId))
 }
 
-/** Only of an address that is proved: anybody may have typed this one. */
+/** Only for a verified address: anybody may have entered this one. */
 async function newsletterOf({ viewer }: Session) {
   if (!viewer.emailVerified) return []
   return db()
@@ -175,7 +175,7 @@ async function newsletterOf({ viewer }: Session) {
     .where(sql`lower(${subscribers.email}) = ${viewer.email}`)
 }
 
-/** Sent through the contact page; the same holds for their address. */
+/** Sent through the contact page; only for a verified address, too. */
 async function messagesOf({ viewer }: Session) {
   if (!viewer.emailVerified) return []
   const { name, topic, message, createdAt } = contactMessages

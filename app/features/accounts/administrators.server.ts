@@ -12,8 +12,8 @@ import { createToken } from './tokens.server.ts'
 import { isAdministrator } from './sessions.server.ts'
 
 /**
- * Makes somebody an administrator. The owner vouches for the address, so it counts as proved; but an account that
- * somebody opened with it before it was loses its keys first. `link` sets a password where there is none.
+ * Makes somebody an administrator. The owner vouches for the address, so it counts as verified; an account that was
+ * created with it before loses its credentials first. `link` sets a password where there is none.
  */
 export async function createAdmin(
   typed: string,
@@ -24,7 +24,7 @@ export async function createAdmin(
   const email = address.data
   const known = await findUserByEmail(email)
   const userId = known?.id ?? (await addUser(email, name ?? email.split('@')[0]!))
-  // A proved address with a stranger's keys would be theirs.
+  // A verified address with a stranger's credentials would be the stranger's.
   await inTransaction(async (tx) => {
     if (known && !known.emailVerified) await removeUnverifiedCredentials(known.id, tx)
     await tx.update(users).set({ role: 'admin', emailVerified: true }).where(eq(users.id, userId))
@@ -36,7 +36,7 @@ export async function createAdmin(
   return { ok: true, email, link: `${siteUrl()}/reset-password?token=${token}` }
 }
 
-/** Everybody who is one, and by what; also the holder of ADMIN_EMAIL who has not proved it yet. */
+/** Every administrator and why; also the holder of ADMIN_EMAIL who has not verified it yet. */
 export async function listAdmins(): Promise<{ email: string; why: string }[]> {
   const { ADMIN_EMAIL } = env()
   const rows = await db()

@@ -1,4 +1,4 @@
-/** How often somebody may try what guesses at accounts or writes to strangers. */
+/** Rate limits of what guesses at accounts or sends email to strangers. */
 import { resetLimit, limitRate, type RateLimitResult, backoff } from '#app/db/rate-limit.server.ts'
 import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
 import { isMailConfigured } from '#app/lib/mail.server.ts'
@@ -11,7 +11,7 @@ import type { RequestMeta } from './request-meta.ts'
 const DEVICE_COOKIE = 'known-device'
 const DEVICE_SECONDS = 365 * 24 * HOUR
 
-/** Five tries are free; then the pauses double, up to a quarter of an hour. */
+/** Five attempts are free; then the waits double, up to a quarter of an hour. */
 const GUESSING = { free: 5, firstPause: 15, longestPause: 15 * MINUTE }
 
 /** Tries at one account from browsers that never signed in to it, wherever they come from. */
@@ -57,7 +57,7 @@ export async function limitSignUp(meta: RequestMeta, email: string): Promise<Lim
   ])
 }
 
-/** Choosing a password: how strong it is takes work to judge, so this is counted before. */
+/** Choosing a password: judging its strength is expensive, so this is counted first. */
 export async function limitPasswordChoice(meta: RequestMeta): Promise<Limited | null> {
   return firstLimit([{ key: `choose-password:${networkOf(meta.ipAddress)}`, points: 30, seconds: HOUR }])
 }
@@ -70,7 +70,7 @@ export async function limitMailRequests(meta: RequestMeta, email: string): Promi
   ])
 }
 
-/** A guess at a password or a code by somebody who is half or wholly signed in. */
+/** An attempt at a password or a code by somebody who is partly or fully signed in. */
 export async function limitGuess(what: 'password' | 'code', userId: string): Promise<Limited | null> {
   return limited(await backoff({ key: `guess:${what}:${userId}`, ...GUESSING }))
 }

@@ -8,7 +8,7 @@ import { purgeExpiredTokens } from './tokens.server.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Takes out every hour what is over: proofs, sessions, counts, old entries of journals. */
+/** Removes expired tokens, sessions, rate limits and old account events, every hour. */
 export function startAccountCleanup(): { stop(): void } {
   function tidy() {
     purgeExpiredAccountData().catch((error: unknown) =>

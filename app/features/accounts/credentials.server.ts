@@ -22,7 +22,7 @@ export async function passwordHashOf(userId: string): Promise<string | null> {
   return row?.password ?? null
 }
 
-/** Stores a hash as the person's password, and takes back what an older one had made. */
+/** Stores a password hash and revokes the tokens that depended on the old one. */
 export async function storePassword(userId: string, hash: string, tx?: Transaction): Promise<void> {
   await (tx ?? db())
     .insert(accounts)
@@ -33,11 +33,11 @@ export async function storePassword(userId: string, hash: string, tx?: Transacti
     })
   await revokeTokens('password-reset', userId, tx)
   await revokeTokens('invitation', userId, tx)
-  // A sign-in that has given the old one and waits for its second step.
+  // A sign-in that passed with the old one and waits for its second factor.
   await revokeTokens('second-factor', userId, tx)
 }
 
-/** Ends sessions, and takes back the new address that one of them may have asked for. */
+/** Ends sessions and cancels a change of address that one of them may have requested. */
 export async function endSessions(
   userId: string,
   { but }: { but?: string } = {},
@@ -50,7 +50,8 @@ export async function endSessions(
 }
 
 /**
- * Takes every key from an account whose address nobody has proved: whoever made it may not be the one that just did.
+ * Removes all credentials of an account whose address was never verified: whoever created it may not be the one who
+ * has verified it just now.
  */
 export async function removeUnverifiedCredentials(userId: string, tx: Transaction): Promise<void> {
   await endSessions(userId, {}, tx)

@@ -13,8 +13,8 @@ import type { RequestMeta } from './request-meta.ts'
 import { findSession, type Session } from './sessions.server.ts'
 
 /**
- * Asks the new address to confirm itself and tells the old one. Whether the new one belongs to somebody else is not
- * said here: its holder is told by mail.
+ * Sends a confirmation to the new address and a notice to the old one. Whether the new one belongs to somebody else is
+ * not revealed here: its holder is notified by email.
  */
 export async function requestEmailChange(given: {
   session: Session
@@ -39,7 +39,7 @@ export async function requestEmailChange(given: {
     )
     return changed ? { ok: true, state: 'changed' } : { ok: false, reason: 'not-available' }
   }
-  // Whoever mistyped it asks again, and the wrong mailbox holds nothing. Taken or free, so that neither shows.
+  // A mistyped address leaves no valid link behind. Done for taken and free addresses alike, so that neither shows.
   await revokeTokens('email-change', userId)
   await recordEvent('email-change-asked', userId, meta)
   await sendNotice(from, 'email-change-asked', meta, [['New address', email]])
@@ -48,7 +48,7 @@ export async function requestEmailChange(given: {
   return { ok: true, state: 'mailed' }
 }
 
-/** The other half, from the letter. Sessions elsewhere end: the address is what brings an account back. */
+/** The link in the email. Other sessions end: whoever holds the address can recover the account. */
 export async function confirmEmailChange(given: {
   meta: RequestMeta
   token: string

@@ -1,4 +1,4 @@
-/** Our own letters pass what we ask of everybody's: small, readable without pictures and in the dark, nothing to strip. */
+/** Our own emails pass our own checks: small, readable without images and in dark mode, nothing to strip. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openArchive } from '#app/features/ingest/assets/archive.server.ts'
 import { sanitize } from '#app/features/ingest/clean/sanitizer.server.ts'

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const FLOOR = 300
 
 /**
- * Answers no sooner than the floor, so that the time an answer takes does not tell whose address is known. Answers
- * that `mayHurry` names tell it anyway.
+ * Resolves no sooner than the floor, so that the response time does not tell whether an address is known. Results that
+ * `mayHurry` accepts reveal it anyway.
  */
 export async function withMinimumDuration<T>(
   work: () => Promise<T>,

@@ -9,7 +9,7 @@ import type { StrengthQuestion, Weakness } from './password-worker.ts'
 const ESTIMATE_DEADLINE = 2_000
 /** Milliseconds from question to answer: the dictionaries are loaded first, and others may be waiting. */
 const DEADLINE = 5_000
-/** More questions than this are not kept waiting. */
+/** Beyond this, passwords are no longer queued. */
 const MAX_WAITING = 50
 
 const messages: Record<NonNullable<Weakness>, string> = {

@@ -177,7 +177,7 @@ describe('changing the email address', () => {
     const email = `whole${count}@example.com`
     await requestEmailChange({ session, meta, email })
     const token = await newestToken(email)
-    // The journal cannot take this address, so its note fails between the steps.
+    // The event log cannot store this address, so it fails between the steps.
     await expect(confirmEmail({ meta: requestMetaWith('', '\0'), token })).rejects.toThrow('account_events')
     expect(await getAccount(session)).toMatchObject({ email: user.email })
     expect((await findSession(meta)).session).not.toBeNull()

@@ -21,7 +21,7 @@ import type { RequestMeta } from './request-meta.ts'
 import { endedSession } from './sessions.server.ts'
 import { checkPasswordStrength } from './password-strength.server.ts'
 
-/** Sends a link to who has an account; everybody is answered alike. */
+/** Sends a link if there is an account; the response is always the same. */
 export async function requestPasswordReset(given: {
   meta: RequestMeta
   email: string
@@ -34,7 +34,7 @@ export async function requestPasswordReset(given: {
   })
 }
 
-/** The link of a letter, or the one that `mailshelf admin create` prints. */
+/** The link from an email, or the one that `mailshelf admin create` prints. */
 async function readLink(token: string) {
   const verified = (await readToken('password-reset', token)) ?? (await readToken('invitation', token))
   if (!verified) return null
@@ -87,7 +87,7 @@ export async function resetPassword(given: {
       await endSessions(user.id, {}, tx)
       await unlinkIdentities(user.id, keep.filter(isUuid), tx)
     } else {
-      // The link proves the address, for the first time.
+      // The link verifies the address, for the first time.
       await removeUnverifiedCredentials(user.id, tx)
       await tx.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
     }

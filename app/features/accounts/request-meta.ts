@@ -1,4 +1,4 @@
-/** What a request says about who sends it. */
+/** What is known about the sender of a request. */
 export type RequestMeta = {
   /** Its cookies and its user agent are read; its claims about addresses are not. */
   headers: Headers

@@ -213,7 +213,7 @@ describe('the second factor', () => {
     const { session, meta } = await signedUp()
     const started = await startSecondFactor({ session, meta })
     const { secret } = started as { secret: string }
-    // The journal cannot take this address, so its note fails between the steps.
+    // The event log cannot store this address, so it fails between the steps.
     const failing = requestMetaWith('', '\0')
     await expect(confirmSecondFactor({ session, meta: failing, code: codeNow(secret) })).rejects.toThrow(
       'account_events',

@@ -54,7 +54,7 @@ function secondsSince(date: Date): number {
   return (Date.now() - date.getTime()) / 1000
 }
 
-/** Notes that the person of this session has just proved who they are. */
+/** Records that the person of this session has just proved who they are. */
 export async function refreshAuthentication(session: Session): Promise<void> {
   await db().update(sessions).set({ authenticatedAt: new Date() }).where(eq(sessions.id, session.id))
 }
@@ -69,13 +69,13 @@ export async function startSession(userId: string, meta: RequestMeta): Promise<H
   return cookiesOf(headers)
 }
 
-/** The cookies that take a session's away. */
+/** The cookies that remove a session's. */
 export async function endedSession(meta: RequestMeta): Promise<Headers> {
   const { headers } = await auth().api.endSession({ headers: authHeaders(meta), returnHeaders: true })
   return cookiesOf(headers)
 }
 
-/** The administrator is whoever holds ADMIN_EMAIL or was made one, and has proved their address. */
+/** The administrator is whoever holds ADMIN_EMAIL or was made one, and has verified their address. */
 export function isAdministrator(user: {
   email: string
   emailVerified: boolean

@@ -9,11 +9,11 @@ type Settings = {
   DATABASE_URL?: string
 }
 
-/** What an owner may want to know about accounts, from the settings that are missing. Said once, in the log. */
+/** What the owner should know about accounts when settings are missing. Logged once at start. */
 export function setupHints(set: Settings): string[] {
   const notes: [when: boolean, note: string][] = [
-    [!set.SMTP_URL, 'No mail goes out: accounts begin without confirmation. Set SMTP_URL and MAIL_FROM.'],
-    [Boolean(set.SMTP_URL) && !set.SITE_URL, 'Links in letters lead to localhost. Set SITE_URL.'],
+    [!set.SMTP_URL, 'No email is sent, so accounts work without confirmation. Set SMTP_URL and MAIL_FROM.'],
+    [Boolean(set.SMTP_URL) && !set.SITE_URL, 'Links in emails lead to localhost. Set SITE_URL.'],
     [
       !set.GOOGLE_CLIENT_ID,
       "'Use Google account' is not shown. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.",
@@ -24,7 +24,7 @@ export function setupHints(set: Settings): string[] {
     ],
     [
       Boolean(set.DATABASE_URL) && !set.SESSION_SECRET,
-      'Several machines need one SESSION_SECRET; this one keeps its own in DATA_DIR.',
+      'Several instances need the same SESSION_SECRET; this one keeps its own in DATA_DIR.',
     ],
   ]
   return notes.filter(([when]) => when).map(([, note]) => note)

@@ -15,11 +15,11 @@ it('says nothing when all is set', () => {
 })
 
 it.each([
-  ['SITE_URL', /Links in letters/],
-  ['SMTP_URL', /No mail goes out/],
+  ['SITE_URL', /Links in emails/],
+  ['SMTP_URL', /No email is sent/],
   ['GOOGLE_CLIENT_ID', /'Use Google account' is not shown/],
   ['ADMIN_EMAIL', /npm run mailshelf -- admin create EMAIL/],
-  ['SESSION_SECRET', /Several machines/],
+  ['SESSION_SECRET', /Several instances/],
 ])('says what follows from a missing %s', (name, words) => {
   expect(setupHints({ ...all, [name]: undefined })).toEqual([expect.stringMatching(words)])
 })

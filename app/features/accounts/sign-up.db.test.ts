@@ -80,7 +80,7 @@ describe('signing up where mail goes out', () => {
     const victim = freshAddress()
     const attacker = await begin(victim, 'attackers-choice-1')
     const token = await newestToken(victim)
-    // The victim opens the letter in their own browser: the attacker's password is not enough for them …
+    // The victim opens the email in their own browser: the attacker's password is not enough for them …
     expect(await readConfirmation({ meta: requestMetaWith(), token })).toMatchObject({ needsPassword: true })
     expect(await confirmEmail({ meta: requestMetaWith(), token })).toEqual({
       ok: false,

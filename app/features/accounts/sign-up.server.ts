@@ -1,7 +1,7 @@
 /**
- * Signing up. Where mail goes out, nobody has an account before they have proved their address: until then a sign-up
- * is only a proof that waits. Its password counts if the browser that confirms is the one that chose it; otherwise
- * somebody else may have, and the confirming one is asked for a new password.
+ * Signing up. Where email is sent, nobody has an account before they have verified their address: until then a sign-up
+ * is only a pending token. Its password counts if the confirming browser is the one that chose it; otherwise somebody
+ * else may have chosen it, and a new one is requested.
  */
 import { eq } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/db/client.server.ts'
@@ -70,7 +70,7 @@ export async function signUp(given: {
 
 type SignUpDetails = { meta: RequestMeta; name: string; email: string; hash: string }
 
-/** A taken address is answered like a fresh one; its holder is told by mail instead. */
+/** A taken address gets the same response as a new one; its holder is notified by email instead. */
 async function requestConfirmation({ meta, name, email, hash }: SignUpDetails): Promise<SignUpAnswer> {
   const browser = readCookie(meta.headers, BROWSER_COOKIE) ?? crypto.randomUUID()
   const holder = await findUserByEmail(email)
@@ -90,12 +90,12 @@ async function sendConfirmationLink(given: { name: string; email: string; hash: 
   await sendConfirmation(email, await createToken('sign-up', email, payload))
 }
 
-/** Without mail nothing can be confirmed, and a taken address cannot be told by letter. */
+/** Without email nothing can be confirmed, and the holder of a taken address cannot be notified. */
 async function createWithoutConfirmation(given: SignUpDetails & { password: string }): Promise<SignUpAnswer> {
   const { meta, name, email, hash, password } = given
   const holder = await findUserByEmail(email)
   if (holder) {
-    // Work like that of a fresh sign-up, so that at least time tells nothing.
+    // The same work as a fresh sign-up, so that at least the time tells nothing.
     await verifyPassword(await passwordHashOf(holder.id), password)
     return { ok: false, reason: 'not-available' }
   }
@@ -109,7 +109,7 @@ async function createWithoutConfirmation(given: SignUpDetails & { password: stri
   return { ok: true, state: 'signed-in', headers: await signInNewUser(userId, email, meta) }
 }
 
-/** Sends the letter once more. Only to who has started a sign-up in this browser; all are answered alike. */
+/** Sends the email again, only to whoever started a sign-up in this browser; the response is always the same. */
 export async function resendConfirmation(given: {
   meta: RequestMeta
   email: string
@@ -124,7 +124,7 @@ export async function resendConfirmation(given: {
   })
 }
 
-/** What the page behind a link in a letter is about. */
+/** What the page behind a link in an email is about. */
 export async function readConfirmation({
   meta,
   token,
@@ -177,7 +177,7 @@ async function confirmSignUp(
   const holder = await findUserByEmail(email)
   const userId = await inTransaction(async (tx) => {
     if (!(await consumeToken(verified, tx))) return null
-    // Somebody proved this address in the meantime, by another letter: this one has nothing left to open.
+    // The address was verified by another email in the meantime.
     if (holder?.emailVerified) return null
     const added = holder
       ? await claimUnverified(holder.id, payload.name, tx)
@@ -193,7 +193,7 @@ async function confirmSignUp(
   return { ok: true, kind: 'sign-up', headers }
 }
 
-/** An account from the time before mail went out, whose address nobody has proved until now. */
+/** An account from before email was configured, whose address was never verified. */
 async function claimUnverified(userId: string, name: string, tx: Transaction): Promise<string> {
   await removeUnverifiedCredentials(userId, tx)
   await tx.update(users).set({ name, emailVerified: true }).where(eq(users.id, userId))

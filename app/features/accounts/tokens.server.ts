@@ -1,6 +1,6 @@
 /**
- * Short-lived proofs that travel by mail or cookie. Of the secret half only a hash is kept, each works once, and all
- * of one kind for one person can be taken back.
+ * Short-lived tokens sent by email or cookie. Only a hash of their secret is stored, each works once, and all of one
+ * kind for one person can be revoked.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, like, lt } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { verifications } from '#app/db/schema.ts'
 export const MINUTE = 60
 export const HOUR = 60 * MINUTE
 
-/** What a kind of proof payload, and how long it holds, in seconds. */
+/** The payload of each kind of token, and its lifetime in seconds. */
 const KINDS = {
   /** A sign-up that waits for its address: nobody has an account before that. */
   'sign-up': {
@@ -48,7 +48,7 @@ export function tokenLifetime(kind: TokenKind): number {
   return KINDS[kind].seconds
 }
 
-/** Makes a proof about `subject` (an address, or a person's id) and answers with its token. */
+/** Creates a token about `subject` (an address, or a user's id). */
 export async function createToken<Kind extends TokenKind>(
   kind: Kind,
   subject: string,
@@ -66,7 +66,7 @@ export async function createToken<Kind extends TokenKind>(
   return row!.id.replaceAll('-', '') + secret
 }
 
-/** What a token proves, without using it up; null when it is over, used, or was never ours. */
+/** Reads a token without consuming it; null when it has expired, was used, or was never ours. */
 export async function readToken<Kind extends TokenKind>(
   kind: Kind,
   token: string,
@@ -87,7 +87,7 @@ export async function readToken<Kind extends TokenKind>(
   const { secretHash, payload } = stored.parse(JSON.parse(row.value))
   if (!timingSafeEqual(Buffer.from(secretHash), Buffer.from(hashOf(parts[2]!)))) return null
   const known = KINDS[kind].payload.safeParse(payload)
-  // Made by another version, which gave it other things to carry.
+  // Created by another version with another payload.
   if (!known.success) return null
   return {
     id: row.id,
@@ -96,7 +96,7 @@ export async function readToken<Kind extends TokenKind>(
   }
 }
 
-/** What the proofs of a kind about `subject` carry, the newest first; their secrets nobody knows any more. */
+/** The payloads of all tokens of a kind about `subject`, newest first. */
 export async function listTokenPayloads<Kind extends TokenKind>(
   kind: Kind,
   subject: string,
@@ -113,7 +113,7 @@ export async function listTokenPayloads<Kind extends TokenKind>(
   )
 }
 
-/** Uses a proof up. Of two who try at once one is told false: the row can be deleted only once. */
+/** Consumes a token. Of two simultaneous attempts one gets false: the row can be deleted only once. */
 export async function consumeToken({ id }: { id: string }, tx?: Transaction): Promise<boolean> {
   const gone = await (tx ?? db())
     .delete(verifications)
@@ -122,12 +122,12 @@ export async function consumeToken({ id }: { id: string }, tx?: Transaction): Pr
   return gone.length === 1
 }
 
-/** Takes back every proof of a kind about `subject`. */
+/** Revokes every token of a kind about `subject`. */
 export async function revokeTokens(kind: TokenKind, subject: string, tx?: Transaction): Promise<void> {
   await (tx ?? db()).delete(verifications).where(eq(verifications.identifier, identifierOf(kind, subject)))
 }
 
-/** Takes out what is over. */
+/** Removes expired tokens. */
 export async function purgeExpiredTokens(): Promise<void> {
   await db().delete(verifications).where(lt(verifications.expiresAt, new Date()))
 }

@@ -3,7 +3,7 @@ import { withMinimumDuration } from './minimum-duration.ts'
 import type { Limited } from './outcomes.ts'
 import type { RequestMeta } from './request-meta.ts'
 
-/** A letter that anybody may ask for: whether one goes out, neither the answer nor its time tells. */
+/** For email that anybody may request: neither the response nor its time tells whether one was sent. */
 export async function uniformResponse(
   given: { meta: RequestMeta; email: string },
   send: (email: string) => Promise<void>,

@@ -33,7 +33,7 @@ describe('the newsletter', () => {
     expect(await countSubscribers(await createAdministrator())).toEqual({ confirmed: 1, pending: 0 })
   })
 
-  it('writes no second mail to somebody who is on the list', async () => {
+  it('sends no second email to a confirmed subscriber', async () => {
     const email = 'bea@example.com'
     await requestSubscription({ email, source: 'footer' })
     await confirmSubscription(await newestLink(email, 'confirm'))

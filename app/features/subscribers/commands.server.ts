@@ -13,8 +13,8 @@ type Status = typeof subscribers.$inferSelect.status
 const DAY = 24 * 3600
 
 /**
- * How many letters an address gets at most, whoever types it. Somebody who has left hears of it once in a while, for it
- * may be they who want to come back.
+ * How many emails an address gets at most, whoever enters it. Somebody who has unsubscribed gets one once in a while:
+ * they may want to come back.
  */
 const MAIL_LIMITS = {
   pending: { points: 3, seconds: DAY },
@@ -23,8 +23,8 @@ const MAIL_LIMITS = {
 } satisfies Record<Status, { points: number; seconds: number }>
 
 /**
- * Notes an address and asks it, by mail, whether it wants this. Whoever has confirmed already gets no second letter;
- * the visitor is told the same in any case, so nobody learns here who has subscribed.
+ * Stores an address and asks it to confirm by email. Whoever has confirmed already gets no second email; the visitor
+ * sees the same in any case, so nobody learns who has subscribed.
  */
 export async function requestSubscription({ email, source }: Subscription): Promise<void> {
   // Without a target, because the unique index is on the folded address.
@@ -73,7 +73,7 @@ async function setStatus(
   return changed.length > 0
 }
 
-/** Keeps a message first and sends it on then: a mail server that is away loses nothing. */
+/** Stores a message first and forwards it then: nothing is lost while the mail server is down. */
 export async function storeContactMessage(message: ContactMessage): Promise<void> {
   await db().insert(contactMessages).values(message)
   await forwardContactMessage(message)

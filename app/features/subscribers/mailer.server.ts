@@ -5,7 +5,6 @@ import { sendMail } from '#app/lib/mail.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { site } from '#app/site-config.ts'
 import { createLinkToken } from './link-tokens.server.ts'
-import { unsubscribeHeaders } from './unsubscribe-headers.ts'
 import type { ContactMessage } from './schema.ts'
 
 export async function sendSubscriptionConfirmation(to: string, subscriber: string): Promise<void> {
@@ -49,4 +48,12 @@ export async function forwardContactMessage({ name, email, topic, message }: Con
   })
   const to = env().MAILBOX_HELLO ?? env().ADMIN_EMAIL ?? site.mailboxes.hello
   await sendMail({ to, ...mail, headers: { 'Reply-To': email } })
+}
+
+/** What lets mail programs offer one-click unsubscribing (RFC 8058); every email to subscribers carries it. */
+function unsubscribeHeaders(address: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${address}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
 }

@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 /** The letters that were not sent, because no mail server is set. While developing only: they open accounts. */
 export async function loader({ request }: Route.LoaderArgs) {
   if (!import.meta.env.DEV) throw data(null, { status: 404 })
-  const asked = new URL(request.url).searchParams.get('letter')
+  const asked = new URL(request.url).searchParams.get('message')
   return { letters: await listOutbox(), open: asked === null ? null : await readOutboxMail(asked) }
 }
 
@@ -25,7 +25,7 @@ export default function Outbox({ loaderData: { letters, open } }: Route.Componen
           {letters.map(({ name, to, subject }) => (
             <li key={name}>
               <Link
-                to={`${href('/outbox')}?letter=${encodeURIComponent(name)}`}
+                to={`${href('/outbox')}?message=${encodeURIComponent(name)}`}
                 className={cn(
                   'grid gap-0.5 rounded-control px-3 py-2 hover:bg-sunk',
                   name === open?.name && 'bg-sunk',

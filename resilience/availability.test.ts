@@ -56,9 +56,9 @@ afterAll(async () => {
 /** Watches /healthz on the main port and on the health port meanwhile. */
 async function whileHealthy(attack: string, work: () => Promise<string>): Promise<void> {
   let slowest = 0
-  let done = false
-  const outcome = work().finally(() => (done = true))
-  while (!done) {
+  const watch = new AbortController()
+  const outcome = work().finally(() => watch.abort())
+  while (!watch.signal.aborted) {
     for (const address of [`${url.origin}/healthz`, healthUrl]) {
       const began = performance.now()
       expect((await fetch(address)).status).toBe(200)

@@ -7,10 +7,10 @@ const PAUSE_MS = 20
 const url = process.argv[2]!
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
 const health = { asked: 0, failed: 0, slowestMs: 0 }
-let isWatching = true
-process.on('message', () => (isWatching = false))
+const watch = new AbortController()
+process.on('message', () => watch.abort())
 
-while (isWatching) {
+while (!watch.signal.aborted) {
   const began = performance.now()
   const isWell = await ask()
   health.asked += 1

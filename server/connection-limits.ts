@@ -5,7 +5,7 @@ import { log } from '#app/lib/log.server.ts'
 import { metrics } from '#app/lib/metrics.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
 
-export type ConnectionLimits = {
+type ConnectionLimits = {
   /** Connections at once from one IPv4 address or one IPv6 /64. */
   perNetwork: number
   /** A body is looked at so often, in milliseconds … */

@@ -2,7 +2,7 @@
  * The thread behind HEALTH_PORT. It answers on a port of its own, so neither a busy event loop nor a full connection
  * table of the main server can hold the answers up.
  */
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
 export type HealthSettings = {
@@ -44,26 +44,28 @@ function askReadiness(): Promise<Readiness | null> {
 
 const server = createServer(
   { headersTimeout: 5_000, requestTimeout: 5_000, keepAliveTimeout: 5_000, maxHeaderSize: 8_192 },
-  async (request, response) => {
-    function send(status: number, type: string, body: string) {
-      response.writeHead(status, {
-        'Content-Type': type,
-        'Cache-Control': 'no-store',
-        'X-Content-Type-Options': 'nosniff',
-      })
-      response.end(request.method === 'HEAD' ? '' : body)
-    }
-    const path = request.url?.split('?')[0]
-    const silent = Math.floor(Date.now() / 1000) - Atomics.load(lastBeat, 0)
-    const blocked = silent > blockedAfter ? `event loop blocked for ${silent} s` : null
-    if (path === '/healthz') return send(blocked ? 503 : 200, 'text/plain; charset=utf-8', blocked ?? 'ok')
-    if (path !== '/readyz') return send(404, 'text/plain; charset=utf-8', 'Not found')
-    const readiness = blocked ? null : await askReadiness()
-    const isReady = readiness?.database === 'ok' && readiness.storage === 'ok'
-    const report = readiness ?? { database: 'unknown', storage: 'unknown', eventLoop: 'blocked' }
-    send(isReady ? 200 : 503, 'application/json', JSON.stringify(report))
-  },
+  (request, response) => void respond(request, response),
 )
+
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  function send(status: number, type: string, body: string) {
+    response.writeHead(status, {
+      'Content-Type': type,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    response.end(request.method === 'HEAD' ? '' : body)
+  }
+  const path = request.url?.split('?')[0]
+  const silent = Math.floor(Date.now() / 1000) - Atomics.load(lastBeat, 0)
+  const blocked = silent > blockedAfter ? `event loop blocked for ${silent} s` : null
+  if (path === '/healthz') return send(blocked ? 503 : 200, 'text/plain; charset=utf-8', blocked ?? 'ok')
+  if (path !== '/readyz') return send(404, 'text/plain; charset=utf-8', 'Not found')
+  const readiness = blocked ? null : await askReadiness()
+  const isReady = readiness?.database === 'ok' && readiness.storage === 'ok'
+  const report = readiness ?? { database: 'unknown', storage: 'unknown', eventLoop: 'blocked' }
+  send(isReady ? 200 : 503, 'application/json', JSON.stringify(report))
+}
 server.maxConnections = 100
 server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
   main.postMessage({ failed: code ?? message }),

@@ -63,7 +63,7 @@ function hostnameOf(url: string): string | null {
   return parsed && !parsed.username && !parsed.password && parsed.hostname ? parsed.hostname : null
 }
 
-export function isPrivateHost(hostname: string): boolean {
+function isPrivateHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '')
   const version = isIP(address)
   if (version) return privateAddresses.check(address, version === 4 ? 'ipv4' : 'ipv6')

@@ -44,7 +44,10 @@ export function listen(settings: HttpSettings): Promise<ServerType> {
     const limits = env.TRUST_PROXY ? { ...LIMITS, keepAliveTimeout: PROXY_KEEP_ALIVE } : LIMITS
     const server = createServer(limits, (incoming, outgoing) => {
       const refusal = refuseHost(incoming, env.SITE_URL)
-      if (!refusal) return void answer(incoming, outgoing)
+      if (!refusal) {
+        void answer(incoming, outgoing)
+        return
+      }
       log.info({ status: refusal.status, host: incoming.headers.host?.slice(0, 100) }, 'host refused')
       refuse(outgoing, refusal.status, refusal.message)
     })

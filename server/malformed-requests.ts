@@ -39,7 +39,12 @@ export function refuseMalformed(server: Server): void {
 export function refuse(response: ServerResponse, status: number, message = ''): void {
   response.writeHead(status, [
     ...securityHeaders(isHttps()).flat(),
-    ...['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store', 'Connection', 'close'],
+    'Content-Type',
+    'text/plain; charset=utf-8',
+    'Cache-Control',
+    'no-store',
+    'Connection',
+    'close',
   ])
   response.end(message)
 }

@@ -70,7 +70,7 @@ export async function openMetrics(): Promise<Metrics> {
 }
 
 /** Serves a renamed metric under its old name too, for one version. */
-function addAlias(registry: Registry, metric: Counter<string> | Histogram<string>, oldName: string): void {
+function addAlias(registry: Registry, metric: Counter | Histogram, oldName: string): void {
   const alias = {
     name: oldName,
     reset() {},

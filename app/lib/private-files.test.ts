@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -80,4 +89,5 @@ it('has this process create private files from then on', async () => {
 it('does not mind a data folder that is not there yet', async () => {
   await closeDataFolder(place('later'))
   await closeDataFiles(place('later'))
+  expect(existsSync(place('later'))).toBe(false)
 })

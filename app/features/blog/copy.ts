@@ -75,8 +75,8 @@ export const copy = {
     saved: 'Saved version',
     empty: 'Empty',
     saveMine: 'Save your version',
-    useMine: 'Use your version',
-    useSaved: 'Use the saved version',
+    takeMine: 'Use your version',
+    takeSaved: 'Use the saved version',
     fields: {
       title: 'Title',
       slug: 'Slug',

@@ -42,7 +42,7 @@ export function DraftConflict({ id, conflict, onMine, onSaved }: DraftConflictPr
           </Button>
         ) : (
           <Button variant="primary" onClick={onMine}>
-            {words.useMine}
+            {words.takeMine}
           </Button>
         )}
         <Button asChild>
@@ -53,7 +53,7 @@ export function DraftConflict({ id, conflict, onMine, onSaved }: DraftConflictPr
               onSaved()
             }}
           >
-            {words.useSaved}
+            {words.takeSaved}
           </Link>
         </Button>
       </div>

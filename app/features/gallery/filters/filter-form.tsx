@@ -98,7 +98,7 @@ function BrandInput({ chosen, choices, onChange }: BrandInputProps) {
       />
       <datalist id={list}>
         {choices.map(({ value, name }) => (
-          <option key={value} value={name} />
+          <option key={value}>{name}</option>
         ))}
       </datalist>
     </>

@@ -21,21 +21,15 @@ await readEmail({ bytes: Buffer.from('Subject: None\r\n\r\nNone'), kind: 'eml', 
 answer('ready')
 
 async function run(request: Request, onRead: () => void): Promise<Results[Request['kind']]> {
-  switch (request.kind) {
-    case 'list-images':
-      return listRemoteImages(request.input)
-    case 'render':
-      return renderEmail(request.html, (key) => request.media.get(key) ?? null)
-    case 'prepare': {
-      const prepared = await readEmail(request.input, request.fetched)
-      if (!prepared.ok) return prepared
-      onRead()
-      const email = request.render ? await renderPrepared(prepared.email) : prepared.email
-      // Whoever sent the message has it.
-      const files = email.files.filter(({ role }) => role !== 'original')
-      return { ok: true, email: { ...email, files } }
-    }
-  }
+  if (request.kind === 'list-images') return listRemoteImages(request.input)
+  if (request.kind === 'render') return renderEmail(request.html, (key) => request.media.get(key) ?? null)
+  const prepared = await readEmail(request.input, request.fetched)
+  if (!prepared.ok) return prepared
+  onRead()
+  const email = request.render ? await renderPrepared(prepared.email) : prepared.email
+  // Whoever sent the message has it.
+  const files = email.files.filter(({ role }) => role !== 'original')
+  return { ok: true, email: { ...email, files } }
 }
 
 function answer(message: FromWorker): void {

@@ -87,7 +87,7 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
     task.attempts += 1
     task.isRead = task.request.kind === 'render'
     setDeadline(task)
-    memoryCheck ??= setInterval(checkMemory, MEMORY_CHECK_MS).unref()
+    memoryCheck ??= setInterval(() => void checkMemory(), MEMORY_CHECK_MS).unref()
     const message: ToWorker = { id: task.id, request: task.request }
     process.child.send(message, (error) => error && end(process, error))
   }

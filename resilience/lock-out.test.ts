@@ -46,7 +46,7 @@ async function signInWith(visitor: Visitor, email: string): Promise<number> {
 
 test('guesses from one network leave the owner a way in from a browser that was never seen', async () => {
   await signUp(site.url, 'one-network@example.com')
-  await guess('from one network', 'one-network@example.com', (at) => `203.0.113.${at + 1}`)
+  await guess('from one network', 'one-network@example.com', () => '203.0.113.7')
   const owner = newVisitor(site.url)
   owner.address = '198.51.100.9'
   expect(await signInWith(owner, 'one-network@example.com')).toBe(302)

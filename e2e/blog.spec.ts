@@ -131,7 +131,7 @@ test('an article that is not there says so', async ({ page, consoleErrors, expec
 
 test('about, terms and privacy say what they have to', async ({ page, expectAccessible }) => {
   await page.goto('/about')
-  await expect(page.getByText('The best work in email lives for an afternoon in an inbox')).toBeVisible()
+  await expect(page.getByText('The best work in email spends an afternoon in an inbox')).toBeVisible()
   for (const name of [
     'Designers',
     'Marketers',

@@ -115,7 +115,8 @@ export function useFormAnswer(answer: FormAnswer | undefined): RefObject<HTMLFor
 }
 
 export function useAnswerToast(answer: FormAnswer | undefined): void {
-  useActionEffect(answer, (given) => given.toast && toast(given.toast))
+  // Not the answer itself: what else it brings about is somebody else's to do once.
+  useActionEffect(answer?.toast, toast)
 }
 
 /** What is wrong with a form as a whole. */

@@ -38,6 +38,7 @@ const TABLE: Record<string, Access> = {
   '/collections/new': 'member',
   '/collections/:id': 'member',
   '/collections/:id/emails': 'public',
+  '/filter-brands': 'public',
   '/save/:emailId': 'member',
   '/saved-emails': 'public',
   '/saved-emails/:emailId': 'public',

@@ -24,6 +24,7 @@ import { env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
 import { metrics } from '#app/lib/metrics.server.ts'
+import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { isHttps } from '#app/lib/site-url.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { applySiteSettings } from '#app/site-config.ts'
@@ -38,9 +39,6 @@ import { routeNamer } from './route-names.ts'
 
 /** `Bindings` are absent where a test calls the app without a socket. */
 type App = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> }
-
-/** Writes of one line within a minute: many people may stand behind one, none of them is that quick. */
-const WRITES = { points: 300, seconds: 60 }
 
 /** As nginx logs it: the client closed the connection before it got a response. */
 const CLIENT_CLOSED = 499
@@ -180,11 +178,11 @@ async function limitWrites(c: Context<App>): Promise<Response | null> {
   const address = clientAddress(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress)
   // Without a database nothing can be written anyway, and what was asked has better words for it.
   const rate = await settleOrNull(
-    limitRate({ key: `write:${networkOf(address)}`, ...WRITES }),
+    limitRate({ key: `write:${networkOf(address)}`, ...RATE_LIMITS.write }),
     'counting a request',
   )
   if (!rate || rate.ok) return null
-  return c.text('Too many requests. Try again in a minute.', 429, {
+  return c.text(RATE_LIMITS.write.message, 429, {
     'Retry-After': String(rate.retryAfter),
   })
 }

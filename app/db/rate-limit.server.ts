@@ -1,4 +1,7 @@
-/** Rate limits and throttling: attempts are counted in the database, so limits hold across all instances. */
+/**
+ * Rate limits and throttling: attempts are counted in the database, so limits hold across all instances. The limits
+ * themselves are in `lib/rate-limits.ts`.
+ */
 import { eq, lt, sql } from 'drizzle-orm'
 import { fingerprint } from '#app/lib/secret.server.ts'
 import { db } from './client.server.ts'

@@ -1,10 +1,15 @@
 import { env } from '#app/lib/env.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
+import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { limitRate, type RateLimitResult } from './rate-limit.server.ts'
 import { requestMeta, type PageContext } from './request-context.server.ts'
 
 /** Counts a search of this line, wherever it was asked. Somebody who types fast asks five times a second for a moment. */
 export function limitSearch(context: PageContext): Promise<RateLimitResult> {
   const { ipAddress } = requestMeta(context)
-  return limitRate({ key: `search:${networkOf(ipAddress)}`, points: env().SEARCHES_A_MINUTE, seconds: 60 })
+  return limitRate({
+    key: `search:${networkOf(ipAddress)}`,
+    points: env().SEARCHES_A_MINUTE,
+    ...RATE_LIMITS.search,
+  })
 }

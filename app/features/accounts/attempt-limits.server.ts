@@ -1,21 +1,16 @@
-/** Rate limits of what guesses at accounts or sends email to strangers. */
+/** Applies the rate limits of what guesses at accounts or sends email to strangers; the numbers are in RATE_LIMITS. */
 import { resetLimit, limitRate, type RateLimitResult, backoff } from '#app/db/rate-limit.server.ts'
 import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
 import { isMailConfigured } from '#app/lib/mail.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
+import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { fingerprint } from '#app/lib/secret.server.ts'
 import type { Limited } from './outcomes.ts'
-import { HOUR, MINUTE } from './tokens.server.ts'
+import { HOUR } from './tokens.server.ts'
 import type { RequestMeta } from './request-meta.ts'
 
 const DEVICE_COOKIE = 'known-device'
 const DEVICE_SECONDS = 365 * 24 * HOUR
-
-/** Five attempts are free; then the waits double, up to a quarter of an hour. */
-const GUESSING = { free: 5, firstPause: 15, longestPause: 15 * MINUTE }
-
-/** Tries at one account from browsers that never signed in to it, wherever they come from. */
-const UNKNOWN_DEVICES = { points: 30, seconds: HOUR }
 
 /**
  * One sign-in with a password. Guesses at an account are counted for each network apart, so that a stranger's do not
@@ -26,15 +21,11 @@ export async function limitSignIn(
   meta: RequestMeta,
   email: string,
 ): Promise<Limited | { ok: false; reason: 'device-unknown' } | null> {
-  const network = await limitRate({
-    key: `sign-in:${networkOf(meta.ipAddress)}`,
-    points: 60,
-    seconds: 10 * MINUTE,
-  })
+  const network = await limitRate({ key: `sign-in:${networkOf(meta.ipAddress)}`, ...RATE_LIMITS.signIn })
   if (!network.ok) return limited(network)
-  const paced = limited(await backoff({ key: guessKey(meta, email), ...GUESSING }))
+  const paced = limited(await backoff({ key: guessKey(meta, email), ...RATE_LIMITS.guess }))
   if (paced || knownDevice(meta, email)) return paced
-  const anywhere = await limitRate({ key: accountKey(email), ...UNKNOWN_DEVICES })
+  const anywhere = await limitRate({ key: accountKey(email), ...RATE_LIMITS.signInUnknownDevice })
   if (anywhere.ok) return null
   return isMailConfigured() ? { ok: false, reason: 'device-unknown' } : limited(anywhere)
 }
@@ -52,27 +43,27 @@ export async function resetAccountAttempts(meta: RequestMeta, email: string): Pr
 
 export async function limitSignUp(meta: RequestMeta, email: string): Promise<Limited | null> {
   return firstLimit([
-    { key: `sign-up:${networkOf(meta.ipAddress)}`, points: 20, seconds: HOUR },
-    { key: `sign-up:${email}`, points: 5, seconds: HOUR },
+    { key: `sign-up:${networkOf(meta.ipAddress)}`, ...RATE_LIMITS.signUp.perNetwork },
+    { key: `sign-up:${email}`, ...RATE_LIMITS.signUp.perEmail },
   ])
 }
 
 /** Choosing a password: judging its strength is expensive, so this is counted first. */
 export async function limitPasswordChoice(meta: RequestMeta): Promise<Limited | null> {
-  return firstLimit([{ key: `choose-password:${networkOf(meta.ipAddress)}`, points: 30, seconds: HOUR }])
+  return firstLimit([{ key: `choose-password:${networkOf(meta.ipAddress)}`, ...RATE_LIMITS.choosePassword }])
 }
 
 /** Email requested by somebody who may not be its recipient. */
 export async function limitMailRequests(meta: RequestMeta, email: string): Promise<Limited | null> {
   return firstLimit([
-    { key: `mail:${networkOf(meta.ipAddress)}`, points: 30, seconds: HOUR },
-    { key: `mail:${email}`, points: 5, seconds: HOUR },
+    { key: `mail:${networkOf(meta.ipAddress)}`, ...RATE_LIMITS.accountEmail.perNetwork },
+    { key: `mail:${email}`, ...RATE_LIMITS.accountEmail.perEmail },
   ])
 }
 
 /** An attempt at a password or a code by somebody who is partly or fully signed in. */
 export async function limitGuess(what: 'password' | 'code', userId: string): Promise<Limited | null> {
-  return limited(await backoff({ key: `guess:${what}:${userId}`, ...GUESSING }))
+  return limited(await backoff({ key: `guess:${what}:${userId}`, ...RATE_LIMITS.guess }))
 }
 
 export async function resetGuesses(what: 'password' | 'code', userId: string): Promise<void> {

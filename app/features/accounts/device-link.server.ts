@@ -1,19 +1,20 @@
 /** The link that lets a browser sign in while strangers guess at the account's password. */
 import { limitRate } from '#app/db/rate-limit.server.ts'
+import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { knownDeviceCookie } from './attempt-limits.server.ts'
 import { findUserByEmail } from './credentials.server.ts'
 import { sendDeviceLink } from './mailer.server.ts'
 import { withMinimumDuration } from './minimum-duration.ts'
 import type { WithCookies } from './outcomes.ts'
 import type { RequestMeta } from './request-meta.ts'
-import { consumeToken, createToken, HOUR, readToken } from './tokens.server.ts'
+import { consumeToken, createToken, readToken } from './tokens.server.ts'
 
 /** Whether an email goes out, neither the response nor its time tells. */
 export async function mailDeviceLink(email: string): Promise<void> {
   await withMinimumDuration(async () => {
     const user = await findUserByEmail(email)
     if (!user) return
-    const { ok } = await limitRate({ key: `device-link:${email}`, points: 3, seconds: HOUR })
+    const { ok } = await limitRate({ key: `device-link:${email}`, ...RATE_LIMITS.deviceLink })
     if (ok) await sendDeviceLink(email, await createToken('device', user.id, { email }))
   })
 }

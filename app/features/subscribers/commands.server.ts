@@ -3,24 +3,13 @@ import { db } from '#app/db/client.server.ts'
 import { limitRate } from '#app/db/rate-limit.server.ts'
 import { contactMessages, subscribers } from '#app/db/schema.ts'
 import type { Administrator } from '#app/lib/authorized.ts'
+import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { type LinkToken, readLinkToken } from './link-tokens.server.ts'
 import { forwardContactMessage, sendSubscriptionConfirmation } from './mailer.server.ts'
 import type { ContactMessage, Subscription } from './schema.ts'
 
 type Status = typeof subscribers.$inferSelect.status
-
-const DAY = 24 * 3600
-
-/**
- * How many emails an address gets at most, whoever enters it. Somebody who has unsubscribed gets one once in a while:
- * they may want to come back.
- */
-const MAIL_LIMITS = {
-  pending: { points: 3, seconds: DAY },
-  confirmed: { points: 0, seconds: DAY },
-  unsubscribed: { points: 1, seconds: 7 * DAY },
-} satisfies Record<Status, { points: number; seconds: number }>
 
 /**
  * Stores an address and asks it to confirm by email. Whoever has confirmed already gets no second email; the visitor
@@ -39,7 +28,7 @@ export async function requestSubscription({ email, source }: Subscription): Prom
 async function mayWriteTo({ email, status }: { email: string; status: Status }): Promise<boolean> {
   const { ok } = await limitRate({
     key: `subscribe:${status}:${email.toLowerCase()}`,
-    ...MAIL_LIMITS[status],
+    ...RATE_LIMITS.subscriptionEmail[status],
   })
   return ok
 }

@@ -9,5 +9,4 @@ export const copy = {
   emailMissing: 'Please enter your email address.',
   emailInvalid: 'Please enter a valid email address.',
   failed: 'Something went wrong. Please try again in a moment.',
-  tooMany: 'Too many requests. Try again in a few minutes.',
 } as const

@@ -17,6 +17,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { limitSearch } from '#app/http/search-rate.server.ts'
+import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/search.ts'
 
@@ -24,11 +25,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readQuery(searchQuery, url)
   const rate = query.q ? await limitSearch(context) : null
   if (rate?.ok === false) {
-    const refused = { ...query, result: null, shelves: await popularSuggestions(), isTooMany: true }
+    const refused = {
+      ...query,
+      result: null,
+      shelves: await popularSuggestions(),
+      refusal: RATE_LIMITS.search.message,
+    }
     return tooManyRequests(refused, rate.retryAfter)
   }
   const [result, shelves] = await Promise.all([openSearch(query), matchingSuggestions(query.q)])
-  return { ...query, result, shelves: result ? shelves : await popularSuggestions(), isTooMany: false }
+  return { ...query, result, shelves: result ? shelves : await popularSuggestions(), refusal: null }
 }
 
 /** Not indexed: there would be as many pages as there are queries. */
@@ -41,13 +47,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { q, result, shelves, isTooMany } = loaderData
+  const { q, result, shelves, refusal } = loaderData
   if (!result) {
     return (
       <SearchPage query={q}>
-        {isTooMany && (
+        {refusal && (
           <p role="alert" className="pt-5 type-body text-stamp">
-            {searchCopy.tooMany}
+            {refusal}
           </p>
         )}
         <div className="grid gap-x-(--gutter) gap-y-12 pt-11 lg:grid-cols-[minmax(0,1fr)_475px] lg:gap-x-24">

@@ -1,7 +1,6 @@
 import { data, href, Link } from 'react-router'
 import { storeContactMessage } from '#app/features/subscribers/commands.server.ts'
 import { ContactForm } from '#app/features/subscribers/components/contact-form.tsx'
-import { copy } from '#app/features/subscribers/copy.ts'
 import { contactCopy } from '#app/features/subscribers/contact-copy.ts'
 import { CONTACT_TRAP } from '#app/features/subscribers/contact-fields.ts'
 import { contactMessage } from '#app/features/subscribers/schema.ts'
@@ -13,11 +12,10 @@ import { withFallback } from '#app/http/with-fallback.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { log } from '#app/lib/log.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
+import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/contact.ts'
-
-const MESSAGES_AN_HOUR = 5
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, description } = contactCopy
@@ -34,8 +32,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = typedIn(form)
   const key = `contact:${networkOf(requestMeta(context).ipAddress)}`
   try {
-    const limit = await limitRate({ key, points: MESSAGES_AN_HOUR, seconds: 3600 })
-    if (!limit.ok) return tooManyRequests<FormAnswer>({ values, failure: copy.tooMany }, limit.retryAfter)
+    const limit = await limitRate({ key, ...RATE_LIMITS.contact })
+    if (!limit.ok) {
+      const failure = RATE_LIMITS.contact.message
+      return tooManyRequests<FormAnswer>({ values, failure }, limit.retryAfter)
+    }
     await storeContactMessage(read.input)
     return data<FormAnswer>({ ok: true })
   } catch (error) {

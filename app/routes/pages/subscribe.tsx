@@ -11,11 +11,10 @@ import { withFallback } from '#app/http/with-fallback.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { log } from '#app/lib/log.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
+import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/subscribe.ts'
-
-const TRIES_IN_TEN_MINUTES = 10
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.pageTitle })
 
@@ -27,8 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refused = (email: string): FormAnswer => ({ errors: { email }, values: typedIn(form) })
   const key = `subscribe:${networkOf(requestMeta(context).ipAddress)}`
   try {
-    const limit = await limitRate({ key, points: TRIES_IN_TEN_MINUTES, seconds: 600 })
-    if (!limit.ok) return tooManyRequests(refused(copy.tooMany), limit.retryAfter)
+    const limit = await limitRate({ key, ...RATE_LIMITS.subscribe })
+    if (!limit.ok) return tooManyRequests(refused(RATE_LIMITS.subscribe.message), limit.retryAfter)
     await requestSubscription(read.input)
     return data<FormAnswer>({ ok: true })
   } catch (error) {

@@ -4,6 +4,7 @@ import { findEmails, understand } from '#app/features/gallery/search/search.serv
 import { cachedJson } from '#app/http/cached-json.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { limitSearch } from '#app/http/search-rate.server.ts'
+import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import type { Route } from './+types/search-emails.ts'
 
 /** The emails that the dialog promises for what was typed: the same search as the page's, its first results. */
@@ -11,7 +12,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const rate = await limitSearch(context)
   if (!rate.ok) {
     const headers = { 'Retry-After': String(rate.retryAfter), 'Cache-Control': 'no-store' }
-    return Response.json({ error: 'Too many searches. Try again in a minute.' }, { status: 429, headers })
+    return Response.json({ error: RATE_LIMITS.search.message }, { status: 429, headers })
   }
   const { q } = readQuery(searchQuery, url)
   const understood = await understand(q)

@@ -25,7 +25,6 @@ export const searchCopy = {
   nothingText: 'Try fewer words or a different spelling.',
   nothingFiltered: 'Try removing some filters.',
   withoutFilters: 'Search without filters',
-  tooMany: 'Too many searches. Try again in a minute.',
   tipsTitle: 'Search tips',
   tips: [
     { ask: 'gift wrapping', text: 'finds emails with both words, in any form: wrapped, gifts.' },

@@ -1,0 +1,44 @@
+/**
+ * Every rate limit of requests (throttling): how many attempts are allowed, within how many seconds, and what is said
+ * where it is the same text each time. Sign-in, sign-up and password pages name the wait instead: `errors.limited` in
+ * `features/accounts/copy.ts`. Attempts are counted by `db/rate-limit.server.ts`; "network" is an IPv4 address or an
+ * IPv6 /64.
+ */
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export const RATE_LIMITS = {
+  /** All writes from one network. Many people may share it, but none of them is that quick. */
+  write: { points: 300, seconds: MINUTE, message: 'Too many requests. Try again in a minute.' },
+  /** Searches from one network; the number is the setting `SEARCHES_A_MINUTE`. */
+  search: { seconds: MINUTE, message: 'Too many searches. Try again in a minute.' },
+
+  /** Contact messages from one network. */
+  contact: { points: 5, seconds: HOUR, message: 'Too many requests. Try again in a few minutes.' },
+  /** Newsletter sign-ups from one network. */
+  subscribe: { points: 10, seconds: 10 * MINUTE, message: 'Too many requests. Try again in a few minutes.' },
+  /**
+   * Newsletter emails to one address, whoever enters it, by the state of its subscription. Somebody who has unsubscribed
+   * gets one once in a while: they may want to come back.
+   */
+  subscriptionEmail: {
+    pending: { points: 3, seconds: DAY },
+    confirmed: { points: 0, seconds: DAY },
+    unsubscribed: { points: 1, seconds: 7 * DAY },
+  },
+
+  /** Password sign-ins from one network. */
+  signIn: { points: 60, seconds: 10 * MINUTE },
+  /** Sign-ins to one account from browsers that never signed in to it, wherever they are. */
+  signInUnknownDevice: { points: 30, seconds: HOUR },
+  /** Guesses at a password or a code. The first are not delayed; then each wait doubles, up to the longest. */
+  guess: { free: 5, firstPause: 15, longestPause: 15 * MINUTE },
+  signUp: { perNetwork: { points: 20, seconds: HOUR }, perEmail: { points: 5, seconds: HOUR } },
+  /** Passwords chosen from one network: judging their strength is expensive. */
+  choosePassword: { points: 30, seconds: HOUR },
+  /** Account emails requested by somebody who may not be their recipient. */
+  accountEmail: { perNetwork: { points: 30, seconds: HOUR }, perEmail: { points: 5, seconds: HOUR } },
+  /** Emails to one address with the link that makes a browser known. */
+  deviceLink: { points: 3, seconds: HOUR },
+} as const

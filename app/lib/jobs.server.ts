@@ -2,7 +2,14 @@
  * Background jobs and cron schedules (pg-boss). Jobs are stored in the database, survive a crash and run on whichever
  * instance is free. The command line only queues jobs; the server runs them.
  */
-import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss'
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  fromDrizzle,
+  fromPglite,
+  PgBoss,
+  type ConstructorOptions,
+  type DrizzleTransactionLike,
+} from 'pg-boss'
 import { trackWork } from './current-work.server.ts'
 import { log } from './log.server.ts'
 import { singleton } from './singleton.ts'
@@ -91,13 +98,29 @@ export async function releaseJobs(): Promise<void> {
   if (current.get()?.does === false) await stopJobs()
 }
 
-/** Writes a job down, in a process that does jobs or in one that does not. */
-export async function sendJob(name: string, data: Record<string, unknown>): Promise<void> {
+/** A transaction to write a job down in. */
+export type JobTransaction = { execute(query: SQL): PromiseLike<unknown> }
+
+/**
+ * Writes a job down, in a process that does jobs or in one that does not. With a transaction, before which the queue was
+ * prepared, the job is there if the rest of it is.
+ */
+export async function sendJob(
+  name: string,
+  data: Record<string, unknown>,
+  tx?: JobTransaction,
+): Promise<void> {
+  const jobs = await prepareQueue(name)
+  await jobs.boss.send(name, data, tx && { db: fromDrizzle(tx as DrizzleTransactionLike, sql) })
+  notifyWorkers(jobs, name)
+}
+
+/** Makes sure that the queue of a job is there, which a transaction cannot do on its own connection. */
+export async function prepareQueue(name: string): Promise<Jobs> {
   const worker = findWorker(name)
   const jobs = await openedJobs()
   await ensureQueue(jobs, worker)
-  await jobs.boss.send(name, data)
-  notifyWorkers(jobs, name)
+  return jobs
 }
 
 function findWorker(name: string): JobWorker {
@@ -117,8 +140,7 @@ type ClaimedJob = { end: () => Promise<void> }
  * written down before is taken over. `end` says that it is done.
  */
 export async function claimJob(name: string, data: Record<string, unknown>): Promise<ClaimedJob> {
-  const jobs = await openedJobs()
-  await ensureQueue(jobs, findWorker(name))
+  const jobs = await prepareQueue(name)
   const database = opened.get()!
   await database.executeSql(
     `delete from pgboss.job where name = $1 and data = $2::jsonb and state in ('created', 'retry')`,
@@ -258,6 +280,8 @@ async function ensureQueue(
   })
   // A queue that an earlier version made has no heartbeat yet.
   await boss.updateQueue(name, { heartbeatSeconds: HEARTBEAT_SECONDS })
+  // Has pg-boss read what it knows of the queue now: inside a transaction it would use its own connection for that.
+  await boss.insert(name, [])
   queues.add(name)
 }
 

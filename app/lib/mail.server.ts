@@ -7,7 +7,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
 import { env } from './env.server.ts'
-import { defineJob, sendJob } from './jobs.server.ts'
+import { defineJob, type JobTransaction, prepareQueue, sendJob } from './jobs.server.ts'
 import { log } from './log.server.ts'
 import { seal, unseal } from './secret.server.ts'
 import { siteUrl } from './site-url.server.ts'
@@ -33,11 +33,15 @@ const mailJob = defineJob({
   },
 })
 
-/** Queues a message, encrypted: links in it open accounts. */
-export async function sendMail(mail: Mail): Promise<void> {
+/** Queues a message, encrypted: links in it open accounts. With a transaction, after `prepareMail`, as a part of it. */
+export async function sendMail(mail: Mail, tx?: JobTransaction): Promise<void> {
   // Every attempt has the same id: if a server accepted a message and died before saying so, mailboxes show it once.
   const messageId = `<${randomUUID()}@${new URL(siteUrl()).hostname}>`
-  await sendJob(mailJob.name, { sealed: seal('mail', JSON.stringify({ ...mail, messageId })) })
+  await sendJob(mailJob.name, { sealed: seal('mail', JSON.stringify({ ...mail, messageId })) }, tx)
+}
+
+export async function prepareMail(): Promise<void> {
+  await prepareQueue(mailJob.name)
 }
 
 /** Whether messages are really sent; without a mail server they stay in the outbox. */

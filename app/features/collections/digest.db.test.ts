@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { users } from '#app/db/schema.ts'
 import { asPerson } from '#app/features/accounts/policy.ts'
 import { sendMail } from '#app/lib/mail.server.ts'
 import { useTestDatabase } from '#test/database.ts'
@@ -38,13 +41,58 @@ test('once a week, those who asked hear what the brands they follow have sent', 
   expect(await sendDigests(new Date(now.getTime() + week))).toBe(0)
 })
 
-test('a letter that cannot be written does not cost the others theirs', async () => {
-  const { id: brandId } = await createBrand()
-  await createEmail({ brandId })
-  const readers = [await createUser({ digest: true }), await createUser({ digest: true })]
-  for (const user of readers) await followBrand({ actor: asPerson(user), brandId })
+test('a digest that cannot be written does not cost the others theirs, and is written by the next pass', async () => {
+  const readers = await createReaders(2)
   vi.mocked(sendMail).mockRejectedValueOnce(new Error('no room'))
   expect(await sendDigests(new Date())).toBe(1)
-  const letters = await Promise.all(readers.map(({ email }) => mailSentTo(email)))
-  expect(letters.flat()).toHaveLength(1)
+  expect((await digestsOf(readers)).flat()).toHaveLength(1)
+  expect(await sendDigests(new Date())).toBe(1)
+  expect(await digestsOf(readers)).toEqual([[expect.anything()], [expect.anything()]])
 })
+
+test('a pass that ends after the first of three is finished by the next, and nobody hears twice', async () => {
+  const readers = await createReaders(3)
+  const { sendMail: queue } = await vi.importActual<{ sendMail: typeof sendMail }>('#app/lib/mail.server.ts')
+  async function queueAndDie(...given: Parameters<typeof sendMail>) {
+    await queue(...given)
+    throw new Error('killed before the commit')
+  }
+  vi.mocked(sendMail)
+    .mockImplementationOnce(queue)
+    .mockImplementationOnce(queueAndDie)
+    .mockImplementationOnce(queueAndDie)
+  const now = new Date()
+  expect(await sendDigests(now)).toBe(1)
+  expect((await digestsOf(readers)).flat()).toHaveLength(1)
+
+  const hourLater = new Date(now.getTime() + 3_600_000)
+  const [one, other] = await Promise.all([sendDigests(hourLater), sendDigests(hourLater)])
+  expect(one + other).toBe(2)
+  expect(await sendDigests(hourLater)).toBe(0)
+  for (const digests of await digestsOf(readers)) expect(digests).toHaveLength(1)
+})
+
+test('whoever turns digests off while theirs waits gets none', async () => {
+  const [reader] = await createReaders(1)
+  vi.mocked(sendMail).mockRejectedValueOnce(new Error('no room'))
+  await sendDigests(new Date())
+  await db().update(users).set({ digest: false }).where(eq(users.id, reader!.id))
+  expect(await sendDigests(new Date())).toBe(0)
+  expect(await digestsOf([reader!])).toEqual([[]])
+})
+
+type Reader = Awaited<ReturnType<typeof createUser>>
+
+/** Users who want digests and follow a brand that has sent something. */
+async function createReaders(count: number): Promise<Reader[]> {
+  const { id: brandId } = await createBrand()
+  await createEmail({ brandId })
+  const readers: Reader[] = []
+  for (let made = 0; made < count; made++) readers.push(await createUser({ digest: true }))
+  for (const reader of readers) await followBrand({ actor: asPerson(reader), brandId })
+  return readers
+}
+
+function digestsOf(readers: Reader[]) {
+  return Promise.all(readers.map(({ email }) => mailSentTo(email)))
+}

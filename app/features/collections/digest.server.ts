@@ -1,11 +1,11 @@
 /** The weekly digest: an email to users who turned it on, with new emails from the brands they follow. */
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
+import { and, desc, eq, gt, like, sql } from 'drizzle-orm'
+import { db, inTransaction } from '#app/db/client.server.ts'
 import { brands, emails, siteState, users } from '#app/db/schema.ts'
 import { isPublic } from '#app/features/gallery/queries.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { aside, button, composeEmail, details, paragraph } from '#app/lib/email-template.ts'
-import { sendMail } from '#app/lib/mail.server.ts'
+import { prepareMail, sendMail } from '#app/lib/mail.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { site } from '#app/site-config.ts'
 import { isOfFollowed } from './queries.server.ts'
@@ -15,19 +15,24 @@ const WEEK_MS = 7 * 24 * 3600 * 1000
 /** The most emails listed in one digest. */
 const EMAILS_PER_DIGEST = 12
 
-/** Sends the digests if a week has passed since the last time, once across all instances; returns how many. */
+const isReader = and(eq(users.digest, true), eq(users.emailVerified, true))
+
+/** In the site's state: when the last digests were due, and with a user's id behind it, who still waits for one. */
+const WEEK = 'digest'
+const WAITING = `${WEEK}:`
+
+/**
+ * Sends the digests if a week has passed since the last time, and those that an earlier pass did not come to; returns
+ * how many. Several instances may do so at once: a reader's row is taken by one of them.
+ */
 export async function sendDigests(now: Date): Promise<number> {
-  const since = await claimWeek(now)
-  if (!since) return 0
-  const readers = await db()
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(and(eq(users.digest, true), eq(users.emailVerified, true)))
+  await claimWeek(now)
+  const readers = await listWaiting()
+  if (readers.length > 0) await prepareMail()
   let written = 0
   for (const reader of readers) {
-    // A claimed week is not retried, so a failure for one reader must not affect the others.
-    const isWritten = await writeTo(reader, since).catch((error: unknown) => {
-      log.error({ err: error, userId: reader.id }, 'a digest could not be written')
+    const isWritten = await writeTo(reader).catch((error: unknown) => {
+      log.error({ err: error, userId: reader.id }, 'a digest could not be written and will be retried')
       return false
     })
     if (isWritten) written++
@@ -35,34 +40,57 @@ export async function sendDigests(now: Date): Promise<number> {
   return written
 }
 
-/** False if there is nothing new for this reader. */
-async function writeTo(reader: { id: string; email: string }, since: Date): Promise<boolean> {
-  const news = await newsFor(reader.id, since)
-  if (news.length === 0) return false
-  await sendMail({ to: reader.email, ...letterOf(news) })
-  return true
+/** Begins a week and notes who is to hear of it; nothing if the last is not over or another instance has begun it. */
+async function claimWeek(now: Date): Promise<void> {
+  const weekAgo = new Date(now.getTime() - WEEK_MS).toISOString()
+  const value = { sentAt: now.toISOString() }
+  await inTransaction(async (tx) => {
+    const [before] = await tx.select().from(siteState).where(eq(siteState.key, WEEK))
+    const since = (before?.value as typeof value | undefined)?.sentAt ?? weekAgo
+    const claimed = await tx
+      .insert(siteState)
+      .values({ key: WEEK, value })
+      .onConflictDoUpdate({
+        target: siteState.key,
+        set: { value },
+        setWhere: sql`${siteState.value} ->> 'sentAt' <= ${weekAgo}`,
+      })
+      .returning({ key: siteState.key })
+    if (claimed.length === 0) return
+    await tx.execute(sql`
+      insert into ${siteState} (key, value)
+      select ${WAITING}::text || ${users.id}, jsonb_build_object('since', ${since}::text)
+      from ${users} where ${isReader}
+      on conflict do nothing`)
+  })
 }
 
-/** The time of the last digest; null if less than a week has passed or another instance has claimed this week. */
-async function claimWeek(now: Date): Promise<Date | null> {
-  const key = 'digest'
-  const value = { sentAt: now.toISOString() }
-  const [before] = await db().select().from(siteState).where(eq(siteState.key, key))
-  const last = (before?.value as typeof value | undefined)?.sentAt
-  if (last && now.getTime() - Date.parse(last) < WEEK_MS) return null
-  const claimed = last
-    ? await db()
-        .update(siteState)
-        .set({ value })
-        .where(and(eq(siteState.key, key), sql`${siteState.value} ->> 'sentAt' = ${last}`))
-        .returning({ key: siteState.key })
-    : await db()
-        .insert(siteState)
-        .values({ key, value })
-        .onConflictDoNothing()
-        .returning({ key: siteState.key })
-  if (claimed.length === 0) return null
-  return last ? new Date(last) : new Date(now.getTime() - WEEK_MS)
+type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
+
+/** Without `email`: whoever has turned digests off or is gone since. */
+function listWaiting() {
+  return db()
+    .select({
+      key: siteState.key,
+      since: sql<string>`${siteState.value} ->> 'since'`,
+      id: users.id,
+      email: users.email,
+    })
+    .from(siteState)
+    .leftJoin(users, and(eq(siteState.key, sql`${WAITING}::text || ${users.id}`), isReader))
+    .where(like(siteState.key, `${WAITING}%`))
+    .orderBy(siteState.key)
+}
+
+/** Queues the email and takes the reader off the list, both or neither. False if there is nothing to send. */
+async function writeTo({ key, since, id, email }: Waiting): Promise<boolean> {
+  const news = id ? await newsFor(id, new Date(since)) : []
+  return inTransaction(async (tx) => {
+    const taken = await tx.delete(siteState).where(eq(siteState.key, key)).returning({ key: siteState.key })
+    if (taken.length === 0 || !email || news.length === 0) return false
+    await sendMail({ to: email, ...digestOf(news) }, tx)
+    return true
+  })
 }
 
 type News = { subject: string; brandName: string }
@@ -77,7 +105,7 @@ function newsFor(userId: string, since: Date): Promise<News[]> {
     .limit(EMAILS_PER_DIGEST)
 }
 
-function letterOf(news: News[]) {
+function digestOf(news: News[]) {
   return composeEmail({
     subject: `New from brands you follow on ${site.name}`,
     preheader: news

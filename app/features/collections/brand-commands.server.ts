@@ -72,7 +72,7 @@ export async function followBrand({ actor, brandId }: Follow): Promise<Outcome> 
   })
 }
 
-/** Removes a brand from every collection of this person: a brand that is saved anywhere is followed. */
+/** Removes a brand from all collections of this user: a brand saved anywhere counts as followed. */
 export async function unfollowBrand({ actor, brandId }: Follow): Promise<Outcome> {
   if (!isUuid(brandId)) return refused(copy.follow.failed)
   await db()
@@ -82,7 +82,7 @@ export async function unfollowBrand({ actor, brandId }: Follow): Promise<Outcome
 }
 
 async function reservedCollection(tx: Transaction, actor: Person): Promise<string> {
-  // Two first follows at once race here; the index on the reserved slug lets one of them create it.
+  // Two concurrent first follows race here; the unique index on the reserved slug lets one of them create it.
   await tx
     .insert(collections)
     .values({

@@ -22,7 +22,7 @@ import {
   listCollectionEmails,
   listCollections,
   listForPicker,
-  listFromFollowed,
+  listLatestFromFollowed,
   listSavedIds,
 } from './queries.server.ts'
 import { removeFromCollection, restoreSaves, saveEmail, unsaveEmail } from './save-commands.server.ts'
@@ -137,7 +137,7 @@ describe('saving an email', () => {
     expect(await db().select().from(collectionEmails)).toHaveLength(2)
   })
 
-  it('into several collections is taken back at once, and undone', async () => {
+  it('to several collections is removed from all at once, and undone', async () => {
     const actor = await person()
     const [one, two] = [await collectionOf(actor, 'One'), await collectionOf(actor, 'Two')]
     const [emailId, other] = (await someEmails(2)) as [string, string]
@@ -145,12 +145,12 @@ describe('saving an email', () => {
     await saveEmail({ actor, emailId: other, collectionId: one })
     await saveEmail({ actor, emailId, collectionId: two })
     expect(await listForPicker(actor, emailId)).toMatchObject([
-      { name: 'Two', holds: true },
-      { name: 'One', holds: true },
+      { name: 'Two', containsEmail: true },
+      { name: 'One', containsEmail: true },
     ])
-    const taken = await unsaveEmail({ actor, emailId })
+    const unsaved = await unsaveEmail({ actor, emailId })
     expect(await listSavedIds(actor)).toEqual([other])
-    const { removed } = taken as Extract<typeof taken, { ok: true }>
+    const { removed } = unsaved as Extract<typeof unsaved, { ok: true }>
     expect(await restoreSaves({ actor, emailId, saves: removed })).toEqual({ ok: true })
     expect(await orderOf(actor, one)).toEqual([other, emailId])
     expect(await orderOf(actor, two)).toEqual([emailId])
@@ -279,7 +279,7 @@ describe('following a brand', () => {
     await followBrand({ actor, brandId })
     expect(await followsBrand(actor, brandId)).toBe(true)
     expect(await followsBrand(null, brandId)).toBe(false)
-    expect((await listFromFollowed(actor)).map(({ id }) => id)).toEqual([emailId])
+    expect((await listLatestFromFollowed(actor)).map(({ id }) => id)).toEqual([emailId])
     await unfollowBrand({ actor, brandId })
     expect(await followsBrand(actor, brandId)).toBe(false)
   })

@@ -1,6 +1,6 @@
 import { saveCopy } from './save-copy.ts'
 
-/** The exact words of collections and of following. */
+/** Texts of collections and following; those of the save button, on every page, are in save-copy.ts. */
 export const copy = {
   picker: {
     title: 'Save to Collection',
@@ -54,7 +54,7 @@ export const copy = {
     tooLate: 'Too late: the collection has been deleted',
     failed: 'Failed to delete collection',
   },
-  shelf: {
+  overview: {
     title: 'Saved',
     all: (count: number) => `All Collections (${count})`,
     create: 'New Collection',
@@ -70,8 +70,8 @@ export const copy = {
     following: 'Following',
     nothing: 'Nothing saved yet',
     followed: 'Brands you follow',
-    lately: 'Latest from brands you follow',
-    latelyEmpty: 'There are no emails from them in the gallery yet.',
+    latest: 'Latest from brands you follow',
+    latestEmpty: 'There are no emails from them in the gallery yet.',
   },
   page: {
     notFound: 'Collection not found',
@@ -93,14 +93,14 @@ export const copy = {
     removeBrandOf: (name: string) => `Remove ${name} from collection`,
     sort: 'Sort',
     sorts: { own: 'Your order', saved: 'Newest saved', sent: 'Newest sent' },
-    arrange: 'Arrange',
-    arranged: 'Done',
-    arrangeHint:
+    reorder: 'Arrange',
+    reorderDone: 'Done',
+    reorderHint:
       'Drag an email to its position, or press Space on it, move it with the arrow keys, and press Space again. To move it further, type its position.',
-    arrangePlace: (subject: string, place: number, count: number) =>
-      `${subject}: position ${place.toLocaleString('en')} of ${count.toLocaleString('en')}`,
-    placeOf: (subject: string) => `Position of ${subject}`,
-    stretch: (first: number, last: number, count: number) =>
+    positionAnnouncement: (subject: string, position: number, count: number) =>
+      `${subject}: position ${position.toLocaleString('en')} of ${count.toLocaleString('en')}`,
+    positionLabel: (subject: string) => `Position of ${subject}`,
+    segment: (first: number, last: number, count: number) =>
       `${first.toLocaleString('en')} to ${last.toLocaleString('en')} of ${count.toLocaleString('en')}`,
     earlier: 'Earlier',
     later: 'Later',
@@ -122,7 +122,7 @@ export const copy = {
   },
   errors: {
     notAuthenticated: 'Not authenticated',
-    /** For the log; people are told `picker.noChoice`. */
+    /** For the log; users see `picker.noChoice`. */
     noChoice: 'No collection selected',
     nameMissing: 'Name is required',
     nameLong: 'Name cannot exceed 100 characters',

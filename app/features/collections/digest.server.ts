@@ -31,7 +31,7 @@ export async function sendDigests(now: Date): Promise<number> {
   if (readers.length > 0) await prepareMail()
   let written = 0
   for (const reader of readers) {
-    const isWritten = await writeTo(reader).catch((error: unknown) => {
+    const isWritten = await sendDigestTo(reader).catch((error: unknown) => {
       log.error({ err: error, userId: reader.id }, 'a digest could not be written and will be retried')
       return false
     })
@@ -83,7 +83,7 @@ function listWaiting() {
 }
 
 /** Queues the email and takes the reader off the list, both or neither. False if there is nothing to send. */
-async function writeTo({ key, since, id, email }: Waiting): Promise<boolean> {
+async function sendDigestTo({ key, since, id, email }: Waiting): Promise<boolean> {
   const news = id ? await newsFor(id, new Date(since)) : []
   return inTransaction(async (tx) => {
     const taken = await tx.delete(siteState).where(eq(siteState.key, key)).returning({ key: siteState.key })

@@ -10,7 +10,9 @@ import { type OwnCollection, withOwnCollection } from './own-collection.server.t
 import { positionBetween, STEP } from './positions.ts'
 import { OWN_ORDER } from './queries.server.ts'
 
-/** Moves an email to a place in its collection, counted from 1 among the emails its owner sees. */
+/**
+ * Moves an email within its collection. `place` counts from 1 among the public emails; `position` is the stored sort key.
+ */
 export async function moveEmail(given: {
   actor: Person
   collectionId: string
@@ -34,7 +36,7 @@ export async function moveEmail(given: {
   })
 }
 
-/** The email at a place among those that are public, without the one that moves; null behind the last. */
+/** The public email now at `place`, not counting the moved one; null past the end. */
 async function emailAt(
   tx: Transaction,
   { id }: OwnCollection,
@@ -52,7 +54,7 @@ async function emailAt(
   return found?.id ?? null
 }
 
-/** A free position before another email, or behind the last; null when the gap is used up or that email is gone. */
+/** A free position before another email, or after the last; null when there is no gap or that email is gone. */
 async function positionBefore(
   tx: Transaction,
   { id }: OwnCollection,
@@ -80,11 +82,11 @@ async function positionBefore(
     })
     .from(collectionEmails)
     .where(others)
-  // Nothing fits between emails that share one position.
+  // There is no gap between emails that share a position.
   return around!.here > 1 ? null : positionBetween(around!.previous, next.position)
 }
 
-/** Opens the gaps between the positions of a collection again; the order stays. */
+/** Renumbers the positions of a collection with gaps between them; the order stays. */
 async function renumber(tx: Transaction, { id }: OwnCollection): Promise<void> {
   await tx.execute(sql`
     update ${collectionEmails} set position = renumbered.position

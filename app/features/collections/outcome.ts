@@ -1,6 +1,6 @@
 type Refusal = { ok: false; message: string }
 
-/** What a command answers; `message` is for the person who asked. */
+/** The result of a command; `message` is shown to the user. */
 export type Outcome<T extends object = object> = ({ ok: true } & T) | Refusal
 
 export function refused(message: string): Refusal {

@@ -11,9 +11,8 @@ import type { CollectionType } from './schema.ts'
 export type OwnCollection = Own<{ id: string; userId: string; type: CollectionType; slug: string }>
 
 /**
- * Changes a collection of `actor`, its row locked: of two changes one comes after the other, and none reaches a
- * collection that is being deleted. A missing collection and another person's are refused alike; so is one that
- * `accepts` turns away.
+ * Changes a collection of `actor` with its row locked, so that changes run one after another and none reaches a
+ * collection being deleted. A missing collection, another user's and one that `accepts` rejects are refused alike.
  */
 export async function withOwnCollection<T extends object>(
   actor: Person,
@@ -31,7 +30,7 @@ export async function withOwnCollection<T extends object>(
         slug: collections.slug,
       })
       .from(collections)
-      // Asked for by owner as well, so that nobody locks another person's row.
+      // Also selected by owner, so that nobody locks another user's row.
       .where(and(eq(collections.id, id), eq(collections.userId, actor.id), isNull(collections.deletedAt)))
       .for('update')
     const collection = row ? asOwn(actor, row.userId, row) : null
@@ -39,7 +38,7 @@ export async function withOwnCollection<T extends object>(
   })
 }
 
-/** The reserved collection of followed brands is neither renamed nor deleted nor filled by hand. */
+/** The reserved collection of followed brands cannot be renamed, deleted or added to by hand. */
 export function isEditable({ slug }: { slug: string }): boolean {
   return slug !== copy.reserved.name
 }

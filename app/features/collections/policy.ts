@@ -2,10 +2,10 @@ import type { Person } from '#app/lib/authorized.ts'
 
 declare const own: unique symbol
 
-/** A collection that was read as its owner's; what is in it is read and written by nothing less. */
+/** A collection read by its owner; its contents can only be read and written through this type. */
 export type Own<Collection> = Collection & { readonly [own]: true }
 
-/** Collections belong to one person. To everybody else they do not exist. */
+/** A collection belongs to one user. For everybody else it does not exist. */
 export function asOwn<Collection>(
   actor: Person | null,
   ownerId: string,

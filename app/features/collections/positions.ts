@@ -1,7 +1,7 @@
-/** Positions in the owner's own order: whole numbers with gaps between them, the smallest first. */
+/** Positions in the owner's order are integers with gaps between them, sorted ascending. */
 export const STEP = 1024
 
-/** A position between two others, either of which may be missing at an end; null when the gap is used up. */
+/** A position between two others, null at an end of the list; null when there is no gap left. */
 export function positionBetween(before: number | null, after: number | null): number | null {
   if (before === null && after === null) return 0
   if (before === null) return after! - STEP

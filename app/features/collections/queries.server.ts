@@ -12,41 +12,41 @@ import { copy } from './copy.ts'
 import { asOwn, type Own } from './policy.ts'
 import { COLLECTION_PAGE, type CollectionSort, type CollectionType } from './schema.ts'
 
-/** Sheets that show what is in a collection, on the shelf and in the picker. */
-const SHEETS_SHOWN = 4
-const SHEETS_IN_PICKER = 3
+/** Thumbnails per collection, in the overview and in the picker. */
+const THUMBNAILS_SHOWN = 4
+const THUMBNAILS_IN_PICKER = 3
 
-/** Emails of followed brands on the shelf of the latest. */
-const LATELY_SHOWN = 10
+/** Emails in the list of the latest from followed brands. */
+const LATEST_SHOWN = 10
 
 export type Collection = {
   id: string
   name: string
   description: string | null
   type: CollectionType
-  /** Made by following a brand: it keeps its name. */
+  /** Created by following a brand; it cannot be renamed. */
   isReserved: boolean
   createdAt: Date
   emailCount: number
   brandCount: number
 }
 
-// Only what is still public counts: a hidden email is nowhere, and not in a number either. Written out, because a select
-// from one table leaves the table's name off its columns.
+// Only public emails count: a hidden one appears nowhere, not even in a number. The join is written out, because Drizzle
+// omits table names from columns when selecting from a single table.
 const emailCount = sql<number>`(
-  select count(*)::int from ${collectionEmails} kept
-  join ${emails} on ${emails}.id = kept.email_id and ${emails}.status = 'published'
+  select count(*)::int from ${collectionEmails} saved
+  join ${emails} on ${emails}.id = saved.email_id and ${emails}.status = 'published'
   join ${brands} on ${brands}.id = ${emails}.brand_id and ${brands}.status = 'active'
-  where kept.collection_id = ${collections}.id
+  where saved.collection_id = ${collections}.id
 )`
 const brandCount = sql<number>`(
-  select count(*)::int from ${collectionBrands} kept
-  join ${brands} on ${brands}.id = kept.brand_id and ${brands}.status = 'active'
-  where kept.collection_id = ${collections}.id
+  select count(*)::int from ${collectionBrands} saved
+  join ${brands} on ${brands}.id = saved.brand_id and ${brands}.status = 'active'
+  where saved.collection_id = ${collections}.id
 )`
 const changedAt = sql<Date | null>`greatest(
-  (select max(kept.created_at) from ${collectionEmails} kept where kept.collection_id = ${collections}.id),
-  (select max(kept.created_at) from ${collectionBrands} kept where kept.collection_id = ${collections}.id)
+  (select max(saved.created_at) from ${collectionEmails} saved where saved.collection_id = ${collections}.id),
+  (select max(saved.created_at) from ${collectionBrands} saved where saved.collection_id = ${collections}.id)
 )`.mapWith(collections.createdAt)
 
 const collection = {
@@ -78,18 +78,17 @@ function present(row: Row): Collection {
   }
 }
 
-/** An email as it is seen from afar. */
 export type CollectionThumbnail = { id: string; preview: PreviewPicture | null }
 
-/** A collection as it stands on the shelf: its first emails, or its brands. */
+/** A collection in the overview, with thumbnails of its first emails or tiles of its brands. */
 export type CollectionSummary = Collection & {
-  /** When something was last put there. */
+  /** When something was last saved to it. */
   changedAt: Date | null
-  sheets: CollectionThumbnail[]
-  books: BrandFace[]
+  thumbnails: CollectionThumbnail[]
+  brandTiles: BrandFace[]
 }
 
-/** Everything this person keeps, the newest first; the brands they follow among it, last. */
+/** The user's collections, newest first; the reserved one of followed brands comes last. */
 export async function listCollections(owner: Person): Promise<CollectionSummary[]> {
   const rows = await db()
     .select({ ...collection, changedAt })
@@ -101,19 +100,19 @@ export async function listCollections(owner: Person): Promise<CollectionSummary[
       desc(collections.id),
     )
   const idsOf = (wanted: CollectionType) => rows.filter(({ type }) => type === wanted).map(({ id }) => id)
-  const [sheets, books] = await Promise.all([
-    firstSheets(idsOf('emails'), SHEETS_SHOWN),
-    firstBooks(idsOf('brands')),
+  const [thumbnails, brandTiles] = await Promise.all([
+    firstThumbnails(idsOf('emails'), THUMBNAILS_SHOWN),
+    firstBrandTiles(idsOf('brands')),
   ])
   return rows.map((row) => ({
     ...present(row),
     changedAt: row.changedAt,
-    sheets: sheets.get(row.id) ?? [],
-    books: books.get(row.id) ?? [],
+    thumbnails: thumbnails.get(row.id) ?? [],
+    brandTiles: brandTiles.get(row.id) ?? [],
   }))
 }
 
-async function firstSheets(ids: string[], count: number): Promise<Map<string, CollectionThumbnail[]>> {
+async function firstThumbnails(ids: string[], count: number): Promise<Map<string, CollectionThumbnail[]>> {
   if (ids.length === 0) return new Map()
   const ranked = db()
     .select({
@@ -142,7 +141,7 @@ async function firstSheets(ids: string[], count: number): Promise<Map<string, Co
   )
 }
 
-async function firstBooks(ids: string[]): Promise<Map<string, BrandFace[]>> {
+async function firstBrandTiles(ids: string[]): Promise<Map<string, BrandFace[]>> {
   if (ids.length === 0) return new Map()
   const found = await selectBrands(inArray(collectionBrands.collectionId, ids))
   return grouped(found, ({ collectionId }) => collectionId, presentBrand)
@@ -153,7 +152,7 @@ function grouped<T, V>(rows: T[], keyOf: (row: T) => string, valueOf: (row: T) =
   return new Map([...groups].map(([key, group]) => [key, group.map(valueOf)]))
 }
 
-/** A collection, if it is this person's. A missing one and another's look the same. */
+/** A collection, if it is this user's. A missing one and another user's look the same. */
 export async function getCollection(actor: Person | null, id: string): Promise<Own<Collection> | null> {
   if (!isUuid(id)) return null
   const [row] = await db()
@@ -163,7 +162,7 @@ export async function getCollection(actor: Person | null, id: string): Promise<O
   return row ? asOwn(actor, row.userId, present(row)) : null
 }
 
-/** As its owner has arranged a collection. */
+/** The owner's own order. */
 export const OWN_ORDER = [
   asc(collectionEmails.position),
   desc(collectionEmails.createdAt),
@@ -179,8 +178,8 @@ const ORDERS: Record<CollectionSort, SQL[]> = {
 export type CollectionEmails = { emails: EmailCard[]; next: number | null }
 
 /**
- * A page of a collection, counted from the start, because the owner's order has no key
- * of its own and a collection is a person's work: thousands at most.
+ * A page of a collection, by offset, because the owner's order has no cursor and a collection, made by
+ * one person, has thousands of emails at most.
  */
 export async function listCollectionEmails(
   { id: collectionId }: Own<Pick<Collection, 'id'>>,
@@ -219,7 +218,7 @@ function selectBrands(where: SQL | undefined) {
     .orderBy(desc(collectionBrands.createdAt), desc(collectionBrands.id))
 }
 
-/** Emails of brands that a person keeps, in however many collections. */
+/** Matches emails of brands the user has saved to any collection. */
 export function isOfFollowed(userId: string): SQL {
   const followed = db()
     .select({ id: collectionBrands.brandId })
@@ -228,22 +227,22 @@ export function isOfFollowed(userId: string): SQL {
   return inArray(emails.brandId, followed)
 }
 
-/** What the newest emails of the brands this person follows are. */
-export async function listFromFollowed(owner: Person): Promise<EmailCard[]> {
+/** The newest emails of the brands this user follows. */
+export async function listLatestFromFollowed(owner: Person): Promise<EmailCard[]> {
   const rows = await db()
     .select({ id: emails.id })
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
     .where(and(isPublic, isOfFollowed(owner.id)))
     .orderBy(desc(emails.createdAt), desc(emails.id))
-    .limit(LATELY_SHOWN)
+    .limit(LATEST_SHOWN)
   return listByIds(rows.map(({ id }) => id))
 }
 
-/** A collection in the picker, and whether the email is in it already. */
+/** A collection in the picker. */
 export type PickerCollection = Pick<Collection, 'id' | 'name' | 'emailCount'> & {
-  holds: boolean
-  sheets: CollectionThumbnail[]
+  containsEmail: boolean
+  thumbnails: CollectionThumbnail[]
 }
 
 /** The collections an email can be saved to, the newest first. */
@@ -256,11 +255,15 @@ export async function listForPicker(owner: Person, emailId: string): Promise<Pic
     )
     .orderBy(desc(collections.createdAt), desc(collections.id))
   const ids = rows.map(({ id }) => id)
-  const [holding, sheets] = await Promise.all([
+  const [holding, thumbnails] = await Promise.all([
     collectionsOf(owner, emailId),
-    firstSheets(ids, SHEETS_IN_PICKER),
+    firstThumbnails(ids, THUMBNAILS_IN_PICKER),
   ])
-  return rows.map((row) => ({ ...row, holds: holding.has(row.id), sheets: sheets.get(row.id) ?? [] }))
+  return rows.map((row) => ({
+    ...row,
+    containsEmail: holding.has(row.id),
+    thumbnails: thumbnails.get(row.id) ?? [],
+  }))
 }
 
 async function collectionsOf(owner: Person, emailId: string): Promise<Set<string>> {
@@ -272,7 +275,7 @@ async function collectionsOf(owner: Person, emailId: string): Promise<Set<string
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Every email this person has saved, by id. One answer serves all the cards of a page. */
+/** The ids of all emails this user has saved. One response serves all the cards of a page. */
 export async function listSavedIds(owner: Person | null): Promise<string[]> {
   if (!owner) return []
   const rows = await db()
@@ -283,7 +286,7 @@ export async function listSavedIds(owner: Person | null): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether this person follows a brand; nobody follows nothing. */
+/** Whether this user follows a brand; false for a signed-out visitor. */
 export async function followsBrand(owner: Person | null, brandId: string): Promise<boolean> {
   if (!owner || !isUuid(brandId)) return false
   const [row] = await db()

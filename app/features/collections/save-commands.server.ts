@@ -13,7 +13,7 @@ const { errors } = copy
 
 type Save = { actor: Person; emailId: string; collectionId: string }
 
-/** Puts an email first in a collection; saving it there twice is saving it once. */
+/** Adds an email at the top of a collection. Saving it there again changes nothing. */
 export async function saveEmail({ actor, emailId, collectionId }: Save): Promise<Outcome> {
   if (!isUuid(collectionId)) return refused(copy.picker.noChoice)
   if (!isUuid(emailId)) return refused(errors.emailNotFound)
@@ -41,10 +41,15 @@ export async function saveEmail({ actor, emailId, collectionId }: Save): Promise
   )
 }
 
-/** A save that was removed, with what it takes to put it back where it was. */
+/** A removed save, with what undo needs to restore it to its position. */
 export type RemovedSave = { collectionId: string; position: number; savedAt: Date }
 
-/** Removes an email from every collection of this person. */
+/** The response of `/saved-emails/:emailId` to the buttons of a page. */
+export type SaveResponse =
+  | { ok: true; saved: boolean; removed?: RemovedSave[] }
+  | { ok: false; message: string; signIn?: boolean }
+
+/** Removes an email from all collections of this user. */
 export async function unsaveEmail(given: {
   actor: Person
   emailId: string
@@ -81,7 +86,7 @@ function removeSaves(given: {
     })
 }
 
-/** Undo: puts an email back where it was, in those collections that are still this person's. */
+/** Undo: restores the saves to their positions, in the collections that this user still has. */
 export async function restoreSaves(given: {
   actor: Person
   emailId: string

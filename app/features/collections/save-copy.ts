@@ -1,4 +1,4 @@
-/** The exact words of saving an email and of taking that back. */
+/** Texts of the save button and undo, in a file of their own because every page loads them. */
 export const saveCopy = {
   save: 'Save',
   saved: 'Saved',

@@ -1,11 +1,11 @@
 /**
- * Which emails this reader has saved, asked for once and shared by all the buttons of a page. Only buttons whose answer
- * changes are drawn again.
+ * The ids of the emails this user has saved, fetched once and shared by all buttons of a page. Only buttons whose state
+ * changes re-render.
  */
 type State = {
-  /** Null until the answer is here. */
+  /** Null until loaded. */
   ids: ReadonlySet<string> | null
-  /** Emails whose saving is on its way. */
+  /** Emails with a pending request. */
   busy: ReadonlySet<string>
 }
 
@@ -30,7 +30,7 @@ export function isBusy(emailId: string): boolean {
   return state.busy.has(emailId)
 }
 
-export function noteSaved(ids: Iterable<string> | null): void {
+export function setSavedIds(ids: Iterable<string> | null): void {
   change({ ids: ids && new Set(ids) })
 }
 

@@ -10,7 +10,7 @@ export type CollectionType = (typeof COLLECTION_TYPES)[number]
 
 const { errors, reserved } = copy
 
-/** PostgreSQL takes no NUL in text. */
+/** PostgreSQL does not store NUL in text. */
 function text() {
   return z.string().transform((typed) => typed.replaceAll('\0', '').trim())
 }
@@ -50,17 +50,17 @@ export const COLLECTION_PAGE = 60
 
 export const collectionQuery = z.object({
   sort: z.enum(SORTS).catch('own'),
-  /** How many emails the page before this one has shown; the next begin behind them. */
+  /** How many emails come before this page. */
   from: z.coerce.number().int().min(0).max(1_000_000).catch(0),
 })
 
-/** Where in a collection an email shall stand, counted from 1; what is no place leaves it first. */
+/** An email's new place in its collection, counted from 1; an invalid value means first. */
 export const placeInCollection = z.coerce.number().int().min(1).max(1_000_000).catch(1)
 
-/** What the list of collections is told after one was deleted. */
+/** The query of `/saved`: the id of the collection just deleted. */
 export const savedQuery = z.object({ deleted: z.uuid().nullable().catch(null) })
 
-/** What undoing a removal sends back: where the email was. */
+/** The removed saves that undo sends back. */
 export const savesToRestore = z
   .string()
   .transform((text, context) => {
@@ -83,7 +83,7 @@ export const savesToRestore = z
       .max(1000),
   )
 
-/** The collection of followed brands is made by following, never by hand. */
+/** The name of the collection of followed brands, which only following creates. */
 function isReserved(given: string): boolean {
   return collectionSlug(given) === reserved.name
 }

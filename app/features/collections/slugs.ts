@@ -1,4 +1,4 @@
-/** The slug of a collection, made of its name; it may be empty where a name has no letters of ours. */
+/** The slug of a collection, made from its name; empty if the name has no Latin letters or digits. */
 export function collectionSlug(name: string): string {
   return name
     .toLowerCase()

@@ -4,7 +4,7 @@ import { readQuery } from '#app/http/read-query.ts'
 import { getViewer } from '#app/http/session.server.ts'
 import type { Route } from './+types/collection-emails.ts'
 
-/** The next emails of a collection, for its owner. */
+/** The next page of a collection's emails, for its owner. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const collection = await getCollection(await getViewer(context), params.id)
   if (!collection) return Response.json(null, { status: 404 })

@@ -8,8 +8,12 @@ import {
   updateCollection,
 } from '#app/features/collections/collection-commands.server.ts'
 import { CollectionActions } from '#app/features/collections/components/collection-actions.tsx'
-import type { CollectionAnswer } from '#app/features/collections/components/collection-form.tsx'
-import { countOf, dayOf, nameOf } from '#app/features/collections/components/collection-list.tsx'
+import type { CollectionResponse } from '#app/features/collections/components/collection-form.tsx'
+import {
+  collectionCount,
+  longDate,
+  collectionName,
+} from '#app/features/collections/components/collection-list.tsx'
 import { SavedBrands } from '#app/features/collections/components/saved-brands.tsx'
 import { SavedEmails } from '#app/features/collections/components/saved-emails.tsx'
 import { copy } from '#app/features/collections/copy.ts'
@@ -53,7 +57,9 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.collection ? nameOf(loaderData.collection) : words.notFound })
+  pageMeta(matches, {
+    title: loaderData?.collection ? collectionName(loaderData.collection) : words.notFound,
+  })
 
 export async function action({ context, request, params: { id }, url }: Route.ActionArgs) {
   const actor = await requireViewer(context, request)
@@ -65,25 +71,25 @@ export async function action({ context, request, params: { id }, url }: Route.Ac
       if (!read.ok) return read.refusal
       const changed = await updateCollection({ actor, id, input: read.input })
       return changed.ok
-        ? data<CollectionAnswer>({ id })
+        ? data<CollectionResponse>({ id })
         : data(failedAnswer(copy.edit.failed, changed.message), { status: 404 })
     }
     case 'delete': {
-      const gone = await deleteCollection({ actor, id })
-      if (gone.ok) return redirect(`${href('/saved')}?deleted=${id}`)
+      const deleted = await deleteCollection({ actor, id })
+      if (deleted.ok) return redirect(`${href('/saved')}?deleted=${id}`)
       return redirectWithToast(href('/saved'), {
         title: copy.remove.failed,
-        description: gone.message,
+        description: deleted.message,
         kind: 'destructive',
       })
     }
     case 'restore': {
-      const back = await restoreCollection({ actor, id })
-      return redirectWithToast(href('/saved'), told(back, copy.remove.restored))
+      const restored = await restoreCollection({ actor, id })
+      return redirectWithToast(href('/saved'), resultToast(restored, copy.remove.restored))
     }
     case 'remove': {
-      const taken = await removeFromCollection({ actor, emailId, collectionId: id })
-      return taken.ok ? { ok: true, removed: taken.removed } : data(taken, { status: 404 })
+      const removed = await removeFromCollection({ actor, emailId, collectionId: id })
+      return removed.ok ? { ok: true, removed: removed.removed } : data(removed, { status: 404 })
     }
     case 'move': {
       const moved = await moveEmail({
@@ -96,18 +102,18 @@ export async function action({ context, request, params: { id }, url }: Route.Ac
     }
     case 'add-brand': {
       const added = await addBrand({ actor, collectionId: id, brandSlug: formText(form, 'brand') })
-      return redirectWithToast(url.pathname, told(added, words.brandAdded))
+      return redirectWithToast(url.pathname, resultToast(added, words.brandAdded))
     }
     case 'remove-brand': {
-      const gone = await removeBrand({ actor, collectionId: id, brandSlug: formText(form, 'brand') })
-      return redirectWithToast(url.pathname, told(gone, words.removed))
+      const removed = await removeBrand({ actor, collectionId: id, brandSlug: formText(form, 'brand') })
+      return redirectWithToast(url.pathname, resultToast(removed, words.removed))
     }
     default:
       return redirect(url.pathname)
   }
 }
 
-/** What did not reach the server is said in a toast; the page and its dialogs stay. */
+/** A request that does not reach the server shows a toast; the page and its dialogs stay. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = formText(await request.clone().formData(), 'intent')
   const failed = intent === 'edit' ? copy.edit.failed : intent === 'delete' ? copy.remove.failed : null
@@ -118,7 +124,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   )
 }
 
-function told(outcome: Outcome, done: string): FlashToast {
+function resultToast(outcome: Outcome, done: string): FlashToast {
   return outcome.ok ? { title: done } : { title: outcome.message, kind: 'destructive' }
 }
 
@@ -129,7 +135,7 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
     return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
   }
   const { collection, page, brands, others, sort, from } = loaderData
-  const facts = [countOf(collection), words.created(dayOf(collection.createdAt))]
+  const facts = [collectionCount(collection), words.created(longDate(collection.createdAt))]
   return (
     <div className="shelf-clip">
       <div className="wrap">
@@ -142,7 +148,7 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
         </Link>
         <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-9 pb-10 max-sm:pt-6 max-sm:pb-7 md:flex-nowrap">
           <div className="min-w-0">
-            <h1 className="type-title text-balance break-words">{nameOf(collection)}</h1>
+            <h1 className="type-title text-balance break-words">{collectionName(collection)}</h1>
             {collection.description && !collection.isReserved && (
               <p className="mt-3.5 max-w-[600px] type-lead break-words text-ink-soft">
                 {collection.description}

@@ -11,7 +11,14 @@ test.each([
   'who follows signed out comes back to the brand’s page, if it can be one: %.20s',
   async (brand, location) => {
     const brandId = crypto.randomUUID()
-    const told = await callRoute(action, `/follow/${brandId}`, { params: { brandId }, form: { brand } })
-    expect(told).toMatchObject({ status: 302, location, toast: { title: 'Please log in to follow brands' } })
+    const response = await callRoute(action, `/follow/${brandId}`, {
+      params: { brandId },
+      form: { brand },
+    })
+    expect(response).toMatchObject({
+      status: 302,
+      location,
+      toast: { title: 'Please log in to follow brands' },
+    })
   },
 )

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { followBrand, unfollowBrand } from '#app/features/collections/brand-commands.server.ts'
-import type { FollowAnswer } from '#app/features/collections/components/follow-button.tsx'
+import type { FollowResponse } from '#app/features/collections/components/follow-button.tsx'
 import { copy } from '#app/features/collections/copy.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { safeNext } from '#app/http/next-address.ts'
@@ -11,7 +11,7 @@ import { settleOrNull } from '#app/http/streaming.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
 import type { Route } from './+types/follow.ts'
 
-/** Follows a brand or ends it; a document comes back to the brand's page. */
+/** Follows or unfollows a brand. A form sent without scripts is redirected to the brand's page. */
 export async function action({ context, request, params: { brandId } }: Route.ActionArgs) {
   const form = await sentForm(request)
   const brandSlug = formText(form, 'brand')
@@ -32,12 +32,12 @@ export async function action({ context, request, params: { brandId } }: Route.Ac
     const title = done?.ok ? (following ? copy.follow.followed : copy.follow.unfollowed) : copy.follow.failed
     return redirectWithToast(page, { title, kind: done?.ok ? 'message' : 'destructive' })
   }
-  if (done?.ok) return data<FollowAnswer>({ ok: true, following })
-  return data<FollowAnswer>({ ok: false }, { status: done ? 404 : 500 })
+  if (done?.ok) return data<FollowResponse>({ ok: true, following })
+  return data<FollowResponse>({ ok: false }, { status: done ? 404 : 500 })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<unknown>(serverAction, { ok: false } satisfies FollowAnswer)
+  return withFallback<unknown>(serverAction, { ok: false } satisfies FollowResponse)
 }
 
 export function loader() {

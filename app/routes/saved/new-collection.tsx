@@ -1,7 +1,7 @@
 import { data, href, useNavigate } from 'react-router'
 import { createCollection } from '#app/features/collections/collection-commands.server.ts'
 import {
-  type CollectionAnswer,
+  type CollectionResponse,
   CollectionForm,
 } from '#app/features/collections/components/collection-form.tsx'
 import { copy } from '#app/features/collections/copy.ts'
@@ -33,15 +33,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (isDocument(request)) {
     return redirectWithToast(href('/saved'), { title: copy.create.done, description: copy.create.doneText })
   }
-  return data<CollectionAnswer>({ id: created.id })
+  return data<CollectionResponse>({ id: created.id })
 }
 
 function failed(message: string, status: number) {
-  return data<CollectionAnswer>(failedAnswer(copy.create.failed, message), { status })
+  return data<CollectionResponse>(failedAnswer(copy.create.failed, message), { status })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<CollectionAnswer>(
+  return withFallback<CollectionResponse>(
     serverAction,
     failedAnswer(copy.create.failed, copy.errors.unexpected),
   )

@@ -36,8 +36,8 @@ test('nobody is asked to sign in, whatever they send', async () => {
       params: { id },
       form: { intent, emailId, name: 'Mine', place: '1' },
     }
-    const told = await callRoute(action, `/collections/${id}`, asked)
-    expect(told).toMatchObject({ status: 302, location: expect.stringMatching(/^\/login/) })
+    const response = await callRoute(action, `/collections/${id}`, asked)
+    expect(response).toMatchObject({ status: 302, location: expect.stringMatching(/^\/login/) })
   }
   expect(await stored()).toEqual(before)
 })

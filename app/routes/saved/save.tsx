@@ -20,7 +20,7 @@ import type { Route } from './+types/save.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.picker.title })
 
-/** The picker as a page: for readers without scripts, and for a save that was begun before signing in. */
+/** The picker as a page: for browsers without scripts, and for a save started before signing in. */
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, request)
   const [email] = isUuid(params.emailId) ? await listByIds([params.emailId]) : []
@@ -34,7 +34,7 @@ export async function action({ context, request, params: { emailId } }: Route.Ac
   const from = safeNext(formText(form, 'from'))
   const picker = `${href('/save/:emailId', { emailId })}?from=${encodeURIComponent(from)}`
   const actor = await getViewer(context)
-  // A button on a card has sent this: somebody signed out comes back to the choice after signing in.
+  // Sent by a card's button: after signing in, the visitor returns to the picker.
   if (!actor) {
     return redirectWithToast(`${href('/login')}?next=${encodeURIComponent(picker)}`, {
       title: saveCopy.signIn,
@@ -56,9 +56,9 @@ export async function action({ context, request, params: { emailId } }: Route.Ac
   }
   if (form.has('choose')) return data({ error: copy.picker.noChoice, name }, { status: 400 })
 
-  // The plain button: what is saved is taken back, what is not goes on to the choice.
-  const taken = await unsaveEmail({ actor, emailId })
-  if (taken.ok && taken.removed.length > 0) return redirectWithToast(from, { title: saveCopy.removed })
+  // The plain button: a saved email is removed; otherwise the picker opens.
+  const unsaved = await unsaveEmail({ actor, emailId })
+  if (unsaved.ok && unsaved.removed.length > 0) return redirectWithToast(from, { title: saveCopy.removed })
   return redirect(picker)
 }
 

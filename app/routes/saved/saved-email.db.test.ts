@@ -52,7 +52,7 @@ test('an email is saved, listed as saved, and taken back', async () => {
   const { id: collectionId } = made as { id: string }
   expect(await answerOf(loader(args(context())))).toMatchObject({
     status: 200,
-    body: { collections: [{ name: 'Mine', holds: false }], email: { id: emailId } },
+    body: { collections: [{ name: 'Mine', containsEmail: false }], email: { id: emailId } },
   })
   const saved = await answerOf(action(args(context(), { intent: 'save', collectionId })))
   expect(saved).toEqual({ status: 200, body: { ok: true, saved: true } })

@@ -1,7 +1,11 @@
-import { restoreSaves, saveEmail, unsaveEmail } from '#app/features/collections/save-commands.server.ts'
+import {
+  restoreSaves,
+  saveEmail,
+  type SaveResponse,
+  unsaveEmail,
+} from '#app/features/collections/save-commands.server.ts'
 import { copy } from '#app/features/collections/copy.ts'
 import { listForPicker } from '#app/features/collections/queries.server.ts'
-import type { SaveAnswer } from '#app/features/collections/save-answer.ts'
 import type { PickerContent } from '#app/features/collections/components/collection-picker.tsx'
 import { savesToRestore } from '#app/features/collections/schema.ts'
 import { listByIds } from '#app/features/gallery/queries.server.ts'
@@ -16,7 +20,7 @@ import type { Route } from './+types/saved-email.ts'
 /** The collections an email can be saved to. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = await getViewer(context)
-  if (!actor) return answer({ ok: false, message: copy.errors.notAuthenticated, signIn: true }, 401)
+  if (!actor) return respond({ ok: false, message: copy.errors.notAuthenticated, signIn: true }, 401)
   const [collections, [email]] = await Promise.all([
     listForPicker(actor, params.emailId),
     isUuid(params.emailId) ? listByIds([params.emailId]) : [],
@@ -26,10 +30,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   })
 }
 
-/** Saves, takes back, and undoes that, for the buttons of a page. */
+/** Saves an email, removes it or restores it (undo), for the buttons of a page. */
 export async function action({ context, request, params: { emailId } }: Route.ActionArgs) {
   const actor = await getViewer(context)
-  if (!actor) return answer({ ok: false, message: copy.errors.notAuthenticated, signIn: true }, 401)
+  if (!actor) return respond({ ok: false, message: copy.errors.notAuthenticated, signIn: true }, 401)
   const form = await sentForm(request)
   try {
     switch (formText(form, 'intent')) {
@@ -37,28 +41,30 @@ export async function action({ context, request, params: { emailId } }: Route.Ac
         const collectionId = formText(form, 'collectionId')
         if (!collectionId) log.warn({ email: emailId }, copy.errors.noChoice)
         const saved = await saveEmail({ actor, emailId, collectionId })
-        return saved.ok ? answer({ ok: true, saved: true }) : answer(saved, 400)
+        return saved.ok ? respond({ ok: true, saved: true }) : respond(saved, 400)
       }
       case 'unsave': {
-        const taken = await unsaveEmail({ actor, emailId })
-        return taken.ok ? answer({ ok: true, saved: false, removed: taken.removed }) : answer(taken, 400)
+        const unsaved = await unsaveEmail({ actor, emailId })
+        return unsaved.ok
+          ? respond({ ok: true, saved: false, removed: unsaved.removed })
+          : respond(unsaved, 400)
       }
       case 'restore': {
         const saves = savesToRestore.safeParse(formText(form, 'saves'))
-        const back = await restoreSaves({ actor, emailId, saves: saves.data ?? [] })
-        return back.ok ? answer({ ok: true, saved: true }) : answer(back, 400)
+        const restored = await restoreSaves({ actor, emailId, saves: saves.data ?? [] })
+        return restored.ok ? respond({ ok: true, saved: true }) : respond(restored, 400)
       }
       default:
-        return answer({ ok: false, message: copy.picker.noChoice }, 400)
+        return respond({ ok: false, message: copy.picker.noChoice }, 400)
     }
   } catch (error) {
     log.error({ err: error, email: emailId }, 'saving failed')
-    return answer({ ok: false, message: copy.errors.unexpected }, 500)
+    return respond({ ok: false, message: copy.errors.unexpected }, 500)
   }
 }
 
-/** Each time another one, because an answer is told once. */
-function unreached(): SaveAnswer {
+/** A new object each time: `useActionEffect` reports an object only once. */
+function unreached(): SaveResponse {
   return { ok: false, message: copy.errors.unexpected }
 }
 
@@ -70,6 +76,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return withFallback<unknown>(serverAction, unreached())
 }
 
-function answer(body: SaveAnswer, status = 200): Response {
+function respond(body: SaveResponse, status = 200): Response {
   return Response.json(body, { status })
 }

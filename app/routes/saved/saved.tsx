@@ -4,7 +4,7 @@ import { CollectionList } from '#app/features/collections/components/collection-
 import { NewCollectionButton } from '#app/features/collections/components/new-collection-button.tsx'
 import { SavedEmpty } from '#app/features/collections/components/saved-empty.tsx'
 import { copy } from '#app/features/collections/copy.ts'
-import { listCollections, listFromFollowed } from '#app/features/collections/queries.server.ts'
+import { listCollections, listLatestFromFollowed } from '#app/features/collections/queries.server.ts'
 import { savedQuery } from '#app/features/collections/schema.ts'
 import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
 import { SectionHeading } from '#app/features/gallery/lists/section-heading.tsx'
@@ -16,7 +16,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { toast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/saved.ts'
 
-const words = copy.shelf
+const words = copy.overview
 const UNDO_MS = 10_000
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
@@ -24,17 +24,17 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await getViewer(context)
   const { deleted } = readQuery(savedQuery, url)
-  if (!viewer) return { shelf: null, deleted: null }
-  const [collections, lately] = await Promise.all([listCollections(viewer), listFromFollowed(viewer)])
+  if (!viewer) return { saved: null, deleted: null }
+  const [collections, latest] = await Promise.all([listCollections(viewer), listLatestFromFollowed(viewer)])
   return data(
-    { shelf: { collections, lately }, deleted },
+    { saved: { collections, latest }, deleted },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
 }
 
-export default function Saved({ loaderData: { shelf, deleted } }: Route.ComponentProps) {
-  if (!shelf) return <SignedOut />
-  const { collections, lately } = shelf
+export default function Saved({ loaderData: { saved, deleted } }: Route.ComponentProps) {
+  if (!saved) return <SignedOut />
+  const { collections, latest } = saved
   const follows = collections.some(({ isReserved, brandCount }) => isReserved || brandCount > 0)
   return (
     <div className="shelf-clip">
@@ -58,11 +58,11 @@ export default function Saved({ loaderData: { shelf, deleted } }: Route.Componen
         )}
         {follows && (
           <section className="mt-20 max-sm:mt-13">
-            <SectionHeading className="mb-6">{words.lately}</SectionHeading>
-            {lately.length > 0 ? (
-              <EmailGrid emails={lately} />
+            <SectionHeading className="mb-6">{words.latest}</SectionHeading>
+            {latest.length > 0 ? (
+              <EmailGrid emails={latest} />
             ) : (
-              <p className="type-body text-ink-soft">{words.latelyEmpty}</p>
+              <p className="type-body text-ink-soft">{words.latestEmpty}</p>
             )}
           </section>
         )}
@@ -71,7 +71,7 @@ export default function Saved({ loaderData: { shelf, deleted } }: Route.Componen
   )
 }
 
-/** The number is quieter than the words. */
+/** The count is set in a softer shade than the words. */
 function AllCollections({ count }: { count: number }) {
   const [name, number] = words.all(count).split(/(?=\()/)
   return (
@@ -96,7 +96,7 @@ function SignedOut() {
   )
 }
 
-/** Just deleted: it can be brought back for ten seconds, by the toast or, without scripts, by a button on the page. */
+/** Offers to restore a deleted collection: in a toast for ten seconds or, without scripts, by a button on the page. */
 function Deleted({ id }: { id: string }) {
   const fetcher = useFetcher()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { copy } from '../copy.ts'
 import type { Collection } from '../queries.server.ts'
 import { CollectionForm } from './collection-form.tsx'
 
-/** What the owner may do with a collection as a whole. */
+/** The owner's buttons to edit and delete a collection. */
 export function CollectionActions({ collection }: { collection: Collection }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const busy = useNavigation().formData?.get('intent') === 'delete'

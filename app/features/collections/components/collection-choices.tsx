@@ -3,12 +3,12 @@ import type { PickerCollection } from '../queries.server.ts'
 
 type CollectionChoicesProps = {
   collections: PickerCollection[]
-  /** Without it the browser keeps the choice, as in a form without scripts. */
+  /** Without it the radio buttons are uncontrolled, as in a form without scripts. */
   chosen?: string | null
   onChoose?: (id: string) => void
 }
 
-/** One's collections as radio buttons, each with a small shelf of what is in it. */
+/** The user's collections as radio buttons, each with small thumbnails of its emails. */
 export function CollectionChoices({ collections, chosen, onChoose }: CollectionChoicesProps) {
   if (collections.length === 0) {
     return <p className="h-60 type-body text-ink-soft">{copy.picker.empty}</p>
@@ -16,19 +16,19 @@ export function CollectionChoices({ collections, chosen, onChoose }: CollectionC
   return (
     <fieldset className="-mx-2.5 h-60 min-w-0 overflow-y-auto">
       <legend className="sr-only">{copy.picker.list}</legend>
-      {collections.map(({ id, name, emailCount, holds, sheets }) => (
+      {collections.map(({ id, name, emailCount, containsEmail, thumbnails }) => (
         <label
           key={id}
           className="flex min-h-16 cursor-pointer items-center gap-3.5 rounded-[9px] px-2.5 py-2 hover:bg-sunk has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
         >
           <span aria-hidden="true" className="relative h-[46px] w-13 shrink-0 border-b-[1.5px] border-shelf">
-            {sheets.map(({ id: emailId, preview }, at) => (
+            {thumbnails.map(({ id: emailId, preview }, at) => (
               <span
                 key={emailId}
                 className="absolute bottom-0 w-6 overflow-hidden rounded-t-[1px] shadow-[0_0_0_1px_#19181426]"
                 style={{
                   left: at * 13,
-                  zIndex: sheets.length - at,
+                  zIndex: thumbnails.length - at,
                   height: preview ? Math.min(44, Math.round((24 * preview.height) / preview.width)) : 32,
                   background: preview?.dominantColor,
                 }}
@@ -40,8 +40,8 @@ export function CollectionChoices({ collections, chosen, onChoose }: CollectionC
           <span className="min-w-0 flex-1">
             <span className="block truncate text-[0.9375rem]/5 font-medium">{name}</span>
             <span className="type-small text-ink-soft">
-              {copy.shelf.emails(emailCount)}
-              {holds && ` · ${copy.picker.here}`}
+              {copy.overview.emails(emailCount)}
+              {containsEmail && ` · ${copy.picker.here}`}
             </span>
           </span>
           <input
@@ -49,7 +49,7 @@ export function CollectionChoices({ collections, chosen, onChoose }: CollectionC
             name="collectionId"
             value={id}
             required
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was made a moment ago, in a form that is gone
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just created, in a dialog that has closed
             autoFocus={id === chosen}
             {...(onChoose && { checked: id === chosen, onChange: () => onChoose(id) })}
             className="size-[18px] accent-accent"

@@ -9,13 +9,13 @@ import { useActionEffect } from '#app/ui/use-action-effect.ts'
 import { copy } from '../copy.ts'
 import { changedCollection, COLLECTION_TYPES, type CollectionType, newCollection } from '../schema.ts'
 
-/** What the server answers; `id` names the collection once it is stored. */
-export type CollectionAnswer = FormAnswer & { id?: string }
+/** The server's response; `id` is set once the collection is stored. */
+export type CollectionResponse = FormAnswer & { id?: string }
 
 type CollectionFormProps = {
-  /** The type a new collection begins with; none where an existing one is edited. */
+  /** The initial type of a new collection; not set when editing. */
   type?: CollectionType
-  /** The collection that is edited. */
+  /** The collection being edited. */
   edited?: { id: string; name: string; description: string | null }
   onDone: (id: string) => void
   onCancel: () => void
@@ -23,7 +23,7 @@ type CollectionFormProps = {
 
 /** Creates a collection or changes one. */
 export function CollectionForm({ type, edited, onDone, onCancel }: CollectionFormProps) {
-  const fetcher = useFetcher<CollectionAnswer>()
+  const fetcher = useFetcher<CollectionResponse>()
   const words = edited ? copy.edit : copy.create
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined
 
@@ -45,7 +45,7 @@ export function CollectionForm({ type, edited, onDone, onCancel }: CollectionFor
         {(control) => (
           <Input
             {...control}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it may take the place of a dialog's earlier content
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it may replace a dialog's earlier content
             autoFocus
             autoComplete="off"
             placeholder={copy.create.namePlaceholder}

@@ -3,19 +3,19 @@ import { type BrandFace, brandInitial } from '#app/features/brands/brand-face.ts
 import { copy } from '#app/features/collections/copy.ts'
 import type { CollectionThumbnail, CollectionSummary } from '#app/features/collections/queries.server.ts'
 
-/** A sheet's width and its step to the next, of the 391 px that a place on the shelf has. */
-const SHEET = { width: 138, step: 73, tallest: 272 }
-const BOOK = { width: 80, step: 72 }
+/** Sizes in px of the thumbnails in a preview 391 px wide; `step` is the distance between their left edges. */
+const THUMBNAIL = { width: 138, step: 73, tallest: 272 }
+const BRAND_TILE = { width: 80, step: 72 }
 const LEAN_MAX = 7.5
 
-/** Collections as they stand: three in a row, their first sheets one before another, the last one leaning. */
+/** Collections, three in a row, each with overlapping thumbnails of its first emails; the last one leans. */
 export function CollectionList({ collections }: { collections: CollectionSummary[] }) {
   return (
     <ul className="grid gap-x-(--gutter) gap-y-16 sm:grid-cols-2 lg:grid-cols-3 max-sm:gap-y-10">
       {collections.map((collection) => (
         <li key={collection.id} className="group relative min-w-0">
           <div aria-hidden="true" className="relative h-[286px] overflow-x-clip">
-            <Standing collection={collection} />
+            <CollectionPreview collection={collection} />
           </div>
           <div className="shelf-edge" />
           <h2 className="mt-2.5 truncate type-name">
@@ -23,12 +23,12 @@ export function CollectionList({ collections }: { collections: CollectionSummary
               to={href('/collections/:id', { id: collection.id })}
               className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
             >
-              {nameOf(collection)}
+              {collectionName(collection)}
             </Link>
           </h2>
           <p className="flex justify-between gap-4 type-small text-ink-soft">
-            {factsOf(collection)}
-            {collection.isReserved && <span>{copy.shelf.following}</span>}
+            {collectionSummary(collection)}
+            {collection.isReserved && <span>{copy.overview.following}</span>}
           </p>
         </li>
       ))}
@@ -36,34 +36,50 @@ export function CollectionList({ collections }: { collections: CollectionSummary
   )
 }
 
-export function nameOf({ name, isReserved }: { name: string; isReserved: boolean }): string {
+export function collectionName({ name, isReserved }: { name: string; isReserved: boolean }): string {
   return isReserved ? copy.reserved.description : name
 }
 
-export function countOf(collection: { type: string; emailCount: number; brandCount: number }): string {
+export function collectionCount(collection: {
+  type: string
+  emailCount: number
+  brandCount: number
+}): string {
   return collection.type === 'emails'
-    ? copy.shelf.emails(collection.emailCount)
-    : copy.shelf.brands(collection.brandCount)
+    ? copy.overview.emails(collection.emailCount)
+    : copy.overview.brands(collection.brandCount)
 }
 
-export function dayOf(date: Date): string {
+export function longDate(date: Date): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
-function factsOf(collection: CollectionSummary): string {
+function collectionSummary(collection: CollectionSummary): string {
   const { changedAt } = collection
-  return [countOf(collection), changedAt && copy.shelf.updated(dayOf(changedAt))].filter(Boolean).join(' · ')
+  return [collectionCount(collection), changedAt && copy.overview.updated(longDate(changedAt))]
+    .filter(Boolean)
+    .join(' · ')
 }
 
-function Standing({ collection: { id, type, sheets, books } }: { collection: CollectionSummary }) {
-  const isBare = sheets.length + books.length === 0
-  if (isBare)
-    return <Bare {...(type === 'emails' ? { width: 138, height: 178 } : { width: 80, height: 118 })} />
-  return type === 'emails' ? <Sheets id={id} sheets={sheets} /> : <Books id={id} books={books} />
+function CollectionPreview({
+  collection: { id, type, thumbnails, brandTiles },
+}: {
+  collection: CollectionSummary
+}) {
+  const isEmpty = thumbnails.length + brandTiles.length === 0
+  if (isEmpty)
+    return (
+      <EmptyPreview {...(type === 'emails' ? { width: 138, height: 178 } : { width: 80, height: 118 })} />
+    )
+  return type === 'emails' ? (
+    <Thumbnails id={id} thumbnails={thumbnails} />
+  ) : (
+    <BrandTiles id={id} brandTiles={brandTiles} />
+  )
 }
 
-/** The place of what is still to come. */
-function Bare(size: { width: number; height: number }) {
+/** A dashed outline for an empty collection. */
+function EmptyPreview(size: { width: number; height: number }) {
   return (
     <div
       className="absolute bottom-0 rounded-t-card border-[1.5px] border-b-0 border-dashed border-line-strong"
@@ -72,19 +88,19 @@ function Bare(size: { width: number; height: number }) {
   )
 }
 
-function Sheets({ id, sheets }: { id: string; sheets: CollectionThumbnail[] }) {
-  return sheets.map(({ id: emailId, preview }, at) => {
-    const leans = sheets.length > 1 && at === sheets.length - 1
-    const height = preview ? (SHEET.width * preview.height) / preview.width : SHEET.width
+function Thumbnails({ id, thumbnails }: { id: string; thumbnails: CollectionThumbnail[] }) {
+  return thumbnails.map(({ id: emailId, preview }, at) => {
+    const leans = thumbnails.length > 1 && at === thumbnails.length - 1
+    const height = preview ? (THUMBNAIL.width * preview.height) / preview.width : THUMBNAIL.width
     return (
       <div
         key={emailId}
         className="absolute bottom-0 overflow-hidden rounded-t-card bg-sunk shadow-card transition-[translate] duration-180 motion-safe:group-hover:translate-x-(--fan)"
         style={{
-          left: at * SHEET.step + (leans ? 10 : 0),
-          width: SHEET.width,
-          height: Math.min(height, SHEET.tallest),
-          zIndex: sheets.length - at,
+          left: at * THUMBNAIL.step + (leans ? 10 : 0),
+          width: THUMBNAIL.width,
+          height: Math.min(height, THUMBNAIL.tallest),
+          zIndex: thumbnails.length - at,
           background: preview?.dominantColor,
           ...lean(id, leans),
           ['--fan' as string]: `${at * 8}px`,
@@ -102,28 +118,28 @@ function Sheets({ id, sheets }: { id: string; sheets: CollectionThumbnail[] }) {
   })
 }
 
-function Books({ id, books }: { id: string; books: BrandFace[] }) {
-  const shown = books.slice(0, 5)
-  return shown.map((book, at) => (
+function BrandTiles({ id, brandTiles }: { id: string; brandTiles: BrandFace[] }) {
+  const shown = brandTiles.slice(0, 5)
+  return shown.map((brand, at) => (
     <div
-      key={book.slug}
+      key={brand.slug}
       className="absolute bottom-0 rounded-t-card p-3 font-display text-[1.625rem]/none shadow-card"
       style={{
-        left: at * BOOK.step,
-        width: BOOK.width,
-        height: 92 + (hashOf(book.slug) % 54),
+        left: at * BRAND_TILE.step,
+        width: BRAND_TILE.width,
+        height: 92 + (hashOf(brand.slug) % 54),
         zIndex: shown.length - at,
-        background: book.color,
-        color: book.colorInk,
+        background: brand.color,
+        color: brand.colorInk,
         ...lean(id, shown.length > 1 && at === shown.length - 1),
       }}
     >
-      {brandInitial(book.name)}
+      {brandInitial(brand.name)}
     </div>
   ))
 }
 
-/** How far the last one leans is the collection's own, so that it stands the same every time. */
+/** The angle is derived from the collection's id, so that it is the same on every visit. */
 function lean(id: string, leans: boolean) {
   const degrees = leans ? ((hashOf(id) % 100) / 100) * LEAN_MAX : 0
   return { rotate: `${-degrees}deg`, transformOrigin: '0 100%' }

@@ -10,22 +10,22 @@ import { copy } from '../copy.ts'
 import { saveCopy } from '../save-copy.ts'
 import type { PickerCollection } from '../queries.server.ts'
 import { markSaved } from '../saved-store.ts'
-import type { SaveAnswer } from '../save-answer.ts'
+import type { SaveResponse } from '../save-commands.server.ts'
 import { CollectionChoices } from './collection-choices.tsx'
 import { CollectionForm } from './collection-form.tsx'
 
-/** What the picker shows: the choices, and the email they are for. */
+/** What the picker shows: the collections, and the email to save. */
 export type PickerContent = { collections: PickerCollection[]; email: EmailCard | null }
 
 type CollectionPickerProps = { emailId: string; onClose: () => void }
 
-/** Asks where an email shall be kept; a collection may be made on the way. */
+/** Asks which collection to save an email to; a new one can be created here. */
 export default function CollectionPicker({ emailId, onClose }: CollectionPickerProps) {
   const [creating, setCreating] = useState(false)
   const [wasCreating, setWasCreating] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
-  const list = useFetcher<PickerContent | SaveAnswer>()
-  const saving = useFetcher<SaveAnswer>()
+  const list = useFetcher<PickerContent | SaveResponse>()
+  const saving = useFetcher<SaveResponse>()
   const address = href('/saved-emails/:emailId', { emailId })
   const { load } = list
   const busy = saving.state !== 'idle'
@@ -47,7 +47,7 @@ export default function CollectionPicker({ emailId, onClose }: CollectionPickerP
       void saving.submit({ intent: 'save', collectionId: chosen }, { method: 'post', action: address })
   }
 
-  /** Closing the dialog, made or not, shows the list as it is now. */
+  /** Closing the create dialog reloads the list, whether or not a collection was created. */
   function backToList(made: string | null) {
     setCreating(false)
     setWasCreating(true)
@@ -105,7 +105,7 @@ export default function CollectionPicker({ emailId, onClose }: CollectionPickerP
   )
 }
 
-/** The email on its desk, at the left edge of the dialog; phones have no room for it. */
+/** The email's screenshot at the left edge of the dialog; hidden on phones. */
 function PickedEmail({ email: { preview, brand, subject } }: { email: EmailCard }) {
   return (
     <div

@@ -5,15 +5,15 @@ import { toast } from '#app/ui/toast.tsx'
 import { useActionEffect } from '#app/ui/use-action-effect.ts'
 import { copy } from '../copy.ts'
 
-export type FollowAnswer = { ok: true; following: boolean } | { ok: false }
+export type FollowResponse = { ok: true; following: boolean } | { ok: false }
 
 type FollowButtonProps = { brandId: string; brandSlug: string; following: boolean }
 
 const words = copy.follow
 
-/** Follows a brand or lets it go: at once on the screen, back again when the server will not. */
+/** Follows or unfollows a brand: optimistic, and rolled back when the server refuses. */
 export function FollowButton({ brandId, brandSlug, following }: FollowButtonProps) {
-  const fetcher = useFetcher<FollowAnswer>()
+  const fetcher = useFetcher<FollowResponse>()
   const busy = fetcher.state === 'submitting'
   const asked = fetcher.formData?.get('intent')
   const now = asked ? asked === 'follow' : following

@@ -6,7 +6,7 @@ import { Dialog, DialogContent } from '#app/ui/dialog.tsx'
 import { copy } from '../copy.ts'
 import { CollectionForm } from './collection-form.tsx'
 
-/** Opens the dialog; without scripts it leads to a page with the same form. */
+/** Opens the create dialog; without scripts, a page with the same form. */
 export function NewCollectionButton({ label }: { label: string }) {
   const [open, setOpen] = useState(false)
 

@@ -1,13 +1,13 @@
 import { href } from 'react-router'
-import { noteSaved } from '../saved-store.ts'
+import { setSavedIds } from '../saved-store.ts'
 
-/** Asks which emails this reader has saved. */
+/** Fetches the ids of the emails this user has saved. */
 export async function refreshSaved(): Promise<void> {
   try {
     const response = await fetch(href('/saved-emails'))
-    if (response.ok) noteSaved((await response.json()) as string[])
+    if (response.ok) setSavedIds((await response.json()) as string[])
   } catch (error) {
-    // Buttons then say 'Save'; saving again what is saved does nothing.
+    // The buttons then say 'Save'; saving an email again changes nothing.
     console.warn(error)
   }
 }

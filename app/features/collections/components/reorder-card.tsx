@@ -9,23 +9,23 @@ import { copy } from '#app/features/collections/copy.ts'
 
 type ReorderCardProps = {
   email: EmailCard
-  /** Where it stands in the whole collection, counted from 1. */
+  /** Its position in the whole collection, counted from 1. */
   place: number
-  onPlace: (place: number) => void
+  onMove: (place: number) => void
   onRemove: () => void
 }
 
 const words = copy.page
 
-/** An email that can be dragged, sent to a place by its number, and taken out. */
-export function ReorderCard({ email, place, onPlace, onRemove }: ReorderCardProps) {
+/** An email that can be dragged, moved to a typed position, and removed. */
+export function ReorderCard({ email, place, onMove, onRemove }: ReorderCardProps) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: email.id,
   })
   const { preview, subject } = email
   const field = useRef<HTMLInputElement>(null)
 
-  // The field stays, and with it the focus, when the email goes to another place.
+  // The field is uncontrolled, so that it keeps the focus when the email moves.
   useEffect(() => {
     field.current!.value = String(place)
   }, [place])
@@ -33,7 +33,7 @@ export function ReorderCard({ email, place, onPlace, onRemove }: ReorderCardProp
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const wanted = Number(field.current!.value)
-    if (Number.isInteger(wanted) && wanted > 0 && wanted !== place) onPlace(wanted)
+    if (Number.isInteger(wanted) && wanted > 0 && wanted !== place) onMove(wanted)
   }
 
   return (
@@ -74,9 +74,9 @@ export function ReorderCard({ email, place, onPlace, onRemove }: ReorderCardProp
           inputMode="numeric"
           autoComplete="off"
           defaultValue={place}
-          // Number pads have no key that sends.
+          // Number pads have no Enter key.
           onBlur={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-          aria-label={words.placeOf(subject)}
+          aria-label={words.positionLabel(subject)}
           className="h-8 w-13 shrink-0 px-1 text-center type-small tabular-nums pointer-coarse:h-11"
         />
         <span className="min-w-0 truncate type-small">{subject}</span>

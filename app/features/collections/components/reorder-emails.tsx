@@ -20,12 +20,12 @@ import type { Collection } from '#app/features/collections/queries.server.ts'
 import { ReorderCard } from './reorder-card.tsx'
 import { useReorder } from './use-reorder.ts'
 
-type ArrangingProps = {
+type ReorderEmailsProps = {
   collection: Collection
-  /** The emails it begins with, and how many come before them. */
+  /** The emails shown first, and how many come before them. */
   emails: EmailCard[]
   from: number
-  /** The last email was taken out. */
+  /** Called when the last email was removed. */
   onEmpty: () => void
 }
 
@@ -34,22 +34,22 @@ type Dragged = { id: unknown }
 const words = copy.page
 
 /**
- * A stretch of a collection, to be put in order: by dragging and with the arrow keys inside it, by the number of a
- * place over the whole. However much is kept, only so much is drawn.
+ * One segment of a collection to reorder: by dragging or with the arrow keys within it, or by typing a position in the
+ * whole collection. However large the collection is, only one segment is rendered.
  */
-export default function ReorderEmails({ collection, emails: first, from, onEmpty }: ArrangingProps) {
-  const arranged = useReorder(collection, { emails: first, from }, onEmpty)
-  const { emails, count } = arranged
+export default function ReorderEmails({ collection, emails: first, from, onEmpty }: ReorderEmailsProps) {
+  const reorder = useReorder(collection, { emails: first, from }, onEmpty)
+  const { emails, count } = reorder
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number>(null)
 
-  // The button that took an email out goes with it, and would leave the focus nowhere.
+  // The remove button disappears with its email; move the focus to the next one.
   useEffect(() => {
     const at = removed.current
     removed.current = null
     if (at !== null && document.activeElement === document.body) {
-      const place = list.current?.children[Math.min(at, emails.length - 1)]
-      place?.querySelector('button')?.focus()
+      const next = list.current?.children[Math.min(at, emails.length - 1)]
+      next?.querySelector('button')?.focus()
     }
   }, [emails])
 
@@ -59,35 +59,39 @@ export default function ReorderEmails({ collection, emails: first, from, onEmpty
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const indexOf = ({ id }: Dragged) => emails.findIndex((email) => email.id === id)
-  const placeOf = (dragged: Dragged) => arranged.from + indexOf(dragged) + 1
+  const positionOf = (dragged: Dragged) => reorder.from + indexOf(dragged) + 1
 
-  /** Where the sheet being moved is now, for those who do not see it. */
-  function say(active: Dragged, over: Dragged | null): string {
-    return words.arrangePlace(emails[indexOf(active)]?.subject ?? '', placeOf(over ?? active), count)
+  /** The current position of the dragged email, for screen readers. */
+  function announcementFor(active: Dragged, over: Dragged | null): string {
+    return words.positionAnnouncement(
+      emails[indexOf(active)]?.subject ?? '',
+      positionOf(over ?? active),
+      count,
+    )
   }
 
   const announcements = {
-    onDragStart: ({ active }: DragStartEvent) => say(active, null),
-    onDragOver: ({ active, over }: DragOverEvent) => say(active, over),
-    onDragEnd: ({ active, over }: DragEndEvent) => say(active, over),
-    onDragCancel: ({ active }: DragCancelEvent) => say(active, null),
+    onDragStart: ({ active }: DragStartEvent) => announcementFor(active, null),
+    onDragOver: ({ active, over }: DragOverEvent) => announcementFor(active, over),
+    onDragEnd: ({ active, over }: DragEndEvent) => announcementFor(active, over),
+    onDragCancel: ({ active }: DragCancelEvent) => announcementFor(active, null),
   }
 
   function drop({ active, over }: DragEndEvent) {
-    if (over && over.id !== active.id) void arranged.moveTo(emails[indexOf(active)]!, placeOf(over))
+    if (over && over.id !== active.id) void reorder.moveTo(emails[indexOf(active)]!, positionOf(over))
   }
 
-  const steps = emails.length < count && <Steps {...arranged} />
+  const pager = emails.length < count && <SegmentPager {...reorder} />
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: words.arrangeHint } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: words.reorderHint } }}
     >
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <p className="max-w-[640px] type-small text-ink-soft">{words.arrangeHint}</p>
-        {steps}
+        <p className="max-w-[640px] type-small text-ink-soft">{words.reorderHint}</p>
+        {pager}
       </div>
       <SortableContext items={emails} strategy={rectSortingStrategy}>
         <ul ref={list} className="grid grid-cols-[repeat(var(--page-columns),minmax(0,1fr))] gap-(--gutter)">
@@ -95,30 +99,30 @@ export default function ReorderEmails({ collection, emails: first, from, onEmpty
             <ReorderCard
               key={email.id}
               email={email}
-              place={arranged.from + index + 1}
-              onPlace={(place) => void arranged.moveTo(email, place, true)}
+              place={reorder.from + index + 1}
+              onMove={(place) => void reorder.moveTo(email, place, true)}
               onRemove={() => {
                 removed.current = index
-                void arranged.remove(email)
+                void reorder.remove(email)
               }}
             />
           ))}
         </ul>
       </SortableContext>
-      {steps && <div className="mt-8 flex justify-end">{steps}</div>}
+      {pager && <div className="mt-8 flex justify-end">{pager}</div>}
     </DndContext>
   )
 }
 
-type StepsProps = Pick<ReturnType<typeof useReorder>, 'from' | 'emails' | 'count' | 'show'>
+type SegmentPagerProps = Pick<ReturnType<typeof useReorder>, 'from' | 'emails' | 'count' | 'show'>
 
-/** From one stretch to the next. */
-function Steps({ from, emails, count, show }: StepsProps) {
+/** The buttons to the previous and the next segment. */
+function SegmentPager({ from, emails, count, show }: SegmentPagerProps) {
   const end = from + emails.length
   return (
     <div className="flex items-center gap-2">
       <span className="mr-1.5 type-small text-ink-soft tabular-nums">
-        {words.stretch(from + 1, end, count)}
+        {words.segment(from + 1, end, count)}
       </span>
       <Button disabled={from === 0} onClick={() => void show('earlier')}>
         {words.earlier}

@@ -12,8 +12,8 @@ import { useSaving } from './saving-context.ts'
 type SaveButtonProps = { emailId: string; look: SaveVariant }
 
 /**
- * Saves an email, or takes it back. What the server draws is a form, so that it works before the script has come: then
- * the server shows the collections on a page.
+ * Saves an email or removes it from saved. The server renders a form, so that the button works before scripts load: it
+ * then leads to a page with the picker.
  */
 export function SaveButton({ emailId, look }: SaveButtonProps) {
   const { toggle } = useSaving()
@@ -23,7 +23,7 @@ export function SaveButton({ emailId, look }: SaveButtonProps) {
   const text = saved ? saveCopy.saved : saveCopy.save
 
   const [isForm] = useState(!useHydrated())
-  const Around = isForm ? SaveForm : SaveBox
+  const Wrapper = isForm ? SaveForm : SaveBox
 
   const press = {
     type: isForm ? 'submit' : 'button',
@@ -34,7 +34,7 @@ export function SaveButton({ emailId, look }: SaveButtonProps) {
   } as const
 
   return (
-    <Around emailId={emailId} className={look === 'card' ? cn('save-on-card', saved && 'is-saved') : 'flex'}>
+    <Wrapper emailId={emailId} className={look === 'card' ? cn('save-on-card', saved && 'is-saved') : 'flex'}>
       {look === 'card' ? (
         <button
           {...press}
@@ -60,13 +60,13 @@ export function SaveButton({ emailId, look }: SaveButtonProps) {
           {text}
         </Button>
       )}
-    </Around>
+    </Wrapper>
   )
 }
 
-type AroundProps = { emailId: string; className: string; children: ReactNode }
+type WrapperProps = { emailId: string; className: string; children: ReactNode }
 
-function SaveForm({ emailId, className, children }: AroundProps) {
+function SaveForm({ emailId, className, children }: WrapperProps) {
   const { pathname, search } = useLocation()
   return (
     <form method="post" action={href('/save/:emailId', { emailId })} className={className}>
@@ -77,10 +77,10 @@ function SaveForm({ emailId, className, children }: AroundProps) {
 }
 
 /**
- * Around the buttons that come later, thousands in a long list. Of every form that a script has touched the browser keeps
- * a list of fields, and brings all of those lists up to date with each element that is added anywhere.
+ * For buttons rendered in the browser, thousands in a long list. Browsers keep a list of fields for every form created by
+ * a script and update all of these lists whenever an element is added anywhere, so these buttons have no form.
  */
-function SaveBox({ className, children }: AroundProps) {
+function SaveBox({ className, children }: WrapperProps) {
   return <div className={className}>{children}</div>
 }
 

@@ -12,11 +12,11 @@ type Named = Pick<BrandCard, 'name' | 'slug'>
 
 type SavedBrandsProps = {
   brands: BrandCard[]
-  /** What can be put here; null where brands come and go by being followed. */
+  /** Brands that can be added; null in the collection of followed brands, which only following changes. */
   others: Named[] | null
 }
 
-/** The brands of a collection on their shelf. */
+/** The brands of a collection. */
 export function SavedBrands({ brands, others }: SavedBrandsProps) {
   return (
     <>
@@ -56,7 +56,7 @@ function AddBrand({ others }: { others: Named[] }) {
   )
 }
 
-/** The button that takes a brand out. */
+/** The button that removes a brand. */
 function removal({ name, slug }: BrandCard): ReactNode {
   return (
     <Form method="post" preventScrollReset>

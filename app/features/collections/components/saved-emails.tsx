@@ -11,14 +11,14 @@ import { type CollectionSort, SORTS } from '#app/features/collections/schema.ts'
 import { SavedEmpty } from './saved-empty.tsx'
 import { useSavedEmails } from './use-saved-emails.ts'
 
-/** Dragging is only fetched by whoever wants to. */
-const Arranging = lazy(() => import('./reorder-emails.tsx'))
+/** The drag-and-drop code is loaded on first use. */
+const ReorderEmails = lazy(() => import('./reorder-emails.tsx'))
 
 type SavedEmailsProps = {
   collection: Collection
   page: CollectionEmails
   sort: CollectionSort
-  /** How many emails come before this page, where it was asked for by itself. */
+  /** How many emails come before this page, if it was opened directly. */
   from: number
 }
 
@@ -26,19 +26,19 @@ const words = copy.page
 
 export function SavedEmails({ collection, page, sort, from }: SavedEmailsProps) {
   const { emails, next, status, loadMore } = useSavedEmails(collection.id, page, sort)
-  const [arranging, setArranging] = useState(false)
+  const [reordering, setReordering] = useState(false)
   const isHydrated = useHydrated()
   const { revalidate } = useRevalidator()
 
-  /** What was arranged is read anew: much may have moved beyond what this page has seen. */
-  async function toggleArranging() {
-    if (arranging) await revalidate()
-    setArranging(!arranging)
+  /** Reloads after reordering: emails may have moved that this page has not loaded. */
+  async function toggleReordering() {
+    if (reordering) await revalidate()
+    setReordering(!reordering)
   }
 
   if (emails.length === 0 && from === 0) {
     return (
-      <SavedEmpty title={copy.shelf.nothing} text={words.emptyEmails}>
+      <SavedEmpty title={copy.overview.nothing} text={words.emptyEmails}>
         <Button asChild variant="primary">
           <Link to={href('/browse')}>{words.browse}</Link>
         </Button>
@@ -50,19 +50,19 @@ export function SavedEmails({ collection, page, sort, from }: SavedEmailsProps) 
       <div className="mb-7 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3.5">
         <SortForm sort={sort} />
         {isHydrated && sort === 'own' && emails.length > 0 && (
-          <Button onClick={() => void toggleArranging()}>
+          <Button onClick={() => void toggleReordering()}>
             <GripVertical aria-hidden="true" className="size-4" />
-            {arranging ? words.arranged : words.arrange}
+            {reordering ? words.reorderDone : words.reorder}
           </Button>
         )}
       </div>
-      {arranging && sort === 'own' ? (
+      {reordering && sort === 'own' ? (
         <Suspense>
-          <Arranging
+          <ReorderEmails
             collection={collection}
             emails={page.emails}
             from={from}
-            onEmpty={() => void toggleArranging()}
+            onEmpty={() => void toggleReordering()}
           />
         </Suspense>
       ) : (
@@ -73,7 +73,7 @@ export function SavedEmails({ collection, page, sort, from }: SavedEmailsProps) 
           aboveTheFold
         />
       )}
-      {next !== null && !arranging && (
+      {next !== null && !reordering && (
         <More key={next} next={next} sort={sort} failed={status === 'failed'} onNear={loadMore} />
       )}
     </>
@@ -107,7 +107,7 @@ function SortForm({ sort }: { sort: CollectionSort }) {
 
 type MoreProps = { next: number; sort: CollectionSort; failed: boolean; onNear: () => void }
 
-/** Goes on by itself when its end comes near; a link without scripts, a button after a failure. */
+/** Loads more near the end of the list; a link without scripts, a button after a failure. */
 function More({ next, sort, failed, onNear }: MoreProps) {
   const end = useRef<HTMLDivElement>(null)
   const notice = useEffectEvent(() => {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 type SavedEmptyProps = {
   title: string
   text: string
-  /** The title of the page, where nothing stands above. */
+  /** Whether the title is the page's own heading. */
   isPage?: boolean
   children: ReactNode
 }
 
-/** A bare shelf with an envelope leaning on it, and what to do about it. */
+/** The empty state of saved pages: an illustration, a title and what to do next. */
 export function SavedEmpty({ title, text, isPage = false, children }: SavedEmptyProps) {
   const Title = isPage ? 'h1' : 'h2'
   return (

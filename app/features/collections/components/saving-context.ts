@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 type SavingActions = {
-  /** Saves an email or takes it back, whichever it needs. */
+  /** Saves the email or removes it from saved. */
   toggle: (emailId: string) => void
 }
 

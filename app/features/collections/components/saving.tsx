@@ -3,25 +3,25 @@ import { href, useNavigate } from 'react-router'
 import { SaveSlotContext } from '#app/features/gallery/cards/save-slot.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { saveCopy } from '../save-copy.ts'
-import { isBusy, isSaved, noteSaved } from '../saved-store.ts'
+import { isBusy, isSaved, setSavedIds } from '../saved-store.ts'
 import { refreshSaved } from './refresh-saved.ts'
 import { SaveButton } from './save-button.tsx'
 import { SavingContext } from './saving-context.ts'
 import { unsave } from './unsave.ts'
 
-/** Fetched when somebody saves for the first time. */
+/** Loaded when the visitor first saves an email. */
 const CollectionPicker = lazy(() => import('./collection-picker.tsx'))
 
 type SavingProps = { signedIn: boolean; children: ReactNode }
 
-/** Lets every email below it be saved; asks once which of them already are. */
+/** Provides the save buttons below it with their actions; asks the server once which emails are saved. */
 export function Saving({ signedIn, children }: SavingProps) {
   const [picking, setPicking] = useState<string | null>(null)
   const navigate = useNavigate()
 
   useEffect(() => {
     if (signedIn) void refreshSaved()
-    else noteSaved(null)
+    else setSavedIds(null)
   }, [signedIn])
 
   function askToSignIn(emailId: string) {
@@ -38,7 +38,7 @@ export function Saving({ signedIn, children }: SavingProps) {
     else setPicking(emailId)
   }
 
-  // The functions read what they need when they are called; a new value would draw every card again.
+  // The functions read current state when called; a new value would re-render every card.
   // oxlint-disable-next-line react/exhaustive-deps
   const value = useMemo(() => ({ toggle }), [signedIn])
 

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { toast } from '#app/ui/toast.tsx'
-import type { RemovedSave } from '#app/features/collections/save-commands.server.ts'
-import type { SaveAnswer } from '#app/features/collections/save-answer.ts'
+import type { RemovedSave, SaveResponse } from '#app/features/collections/save-commands.server.ts'
 import { saveCopy } from '#app/features/collections/save-copy.ts'
 import { markBusy, markSaved } from '#app/features/collections/saved-store.ts'
 
@@ -21,11 +20,11 @@ export async function unsave(emailId: string): Promise<void> {
   toast({
     title: saveCopy.removed,
     duration: UNDO_MS,
-    action: { label: saveCopy.undo, onClick: () => void putBack(emailId, answer.removed ?? []) },
+    action: { label: saveCopy.undo, onClick: () => void undoUnsave(emailId, answer.removed ?? []) },
   })
 }
 
-async function putBack(emailId: string, removed: RemovedSave[]): Promise<void> {
+async function undoUnsave(emailId: string, removed: RemovedSave[]): Promise<void> {
   markSaved(emailId, true)
   const answer = await post(emailId, { intent: 'restore', saves: JSON.stringify(removed) })
   if (answer.ok) return
@@ -33,13 +32,13 @@ async function putBack(emailId: string, removed: RemovedSave[]): Promise<void> {
   toast({ title: saveCopy.failed(answer.message), kind: 'destructive' })
 }
 
-async function post(emailId: string, fields: Record<string, string>): Promise<SaveAnswer> {
+async function post(emailId: string, fields: Record<string, string>): Promise<SaveResponse> {
   try {
     const response = await fetch(href('/saved-emails/:emailId', { emailId }), {
       method: 'POST',
       body: new URLSearchParams(fields),
     })
-    return (await response.json()) as SaveAnswer
+    return (await response.json()) as SaveResponse
   } catch {
     return { ok: false, message: saveCopy.unexpected }
   }

@@ -8,16 +8,16 @@ import { COLLECTION_PAGE } from '#app/features/collections/schema.ts'
 import { refreshSaved } from './refresh-saved.ts'
 import { fetchSaved } from './use-saved-emails.ts'
 
-/** Emails that stand next to each other in a collection, and how many come before them. */
-type Stretch = { emails: EmailCard[]; from: number }
+/** Consecutive emails of a collection, and how many come before them. */
+type Segment = { emails: EmailCard[]; from: number }
 
 const words = copy.page
 
-/** A stretch of a collection, and what can be done with it: at once on the screen, back again when the server will not. */
-export function useReorder({ id, emailCount }: Collection, first: Stretch, onEmpty: () => void) {
-  const [stretch, setStretch] = useState(first)
+/** A segment of a collection and its actions: optimistic, and rolled back when the server refuses. */
+export function useReorder({ id, emailCount }: Collection, first: Segment, onEmpty: () => void) {
+  const [segment, setSegment] = useState(first)
   const [count, setCount] = useState(emailCount)
-  const { emails, from } = stretch
+  const { emails, from } = segment
 
   async function send(fields: Record<string, string>): Promise<boolean> {
     const address = `${href('/collections/:id', { id })}.data`
@@ -29,7 +29,7 @@ export function useReorder({ id, emailCount }: Collection, first: Stretch, onEmp
   async function read(start: number): Promise<void> {
     try {
       const page = await fetchSaved(id, { sort: 'own', from: start })
-      setStretch({ emails: page.emails, from: start })
+      setSegment({ emails: page.emails, from: start })
     } catch {
       toast({ title: words.moreFailed, kind: 'destructive' })
     }
@@ -39,27 +39,27 @@ export function useReorder({ id, emailCount }: Collection, first: Stretch, onEmp
     return read(which === 'later' ? from + emails.length : Math.max(0, from - COLLECTION_PAGE))
   }
 
-  /** Counted from 1 over the whole collection. `aloud` says where it is then, which dragging does by itself. */
+  /** `wanted` counts from 1 in the whole collection. `aloud` announces the new position; dragging does so by itself. */
   async function moveTo(email: EmailCard, wanted: number, aloud = false): Promise<void> {
     const place = Math.min(wanted, count)
     const others = emails.filter((other) => other !== email)
     const index = place - 1 - from
     const staysHere = index >= 0 && index < emails.length
-    if (staysHere) setStretch({ from, emails: others.toSpliced(index, 0, email) })
+    if (staysHere) setSegment({ from, emails: others.toSpliced(index, 0, email) })
     if (!(await send({ intent: 'move', emailId: email.id, place: String(place) }))) {
-      setStretch(stretch)
+      setSegment(segment)
       toast({ title: words.moveFailed, kind: 'destructive' })
       return
     }
-    if (aloud) toast({ title: words.arrangePlace(email.subject, place, count) })
+    if (aloud) toast({ title: words.positionAnnouncement(email.subject, place, count) })
     if (!staysHere) await read(from)
   }
 
   async function remove(email: EmailCard): Promise<void> {
     const others = emails.filter((other) => other !== email)
-    setStretch({ from, emails: others })
+    setSegment({ from, emails: others })
     if (!(await send({ intent: 'remove', emailId: email.id }))) {
-      setStretch(stretch)
+      setSegment(segment)
       toast({ title: words.removeFailed, kind: 'destructive' })
       return
     }

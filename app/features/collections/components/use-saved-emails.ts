@@ -4,7 +4,7 @@ import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import type { CollectionEmails } from '#app/features/collections/queries.server.ts'
 import type { CollectionSort } from '#app/features/collections/schema.ts'
 
-/** A collection's emails, as far as they have been read. A page that comes anew begins the list again. */
+/** The emails of a collection loaded so far. A new `page` restarts the list. */
 export function useSavedEmails(collectionId: string, page: CollectionEmails, sort: CollectionSort) {
   const [emails, setEmails] = useState(page.emails)
   const [next, setNext] = useState(page.next)
@@ -34,7 +34,7 @@ export function useSavedEmails(collectionId: string, page: CollectionEmails, sor
   return { emails, next, status, loadMore: () => setStatus('loading') }
 }
 
-/** A page of a collection. */
+/** Fetches a page of a collection. */
 export async function fetchSaved(
   id: string,
   { sort, from }: { sort: CollectionSort; from: number },
@@ -46,7 +46,7 @@ export async function fetchSaved(
   return (await response.json()) as CollectionEmails
 }
 
-/** What was saved meanwhile has moved the rest on by one. */
+/** An email saved in the meantime shifts the rest by one, so pages may overlap. */
 function distinct(emails: EmailCard[]): EmailCard[] {
   return [...new Map(emails.map((email) => [email.id, email])).values()]
 }

@@ -1,6 +1,6 @@
 /** Our own emails pass our own checks: small, readable without images and in dark mode, nothing to strip. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openArchive } from '#app/features/ingest/assets/archive.server.ts'
+import { openArchive } from '#app/features/ingest/assets/email-assets.server.ts'
 import { sanitize } from '#app/features/ingest/clean/sanitizer.server.ts'
 import { useEnv } from '#app/lib/env.server.ts'
 import type { Mail } from '#app/lib/mail.server.ts'

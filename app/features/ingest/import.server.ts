@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { env } from '#app/lib/env.server.ts'
 import { addEmail, type Added } from './store/commands.server.ts'
-import { readIntakeFile, readSidecar, type IntakeFile } from './parse/intake-files.server.ts'
+import { readIntakeFile, readSidecar, type IntakeFile } from './parse/ingest-files.server.ts'
 import { tooLargeMessage } from './limits.server.ts'
 import { placementOf, type PlacedBrand } from './guess/placement.ts'
 import { contentHash, contentHashBefore } from './original-file.server.ts'

@@ -13,7 +13,7 @@ import { loader as brandFeed } from './brand-feed.ts'
 import { headMeta } from './head-meta.server.ts'
 import { loader as linkPicture } from './og-image.ts'
 import { loader as robots } from './robots.ts'
-import { loader as shelfFeed } from './shelf-feed.ts'
+import { loader as shelfFeed } from './category-feed.ts'
 import { loader as sitemap } from './sitemap.ts'
 
 const database = useTestDatabase()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { openArchive } from '#app/features/ingest/assets/archive.server.ts'
+import { openArchive } from '#app/features/ingest/assets/email-assets.server.ts'
 import { cleanHtml, type CleanedHtml } from './clean-html.server.ts'
 import { HOSTILE_VECTORS } from './hostile-vectors.ts'
-import { findHarm } from './inert.ts'
-import { openTraces } from '#app/features/ingest/privacy/recipient-traces.server.ts'
+import { findHarm } from './assert-safe.ts'
+import { openTraces } from '#app/features/ingest/privacy/personal-data.server.ts'
 import { parseHtml } from './sanitizer.server.ts'
 
 function clean(

@@ -7,10 +7,10 @@ import type { AddressInfo } from 'node:net'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findChromium } from '#app/lib/chromium.server.ts'
-import { openArchive } from '#app/features/ingest/assets/archive.server.ts'
+import { openArchive } from '#app/features/ingest/assets/email-assets.server.ts'
 import { cleanHtml } from './clean-html.server.ts'
 import { combinedVectors, HOSTILE_VECTORS } from './hostile-vectors.ts'
-import { openTraces } from '#app/features/ingest/privacy/recipient-traces.server.ts'
+import { openTraces } from '#app/features/ingest/privacy/personal-data.server.ts'
 
 const VECTORS = [...HOSTILE_VECTORS, ...combinedVectors()]
 const FRAMES_AT_ONCE = 150

@@ -1,5 +1,5 @@
 import { styleDeclarations, type StyleDeclaration } from './style-declarations.ts'
-import type { Size } from '#app/features/ingest/assets/archive.server.ts'
+import type { Size } from '#app/features/ingest/assets/email-assets.server.ts'
 
 /** Pictures nobody can see report who opens an email. A thin line across the layout is a spacer and no pixel. */
 export function isTrackingPixel(image: Element, { width, height }: Partial<Size>): boolean {

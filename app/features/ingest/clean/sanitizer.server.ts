@@ -5,7 +5,7 @@
 import createDOMPurify, { type DOMPurify } from 'dompurify'
 import type { DOMWindow } from 'jsdom'
 import { openHtmlWindow } from '#app/lib/html-window.server.ts'
-import { type Archive, isRemote } from '#app/features/ingest/assets/archive.server.ts'
+import { type Archive, isRemote } from '#app/features/ingest/assets/email-assets.server.ts'
 import { plainAddress } from '#app/features/ingest/assets/named-pictures.ts'
 import { cleanDeclarations, cleanStylesheet } from './clean-css.ts'
 import { keptComment } from './outlook-comments.ts'

@@ -3,7 +3,7 @@ import { guessLanguage } from './guess-language.ts'
 import { guessBrand, guessPlatform } from './guess-sender.ts'
 import { guessEmailType, guessIndustry, guessOccasion } from './guess-topics.ts'
 import type { ParsedMessage } from '#app/features/ingest/parse/parse-message.server.ts'
-import type { Traces } from '#app/features/ingest/privacy/recipient-traces.server.ts'
+import type { Traces } from '#app/features/ingest/privacy/personal-data.server.ts'
 import type { TextBlock } from '#app/features/ingest/parse/text-blocks.ts'
 
 /** From here on a guess is used where nobody has said anything. */

@@ -1,5 +1,5 @@
 import type { EmailFacts } from '#app/db/shapes.ts'
-import type { Archive } from '#app/features/ingest/assets/archive.server.ts'
+import type { Archive } from '#app/features/ingest/assets/email-assets.server.ts'
 import { styleDeclarations } from '#app/features/ingest/clean/style-declarations.ts'
 import { isAnimated } from '#app/features/ingest/assets/file-type.ts'
 import type { TextBlock } from './text-blocks.ts'

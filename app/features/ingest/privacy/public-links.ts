@@ -2,7 +2,7 @@
  * Links as a stranger may follow them. Senders lead every click through a counter that knows whose click it is; what
  * is kept is where the link was meant to go, as far as that can be read.
  */
-import type { Traces } from './recipient-traces.server.ts'
+import type { Traces } from './personal-data.server.ts'
 
 /** Hosts whose links only count: Mailchimp, SendGrid, Klaviyo, HubSpot, Salesforce and their like. */
 // bounded: links have at most LINK_CHARS_MAX characters.

@@ -1,7 +1,7 @@
 import { trimEnd } from '#app/lib/trim-edges.ts'
 import { loseAddress, neutralisePersonalLinks } from './personal-links.ts'
 import { publicLink } from './public-links.ts'
-import type { Traces } from './recipient-traces.server.ts'
+import type { Traces } from './personal-data.server.ts'
 
 export type Scrubbed = { personalLinks: number; trackingLinks: number; addresses: number; names: number }
 

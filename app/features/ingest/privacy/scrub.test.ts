@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isOpaque, publicLink } from './public-links.ts'
-import { openTraces } from './recipient-traces.server.ts'
+import { openTraces } from './personal-data.server.ts'
 
 describe('what is not the recipient stays', () => {
   const traces = openTraces({ addresses: ['rose.may@mail.test'], names: ['Rose May'] })

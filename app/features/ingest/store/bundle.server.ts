@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress } from 'node:zlib'
 import { z } from 'zod'
 import { contentKey, type StorageArea } from '#app/lib/storage.server.ts'
-import { foldMessage, unfoldMessage } from '#app/features/ingest/parse/folded-message.ts'
+import { foldMessage, unfoldMessage } from '#app/features/ingest/parse/stripped-message.ts'
 import type { PreparedEmail, PreparedFields, PreparedFile } from '#app/features/ingest/prepared-email.ts'
 import { sidecarSchema, type Sidecar } from '#app/features/ingest/schema.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { foldMessage, unfoldMessage } from './folded-message.ts'
+import { foldMessage, unfoldMessage } from './stripped-message.ts'
 
 function message(...attachments: Buffer[]): Buffer {
   const parts = attachments.map((content) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findHarm } from '#app/features/ingest/clean/inert.ts'
-import { oddMessages } from './odd-messages.ts'
+import { findHarm } from '#app/features/ingest/clean/assert-safe.ts'
+import { oddMessages } from './malformed-messages.ts'
 import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
 import { parseHtml } from '#app/features/ingest/clean/sanitizer.server.ts'
 

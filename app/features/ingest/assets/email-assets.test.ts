@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isRemote, openArchive } from './archive.server.ts'
+import { isRemote, openArchive } from './email-assets.server.ts'
 import { placeholderPicture, spacerPicture } from './placeholder-picture.ts'
 
 const PNG = placeholderPicture(4, 4)

@@ -7,7 +7,7 @@ import { filterOf } from '#app/features/gallery/filters/filters.ts'
 import { plainResponse } from '#app/http/plain-response.ts'
 import { feedResponse } from './feed-response.server.ts'
 import { publicPaths } from './public-paths.ts'
-import type { Route } from './+types/shelf-feed.ts'
+import type { Route } from './+types/category-feed.ts'
 
 /** The newest emails of an email type, a category or an occasion: beside its page, wherever that is. */
 export async function loader(args: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { useEnv } from '#app/lib/env.server.ts'
 import { withStandardInput } from '#cli/standard-input.ts'
-import { openIntake, readIntakeFile } from './intake-files.server.ts'
+import { openIntake, readIntakeFile } from './ingest-files.server.ts'
 import { findMessages, readMessage } from './mailbox.server.ts'
 
 const LETTER = 'From: Acme <a@acme.test>\r\nSubject: Hello\r\n\r\nWords.\r\n'

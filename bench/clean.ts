@@ -9,12 +9,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { openArchive } from '#app/features/ingest/assets/email-assets.server.ts'
+import { createEmailAssets } from '#app/features/ingest/assets/email-assets.server.ts'
 import { cleanHtml } from '#app/features/ingest/clean/clean-html.server.ts'
 import { namedPictures } from '#app/features/ingest/assets/named-pictures.ts'
 import { spacerPicture } from '#app/features/ingest/assets/placeholder-picture.ts'
 import { parseMessage, parsePage } from '#app/features/ingest/parse/parse-message.server.ts'
-import { openTraces } from '#app/features/ingest/privacy/personal-data.server.ts'
+import { personalDataOf } from '#app/features/ingest/privacy/personal-data.server.ts'
 import { parseHtml } from '#app/features/ingest/clean/sanitizer.server.ts'
 import { closeChromium, withPage } from '#app/lib/chromium.server.ts'
 import { receivedMail, templates } from './real-mail.ts'
@@ -105,11 +105,11 @@ type Cleaned = {
 
 function cleaned(source: string): Cleaned | null {
   const fetched = new Map([...namedPictures(parseHtml(source))].map((url) => [url, picture]))
-  const archive = openArchive({ enclosed: new Map(), fetched })
-  const traces = openTraces({ addresses: [], names: [] })
-  const result = cleanHtml(source, { archive, title: '', traces, unsubscribeLinks: [] })
+  const assets = createEmailAssets({ enclosed: new Map(), fetched })
+  const personalData = personalDataOf({ addresses: [], names: [] })
+  const result = cleanHtml(source, { assets, title: '', personalData, unsubscribeLinks: [] })
   if (!result.ok) return null
-  const files = new Map([...archive.files].map(([key, content]) => [`${ORIGIN}/${key}`, content]))
+  const files = new Map([...assets.files].map(([key, content]) => [`${ORIGIN}/${key}`, content]))
   return { html: result.html, files, named: fetched }
 }
 

@@ -5,7 +5,7 @@
  */
 import { setImmediate as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { oddMessages } from '#app/features/ingest/parse/malformed-messages.ts'
+import { malformedMessages } from '#app/features/ingest/parse/malformed-messages.ts'
 import { parseMessage } from '#app/features/ingest/parse/parse-message.server.ts'
 import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
 import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
@@ -15,14 +15,18 @@ const SLOW_MS = 20_000
 
 const { values } = parseArgs({ options: { every: { type: 'string', default: '1' } } })
 const real = [...receivedMail(), ...templates()].filter((_, index) => index % Number(values.every) === 0)
-const odd = oddMessages().map(({ name, bytes }): RealMail => ({ name: `odd/${name}`, bytes, kind: 'eml' }))
+const malformed = malformedMessages().map(({ name, bytes }): RealMail => ({
+  name: `malformed/${name}`,
+  bytes,
+  kind: 'eml',
+}))
 
 const faults: string[] = []
 const refusals = new Map<string, number>()
 const slowest = { name: '', ms: 0 }
 let added = 0
 const started = performance.now()
-for (const mail of [...real, ...odd]) {
+for (const mail of [...real, ...malformed]) {
   const before = performance.now()
   try {
     await take(mail)
@@ -38,11 +42,14 @@ for (const mail of [...real, ...odd]) {
 const seconds = (performance.now() - started) / 1000
 
 tell('real messages', real.length)
-tell('odd and hostile', odd.length)
+tell('malformed and hostile', malformed.length)
 tell('added', added)
 for (const [reason, count] of [...refusals].toSorted((a, b) => b[1] - a[1])) tell(`refused: ${reason}`, count)
 tell('slowest', `${Math.round(slowest.ms)} ms (${slowest.name})`)
-tell('together', `${seconds.toFixed(1)} s, ${((real.length + odd.length) / seconds).toFixed(1)} a second`)
+tell(
+  'together',
+  `${seconds.toFixed(1)} s, ${((real.length + malformed.length) / seconds).toFixed(1)} a second`,
+)
 tell('peak memory', `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`)
 tell('faults', faults.length)
 for (const fault of faults.slice(0, 50)) console.log(`  ${fault}`)
@@ -56,7 +63,7 @@ async function take({ name, bytes, kind }: RealMail): Promise<void> {
     return
   }
   added += 1
-  if (name.startsWith('odd/')) return
+  if (name.startsWith('malformed/')) return
   const { recipients, sender, replyTo } = await parseMessage(bytes)
   // A message to a mailing list names the list, which also appears in its footer.
   const people = recipients.filter((address) => address !== sender.address && address !== replyTo)

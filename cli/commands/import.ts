@@ -3,7 +3,11 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import type { NewBrand } from '#app/features/ingest/store/commands.server.ts'
 import type { ImportOptions } from '#app/features/ingest/import.server.ts'
-import { type Intake, type IntakeFile, openIntake } from '#app/features/ingest/parse/ingest-files.server.ts'
+import {
+  type IngestFiles,
+  type IngestFile,
+  openIngestFiles,
+} from '#app/features/ingest/parse/ingest-files.server.ts'
 import { slugOf } from '#app/features/ingest/store/slugs.ts'
 import { commandLine } from '#app/lib/command-line.server.ts'
 import { env } from '#app/lib/env.server.ts'
@@ -119,16 +123,16 @@ async function importPaths(
   io: CommandIO,
   piece = ALL,
 ): Promise<number | null> {
-  const intake = await openIntake(paths)
+  const opened = await openIngestFiles(paths)
   try {
-    return await importIntake(intake, flags, io, piece)
+    return await importFiles(opened, flags, io, piece)
   } finally {
-    await intake.close()
+    await opened.close()
   }
 }
 
-async function importIntake(
-  { files, missing, refused }: Intake,
+async function importFiles(
+  { files, missing, refused }: IngestFiles,
   flags: Flags,
   io: CommandIO,
   { from, seconds }: Piece,
@@ -160,7 +164,7 @@ async function importIntake(
     return { file: shown(name), reason }
   }
 
-  async function take(file: IntakeFile): Promise<void> {
+  async function take(file: IngestFile): Promise<void> {
     const result = await importFile(file, options)
     if (!result.ok) summary.refused.push(named({ name: file.name, reason: result.reason }))
     else if (result.outcome === 'already-there') summary.alreadyThere += 1

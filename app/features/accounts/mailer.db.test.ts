@@ -1,6 +1,6 @@
 /** Our own emails pass our own checks: small, readable without images and in dark mode, nothing to strip. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openArchive } from '#app/features/ingest/assets/email-assets.server.ts'
+import { createEmailAssets } from '#app/features/ingest/assets/email-assets.server.ts'
 import { sanitize } from '#app/features/ingest/clean/sanitizer.server.ts'
 import { useEnv } from '#app/lib/env.server.ts'
 import type { Mail } from '#app/lib/mail.server.ts'
@@ -67,7 +67,7 @@ describe('each mail', () => {
 
   it('holds nothing that our own gallery would take out', () => {
     for (const { html } of all) {
-      const { root, removed } = sanitize(html, openArchive({ enclosed: new Map() }))
+      const { root, removed } = sanitize(html, createEmailAssets({ enclosed: new Map() }))
       expect(removed).toEqual({ remoteImages: 0, missingImages: 0, trackingPixels: 0, scripts: 0 })
       const kept = [...root.querySelectorAll('[style]')].map((element) => element.getAttribute('style'))
       expect(kept).toHaveLength(html.match(/ style="/g)!.length)

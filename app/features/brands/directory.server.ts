@@ -26,8 +26,8 @@ export async function loadDirectory(records: readonly DirectoryRecord[]): Promis
   const ids = new Map(known.map(({ id, slug }) => [slug, id]))
   return inTransaction(async (tx) => {
     const made: string[] = []
-    for (const { categories: shelves, ...record } of records) {
-      const categoryIds = shelves.flatMap((slug) => ids.get(slug) ?? [])
+    for (const { categories: categorySlugs, ...record } of records) {
+      const categoryIds = categorySlugs.flatMap((slug) => ids.get(slug) ?? [])
       const brand = await ensureBrand(tx, { ...record, categoryIds })
       if (brand.created) made.push(brand.id)
     }

@@ -60,4 +60,4 @@ export const brandChoicesQuery = browseQuery
   .extend({ name: z.string().transform(cleanSearch).catch('') })
 
 /** What the page of a category or an email type may ask for. */
-export const shelfQuery = browseQuery.omit({ brand: true, occasion: true, year: true })
+export const categoryPageQuery = browseQuery.omit({ brand: true, occasion: true, year: true })

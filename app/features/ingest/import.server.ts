@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { env } from '#app/lib/env.server.ts'
 import { addEmail, type Added } from './store/commands.server.ts'
-import { readIntakeFile, readSidecar, type IntakeFile } from './parse/ingest-files.server.ts'
+import { readIngestFile, readSidecar, type IngestFile } from './parse/ingest-files.server.ts'
 import { tooLargeMessage } from './limits.server.ts'
 import { placementOf, type PlacedBrand } from './guess/placement.ts'
 import { contentHash, contentHashBefore } from './original-file.server.ts'
@@ -23,10 +23,10 @@ export type ImportOptions = {
 export type Imported = (Added & { withoutPicture: boolean }) | Refusal
 
 /** Takes one file in. Never throws for what is in the file; a full disk or a lost database does. */
-export async function importFile(file: IntakeFile, options: ImportOptions): Promise<Imported> {
+export async function importFile(file: IngestFile, options: ImportOptions): Promise<Imported> {
   const sidecar = await readSidecar(file.path)
   if (!sidecar.ok) return sidecar
-  const bytes = await readIntakeFile(file)
+  const bytes = await readIngestFile(file)
   if (!bytes) return { ok: false, reason: tooLargeMessage() }
   const stated = placementOf(sidecar.sidecar)
   const placement = {

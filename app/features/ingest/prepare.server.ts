@@ -1,6 +1,6 @@
 import type { EmailGuesses, Guess } from '#app/db/shapes.ts'
 import { log } from '#app/lib/log.server.ts'
-import { openArchive } from './assets/email-assets.server.ts'
+import { createEmailAssets } from './assets/email-assets.server.ts'
 import { cleanHtml, refusalUnread } from './clean/clean-html.server.ts'
 import { readFacts } from './parse/email-facts.ts'
 import { guessSubject } from './guess/guess-subject.ts'
@@ -13,7 +13,7 @@ import { parseHtml } from './clean/sanitizer.server.ts'
 import { readPreheader } from './parse/preheader.ts'
 import type { PreparedEmail, PreparedFile, Refusal } from './prepared-email.ts'
 import { isOpaque } from './privacy/public-links.ts'
-import { openTraces, type Traces } from './privacy/personal-data.server.ts'
+import { personalDataOf, type PersonalData } from './privacy/personal-data.server.ts'
 import { contentHash, originalFile, privateFile } from './original-file.server.ts'
 import { renderEmail } from './render/render-email.server.ts'
 import { HEADER_BYTES_MAX, NO_SUBJECT, RECIPIENTS_MAX } from './schema.ts'
@@ -70,30 +70,30 @@ export async function readEmail(
   const source = message.html ?? (message.text && textToHtml(message.text, message.subject))
   if (!source) return { ok: false, reason: 'it has neither HTML nor text' }
 
-  const traces = openTraces({
+  const personalData = personalDataOf({
     addresses: message.recipients.filter((address) => address !== message.sender.address),
     names: message.recipientNames.filter((name) => name !== message.sender.name),
   })
   const sender = {
     address: message.sender.address,
-    name: message.sender.name && (traces.replaceIn(message.sender.name).text || null),
+    name: message.sender.name && (personalData.redact(message.sender.name).text || null),
   }
   const untitled = input.kind === 'html' && message.subject === NO_SUBJECT
   const guessedSubject = untitled ? subjectOfPage(source, input.fileName) : undefined
-  const subjectLine = traces.replaceIn(guessedSubject?.value ?? message.subject).text || NO_SUBJECT
-  const archive = openArchive({ enclosed: message.enclosed, folder: input.folder, fetched })
+  const subjectLine = personalData.redact(guessedSubject?.value ?? message.subject).text || NO_SUBJECT
+  const assets = createEmailAssets({ enclosed: message.enclosed, folder: input.folder, fetched })
   const { unsubscribeLinks } = message
-  const cleaned = cleanHtml(source, { archive, title: subjectLine, traces, unsubscribeLinks })
+  const cleaned = cleanHtml(source, { assets, title: subjectLine, personalData, unsubscribeLinks })
   if (!cleaned.ok) return cleaned
 
   const { html, document } = cleaned
   const blocks = readTextBlocks(document)
-  const facts = readFacts(html, document, blocks, archive)
+  const facts = readFacts(html, document, blocks, assets)
 
   const preheader = readPreheader(blocks, subjectLine)
   const bodyText = organiseText(blocks)
   const language = message.language ?? readLanguage(document.documentElement.getAttribute('lang'))
-  const guesses: EmailGuesses = readGuesses(traces, {
+  const guesses: EmailGuesses = readGuesses(personalData, {
     message: { ...message, language, sender },
     source,
     subject: subjectLine,
@@ -105,15 +105,19 @@ export async function readEmail(
   const original = originalFile(input)
   const cleanedFile = privateFile('html', Buffer.from(html), 'html')
   const ampFiles = message.amp ? [privateFile('amp', message.amp, 'html')] : []
-  const assets = [...archive.files].map(([key, content]): PreparedFile => ({ key, role: 'asset', content }))
+  const assetFiles = [...assets.files].map(([key, content]): PreparedFile => ({
+    key,
+    role: 'asset',
+    content,
+  }))
   return {
     ok: true,
     email: {
       subjectLine,
       preheader,
       senderName: sender.name,
-      senderAddress: message.sender.address && publicSender(message.sender.address, traces),
-      replyTo: message.replyTo && publicSender(message.replyTo, traces),
+      senderAddress: message.sender.address && publicSender(message.sender.address, personalData),
+      replyTo: message.replyTo && publicSender(message.replyTo, personalData),
       sentAt: message.sentAt?.toISOString() ?? null,
       messageId: message.messageId,
       contentHash: contentHash(input.bytes),
@@ -128,7 +132,7 @@ export async function readEmail(
       guesses,
       scrubNotes: cleaned.notes,
       preview: null,
-      files: onceEach([original, cleanedFile, ...ampFiles, ...assets]),
+      files: onceEach([original, cleanedFile, ...ampFiles, ...assetFiles]),
     },
   }
 }
@@ -182,12 +186,12 @@ async function readMessage({
 }
 
 /** Some senders write the recipient into their own address, to know whose answer or failure comes back. */
-function publicSender(address: string, traces: Traces): string | null {
+function publicSender(address: string, personalData: PersonalData): string | null {
   const [local = '', domain = ''] = address.split('@')
-  if (!traces.isIn(address) && !local.split(/[+=.-]/).some(isOpaque)) return address
+  if (!personalData.appearsIn(address) && !local.split(/[+=.-]/).some(isOpaque)) return address
   const bare = local.split(/[+=]/)[0]!
   const shortened = `${bare}@${domain}`
-  return traces.isIn(shortened) || isOpaque(bare) ? null : shortened
+  return personalData.appearsIn(shortened) || isOpaque(bare) ? null : shortened
 }
 
 /** Two sizes of a picture can come out byte for byte alike; rows are by key. */

@@ -1,4 +1,4 @@
-/** Shelves that the search's page points at, out of what the dialog knows. */
+/** Categories and brands that the search's page points at, out of what the dialog knows. */
 import { type SearchEntry, SECTIONS } from './search-entries.ts'
 import { searchIndex } from './search-index.server.ts'
 import { searchLink } from './search-link.ts'

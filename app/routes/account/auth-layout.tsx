@@ -9,20 +9,22 @@ import type { Route } from './+types/auth-layout.ts'
 export const handle: LayoutOptions = { ownLayout: true }
 
 export async function loader() {
-  return { sheets: (await settleOrNull(listHeroThumbnails(), 'the shelf at the door')) ?? [] }
+  return {
+    thumbnails: (await settleOrNull(listHeroThumbnails(), 'the thumbnails beside the sign-in form')) ?? [],
+  }
 }
 
-/** The shelf stays as it is while somebody goes through the door. */
+/** The shelf stays as it is while somebody signs in. */
 export function shouldRevalidate() {
   return false
 }
 
-/** Around every page at the door: emails on a shelf at its foot. */
+/** Around every sign-in page: emails on a shelf at its foot. */
 export default function AuthLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex min-h-dvh flex-col shelf-clip">
       <Outlet />
-      <ThumbnailShelf thumbnails={loaderData.sheets} />
+      <ThumbnailShelf thumbnails={loaderData.thumbnails} />
       <CookieNotice />
     </div>
   )

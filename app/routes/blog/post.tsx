@@ -11,7 +11,7 @@ import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
 import { SectionHeading } from '#app/features/gallery/lists/section-heading.tsx'
 import { postCard } from '#app/features/og-images/queries.server.ts'
 import { listNewest } from '#app/features/gallery/queries.server.ts'
-import { shelfQuery } from '#app/features/gallery/schema.ts'
+import { categoryPageQuery } from '#app/features/gallery/schema.ts'
 import { openCategoryList } from '#app/features/gallery/lists/category-list.server.ts'
 import { NewsletterForm } from '#app/features/subscribers/components/newsletter-form.tsx'
 import { MissingPage } from '#app/layout/missing-page.tsx'
@@ -46,7 +46,7 @@ async function emailsFor(tags: string[]): Promise<EmailCard[]> {
   const found = await Promise.all(tags.map((tag) => getCategoryBySlug(tag)))
   const category = found.find((match) => match !== null)?.category
   if (!category) return listNewest({ limit: EMAILS_SHOWN })
-  const plain = readQuery(shelfQuery, new URL('http://localhost'))
+  const plain = readQuery(categoryPageQuery, new URL('http://localhost'))
   const { listEmails } = await openCategoryList(category, plain)
   return (await listEmails()).emails.slice(0, EMAILS_SHOWN)
 }

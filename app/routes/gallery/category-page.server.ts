@@ -4,7 +4,7 @@ import { unknownCategory } from '#app/features/categories/copy.ts'
 import { nextComing, plainDayAt } from '#app/features/categories/occasion-dates.ts'
 import { type Category, getCategoryBySlug } from '#app/features/categories/queries.server.ts'
 import { getCard } from '#app/features/gallery/queries.server.ts'
-import { openEmailQuery, shelfQuery } from '#app/features/gallery/schema.ts'
+import { openEmailQuery, categoryPageQuery } from '#app/features/gallery/schema.ts'
 import { openCategoryList } from '#app/features/gallery/lists/category-list.server.ts'
 import { categoryCard } from '#app/features/og-images/queries.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
@@ -34,7 +34,7 @@ async function readCategoryPage({ slug, request, url, pathOf, elsewhere }: Asked
   if (path) return redirect(path + url.search, 308)
 
   const { category } = found
-  const query = readQuery(shelfQuery, url)
+  const query = readQuery(categoryPageQuery, url)
   const { listing, listEmails } = await openCategoryList(category, query)
   const list = settleOrNull(listEmails(), `emails of ${category.slug}`)
   // Link previews need the image only on document requests.

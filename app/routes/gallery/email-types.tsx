@@ -28,7 +28,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     'the guide to email types',
   )
   const slugs = guide?.open?.items.map(({ slug }) => slug) ?? []
-  const thumbnails = settleOrNull(newestThumbnails(slugs, GUIDE_THUMBNAILS), 'the shelves of the guide')
+  const thumbnails = settleOrNull(newestThumbnails(slugs, GUIDE_THUMBNAILS), 'the thumbnails of the guide')
   const arrived = isNavigation(request) ? thumbnails : await thumbnails
   const status = guide && arrived ? 200 : 500
   return data({ guide, thumbnails: arrived }, status)
@@ -77,7 +77,7 @@ export default function EmailTypes({ loaderData: { guide, thumbnails } }: Route.
             />
             <Deferred key={search} value={thumbnails} fallback={<Skeletons />}>
               {(found) =>
-                found ? <Shelves types={guide.open?.items ?? []} thumbnails={found} /> : <Failed />
+                found ? <EmailTypeRows types={guide.open?.items ?? []} thumbnails={found} /> : <Failed />
               }
             </Deferred>
           </>
@@ -99,12 +99,12 @@ export default function EmailTypes({ loaderData: { guide, thumbnails } }: Route.
   )
 }
 
-type ShelvesProps = {
+type EmailTypeRowsProps = {
   types: ComponentProps<typeof EmailTypeRow>['type'][]
   thumbnails: Record<string, EmailThumbnail[]>
 }
 
-function Shelves({ types, thumbnails }: ShelvesProps) {
+function EmailTypeRows({ types, thumbnails }: EmailTypeRowsProps) {
   return (
     <ul className="mt-[18px]">
       {types.map((type) => (

@@ -28,13 +28,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const refused = {
       ...query,
       result: null,
-      shelves: await popularSuggestions(),
+      suggestions: await popularSuggestions(),
       refusal: RATE_LIMITS.search.message,
     }
     return tooManyRequests(refused, rate.retryAfter)
   }
-  const [result, shelves] = await Promise.all([openSearch(query), matchingSuggestions(query.q)])
-  return { ...query, result, shelves: result ? shelves : await popularSuggestions(), refusal: null }
+  const [result, suggestions] = await Promise.all([openSearch(query), matchingSuggestions(query.q)])
+  return { ...query, result, suggestions: result ? suggestions : await popularSuggestions(), refusal: null }
 }
 
 /** Not indexed: there would be as many pages as there are queries. */
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { q, result, shelves, refusal } = loaderData
+  const { q, result, suggestions, refusal } = loaderData
   if (!result) {
     return (
       <SearchPage query={q}>
@@ -58,7 +58,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         )}
         <div className="grid gap-x-(--gutter) gap-y-12 pt-11 lg:grid-cols-[minmax(0,1fr)_475px] lg:gap-x-24">
           <SearchTips />
-          <SearchSuggestions title={searchCopy.startTitle} shelves={shelves} />
+          <SearchSuggestions title={searchCopy.startTitle} suggestions={suggestions} />
         </div>
       </SearchPage>
     )
@@ -70,7 +70,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {result.respelt && <Respelt from={q} to={result.respelt} />}
       {result.isLoose && <p className="pt-5 type-body text-ink-soft">{searchCopy.loose}</p>}
       {isEmpty && Object.keys(chosen).length === 0 ? (
-        <NothingFound query={q} shelves={shelves} />
+        <NothingFound query={q} suggestions={suggestions} />
       ) : (
         <>
           <div className="mt-6 border-t border-line pt-3.5">
@@ -85,13 +85,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             </p>
             <ActiveFilters chosen={chosen} />
           </div>
-          {shelves.length > 0 && !isEmpty && (
+          {suggestions.length > 0 && !isEmpty && (
             <div className="pb-10 max-sm:pb-7">
-              <ShelvesMeant shelves={shelves} />
+              <MatchingSuggestions suggestions={suggestions} />
             </div>
           )}
           {isEmpty ? (
-            <NothingFound query={q} shelves={shelves} isFiltered />
+            <NothingFound query={q} suggestions={suggestions} isFiltered />
           ) : (
             <SearchResults {...list} sort={loaderData.sort} />
           )}
@@ -134,13 +134,13 @@ function Respelt({ from, to }: { from: string; to: string }) {
   )
 }
 
-function ShelvesMeant({ shelves }: { shelves: Suggestion[] }) {
-  return <SearchSuggestions title={searchCopy.shelves} shelves={shelves} inline />
+function MatchingSuggestions({ suggestions }: { suggestions: Suggestion[] }) {
+  return <SearchSuggestions title={searchCopy.suggestions} suggestions={suggestions} inline />
 }
 
-type NothingFoundProps = { query: string; shelves: Suggestion[]; isFiltered?: boolean }
+type NothingFoundProps = { query: string; suggestions: Suggestion[]; isFiltered?: boolean }
 
-function NothingFound({ query, shelves, isFiltered }: NothingFoundProps) {
+function NothingFound({ query, suggestions, isFiltered }: NothingFoundProps) {
   const [search] = useSearchParams()
   const noFilters = Object.fromEntries(FILTERS.map((filter) => [filter, null]))
   return (
@@ -164,9 +164,9 @@ function NothingFound({ query, shelves, isFiltered }: NothingFoundProps) {
             <Link to={href('/brands')}>{searchCopy.brands}</Link>
           </Button>
         </div>
-        {shelves.length > 0 && (
+        {suggestions.length > 0 && (
           <div className="mt-9">
-            <ShelvesMeant shelves={shelves} />
+            <MatchingSuggestions suggestions={suggestions} />
           </div>
         )}
       </section>

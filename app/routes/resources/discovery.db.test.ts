@@ -13,7 +13,7 @@ import { loader as brandFeed } from './brand-feed.ts'
 import { headMeta } from './head-meta.server.ts'
 import { loader as linkPicture } from './og-image.ts'
 import { loader as robots } from './robots.ts'
-import { loader as shelfFeed } from './category-feed.ts'
+import { loader as categoryFeed } from './category-feed.ts'
 import { loader as sitemap } from './sitemap.ts'
 
 const database = useTestDatabase()
@@ -91,16 +91,16 @@ test('feeds of what is not public or not there answer 404', async () => {
   for (const brandSlug of ['unborn', 'nobody']) {
     expect((await ask(brandFeed, `/brand/${brandSlug}/feed.json`, { brandSlug })).status).toBe(404)
   }
-  expect((await ask(shelfFeed, '/category/nothing/feed.xml', { slug: 'nothing' })).status).toBe(404)
+  expect((await ask(categoryFeed, '/category/nothing/feed.xml', { slug: 'nothing' })).status).toBe(404)
 })
 
 test('a feed lives beside the page of its category', async () => {
   const category = await createCategory({ slug: 'welcome', name: 'Welcome' })
   await createEmail({ categories: [category], subjectLine: 'Hello' })
-  const elsewhere = await ask(shelfFeed, '/category/welcome/feed.json', { slug: 'welcome' })
+  const elsewhere = await ask(categoryFeed, '/category/welcome/feed.json', { slug: 'welcome' })
   expect(elsewhere.status).toBe(308)
   expect(elsewhere.headers.get('Location')).toBe('/email-type/welcome/feed.json')
-  const feed = await ask(shelfFeed, '/email-type/welcome/feed.json', { slug: 'welcome' })
+  const feed = await ask(categoryFeed, '/email-type/welcome/feed.json', { slug: 'welcome' })
   const { items } = (await feed.json()) as { items: { title: string }[] }
   expect(items.map(({ title }) => title)).toEqual(['Hello'])
 })

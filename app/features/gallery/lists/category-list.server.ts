@@ -7,7 +7,7 @@ import { type CountedChoice, type Choice, filterOf } from '#app/features/gallery
 import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
 import { LIST_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
 import { listPage } from './list-page.server.ts'
-import type { shelfQuery } from '#app/features/gallery/schema.ts'
+import type { categoryPageQuery } from '#app/features/gallery/schema.ts'
 
 export type CategoryList = {
   total: number
@@ -22,7 +22,7 @@ export type CategoryList = {
 /** `listEmails` is asked for apart, because the page may be shown before its list has come. */
 export async function openCategoryList(
   { type, slug }: Pick<Category, 'type' | 'slug'>,
-  query: z.infer<typeof shelfQuery>,
+  query: z.infer<typeof categoryPageQuery>,
 ): Promise<{ listing: CategoryList; listEmails: () => Promise<EmailList> }> {
   const filter = type === 'vertical' ? 'type' : 'industry'
   const { chosen, conditions } = await findFilters({ [filter]: query[filter], [filterOf(type)]: slug })

@@ -15,7 +15,7 @@ export const searchCopy = {
   respelt: 'Showing results for',
   respeltFrom: (query: string) => `No emails contain “${query}”.`,
   loose: 'No email contains all of these words. These contain some of them.',
-  shelves: 'Brands and categories',
+  suggestions: 'Brands and categories',
   results: 'Search results',
   more: 'More results',
   first: 'Back to the best matches',

@@ -15,7 +15,7 @@ import { ASSETS_MAX, IMAGE_BYTES_MAX } from '#app/features/ingest/schema.ts'
 
 export type Size = { width: number; height: number }
 
-export type Archive = {
+export type EmailAssets = {
   /** The address of a picture of this email in the gallery, or null when it did not come along. */
   picture(url: string): string | null
   font(url: string): string | null
@@ -36,7 +36,7 @@ type Sources = {
   fetched?: Map<string, Uint8Array>
 }
 
-export function openArchive(sources: Sources): Archive {
+export function createEmailAssets(sources: Sources): EmailAssets {
   const files = new Map<string, Uint8Array>()
   const pictures = new Set<string>()
   const answers = new Map<string, string | null>()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isRemote, openArchive } from './email-assets.server.ts'
+import { isRemote, createEmailAssets } from './email-assets.server.ts'
 import { placeholderPicture, spacerPicture } from './placeholder-picture.ts'
 
 const PNG = placeholderPicture(4, 4)
@@ -11,11 +11,11 @@ const WOFF2 = Buffer.from('wOF2 and more')
 const KEY = /^\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.png$/
 
 test('pictures that came along get an address, by id, name and data URL', () => {
-  const archive = openArchive({ enclosed: new Map([['a@b', { bytes: PNG, type: 'image/png' }]]) })
-  expect(archive.picture('cid:A@b')).toMatch(KEY)
-  expect(archive.picture('CID:a%40b')).toMatch(KEY)
-  expect(archive.picture(`data:image/jpeg;base64,${Buffer.from(PNG).toString('base64')}`)).toMatch(KEY)
-  expect(archive.files.size).toBe(1)
+  const assets = createEmailAssets({ enclosed: new Map([['a@b', { bytes: PNG, type: 'image/png' }]]) })
+  expect(assets.picture('cid:A@b')).toMatch(KEY)
+  expect(assets.picture('CID:a%40b')).toMatch(KEY)
+  expect(assets.picture(`data:image/jpeg;base64,${Buffer.from(PNG).toString('base64')}`)).toMatch(KEY)
+  expect(assets.files.size).toBe(1)
 })
 
 test.each([
@@ -29,34 +29,34 @@ test.each([
   'javascript:1',
   '',
   '   ',
-])('%s has none', (url) => expect(openArchive({ enclosed: new Map() }).picture(url)).toBeNull())
+])('%s has none', (url) => expect(createEmailAssets({ enclosed: new Map() }).picture(url)).toBeNull())
 
 test('what a file is called does not make it a picture', () => {
-  const archive = openArchive({
+  const assets = createEmailAssets({
     enclosed: new Map([['x', { bytes: Buffer.from('<script>'), type: 'image/png' }]]),
   })
-  expect(archive.picture('cid:x')).toBeNull()
-  expect(archive.files.size).toBe(0)
+  expect(assets.picture('cid:x')).toBeNull()
+  expect(assets.files.size).toBe(0)
 })
 
 test('fonts and pictures do not stand in for each other', () => {
-  const archive = openArchive({ enclosed: new Map([['f', { bytes: WOFF2, type: 'font/woff2' }]]) })
-  expect(archive.picture('cid:f')).toBeNull()
-  expect(openArchive({ enclosed: new Map([['f', { bytes: WOFF2, type: '' }]]) }).font('cid:f')).toMatch(
+  const assets = createEmailAssets({ enclosed: new Map([['f', { bytes: WOFF2, type: 'font/woff2' }]]) })
+  expect(assets.picture('cid:f')).toBeNull()
+  expect(createEmailAssets({ enclosed: new Map([['f', { bytes: WOFF2, type: '' }]]) }).font('cid:f')).toMatch(
     /\.woff2$/,
   )
 })
 
 test('a page takes pictures from its own folder and nowhere else', () => {
-  const home = mkdtempSync(path.join(tmpdir(), 'archive-'))
+  const home = mkdtempSync(path.join(tmpdir(), 'assets-'))
   const folder = path.join(home, 'page')
   mkdirSync(path.join(folder, 'img'), { recursive: true })
   writeFileSync(path.join(home, 'secret.png'), PNG)
   writeFileSync(path.join(folder, 'img', 'a b.png'), PNG)
   symlinkSync(path.join(home, 'secret.png'), path.join(folder, 'link.png'))
-  const archive = openArchive({ enclosed: new Map(), folder })
-  expect(archive.picture('img/a%20b.png?v=2#x')).toMatch(KEY)
-  expect(archive.picture('./img/../img/a b.png')).toMatch(KEY)
+  const assets = createEmailAssets({ enclosed: new Map(), folder })
+  expect(assets.picture('img/a%20b.png?v=2#x')).toMatch(KEY)
+  expect(assets.picture('./img/../img/a b.png')).toMatch(KEY)
   for (const url of [
     '../secret.png',
     '..%2Fsecret.png',
@@ -67,7 +67,7 @@ test('a page takes pictures from its own folder and nowhere else', () => {
     '..\\secret.png',
     'a\0.png',
   ]) {
-    expect(archive.picture(url)).toBeNull()
+    expect(assets.picture(url)).toBeNull()
   }
 })
 

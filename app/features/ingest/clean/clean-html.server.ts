@@ -1,11 +1,11 @@
 import type { ScrubNote } from '#app/db/shapes.ts'
 import { log } from '#app/lib/log.server.ts'
-import type { Archive } from '#app/features/ingest/assets/email-assets.server.ts'
+import type { EmailAssets } from '#app/features/ingest/assets/email-assets.server.ts'
 import type { Refusal } from '#app/features/ingest/prepared-email.ts'
-import { findHarm } from './assert-safe.ts'
-import { keptDoctype } from './doctype.ts'
+import { findUnsafe } from './assert-safe.ts'
+import { allowedDoctype } from './doctype.ts'
 import { countTags, estimatedDepth, mostAttributes } from './nesting.ts'
-import type { Traces } from '#app/features/ingest/privacy/personal-data.server.ts'
+import type { PersonalData } from '#app/features/ingest/privacy/personal-data.server.ts'
 import { parseHtml, sanitize } from './sanitizer.server.ts'
 import { scrubDocument } from '#app/features/ingest/privacy/scrub-document.ts'
 import { ATTRIBUTES_MAX, DEPTH_MAX, ELEMENTS_MAX, HTML_CHARS_MAX } from '#app/features/ingest/schema.ts'
@@ -19,7 +19,7 @@ export type CleanedHtml = {
   notes: ScrubNote[]
 }
 
-type Options = { archive: Archive; title: string; traces: Traces; unsubscribeLinks: string[] }
+type Options = { assets: EmailAssets; title: string; personalData: PersonalData; unsubscribeLinks: string[] }
 
 const TOO_DEEP: Refusal = { ok: false, reason: 'its HTML is nested too deeply to be read' }
 
@@ -49,16 +49,19 @@ export function refusalUnread(source: string): Refusal | null {
   return null
 }
 
-function clean(source: string, { archive, title, traces, unsubscribeLinks }: Options): CleanedHtml | Refusal {
-  const { root, removed } = sanitize(source, archive)
+function clean(
+  source: string,
+  { assets, title, personalData, unsubscribeLinks }: Options,
+): CleanedHtml | Refusal {
+  const { root, removed } = sanitize(source, assets)
   if (root.getElementsByTagName('*').length > ELEMENTS_MAX) {
     return TOO_MANY
   }
-  const scrubbed = scrubDocument(root, traces, unsubscribeLinks)
+  const scrubbed = scrubDocument(root, personalData, unsubscribeLinks)
   root.querySelector('head')?.insertAdjacentHTML('afterbegin', keptHead(source, title))
-  const html = `${keptDoctype(root.ownerDocument)}${root.outerHTML}\n`
+  const html = `${allowedDoctype(root.ownerDocument)}${root.outerHTML}\n`
   const document = parseHtml(html)
-  const harm = findHarm(document)
+  const harm = findUnsafe(document)
   if (harm) {
     log.error({ harm }, 'cleaned HTML was not clean; the email was refused')
     return { ok: false, reason: 'its HTML cannot be made safe' }

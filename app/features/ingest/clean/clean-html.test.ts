@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { openArchive } from '#app/features/ingest/assets/email-assets.server.ts'
+import { createEmailAssets } from '#app/features/ingest/assets/email-assets.server.ts'
 import { cleanHtml, type CleanedHtml } from './clean-html.server.ts'
 import { HOSTILE_VECTORS } from './hostile-vectors.ts'
-import { findHarm } from './assert-safe.ts'
-import { openTraces } from '#app/features/ingest/privacy/personal-data.server.ts'
+import { findUnsafe } from './assert-safe.ts'
+import { personalDataOf } from '#app/features/ingest/privacy/personal-data.server.ts'
 import { parseHtml } from './sanitizer.server.ts'
 
 function clean(
   html: string,
   options: { recipients?: string[]; names?: string[]; unsubscribeLinks?: string[] } = {},
 ): CleanedHtml {
-  const archive = openArchive({ enclosed: new Map() })
+  const assets = createEmailAssets({ enclosed: new Map() })
   const result = cleanHtml(html, {
-    archive,
+    assets,
     title: 'Title',
-    traces: openTraces({ addresses: options.recipients ?? [], names: options.names ?? [] }),
+    personalData: personalDataOf({ addresses: options.recipients ?? [], names: options.names ?? [] }),
     unsubscribeLinks: options.unsubscribeLinks ?? [],
   })
   if (!result.ok) throw new Error(result.reason)
@@ -63,9 +63,9 @@ describe('hostile HTML', () => {
     ]) {
       const cleaned = clean(html)
       expect(faultsOf(cleaned.html)).toEqual([])
-      expect(findHarm(cleaned.document)).toBeNull()
+      expect(findUnsafe(cleaned.document)).toBeNull()
       // Cleaning what is clean changes nothing of what it means.
-      expect(findHarm(parseHtml(cleaned.document.documentElement.outerHTML))).toBeNull()
+      expect(findUnsafe(parseHtml(cleaned.document.documentElement.outerHTML))).toBeNull()
     }
   })
 })
@@ -198,9 +198,9 @@ describe('what belongs to the recipient goes', () => {
 })
 
 test('HTML that is too large or too deep is refused, not thrown', () => {
-  const archive = openArchive({ enclosed: new Map() })
-  const traces = openTraces({ addresses: [], names: [] })
-  const options = { archive, title: '', traces, unsubscribeLinks: [] }
+  const assets = createEmailAssets({ enclosed: new Map() })
+  const personalData = personalDataOf({ addresses: [], names: [] })
+  const options = { assets, title: '', personalData, unsubscribeLinks: [] }
   expect(cleanHtml('x'.repeat(3 * 1024 * 1024 + 1), options)).toMatchObject({ ok: false })
   for (const tag of ['<b>', '<div>', '<table><tr><td>', '<a href=x><font>']) {
     expect(cleanHtml(tag.repeat(30_000), options)).toMatchObject({

@@ -26,7 +26,7 @@ const ALMOST_STANDARDS = /^-\/\/w3c\/\/dtd (?:xhtml 1\.0|html 4\.01) (?:transiti
  * The document type of an email, written anew from a list. What matters is the mode a browser draws in: an unknown
  * type becomes one that means the same mode, and one that means quirks becomes none.
  */
-export function keptDoctype({ doctype }: Document): string {
+export function allowedDoctype({ doctype }: Document): string {
   if (!doctype) return ''
   const known = KNOWN[doctype.publicId.trim().toLowerCase().replace(/\s+/g, ' ')]
   if (doctype.name === 'html' && known) {

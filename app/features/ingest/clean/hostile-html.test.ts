@@ -7,10 +7,10 @@ import type { AddressInfo } from 'node:net'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findChromium } from '#app/lib/chromium.server.ts'
-import { openArchive } from '#app/features/ingest/assets/email-assets.server.ts'
+import { createEmailAssets } from '#app/features/ingest/assets/email-assets.server.ts'
 import { cleanHtml } from './clean-html.server.ts'
 import { combinedVectors, HOSTILE_VECTORS } from './hostile-vectors.ts'
-import { openTraces } from '#app/features/ingest/privacy/personal-data.server.ts'
+import { personalDataOf } from '#app/features/ingest/privacy/personal-data.server.ts'
 
 const VECTORS = [...HOSTILE_VECTORS, ...combinedVectors()]
 const FRAMES_AT_ONCE = 150
@@ -141,10 +141,10 @@ function marked(vectors: string[]): string[] {
 }
 
 function cleaned(vectors: string[]): string[] {
-  const traces = openTraces({ addresses: [], names: [] })
+  const personalData = personalDataOf({ addresses: [], names: [] })
   return vectors.map((vector) => {
-    const archive = openArchive({ enclosed: new Map() })
-    const result = cleanHtml(vector, { archive, title: '', traces, unsubscribeLinks: [] })
+    const assets = createEmailAssets({ enclosed: new Map() })
+    const result = cleanHtml(vector, { assets, title: '', personalData, unsubscribeLinks: [] })
     return result.ok ? result.html : ''
   })
 }

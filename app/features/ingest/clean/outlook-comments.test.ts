@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keptComment } from './outlook-comments.ts'
+import { allowedComment } from './outlook-comments.ts'
 
 const assets = {
   picture: (url: string) => (url.startsWith('cid:') ? '/media/aa/known.png' : null),
@@ -17,16 +17,16 @@ describe('layout for Outlook stays', () => {
     '[if mso]><v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" href="https://shop.test/x?a=1&amp;b=2" style="height:40px;v-text-anchor:middle" arcsize="10%" fillcolor="#112233"><center>Buy</center></v:roundrect><![endif]',
     '[if !mso]><!',
     '<![endif]',
-  ])('%s', (text) => expect(keptComment(text, assets)).toBe(text))
+  ])('%s', (text) => expect(allowedComment(text, assets)).toBe(text))
 
   test('the two ways to write a revealed beginning become one', () => {
-    expect(keptComment('[if !mso]><!-- ', assets)).toBe('[if !mso]><!')
+    expect(allowedComment('[if !mso]><!-- ', assets)).toBe('[if !mso]><!')
   })
 
   test('pictures become archived ones, those elsewhere lose their address', () => {
     const text = (src: string) => `[if mso]><v:fill type="frame"${src}/><![endif]`
-    expect(keptComment(text(' src="cid:a"'), assets)).toBe(text(' src="/media/aa/known.png"'))
-    expect(keptComment(text(' src="https://cdn.test/a.png"'), assets)).toBe(text(''))
+    expect(allowedComment(text(' src="cid:a"'), assets)).toBe(text(' src="/media/aa/known.png"'))
+    expect(allowedComment(text(' src="https://cdn.test/a.png"'), assets)).toBe(text(''))
   })
 })
 
@@ -49,10 +49,10 @@ describe('anything else goes', () => {
     '[if mso]><p title="&#x26;#60;x"><![endif]',
     '[if lt IE 9]><script src="//evil.test/x.js"></script><![endif]',
     '[if evil"=]><b><![endif]',
-  ])('%s', (text) => expect(keptComment(text, assets)).toBeNull())
+  ])('%s', (text) => expect(allowedComment(text, assets)).toBeNull())
 
   test('an address that runs is no address', () => {
-    expect(keptComment('[if mso]><a href="ftp://x.test">x</a><![endif]', assets)).toBe(
+    expect(allowedComment('[if mso]><a href="ftp://x.test">x</a><![endif]', assets)).toBe(
       '[if mso]><a>x</a><![endif]',
     )
   })

@@ -27,7 +27,7 @@ const FURTHER_HARM = /@import|-moz-binding|data:(?!image\/)|&#/i
 const PICTURE_ATTRIBUTES = new Set(['src', 'background', 'o:href'])
 
 /** The text of a comment as it may be kept, or null when it must go. */
-export function keptComment(text: string, assets: CssAssets): string | null {
+export function allowedComment(text: string, assets: CssAssets): string | null {
   if (text.trim().toLowerCase() === '<![endif]') return '<![endif]'
   const revealed = REVEALED.exec(text)
   if (revealed) return `${revealed[1]!}<!`

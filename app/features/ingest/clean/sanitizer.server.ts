@@ -5,10 +5,10 @@
 import createDOMPurify, { type DOMPurify } from 'dompurify'
 import type { DOMWindow } from 'jsdom'
 import { openHtmlWindow } from '#app/lib/html-window.server.ts'
-import { type Archive, isRemote } from '#app/features/ingest/assets/email-assets.server.ts'
+import { type EmailAssets, isRemote } from '#app/features/ingest/assets/email-assets.server.ts'
 import { plainAddress } from '#app/features/ingest/assets/named-pictures.ts'
 import { cleanDeclarations, cleanStylesheet } from './clean-css.ts'
-import { keptComment } from './outlook-comments.ts'
+import { allowedComment } from './outlook-comments.ts'
 import { isHiddenForGood, isTrackingPixel, placeholderSize, statedSize } from './image-size.ts'
 import { SANITIZER_SETTINGS } from './sanitizer-settings.ts'
 
@@ -18,17 +18,17 @@ type Removed = { remoteImages: number; missingImages: number; trackingPixels: nu
 let window: DOMWindow | undefined
 let purify: DOMPurify | undefined
 /** The email being cleaned; hooks are the instance's, and cleaning is one synchronous step. */
-let task: { archive: Archive; removed: Removed; comments: string[] } | undefined
+let task: { assets: EmailAssets; removed: Removed; comments: string[] } | undefined
 /** Keeps the place of a comment while DOMPurify, which removes all of them, walks by. No email has this element:
  * DOMPurify removes those too. */
 const COMMENT_PLACE = 'outlook-comment'
 
 /** Takes everything out of `html` that could run, load or submit, and turns its pictures into archived ones. */
-export function sanitize(html: string, archive: Archive): Sanitized {
+export function sanitize(html: string, assets: EmailAssets): Sanitized {
   const instance = readySanitizer()
   const removed = { remoteImages: 0, missingImages: 0, trackingPixels: 0, scripts: 0 }
   const comments: string[] = []
-  task = { archive, removed, comments }
+  task = { assets, removed, comments }
   try {
     const root = instance.sanitize(html, SANITIZER_SETTINGS) as unknown as HTMLElement
     for (const place of root.querySelectorAll(COMMENT_PLACE)) {
@@ -97,7 +97,7 @@ function prepareElement(node: Node): void {
 
 /** Before the comment itself, where the walk has been already. */
 function keepComment(comment: Node): void {
-  const kept = task && keptComment(comment.nodeValue ?? '', cssAssets())
+  const kept = task && allowedComment(comment.nodeValue ?? '', cssAssets())
   if (!kept) return
   const place = comment.ownerDocument!.createElement(COMMENT_PLACE)
   place.id = String(task!.comments.push(kept) - 1)
@@ -110,7 +110,7 @@ function prepareAttributes(node: Node): void {
   const style = element.getAttribute('style')
   if (style !== null) setOrRemove(element, 'style', cleanDeclarations(style, cssAssets()))
   const background = element.getAttribute('background')
-  if (background !== null) setOrRemove(element, 'background', task?.archive.picture(background) ?? '')
+  if (background !== null) setOrRemove(element, 'background', task?.assets.picture(background) ?? '')
   if (element.tagName === 'IMG') preparePicture(element)
   else element.removeAttribute('src')
   if (element.tagName === 'A') prepareLink(element)
@@ -133,27 +133,27 @@ function prepareLink(link: Element): void {
 function preparePicture(image: Element): void {
   const source = image.getAttribute('src')?.trim() ?? ''
   if (!task || !source) return image.removeAttribute('src')
-  const { archive, removed } = task
+  const { assets, removed } = task
   const size = statedSize(image)
   if (isRemote(source) && isTrackingPixel(image, size)) {
     removed.trackingPixels += 1
     if (isHiddenForGood(image)) return image.remove()
     // Old layouts stand on pictures of one pixel: their place stays, whoever it was that counted with it.
-    return image.setAttribute('src', archive.spacer({ width: size.width ?? 1, height: size.height ?? 1 }))
+    return image.setAttribute('src', assets.spacer({ width: size.width ?? 1, height: size.height ?? 1 }))
   }
-  const address = archive.picture(source)
+  const address = assets.picture(source)
   if (address) return image.setAttribute('src', address)
   if (isRemote(source)) removed.remoteImages += 1
   else removed.missingImages += 1
   const place = placeholderSize(size)
   const isSpacer = place.width <= 3 || place.height <= 3
-  image.setAttribute('src', isSpacer ? archive.spacer(place) : archive.placeholder(place))
+  image.setAttribute('src', isSpacer ? assets.spacer(place) : assets.placeholder(place))
 }
 
 function cssAssets() {
   return {
-    picture: (url: string) => task?.archive.picture(url) ?? null,
-    font: (url: string) => task?.archive.font(url) ?? null,
+    picture: (url: string) => task?.assets.picture(url) ?? null,
+    font: (url: string) => task?.assets.font(url) ?? null,
   }
 }
 

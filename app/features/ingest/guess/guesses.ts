@@ -3,7 +3,7 @@ import { guessLanguage } from './guess-language.ts'
 import { guessBrand, guessPlatform } from './guess-sender.ts'
 import { guessEmailType, guessIndustry, guessOccasion } from './guess-topics.ts'
 import type { ParsedMessage } from '#app/features/ingest/parse/parse-message.server.ts'
-import type { Traces } from '#app/features/ingest/privacy/personal-data.server.ts'
+import type { PersonalData } from '#app/features/ingest/privacy/personal-data.server.ts'
 import type { TextBlock } from '#app/features/ingest/parse/text-blocks.ts'
 
 /** From here on a guess is used where nobody has said anything. */
@@ -24,7 +24,7 @@ type Sources = {
 
 /** Everything intake believes of an email. Its words are those that are public: reasons quote them. */
 export function readGuesses(
-  traces: Traces,
+  personalData: PersonalData,
   { message, source, subject, preheader, bodyText, blocks }: Sources,
 ): EmailGuesses {
   const words = { subject, preheader, body: bodyText }
@@ -50,7 +50,7 @@ export function readGuesses(
     platform: guessPlatform(evidence),
   }
   const kept = Object.entries(guesses).filter(
-    ([, guess]) => guess && !traces.isIn(`${guess.value} ${guess.reason}`),
+    ([, guess]) => guess && !personalData.appearsIn(`${guess.value} ${guess.reason}`),
   )
   return Object.fromEntries(kept)
 }

@@ -1,5 +1,5 @@
 import type { EmailFacts } from '#app/db/shapes.ts'
-import type { Archive } from '#app/features/ingest/assets/email-assets.server.ts'
+import type { EmailAssets } from '#app/features/ingest/assets/email-assets.server.ts'
 import { styleDeclarations } from '#app/features/ingest/clean/style-declarations.ts'
 import { isAnimated } from '#app/features/ingest/assets/file-type.ts'
 import type { TextBlock } from './text-blocks.ts'
@@ -16,7 +16,7 @@ export function readFacts(
   html: string,
   document: Document,
   blocks: TextBlock[],
-  archive: Archive,
+  assets: EmailAssets,
 ): EmailFacts {
   const images = [...document.querySelectorAll('img')]
   const words = blocks.filter((block) => !block.hidden && block.kind !== 'picture')
@@ -26,13 +26,13 @@ export function readFacts(
   return {
     htmlBytes,
     imageCount: images.length,
-    imageBytes: [...archive.pictures].reduce((sum, key) => sum + (archive.files.get(key)?.length ?? 0), 0),
+    imageBytes: [...assets.pictures].reduce((sum, key) => sum + (assets.files.get(key)?.length ?? 0), 0),
     imagesWithoutAlt: images.filter((image) => !image.hasAttribute('alt')).length,
     linkCount: document.querySelectorAll('a').length,
     wordCount,
     clippedByGmail: htmlBytes > GMAIL_BYTES_MAX,
-    animatedGif: [...archive.pictures].some(
-      (key) => key.endsWith('.gif') && isAnimated(archive.files.get(key)!),
+    animatedGif: [...assets.pictures].some(
+      (key) => key.endsWith('.gif') && isAnimated(assets.files.get(key)!),
     ),
     readingMinutes: Math.max(1, Math.round(wordCount / WORDS_A_MINUTE)),
     ...(layoutWidth && { layoutWidth }),

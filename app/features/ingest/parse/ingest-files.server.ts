@@ -11,7 +11,7 @@ import type { Refusal } from '#app/features/ingest/prepared-email.ts'
 import { sidecarSchema, type Sidecar } from '#app/features/ingest/schema.ts'
 import { unpack } from './unpack.server.ts'
 
-export type IntakeFile = {
+export type IngestFile = {
   path: string
   /** What people know it by: `letters.zip/may/1.eml`, `Inbox.mbox #12`. */
   name: string
@@ -20,8 +20,8 @@ export type IntakeFile = {
   part?: MailboxPart
 }
 
-export type Intake = {
-  files: IntakeFile[]
+export type IngestFiles = {
+  files: IngestFile[]
   /** Paths where nothing is. */
   missing: string[]
   refused: { name: string; reason: string }[]
@@ -40,10 +40,10 @@ const KINDS: Record<string, Kind> = {
 }
 
 /** Emails at and below `paths`, in name order, each once; mailboxes and archives are looked into. */
-export async function openIntake(paths: string[]): Promise<Intake> {
-  const files = new Map<string, IntakeFile>()
+export async function openIngestFiles(paths: string[]): Promise<IngestFiles> {
+  const files = new Map<string, IngestFile>()
   const folders: string[] = []
-  const intake: Intake = {
+  const opened: IngestFiles = {
     files: [],
     missing: [],
     refused: [],
@@ -55,13 +55,13 @@ export async function openIntake(paths: string[]): Promise<Intake> {
   async function take(file: string, name: string, kind: Kind, inArchive = false): Promise<void> {
     if (kind === 'eml' || kind === 'html') return void files.set(file, { path: file, name, kind })
     const { size } = await stat(file)
-    if (size > archiveBytesMax()) return void intake.refused.push({ name, reason: tooLargeArchive() })
+    if (size > archiveBytesMax()) return void opened.refused.push({ name, reason: tooLargeArchive() })
     if (kind === 'mbox') return takeMailbox(file, name)
-    if (inArchive) return void intake.refused.push({ name, reason: 'it is an archive inside an archive' })
+    if (inArchive) return void opened.refused.push({ name, reason: 'it is an archive inside an archive' })
     const folder = await mkdtemp(path.join(tmpdir(), 'mailshelf-'))
     folders.push(folder)
     const unpacked = await unpack(file, folder)
-    if (!unpacked.ok) return void intake.refused.push({ name, reason: unpacked.reason })
+    if (!unpacked.ok) return void opened.refused.push({ name, reason: unpacked.reason })
     for (const found of await findBelow(folder)) {
       await take(found, `${name}/${path.relative(folder, found)}`, kindByName(found)!, true)
     }
@@ -69,7 +69,7 @@ export async function openIntake(paths: string[]): Promise<Intake> {
 
   async function takeMailbox(file: string, name: string): Promise<void> {
     const parts = await findMessages(file)
-    if (parts.length === 0) intake.refused.push({ name, reason: 'it holds no messages' })
+    if (parts.length === 0) opened.refused.push({ name, reason: 'it holds no messages' })
     for (const [index, part] of parts.entries()) {
       const message = `${name} #${index + 1}`
       files.set(`${file}#${index + 1}`, { path: file, name: message, kind: 'eml', part })
@@ -84,14 +84,14 @@ export async function openIntake(paths: string[]): Promise<Intake> {
       } else {
         const kind = about && (kindByName(given) ?? (await kindByContent(given)))
         if (kind) await take(given, given, kind)
-        else intake.missing.push(given)
+        else opened.missing.push(given)
       }
     }
   } catch (error) {
-    await intake.close()
+    await opened.close()
     throw error
   }
-  return Object.assign(intake, { files: [...files.values()] })
+  return Object.assign(opened, { files: [...files.values()] })
 }
 
 /** Symbolic links are left alone: one that points upwards would never end. */
@@ -118,7 +118,7 @@ async function kindByContent(file: string): Promise<Kind | null> {
 }
 
 /** The bytes of an email, or null when it is bigger than anything intake takes: then it is not even read. */
-export async function readIntakeFile({ path: file, part }: IntakeFile): Promise<Uint8Array | null> {
+export async function readIngestFile({ path: file, part }: IngestFile): Promise<Uint8Array | null> {
   const size = part ? part.end - part.start : (await stat(file)).size
   if (size > messageBytesMax()) return null
   return part ? readMessage(file, part) : readFile(file)

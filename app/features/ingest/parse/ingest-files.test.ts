@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { useEnv } from '#app/lib/env.server.ts'
 import { withStandardInput } from '#cli/standard-input.ts'
-import { openIntake, readIntakeFile } from './ingest-files.server.ts'
+import { openIngestFiles, readIngestFile } from './ingest-files.server.ts'
 import { findMessages, readMessage } from './mailbox.server.ts'
 
 const LETTER = 'From: Acme <a@acme.test>\r\nSubject: Hello\r\n\r\nWords.\r\n'
@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * 1024
 let home: string
 beforeEach(() => {
   useEnv({ MESSAGE_MB_MAX: 1, ARCHIVE_MB_MAX: 3 })
-  home = mkdtempSync(path.join(tmpdir(), 'intake-'))
+  home = mkdtempSync(path.join(tmpdir(), 'ingest-files-'))
 })
 
 function write(name: string, content: string | Buffer): string {
@@ -35,20 +35,20 @@ async function zipped(entries: Record<string, string | Buffer>, options = {}): P
 
 /** What `openIntake` makes of paths: names and first lines of what it finds, and what it refuses. */
 async function taken(...paths: string[]) {
-  const intake = await openIntake(paths)
+  const opened = await openIngestFiles(paths)
   try {
     const texts = await Promise.all(
-      intake.files.map(async (file) => (await readIntakeFile(file))?.toString()),
+      opened.files.map(async (file) => (await readIngestFile(file))?.toString()),
     )
-    const names = intake.files.map(({ name }) => path.relative(home, name))
+    const names = opened.files.map(({ name }) => path.relative(home, name))
     return {
       names,
       texts,
-      missing: intake.missing.length,
-      refused: intake.refused.map(({ reason }) => reason),
+      missing: opened.missing.length,
+      refused: opened.refused.map(({ reason }) => reason),
     }
   } finally {
-    await intake.close()
+    await opened.close()
   }
 }
 

@@ -1,6 +1,6 @@
 /** Odd, broken and hostile messages for the tests of intake, made anew each time: several hundred of them. */
 
-export type OddMessage = { name: string; bytes: Buffer }
+export type MalformedMessage = { name: string; bytes: Buffer }
 
 const CHARSETS =
   'utf-8 utf8 us-ascii iso-8859-1 iso-8859-2 iso-8859-3 iso-8859-4 iso-8859-5 iso-8859-6 iso-8859-7 iso-8859-8 iso-8859-8-i ' +
@@ -12,7 +12,7 @@ const ENCODINGS = ['7bit', '8bit', 'binary', 'quoted-printable', 'base64', 'x-uu
 /** Every byte there is, twice: whatever a charset says of them must not stop anybody. */
 const EVERY_BYTE = Buffer.from(Array.from({ length: 512 }, (_, index) => index % 256))
 
-export function oddMessages(): OddMessage[] {
+export function malformedMessages(): MalformedMessage[] {
   return [...charsets(), ...brokenHeaders(), ...brokenParts(), ...brokenHtml(), ...noise()].map(
     ({ name, bytes }, index) => ({
       name: `${index} ${name}`,
@@ -21,7 +21,7 @@ export function oddMessages(): OddMessage[] {
   )
 }
 
-function charsets(): OddMessage[] {
+function charsets(): MalformedMessage[] {
   return CHARSETS.split(' ').flatMap((charset) =>
     ['8bit', 'base64', 'quoted-printable'].map((encoding) => {
       const body = Buffer.concat([Buffer.from(`<p>Words in ${charset}</p>`), EVERY_BYTE])
@@ -49,7 +49,7 @@ function encoded(body: Buffer, encoding: string): Buffer {
   )
 }
 
-function brokenHeaders(): OddMessage[] {
+function brokenHeaders(): MalformedMessage[] {
   const lines = [
     'From:',
     'From: <>',
@@ -118,7 +118,7 @@ function brokenHeaders(): OddMessage[] {
   return lines.map((line) => message(line.slice(0, 40), [line], Buffer.from('<p>Some words to read</p>')))
 }
 
-function brokenParts(): OddMessage[] {
+function brokenParts(): MalformedMessage[] {
   const part = (type: string, body: string) => `--b\r\nContent-Type: ${type}\r\n\r\n${body}\r\n`
   const bodies: [string, string][] = [
     ['no parts', ''],
@@ -170,7 +170,7 @@ function nesting(depth: number): Buffer {
   return Buffer.from(text)
 }
 
-function brokenHtml(): OddMessage[] {
+function brokenHtml(): MalformedMessage[] {
   const bodies = [
     '<',
     '<p',
@@ -222,7 +222,7 @@ function brokenHtml(): OddMessage[] {
   )
 }
 
-function noise(): OddMessage[] {
+function noise(): MalformedMessage[] {
   // The same rubbish on every run: what broke once can be found again.
   let state = 42
   const random = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) >>> 16
@@ -258,7 +258,7 @@ function noise(): OddMessage[] {
   ]
 }
 
-function message(name: string, headers: string[], body: Buffer): OddMessage {
+function message(name: string, headers: string[], body: Buffer): MalformedMessage {
   const own = headers.some((line) => line.startsWith('From')) ? [] : ['From: Odd <odd@letters.test>']
   return { name, bytes: Buffer.concat([Buffer.from(`${[...own, ...headers].join('\r\n')}\r\n\r\n`), body]) }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readFacts } from './email-facts.ts'
 import { isAnimated } from '#app/features/ingest/assets/file-type.ts'
 import { visibleLine } from '#app/features/ingest/clean/invisible-text.ts'
-import { openArchive } from '#app/features/ingest/assets/email-assets.server.ts'
+import { createEmailAssets } from '#app/features/ingest/assets/email-assets.server.ts'
 import { organiseText } from './organised-text.ts'
 import { readPreheader } from './preheader.ts'
 import { parseHtml } from '#app/features/ingest/clean/sanitizer.server.ts'
@@ -167,7 +167,12 @@ test('facts are counted', () => {
     '<html><head><style>@font-face{font-family:Ours;src:url(/media/x)}body{font:16px/1.5 Inter,sans-serif}@media (prefers-color-scheme:dark){p{color:#fff}}</style></head>' +
     '<body><p style="font-family:\'DM Serif\',serif">Three small words</p><font face="Arial">and two</font> <a href="https://a.test">here</a><img src="/media/a"><img src="/media/b" alt=""></body></html>'
   const document = parseHtml(html)
-  const facts = readFacts(html, document, readTextBlocks(document), openArchive({ enclosed: new Map() }))
+  const facts = readFacts(
+    html,
+    document,
+    readTextBlocks(document),
+    createEmailAssets({ enclosed: new Map() }),
+  )
   expect(facts).toEqual({
     htmlBytes: html.length,
     clippedByGmail: false,
@@ -196,11 +201,11 @@ test('facts about size: what Gmail cuts off, moving pictures, the width of the l
   const moving = await sharp([still!, other!], { join: { animated: true } })
     .gif()
     .toBuffer()
-  const archive = openArchive({ enclosed: new Map([['a', { bytes: moving, type: '' }]]) })
-  archive.picture('cid:a')
+  const assets = createEmailAssets({ enclosed: new Map([['a', { bytes: moving, type: '' }]]) })
+  assets.picture('cid:a')
   const html = `<table width="100%"><td width="640"><p style="max-width:600px">${'word '.repeat(25_000)}</p></table>`
   const document = parseHtml(html)
-  expect(readFacts(html, document, readTextBlocks(document), archive)).toMatchObject({
+  expect(readFacts(html, document, readTextBlocks(document), assets)).toMatchObject({
     clippedByGmail: true,
     animatedGif: true,
     layoutWidth: 640,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { foldMessage, unfoldMessage } from './stripped-message.ts'
+import { stripAttachments, restoreAttachments } from './stripped-message.ts'
 
 function message(...attachments: Buffer[]): Buffer {
   const parts = attachments.map((content) => {
@@ -20,21 +20,21 @@ function hashOf(content: Buffer): string {
 test.each([1, 455, 456, 457, 608, 609, 10_000, 57 * 40])('%i bytes come back as they were', async (size) => {
   const kept = randomBytes(size)
   const original = message(kept, randomBytes(900))
-  const folded = foldMessage(original, (hash) => hash === hashOf(kept))
-  expect(await unfoldMessage(folded, async () => kept)).toEqual(original)
+  const stripped = stripAttachments(original, (hash) => hash === hashOf(kept))
+  expect(await restoreAttachments(stripped, async () => kept)).toEqual(original)
 })
 
-test('a folded message is shorter by what it no longer carries', () => {
+test('a stripped message is shorter by what it no longer carries', () => {
   const kept = randomBytes(10_000)
   const original = message(kept)
-  expect(foldMessage(original, () => true).length).toBeLessThan(original.length - 13_000)
+  expect(stripAttachments(original, () => true).length).toBeLessThan(original.length - 13_000)
 })
 
 test('the same attachment twice, and one that nobody keeps', async () => {
   const kept = randomBytes(5_000)
   const stray = randomBytes(5_000)
   const original = message(kept, stray, kept)
-  const folded = foldMessage(original, (hash) => hash === hashOf(kept))
-  expect(folded.length).toBeLessThan(8_000)
-  expect(await unfoldMessage(folded, async () => kept)).toEqual(original)
+  const stripped = stripAttachments(original, (hash) => hash === hashOf(kept))
+  expect(stripped.length).toBeLessThan(8_000)
+  expect(await restoreAttachments(stripped, async () => kept)).toEqual(original)
 })

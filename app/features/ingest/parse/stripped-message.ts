@@ -11,7 +11,7 @@ const BASE64_BLOCK = /(?:[A-Za-z0-9+/]{76}\r\n){8,}(?:[A-Za-z0-9+/]{1,75}={0,2}\
 const NAME = /^@folded ([0-9a-f]{64})\r\n/gm
 
 /** Puts names in the place of all attachments that `isKept` knows by the SHA-256 of their bytes. */
-export function foldMessage(message: Buffer, isKept: (hash: string) => boolean): Buffer {
+export function stripAttachments(message: Buffer, isKept: (hash: string) => boolean): Buffer {
   // Latin-1 keeps every byte what it is.
   const folded = message.toString('latin1').replace(BASE64_BLOCK, (block) => {
     const content = Buffer.from(block, 'base64')
@@ -22,7 +22,7 @@ export function foldMessage(message: Buffer, isKept: (hash: string) => boolean):
 }
 
 /** The message as it was; `read` answers an attachment's bytes by their hash. */
-export async function unfoldMessage(
+export async function restoreAttachments(
   folded: Buffer,
   read: (hash: string) => Promise<Uint8Array>,
 ): Promise<Buffer> {

@@ -8,19 +8,19 @@ import { RECIPIENT_NAME_STAND_IN, RECIPIENT_STAND_IN } from '#app/features/inges
 
 export type Recipients = { addresses: string[]; names: string[] }
 
-export type Traces = {
+export type PersonalData = {
   /** Whether the recipient can be read out of `text`, also through encodings laid over each other. */
-  isIn(text: string): boolean
+  appearsIn(text: string): boolean
   /** Whether `text` as a whole is the recipient, their first or last name. */
-  isNameOf(text: string): boolean
+  isName(text: string): boolean
   /** `text` without the recipient, and how often they were taken out. */
-  replaceIn(text: string): { text: string; addresses: number; names: number }
+  redact(text: string): { text: string; addresses: number; names: number }
 }
 
-const NOBODY: Traces = {
-  isIn: () => false,
-  isNameOf: () => false,
-  replaceIn: (text) => ({ text, addresses: 0, names: 0 }),
+const NOBODY: PersonalData = {
+  appearsIn: () => false,
+  isName: () => false,
+  redact: (text) => ({ text, addresses: 0, names: 0 }),
 }
 /** Encodings that senders lay over each other; three are seen, a fourth is caution. */
 const LAYERS_MAX = 4
@@ -34,7 +34,7 @@ const GREETINGS =
   'congrat(?:ulation)?s|well done|happy birthday|birthday|anniversary|howdy|greetings|yo|psst|sorry|oops|goodbye|bye|(?:just|made|picked|chosen|exclusively|especially|only) for'
 const TITLES = String.raw`(?:(?:mrs?|ms|miss|mx|dr|prof|frau|herr|madame|monsieur|se[ñn]ora?|sig(?:nora?)?)\.?\s+)?`
 
-export function openTraces({ addresses, names }: Recipients): Traces {
+export function personalDataOf({ addresses, names }: Recipients): PersonalData {
   const known = [...new Set(addresses.map((address) => address.toLowerCase()))].filter(
     (address) => address !== RECIPIENT_STAND_IN,
   )
@@ -60,7 +60,7 @@ export function openTraces({ addresses, names }: Recipients): Traces {
     )
   }
 
-  function isIn(text: string): boolean {
+  function appearsIn(text: string): boolean {
     let texts = new Set([text])
     for (let layer = 0; layer < LAYERS_MAX; layer++) {
       for (const each of texts) if (isPlainIn(each)) return true
@@ -70,7 +70,7 @@ export function openTraces({ addresses, names }: Recipients): Traces {
     return [...texts].some(isPlainIn)
   }
 
-  function replaceIn(text: string): { text: string; addresses: number; names: number } {
+  function redact(text: string): { text: string; addresses: number; names: number } {
     const count = { addresses: 0, names: 0 }
     let out = text
     if (inText) {
@@ -85,20 +85,20 @@ export function openTraces({ addresses, names }: Recipients): Traces {
     }
     if (name) out = out.replace(name, stand)
     for (const call of calls) out = out.replace(call, (_, before: string) => before + stand())
-    if (isIn(out)) {
+    if (appearsIn(out)) {
       out = out.replace(/\S{8,}/g, (word) => {
-        if (!isIn(word)) return word
+        if (!appearsIn(word)) return word
         count.addresses += 1
         return RECIPIENT_STAND_IN
       })
       // Spread over several words in a way nobody foresaw: rather no words than somebody's.
-      if (isIn(out)) return { text: '', addresses: count.addresses + 1, names: count.names }
+      if (appearsIn(out)) return { text: '', addresses: count.addresses + 1, names: count.names }
     }
     return { text: out, ...count }
   }
 
   const whole = new Set([...parts, ...people].map((part) => part.toLowerCase()))
-  return { isIn, isNameOf: (text) => whole.has(folded(text)), replaceIn }
+  return { appearsIn, isName: (text) => whole.has(normalised(text)), redact }
 }
 
 /** A name as the header has it and as a letter would: `Doe, Jane` is Jane Doe. */
@@ -202,7 +202,7 @@ function bytesOf(hex: string): string {
   return Buffer.from(hex, 'hex').toString('utf8')
 }
 
-function folded(text: string): string {
+function normalised(text: string): string {
   return text
     .replace(/[+_\s\u00a0]+/g, ' ')
     .trim()

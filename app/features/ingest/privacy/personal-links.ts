@@ -32,7 +32,7 @@ export function neutralisePersonalLinks(root: HTMLElement, unsubscribeLinks: str
       PERSONAL_WORDS.test(words) ||
       (/^mailto:/i.test(href) && PERSONAL_ADDRESS.test(href))
     if (!isPersonal) continue
-    loseAddress(link)
+    removeAddress(link)
     const text = (link.textContent ?? '').trim()
     const shown = !/\s/.test(text) && /^https?:\/\/[^/]+/i.exec(text)
     if (shown) link.textContent = `${shown[0]}/…`
@@ -42,7 +42,7 @@ export function neutralisePersonalLinks(root: HTMLElement, unsubscribeLinks: str
 }
 
 /** Leaves the words of a link where they are and leads nowhere any more. */
-export function loseAddress(link: Element): void {
+export function removeAddress(link: Element): void {
   for (const name of ['href', 'target', 'rel']) link.removeAttribute(name)
 }
 

@@ -2,7 +2,7 @@
  * Links as a stranger may follow them. Senders lead every click through a counter that knows whose click it is; what
  * is kept is where the link was meant to go, as far as that can be read.
  */
-import type { Traces } from './personal-data.server.ts'
+import type { PersonalData } from './personal-data.server.ts'
 
 /** Hosts whose links only count: Mailchimp, SendGrid, Klaviyo, HubSpot, Salesforce and their like. */
 // bounded: links have at most LINK_CHARS_MAX characters.
@@ -32,20 +32,22 @@ const UNWRAPPINGS_MAX = 4
 const LINK_CHARS_MAX = 8000
 
 /** The address a link may have in public, or null when none can be told; `words` is what the link shows. */
-export function publicLink(href: string, words: string, traces: Traces): string | null {
+export function publicLink(href: string, words: string, personalData: PersonalData): string | null {
   if (href.startsWith('#')) return href
   if (href.length > LINK_CHARS_MAX) return null
-  if (!/^https?:/i.test(href)) return publicContact(href, traces)
+  if (!/^https?:/i.test(href)) return publicContact(href, personalData)
   const named = ADDRESS_IN_WORDS.exec(words)
-  const shown = named && !traces.isIn(words) ? `https://${named[1]!}${named[2] ?? ''}` : null
+  const shown = named && !personalData.appearsIn(words) ? `https://${named[1]!}${named[2] ?? ''}` : null
   let address = href
   for (let step = 0; step < UNWRAPPINGS_MAX; step++) {
     const url = parsed(address)
     if (!url) return null
     if (!counts(url))
-      return withoutPerson(url, address, traces) ?? (shown === href ? null : fromWords(shown, traces))
+      return (
+        withoutPerson(url, address, personalData) ?? (shown === href ? null : fromWords(shown, personalData))
+      )
     const target = targetOf(url)
-    if (!target) return fromWords(shown, traces)
+    if (!target) return fromWords(shown, personalData)
     address = target
   }
   return null
@@ -60,12 +62,12 @@ function counts(url: URL): boolean {
   )
 }
 
-function fromWords(shown: string | null, traces: Traces): string | null {
+function fromWords(shown: string | null, personalData: PersonalData): string | null {
   const url = shown && parsed(shown)
-  return url && !counts(url) ? withoutPerson(url, shown, traces) : null
+  return url && !counts(url) ? withoutPerson(url, shown, personalData) : null
 }
 
-function withoutPerson(url: URL, written: string, traces: Traces): string | null {
+function withoutPerson(url: URL, written: string, personalData: PersonalData): string | null {
   let changed = false
   if (url.username || url.password) {
     url.username = ''
@@ -74,40 +76,40 @@ function withoutPerson(url: URL, written: string, traces: Traces): string | null
   }
   const parameters = [...url.searchParams]
   const personal = new Set(
-    parameters.filter(([name, value]) => isPersonal(name, value, traces)).map(([name]) => name),
+    parameters.filter(([name, value]) => isPersonal(name, value, personalData)).map(([name]) => name),
   )
   if (personal.size > 0) {
     url.search = new URLSearchParams(parameters.filter(([name]) => !personal.has(name))).toString()
     changed = true
   }
   const hash = decoded(url.hash.slice(1))
-  if (hash && (isOpaque(hash) || traces.isIn(hash) || hash.includes('='))) {
+  if (hash && (isOpaque(hash) || personalData.appearsIn(hash) || hash.includes('='))) {
     url.hash = ''
     changed = true
   }
-  if (decoded(url.pathname).split('/').some(isOpaque) || traces.isIn(url.pathname)) return null
+  if (decoded(url.pathname).split('/').some(isOpaque) || personalData.appearsIn(url.pathname)) return null
   const address = changed ? url.href : written
-  if (!traces.isIn(address)) return address
+  if (!personalData.appearsIn(address)) return address
   url.search = ''
   url.hash = ''
-  return traces.isIn(url.href) ? null : url.href
+  return personalData.appearsIn(url.href) ? null : url.href
 }
 
-function isPersonal(name: string, value: string, traces: Traces): boolean {
+function isPersonal(name: string, value: string, personalData: PersonalData): boolean {
   const plain = decoded(value)
   return (
     (PERSONAL_PARAMETERS.test(name) && plain.length > 0) ||
     isOpaque(name) ||
     plain.split(/[/?&=|;,:]/).some(isOpaque) ||
-    traces.isNameOf(plain) ||
-    traces.isIn(plain) ||
-    traces.isIn(name)
+    personalData.isName(plain) ||
+    personalData.appearsIn(plain) ||
+    personalData.appearsIn(name)
   )
 }
 
 /** Mail and telephone: the brand's own stay, without ready-made subjects that carry a number. */
-function publicContact(href: string, traces: Traces): string | null {
-  if (traces.isIn(href)) return null
+function publicContact(href: string, personalData: PersonalData): string | null {
+  if (personalData.appearsIn(href)) return null
   const [address = '', query = ''] = href.split('?')
   if (!/^mailto:/i.test(href)) return href
   if (

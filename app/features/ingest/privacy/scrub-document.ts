@@ -1,14 +1,18 @@
 import { trimEnd } from '#app/lib/trim-edges.ts'
-import { loseAddress, neutralisePersonalLinks } from './personal-links.ts'
+import { removeAddress, neutralisePersonalLinks } from './personal-links.ts'
 import { publicLink } from './public-links.ts'
-import type { Traces } from './personal-data.server.ts'
+import type { PersonalData } from './personal-data.server.ts'
 
 export type Scrubbed = { personalLinks: number; trackingLinks: number; addresses: number; names: number }
 
 const WRITTEN_LINK = /\bhttps?:\/\/[^\s<>"']+/g
 
 /** Takes out of a cleaned email what belongs to the one person who received it. */
-export function scrubDocument(root: HTMLElement, traces: Traces, unsubscribeLinks: string[]): Scrubbed {
+export function scrubDocument(
+  root: HTMLElement,
+  personalData: PersonalData,
+  unsubscribeLinks: string[],
+): Scrubbed {
   const found = {
     personalLinks: neutralisePersonalLinks(root, unsubscribeLinks),
     trackingLinks: 0,
@@ -17,7 +21,7 @@ export function scrubDocument(root: HTMLElement, traces: Traces, unsubscribeLink
   }
 
   function withoutPerson(text: string): string {
-    const replaced = traces.replaceIn(text)
+    const replaced = personalData.redact(text)
     found.addresses += replaced.addresses
     found.names += replaced.names
     return replaced.text
@@ -25,10 +29,10 @@ export function scrubDocument(root: HTMLElement, traces: Traces, unsubscribeLink
 
   function scrubLink(link: Element): void {
     const href = link.getAttribute('href')!
-    const kept = publicLink(href, link.textContent ?? '', traces)
+    const kept = publicLink(href, link.textContent ?? '', personalData)
     if (kept === href) return
     found.trackingLinks += 1
-    if (kept === null) loseAddress(link)
+    if (kept === null) removeAddress(link)
     else link.setAttribute('href', kept)
   }
 
@@ -37,7 +41,7 @@ export function scrubDocument(root: HTMLElement, traces: Traces, unsubscribeLink
     const shortened = text.replace(WRITTEN_LINK, (address) => {
       const bare = trimEnd(address, /[.,;:!?)\]]/)
       const end = address.slice(bare.length)
-      const kept = unsubscribeLinks.includes(bare) ? null : publicLink(bare, '', traces)
+      const kept = unsubscribeLinks.includes(bare) ? null : publicLink(bare, '', personalData)
       if (kept === bare) return address
       found.trackingLinks += 1
       return (kept ?? `${/^https?:\/\/[^/?#]+/.exec(bare)?.[0] ?? ''}/…`) + end
@@ -48,12 +52,12 @@ export function scrubDocument(root: HTMLElement, traces: Traces, unsubscribeLink
   function scrubComment(comment: Node): void {
     const text = comment.nodeValue!.replace(/ href="([^"]*)"/g, (written, value: string) => {
       const href = value.replaceAll('&amp;', '&')
-      const kept = publicLink(href, '', traces)
+      const kept = publicLink(href, '', personalData)
       if (kept === href) return written
       found.trackingLinks += 1
       return kept === null ? '' : ` href="${kept.replaceAll('&', '&amp;').replaceAll('"', '%22')}"`
     })
-    if (!traces.isIn(text) && !text.includes('--')) comment.nodeValue = text
+    if (!personalData.appearsIn(text) && !text.includes('--')) comment.nodeValue = text
     else comment.parentNode?.removeChild(comment)
   }
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { isOpaque, publicLink } from './public-links.ts'
-import { openTraces } from './personal-data.server.ts'
+import { personalDataOf } from './personal-data.server.ts'
 
 describe('what is not the recipient stays', () => {
-  const traces = openTraces({ addresses: ['rose.may@mail.test'], names: ['Rose May'] })
+  const personalData = personalDataOf({ addresses: ['rose.may@mail.test'], names: ['Rose May'] })
 
   test.each([
     'A rose is a rose, may it bloom',
     'Rosewood chairs from May on',
     'The Rose collection',
     'Ask us at help@shop.test',
-  ])('%s', (text) => expect(traces.replaceIn(text)).toEqual({ text, addresses: 0, names: 0 }))
+  ])('%s', (text) => expect(personalData.redact(text)).toEqual({ text, addresses: 0, names: 0 }))
 
   test.each([
     ['Hi Rose, look', 'Hi Reader, look'],
@@ -19,21 +19,21 @@ describe('what is not the recipient stays', () => {
     ['Dear Mrs. May,', 'Dear Mrs. Reader,'],
     ['Rose May’s card', 'Reader’s card'],
     ['write to Rose.May@Mail.test.', 'write to reader@example.com.'],
-  ])('%s → %s', (text, public_) => expect(traces.replaceIn(text).text).toBe(public_))
+  ])('%s → %s', (text, public_) => expect(personalData.redact(text).text).toBe(public_))
 
   test('names of odd signs are names', () => {
-    const odd = openTraces({ addresses: [], names: ['Jean-Luc O’Neill (Jr.) [x] {2} $', 'a/b|c^d'] })
-    expect(odd.replaceIn('Hi Jean-Luc, look').text).toBe('Hi Reader, look')
+    const odd = personalDataOf({ addresses: [], names: ['Jean-Luc O’Neill (Jr.) [x] {2} $', 'a/b|c^d'] })
+    expect(odd.redact('Hi Jean-Luc, look').text).toBe('Hi Reader, look')
   })
 
   test('nobody known, nobody taken out', () => {
-    const nobody = openTraces({ addresses: [], names: ['Undisclosed recipients', 'Customer'] })
-    expect(nobody.replaceIn('Dear Customer').text).toBe('Dear Customer')
+    const nobody = personalDataOf({ addresses: [], names: ['Undisclosed recipients', 'Customer'] })
+    expect(nobody.redact('Dear Customer').text).toBe('Dear Customer')
   })
 })
 
 describe('links', () => {
-  const traces = openTraces({ addresses: ['jane@mail.test'], names: [] })
+  const personalData = personalDataOf({ addresses: ['jane@mail.test'], names: [] })
   const TOKEN = 'u001aGh7Kq9-2BxZt4LmPw8Rv3Ns6Yc'
 
   test.each([
@@ -69,7 +69,7 @@ describe('links', () => {
     ['https://shop.test/x?next=jane%2540mail.test', 'x', 'https://shop.test/x'],
     ['https://shop.test/jane@mail.test', 'x', null],
   ])('%s (%s) → %s', (href, words, expected) => {
-    expect(publicLink(href, words, traces)).toBe(expected === 'same' ? href : expected)
+    expect(publicLink(href, words, personalData)).toBe(expected === 'same' ? href : expected)
   })
 
   test.each([

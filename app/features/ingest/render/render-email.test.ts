@@ -97,12 +97,12 @@ describe.skipIf(!hasChromium)('drawing', () => {
     const png = Buffer.from(placeholderPicture(20, 20))
     const key = `media/aa/${'a'.repeat(64)}.png`
     let asked = 0
-    const drawn = await renderEmail(page(`<img src="/${key}"><p>x</p>`), async () => {
+    const rendered = await renderEmail(page(`<img src="/${key}"><p>x</p>`), async () => {
       asked += 1
       if (asked === 1) await discardChromium()
       return png
     })
-    expect(drawn?.facts.files).toHaveLength(4)
+    expect(rendered?.facts.files).toHaveLength(4)
     expect(asked).toBe(2)
   })
 

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress } from 'node:zlib'
 import { z } from 'zod'
 import { contentKey, type StorageArea } from '#app/lib/storage.server.ts'
-import { foldMessage, unfoldMessage } from '#app/features/ingest/parse/stripped-message.ts'
+import { stripAttachments, restoreAttachments } from '#app/features/ingest/parse/stripped-message.ts'
 import type { PreparedEmail, PreparedFields, PreparedFile } from '#app/features/ingest/prepared-email.ts'
 import { sidecarSchema, type Sidecar } from '#app/features/ingest/schema.ts'
 
@@ -101,7 +101,7 @@ async function readBundledFile(
 
 async function pack(key: string, content: Uint8Array, hashes: Set<string>): Promise<Buffer> {
   const text = Buffer.from(content)
-  return compress(key.endsWith('.eml') ? foldMessage(text, (hash) => hashes.has(hash)) : text)
+  return compress(key.endsWith('.eml') ? stripAttachments(text, (hash) => hashes.has(hash)) : text)
 }
 
 async function unpack(
@@ -113,7 +113,7 @@ async function unpack(
   // What cannot be unpacked fails the check of its content.
   const text = await decompress(packed).catch(() => Buffer.alloc(0))
   if (!key.endsWith('.eml')) return text
-  return unfoldMessage(text, (hash) => {
+  return restoreAttachments(text, (hash) => {
     const attachment = siblings.find((sibling) => path.basename(sibling.key).startsWith(hash))
     if (!attachment) throw new Error(`The bundle in ${folder} lacks an attachment of ${key}`)
     return readFile(bundledPath(folder, attachment.key))

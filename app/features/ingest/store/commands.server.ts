@@ -37,7 +37,7 @@ type AddEmail = {
   /** What becomes of a brand that is not known yet. Unless somebody says so, one that is only guessed is a draft. */
   newBrands?: 'active' | 'draft'
 }
-type Place = {
+type Filing = {
   brand: BrandInput & Pick<NewBrand, 'status'>
   guessedFrom: string | null
   categoryIds: string[]
@@ -53,24 +53,24 @@ export async function addEmail({
   placement,
   newBrands = placement.brand ? 'active' : 'draft',
 }: AddEmail): Promise<Added | Refusal> {
-  const found = await findPlace(prepared, placement, newBrands)
+  const found = await findFiling(prepared, placement, newBrands)
   if (!found.ok) return found
-  const { place } = found
+  const { filing } = found
   const known = await findKnownEmail(prepared)
   if (known && !isNewerVersion(known, prepared, placement)) {
     return { ok: true, outcome: 'already-there', slug: known.slug }
   }
   await storePrepared(prepared.files)
-  const { emailId, ...added } = await inTransaction((tx) => writeRows(tx, prepared, placement, place))
+  const { emailId, ...added } = await inTransaction((tx) => writeRows(tx, prepared, placement, filing))
   if (emailId && !prepared.preview) await rememberToRender(emailId)
   return added
 }
 
-async function findPlace(
+async function findFiling(
   prepared: PreparedEmail,
   placement: Placement,
   newBrands: 'active' | 'draft',
-): Promise<{ ok: true; place: Place } | Refusal> {
+): Promise<{ ok: true; filing: Filing } | Refusal> {
   const bySender = await senderBrand(prepared)
   const brand = placement.brand ?? bySender
   if (!brand) return { ok: false, reason: 'it names no sender, so its brand must be given (--brand)' }
@@ -87,7 +87,7 @@ async function findPlace(
   const categoryIds = [...new Set(placement.categories.map((slug) => ids.get(slug)!))]
   return {
     ok: true,
-    place: {
+    filing: {
       brand: {
         ...details,
         name: brand.name ?? bySender?.name ?? titleOf(brand.slug),
@@ -149,7 +149,7 @@ async function writeRows(
   tx: Transaction,
   prepared: PreparedEmail,
   placement: Placement,
-  { brand, guessedFrom, categoryIds }: Place,
+  { brand, guessedFrom, categoryIds }: Filing,
 ): Promise<Added & { emailId?: string }> {
   const { id: brandId, slug: brandSlug, created } = await ensureBrand(tx, brand)
   const { name, status } = brand

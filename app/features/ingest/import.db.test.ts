@@ -194,7 +194,7 @@ describe('where an email goes', () => {
     expect(code).toBe(0)
     expect(out).toContain(
       'new brand Newcomer (guessed from the sender’s name, its domain; hidden until confirmed)\n' +
-        'To show one: npm run mailshelf -- brand confirm newcomer\n',
+        'To publish one: npm run mailshelf -- brand confirm newcomer\n',
     )
     const status = db().select().from(brands).orderBy(brands.slug)
     expect(await status).toMatchObject([
@@ -218,7 +218,7 @@ describe('where an email goes', () => {
     eml('a.eml', { From: 'Acme Store <news@relay.test>' })
     eml('b.eml', { From: 'Acme Store <news@relay.test>', Subject: 'Once more' })
     expect((await mailshelf('import', '.')).out).toMatch(
-      /new brand Acme Store \(guessed from the sender’s name\)\nTo call one by another name: npm run mailshelf -- brand rename acme-store "Another name"$/,
+      /new brand Acme Store \(guessed from the sender’s name\)\nTo rename one: npm run mailshelf -- brand rename acme-store "Another name"$/,
     )
     await mailshelf('brand', 'rename', 'acme-store', 'Acme')
     expect(await db().select().from(brands)).toMatchObject([

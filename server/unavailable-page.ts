@@ -1,6 +1,7 @@
 /** What stands in a page's place while the database is unavailable. It needs nothing: no data, no scripts, no other file. */
 import { createHash } from 'node:crypto'
 import { CANVAS } from '#app/lib/canvas.ts'
+import { escapeHtml } from '#app/lib/escape-html.ts'
 import { site } from '#app/site-config.ts'
 
 /** When it makes sense to come back, in seconds. */
@@ -22,7 +23,7 @@ export function unavailablePage({ method }: { method: string }): Response {
   const advice = isRead
     ? '<a href="">Try again</a>'
     : 'What you sent has not been confirmed. Please go back and send it again in a moment.'
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Back in a moment – ${escaped(site.name)}</title><style>${STYLE}</style></head><body><main><p class="name">${escaped(site.name)}</p><h1>Back in a moment</h1><p>The gallery cannot reach its shelves right now. Nothing is lost, and it comes back by itself.</p><p>${advice}</p></main></body></html>`
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Back in a moment – ${escapeHtml(site.name)}</title><style>${STYLE}</style></head><body><main><p class="name">${escapeHtml(site.name)}</p><h1>Back in a moment</h1><p>The gallery cannot reach its shelves right now. Nothing is lost, and it comes back by itself.</p><p>${advice}</p></main></body></html>`
   return new Response(method === 'HEAD' ? null : html, {
     status: 503,
     headers: {
@@ -32,8 +33,4 @@ export function unavailablePage({ method }: { method: string }): Response {
       'Retry-After': String(RETRY_AFTER),
     },
   })
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

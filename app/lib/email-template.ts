@@ -2,6 +2,7 @@
  * The template of our own email messages: blocks of plain tables with inline styles, which every mail program renders,
  * and a text part made from the same blocks. There are no images, so nothing is missing when they are blocked.
  */
+import { escapeHtml } from './escape-html.ts'
 
 export type EmailBlock =
   | { kind: 'paragraph'; text: string }
@@ -77,23 +78,23 @@ function htmlOf({ subject, preheader, heading, blocks, site, reason }: EmailMess
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${STYLE}
 </style>
 </head>
 <body class="canvas" style="margin:0;padding:0;background-color:${CANVAS};">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escape(preheader)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escapeHtml(preheader)}</div>
 <table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${CANVAS};">
 <tr><td align="center" style="padding:40px 16px;">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px;background-color:#ffffff;border:1px solid ${LINE};">
 <tr><td style="padding:0;line-height:0;font-size:0;">${stripe()}</td></tr>
 <tr><td class="pad" style="padding:36px 44px 8px;">
-<p class="ink" style="margin:0 0 28px;font:600 18px/24px ${SERIF};color:${INK};">${escape(site.name)}</p>
-<h1 class="ink" style="margin:0 0 16px;font:600 30px/36px ${SERIF};letter-spacing:-0.01em;color:${INK};">${escape(heading)}</h1>
+<p class="ink" style="margin:0 0 28px;font:600 18px/24px ${SERIF};color:${INK};">${escapeHtml(site.name)}</p>
+<h1 class="ink" style="margin:0 0 16px;font:600 30px/36px ${SERIF};letter-spacing:-0.01em;color:${INK};">${escapeHtml(heading)}</h1>
 ${blocks.map(htmlBlock).join('\n')}
 </td></tr>
 <tr><td class="pad" style="padding:8px 44px 36px;">
-<p class="soft rule" style="margin:0;padding-top:20px;border-top:1px solid ${LINE};font:400 13px/20px ${SANS};color:${SOFT};">${escape(reason)}<br><a class="link" href="${escape(site.url)}" style="color:${ACCENT};">${escape(site.url.replace(/^https?:\/\//, ''))}</a></p>
+<p class="soft rule" style="margin:0;padding-top:20px;border-top:1px solid ${LINE};font:400 13px/20px ${SANS};color:${SOFT};">${escapeHtml(reason)}<br><a class="link" href="${escapeHtml(site.url)}" style="color:${ACCENT};">${escapeHtml(site.url.replace(/^https?:\/\//, ''))}</a></p>
 </td></tr>
 </table>
 </td></tr>
@@ -106,23 +107,23 @@ ${blocks.map(htmlBlock).join('\n')}
 function htmlBlock(block: EmailBlock): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p class="ink" style="margin:0 0 20px;font:400 16px/25px ${SANS};color:${INK};">${escape(block.text)}</p>`
+      return `<p class="ink" style="margin:0 0 20px;font:400 16px/25px ${SANS};color:${INK};">${escapeHtml(block.text)}</p>`
     case 'button':
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;">
-<tr><td class="press" style="background-color:${INK};border-radius:10px;"><a class="press" href="${escape(block.href)}" style="display:inline-block;padding:13px 22px;font:500 16px/20px ${SANS};color:#ffffff;text-decoration:none;border-radius:10px;">${escape(block.label)}</a></td></tr>
+<tr><td class="press" style="background-color:${INK};border-radius:10px;"><a class="press" href="${escapeHtml(block.href)}" style="display:inline-block;padding:13px 22px;font:500 16px/20px ${SANS};color:#ffffff;text-decoration:none;border-radius:10px;">${escapeHtml(block.label)}</a></td></tr>
 </table>
-<p class="soft" style="margin:0 0 20px;font:400 13px/20px ${SANS};color:${SOFT};word-break:break-all;">Or open this address: <a class="link" href="${escape(block.href)}" style="color:${ACCENT};">${escape(block.href)}</a></p>`
+<p class="soft" style="margin:0 0 20px;font:400 13px/20px ${SANS};color:${SOFT};word-break:break-all;">Or open this address: <a class="link" href="${escapeHtml(block.href)}" style="color:${ACCENT};">${escapeHtml(block.href)}</a></p>`
     case 'facts':
       return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;">
 ${block.rows
   .map(
     ([name, value]) =>
-      `<tr><th class="soft rule" scope="row" align="left" style="padding:9px 12px 9px 0;border-top:1px solid ${LINE};font:400 14px/20px ${SANS};color:${SOFT};white-space:nowrap;vertical-align:top;">${escape(name)}</th><td class="ink rule" style="padding:9px 0;border-top:1px solid ${LINE};font:400 14px/20px ${SANS};color:${INK};word-break:break-word;">${escape(value)}</td></tr>`,
+      `<tr><th class="soft rule" scope="row" align="left" style="padding:9px 12px 9px 0;border-top:1px solid ${LINE};font:400 14px/20px ${SANS};color:${SOFT};white-space:nowrap;vertical-align:top;">${escapeHtml(name)}</th><td class="ink rule" style="padding:9px 0;border-top:1px solid ${LINE};font:400 14px/20px ${SANS};color:${INK};word-break:break-word;">${escapeHtml(value)}</td></tr>`,
   )
   .join('\n')}
 </table>`
     default:
-      return `<p class="soft" style="margin:0 0 20px;font:400 14px/21px ${SANS};color:${SOFT};">${escape(block.text)}</p>`
+      return `<p class="soft" style="margin:0 0 20px;font:400 14px/21px ${SANS};color:${SOFT};">${escapeHtml(block.text)}</p>`
   }
 }
 
@@ -147,12 +148,4 @@ function textBlock(block: EmailBlock): string {
     default:
       return block.text
   }
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

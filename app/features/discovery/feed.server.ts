@@ -1,5 +1,6 @@
 /** Feeds as Atom and as JSON Feed. */
 import { Feed } from 'feed'
+import { escapeHtml } from '#app/lib/escape-html.ts'
 import { site } from '#app/site-config.ts'
 
 export type FeedFormat = 'atom' | 'json'
@@ -87,12 +88,4 @@ function plain(text: string): string {
 /** The library leaves these as they are in attributes, where XML does not allow them. */
 function inAttribute(text: string): string {
   return plain(text).replace(/[<>"]/g, '')
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

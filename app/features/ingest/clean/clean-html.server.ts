@@ -9,7 +9,7 @@ import type { PersonalData } from '#app/features/ingest/privacy/personal-data.se
 import { parseHtml, sanitize } from './sanitizer.server.ts'
 import { scrubDocument } from '#app/features/ingest/privacy/scrub-document.ts'
 import { ATTRIBUTES_MAX, DEPTH_MAX, ELEMENTS_MAX, HTML_CHARS_MAX } from '#app/features/ingest/schema.ts'
-import { escapeHtml } from '#app/features/ingest/parse/html-text.ts'
+import { escapeHtml } from '#app/lib/escape-html.ts'
 
 export type CleanedHtml = {
   ok: true

@@ -4,7 +4,8 @@
  * apart mark by mark, written anew, and dropped whole as soon as anything in it is not understood.
  */
 import { cleanDeclarations, cleanStylesheet, type CssAssets } from './clean-css.ts'
-import { decodeEntities, escapeHtml } from '#app/features/ingest/parse/html-text.ts'
+import { decodeEntities } from '#app/features/ingest/parse/html-text.ts'
+import { escapeHtml } from '#app/lib/escape-html.ts'
 
 const CONDITION = String.raw`\[if [\w\s()!&|.]{1,80}\]>`
 const HIDDEN = new RegExp(`^(${CONDITION})([^]*?)<!\\[endif\\]$`, 'i')

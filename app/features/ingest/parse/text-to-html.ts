@@ -1,4 +1,4 @@
-import { escapeHtml } from './html-text.ts'
+import { escapeHtml } from '#app/lib/escape-html.ts'
 
 const LINK = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g
 

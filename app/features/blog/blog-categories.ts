@@ -1,4 +1,4 @@
-/** What a post may be filed under, in the order the form offers it. */
+/** The categories of posts, in the order of the form. */
 export const BLOG_CATEGORIES = [
   'Email Marketing',
   'Email Design',
@@ -14,7 +14,7 @@ export const BLOG_CATEGORIES = [
 
 export type BlogCategory = (typeof BLOG_CATEGORIES)[number]
 
-/** The category as it stands in an address. */
+/** The category as written in URLs. */
 export function categorySlug(category: string): string {
   return category.toLowerCase().replaceAll(' ', '-')
 }

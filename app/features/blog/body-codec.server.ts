@@ -1,6 +1,6 @@
 /**
- * A post is written as blocks and stored as HTML. This is the way there and back: what was typed comes back as it was,
- * however often, and also after cleaning. HTML is read from the DOM that cleaning leaves, never by patterns.
+ * Converts posts between blocks, which are edited, and HTML, which is stored. A round trip returns what was typed, also
+ * after sanitizing. HTML is read from the sanitized DOM, never with patterns.
  */
 import { bodyFragment } from './body-html.server.ts'
 import {
@@ -32,8 +32,8 @@ export function bodyOfBlocks(blocks: readonly ContentBlock[]): string {
 }
 
 /**
- * The blocks of a post. HTML from elsewhere is split at its headings of the first three levels; what stands before
- * the first of them is the introduction.
+ * The blocks of a post. HTML from elsewhere is split at its h1, h2 and h3 headings; what comes before the first is the
+ * introduction.
  */
 export function blocksOfBody(body: string): ContentBlock[] {
   const fragment = bodyFragment(body)
@@ -47,14 +47,14 @@ export function blocksOfBody(body: string): ContentBlock[] {
   })
 }
 
-/** The blocks as the form of an existing post shows them. */
+/** The blocks for the form of an existing post. */
 export function blocksToEdit(body: string): ContentBlock[] {
   const blocks = blocksOfBody(body)
   const missing = Math.max(0, BLOCKS_MIN - blocks.length)
   return [...blocks, ...Array.from({ length: missing }, () => ({ ...EMPTY_BLOCK }))]
 }
 
-/** Text as HTML can hold it: one kind of line break, no NUL, no half characters. */
+/** Text that HTML can represent: one kind of line break, no NUL, no lone surrogates. */
 function plain(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '').toWellFormed()
 }

@@ -1,6 +1,6 @@
 /**
- * Cleans the body of a post, when it is stored and again when it is shown: what once got into the database some other
- * way harms nobody either.
+ * Sanitizes the body of a post when it is stored and again when it is shown, so that HTML which reached the database
+ * some other way is harmless too.
  */
 import createDOMPurify, { type DOMPurify } from 'dompurify'
 import { openHtmlWindow } from '#app/lib/html-window.server.ts'
@@ -11,7 +11,7 @@ const ELEMENTS =
 
 let purify: DOMPurify | undefined
 
-/** Made for the first post. On a lighter DOM than jsdom everything would pass. */
+/** Created on first use. DOMPurify needs jsdom: on a lighter DOM it would let everything pass. */
 function readyPurify(): DOMPurify {
   if (purify) return purify
   const instance = createDOMPurify(openHtmlWindow())
@@ -38,7 +38,7 @@ export function cleanBody(body: string): string {
   return readyPurify().sanitize(body, ALLOWED)
 }
 
-/** The clean body as a DOM, to be read. */
+/** The sanitized body as a DOM fragment. */
 export function bodyFragment(body: string): DocumentFragment {
   return readyPurify().sanitize(body, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
 }

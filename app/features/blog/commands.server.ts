@@ -18,7 +18,7 @@ export type PostChanged = { ok: false; reason: 'changed'; post: BlogPost }
 type PostCommand = {
   actor: Administrator
   input: PostInput
-  /** The address of a post with this slug, as search engines shall know it. */
+  /** The canonical URL of a post with this slug. */
   canonicalOf: (slug: string) => string
 }
 
@@ -31,13 +31,13 @@ export async function createPost({ actor, input, canonicalOf }: PostCommand): Pr
       publishedAt: publishedAtAfter(input.status, null, new Date()),
       createdBy: actor.id,
     })
-    // Two posts of one title race here; the second one has to choose another slug.
+    // Two posts with the same title race here; the second has to choose another slug.
     .onConflictDoNothing({ target: blogPosts.slug })
     .returning({ id: blogPosts.id })
   return made ? { ok: true, id: made.id } : { ok: false, reason: 'slug-taken' }
 }
 
-/** Replaces what a post said as `version`; if it says something else by now, that comes back and nothing is saved. */
+/** Updates a post if it is still at `version`; otherwise saves nothing and returns what is stored now. */
 export async function updatePost({
   id,
   input,
@@ -60,7 +60,7 @@ export async function updatePost({
         ...columns(input),
         canonicalUrl: canonicalOf(input.slug),
         publishedAt: publishedAtAfter(input.status, post.publishedAt, new Date()),
-        // What the owner has worked on is theirs, and stays when the samples leave.
+        // A sample that was edited belongs to the owner and stays when the samples are removed.
         sample: false,
       })
       .where(eq(blogPosts.id, id))
@@ -68,7 +68,7 @@ export async function updatePost({
   })
 }
 
-/** False where there is no such post. */
+/** False if there is no such post. */
 export async function deletePost({ id }: { actor: Administrator; id: string }): Promise<boolean> {
   if (!isUuid(id)) return false
   const deleted = await db().delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id })

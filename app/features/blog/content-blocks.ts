@@ -5,10 +5,10 @@ export type BlockType = (typeof BLOCK_TYPES)[number]
 
 export type ContentBlock = { type: BlockType; subheading: string; content: string }
 
-/** An edited post shows at least so many blocks; empty ones fill it up. */
+/** The form of an existing post shows at least this many blocks, padded with empty ones. */
 export const BLOCKS_MIN = 8
 
 export const EMPTY_BLOCK: ContentBlock = { type: 'h2', subheading: '', content: '' }
 
-/** What a new post begins with. */
+/** The first block of a new post. */
 export const FIRST_BLOCK: ContentBlock = { type: 'introduction', subheading: '', content: '' }

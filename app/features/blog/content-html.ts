@@ -1,16 +1,16 @@
 import { hasParagraphs, isPhrasing, isVoid } from './content-elements.ts'
 import type { ContentElement, ContentNode } from './content-tree.ts'
 
-/** A blank line, with the white space behind it. */
+/** A blank line and the whitespace after it. */
 const PARAGRAPH_BREAK = /(\n[ \t\f]*\n[ \t\n\f]*)/
 const SPACES = ' \t\n\f'
 
-/** The HTML of what was typed. White space between paragraphs and blocks stays as it was, for the way back. */
+/** The HTML of typed content. Whitespace between paragraphs and blocks is preserved, so that it can be converted back. */
 export function htmlOfContent(nodes: readonly ContentNode[]): string {
   return flowHtml(nodes, true)
 }
 
-/** As a browser writes text down, so that cleaning leaves it as it is. */
+/** Escapes text as browsers serialize it, so that sanitizing does not change it. */
 export function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -19,7 +19,7 @@ export function escapeText(text: string): string {
     .replaceAll('\u00a0', '&nbsp;')
 }
 
-/** Phrases become paragraphs, blocks stand by themselves; an element with a single phrase needs no paragraph in it. */
+/** Phrases become paragraphs, blocks stay as they are; an element with a single phrase needs no paragraph. */
 function flowHtml(nodes: readonly ContentNode[], isPost: boolean): string {
   const parts = flowParts(nodes)
   const isSingle = parts.filter((part) => 'phrase' in part).length === 1
@@ -65,7 +65,7 @@ function flowParts(nodes: readonly ContentNode[]): FlowPart[] {
   return parts
 }
 
-/** A phrase with the white space around it set apart. */
+/** A phrase, separated from the whitespace around it. */
 function trimmed(phrase: ContentNode[]): FlowPart[] {
   const [first] = phrase
   const start = typeof first === 'string' ? blanksBefore(first) : 0
@@ -110,14 +110,14 @@ function elementHtml({ name, tag, children }: ContentElement): string {
 function innerHtml(name: string, children: ContentNode[]): string {
   if (hasParagraphs(name)) return flowHtml(children, false)
   if (name === 'pre') {
-    // A browser drops a line break right behind the tag.
+    // Browsers drop a line break right after the opening tag.
     return preHtml(children).replace(/^\n/, '<br>')
   }
   if (isPhrasing(name) || name === 'h4' || name === 'figcaption') return phraseHtml(children)
   return preHtml(children)
 }
 
-/** Line breaks as they are. */
+/** Preserves line breaks. */
 function preHtml(nodes: readonly ContentNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? escapeText(node) : elementHtml(node))).join('')
 }

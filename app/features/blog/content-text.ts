@@ -2,12 +2,12 @@ import { BLANK, ELEMENTS, hasParagraphs, isPhrasing, isVoid } from './content-el
 
 const BLANK_LINE = /\n[ \t\f]*\n/
 
-/** What a block's HTML reads like in its form: the way back from content-html.ts. */
+/** A block's HTML as text for its form: the inverse of content-html.ts. */
 export function textOfNodes(nodes: Iterable<Node>): string {
   return flowText(nodes)
 }
 
-/** The same for HTML that was not written by content-html.ts: its parts stand apart by one blank line. */
+/** The same for HTML not written by content-html.ts: parts are separated by one blank line. */
 export function textOfForeign(nodes: Iterable<Node>): string {
   return flowText(nodes, true).trim()
 }
@@ -54,7 +54,7 @@ function elementText(node: Node): string {
   return isVoid(name) ? tag : `${tag}${inner()}</${name}>`
 }
 
-/** Null for what is not typed: its text stays. A table's rows stand in a body by themselves. */
+/** The opening tag; null for elements that cannot be typed, of which only the text stays. `tbody` is implied. */
 function tagOf(element: Element, name: string): string | null {
   if (!ELEMENTS.includes(name) || name === 'tbody') return null
   if (name === 'a') return element.hasAttribute('href') ? `<a href="${element.getAttribute('href')}">` : null

@@ -1,18 +1,18 @@
 import { BLANK, ELEMENTS, fitsInto, isStrict, isVoid } from './content-elements.ts'
 
-/** What was typed into a block: text, and elements of content-elements.ts. */
+/** Content typed into a block: text, and elements of content-elements.ts. */
 export type ContentNode = string | ContentElement
 export type ContentElement = {
   name: string
-  /** The tag that opens it, as it was typed. */
+  /** The opening tag as typed. */
   tag: string
   children: ContentNode[]
 }
 
-/** Deeper elements are text. Nobody writes that; a parser that followed would run out of stack. */
+/** Deeper elements are treated as text, because recursion into them could overflow the stack. */
 const DEPTH_MAX = 12
 
-// The addresses that cleaning lets pass, and no others: `/\host` and `//host` lead elsewhere.
+// Exactly the URLs that sanitizing allows: `/\host` and `//host` lead to other sites.
 const URL_TEXT = '(?:https?://|mailto:|/(?![/\\\\]))[^"<>\\s\\p{Cc}\\u180e]*'
 // bounded: only the owner writes posts, and each attribute ends before the next begins.
 const TAG = new RegExp(
@@ -22,8 +22,8 @@ const TAG = new RegExp(
 )
 
 /**
- * Reads what was typed. Text is text, and so is every tag that closes nothing, is never closed, or stands where HTML
- * does not have it: a browser would drop or move those, and the words with them.
+ * Parses typed content. A tag that closes nothing, is never closed or is not allowed where it stands is treated as text,
+ * because a browser would drop or move it, and the words in it.
  */
 export function contentTree(text: string): ContentNode[] {
   const builder = new TreeBuilder()
@@ -79,12 +79,12 @@ class TreeBuilder {
     return this.#open.at(-1)?.children ?? this.#root
   }
 
-  /** Text directly in a list or a table: then it is none. */
+  /** Text directly in a list or a table: the element is treated as text. */
   #leaveStrict(): void {
     while (isStrict(this.#open.at(-1)?.name ?? '')) this.#spell()
   }
 
-  /** Makes text of the innermost open tag; what it held stays, as far as it may stand without it. */
+  /** Turns the innermost open tag into text; its children stay where they are allowed without it. */
   #spell(): void {
     const { tag, children } = this.#open.pop()!
     this.addText(tag)

@@ -1,4 +1,4 @@
-/** The exact words of the blog and of its desk in the back office. */
+/** Texts of the blog and of its admin pages. */
 export const copy = {
   title: 'Notes from the shelf',
   blog: 'Blog',
@@ -125,7 +125,7 @@ export const copy = {
     upload: 'or choose an image',
     uploadHint: 'JPEG, PNG, WebP, AVIF or GIF up to 10 MB. It is resized and stored here.',
     uploadFailed: 'This file is not an image we can read',
-    uploadNotKept: 'The image could not be saved. Please try again in a moment.',
+    uploadNotStored: 'The image could not be saved. Please try again in a moment.',
     uploadTooBig: 'The image is larger than 10 MB',
     alt: 'Alt text',
     tags: 'Tags',

@@ -1,18 +1,18 @@
 import { draftFields, type PostDraft, sameField } from './post-draft.ts'
 
-/** Two versions of a post, of which a person has to choose one. */
+/** Two versions of a post; the user has to choose one. */
 export type Conflict = {
-  /** Somebody saved after this form was opened; or this browser holds changes to a version that is no longer. */
+  /** Somebody saved after this form was opened, or this browser has changes to an outdated version. */
   kind: 'saved-meanwhile' | 'old-draft'
   mine: PostDraft
   saved: PostDraft
-  /** Of what is saved now. */
+  /** The version of `saved`. */
   version: string
 }
 
 type Difference = { field: keyof PostDraft; mine: string; saved: string }
 
-/** The fields in which two drafts differ, as texts. */
+/** The fields in which two drafts differ, as text. */
 export function differences(mine: PostDraft, saved: PostDraft): Difference[] {
   return draftFields
     .filter((field) => field !== 'slugIsOwn' && !sameField(mine, saved, field))

@@ -29,7 +29,7 @@ export function draftOfPost(post: StoredPost): PostDraft {
   }
 }
 
-/** Names what a post says: two versions differ when anything differs that the form changes. */
+/** A hash of everything in a post that the form can change; it differs whenever any of that differs. */
 export function versionOf(post: StoredPost): string {
   const { title, slug, excerpt, category, authorName, body, coverImage, imageAltText } = post
   const { tags, tableOfContents, textSize, headingStyle, status } = post

@@ -1,14 +1,15 @@
 /**
- * A post as its form holds it: not yet checked, in whatever state typing has left it. The same steps change it in the
- * browser and, for a form that is sent without scripts, on the server.
+ * A post as edited in its form, not yet validated. The same edits run in the browser and, for a form sent without
+ * scripts, on the server.
  */
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { BLOCK_TYPES, type BlockType, type ContentBlock, EMPTY_BLOCK, FIRST_BLOCK } from './content-blocks.ts'
 import { postSlug } from './slugs.ts'
 
 export type PostDraft = {
   title: string
   slug: string
-  /** Somebody wrote the slug; it no longer follows the title. */
+  /** The slug was typed and no longer follows the title. */
   slugIsOwn: boolean
   excerpt: string
   category: string
@@ -17,7 +18,7 @@ export type PostDraft = {
   coverImage: string
   imageAltText: string
   tags: string[]
-  /** Headings that the table of contents shall list. */
+  /** Headings to list in the table of contents. */
   entries: string[]
   textSize: string
   headingStyle: string
@@ -41,7 +42,16 @@ export const NEW_DRAFT: PostDraft = {
   status: 'draft',
 }
 
-/** One change that a button or a key makes; `edit` of the form carries it as text. */
+/** The server's response to the form of a post. */
+export type PostFormAnswer = FormAnswer & {
+  draft?: PostDraft
+  /** The version of the post that the form was opened with. */
+  version?: string
+  /** What somebody else has saved since. */
+  conflict?: { draft: PostDraft; version: string }
+}
+
+/** A change made by a button or a key; the form sends it as text in the field `edit`. */
 export type DraftEdit =
   | { kind: 'add-block' }
   | { kind: 'remove-block' | 'raise-block' | 'lower-block'; at: number }
@@ -76,7 +86,7 @@ export function retitled(draft: PostDraft, title: string): PostDraft {
   return { ...draft, title, slug: draft.slugIsOwn ? draft.slug : postSlug(title) }
 }
 
-/** What the form sent. A tag or an entry that was typed and not yet added counts as added. */
+/** The draft that the form sent. A tag or an entry that was typed but not added counts as added. */
 export function draftOfForm(form: FormData): PostDraft {
   const text = (name: string) => textOf(form.get(name))
   const all = (name: string) => form.getAll(name).map(textOf)
@@ -106,8 +116,8 @@ export function draftOfForm(form: FormData): PostDraft {
 }
 
 /**
- * What stands in the fields of a form that was drawn with `shown`: the same, unless somebody was quicker than the
- * scripts. A line that was typed and not yet added stays in its field.
+ * The fields of a form rendered with `shown`: the same draft, unless something was typed before hydration. A tag or an
+ * entry that was typed but not added stays in its field.
  */
 export function draftOfFields(form: FormData, shown: PostDraft): PostDraft {
   form.delete('tag')
@@ -121,10 +131,10 @@ export function sameDraft(one: PostDraft, other: PostDraft): boolean {
   return draftFields.every((field) => sameField(one, other, field))
 }
 
-/** `kept` with what `typed` changed of `shown`, where `kept` itself has nothing new to say. */
-export function withTyped(kept: PostDraft, typed: PostDraft, shown: PostDraft): PostDraft {
-  const taken = draftFields.filter((field) => sameField(kept, shown, field))
-  return { ...kept, ...Object.fromEntries(taken.map((field) => [field, typed[field]])) }
+/** `stored`, with the fields that `typed` changed in `shown` and `stored` did not. */
+export function withTyped(stored: PostDraft, typed: PostDraft, shown: PostDraft): PostDraft {
+  const unchanged = draftFields.filter((field) => sameField(stored, shown, field))
+  return { ...stored, ...Object.fromEntries(unchanged.map((field) => [field, typed[field]])) }
 }
 
 export const draftFields = Object.keys(NEW_DRAFT) as (keyof PostDraft)[]
@@ -133,13 +143,13 @@ export function sameField(one: PostDraft, other: PostDraft, field: keyof PostDra
   return JSON.stringify(one[field]) === JSON.stringify(other[field])
 }
 
-/** The change that the pressed button stands for; null when the form was sent to be saved. */
+/** The change of the pressed button; null when the form was sent to be saved. */
 export function editOfForm(form: FormData): DraftEdit | null {
   const [kind, at] = textOf(form.get('edit')).split(' ')
   switch (kind) {
     case 'add-block':
       return { kind }
-    // What was typed has been added already.
+    // The typed text has already been added by `draftOfForm`.
     case 'add-tag':
     case 'add-entry':
       return { kind, text: '' }
@@ -154,7 +164,7 @@ export function editOfForm(form: FormData): DraftEdit | null {
   }
 }
 
-/** Forms send line breaks their own way, and PostgreSQL takes no NUL. */
+/** Forms send line breaks as CRLF, and PostgreSQL does not store NUL. */
 function textOf(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n').replaceAll('\0', '') : ''
 }

@@ -7,7 +7,7 @@ import type { BlogCategory } from './blog-categories.ts'
 
 export type BlogPost = typeof blogPosts.$inferSelect
 
-/** What a list needs of a post. */
+/** The columns of a post that lists need. */
 export type PostSummary = Pick<
   BlogPost,
   'title' | 'slug' | 'excerpt' | 'category' | 'coverImage' | 'imageAltText' | 'publishedAt' | 'updatedAt'
@@ -43,8 +43,8 @@ export function listPublished({ limit }: { limit: number }): Promise<PostSummary
 export type Archive = { posts: PostSummary[]; page: number; pages: number; categories: BlogCategory[] }
 
 /**
- * One page of the published posts but the latest, which stands above them. A category shows all of its posts;
- * `categories` are those that have any.
+ * One page of the published posts, without the latest, which is shown above them. A category shows all its posts;
+ * `categories` are those that have posts.
  */
 export async function getArchive(asked: {
   category: BlogCategory | null
@@ -86,7 +86,7 @@ export async function getPublishedPost(slug: string): Promise<BlogPost | null> {
 
 export type Neighbours = { previous: PostSummary | null; next: PostSummary | null }
 
-/** The published posts just before and just after this one. */
+/** The published posts just before and after this one. */
 export async function getNeighbours({ id, publishedAt }: BlogPost): Promise<Neighbours> {
   if (!publishedAt) return { previous: null, next: null }
   const before = or(
@@ -109,7 +109,7 @@ export async function getNeighbours({ id, publishedAt }: BlogPost): Promise<Neig
   return { previous: previous ?? null, next: next ?? null }
 }
 
-/** Every post, drafts included. */
+/** All posts, including drafts. */
 export function listAllPosts(_actor: Administrator): Promise<BlogPost[]> {
   return db().select().from(blogPosts).orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
 }

@@ -1,4 +1,4 @@
-/** Posts that come with the composed samples and leave with them. */
+/** Posts that are installed and removed with the samples. */
 import { eq } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { blogPosts } from '#app/db/schema.ts'
@@ -19,7 +19,7 @@ export type SamplePost = {
   cover: Uint8Array
 }
 
-/** Adds the posts that are not here yet; a slug that is taken, by a sample or by the owner, stays as it is. */
+/** Adds the posts whose slug is not in use yet; an existing post is not changed. */
 export async function loadSamplePosts(posts: readonly SamplePost[]): Promise<number> {
   const rows = await Promise.all(
     posts.map(async ({ cover, publishedAt, tags, ...post }) => ({
@@ -42,6 +42,9 @@ export async function loadSamplePosts(posts: readonly SamplePost[]): Promise<num
 }
 
 export async function removeSamplePosts(): Promise<number> {
-  const gone = await db().delete(blogPosts).where(eq(blogPosts.sample, true)).returning({ id: blogPosts.id })
-  return gone.length
+  const removed = await db()
+    .delete(blogPosts)
+    .where(eq(blogPosts.sample, true))
+    .returning({ id: blogPosts.id })
+  return removed.length
 }

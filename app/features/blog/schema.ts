@@ -18,17 +18,17 @@ const CONTENT_MAX = 50_000
 const BLOCKS_MAX = 100
 const LIST_MAX = 50
 
-/** A cover picture as it is uploaded. */
+/** The size of an uploaded cover image. */
 export const UPLOAD_BYTES_MAX = 10 * 1024 * 1024
 
-/** Pictures that were uploaded live here; every other address is a full one. */
+/** The path of an uploaded image; any other address is a full URL. */
 const OWN_PICTURE = /^\/media\/[\w/.-]+$/
 
 function line(max: number) {
   return z.string().trim().max(max, copy.form.tooLong(max))
 }
 
-/** What the form of a post sends, tidied and checked. */
+/** The form of a post, normalized and validated. */
 export const postInput = z.object({
   title: line(TITLE_MAX).min(1, copy.form.titleMissing),
   slug: line(TITLE_MAX)
@@ -73,7 +73,7 @@ function distinct(lines: string[]): string[] {
   return [...new Set(present(lines))]
 }
 
-/** What the address of the blog's first page may say. */
+/** The query of the blog's index page. */
 export const archiveQuery = z.object({
   category: z
     .string()

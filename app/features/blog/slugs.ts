@@ -1,4 +1,4 @@
-/** The slug of a post, made of its title: lower case, no punctuation, a hyphen for white space. */
+/** The slug of a post, made from its title: lowercase, no punctuation, hyphens for whitespace. */
 export function postSlug(title: string): string {
   return title
     .toLowerCase()

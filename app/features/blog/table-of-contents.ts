@@ -3,7 +3,7 @@ import type { TocEntry } from '#app/db/shapes.ts'
 // bounded: only the owner writes posts, and the codec that writes their HTML ends each heading.
 const HEADING = /<h([23])([^>]*)>(.*?)<\/h\1>/gs
 
-/** The anchor of a heading: lower case, letters and digits, hyphens for spaces. */
+/** The anchor of a heading: lowercase letters and digits, with hyphens for spaces. */
 export function anchorOf(title: string): string {
   return title
     .toLowerCase()
@@ -12,7 +12,7 @@ export function anchorOf(title: string): string {
     .replace(/\s+/g, '-')
 }
 
-/** The h2 and h3 headings of a post's HTML, in order; two that sound alike have different anchors. */
+/** The h2 and h3 headings of a post's HTML, in order; their anchors are unique. */
 export function tableOfContents(html: string): TocEntry[] {
   const taken = new Set<string>()
   return [...html.matchAll(HEADING)].map(([, level, , inner = '']) => {
@@ -26,13 +26,13 @@ export function tableOfContents(html: string): TocEntry[] {
 /** The same HTML with the anchors of `tableOfContents` on its headings. */
 export function withAnchors(html: string): string {
   const entries = tableOfContents(html)
-  let place = 0
+  let index = 0
   return html.replace(HEADING, (_, level: string, attributes: string, inner: string) => {
-    return `<h${level}${attributes} id="${entries[place++]!.anchor}">${inner}</h${level}>`
+    return `<h${level}${attributes} id="${entries[index++]!.anchor}">${inner}</h${level}>`
   })
 }
 
-/** What the owner chose to list, in the order of the page; without a choice that fits, everything. */
+/** The entries chosen by the author, in the order of the page; all entries if none of the chosen exists. */
 export function chosenContents(all: TocEntry[], chosen: readonly TocEntry[]): TocEntry[] {
   const anchors = new Set(chosen.map(({ anchor }) => anchor))
   const listed = all.filter(({ anchor }) => anchors.has(anchor))

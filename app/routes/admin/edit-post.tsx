@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { updatePost } from '#app/features/blog/commands.server.ts'
-import { PostForm, type PostFormAnswer } from '#app/features/blog/components/post-form.tsx'
+import { PostForm } from '#app/features/blog/components/post-form.tsx'
+import type { PostFormAnswer } from '#app/features/blog/post-draft.ts'
 import { copy } from '#app/features/blog/copy.ts'
 import { draftOfPost, versionOf } from '#app/features/blog/draft-of-post.server.ts'
 import { getPost } from '#app/features/blog/queries.server.ts'

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { createPost } from '#app/features/blog/commands.server.ts'
-import { PostForm, type PostFormAnswer } from '#app/features/blog/components/post-form.tsx'
+import { PostForm } from '#app/features/blog/components/post-form.tsx'
+import type { PostFormAnswer } from '#app/features/blog/post-draft.ts'
 import { copy } from '#app/features/blog/copy.ts'
 import { NEW_DRAFT } from '#app/features/blog/post-draft.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'

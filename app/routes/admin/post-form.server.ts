@@ -1,7 +1,7 @@
 /** What both pages with the form of a post do with what it sends. */
 import { data, href } from 'react-router'
 import type { PostChanged, PostOutcome } from '#app/features/blog/commands.server.ts'
-import type { PostFormAnswer } from '#app/features/blog/components/post-form.tsx'
+import type { PostFormAnswer } from '#app/features/blog/post-draft.ts'
 import { copy } from '#app/features/blog/copy.ts'
 import { storeCoverPicture } from '#app/features/blog/cover-picture.server.ts'
 import { draftOfPost, versionOf } from '#app/features/blog/draft-of-post.server.ts'
@@ -65,5 +65,5 @@ async function storeCover(file: FormDataEntryValue | null): Promise<{ address?: 
   if (file.size > UPLOAD_BYTES_MAX) return { error: words.uploadTooBig }
   const stored = await storeCoverPicture(new Uint8Array(await file.arrayBuffer()))
   if (stored.ok) return { address: stored.address }
-  return { error: stored.reason === 'no-picture' ? words.uploadFailed : words.uploadNotKept }
+  return { error: stored.reason === 'no-picture' ? words.uploadFailed : words.uploadNotStored }
 }

@@ -3,10 +3,10 @@ import type { TocEntry } from '#app/db/shapes.ts'
 import { cn } from '#app/ui/cn.ts'
 import { copy } from '../copy.ts'
 
-/** A part is being read once its heading has passed this line: 20 % of the screen from above, 80 % from below. */
+/** A section is current once its heading has passed this line, 20 % of the screen from the top. */
 const READING_LINE = 0.2
 
-/** The headings of an article; the one being read is marked. */
+/** The headings of an article; the current one is marked. */
 export function ArticleContents({ contents }: { contents: TocEntry[] }) {
   const here = useHeadingInView(contents)
   if (contents.length === 0) return null
@@ -40,7 +40,7 @@ export function ArticleContents({ contents }: { contents: TocEntry[] }) {
 function useHeadingInView(contents: TocEntry[]): string | null {
   const [here, setHere] = useState<string | null>(null)
   useEffect(() => {
-    // Not an observer of that line: a jump carries headings across it unseen.
+    // Not an IntersectionObserver: a jump can carry headings across the line unnoticed.
     function look() {
       const line = window.innerHeight * READING_LINE
       const passed = contents.filter(({ anchor }) => {
@@ -60,7 +60,7 @@ function useHeadingInView(contents: TocEntry[]): string | null {
   return here
 }
 
-/** Glides there where motion is welcome; the address and the focus go along as with any link. */
+/** Scrolls smoothly unless reduced motion is preferred; URL and focus change as with any link. */
 function scrollTo(event: MouseEvent, anchor: string): void {
   const heading = document.getElementById(anchor)
   if (!heading || event.ctrlKey || event.metaKey || event.shiftKey) return

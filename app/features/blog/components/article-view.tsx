@@ -8,7 +8,7 @@ import { PostDate } from './post-date.tsx'
 import { PostLine } from './post-line.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 
-/** An article: what it is, its picture, its contents beside its text. */
+/** An article: its header, its image, and its table of contents beside the text. */
 export function ArticleView({ article, address }: { article: Article; address: string }) {
   return (
     <div className="wrap">
@@ -50,7 +50,7 @@ export function ArticleView({ article, address }: { article: Article; address: s
         </aside>
         <article
           className={cn('article', `article-${article.textSize}`, `article-${article.headingStyle}`)}
-          // Cleaned by the server each time it is shown.
+          // Sanitized by the server each time it is shown.
           dangerouslySetInnerHTML={{ __html: article.html }}
         />
       </div>

@@ -79,7 +79,7 @@ export function BasicFields({ draft, errors, onChange }: BasicFieldsProps) {
   )
 }
 
-/** Follows the title until somebody writes it. */
+/** The slug follows the title until it is typed. */
 function SlugField({ draft, errors, onChange }: BasicFieldsProps) {
   return (
     <Field label={words.slug} required error={errors.slug} hint={words.slugHint(draft.slug, draft.slugIsOwn)}>

@@ -96,7 +96,7 @@ type StepProps = {
   children: ReactNode
 }
 
-/** A button that changes the list of blocks: here with scripts, on the server without. */
+/** A button that changes the list of blocks: in the browser or, without scripts, on the server. */
 function Step({ step, number, label, disabled, onEdit, children }: StepProps) {
   function take(event: MouseEvent) {
     event.preventDefault()

@@ -11,7 +11,7 @@ type BlockListProps = {
   onEdit: (step: DraftEdit) => void
 }
 
-/** The blocks of a post in their order, and the button that adds one. */
+/** The blocks of a post and the button that adds one. */
 export function BlockList({ blocks, onChange, onEdit }: BlockListProps) {
   return (
     <>

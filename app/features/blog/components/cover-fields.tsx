@@ -12,12 +12,12 @@ type CoverFieldsProps = {
 
 const words = copy.form
 
-/** The picture above an article: its address, or a file that is stored with the form. */
+/** The cover image of an article: its URL, or a file uploaded with the form. */
 export function CoverFields({ draft, errors, onChange }: CoverFieldsProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [isTooBig, setIsTooBig] = useState(false)
   const [lastCover, setLastCover] = useState(draft.coverImage)
-  // The file has been stored: from now on its address says it.
+  // The file has been stored; its URL replaces it.
   if (draft.coverImage !== lastCover) {
     setLastCover(draft.coverImage)
     setChosen(null)
@@ -29,7 +29,7 @@ export function CoverFields({ draft, errors, onChange }: CoverFieldsProps) {
     const [file] = target.files ?? []
     const tooBig = file !== undefined && file.size > UPLOAD_BYTES_MAX
     setIsTooBig(tooBig)
-    // Sent, it would be refused, and the post with it.
+    // If sent, the server would refuse the whole form.
     if (tooBig) target.value = ''
     setChosen(file && !tooBig ? URL.createObjectURL(file) : null)
   }

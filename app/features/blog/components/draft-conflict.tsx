@@ -12,7 +12,7 @@ type DraftConflictProps = {
 
 const words = copy.conflict
 
-/** Two versions of a post side by side, where they differ, and the choice between them. */
+/** The differences between two versions of a post, side by side, and the choice between them. */
 export function DraftConflict({ id, conflict, onMine, onSaved }: DraftConflictProps) {
   const { kind, mine, saved, version } = conflict
   return (

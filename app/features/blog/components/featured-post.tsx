@@ -37,11 +37,11 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
 type PostCoverProps = {
   post: Pick<PostSummary, 'coverImage' | 'imageAltText'>
   className?: string
-  /** Stands on the first screen. */
+  /** Whether it is above the fold. */
   eager?: boolean
 }
 
-/** Without a picture its ground stays, so that nothing jumps. */
+/** Without an image its background stays, so that the layout does not shift. */
 export function PostCover({ post, className, eager = false }: PostCoverProps) {
   return (
     <div className={`overflow-hidden rounded-card bg-sunk ${className ?? ''}`}>

@@ -5,7 +5,7 @@ import { Chip } from '#app/ui/chip.tsx'
 import { Input } from '#app/ui/field.tsx'
 
 type ListInputProps = {
-  /** The names under which the form sends the list, and the line being typed. */
+  /** The form field names of the list and of the line being typed. */
   list: string
   field: string
   lines: string[]
@@ -15,7 +15,7 @@ type ListInputProps = {
   onRemove: (at: number) => void
 }
 
-/** Short lines that are added one at a time, by Enter or the button. */
+/** A list of short lines, added one at a time with Enter or the button. */
 export function ListInput({ list, field, lines, ordered = false, words, onAdd, onRemove }: ListInputProps) {
   const input = useRef<HTMLInputElement>(null)
 

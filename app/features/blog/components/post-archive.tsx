@@ -9,7 +9,7 @@ import { PostLine } from './post-line.tsx'
 
 type PostArchiveProps = { archive: Archive; category: BlogCategory | null }
 
-/** What was written before, by category and page. */
+/** Older posts, by category and page. */
 export function PostArchive({ archive, category }: PostArchiveProps) {
   const { posts, categories, page, pages } = archive
   return (
@@ -100,7 +100,7 @@ function PostCard({ post }: { post: PostSummary }) {
   )
 }
 
-/** The first page of a list has the plain address. */
+/** The first page has the URL without a page number. */
 function archivePath(category: BlogCategory | null, page: number): string {
   const search = new URLSearchParams()
   if (category) search.set('category', categorySlug(category))

@@ -1,6 +1,6 @@
 import { copy } from '../copy.ts'
 
-/** '17 November 2026'; what was never published says that it is a draft. */
+/** '17 November 2026', or 'Draft' if never published. */
 export function PostDate({ date }: { date: Date | null }) {
   if (!date) return <span>{copy.draft}</span>
   const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date)

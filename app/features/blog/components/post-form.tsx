@@ -1,10 +1,9 @@
 import type { FormEvent } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormFailure, FormScope, useFormAnswer } from '#app/ui/form.tsx'
 import { copy } from '../copy.ts'
-import { type DraftEdit, editDraft, type PostDraft } from '../post-draft.ts'
+import { type DraftEdit, editDraft, type PostDraft, type PostFormAnswer } from '../post-draft.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { BlockList } from './block-list.tsx'
 import { CoverFields } from './cover-fields.tsx'
@@ -15,17 +14,8 @@ import { PublishingFields } from './publishing-fields.tsx'
 import { StylingFields } from './styling-fields.tsx'
 import { useStoredDraft } from './use-stored-draft.ts'
 
-/** What the server made of a form that was sent. */
-export type PostFormAnswer = FormAnswer & {
-  draft?: PostDraft
-  /** Of the post that the form was opened with. */
-  version?: string
-  /** What somebody else has saved since. */
-  conflict?: { draft: PostDraft; version: string }
-}
-
 type PostFormProps = {
-  /** Names the post in this browser's storage; 'new' before it has an id. */
+  /** The key of the draft in localStorage; 'new' before the post has an id. */
   id: string
   saved: PostDraft
   version: string
@@ -51,7 +41,7 @@ export function PostForm({ id, saved, version: loaded, answer, title, submitLabe
   const set = (fields: Partial<PostDraft>) => change({ ...draft, ...fields })
   const edit = (step: DraftEdit) => change(editDraft(draft, step))
 
-  /** The preview opens in a tab of its own, as the browser does it by itself. */
+  /** Submits without a page load. Preview opens a new tab, which is left to the browser. */
   function send(event: FormEvent<HTMLFormElement>) {
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     if (submitter?.hasAttribute('formtarget')) return

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { copy } from '../copy.ts'
 import type { Neighbours, PostSummary } from '../queries.server.ts'
 
-/** The way on: the articles written just before and just after. */
+/** Links to the previous and the next article. */
 export function PostNeighbours({ previous, next }: Neighbours) {
   if (!previous && !next) return null
   return (

@@ -12,20 +12,20 @@ export type PostRow = Pick<BlogPost, 'id' | 'title' | 'slug' | 'status' | 'categ
 
 const words = copy.list
 
-/** Names, in the address, the post that is to be deleted. */
-const DOOMED = 'delete'
+/** The query parameter with the id of the post to delete. */
+const DELETE_PARAM = 'delete'
 
-/** Every post of the blog; rows become blocks on phones. */
+/** All posts of the blog; rows become blocks on phones. */
 export function PostTable({ posts }: { posts: PostRow[] }) {
   const [search] = useSearchParams()
-  const [doomedId, setDoomedId] = useState(search.get(DOOMED))
-  // Once it is gone there is nothing left to ask.
-  const doomed = posts.find(({ id }) => id === doomedId)
+  const [deletingId, setDeletingId] = useState(search.get(DELETE_PARAM))
+  // A deleted post is no longer found, and the dialog closes.
+  const postToDelete = posts.find(({ id }) => id === deletingId)
 
-  /** Without scripts the question is a page of its own. */
+  /** Without scripts the confirmation is a separate page. */
   function askToDelete(event: MouseEvent, post: PostRow) {
     event.preventDefault()
-    setDoomedId(post.id)
+    setDeletingId(post.id)
   }
 
   return (
@@ -70,7 +70,7 @@ export function PostTable({ posts }: { posts: PostRow[] }) {
                 <IconLink
                   icon={Trash2}
                   label={words.delete(post.title)}
-                  to={`?${DOOMED}=${post.id}`}
+                  to={`?${DELETE_PARAM}=${post.id}`}
                   onClick={(event) => askToDelete(event, post)}
                 />
               </td>
@@ -78,8 +78,8 @@ export function PostTable({ posts }: { posts: PostRow[] }) {
           ))}
         </tbody>
       </table>
-      <Dialog open={doomed !== undefined} onOpenChange={() => setDoomedId(null)}>
-        {doomed && <DeleteDialog post={doomed} onClose={() => setDoomedId(null)} />}
+      <Dialog open={postToDelete !== undefined} onOpenChange={() => setDeletingId(null)}>
+        {postToDelete && <DeleteDialog post={postToDelete} onClose={() => setDeletingId(null)} />}
       </Dialog>
     </>
   )
@@ -101,10 +101,10 @@ function DeleteDialog({ post, onClose }: { post: PostRow; onClose: () => void })
   const busy = useNavigation().formMethod === 'POST'
   const back = { to: href('/admin/blog'), replace: true, preventScrollReset: true, onClick: onClose }
 
-  /** No trigger opened it, so the layer does not know where the focus came from. */
+  /** The dialog has no trigger, so it cannot know where to return the focus. */
   function focusOpener(event: Event) {
     event.preventDefault()
-    const opener = document.querySelector<HTMLElement>(`a[href$="?${DOOMED}=${post.id}"]`)
+    const opener = document.querySelector<HTMLElement>(`a[href$="?${DELETE_PARAM}=${post.id}"]`)
     ;(opener ?? document.getElementById('content'))?.focus({ preventScroll: true })
   }
 

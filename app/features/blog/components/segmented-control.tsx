@@ -5,12 +5,12 @@ type SegmentedControlProps = {
   showLabel?: boolean
   name: string
   value: string
-  /** What each value is called, in order. */
+  /** The label of each value, in order. */
   names: Record<string, string>
   onChange: (value: string) => void
 }
 
-/** One of a few, side by side: radio buttons in one piece. */
+/** Radio buttons joined side by side. */
 export function SegmentedControl({
   label,
   showLabel = false,

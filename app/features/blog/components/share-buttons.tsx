@@ -10,7 +10,7 @@ const POPUP = 'popup,width=600,height=400'
 
 type ShareButtonsProps = {
   title: string
-  /** The full address of the article. */
+  /** The full URL of the article. */
   address: string
 }
 
@@ -66,7 +66,7 @@ function shareAddresses(title: string, address: string) {
   }
 }
 
-/** In a small window; where none opens, the link leads on as links do. */
+/** Opens a small window; if the browser blocks it, the link works as usual. */
 function openSmall(event: MouseEvent<HTMLAnchorElement>): void {
   if (window.open(event.currentTarget.href, 'share', POPUP)) event.preventDefault()
 }

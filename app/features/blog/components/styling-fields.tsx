@@ -6,7 +6,7 @@ type StylingFieldsProps = { draft: PostDraft; onChange: (fields: Partial<PostDra
 
 const words = copy.form
 
-/** How large the article is set, and how loud its headings are. */
+/** The text size and heading style of the article. */
 export function StylingFields({ draft, onChange }: StylingFieldsProps) {
   return (
     <div className="grid gap-3.5">

@@ -1,25 +1,24 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { href, useNavigation } from 'react-router'
 import type { Conflict } from '../draft-conflict.ts'
-import { draftOfFields, type PostDraft, sameDraft, withTyped } from '../post-draft.ts'
-import type { PostFormAnswer } from './post-form.tsx'
+import { draftOfFields, type PostDraft, type PostFormAnswer, sameDraft, withTyped } from '../post-draft.ts'
 
 type DraftGiven = {
-  /** Names the post in this browser's storage. */
+  /** The key of the draft in localStorage. */
   id: string
-  /** As the server has it. */
+  /** The draft as stored on the server. */
   saved: PostDraft
-  /** Of what the server has. */
+  /** The version of `saved`. */
   version: string
-  /** To a form that was not saved. */
+  /** The server's response, if the form was not saved. */
   answer: PostFormAnswer | undefined
   form: RefObject<HTMLFormElement | null>
 }
 
 /**
- * The draft being written. Every change is stored in this browser, so that a closed tab loses nothing, and removed
- * once it is saved on the server. What was typed before the scripts came counts as well. A stored draft of an older
- * version never takes the place of newer text by itself: the person is asked.
+ * The draft being edited. Every change is stored in localStorage, so that a closed tab loses nothing, and removed once
+ * the post is saved on the server. Text typed before hydration counts too. A stored draft of an older version never
+ * replaces newer text without asking.
  */
 export function useStoredDraft({ id, saved, version: loaded, answer, form }: DraftGiven) {
   const key = `post:${id}`
@@ -29,7 +28,7 @@ export function useStoredDraft({ id, saved, version: loaded, answer, form }: Dra
   const [restored, setRestored] = useState(false)
   const isSaved = useJustSaved()
 
-  // What the server answers is newer than what is on the screen: it may hold an uploaded picture.
+  // The server's response is newer than the form: it may contain an uploaded picture.
   const [lastAnswer, setLastAnswer] = useState(answer)
   if (answer && answer !== lastAnswer) {
     setLastAnswer(answer)
@@ -42,7 +41,7 @@ export function useStoredDraft({ id, saved, version: loaded, answer, form }: Dra
   useEffect(() => {
     const shown = answer?.draft ?? saved
     const typed = draftOfFields(new FormData(form.current!), shown)
-    // What the server has just answered is newer than what is stored here.
+    // The server's response is newer than the stored draft.
     const stored = answer?.draft ? null : recall(key)
     const mine = stored && { ...saved, ...stored.draft }
     let found = typed
@@ -54,7 +53,7 @@ export function useStoredDraft({ id, saved, version: loaded, answer, form }: Dra
       } else setConflict({ kind: 'old-draft', mine, saved, version })
     }
     if (!sameDraft(found, shown)) setDraft(found)
-    // Only on arrival.
+    // Only on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key])
 
@@ -64,7 +63,7 @@ export function useStoredDraft({ id, saved, version: loaded, answer, form }: Dra
 
   function change(changed: PostDraft) {
     setDraft(changed)
-    // Until the person has chosen, the older draft is not overwritten.
+    // The older draft is not overwritten until the conflict is resolved.
     if (conflict?.kind !== 'old-draft') store(key, { draft: changed, version })
   }
 
@@ -74,7 +73,7 @@ export function useStoredDraft({ id, saved, version: loaded, answer, form }: Dra
     setRestored(false)
   }
 
-  /** Settles a conflict with the draft of the person. */
+  /** Resolves a conflict in favor of the user's draft. */
   function takeMine() {
     setDraft(conflict!.mine)
     store(key, { draft: conflict!.mine, version })
@@ -97,7 +96,7 @@ function conflictOf(answer: PostFormAnswer | undefined): Conflict | null {
   return { kind: 'saved-meanwhile', mine: answer.draft, saved, version }
 }
 
-/** The form has been sent, and the server leads to the list of posts. */
+/** Whether the form was just saved: the server redirects to the list of posts. */
 function useJustSaved(): boolean {
   const { state, formMethod, location } = useNavigation()
   return state === 'loading' && formMethod === 'POST' && location.pathname === href('/admin/blog')
@@ -120,7 +119,7 @@ function store(key: string, stored: StoredDraft): void {
   try {
     localStorage.setItem(key, JSON.stringify(stored))
   } catch {
-    // Storage is blocked or full: writing goes on without it.
+    // Storage is blocked or full; editing works without it.
   }
 }
 
@@ -128,6 +127,6 @@ function forget(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was stored, then.
+    // Storage is blocked, so nothing was stored.
   }
 }

@@ -1,0 +1,175 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { crc32, deflateRawSync } from 'node:zlib'
+import { beforeEach, expect, test } from 'vitest'
+import { useEnv } from '#app/lib/env.server.ts'
+import { unpack } from './unpack.server.ts'
+
+const MEGABYTE = 1024 * 1024
+const EMAIL = Buffer.from('Subject: Hello\r\n\r\nWords.\r\n')
+
+let home: string
+beforeEach(() => {
+  useEnv({ ARCHIVE_MB_MAX: 3 })
+  home = mkdtempSync(path.join(tmpdir(), 'unpack-'))
+})
+
+test.each([
+  '../evil.eml',
+  'a/../../evil.eml',
+  '..\\evil.eml',
+  '/evil.eml',
+  '//evil.eml',
+  '\\evil.eml',
+  'C:/evil.eml',
+  'C:\\evil.eml',
+])('an archive with a file named %s is refused', async (name) => {
+  expect(await unpacked(zip([{ name, content: EMAIL }]))).toEqual({
+    ok: false,
+    reason: expect.stringMatching(/^it cannot be unpacked \((absolute|invalid relative) path/),
+  })
+  expect(existsSync('/evil.eml')).toBe(false)
+  expect(files()).toEqual([])
+})
+
+test('nothing is written through a symbolic link', async () => {
+  const link = { name: 'out.eml', content: Buffer.from('..'), mode: 0o120777 }
+  const archive = zip([link, { name: 'out.eml/evil.eml', content: EMAIL }])
+  expect(await unpacked(archive)).toEqual({ ok: true })
+  expect(files()).toEqual(['out.eml/evil.eml'])
+  expect(readFileSync(path.join(home, 'box/out.eml/evil.eml'))).toEqual(EMAIL)
+})
+
+test('a bomb is refused, and stops writing at the limit', async () => {
+  const archive = zip([{ name: 'a.eml', content: Buffer.alloc(40 * MEGABYTE), says: 10 }])
+  expect(archive.length).toBeLessThan(MEGABYTE / 10)
+  expect((await unpacked(archive)).ok).toBe(false)
+  expect(bytesWritten()).toBeLessThanOrEqual(3 * MEGABYTE)
+})
+
+test('a thousand entries that share the same compressed bytes are refused at the limit', async () => {
+  const shared = { content: Buffer.alloc(MEGABYTE), at: 0 }
+  const archive = zip(Array.from({ length: 1000 }, (_, number) => ({ name: `${number}.eml`, ...shared })))
+  expect(archive.length).toBeLessThan(MEGABYTE / 5)
+  expect(await unpacked(archive)).toEqual({ ok: false, reason: 'it holds more than 3 MB' })
+  expect(bytesWritten()).toBeLessThanOrEqual(3 * MEGABYTE)
+})
+
+test('twenty thousand entries that are no emails leave nothing on the disk', async () => {
+  expect(await unpacked(zip(many(20_000, 'txt')))).toEqual({ ok: true })
+  expect(files()).toEqual([])
+})
+
+test('more than two hundred thousand entries are refused before the first is unpacked', async () => {
+  const archive = zip(many(200_001, 'eml'))
+  expect(await unpacked(archive)).toEqual({ ok: false, reason: 'it holds more than 200,000 files' })
+  expect(files()).toEqual([])
+})
+
+/** Unpacks it into `box`, and finds that nothing has come to lie beside that. */
+async function unpacked(archive: Buffer) {
+  const file = path.join(home, 'x.zip')
+  const folder = path.join(home, 'box')
+  writeFileSync(file, archive)
+  mkdirSync(folder)
+  const outcome = await unpack(file, folder)
+  expect(readdirSync(home).toSorted()).toEqual(['box', 'x.zip'])
+  return outcome
+}
+
+function files(): string[] {
+  const entries = readdirSync(path.join(home, 'box'), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(path.join(home, 'box'), path.join(entry.parentPath, entry.name)))
+}
+
+function bytesWritten(): number {
+  return files().reduce((sum, name) => sum + statSync(path.join(home, 'box', name)).size, 0)
+}
+
+type Part = {
+  name: string
+  content: Buffer
+  mode?: number
+  /** The size it claims to have. */
+  says?: number
+  /** Where the bytes of another part begin, which it gives for its own. */
+  at?: number
+}
+
+function many(count: number, extension: string): Part[] {
+  const content = Buffer.alloc(0)
+  return Array.from({ length: count }, (_, number) => ({ name: `${number}.${extension}`, content }))
+}
+
+/** An archive byte by byte, as libraries refuse to write it. */
+function zip(parts: Part[]): Buffer {
+  const locals: Buffer[] = []
+  const directory: Buffer[] = []
+  const packed = new Map<Buffer, { bytes: Buffer; sum: number }>()
+  let end = 0
+  for (const { name, content, mode = 0o100644, says = content.length, at } of parts) {
+    const { bytes, sum } = packed.get(content) ?? { bytes: deflateRawSync(content), sum: crc32(content) }
+    packed.set(content, { bytes, sum })
+    const facts = Buffer.alloc(26)
+    facts.writeUInt16LE(20, 0)
+    facts.writeUInt16LE(8, 4)
+    facts.writeUInt32LE(sum, 10)
+    facts.writeUInt32LE(bytes.length, 14)
+    facts.writeUInt32LE(says, 18)
+    facts.writeUInt16LE(Buffer.byteLength(name), 22)
+    const begin = at ?? end
+    if (begin === end) {
+      const local = Buffer.concat([signature(0x04034b50), facts, Buffer.from(name), bytes])
+      locals.push(local)
+      end += local.length
+    }
+    const rest = Buffer.alloc(14)
+    rest.writeUInt32LE((mode << 16) >>> 0, 6)
+    rest.writeUInt32LE(begin, 10)
+    // Made on Unix, so that the mode counts.
+    const made = Buffer.from([20, 3])
+    directory.push(Buffer.concat([signature(0x02014b50), made, facts, rest, Buffer.from(name)]))
+  }
+  const central = Buffer.concat(directory)
+  return Buffer.concat([...locals, central, endOf(parts.length, central.length, end)])
+}
+
+/** The end in both forms: the older one cannot count beyond 65,535. */
+function endOf(count: number, size: number, at: number): Buffer {
+  const large = Buffer.alloc(56)
+  large.writeUInt32LE(0x06064b50, 0)
+  large.writeBigUInt64LE(44n, 4)
+  for (const [value, offset] of [
+    [count, 24],
+    [count, 32],
+    [size, 40],
+    [at, 48],
+  ] as const)
+    large.writeBigUInt64LE(BigInt(value), offset)
+  const locator = Buffer.alloc(20)
+  locator.writeUInt32LE(0x07064b50, 0)
+  locator.writeBigUInt64LE(BigInt(at + size), 8)
+  locator.writeUInt32LE(1, 16)
+  const small = Buffer.alloc(22)
+  small.writeUInt32LE(0x06054b50, 0)
+  for (const offset of [8, 10]) small.writeUInt16LE(0xffff, offset)
+  for (const offset of [12, 16]) small.writeUInt32LE(0xffffffff, offset)
+  return Buffer.concat([large, locator, small])
+}
+
+function signature(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value)
+  return bytes
+}

@@ -29,7 +29,7 @@ const COMMON_WORDS: Record<string, string> = {
   fi: 'ja on että sinun kun nyt myös tai ovat se sekä uusi meidän mukaan kaikki',
   pl: 'i na nie się do jest dla twoje twój nasze oraz jak już tylko że przez',
   tr: 've bir için ile bu daha sizin çok şimdi olarak gibi kadar en yeni',
-  cs: 'a na se je pro vaše že jsme nebo jak také už při které váš',
+  cs: 'na se je pro vaše že jsme nebo jak také už při které váš',
 }
 
 /** The language an email is written in; what it says of itself counts less than its words, which nobody forgets. */

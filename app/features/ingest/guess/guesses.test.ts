@@ -83,6 +83,10 @@ test.each([
   ['الكراسي الجديدة وصلت إلى متجرنا', 'ar'],
 ])('%s is %s', (text, language) => expect(guessLanguage(text, null)?.value).toBe(language))
 
+test('short English lines are not taken for Czech, which shares the word “a”', () => {
+  expect(guessLanguage('A red sock. A horse. A jump. A green hat.', null)).toBeUndefined()
+})
+
 test('what a template says of its language does not outweigh what is written', () => {
   expect(guessLanguage('Die neuen Stühle sind da und wir freuen uns auf dich', 'en')?.value).toBe('de')
   expect(guessLanguage('The chairs are here and we are open for you', 'en-gb')?.value).toBe('en-gb')

@@ -10,11 +10,11 @@ import type { Refusal } from './prepared-email.ts'
 import { findKnownEmail } from './queries.server.ts'
 
 export type ImportOptions = {
-  /** What the person says about every email of this import; it goes before what a sidecar says. */
+  /** What the person states about every email of this import; it takes precedence over a sidecar. */
   brand?: PlacedBrand
   categories?: string[]
   fetchImages?: boolean
-  /** Off leaves pictures to the server's jobs. */
+  /** If false, the server's jobs take the screenshots later. */
   render?: boolean
   /** Brands that are not known yet wait for a person: neither they nor their emails are public until then. */
   newBrandsAsDrafts?: boolean
@@ -22,7 +22,7 @@ export type ImportOptions = {
 
 export type Imported = (Added & { withoutPicture: boolean }) | Refusal
 
-/** Takes one file in. Never throws for what is in the file; a full disk or a lost database does. */
+/** Imports one file. Never throws because of its contents; a full disk or a lost database does. */
 export async function importFile(file: IngestFile, options: ImportOptions): Promise<Imported> {
   const sidecar = await readSidecar(file.path)
   if (!sidecar.ok) return sidecar
@@ -34,7 +34,7 @@ export async function importFile(file: IngestFile, options: ImportOptions): Prom
     brand: options.brand ?? stated.brand,
     categories: options.categories ?? stated.categories,
   }
-  // Before the costly part: most repeated imports end here.
+  // Before the expensive part: most repeated imports end here.
   const known =
     (await findKnownEmail({ contentHash: contentHash(bytes), messageId: null })) ??
     (await findKnownEmail({ contentHash: contentHashBefore(bytes), messageId: null }))

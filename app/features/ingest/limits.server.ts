@@ -2,12 +2,12 @@ import { env } from '#app/lib/env.server.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** A message bigger than this is refused unread; the big mail providers stop at about the same size. */
+/** A larger message is rejected unread; the big mail providers have about the same limit. */
 export function messageBytesMax(): number {
   return env().MESSAGE_MB_MAX * MEGABYTE
 }
 
-/** The same for a mailbox, and for what lies in an archive once it is unpacked. */
+/** The same for a mailbox, and for the unpacked contents of an archive. */
 export function archiveBytesMax(): number {
   return env().ARCHIVE_MB_MAX * MEGABYTE
 }

@@ -26,22 +26,22 @@ export type EmailInput = {
   bytes: Uint8Array
   fileName: string
   kind: EmailKind
-  /** Where an .html file lies: pictures beside it are taken along. */
+  /** The folder of an .html file: images next to it are imported with it. */
   folder?: string
 }
 
 export type PrepareOptions = {
-  /** Off leaves the picture to a job. */
+  /** If false, a job takes the screenshot later. */
   render?: boolean
-  /** Off leaves out how it looks on a telephone and in the dark. */
+  /** If false, the mobile and dark screenshots are skipped. */
   views?: boolean
 }
 
 export type Prepared = { ok: true; email: PreparedEmail } | Refusal
 
 /**
- * Turns the bytes of a message into everything the gallery keeps of it, without touching the database. Costs what the
- * message makes it cost: the server calls `prepareInWorker` instead.
+ * Turns the bytes of a message into everything the gallery stores, without touching the database. The message decides
+ * how much time and memory this takes, so the server calls `prepareInWorker` instead.
  */
 export async function prepareEmail(
   input: EmailInput,
@@ -51,7 +51,7 @@ export async function prepareEmail(
   return prepared.ok && render ? { ok: true, email: await renderPrepared(prepared.email, views) } : prepared
 }
 
-/** The same without its picture; `fetched` are pictures that did not come along, by the address that names them. */
+/** The same without the screenshot; `fetched` holds images that were not in the message, by URL. */
 export async function readEmail(
   input: EmailInput,
   fetched: Map<string, Uint8Array> = new Map(),
@@ -64,7 +64,7 @@ export async function readEmail(
   if (message.recipients.length > RECIPIENTS_MAX) {
     return {
       ok: false,
-      reason: `it names more than ${RECIPIENTS_MAX} recipients, who could not all be taken out`,
+      reason: `it names more than ${RECIPIENTS_MAX} recipients, too many to remove from it`,
     }
   }
   const source = message.html ?? (message.text && textToHtml(message.text, message.subject))
@@ -137,7 +137,7 @@ export async function readEmail(
   }
 }
 
-/** Adds the pictures of an email; one that cannot be rendered stays without, and a job tries again later. */
+/** Adds the screenshots. An email that cannot be rendered goes without them, and a job tries again later. */
 export async function renderPrepared(email: PreparedEmail, views = true): Promise<PreparedEmail> {
   const contents = new Map(email.files.map(({ key, content }) => [key, content]))
   const html = Buffer.from(contents.get(email.htmlKey)!).toString('utf8')
@@ -151,12 +151,12 @@ export async function renderPrepared(email: PreparedEmail, views = true): Promis
       files: onceEach([...email.files, ...preview.files]),
     }
   } catch (error) {
-    log.warn({ err: error }, 'an email could not be drawn; it is taken in without its picture')
+    log.warn({ err: error }, 'an email could not be rendered; it was imported without a screenshot')
     return email
   }
 }
 
-/** The web addresses of pictures that a message names and does not bring along. */
+/** URLs of the images that a message references but does not contain. */
 export async function listRemoteImages(input: EmailInput): Promise<Set<string>> {
   const read = await readMessage(input)
   const html = read.ok && read.message.html
@@ -176,7 +176,7 @@ async function readMessage({
   try {
     return { ok: true, message: await parseMessage(bytes) }
   } catch (error) {
-    // The parser's own limits on headers and nesting; a message beyond them is an attack or an accident.
+    // The parser's own limits on headers and nesting; no ordinary message exceeds them.
     if (!(error instanceof Error) || !/maximum/i.test(error.message)) throw error
     if (/header/i.test(error.message)) {
       return { ok: false, reason: `its headers are larger than ${HEADER_BYTES_MAX / 1024} kB` }
@@ -185,7 +185,7 @@ async function readMessage({
   }
 }
 
-/** Some senders write the recipient into their own address, to know whose answer or failure comes back. */
+/** Some senders encode the recipient in their own address, to attribute replies and bounces. */
 function publicSender(address: string, personalData: PersonalData): string | null {
   const [local = '', domain = ''] = address.split('@')
   if (!personalData.appearsIn(address) && !local.split(/[+=.-]/).some(isOpaque)) return address
@@ -194,7 +194,7 @@ function publicSender(address: string, personalData: PersonalData): string | nul
   return personalData.appearsIn(shortened) || isOpaque(bare) ? null : shortened
 }
 
-/** Two sizes of a picture can come out byte for byte alike; rows are by key. */
+/** Two sizes of an image can be byte-identical, and rows are unique by key. */
 function onceEach(files: PreparedFile[]): PreparedFile[] {
   return [...new Map(files.map((file) => [file.key, file])).values()]
 }

@@ -1,27 +1,27 @@
-/** What intake accepts: the sidecar file beside an email, and the limits of a message. */
+/** What ingest accepts: the sidecar file next to an email, and the limits of a message. */
 import { z } from '#app/lib/zod.ts'
 
-/** HTML beyond this is no marketing email: Gmail cuts messages off at 102 kB. */
+/** No marketing email has more HTML: Gmail cuts messages off at 102 kB. */
 export const HTML_CHARS_MAX = 3 * 1024 * 1024
 export const ELEMENTS_MAX = 50_000
-/** The deepest honest layouts lie about a hundred tables and boxes in each other. */
+/** The deepest genuine layouts nest about a hundred tables and boxes. */
 export const DEPTH_MAX = 500
 export const IMAGE_BYTES_MAX = 12 * 1024 * 1024
-/** Of one element; the richest honest ones have about forty. Parsers compare each with all before it. */
+/** Per element; genuine ones have at most about forty. Parsers compare each attribute with all before it. */
 export const ATTRIBUTES_MAX = 250
-/** What all headers together may take; the longest honest ones, with the seals of ten servers, take a tenth. */
+/** All headers together; the longest genuine ones, signed by ten servers, take a tenth of this. */
 export const HEADER_BYTES_MAX = 256 * 1024
-/** Each is looked for in all that readers see. */
+/** Each is searched for in everything readers see. */
 export const RECIPIENTS_MAX = 100
-/** Pictures and fonts filed with one email. */
+/** Images and fonts stored with one email. */
 export const ASSETS_MAX = 1000
 export const SUBJECT_MAX = 300
 export const PREHEADER_MAX = 220
 
 export const NO_SUBJECT = '(no subject)'
-/** Stands wherever the recipient's own address stood. */
+/** Replaces the recipient's address. */
 export const RECIPIENT_STAND_IN = 'reader@example.com'
-/** The same for their name: `Hi Reader,`. */
+/** Replaces the recipient's name: `Hi Reader,`. */
 export const RECIPIENT_NAME_STAND_IN = 'Reader'
 
 const slug = z

@@ -1,7 +1,6 @@
 /**
- * Keeps what an email shows beside it: pictures and fonts that came along are filed by their content, and the
- * cleaned HTML names them by their address here. What did not come along never gets an address elsewhere, so
- * that reading an email in the gallery contacts nobody.
+ * Stores the images and fonts inside a message under their content hash, for the cleaned HTML to reference. Files that
+ * were not in the message never keep an external address, so that reading an email in the gallery contacts nobody.
  */
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -16,23 +15,23 @@ import { ASSETS_MAX, IMAGE_BYTES_MAX } from '#app/features/ingest/schema.ts'
 export type Size = { width: number; height: number }
 
 export type EmailAssets = {
-  /** The address of a picture of this email in the gallery, or null when it did not come along. */
+  /** The local address of an image, or null when the message did not include it. */
   picture(url: string): string | null
   font(url: string): string | null
-  /** The address of a picture that only keeps the place. */
+  /** The address of a grey image that keeps the space. */
   placeholder(size: Size): string
   spacer(size: Size): string
   /** By storage key. */
   files: Map<string, Uint8Array>
-  /** Keys of the email's own pictures, without placeholders and fonts. */
+  /** Keys of the email's own images, without placeholders and fonts. */
   pictures: Set<string>
 }
 
 type Sources = {
   enclosed: Map<string, EnclosedFile>
-  /** The folder of an .html file; pictures in and below it are taken along. */
+  /** The folder of an .html file; images in and below it are imported with it. */
   folder?: string
-  /** Pictures fetched from the web, by their address. */
+  /** Images fetched from the web, by URL. */
   fetched?: Map<string, Uint8Array>
 }
 
@@ -58,7 +57,7 @@ export function createEmailAssets(sources: Sources): EmailAssets {
     return address
   }
 
-  /** Of a picture that is missing; one for each size. */
+  /** The address of a substitute for a missing image, one per size. */
   function standIn(name: string, size: Size, make: (width: number, height: number) => Uint8Array): string {
     const { width, height } = files.size < ASSETS_MAX ? size : { width: 1, height: 1 }
     const id = `${name} ${width}x${height}`
@@ -111,7 +110,7 @@ function readDataUrl(url: string): Uint8Array | null {
   return match[1] ? Buffer.from(decoded(match[2]!), 'base64') : Buffer.from(decoded(match[2]!), 'latin1')
 }
 
-/** A file in or below `folder`. Links and dots that lead out of it are refused: a page may not read the disk. */
+/** A file in or below `folder`. Symbolic links and `..` that leave it are rejected: a page must not read the disk. */
 function readBeside(folder: string, relative: string): Uint8Array | null {
   if (!relative || relative.includes('\0') || path.isAbsolute(relative) || relative.includes('\\'))
     return null

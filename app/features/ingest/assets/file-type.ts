@@ -1,4 +1,4 @@
-/** What a file is by its own first bytes; what its sender calls it proves nothing. */
+/** The type of a file by its first bytes; what the sender declares is not trusted. */
 export function pictureExtension(bytes: Uint8Array): 'png' | 'jpg' | 'gif' | 'webp' | 'avif' | null {
   const head = ascii(bytes, 0, 16)
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'

@@ -1,7 +1,7 @@
 import { trimEdges } from '#app/lib/trim-edges.ts'
 import { isTrackingPixel, statedSize } from '#app/features/ingest/clean/image-size.ts'
 
-/** The web addresses of all pictures an email would load, without those that only report its opening. */
+/** URLs of all images an email would load, except tracking pixels. */
 export function namedPictures(document: Document): Set<string> {
   const found = new Set<string>()
   function add(address: string | null): void {
@@ -24,7 +24,7 @@ export function namedPictures(document: Document): Set<string> {
   return found
 }
 
-/** What a style names with `url(…)`, without what it imports. */
+/** What a style references with `url(…)`, except imports. */
 function addressesInCss(css: string): string[] {
   const [first, ...imports] = css.split(/@import/i)
   const bare = [first!, ...imports.map((rest) => rest.slice(rest.indexOf(';') + 1))].join('')
@@ -35,7 +35,7 @@ function addressesInCss(css: string): string[] {
     .filter((address) => /^(?:https?:)?\/\//i.test(address) && !/["'\s]/.test(address))
 }
 
-/** One spelling for all ways to write an address on the web; null for any other. */
+/** The normalised form of a web URL; null for anything else. */
 export function webAddress(address: string): string | null {
   const plain = plainAddress(address)
   const spelled = /^[\\/]{2}/.test(plain) ? `https:${plain}` : plain
@@ -45,7 +45,7 @@ export function webAddress(address: string): string | null {
   return url.href
 }
 
-/** As a browser reads it: control characters and white space around and line breaks within do not count. */
+/** As a browser reads it: without surrounding control characters and white space, and without line breaks. */
 export function plainAddress(address: string): string {
   // eslint-disable-next-line no-control-regex
   return trimEdges(address, /[\u0000-\u0020]/).replace(/[\t\n\r]/g, '')

@@ -1,6 +1,6 @@
 /**
- * Pictures carry words nobody sees: who made them, where, and sometimes for whom. They are cut out of the file as it
- * is; not one pixel is compressed again.
+ * Removes image metadata, which says who made an image, where, and sometimes for whom. It is cut out of the file
+ * without recompressing a pixel.
  */
 import type { pictureExtension } from './file-type.ts'
 
@@ -20,7 +20,7 @@ export function withoutMetadata(bytes: Uint8Array, type: PictureType): Uint8Arra
   }
 }
 
-/** The parts of a picture file that are kept. One cut into more is made to be costly, and kept as it is. */
+/** The most parts of an image file that are processed. A file with more is meant to be costly and is kept unchanged. */
 const PARTS_MAX = 10_000
 
 function checkCount(parts: Buffer[]): void {
@@ -64,7 +64,7 @@ function stripJpeg(file: Buffer): Buffer {
   }
 }
 
-/** Of EXIF only how the picture is turned; without it photographs of telephones lie on their side. */
+/** Of EXIF only the orientation, without which phone photos lie on their side. */
 function turnOnly(segment: Buffer): Buffer[] {
   if (segment.toString('latin1', 4, 8) !== 'Exif') return []
   const tiff = segment.subarray(10)

@@ -5,14 +5,14 @@ const EDGE = [0xd8, 0xd8, 0xdc]
 const SIDE_MAX = 2000
 
 /**
- * A quiet grey PNG with a thin edge that keeps a missing picture's place in the layout. Written by hand so that
- * the same size is the same file for ever, whatever picture library is installed.
+ * A grey PNG with a thin border that keeps the space of a missing image in the layout. Encoded by hand so that the same
+ * size always gives the same file, whatever image library is installed.
  */
 export function placeholderPicture(width: number, height: number): Uint8Array {
   return twoTonePng(side(width), side(height), GROUND, EDGE, 255)
 }
 
-/** Nothing to see: stands for the invisible pictures that hold table layouts apart. */
+/** Transparent: replaces the invisible images that space out table layouts. */
 export function spacerPicture(width: number, height: number): Uint8Array {
   return twoTonePng(side(width), side(height), GROUND, GROUND, 0)
 }

@@ -1,7 +1,7 @@
 /**
- * Fetches the pictures an email names, once, when its owner allows it. The addresses come from strangers: they may
- * name this machine, its neighbours or its cloud's secrets, directly, through DNS, or by a redirect. So each step
- * is checked, and the connection goes to the very address that was checked.
+ * Fetches the images an email references, once, if the owner allows it. The URLs are untrusted: they may point to this
+ * machine, its network or cloud metadata, directly, through DNS or by a redirect. So every step is checked, and the
+ * connection goes to the address that was checked.
  */
 import { lookup } from 'node:dns/promises'
 import http from 'node:http'
@@ -28,7 +28,7 @@ const PICTURES_MAX = 200
 const EMAIL_BYTES_MAX = 40 * 1024 * 1024
 const EMAIL_MS_MAX = 60_000
 
-/** Pictures by the address that names them; what cannot be had, for whatever reason, is missing. */
+/** Images by URL; those that cannot be fetched, for whatever reason, are missing. */
 export async function fetchPictures(
   urls: Iterable<string>,
   network = INTERNET,
@@ -53,7 +53,7 @@ export async function fetchPictures(
 }
 
 export async function fetchPicture(address: string, network = INTERNET): Promise<Uint8Array | null> {
-  // One clock for all redirects together, and for servers that send a byte a minute.
+  // One deadline for all redirects together, and for servers that send a byte a minute.
   const signal = AbortSignal.timeout(network.timeoutMs)
   let next = address
   try {
@@ -65,7 +65,7 @@ export async function fetchPicture(address: string, network = INTERNET): Promise
     }
     return null
   } catch {
-    // Refused, unreachable, too slow, no address at all: all of them mean a placeholder.
+    // Rejected, unreachable, too slow or unresolvable: each means a placeholder.
     return null
   }
 }
@@ -78,7 +78,7 @@ async function request(address: string, network: Network, signal: AbortSignal): 
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await network.resolve(host)
-  // All of them: a name that also leads inside is not trusted to lead outside.
+  // Every address must be public: a name that also resolves to a private one is not trusted.
   if (addresses.length === 0 || !addresses.every((each) => network.isAllowed(each, port))) {
     throw new Error('The address lies in a closed network')
   }
@@ -116,7 +116,7 @@ async function request(address: string, network: Network, signal: AbortSignal): 
   })
 }
 
-/** Nobody is asked a second time: the second answer could be another one. */
+/** Never resolves a second time, because the second answer could differ. */
 function answerWith(address: string): LookupFunction {
   return (_, { all }, done) => {
     const family = isIP(address)

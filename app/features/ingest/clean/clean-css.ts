@@ -1,11 +1,11 @@
 /**
- * Style sheets of strangers, reduced to what draws an email. Everything that could load, run or cover something
- * goes: imports, foreign addresses, scripting leftovers of old browsers, boxes fixed over the page.
+ * Reduces untrusted style sheets to what renders an email. Removes everything that could load, run or cover something:
+ * imports, external addresses, script syntax of old browsers, and boxes fixed over the page.
  */
 import { generate, ident, walk, type CssNode, type Declaration, type List } from 'css-tree'
 import { parseCss } from './parse-css.ts'
 
-/** Turns an address in a style sheet into one of our own, or null when there is none. */
+/** Maps a URL in a style sheet to the stored file, or null if there is none. */
 export type CssAssets = { picture(url: string): string | null; font(url: string): string | null }
 
 const KEPT_AT_RULES = /^(?:-\w+-)?(?:media|supports|keyframes|page|viewport|font-face)$/
@@ -13,7 +13,7 @@ const FORBIDDEN_PROPERTIES =
   /^(?:behaviou?r|binding|src|link|link-source|include-source|layer-background-image)$/
 const FORBIDDEN_FUNCTIONS =
   /^(?:url|src|url-prefix|domain|expression|image|image-set|cross-fade|element|paint|attr|env|script|eval)$/
-/** Declarations without any of these cannot do harm and are kept to the letter, which keeps the picture exact. */
+/** Declarations without any of these are harmless and kept verbatim, so that the email looks exactly the same. */
 const NEEDS_A_LOOK =
   /[\\@<>{}]|\/\*|url|src|expression|behaviou?r|binding|position|image|cross-fade|element|paint|attr|env\(|progid|script:|-o-/i
 
@@ -36,7 +36,7 @@ export function cleanDeclarations(css: string, assets: CssAssets): string {
 }
 
 function parseWithoutComments(css: string, context: 'stylesheet' | 'declarationList'): CssNode | null {
-  // Without comments a word cannot be hidden by cutting it in two.
+  // Comments are removed because they can split a forbidden word in two.
   return parseCss(css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ''), context, { parseCustomProperty: true })
 }
 
@@ -62,7 +62,7 @@ function isKept(node: CssNode, assets: CssAssets): boolean {
   return !node.block.children.isEmpty
 }
 
-/** A font is kept only when its file came with the email. */
+/** A font is kept only if the message contains its file. */
 function cleanFontFace(children: List<CssNode>, assets: CssAssets): boolean {
   let address: string | null = null
   children.forEach((node, item, list) => {
@@ -97,7 +97,7 @@ function cleanDeclaration(node: Declaration, assets: CssAssets): boolean {
       if (part.type === 'Raw') harmless &&= isHarmlessRaw(part.value)
       if (part.type === 'Url') {
         const address = assets.picture(part.value)
-        // One picture of several may be missing; the colour beside it must stay.
+        // If one of several images is missing, the colour next to it must stay.
         if (address) part.value = address
         else if (/^(?:background(?:-image)?|list-style(?:-image)?|border-image(?:-source)?)$/.test(bare)) {
           Object.assign(part, { type: 'Identifier', name: 'none', value: undefined })
@@ -109,7 +109,7 @@ function cleanDeclaration(node: Declaration, assets: CssAssets): boolean {
   const value = generate(node.value)
   if (property === 'position' && /fixed|sticky|\\/i.test(value)) return false
   if (/progid|alphaimageloader|javascript:|vbscript:/i.test(value)) return false
-  // Outside quotes an escape has no honest use in an email and can spell any forbidden word.
+  // Outside quotes an escape has no legitimate use in an email and can spell any forbidden word.
   return !hasEscapeOutsideQuotes(value)
 }
 
@@ -148,12 +148,12 @@ function plainName(name: string): string {
 
 const OUR_URL = /^url\(\s*["']?\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.\w+["']?\s*\)/
 
-/** The last look: nothing leaves this file that could end the style element or name a foreign address. */
+/** The final check: no output may end the style element or contain an external address. */
 function sealed(css: string): string {
   for (const { index } of css.matchAll(/url\s*\(/gi)) {
     if (!OUR_URL.test(css.slice(index, index + 120))) return ''
   }
-  // Within a string these words do nothing, until somebody else's parser ends the string earlier.
+  // Inside a string these words are harmless, unless another parser ends the string earlier.
   if (/image-set\s*\(|expression\s*\(|behavior\s*:|-moz-binding|@import/i.test(css)) return ''
   return css.replaceAll('<', '\\3c ')
 }

@@ -14,7 +14,7 @@ import { escapeHtml } from '#app/lib/escape-html.ts'
 export type CleanedHtml = {
   ok: true
   html: string
-  /** What `html` means to a browser: it was parsed again from the very text that is kept. */
+  /** `html` as a browser sees it: parsed again from the text that is stored. */
   document: Document
   notes: ScrubNote[]
 }
@@ -25,20 +25,20 @@ const TOO_DEEP: Refusal = { ok: false, reason: 'its HTML is nested too deeply to
 
 const TOO_MANY: Refusal = { ok: false, reason: 'its HTML has more than 50,000 elements' }
 
-/** Makes the HTML of a message safe to show and free of what belongs to the one person who received it. */
+/** Makes the HTML of a message safe to show and removes the recipient's personal data. */
 export function cleanHtml(source: string, options: Options): CleanedHtml | Refusal {
   const refusal = refusalUnread(source)
   if (refusal) return refusal
   try {
     return clean(source, options)
   } catch (error) {
-    // What lies too deep for the estimate overflows the stack of a walk over it.
+    // Nesting that the estimate missed overflows the stack when the tree is walked.
     if (error instanceof RangeError) return TOO_DEEP
     throw error
   }
 }
 
-/** Why HTML is refused before anything is built of it, or null. */
+/** Why HTML is rejected before it is parsed, or null. */
 export function refusalUnread(source: string): Refusal | null {
   if (source.length > HTML_CHARS_MAX) return { ok: false, reason: 'its HTML is larger than 3 MB' }
   if (estimatedDepth(source) > DEPTH_MAX) return TOO_DEEP
@@ -63,7 +63,7 @@ function clean(
   const document = parseHtml(html)
   const harm = findUnsafe(document)
   if (harm) {
-    log.error({ harm }, 'cleaned HTML was not clean; the email was refused')
+    log.error({ harm }, 'cleaned HTML was still unsafe; the email was rejected')
     return { ok: false, reason: 'its HTML cannot be made safe' }
   }
   const notes = [
@@ -79,7 +79,7 @@ function clean(
   return { ok: true, html, document, notes: notes.filter((note) => note.count > 0) }
 }
 
-/** The few lines of the head that change how an email is drawn, rebuilt rather than copied. */
+/** The few lines of the head that affect rendering, rebuilt rather than copied. */
 function keptHead(source: string, title: string): string {
   const metas = source.slice(0, 20_000).match(/<meta\b[^<>]*>/gi) ?? []
   const isResponsive = metas.some((meta) => /viewport/i.test(meta) && /width\s*=\s*device-width/i.test(meta))

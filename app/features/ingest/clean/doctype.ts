@@ -8,7 +8,7 @@ const KNOWN: Record<string, string> = {
   '-//w3c//dtd html 4.01//en': `HTML 4.01//EN" "${W3}/html4/strict.dtd`,
   '-//w3c//dtd html 4.01 transitional//en': `HTML 4.01 Transitional//EN" "${W3}/html4/loose.dtd`,
 }
-/** What makes browsers draw as those of the nineties did; the HTML standard lists them. */
+/** Document types that switch browsers to quirks mode, as listed in the HTML standard. */
 const QUIRKY = new RegExp(
   [
     String.raw`^\+//silmaril//|^-/w3d/dtd html 4\.0|^html$|^-//w3c//dtd w3 html//`,
@@ -19,12 +19,12 @@ const QUIRKY = new RegExp(
   'i',
 )
 const QUIRKY_WITHOUT_ADDRESS = /^-\/\/w3c\/\/dtd html 4\.01 (?:frameset|transitional)\/\//i
-/** Almost standards: lines in table cells are as high as what stands in them. */
+/** Limited quirks mode: lines in table cells are as high as their content. */
 const ALMOST_STANDARDS = /^-\/\/w3c\/\/dtd (?:xhtml 1\.0|html 4\.01) (?:transitional|frameset)\/\//i
 
 /**
- * The document type of an email, written anew from a list. What matters is the mode a browser draws in: an unknown
- * type becomes one that means the same mode, and one that means quirks becomes none.
+ * The document type of an email, rebuilt from an allowlist. Only the rendering mode matters: an unknown type becomes
+ * one with the same mode, and one that means quirks mode is dropped.
  */
 export function allowedDoctype({ doctype }: Document): string {
   if (!doctype) return ''

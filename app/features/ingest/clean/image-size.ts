@@ -1,18 +1,18 @@
 import { styleDeclarations, type StyleDeclaration } from './style-declarations.ts'
 import type { Size } from '#app/features/ingest/assets/email-assets.server.ts'
 
-/** Pictures nobody can see report who opens an email. A thin line across the layout is a spacer and no pixel. */
+/** Invisible images report who opens an email. A thin line across the layout is a spacer, not a tracking pixel. */
 export function isTrackingPixel(image: Element, { width, height }: Partial<Size>): boolean {
   if (width !== undefined && height !== undefined) return width <= 3 && height <= 3
   return (width ?? 99) <= 1 || (height ?? 99) <= 1 || isHiddenForGood(image)
 }
 
-/** What has a class may be hidden here and shown on a telephone. */
+/** An image with a class may be hidden here but shown on a phone. */
 export function isHiddenForGood(image: Element): boolean {
   return !image.hasAttribute('class') && /display\s*:\s*none/i.test(image.getAttribute('style') ?? '')
 }
 
-/** The room a missing picture takes, as far as it is known. */
+/** The size a missing image takes up, as far as it is known. */
 export function placeholderSize({ width, height }: Partial<Size>): Size {
   if (width !== undefined && height !== undefined) return { width, height }
   if (width !== undefined) return { width, height: width > 200 ? width / 2 : width }
@@ -20,7 +20,7 @@ export function placeholderSize({ width, height }: Partial<Size>): Size {
   return { width: 240, height: 120 }
 }
 
-/** The size an image is drawn at as far as it says so itself; `100%` says nothing. */
+/** The size an image declares for itself; `100%` does not count. */
 export function statedSize(image: Element): Partial<Size> {
   const style = styleDeclarations(image.getAttribute('style') ?? '')
   return { width: statedSide('width', image, style), height: statedSide('height', image, style) }

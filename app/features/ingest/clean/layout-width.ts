@@ -1,4 +1,4 @@
-/** What most emails are drawn for. */
+/** The width most emails are designed for. */
 const LAYOUT_WIDTH = 640
 export const LAYOUT_WIDTH_MAX = 800
 

@@ -1,4 +1,4 @@
-/** Elements that close each other, or cannot hold anything: they add no depth. */
+/** Elements that close each other or have no content: they add no depth. */
 const FLAT = new Set(
   'area base br col hr img input link meta param source track wbr p li dt dd tr td th tbody thead tfoot option html head body'.split(
     ' ',
@@ -6,8 +6,8 @@ const FLAT = new Set(
 )
 
 /**
- * About how deep the elements of an email lie in each other. Read from the text, before anything is built of it: a
- * parser's time grows with the square of the depth, and a few kilobytes of it can hold a server for minutes.
+ * Estimates how deeply the elements of an email are nested. Reads the text before it is parsed: a parser's time grows
+ * with the square of the depth, and a few kilobytes can block a server for minutes.
  */
 export function estimatedDepth(html: string): number {
   let depth = 0
@@ -20,7 +20,7 @@ export function estimatedDepth(html: string): number {
   return deepest
 }
 
-/** About how many elements there are to build, before any is built. */
+/** Estimates the number of elements before any is built. */
 export function countTags(html: string): number {
   let count = 0
   for (const _ of html.matchAll(/<[a-z]/gi)) count += 1
@@ -66,7 +66,7 @@ function endOfValue(html: string, at: number): number {
   return quote === '"' || quote === "'" ? after(html, quote, at + 1) : indexOf(html, /[\s>]/g, at)
 }
 
-/** Where `pattern` is found next; the end of `html` when nowhere. */
+/** The next position of `pattern`, or the end of `html`. */
 function indexOf(html: string, pattern: RegExp, from: number): number {
   pattern.lastIndex = from
   return pattern.exec(html)?.index ?? html.length

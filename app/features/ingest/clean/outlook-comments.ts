@@ -1,7 +1,7 @@
 /**
- * Outlook for Windows draws what browsers skip: conditional comments. Who copies a design wants them, so those that
- * hold nothing but layout stay. Inside one stands HTML that no parser here ever reads as such; it is therefore taken
- * apart mark by mark, written anew, and dropped whole as soon as anything in it is not understood.
+ * Outlook for Windows renders conditional comments, which browsers skip. People who copy a design need them, so those
+ * with nothing but layout are kept. No parser here reads their content as HTML, so they are parsed tag by tag, rebuilt,
+ * and dropped entirely if anything in them is not recognised.
  */
 import { cleanDeclarations, cleanStylesheet, type CssAssets } from './clean-css.ts'
 import { decodeEntities } from '#app/features/ingest/parse/html-text.ts'
@@ -18,7 +18,7 @@ const TAGS = new Set(
     'td th tr u ul xml'
   ).split(' '),
 )
-/** Outlook's own drawing, office and Word elements. */
+/** Outlook's own VML, Office and Word elements. */
 const OUTLOOK_TAG = /^[ovw]:[a-z\d]+$/
 const MARK =
   /<(\/?)([a-z][a-z\d]*(?::[a-z][a-z\d]*)?)((?:\s+[a-z][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>`=]+))?)*)\s*(\/?)>/giy
@@ -27,7 +27,7 @@ const HARM = /script|expression\s*\(|behaviou?r\s*:/i
 const FURTHER_HARM = /@import|-moz-binding|data:(?!image\/)|&#/i
 const PICTURE_ATTRIBUTES = new Set(['src', 'background', 'o:href'])
 
-/** The text of a comment as it may be kept, or null when it must go. */
+/** The allowed text of a comment, or null if it must be removed. */
 export function allowedComment(text: string, assets: CssAssets): string | null {
   if (text.trim().toLowerCase() === '<![endif]') return '<![endif]'
   const revealed = REVEALED.exec(text)

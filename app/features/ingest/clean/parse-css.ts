@@ -1,11 +1,11 @@
 import { parse, type CssNode, type ParseOptions } from 'css-tree'
 
-/** A parser that meets more has something else before it than the style of an email. */
+/** More errors than this mean the text is not the CSS of an email. */
 const ERRORS_MAX = 200
 
 /**
- * Parses the CSS of a stranger; null when it is not CSS. For each error css-tree splits the whole text into lines, so a
- * text of nothing but errors would hold it for hours: it is given up instead.
+ * Parses untrusted CSS; null if it is not CSS. For each error css-tree splits the whole text into lines, so a text full
+ * of errors would take hours; parsing stops instead.
  */
 export function parseCss(
   css: string,

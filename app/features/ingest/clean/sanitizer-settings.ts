@@ -2,13 +2,13 @@ import type { Config } from 'dompurify'
 
 const EMAIL_TAGS = 'html head body style center font'
 
-/** What tables of the nineties are drawn with, and emails still are. */
+/** Presentational table attributes of the nineties, which emails still use. */
 const EMAIL_ATTRIBUTES =
   'align alink background bgcolor border bordercolor cellpadding cellspacing clear color dir face height hspace ' +
   'lang leftmargin link marginheight marginwidth noshade nowrap rightmargin role size start style target text ' +
   'topmargin valign vlink vspace width'
 
-/** What loads, submits, embeds, or is parsed by rules of its own. */
+/** Elements that load, submit, embed, or follow parsing rules of their own. */
 const FORBIDDEN_TAGS =
   'form input button select option optgroup textarea datalist fieldset legend label output meter progress iframe ' +
   'frame frameset noframes object embed applet svg math audio video source track canvas template slot dialog base ' +

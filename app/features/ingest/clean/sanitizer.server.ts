@@ -1,6 +1,6 @@
 /**
- * The one warm window in which strangers' HTML is taken apart. DOMPurify is sound on jsdom only: on lighter DOMs
- * it lets scripts through without a word. So it proves itself on a hostile canary before it is used.
+ * The one jsdom window in which untrusted HTML is parsed; it is kept for reuse. DOMPurify is only safe on jsdom: on
+ * lighter DOMs it silently lets scripts through, so it must remove a hostile canary before it is used.
  */
 import createDOMPurify, { type DOMPurify } from 'dompurify'
 import type { DOMWindow } from 'jsdom'
@@ -17,13 +17,13 @@ type Removed = { remoteImages: number; missingImages: number; trackingPixels: nu
 
 let window: DOMWindow | undefined
 let purify: DOMPurify | undefined
-/** The email being cleaned; hooks are the instance's, and cleaning is one synchronous step. */
+/** The email being cleaned. DOMPurify's hooks belong to the instance; cleaning is synchronous, so one variable is enough. */
 let task: { assets: EmailAssets; removed: Removed; comments: string[] } | undefined
 /** Keeps the place of a comment while DOMPurify, which removes all of them, walks by. No email has this element:
  * DOMPurify removes those too. */
 const COMMENT_PLACE = 'outlook-comment'
 
-/** Takes everything out of `html` that could run, load or submit, and turns its pictures into archived ones. */
+/** Removes everything from `html` that could run, load or submit, and points its images at stored files. */
 export function sanitize(html: string, assets: EmailAssets): Sanitized {
   const instance = readySanitizer()
   const removed = { remoteImages: 0, missingImages: 0, trackingPixels: 0, scripts: 0 }
@@ -46,13 +46,13 @@ export function parseHtml(html: string): Document {
   return new window!.DOMParser().parseFromString(html, 'text/html')
 }
 
-/** @throws when the sanitiser does not do its work: then nothing may be taken in at all. */
+/** @throws when the sanitiser does not work here: then nothing may be imported. */
 function readySanitizer(): DOMPurify {
   if (purify) return purify
   const fresh = openHtmlWindow()
   const instance = createDOMPurify(fresh)
   if (!instance.isSupported)
-    throw new Error('The HTML sanitiser does not work on this machine; nothing is taken in')
+    throw new Error('The HTML sanitiser does not work on this machine; nothing is imported')
   instance.addHook('beforeSanitizeElements', prepareElement)
   instance.addHook('beforeSanitizeAttributes', prepareAttributes)
   window = fresh
@@ -79,7 +79,7 @@ function proveOnCanary(instance: DOMPurify): void {
     !left.includes('kept') ||
     /<(?:script|svg|math|iframe|meta)|onerror=|onload=|script:|@import|expression/i.test(left)
   ) {
-    throw new Error('The HTML sanitiser let its canary through; nothing is taken in')
+    throw new Error('The HTML sanitiser let its canary through; nothing is imported')
   }
 }
 
@@ -88,7 +88,7 @@ function prepareElement(node: Node): void {
   if (node.nodeType !== 1) return
   const element = node as Element
   if (element.tagName === 'SCRIPT' && task) task.removed.scripts += 1
-  // Before DOMPurify looks: it drops a whole style element for one `<` in it, such as a comment mark.
+  // Before DOMPurify runs: it drops a whole style element for a single `<`, such as a comment mark.
   if (element.tagName === 'STYLE' && element.namespaceURI === 'http://www.w3.org/1999/xhtml') {
     element.textContent = cleanStylesheet(element.textContent ?? '', cssAssets())
     element.removeAttribute('media')
@@ -126,7 +126,7 @@ function prepareLink(link: Element): void {
     return
   }
   link.removeAttribute('target')
-  // A relative address would lead into the gallery itself; only places within the email stay.
+  // A relative link would lead into the gallery; only fragments within the email are kept.
   if (!/^#[\w-]*$/.test(href)) link.removeAttribute('href')
 }
 
@@ -138,7 +138,7 @@ function preparePicture(image: Element): void {
   if (isRemote(source) && isTrackingPixel(image, size)) {
     removed.trackingPixels += 1
     if (isHiddenForGood(image)) return image.remove()
-    // Old layouts stand on pictures of one pixel: their place stays, whoever it was that counted with it.
+    // Old layouts rely on one-pixel images: the space stays, even where the image was a tracking pixel.
     return image.setAttribute('src', assets.spacer({ width: size.width ?? 1, height: size.height ?? 1 }))
   }
   const address = assets.picture(source)
@@ -162,7 +162,7 @@ function setOrRemove(element: Element, name: string, value: string): void {
   else element.removeAttribute(name)
 }
 
-/** As a browser reads it, with `//host` spelled out: the frame it is shown in has another scheme. */
+/** As a browser reads it, with a scheme added to `//host`, because the frame that shows it has a different one. */
 function plainHref(href: string): string {
   const plain = plainAddress(href)
   return /^[\\/]{2}/.test(plain) ? `https://${plain.slice(2)}` : plain

@@ -6,7 +6,7 @@ import type { ParsedMessage } from '#app/features/ingest/parse/parse-message.ser
 import type { PersonalData } from '#app/features/ingest/privacy/personal-data.server.ts'
 import type { TextBlock } from '#app/features/ingest/parse/text-blocks.ts'
 
-/** From here on a guess is used where nobody has said anything. */
+/** From this confidence on, a guess is applied where nothing was stated. */
 export const SURE_ENOUGH = 0.7
 
 const FIRST_PICTURES = 3
@@ -22,7 +22,7 @@ type Sources = {
   blocks: TextBlock[]
 }
 
-/** Everything intake believes of an email. Its words are those that are public: reasons quote them. */
+/** All guesses about an email. They are made from its public text, because reasons quote it. */
 export function readGuesses(
   personalData: PersonalData,
   { message, source, subject, preheader, bodyText, blocks }: Sources,

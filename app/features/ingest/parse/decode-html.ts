@@ -6,7 +6,7 @@ export function decodeHtml(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   const asUtf8 = strictUtf8(bytes)
   if (asUtf8 !== null) {
-    // ISO-2022-JP is seven-bit, so it always "fits" UTF-8: only there the declaration is asked first.
+    // ISO-2022-JP is seven-bit, so it always "fits" UTF-8; only here the declaration is checked first.
     return asUtf8.includes(`${ESCAPE}$`) || asUtf8.includes(`${ESCAPE}(`)
       ? new TextDecoder('iso-2022-jp').decode(bytes)
       : asUtf8

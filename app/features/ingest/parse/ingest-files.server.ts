@@ -1,4 +1,4 @@
-/** Finds the emails among the paths somebody names, each with the sidecar that lies beside it. */
+/** Finds the emails at given paths, each with the sidecar next to it. */
 import { createReadStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,19 +13,19 @@ import { unpack } from './unpack.server.ts'
 
 export type IngestFile = {
   path: string
-  /** What people know it by: `letters.zip/may/1.eml`, `Inbox.mbox #12`. */
+  /** The name shown to people: `letters.zip/may/1.eml`, `Inbox.mbox #12`. */
   name: string
   kind: EmailKind
-  /** Its place in a mailbox; otherwise the file is the email. */
+  /** Its position in a mailbox; without one, the file is the email. */
   part?: MailboxPart
 }
 
 export type IngestFiles = {
   files: IngestFile[]
-  /** Paths where nothing is. */
+  /** Paths that do not exist. */
   missing: string[]
   refused: { name: string; reason: string }[]
-  /** Removes what was unpacked; call it whatever happens. */
+  /** Removes unpacked files; always call it, even after an error. */
   close(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ const KINDS: Record<string, Kind> = {
   '.zip': 'zip',
 }
 
-/** Emails at and below `paths`, in name order, each once; mailboxes and archives are looked into. */
+/** Emails at and below `paths`, in name order, each once; mailboxes and archives are opened. */
 export async function openIngestFiles(paths: string[]): Promise<IngestFiles> {
   const files = new Map<string, IngestFile>()
   const folders: string[] = []
@@ -94,7 +94,7 @@ export async function openIngestFiles(paths: string[]): Promise<IngestFiles> {
   return Object.assign(opened, { files: [...files.values()] })
 }
 
-/** Symbolic links are left alone: one that points upwards would never end. */
+/** Symbolic links are not followed: one to a parent folder would never end. */
 async function findBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   return entries
@@ -107,7 +107,7 @@ function kindByName(file: string): Kind | undefined {
   return KINDS[path.extname(file).toLowerCase()]
 }
 
-/** For what comes without a name that says it, such as standard input. */
+/** For input whose name does not tell its kind, such as standard input. */
 async function kindByContent(file: string): Promise<Kind | null> {
   let head = ''
   for await (const chunk of createReadStream(file, { end: 1023, encoding: 'latin1' })) head += String(chunk)
@@ -117,7 +117,7 @@ async function kindByContent(file: string): Promise<Kind | null> {
   return /^(?:\xef\xbb\xbf)?\s*<(?:!doctype\s|!--|[a-z][a-z\d]*[\s>/])/i.test(head) ? 'html' : null
 }
 
-/** The bytes of an email, or null when it is bigger than anything intake takes: then it is not even read. */
+/** The bytes of an email, or null if it exceeds the size limit; then it is not read at all. */
 export async function readIngestFile({ path: file, part }: IngestFile): Promise<Uint8Array | null> {
   const size = part ? part.end - part.start : (await stat(file)).size
   if (size > messageBytesMax()) return null
@@ -126,7 +126,7 @@ export async function readIngestFile({ path: file, part }: IngestFile): Promise<
 
 export type SidecarRead = { ok: true; sidecar: Sidecar } | Refusal
 
-/** `name.json` beside `name.eml`; for a mailbox it speaks of all its messages. No such file is an empty one. */
+/** `name.json` next to `name.eml`; for a mailbox it applies to all messages. A missing file counts as an empty one. */
 export async function readSidecar(emailPath: string): Promise<SidecarRead> {
   const { dir, name } = path.parse(emailPath)
   const json = await readFile(path.join(dir, `${name}.json`), 'utf8').catch(() => null)

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 
-/** Where a message lies in its mailbox, in bytes. */
+/** The byte range of a message in its mailbox. */
 export type MailboxPart = { start: number; end: number }
 
 const READ_AT_ONCE = 1024 * 1024
@@ -57,7 +57,7 @@ export async function findMessages(file: string): Promise<MailboxPart[]> {
   return parts
 }
 
-/** One message of a mailbox as it was before it was put in. */
+/** One message of a mailbox, as it was before export. */
 export async function readMessage(file: string, { start, end }: MailboxPart): Promise<Uint8Array> {
   const handle = await open(file)
   try {

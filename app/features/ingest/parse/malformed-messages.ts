@@ -1,4 +1,4 @@
-/** Odd, broken and hostile messages for the tests of intake, made anew each time: several hundred of them. */
+/** Several hundred malformed and hostile messages for the ingest tests, generated on each run. */
 
 export type MalformedMessage = { name: string; bytes: Buffer }
 

@@ -6,34 +6,34 @@ import { believableDate } from './message-date.ts'
 import { HEADER_BYTES_MAX, NO_SUBJECT, SUBJECT_MAX } from '#app/features/ingest/schema.ts'
 import { readSender, type Sender } from './sender.ts'
 
-/** A picture or a font that came inside the message. */
+/** An image or a font inside the message. */
 export type EnclosedFile = { bytes: Uint8Array; type: string }
 
 export type ParsedMessage = {
   subject: string
   sender: Sender
-  /** Where answers go, when that is another address than the sender's. */
+  /** The reply address, if it differs from the sender's. */
   replyTo: string | null
   sentAt: Date | null
   messageId: string | null
   html: string | null
   text: string | null
-  /** The part for mail programs that run AMP, as it came. */
+  /** The AMP part, unchanged. */
   amp: Uint8Array | null
   /** By Content-ID and, for senders who get that wrong, by file name; both lower-case. */
   enclosed: Map<string, EnclosedFile>
-  /** Addresses the message was delivered to: they are taken out of what readers see. */
+  /** Addresses the message was delivered to; they are removed from everything readers see. */
   recipients: string[]
-  /** What To and its like call them. */
+  /** Their names in To and similar headers. */
   recipientNames: string[]
-  /** Addresses of web pages in List-Unsubscribe. */
+  /** Web URLs in List-Unsubscribe. */
   unsubscribeLinks: string[]
   language: string | null
   /** Names in lower case. */
   headers: { key: string; value: string }[]
 }
 
-/** Reads the bytes of an .eml file. Never throws on a broken message: what cannot be read is missing. */
+/** Reads the bytes of an .eml file. Never throws on a broken message: unreadable fields stay empty. */
 export async function parseMessage(bytes: Uint8Array): Promise<ParsedMessage> {
   const email = await parseWithRightCharset(fromFirstHeader(bytes))
   const sender = readSender(email.from, rawHeader(email, 'from'))
@@ -83,14 +83,14 @@ export function parsePage(bytes: Uint8Array): ParsedMessage {
   }
 }
 
-/** Editors put a byte-order mark or empty lines at the start of a file; they hide its headers. */
+/** Editors may put a byte-order mark or empty lines before the headers, which hides them from the parser. */
 function fromFirstHeader(bytes: Uint8Array): Uint8Array {
   const head = Buffer.from(bytes.subarray(0, 500)).toString('latin1')
   const before = /^(?:\xef\xbb\xbf)?(?:[ \t]*\r?\n)*(?=[!-9;-~]+[ \t]*:)/.exec(head)?.[0] ?? ''
   return bytes.subarray(before.length)
 }
 
-/** No Content-Type is longer; more is not looked at. */
+/** No Content-Type is longer; the rest is ignored. */
 const CONTENT_TYPE_CHARS_MAX = 1000
 
 /** The source of a message with `us-ascii` declared as UTF-8. */
@@ -178,7 +178,7 @@ function readRecipients(email: Email): string[] {
   const listed = listedRecipients(email).map((entry) => entry.address)
   const delivered = email.headers.flatMap(({ key, value }) => {
     if (DELIVERY_HEADERS.test(key)) return [withinAngles(value)]
-    // The last server writes down for whom it took the message; To may only name a list.
+    // The last server records the recipient it accepted the message for; To may only name a list.
     return key === 'received' ? [/\bfor\s+<([^<>\s]+)>/i.exec(value)?.[1]] : []
   })
   const addresses = [...listed, ...delivered].map((address) => address?.trim().toLowerCase() ?? '')
@@ -211,7 +211,7 @@ function rawHeader(email: Email, key: string): string | undefined {
 
 function readMessageId(value: string | undefined): string | null {
   const id = value?.trim().replace(/^<|>$/g, '').trim()
-  // Some programs write the same empty or domain-only mark into every message; that proves nothing.
+  // Some programs write the same empty or domain-only ID into every message; that identifies nothing.
   return id && id.length >= 8 && id.length <= 500 && !/\s|^@|@$/.test(id) ? id : null
 }
 
@@ -220,7 +220,7 @@ export function readLanguage(value: string | null | undefined): string | null {
     ?.trim()
     .split(/[,;\s]/)[0]
     ?.toLowerCase()
-  // `und`, `mul` and `zxx` are codes for having no one language.
+  // `und`, `mul` and `zxx` are codes for no single language.
   return tag && /^(?!(?:und|mul|zxx)\b)[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,6}$/.test(tag) ? tag : null
 }
 

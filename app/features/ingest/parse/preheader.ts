@@ -3,10 +3,10 @@ import type { TextBlock } from './text-blocks.ts'
 
 const NOT_A_PREHEADER =
   /view (?:this |it |the )?(?:email |message )?(?:in|on|online)|browser|web ?version|unsubscribe|having trouble|images? (?:not|off)/i
-/** A preheader stands before the email's own words; further down, hidden text is for phones. */
+/** A preheader comes before the email's own text; hidden text further down is meant for phones. */
 const FIRST_BLOCKS = 6
 
-/** The line an inbox shows after the subject: what the email hides for that purpose, else how it begins. */
+/** The line an inbox shows after the subject: hidden text at the start, else the first words. */
 export function readPreheader(blocks: TextBlock[], subject: string): string {
   const firstVisible = blocks.findIndex((block) => !block.hidden && !NOT_A_PREHEADER.test(block.text))
   const opening = blocks.slice(

@@ -1,11 +1,11 @@
 import { trimEdges } from '#app/lib/trim-edges.ts'
 
-/** Who a message says it is from. */
+/** The stated sender of a message. */
 export type Sender = { name: string | null; address: string | null }
 
 type ParsedFrom = { name?: string; address?: string } | undefined
 
-/** Longer ones are no names; everything that is made of a name can rely on it. */
+/** Longer strings are not names; code that processes a name relies on this limit. */
 const NAME_CHARS_MAX = 200
 const ADDRESS_IN_ANGLES = /<\s*([^<>\s@]+@[^<>\s@]+)\s*>/g
 

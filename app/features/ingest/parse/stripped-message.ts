@@ -1,16 +1,16 @@
 /**
- * A message whose attachments are kept elsewhere by content need not carry them a second time, in base64. Folding
- * puts the attachment's name in the place of its lines; unfolding gives back every byte.
+ * A message whose attachments are stored separately by hash does not need to contain them again in base64. Stripping
+ * replaces each attachment with its hash; restoring returns the original bytes.
  */
 import { createHash } from 'node:crypto'
 
 const LINE = 76
-/** Runs of full base64 lines and the shorter one that ends them; anything under eight lines is not worth a name. */
-// bounded: only messages that we composed ourselves are folded.
+/** Runs of full base64 lines and the shorter one that ends them; anything under eight lines is not worth replacing. */
+// bounded: only messages that we composed ourselves are stripped.
 const BASE64_BLOCK = /(?:[A-Za-z0-9+/]{76}\r\n){8,}(?:[A-Za-z0-9+/]{1,75}={0,2}\r\n)?/g
 const NAME = /^@folded ([0-9a-f]{64})\r\n/gm
 
-/** Puts names in the place of all attachments that `isKept` knows by the SHA-256 of their bytes. */
+/** Replaces every attachment whose SHA-256 `isKept` recognises with that hash. */
 export function stripAttachments(message: Buffer, isKept: (hash: string) => boolean): Buffer {
   // Latin-1 keeps every byte what it is.
   const folded = message.toString('latin1').replace(BASE64_BLOCK, (block) => {
@@ -21,7 +21,7 @@ export function stripAttachments(message: Buffer, isKept: (hash: string) => bool
   return Buffer.from(folded, 'latin1')
 }
 
-/** The message as it was; `read` answers an attachment's bytes by their hash. */
+/** The original message; `read` returns an attachment's bytes by hash. */
 export async function restoreAttachments(
   folded: Buffer,
   read: (hash: string) => Promise<Uint8Array>,

@@ -1,6 +1,6 @@
 /**
- * Walks an email and answers its words block by block, in reading order, with what a reader would not see left
- * out. Tables for layout make everything a cell, so a block is whatever a line break of the layout separates.
+ * Walks an email and returns its text block by block, in reading order, without what a reader would not see. Layout
+ * tables put everything in cells, so a block is whatever the layout puts on its own line.
  */
 import { walk } from 'css-tree'
 import { parseCss } from '#app/features/ingest/clean/parse-css.ts'
@@ -8,14 +8,14 @@ import { styleDeclarations, type StyleDeclaration } from '#app/features/ingest/c
 import { visibleLine } from '#app/features/ingest/clean/invisible-text.ts'
 
 export type TextBlock = {
-  /** A row is the cells of a table's row as one line. */
+  /** `row`: the cells of a table row as one line. */
   kind: 'heading' | 'paragraph' | 'item' | 'row' | 'picture' | 'other'
-  /** Of headings: 1 to 6. */
+  /** For headings: 1 to 6. */
   level: number
   text: string
   /** Hidden from readers, as preheaders are. */
   hidden: boolean
-  /** Inside something that calls itself a footer. */
+  /** Inside an element labelled as a footer. */
   footer: boolean
 }
 
@@ -27,7 +27,7 @@ const BLOCK_ELEMENTS = new Set(
     'header hr html li main nav ol p pre section table tbody td tfoot th thead tr ul'
   ).split(' '),
 )
-/** Cells and characters of a row that is read as one line. */
+/** The most cells and characters of a row that is kept on one line. */
 const ROW_CELLS_MAX = 5
 const ROW_CHARS_MAX = 160
 const SILENT_ELEMENTS = new Set(['head', 'script', 'style', 'title', 'noscript', 'template', 'object', 'svg'])
@@ -116,13 +116,13 @@ export function readTextBlocks(document: Document): TextBlock[] {
 type Cell = { element: Element; blocks: TextBlock[] }
 
 /**
- * A row of a receipt, a programme or a price list as one line; null where the cells stand for themselves, as columns
- * of a layout, menus and figures do.
+ * A row of a receipt, a programme or a price list as one line; null if the cells are independent, as in layout columns,
+ * menus and figures.
  */
 function rowAsLine(row: Cell[], isFirst: boolean): TextBlock | null {
   const cells = row.filter(({ blocks }) => blocks.some(({ text }) => /[\p{L}\p{N}]/u.test(text)))
   if (cells.length < 2 || cells.length > ROW_CELLS_MAX || !cells.every(isPlain)) return null
-  // A logo set in type, beside whatever stands at the top of a letter; a menu.
+  // A text logo next to the first line of an email; a menu.
   if ((isFirst && isLink(cells[0]!)) || cells.every(isLink)) return null
   const lines = cells.map(({ blocks }) => blocks[0]!)
   const [first] = lines
@@ -136,7 +136,7 @@ function rowAsLine(row: Cell[], isFirst: boolean): TextBlock | null {
   return text.length > ROW_CHARS_MAX ? null : { ...first!, kind: 'row', text }
 }
 
-/** One short text, whatever it is wrapped in; a table inside is a layout. */
+/** A single short text, however it is wrapped; a nested table means layout. */
 function isPlain({ element, blocks: [block, ...more] }: Cell): boolean {
   const isText = block?.kind === 'paragraph' || block?.kind === 'other'
   return isText && more.length === 0 && !element.querySelector('table')
@@ -164,7 +164,7 @@ function innerContext(element: Element, outer: Context, hiddenNames: Set<string>
       outer.footer ||
       element.localName === 'footer' ||
       /(?:^|[\s_-])(?:footer|legal|disclaimer)\b/i.test(marks),
-    // Layouts set cells to font-size 0 against stray gaps; what counts is the size at the words themselves.
+    // Layouts set cells to font-size 0 to avoid gaps; what counts is the size at the text itself.
     fontSize: fontSizeOf(style, outer.fontSize),
   }
 }
@@ -211,7 +211,7 @@ function sizeOfShorthand(font: string): RegExpExecArray | null {
   )
 }
 
-/** Classes and ids that the email's own style sheets hide everywhere, `.preheader` above all. */
+/** Classes and ids that the email's own style sheets always hide, most often `.preheader`. */
 function readHiddenNames(document: Document): Set<string> {
   const names = new Set<string>()
   for (const sheet of document.querySelectorAll('style')) {

@@ -2,7 +2,7 @@ import { escapeHtml } from '#app/lib/escape-html.ts'
 
 const LINK = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g
 
-/** Simple HTML for a message that came as plain text: paragraphs at blank lines, links where addresses stand. */
+/** Simple HTML for a plain-text message: paragraphs at blank lines, links for URLs. */
 export function textToHtml(text: string, title: string): string {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')

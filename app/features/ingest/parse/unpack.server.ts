@@ -44,12 +44,12 @@ async function unpackEntries(file: string, folder: string): Promise<{ ok: true }
   try {
     if (zip.entryCount > ENTRIES_MAX) return { ok: false, reason: 'it holds more than 200,000 files' }
     for await (const entry of zip.eachEntry()) {
-      if (entry.isEncrypted()) return { ok: false, reason: 'it is locked with a password' }
+      if (entry.isEncrypted()) return { ok: false, reason: 'it is password-protected' }
       if (!isUnpacked(entry)) continue
       if (bytes + entry.uncompressedSize > limit) throw new TooLarge()
       const target = path.join(folder, entry.fileName)
       // yauzl refuses such names itself; nothing else stands between a file in an archive and the disk.
-      if (!target.startsWith(folder + path.sep)) throw new Error('a name in it leads out of it')
+      if (!target.startsWith(folder + path.sep)) throw new Error('a file name points outside the archive')
       await mkdir(path.dirname(target), { recursive: true })
       await pipeline(
         await zip.openReadStreamPromise(entry),

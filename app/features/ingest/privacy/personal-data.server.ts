@@ -1,6 +1,6 @@
 /**
- * Finds the one person a message was sent to wherever senders write them down: in words, in links, and encoded so
- * that a click can be told apart. What is found is replaced where words stand and answered as found where they do not.
+ * Finds the recipient of a message wherever senders include them: in text, in links, and encoded for click tracking.
+ * In text they are replaced; anywhere else it is only reported that they were found.
  */
 import { createHash } from 'node:crypto'
 import { decodeEntities } from '#app/features/ingest/parse/html-text.ts'
@@ -9,11 +9,11 @@ import { RECIPIENT_NAME_STAND_IN, RECIPIENT_STAND_IN } from '#app/features/inges
 export type Recipients = { addresses: string[]; names: string[] }
 
 export type PersonalData = {
-  /** Whether the recipient can be read out of `text`, also through encodings laid over each other. */
+  /** Whether `text` identifies the recipient, also through nested encodings. */
   appearsIn(text: string): boolean
-  /** Whether `text` as a whole is the recipient, their first or last name. */
+  /** Whether the whole `text` is the recipient's full, first or last name. */
   isName(text: string): boolean
-  /** `text` without the recipient, and how often they were taken out. */
+  /** `text` without the recipient, and how often they were replaced. */
   redact(text: string): { text: string; addresses: number; names: number }
 }
 
@@ -22,9 +22,9 @@ const NOBODY: PersonalData = {
   isName: () => false,
   redact: (text) => ({ text, addresses: 0, names: 0 }),
 }
-/** Encodings that senders lay over each other; three are seen, a fourth is caution. */
+/** Nested encodings: senders use up to three, the fourth is a margin. */
 const LAYERS_MAX = 4
-/** What stands in To without being anybody's name. */
+/** Display names in To that are not a person's name. */
 const NO_NAMES =
   /^(?:(?:dear |valued |our )?(?:customers?|subscribers?|members?|friends?|readers?|users?|recipients?|guests?|clients?)|undisclosed[ -]recipients|team|info|hello|news(?:letter)?|list|everyone|all|you|me|there|mail|email|contact|support|office|admin)$/i
 const GREETINGS =
@@ -64,7 +64,7 @@ export function personalDataOf({ addresses, names }: Recipients): PersonalData {
     let texts = new Set([text])
     for (let layer = 0; layer < LAYERS_MAX; layer++) {
       for (const each of texts) if (isPlainIn(each)) return true
-      // A set: the same inner text is often reached by several ways, and each way would be followed to its end.
+      // A set, because the same inner text is often reached several ways and each would be followed to its end.
       texts = new Set([...texts].flatMap((each) => (each.length < 8 ? [] : unwrapped(each))))
     }
     return [...texts].some(isPlainIn)
@@ -91,7 +91,7 @@ export function personalDataOf({ addresses, names }: Recipients): PersonalData {
         count.addresses += 1
         return RECIPIENT_STAND_IN
       })
-      // Spread over several words in a way nobody foresaw: rather no words than somebody's.
+      // Spread over several words in an unexpected way: better no text than personal data.
       if (appearsIn(out)) return { text: '', addresses: count.addresses + 1, names: count.names }
     }
     return { text: out, ...count }
@@ -101,7 +101,7 @@ export function personalDataOf({ addresses, names }: Recipients): PersonalData {
   return { appearsIn, isName: (text) => whole.has(normalised(text)), redact }
 }
 
-/** A name as the header has it and as a letter would: `Doe, Jane` is Jane Doe. */
+/** A name from the header as an email would greet it: `Doe, Jane` becomes Jane Doe. */
 function spellings(name: string): string[] {
   const plain = name
     .replace(/["“”<>()]|^'|'$/g, ' ')
@@ -126,7 +126,7 @@ function isWide(name: string): boolean {
   return /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\s]{2,}$/u.test(name)
 }
 
-/** An address as it stands in words and links, each of its signs written plain, by percent or as an entity. */
+/** An address as it appears in text and links, each character plain, percent-encoded or as an entity. */
 function writtenForms(address: string): string {
   const body = address.replace(/[^a-z\d]/g, signForms)
   return `(?<![\\w.+-])${body}(?![\\w-])`
@@ -146,7 +146,7 @@ function nameForms(name: string): string {
   return `${edge[0]!}${words.join('(?:[\\s+._\\u00a0-]|%(?:25)*20|=20){1,3}')}${edge[1]!}`
 }
 
-/** Where a person is called by name: after a greeting, at the start of a line, at the end of one, or all alone. */
+/** Where a person is addressed by name: after a greeting, at the start or end of a line, or alone. */
 function vocatives(parts: string[]): RegExp[] {
   if (parts.length === 0) return []
   const one = `(?:${parts
@@ -192,7 +192,7 @@ function unwrapped(text: string): string[] {
   return inner
 }
 
-/** The parts of decoded bytes that can be text. Noise decoded again and again would grow into more noise. */
+/** The parts of decoded bytes that can be text; decoding noise repeatedly would only produce more noise. */
 function readable(decoded: string): string {
   const parts = decoded.match(/[\u0020-\u007e\u00a0-\ufffc]{5,}/g) ?? []
   return parts.filter((part) => /[\w.%+=-]{5}/.test(part)).join(' ')

@@ -17,8 +17,8 @@ const PERSONAL_ADDRESS =
 const PERSONAL_ADDRESS_PATH = /^https?:\/\/[^/]+\/[^?#]*(?:unsubscribe|optout|opt-out)/i
 
 /**
- * Takes the address off links that act for the recipient (a curious click would unsubscribe a stranger) and keeps
- * their words. Answers how many there were.
+ * Removes the address of links that act for the recipient (a curious click would unsubscribe them) and keeps the link
+ * text. Returns how many there were.
  */
 export function neutralisePersonalLinks(root: HTMLElement, unsubscribeLinks: string[]): number {
   let count = 0
@@ -41,12 +41,12 @@ export function neutralisePersonalLinks(root: HTMLElement, unsubscribeLinks: str
   return count
 }
 
-/** Leaves the words of a link where they are and leads nowhere any more. */
+/** Removes the target of a link and keeps its text. */
 export function removeAddress(link: Element): void {
   for (const name of ['href', 'target', 'rel']) link.removeAttribute(name)
 }
 
-/** A link that only shows its address is explained by what stands before it: `Unsubscribe: https://…`. */
+/** A link whose text is its own address is explained by the text before it: `Unsubscribe: https://…`. */
 function wordsOf(link: Element): string {
   const text = link.textContent ?? ''
   return /^\s*https?:/i.test(text) ? `${link.previousSibling?.nodeValue?.slice(-40) ?? ''} ${text}` : text

@@ -1,10 +1,10 @@
 /**
- * Links as a stranger may follow them. Senders lead every click through a counter that knows whose click it is; what
- * is kept is where the link was meant to go, as far as that can be read.
+ * Makes links public. Senders route clicks through trackers that identify the recipient; what is kept is the link's
+ * target, if it can be read.
  */
 import type { PersonalData } from './personal-data.server.ts'
 
-/** Hosts whose links only count: Mailchimp, SendGrid, Klaviyo, HubSpot, Salesforce and their like. */
+/** Hosts that only serve tracking links: Mailchimp, SendGrid, Klaviyo, HubSpot, Salesforce and others. */
 // bounded: links have at most LINK_CHARS_MAX characters.
 const COUNTING_HOSTS = new RegExp(
   [
@@ -28,10 +28,10 @@ const PERSONAL_PARAMETERS =
   /^(?:mc_[ec]id|_ke|_kx|k[xt]|mkt_tok|e?-?mail(?:_?(?:address|hash|id))?|emailaddress|e_?mail_?hash|eid|sid|uid|cid|rid|mid|user(?:_?id|name)?|subscriber(?:_?(?:id|key))?|contact(?:_?id)?|customer(?:_?id)?|member(?:_?id)?|recipient(?:_?id)?|person(?:_?id)?|profile(?:_?id)?|lead(?:_?id)?|external_?id|hash|token|auth|key|sig(?:nature)?|jwt|code_?id|vero_(?:id|conv)|ck_subscriber_id|_hs(?:enc|mi)|__hs\w+|elq\w*|trk_\w+|sc_(?:uid|lid|eh|llid)|bbeml|oly_\w+|ss_\w+|dm_i|sp(?:mailing|user|job|report)id|fbclid|gclid|msclkid|dclid|yclid|wickedid|et_rid|sfmc_\w+|j|sfmc_sub|jb|mi_\w+|cmpid_user|first_?name|last_?name|fname|lname|name|full_?name|phone|xnpe_\w+|bxid|cxid|nlid|ecid|sub_id|ref_id)$/i
 const ADDRESS_IN_WORDS = /^\s*(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,24})(\/[^\s]*)?\s*$/i
 const UNWRAPPINGS_MAX = 4
-/** Web servers refuse longer ones; what is longer carries something else than where it leads. */
+/** Web servers reject longer URLs; the excess is data, not an address. */
 const LINK_CHARS_MAX = 8000
 
-/** The address a link may have in public, or null when none can be told; `words` is what the link shows. */
+/** The public address of a link, or null if there is none; `words` is the link text. */
 export function publicLink(href: string, words: string, personalData: PersonalData): string | null {
   if (href.startsWith('#')) return href
   if (href.length > LINK_CHARS_MAX) return null
@@ -53,7 +53,7 @@ export function publicLink(href: string, words: string, personalData: PersonalDa
   return null
 }
 
-/** Whether a link is there to tell whose click it is. */
+/** Whether a link tracks clicks. */
 function counts(url: URL): boolean {
   return (
     COUNTING_HOST.test(url.hostname) ||
@@ -107,7 +107,7 @@ function isPersonal(name: string, value: string, personalData: PersonalData): bo
   )
 }
 
-/** Mail and telephone: the brand's own stay, without ready-made subjects that carry a number. */
+/** Mail and phone links: the brand's own are kept, without prefilled subjects, which may contain an ID. */
 function publicContact(href: string, personalData: PersonalData): string | null {
   if (personalData.appearsIn(href)) return null
   const [address = '', query = ''] = href.split('?')
@@ -126,8 +126,8 @@ function publicContact(href: string, personalData: PersonalData): string | null 
 }
 
 /**
- * A run of signs no person wrote: numbers of visitors, sealed data. Words joined by hyphens and file names are
- * readable, whatever their length.
+ * Whether a part looks machine-made, such as a visitor ID or encrypted data. Hyphenated words and file names are
+ * readable, however long they are.
  */
 export function isOpaque(text: string): boolean {
   if (text.length < 16) return false
@@ -137,10 +137,10 @@ export function isOpaque(text: string): boolean {
   return strange.some((word) => word.length >= 16) || strange.join('').length >= 20
 }
 
-/** Articles are numbered by when they were written. */
+/** Articles are often numbered by date. */
 const BEGINS_WITH_A_DATE = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{0,9}$/
 
-/** Letters and digits mixed, or capitals strewn about, as no word, number or CamelCase has them. */
+/** Letters and digits mixed, or capitals scattered, as in no word, number or CamelCase name. */
 function isStrange(word: string): boolean {
   if (/^\d+$/.test(word)) return word.length >= 12 && !BEGINS_WITH_A_DATE.test(word)
   if (/\d/.test(word)) return (word.match(/\d(?=[A-Za-z])|[A-Za-z](?=\d)/g)?.length ?? 0) >= 3
@@ -148,7 +148,7 @@ function isStrange(word: string): boolean {
   return humps >= 4 && word.length / humps < 3
 }
 
-/** Where a counting link leads, when it says so: in a parameter, or in its own path, plain or in base64. */
+/** The target of a tracking link, if it is in a parameter or in the path, plain or in base64. */
 function targetOf(url: URL): string | null {
   const named = [...url.searchParams].toSorted(
     ([a], [b]) => Number(TARGET_PARAMETERS.test(b)) - Number(TARGET_PARAMETERS.test(a)),
@@ -165,7 +165,7 @@ function targetOf(url: URL): string | null {
     : url.pathname.split('/').reduce<string | null>((found, part) => found ?? inBase64(part), null)
 }
 
-/** A path up to the first part that is a number or long enough for one. */
+/** A path up to the first part that is an ID or long enough to be one. */
 function withoutNumbers(path: string): string {
   const parts = path.split('/')
   const number = parts.findIndex((part, index) => index > 0 && /^(?:\d+|[\w-]{16,})$/.test(part))

@@ -7,7 +7,7 @@ export type Scrubbed = { personalLinks: number; trackingLinks: number; addresses
 
 const WRITTEN_LINK = /\bhttps?:\/\/[^\s<>"']+/g
 
-/** Takes out of a cleaned email what belongs to the one person who received it. */
+/** Removes the recipient's personal data from a cleaned email. */
 export function scrubDocument(
   root: HTMLElement,
   personalData: PersonalData,
@@ -80,7 +80,7 @@ export function scrubDocument(
   return found
 }
 
-/** Texts and comments, gathered first: a walk over a tree that changes under it loses its way. */
+/** Text and comment nodes, collected first because the tree changes while they are edited. */
 function leaves(root: HTMLElement): Node[] {
   const walker = root.ownerDocument.createTreeWalker(root, 0x84 /* SHOW_TEXT | SHOW_COMMENT */)
   const nodes: Node[] = []

@@ -11,23 +11,23 @@ const WINDOW_HEIGHT = 900
 const DENSITY = 2
 const MOBILE_WIDTH = 375
 const WAIT_MS = 20_000
-/** A place that exists nowhere: whatever is not answered here is not answered. */
+/** An origin that does not exist: requests that are not answered here fail. */
 const ORIGIN = 'http://email.invalid'
 
-/** Answers a media key with its bytes. */
+/** Returns the bytes of a media key. */
 export type ReadMedia = (key: string) => Promise<Uint8Array | null> | Uint8Array | null
 
 export type RenderOptions = {
-  /** Off leaves out how it looks on a telephone and in the dark. */
+  /** If false, the mobile and dark screenshots are skipped. */
   views?: boolean
-  /** After this long a browser counts as hanging. */
+  /** After this long, the browser counts as hung. */
   waitMs?: number
 }
 
 /**
- * Draws the cleaned HTML of an email; null when there is no browser on this machine. A browser that crashes or hangs
- * is ended and replaced once.
- * @throws when the second one fails as well: then it is this email.
+ * Takes the screenshots of cleaned HTML; null when this machine has no browser. A browser that crashes or hangs is
+ * replaced once.
+ * @throws when the second browser fails as well: then the email is the cause.
  */
 export async function renderEmail(
   html: string,
@@ -39,7 +39,7 @@ export async function renderEmail(
   try {
     return await makePreview(await takeScreenshots(drawing))
   } catch (error) {
-    log.warn({ err: error }, 'drawing an email failed; it is tried once more with a new browser')
+    log.warn({ err: error }, 'rendering an email failed; trying once more with a new browser')
     await discardChromium()
   }
   try {
@@ -66,8 +66,8 @@ async function takeScreenshots(drawing: Drawing): Promise<Packed> {
     acceptDownloads: false,
   } as const
   const { promise: late, reject } = Promise.withResolvers<never>()
-  // The protocol itself has no clock: a browser that stands still would be waited for until the end of days.
-  const clock = setTimeout(() => reject(new Error('The browser does not answer')), drawing.waitMs * 1.5)
+  // The protocol itself has no timeout: a hung browser would be waited for indefinitely.
+  const clock = setTimeout(() => reject(new Error('The browser does not respond')), drawing.waitMs * 1.5)
   try {
     const work = withPage(context, (page) => draw(page, drawing, firstWidth))
     work.catch(() => {})
@@ -91,13 +91,13 @@ async function draw(
     contentWidth > firstWidth ? Math.min(LAYOUT_WIDTH_MAX, 2 * Math.ceil(contentWidth / 2)) : firstWidth
   if (width !== firstWidth) await page.setViewportSize({ width, height: WINDOW_HEIGHT })
   const picture = await capture(page, cdp, width)
-  // In threads of its own, while the browser draws the next look.
+  // Compressed in other threads while the browser renders the next view.
   const main = started(packMain(picture, width))
   if (!views) return { main }
   const dark = /prefers-color-scheme\s*:\s*dark/i.test(html) ? await captureDark(page, cdp, width) : null
   const packedDark = dark && !dark.equals(picture) && started(packView(dark))
   await page.setViewportSize({ width: MOBILE_WIDTH, height: WINDOW_HEIGHT })
-  // What does not fit a telephone is shown there as a small copy of the first picture.
+  // An email that does not fit a phone is shown there as a scaled copy of the main screenshot.
   const mobile = (await readWidth(cdp)) <= MOBILE_WIDTH ? await capture(page, cdp, MOBILE_WIDTH) : null
   return {
     main,
@@ -106,7 +106,7 @@ async function draw(
   }
 }
 
-/** Whoever waits for it hears how it ends; nobody does when the browser fails first. */
+/** Prevents an unhandled rejection if the browser fails before anyone awaits this. */
 function started<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {})
   return work
@@ -136,7 +136,7 @@ async function capture(page: Page, cdp: CDPSession, width: number): Promise<Buff
     width,
     height: Math.min(PREVIEW_HEIGHT_MAX, Math.max(HEIGHT_MIN, Math.ceil(end))),
   }
-  // Straight from the protocol: packing the picture small, as page.screenshot does, takes most of a second.
+  // Directly through the protocol: page.screenshot compresses the image, which takes most of a second.
   const { data } = await cdp.send('Page.captureScreenshot', {
     format: 'png',
     clip: { ...clip, scale: DENSITY },
@@ -146,10 +146,10 @@ async function capture(page: Page, cdp: CDPSession, width: number): Promise<Buff
   return Buffer.from(data, 'base64')
 }
 
-/** Runs in the page, by the protocol: the email's own scripts stay off. Waits for fonts and pictures on the way. */
+/** Runs in the page through the protocol, while the email's own scripts are off. Also waits for fonts and images. */
 async function measureContent(): Promise<number> {
   await document.fonts.ready
-  // Loaded is not yet unpacked; one that cannot be unpacked is a picture that cannot be seen.
+  // Loaded does not mean decoded; an image that cannot be decoded is not visible anyway.
   await Promise.allSettled([...document.images].map((image) => image.decode()))
   const { body } = document
   const below = Number.parseFloat(getComputedStyle(body).marginBottom) || 0
@@ -159,7 +159,7 @@ async function measureContent(): Promise<number> {
   )
 }
 
-/** Still, and as mail clients without animation show it, which is most of them. */
+/** Without animation, as most mail clients show it. */
 function withoutMotion(html: string): string {
   return html.replace(
     '</head>',
@@ -167,7 +167,7 @@ function withoutMotion(html: string): string {
   )
 }
 
-/** Only the email and its own archived files are answered; everything else fails at once, without a network. */
+/** Serves only the email and its own stored files; every other request fails at once, without network access. */
 async function answerRequests(page: Page, html: string, readMedia: ReadMedia): Promise<void> {
   await page.route('**/*', async (route) => {
     const url = route.request().url()

@@ -13,7 +13,7 @@ export const RENDER_EMAIL = 'render-email'
 
 const jobData = z.object({ emailId: z.uuid(), again: z.boolean().default(false) })
 
-/** Draws emails that came in while there was no browser, or whose drawing failed. */
+/** Renders emails that were imported without a browser, or whose rendering failed. */
 defineJob({
   name: RENDER_EMAIL,
   retryLimit: 4,
@@ -30,8 +30,8 @@ defineJob({
 })
 
 /**
- * Writes a job down for each email that lacks a picture, once; for all emails; or, after a crash, only for those whose
- * job was never written down. Answers how many.
+ * Queues one job for each email without a screenshot; for all emails; or, after a crash, only for those whose job was
+ * never queued. Returns how many.
  */
 export async function queueRendering({ which }: { which: 'all' | 'missing' | 'forgotten' }): Promise<number> {
   const undone = await listUnfinished(RENDER_EMAIL, { givenUp: which === 'forgotten' })
@@ -47,8 +47,8 @@ export async function queueRendering({ which }: { which: 'all' | 'missing' | 'fo
 }
 
 /**
- * Draws an email that is in the gallery and files its pictures. An email that is gone is nothing to do, and neither is
- * one that has its picture, unless it is to be drawn again: a job may be written down twice.
+ * Renders a stored email and saves its screenshots. Does nothing for a deleted email, or for one that already has its
+ * screenshot unless it is to be rendered again: a job may be queued twice.
  */
 async function renderStoredEmail(emailId: string, again: boolean): Promise<void> {
   const [email] = await db()
@@ -58,10 +58,10 @@ async function renderStoredEmail(emailId: string, again: boolean): Promise<void>
   if (!email?.htmlKey || (email.preview && !again)) return
   const html = await storage().get(email.htmlKey)
   const preview = await renderInWorker(html, await readMedia(html))
-  if (!preview) throw new Error(`An email waits for its picture. ${HOW_TO_ADD_CHROMIUM}`)
+  if (!preview) throw new Error(`An email still needs its screenshot. ${HOW_TO_ADD_CHROMIUM}`)
   await storePrepared(preview.files)
   await inTransaction(async (tx) => {
-    // Locked, so that a change of the email's content meanwhile does not get this picture.
+    // Locked, so that content updated in the meantime does not get this screenshot.
     const [current] = await tx
       .select({ htmlKey: emails.htmlKey })
       .from(emails)
@@ -78,7 +78,7 @@ async function renderStoredEmail(emailId: string, again: boolean): Promise<void>
   })
 }
 
-/** The files that the HTML of an email names, as far as they are there. */
+/** The stored files that the HTML of an email references; missing ones are left out. */
 async function readMedia(html: string): Promise<Map<string, Uint8Array>> {
   const keys = new Set([...html.matchAll(/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.\w{1,5}/g)].map(([key]) => key))
   const media = new Map<string, Uint8Array>()

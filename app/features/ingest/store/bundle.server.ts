@@ -1,7 +1,7 @@
 /**
- * A bundle is a folder of emails that were prepared elsewhere: `emails/{slug}.json` holds what is known of each,
- * `files/{sha256}.{ext}` the files they share. Text is compressed, and original messages are folded: they name the
- * pictures and fonts that lie beside them anyway. Loading needs no browser, no network and no parser.
+ * A bundle is a folder of emails that were prepared elsewhere: `emails/{slug}.json` holds their fields,
+ * `files/{sha256}.{ext}` the files they share. Text is compressed, and original messages are stored without the images
+ * and fonts that are in the bundle anyway. Loading needs no browser, no network and no parser.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -19,7 +19,7 @@ export type Added = {
   ok: true
   outcome: 'added' | 'already-there' | 'updated'
   slug: string
-  /** The brand that came with it, if nobody knew that one. */
+  /** The brand, if this email created it. */
   newBrand?: NewBrand
 }
 
@@ -27,14 +27,14 @@ export type NewBrand = {
   slug: string
   name: string
   status: 'active' | 'draft'
-  /** Where its name is from; null where somebody said it. */
+  /** What the name was guessed from; null if it was given. */
   guessedFrom: string | null
 }
 
 type AddEmail = {
   prepared: PreparedEmail
   placement: Placement
-  /** What becomes of a brand that is not known yet. Unless somebody says so, one that is only guessed is a draft. */
+  /** The status of a brand that does not exist yet. By default, a guessed brand becomes a draft. */
   newBrands?: 'active' | 'draft'
 }
 type Filing = {
@@ -44,9 +44,9 @@ type Filing = {
 }
 
 /**
- * Puts a prepared email on the shelf: its files first, then all of its rows in one transaction. A crash between
- * the two leaves files that nobody names, never an email without its files. Two imports of one message race for
- * its unique Message-ID and content hash; the loser finds it already there.
+ * Stores a prepared email: its files first, then all of its rows in one transaction. A crash between the two leaves
+ * unreferenced files, never an email without its files. Two imports of one message race for its unique Message-ID and
+ * content hash; the loser finds it already there.
  */
 export async function addEmail({
   prepared,
@@ -102,7 +102,7 @@ async function findFiling(
   }
 }
 
-/** A known brand under what the sender's name or domain says, else one with the name that was guessed. */
+/** An existing brand that matches the sender's name or domain, else one with the guessed name. */
 async function senderBrand({
   senderAddress,
   guesses,
@@ -116,13 +116,13 @@ async function senderBrand({
   return candidates.find(({ slug }) => slug === known) ?? candidates[0] ?? null
 }
 
-/** Why a brand is called so: for the person who is to confirm it. */
+/** The reason for a guessed brand name, shown to the person who confirms it. */
 function guessedFrom({ guesses }: PreparedEmail, slug: string): string {
   const guess = guesses?.brand
   return guess && slugOf(guess.value) === slug ? guess.reason : 'the sender’s domain'
 }
 
-/** The email type and occasion by its words, where nobody said one. An owner's gallery may not have them. */
+/** The guessed email type and occasion, for emails without a stated one; the gallery may lack these categories. */
 function guessedCategories({ guesses }: PreparedEmail): Promise<string[]> {
   return categoryIdsOf([...sure(guesses?.emailType), ...sure(guesses?.occasion)])
 }
@@ -131,14 +131,14 @@ async function categoryIdsOf(slugs: string[]): Promise<string[]> {
   return [...(await lookUpCategories(slugs)).ids.values()]
 }
 
-/** What a guess says, where it is sure enough to be used. */
+/** The value of a guess that is confident enough to be applied. */
 function sure(guess: Guess | undefined): string[] {
   return guess && guess.confidence >= SURE_ENOUGH ? [guess.value] : []
 }
 
 /**
- * A message that is here already and now looks different. Other servers on its way make other bytes, but no other
- * email. A sample never replaces what a person imported, nor a person's email a sample.
+ * Whether a message that is already stored now looks different. A different delivery route changes the bytes but not
+ * the email. A sample never replaces an imported email, nor an imported email a sample.
  */
 function isNewerVersion(known: KnownEmail, prepared: PreparedEmail, placement: Placement): boolean {
   if (known.sample !== (placement.sample ?? false) || known.contentHash === prepared.contentHash) return false
@@ -163,7 +163,7 @@ async function writeRows(
     }
     await tx
       .update(emails)
-      // Where it stands in the gallery stays as its owner keeps it, unless they say it anew.
+      // Brand and categories stay as the owner set them, unless this import states new ones.
       .set({ ...values, ...(placement.brand && { brandId }), contentChangedAt: new Date() })
       .where(eq(emails.id, known.id))
     if (placement.categories.length > 0) {
@@ -214,11 +214,11 @@ async function writeLinks(
     .values(files.map(({ key, role, content }) => ({ emailId, key, role, bytes: content.length })))
 }
 
-/** The email is in the gallery already: a job that cannot be written down is a loss, but no reason to fail. */
+/** The email is already stored, so failing to queue the job is logged and does not fail the import. */
 async function rememberToRender(emailId: string): Promise<void> {
   try {
     await sendJob(RENDER_EMAIL, { emailId })
   } catch (error) {
-    log.warn({ err: error, emailId }, 'the picture of an email could not be queued')
+    log.warn({ err: error, emailId }, 'the screenshot of an email could not be queued')
   }
 }

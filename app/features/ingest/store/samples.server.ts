@@ -1,4 +1,4 @@
-/** The composed samples of fictional brands that a new gallery starts with, and how they leave again. */
+/** Loads and removes the samples of fictional brands that a new gallery starts with. */
 import { setTimeout as pause } from 'node:timers/promises'
 import path from 'node:path'
 import { and, eq, ne, notExists, sql } from 'drizzle-orm'
@@ -19,14 +19,14 @@ export type SamplesLoaded = {
 
 const STATE_KEY = 'samples'
 
-/** Remembered so that samples somebody removed do not come back with the next start. */
+/** Stored so that removed samples do not come back at the next start. */
 type SamplesState = { state: 'loaded' | 'removed'; at: string }
 
 export function sampleBundle(): string {
   return path.join(projectRoot(), 'packages/samples/bundle')
 }
 
-/** Loads the samples, again if need be: those that are there already stay, newer ones replace older ones. */
+/** Loads the samples; on a repeat, existing ones stay and newer versions replace older ones. */
 export async function loadSamples(
   folder = sampleBundle(),
   onProgress: (done: number, total: number) => void = () => {},
@@ -41,14 +41,14 @@ export async function loadSamples(
     else if (result.outcome === 'updated') loaded.updated += 1
     else loaded.alreadyThere += 1
     onProgress(index + 1, slugs.length)
-    // The embedded database works in this thread; others get their turn between two emails.
+    // The embedded database runs in this thread, so requests get a turn between two emails.
     await pause()
   }
   if (slugs.length > 0) await inTransaction((tx) => remember(tx, 'loaded'))
   return loaded
 }
 
-/** Takes out sample emails, and sample brands that have no other email; nothing else. */
+/** Removes the sample emails and the sample brands that have no other email, nothing else. */
 export async function removeSamples(): Promise<{ emails: number; brands: number }> {
   return inTransaction(async (tx) => {
     const goneEmails = await tx.delete(emails).where(eq(emails.sample, true)).returning({ id: emails.id })
@@ -67,7 +67,7 @@ export type SamplesStatus = {
   emails: number
   brands: number
   bundled: number
-  /** How many of the sample emails stand on each shelf; shelves of email types are all listed, also empty ones. */
+  /** Sample emails per category; email types are all listed, including empty ones. */
   counts: { types: Count[]; occasions: Count[]; brands: Count[]; industries: Count[]; businessTypes: Count[] }
 }
 
@@ -121,7 +121,7 @@ function mostFirst(counts: Count[]): Count[] {
     .toSorted((a, b) => b.emails - a.emails || (a.slug < b.slug ? -1 : 1))
 }
 
-/** Whether samples may come by themselves: nobody added an email yet, and nobody loaded or removed samples. */
+/** Whether samples may load automatically: no email was added yet, and samples were never loaded or removed. */
 export async function isUntouchedGallery(): Promise<boolean> {
   if (env().SAMPLES !== 'auto' || (await readState())) return false
   return (await db().$count(emails)) === 0

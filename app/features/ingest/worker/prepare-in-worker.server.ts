@@ -18,14 +18,14 @@ function ingestWorker(): IngestWorker {
   return worker
 }
 
-/** Ends the worker if nobody needs it, so that a command can end; the next message starts a new one. */
+/** Stops an idle worker so that a command can exit; the next message starts a new one. */
 export async function releaseIngestWorker(): Promise<void> {
   shared.get()?.close()
 }
 
 type Options = { render?: boolean; fetchImages?: boolean }
 
-/** Does what `readEmail` does away from the server; a message that takes too much is refused with its reason. */
+/** Runs `readEmail` outside the server process; a message that exceeds a limit is rejected with the reason. */
 export async function prepareInWorker(
   input: EmailInput,
   { render = true, fetchImages = false }: Options = {},
@@ -44,7 +44,7 @@ export async function prepareInWorker(
   }
 }
 
-/** An email that cannot be rendered is an email all the same: it comes without its picture, and a job tries again. */
+/** An email that cannot be rendered is imported without a screenshot, and a job tries again. */
 async function prepareOnce(
   worker: IngestWorker,
   input: EmailInput,
@@ -68,12 +68,12 @@ async function prepareOnce(
     return await (isRead ? timeRendering(() => whole) : whole)
   } catch (error) {
     if (!isRead) throw error
-    log.warn({ err: error }, 'an email could not be rendered; it is taken in without its picture')
+    log.warn({ err: error }, 'an email could not be rendered; it was imported without a screenshot')
     return worker.run({ ...request, render: false })
   }
 }
 
-/** Renders cleaned HTML in the worker; `media` are the files it names, by storage key. */
+/** Renders cleaned HTML in the worker; `media` holds the files it references, by storage key. */
 export async function renderInWorker(html: string, media: FileContents): Promise<Preview | null> {
   if (!findChromium()) return null
   return timeRendering(() => ingestWorker().run({ kind: 'render', html, media }))

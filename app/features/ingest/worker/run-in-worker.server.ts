@@ -1,7 +1,7 @@
 /**
- * Runs what a stranger's message asks for in a process of its own, within limits. A process and not a thread: killing
- * it gives back all of its memory, also that of picture libraries, and its memory can be measured from outside while
- * it is busy. One message is read at a time, so that whoever overruns is known.
+ * Handles untrusted messages in a separate process, within limits. A process rather than a thread: killing it frees all
+ * of its memory, including that of native image libraries, and its memory can be measured from outside while it is
+ * busy. One message is read at a time, so it is clear which one exceeded a limit.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { log } from '#app/lib/log.server.ts'
@@ -10,27 +10,27 @@ import { processMemory } from './process-memory.ts'
 import type { FromWorker, Request, Results, ToWorker } from './messages.ts'
 
 export type Limits = {
-  /** Milliseconds to read one message. An ordinary one takes a few hundred. */
+  /** Milliseconds to read one message; an ordinary one takes a few hundred. */
   readMs: number
-  /** Milliseconds for its pictures; the browser has clocks of its own that end before. */
+  /** Milliseconds to render it; the browser's own timeouts are shorter. */
   renderMs: number
-  /** Of the process, in megabytes. */
+  /** Memory of the process, in megabytes. */
   memoryMb: number
 }
 
 const DEFAULT_LIMITS: Limits = { readMs: 30_000, renderMs: 120_000, memoryMb: 500 }
-/** Of the objects in it; what is above are buffers, pictures and the program. */
+/** The JavaScript heap; the rest is buffers, images and the program itself. */
 const HEAP_MB = 320
 const START_MS = 60_000
 const MEMORY_CHECK_MS = 200
-/** A process that took more for one message, or read so many, is replaced: memory in pieces is never given back. */
+/** A process that used more memory for one message, or read this many, is replaced: fragmented memory is never freed. */
 const RECYCLE_MB = 350
 const RECYCLE_AFTER = 200
 const IDLE_MS = 60_000
-/** How often a task is begun when the process ends for a reason that may be another's. */
+/** How often a task is started when the process ends for a reason that another task may have caused. */
 const ATTEMPTS_MAX = 2
 
-/** The message took more than one message may; as a sentence for the person who sent it in. */
+/** A message exceeded a limit; the error text is shown to the person who imported it. */
 export class OverLimit extends Error {}
 
 type Task = {
@@ -112,7 +112,7 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
     giveUp(process, reading, new OverLimit('reading it takes more memory than one message may'))
   }
 
-  /** Ends the process for the sake of one task; the others are begun again in a new one. */
+  /** Ends the process because of one task; the others start again in a new one. */
   function giveUp(process: Process, task: Task, error: OverLimit): void {
     settle(task)
     task.reject(error)
@@ -126,7 +126,10 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     })
     const process: Process = { child, ready: false, tasks: 0, stderr: '' }
-    const start = setTimeout(() => end(process, new Error('The ingest worker does not start')), START_MS)
+    const start = setTimeout(
+      () => end(process, new Error('The ingest worker did not start in time')),
+      START_MS,
+    )
     child.stderr?.on('data', (chunk) => {
       process.stderr = (process.stderr + String(chunk)).slice(-4000)
     })
@@ -170,7 +173,7 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
     running.delete(task.id)
   }
 
-  /** What it was doing is begun again elsewhere, as far as it was not begun too often. */
+  /** Its tasks start again in a new process, unless they were already started too often. */
   function end(process: Process, error: Error): void {
     if (current !== process) return
     current = undefined
@@ -200,7 +203,7 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
     if ((bytes ?? 0) > RECYCLE_MB * 1024 * 1024 && running.size === 0 && current === process) close()
   }
 
-  /** Ends the process when nothing is under way; the next message starts another. */
+  /** Ends an idle process; the next message starts another. */
   function close(): void {
     clearTimeout(idle)
     if (!current || running.size > 0 || waiting.length > 0) return
@@ -212,7 +215,7 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
   return { run, close, processId: () => current?.child.pid }
 }
 
-/** A command may end while the worker is warm, not while it works. */
+/** A command may exit while the worker is idle, but not while it works. */
 function keepAlive({ child }: Process, isBusy: boolean): void {
   if (isBusy) {
     child.ref()

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { db, type Transaction } from '#app/db/client.server.ts'
 import { verifications } from '#app/db/schema.ts'
 
-export const MINUTE = 60
+const MINUTE = 60
 export const HOUR = 60 * MINUTE
 
 /** The payload of each kind of token, and its lifetime in seconds. */

@@ -75,12 +75,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The layout depends on who is signed in, so it is reloaded after form submissions, not on every navigation. */
 export function shouldRevalidate({
+  currentUrl,
   formMethod,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   // A guard sends people there, perhaps because their session has ended.
-  if (nextUrl.pathname === '/login') return true
+  if (nextUrl.pathname === '/login' && currentUrl.pathname !== '/login') return true
   return formMethod && formMethod !== 'GET' ? defaultShouldRevalidate : false
 }
 

@@ -1,4 +1,4 @@
-/** What visitors see when the database fails: columns that every list reads are really missing while the server runs. */
+/** What visitors see when the database fails: tables that every list reads are really missing while the server runs. */
 import { createUser } from '#test/signed-in.ts'
 import { expect } from './base.ts'
 import { testWithIsolatedSite } from './isolated-site.ts'
@@ -6,8 +6,8 @@ import { signInAt, siteOwner } from './test-users.ts'
 
 const test = testWithIsolatedSite(async ({ db }) => {
   await createUser(siteOwner)
-  await db.execute('alter table emails rename column slug to slug_out_of_reach')
-  await db.execute('alter table emails rename column preview to preview_out_of_reach')
+  await db.execute('alter table gallery_emails rename to gallery_emails_out_of_reach')
+  await db.execute('alter table gallery_counts rename to gallery_counts_out_of_reach')
   await db.execute('alter table blog_posts rename to blog_posts_out_of_reach')
 })
 

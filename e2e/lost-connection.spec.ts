@@ -18,11 +18,10 @@ const FAILURES: readonly [string, (route: Route) => Promise<void>][] = [
 
 /** Before the scripts have come, the browser itself would send the form, and show its own page where nothing answers. */
 async function scripted(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('[role=dialog] form, main form')!).some((key) =>
-      key.startsWith('__react'),
-    ),
-  )
+  await page.waitForFunction(() => {
+    const form = document.querySelector('[role=dialog] form, main form, footer form')
+    return form && Object.keys(form).some((key) => key.startsWith('__react'))
+  })
 }
 
 /** Nothing reaches the server any more, pages included, until the returned function lets it through. */
@@ -57,7 +56,7 @@ test('signing up, signing in and asking for a new password', async ({ page }) =>
   await page.goto('/signup')
   await scripted(page)
   await page
-    .getByRole('textbox', { name: /^E-mail/ })
+    .getByRole('textbox', { name: /^Email/ })
     .first()
     .fill(person.email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -82,7 +81,7 @@ test('signing up, signing in and asking for a new password', async ({ page }) =>
   await page.goto('/login')
   await scripted(page)
   await page
-    .getByRole('textbox', { name: /^E-mail/ })
+    .getByRole('textbox', { name: /^Email/ })
     .first()
     .fill(person.email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -102,7 +101,7 @@ test('signing up, signing in and asking for a new password', async ({ page }) =>
 
   await page.goto('/forgot-password')
   await page
-    .getByRole('textbox', { name: /^E-mail/ })
+    .getByRole('textbox', { name: /^Email/ })
     .first()
     .fill(person.email)
   const send = page.getByRole('button', { name: 'Send the link' })
@@ -113,7 +112,7 @@ test('signing up, signing in and asking for a new password', async ({ page }) =>
       await expect(page.getByRole('main').getByRole('alert')).toHaveText(
         'Something went wrong. Try again in a moment.',
       )
-      await expect(page.getByRole('textbox', { name: /^E-mail/ }).first()).toHaveValue(person.email)
+      await expect(page.getByRole('textbox', { name: /^Email/ }).first()).toHaveValue(person.email)
     },
   )
   await send.click()
@@ -142,7 +141,7 @@ test('the settings and signing out', async ({ page, signIn }) => {
   await page.reload()
   await scripted(page)
   const restore = await cutOff(page, FAILURES[0]![1])
-  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page.getByText('Error logging out')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
   await restore()
@@ -152,7 +151,7 @@ test('a message and the newsletter', async ({ page }) => {
   await page.goto('/contact')
   const form = page.getByRole('main')
   await form.getByLabel('Your name').fill('Ada')
-  await form.getByLabel('E-mail address').fill('ada@example.com')
+  await form.getByLabel('Email address').fill('ada@example.com')
   await form.getByLabel('Message').fill('At length')
   const send = page.getByRole('button', { name: 'Send message' })
   await sendInVain(
@@ -167,7 +166,7 @@ test('a message and the newsletter', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
 
   const footer = page.getByRole('contentinfo')
-  await footer.getByRole('textbox', { name: 'E-mail address' }).fill(somebody().email)
+  await footer.getByRole('textbox', { name: 'Email address' }).fill(somebody().email)
   const subscribe = footer.getByRole('button', { name: 'Subscribe' })
   await sendInVain(
     page,

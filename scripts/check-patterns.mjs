@@ -1,6 +1,6 @@
 /**
  * Holds every regular expression of the product to linear time: text from outside must not decide how long a match
- * takes. recheck judges each pattern once; `checked-patterns.txt` says what it found (`--write` adds the new ones). recheck's programs for single platforms are replaced in `package.json`: its JavaScript is enough here.
+ * takes. recheck judges each pattern once; `checked-patterns.txt` says what it found (`--write` adds the new ones). Of recheck's backends the one in JavaScript is enough here.
  *
  * A pattern that is not linear needs a comment above it:
  *   // bounded: why the text it sees is always short

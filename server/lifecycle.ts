@@ -26,7 +26,7 @@ export type RunningServer = { url: string; stop(): Promise<void> }
  */
 export async function startServer(settings: HttpSettings): Promise<RunningServer> {
   const { env } = settings
-  await closeDataFolder(env.DATA_DIR)
+  const wasOpen = await closeDataFolder(env.DATA_DIR)
   const database = await openDatabase(env)
   useDatabase(database)
   const disk = await openStorage(env)
@@ -47,7 +47,7 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
     const server = await listen(settings)
     const watchdog = watchEventLoop()
     closers.unshift(async () => watchdog.stop())
-    void closeDataFiles(env.DATA_DIR)
+    void closeDataFiles(env.DATA_DIR, { wasOpen })
     // Nobody waits for a job in the first second; visitors do for the first page.
     const jobs = startJobs().catch((error: unknown) => log.error({ err: error }, 'jobs could not start'))
     closers.unshift(() => jobs.then(stopJobs))

@@ -24,19 +24,28 @@ const CONCURRENCY = 16
 
 type Tally = { tightened: number; refused: number }
 
-/** From now on this process creates files for its owner alone; the data folder itself is closed to others. */
-export async function closeDataFolder(dataDir: string): Promise<void> {
-  if (process.platform === 'win32') return
+/**
+ * From now on this process creates files for its owner alone; the data folder itself is closed to others. Returns
+ * whether it had been open to them.
+ */
+export async function closeDataFolder(dataDir: string): Promise<boolean> {
+  if (process.platform === 'win32') return false
   if (isMainThread) process.umask(OTHERS)
-  report(dataDir, await tighten(dataDir))
+  const tally = await tighten(dataDir)
+  report(dataDir, tally)
+  return tally.tightened > 0
 }
 
-/** Closes everything in the data folder that others could open. Large galleries take seconds: nobody waits for it. */
-export async function closeDataFiles(dataDir: string): Promise<void> {
+/**
+ * Closes everything in the data folder that others could open. Large galleries take seconds: nobody waits for it.
+ * Where the folder itself was closed before, nobody could reach what is in it, and nothing is logged: the embedded
+ * engine creates its files with wider permissions.
+ */
+export async function closeDataFiles(dataDir: string, { wasOpen = true } = {}): Promise<void> {
   if (process.platform === 'win32') return
   const tally: Tally = { tightened: 0, refused: 0 }
   for (const name of OWN) await tightenTree(path.join(dataDir, name), tally)
-  report(dataDir, tally)
+  report(dataDir, wasOpen ? tally : { ...tally, tightened: 0 })
 }
 
 async function tightenTree(place: string, tally: Tally): Promise<void> {

@@ -42,7 +42,10 @@ export type VerifiedToken<Kind extends TokenKind> = {
   payload: TokenPayload<Kind>
 }
 
-const stored = z.object({ secretHash: z.string(), payload: z.unknown() })
+/** Versions before 0.2 stored the payload as `carried`; their links still work. */
+const stored = z
+  .object({ secretHash: z.string(), payload: z.unknown().optional(), carried: z.unknown().optional() })
+  .transform(({ secretHash, payload, carried }) => ({ secretHash, payload: payload ?? carried }))
 
 export function tokenLifetime(kind: TokenKind): number {
   return KINDS[kind].seconds

@@ -268,7 +268,11 @@ test('two who write one post choose which words stay', async ({
   await expect(content(page)).toHaveValue('What I wrote')
   await expectAccessible()
   // Pressing the same button again chooses nothing.
-  await page.getByRole('button', { name: 'Update Post' }).click()
+  const refused = page.waitForResponse((response) => response.request().method() === 'POST')
+  const update = page.getByRole('button', { name: 'Update Post' })
+  await update.click()
+  expect((await refused).status()).toBe(409)
+  await expect(update).not.toHaveAttribute('aria-disabled')
   await expect(conflict).toBeVisible()
   await conflict.getByRole('button', { name: 'Save your version' }).click()
   await expect(page.getByText('Blog post updated successfully')).toBeVisible()

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import yauzl, { type Entry } from 'yauzl'
 import { archiveBytesMax, tooLargeArchive } from '#app/features/ingest/limits.server.ts'
 import type { Refusal } from '#app/features/ingest/prepared-email.ts'
@@ -11,6 +12,7 @@ import type { Refusal } from '#app/features/ingest/prepared-email.ts'
  * refused later, by name: nobody should believe that they were taken in. */
 const UNPACKED = /\.(?:eml|html?|mbox|zip|json|png|jpe?g|gif|webp|avif|woff2?)$/i
 const ENTRIES_MAX = 200_000
+const ENTRIES_A_TURN = 500
 const SYMBOLIC_LINK = 0o120000
 
 /**
@@ -43,7 +45,10 @@ async function unpackEntries(file: string, folder: string): Promise<{ ok: true }
     })
   try {
     if (zip.entryCount > ENTRIES_MAX) return { ok: false, reason: 'it holds more than 200,000 files' }
+    let seen = 0
     for await (const entry of zip.eachEntry()) {
+      // Entries come out of memory many at a time: in between, others get their turn.
+      if (++seen % ENTRIES_A_TURN === 0) await nextTurn()
       if (entry.isEncrypted()) return { ok: false, reason: 'it is password-protected' }
       if (!isUnpacked(entry)) continue
       if (bytes + entry.uncompressedSize > limit) throw new TooLarge()

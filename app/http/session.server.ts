@@ -35,9 +35,9 @@ export async function requireAdmin(context: PageContext, request: Request): Prom
   return administrator
 }
 
-/** Guests only: somebody signed in goes home. */
-export async function requireGuest(context: PageContext): Promise<void> {
-  if (await getViewer(context)) throw redirect('/')
+/** Guests only: somebody signed in goes home, or on to where a form was to lead. */
+export async function requireGuest(context: PageContext, next = '/'): Promise<void> {
+  if (await getViewer(context)) throw redirect(next)
 }
 
 const SESSION_OVER = { title: 'Your session has ended', description: 'Please sign in again.' }

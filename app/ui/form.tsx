@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   use,
+  useEffect,
   useRef,
   useState,
 } from 'react'
@@ -45,6 +46,7 @@ export function Form({
   const isNavigating = useNavigation().formMethod === 'POST'
   const busy = fetcher ? fetcher.state !== 'idle' : isNavigating
   const { ref, errors, check, checkAgain } = useFormErrors(answer, schema)
+  const sending = useSendingGuard(busy, answer)
   const Element = fetcher?.Form ?? RouterForm
   return (
     <Element
@@ -52,8 +54,9 @@ export function Form({
       method="post"
       noValidate
       onSubmit={(event) => {
-        if (busy || !check()) event.preventDefault()
+        if (busy || sending.current || !check()) event.preventDefault()
         else onSubmit?.(event)
+        sending.current ||= !event.defaultPrevented
       }}
       onChange={(event) => {
         checkAgain()
@@ -67,6 +70,15 @@ export function Form({
       </FormScope>
     </Element>
   )
+}
+
+/** True from the press on: `busy` is only known once the next render is done, and a double press is faster. */
+function useSendingGuard(busy: boolean, answer: FormAnswer | undefined): RefObject<boolean> {
+  const sending = useRef(false)
+  useEffect(() => {
+    sending.current = busy
+  }, [busy, answer])
+  return sending
 }
 
 /** What the fields and the button of a form know; for a form that is not sent as `Form` sends. */

@@ -183,6 +183,30 @@ describe('signing up where no mail goes out', () => {
     })
   })
 
+  it('answers a form that is sent twice, at once or soon after, as it answered the first time', async () => {
+    const email = freshAddress()
+    const answers = await Promise.all([begin(email), begin(email)])
+    answers.push(await begin(email))
+    for (const { answer, cookie } of answers) {
+      expect(answer).toMatchObject({ ok: true, state: 'signed-in' })
+      expect((await findSession(requestMetaWith(cookie))).session?.viewer).toMatchObject({ email })
+    }
+    expect(await db().select().from(users)).toHaveLength(1)
+  })
+
+  it('takes for the same form only what knows the password of an account of minutes ago', async () => {
+    const email = freshAddress()
+    const refusal = { ok: false, reason: 'not-available' }
+    await begin(email)
+    expect((await begin(email, 'another-lamp-10')).answer).toEqual(refusal)
+    await db().update(users).set({ twoFactorEnabled: true })
+    expect((await begin(email)).answer).toEqual(refusal)
+    await db()
+      .update(users)
+      .set({ twoFactorEnabled: false, createdAt: new Date(Date.now() - 11 * 60_000) })
+    expect((await begin(email)).answer).toEqual(refusal)
+  })
+
   it('refuses an address that is taken', async () => {
     const { email } = await createUser({ email: freshAddress() })
     expect((await begin(email)).answer).toEqual({ ok: false, reason: 'not-available' })

@@ -92,21 +92,39 @@ async function sendConfirmationLink(given: { name: string; email: string; hash: 
 
 /** Without email nothing can be confirmed, and the holder of a taken address cannot be notified. */
 async function createWithoutConfirmation(given: SignUpDetails & { password: string }): Promise<SignUpAnswer> {
-  const { meta, name, email, hash, password } = given
-  const holder = await findUserByEmail(email)
-  if (holder) {
-    // The same work as a fresh sign-up, so that at least the time tells nothing.
-    await verifyPassword(await passwordHashOf(holder.id), password)
-    return { ok: false, reason: 'not-available' }
-  }
+  const { meta, name, email, hash } = given
+  if (await findUserByEmail(email)) return repeatSignUp(given)
   // All at once: an account without its password would hold the address, and nobody could get in.
   const userId = await inTransaction(async (tx) => {
     const added = await addUser({ name, email, emailVerified: false }, tx)
     if (added) await storeCredentials(added, hash, meta, tx)
     return added
   })
-  if (!userId) return { ok: false, reason: 'not-available' }
+  // A form that is sent twice can get here twice at once; the insert waits for the first.
+  if (!userId) return repeatSignUp(given)
   return { ok: true, state: 'signed-in', headers: await signInNewUser(userId, email, meta) }
+}
+
+/** A form that is sent again within this time is the same sign-up. */
+const REPEAT_MS = 10 * 60_000
+
+/**
+ * The address is taken. Whoever sends the form a second time gets the answer to the first, which may never have
+ * reached them: the account is minutes old and the password is its own. Guesses at it are bounded by the limits on
+ * signing up.
+ */
+async function repeatSignUp(given: {
+  meta: RequestMeta
+  email: string
+  password: string
+}): Promise<SignUpAnswer> {
+  const { meta, email, password } = given
+  const holder = await findUserByEmail(email)
+  // The same work as a fresh sign-up, so that at least the time tells nothing.
+  const right = await verifyPassword(holder ? await passwordHashOf(holder.id) : null, password)
+  const isRepeated = holder && Date.now() - holder.createdAt.getTime() < REPEAT_MS
+  if (!right || !isRepeated || holder.twoFactorEnabled) return { ok: false, reason: 'not-available' }
+  return { ok: true, state: 'signed-in', headers: await signInNewUser(holder.id, email, meta) }
 }
 
 /** Sends the email again, only to whoever started a sign-up in this browser; the response is always the same. */

@@ -33,7 +33,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  await requireGuest(context)
+  const next = safeNext(url.searchParams.get('next'))
+  // A form sent twice finds the session that the first one began.
+  await requireGuest(context, next)
   const form = await sentForm(request)
   const step = readEmailStep(form)
   if (step) return data(answerTo(step), { status: step.error ? 400 : 200 })
@@ -45,7 +47,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return data<SignInAnswer>({ opens, email: formText(form, 'email'), errors }, { status: 400 })
   }
   const { email, password } = read.input
-  const next = safeNext(url.searchParams.get('next'))
   const result = await settleOrNull(
     signIn({ meta: requestMeta(context), email, password, next }),
     'signing in',

@@ -35,7 +35,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  await requireGuest(context)
+  const next = safeNext(url.searchParams.get('next'))
+  // A form sent twice finds the session that the first one began.
+  await requireGuest(context, next)
   const form = await sentForm(request)
   const step = readEmailStep(form)
   if (step) return data(answerTo(step, form), { status: step.error ? 400 : 200 })
@@ -64,7 +66,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   if (result.ok) {
     if (result.state === 'signed-in') {
-      const next = safeNext(url.searchParams.get('next'))
       return redirectWithToast(next, copy.toasts.accountCreated, { headers: result.headers })
     }
     const sent: SignUpAnswer = { opens: 'sent', email: read.input.email, toast: copy.toasts.registered }

@@ -15,7 +15,7 @@ export const streamTimeout = 5_000
 
 /** How React begins the link to a script that is fetched ahead; in data, `<` is always written otherwise. */
 const PRELOAD = Buffer.from('<link rel="modulepreload"')
-const LATER = Buffer.from(' fetchpriority="low"')
+const LOW_PRIORITY = Buffer.from(' fetchpriority="low"')
 
 export default function handleRequest(
   request: Request,
@@ -46,8 +46,8 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timeout)
           pipe(
-            gathering((drawn) => {
-              const html = scriptsLast(drawn)
+            gathering((rendered) => {
+              const html = scriptsLast(rendered)
               headers.set('Content-Length', String(html.length))
               resolve(new Response(html, { status, headers }))
             }),
@@ -87,7 +87,7 @@ function scriptsLast(html: Buffer): Buffer<ArrayBuffer> {
   let done = 0
   // Found as bytes: to make a string of the page and bytes of that again would cost as much as to pack it.
   for (let at = html.indexOf(PRELOAD); at >= 0; at = html.indexOf(PRELOAD, done)) {
-    pieces.push(html.subarray(done, at + PRELOAD.length), LATER)
+    pieces.push(html.subarray(done, at + PRELOAD.length), LOW_PRIORITY)
     done = at + PRELOAD.length
   }
   return Buffer.concat([...pieces, html.subarray(done)])

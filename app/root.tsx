@@ -87,11 +87,11 @@ export function shouldRevalidate({
 
 /** The document around every page, error pages included. Without the loader's data the menus are empty. */
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRouteLoaderData<typeof loader>('root')
+  const layout = useRouteLoaderData<typeof loader>('root')
   const { ownLayout, hasNewsletter } = useLayoutOptions()
 
   // 'System' in the account leaves the choice to this browser.
-  const theme = frame?.user && frame.user.theme !== 'system' ? frame.user.theme : undefined
+  const theme = layout?.user && layout.user.theme !== 'system' ? layout.user.theme : undefined
 
   // React writes <html> anew when an error page takes a page's place, and with it go the stored choices; and it takes
   // the account's theme away when somebody signs out.
@@ -116,15 +116,15 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         <script
-          nonce={frame?.nonce}
+          nonce={layout?.nonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: headScript }}
         />
-        {frame && (
+        {layout && (
           <script
             type="application/json"
             id={SITE_ELEMENT}
-            dangerouslySetInnerHTML={{ __html: JSON.stringify(frame.site).replaceAll('<', '\\u003c') }}
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(layout.site).replaceAll('<', '\\u003c') }}
           />
         )}
         <Meta />
@@ -140,7 +140,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <LoadingBar />
         <GuardOverlay />
-        {!ownLayout && <Header menus={frame?.menus ?? NO_MENUS} user={frame?.user ?? null} />}
+        {!ownLayout && <Header menus={layout?.menus ?? NO_MENUS} user={layout?.user ?? null} />}
         {ownLayout ? (
           children
         ) : (
@@ -151,7 +151,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!ownLayout && <CookieNotice />}
         {!ownLayout && <Footer newsletter={!hasNewsletter} />}
         <Toaster />
-        <FlashToast flash={frame?.flash ?? null} />
+        <FlashToast flash={layout?.flash ?? null} />
         <PageAnnouncer />
         <ScrollRestoration />
         <Scripts />
@@ -170,7 +170,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const frame = useRouteLoaderData<typeof loader>('root')
+  const layout = useRouteLoaderData<typeof loader>('root')
   const notFound = isRouteErrorResponse(error) && error.status === 404
-  return <LazyErrorPage notFound={notFound} requestId={frame?.requestId} />
+  return <LazyErrorPage notFound={notFound} requestId={layout?.requestId} />
 }

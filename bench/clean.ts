@@ -25,7 +25,7 @@ const WORST_PERCENT = 0.5
 const FORM = /<(?:form|input|select|textarea|button|iframe|object|embed)\b/i
 const ORIGIN = 'http://email.invalid'
 
-type Drawn = { data: Buffer; width: number; height: number }
+type Screenshot = { data: Buffer; width: number; height: number }
 type Row = { name: string; percent: number; height: number }
 
 const { values } = parseArgs({
@@ -41,16 +41,16 @@ await withPage(
   { viewport: { width: WIDTH, height: 900 }, javaScriptEnabled: false, reducedMotion: 'reduce' },
   async (page) => {
     for (const { name, html } of await chosen(Number(values.count))) {
-      const kept = cleaned(html)
-      if (kept === null) {
+      const cleanedEmail = cleaned(html)
+      if (cleanedEmail === null) {
         console.log(`skipped, rejected by cleaning: ${name}`)
         continue
       }
-      const before = await draw(page, html, kept.named)
-      const after = await draw(page, kept.html, kept.files)
+      const before = await capture(page, html, cleanedEmail.named)
+      const after = await capture(page, cleanedEmail.html, cleanedEmail.files)
       const percent = difference(before, after)
       rows.push({ name, percent, height: before.height })
-      if (values.keep && percent > 0) await keep(values.keep, name, before, after)
+      if (values.keep && percent > 0) await saveScreenshots(values.keep, name, before, after)
     }
   },
 )
@@ -114,7 +114,7 @@ function cleaned(source: string): Cleaned | null {
 }
 
 /** Images that are not in `pictures` only track readers; they are answered with a single pixel, as in reality. */
-async function draw(page: Page, html: string, pictures: Map<string, Uint8Array>): Promise<Drawn> {
+async function capture(page: Page, html: string, pictures: Map<string, Uint8Array>): Promise<Screenshot> {
   await page.unrouteAll()
   await page.route('**/*', (route) => {
     const url = new URL(route.request().url())
@@ -126,13 +126,13 @@ async function draw(page: Page, html: string, pictures: Map<string, Uint8Array>)
   await page.goto(`${ORIGIN}/`, { waitUntil: 'load' })
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const clip = { x: 0, y: 0, width: WIDTH, height: Math.min(HEIGHT_MAX, height) }
-  const shot = await page.screenshot({ clip, fullPage: true, animations: 'disabled' })
-  const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const image = await page.screenshot({ clip, fullPage: true, animations: 'disabled' })
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
 /** The percentage of pixels that differ; an area only one screenshot has counts as different. */
-function difference(a: Drawn, b: Drawn): number {
+function difference(a: Screenshot, b: Screenshot): number {
   const stride = a.width * 3
   let different = Math.abs(a.height - b.height) * a.width
   const end = Math.min(a.height, b.height) * stride
@@ -144,7 +144,12 @@ function difference(a: Drawn, b: Drawn): number {
   return (different / (Math.max(a.height, b.height) * a.width)) * 100
 }
 
-async function keep(folder: string, name: string, before: Drawn, after: Drawn): Promise<void> {
+async function saveScreenshots(
+  folder: string,
+  name: string,
+  before: Screenshot,
+  after: Screenshot,
+): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, name.replace(/\W+/g, '-'))
   for (const [side, { data, width, height }] of Object.entries({ before, after })) {

@@ -41,17 +41,18 @@ for (const mail of [...real, ...malformed]) {
 }
 const seconds = (performance.now() - started) / 1000
 
-tell('real messages', real.length)
-tell('malformed and hostile', malformed.length)
-tell('added', added)
-for (const [reason, count] of [...refusals].toSorted((a, b) => b[1] - a[1])) tell(`refused: ${reason}`, count)
-tell('slowest', `${Math.round(slowest.ms)} ms (${slowest.name})`)
-tell(
+printFigure('real messages', real.length)
+printFigure('malformed and hostile', malformed.length)
+printFigure('added', added)
+for (const [reason, count] of [...refusals].toSorted((a, b) => b[1] - a[1]))
+  printFigure(`refused: ${reason}`, count)
+printFigure('slowest', `${Math.round(slowest.ms)} ms (${slowest.name})`)
+printFigure(
   'together',
   `${seconds.toFixed(1)} s, ${((real.length + malformed.length) / seconds).toFixed(1)} a second`,
 )
-tell('peak memory', `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`)
-tell('faults', faults.length)
+printFigure('peak memory', `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`)
+printFigure('faults', faults.length)
 for (const fault of faults.slice(0, 50)) console.log(`  ${fault}`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
@@ -77,6 +78,6 @@ function publicText(email: PreparedEmail): string {
   return `${JSON.stringify(fields)}\n${Buffer.from(html.content).toString()}`.toLowerCase()
 }
 
-function tell(what: string, value: number | string): void {
+function printFigure(what: string, value: number | string): void {
   console.log(`${what.padEnd(58)} ${value}`)
 }

@@ -4,7 +4,7 @@
  */
 import { setImmediate as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { PreviewFacts } from '#app/db/shapes.ts'
+import type { PreviewInfo } from '#app/db/shapes.ts'
 import { listBundle, readBundledEmail } from '#app/features/ingest/store/bundle.server.ts'
 import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
 import { renderEmail } from '#app/features/ingest/render/render-email.server.ts'
@@ -12,7 +12,7 @@ import { sampleBundle } from '#app/features/ingest/store/samples.server.ts'
 import { closeChromium, findChromium, withPage } from '#app/lib/chromium.server.ts'
 import { env } from '#app/lib/env.server.ts'
 
-type Page = { html: string; media: Map<string, Uint8Array>; preview: PreviewFacts }
+type Page = { html: string; media: Map<string, Uint8Array>; preview: PreviewInfo }
 
 const { values } = parseArgs({ options: { count: { type: 'string', default: '40' } } })
 const count = Number(values.count)
@@ -23,30 +23,30 @@ await prepareEmail(messages[0]!, { render: false })
 const before = process.cpuUsage()
 const cleaning = await measure(messages, 1, (message) => prepareEmail(message, { render: false }))
 const { user, system } = process.cpuUsage(before)
-tell('cleaned', count / cleaning, 'messages a second')
-tell('cleaned', (count * 1e6) / (user + system), 'messages a second of processor time')
-tell('peak memory so far', peakMemory(), 'MB')
+printFigure('cleaned', count / cleaning, 'messages a second')
+printFigure('cleaned', (count * 1e6) / (user + system), 'messages a second of processor time')
+printFigure('peak memory so far', peakMemory(), 'MB')
 if (findChromium()) {
   const pages = await readPages()
   const whole = await measure(messages, atOnce, (message) => prepareEmail(message))
-  tell(`cleaned and drawn, ${atOnce} at once`, count / whole, 'messages a second')
-  tell('peak memory', peakMemory(), 'MB')
+  printFigure(`cleaned and drawn, ${atOnce} at once`, count / whole, 'messages a second')
+  printFigure('peak memory', peakMemory(), 'MB')
 
   const views = pages.flatMap(({ preview }) => [preview, preview.mobile, preview.dark].filter(Boolean))
-  tell('screenshots', views.length, `of ${count} emails`)
+  printFigure('screenshots', views.length, `of ${count} emails`)
   const bare = await measure(pages, 1, screenshots)
-  tell('a bare loop', (bare / count) * 1000, 'ms an email')
-  const single = await measure(pages, 1, draw)
-  tell(
+  printFigure('a bare loop', (bare / count) * 1000, 'ms an email')
+  const single = await measure(pages, 1, renderPage)
+  printFigure(
     'drawn, one at a time',
     (single / count) * 1000,
     `ms an email, ${(single / bare).toFixed(2)} times that`,
   )
-  const drawn = await measure(pages, atOnce, draw)
-  tell(
+  const rendering = await measure(pages, atOnce, renderPage)
+  printFigure(
     `drawn, ${atOnce} at once`,
-    (drawn / count) * 1000,
-    `ms an email, ${(drawn / bare).toFixed(2)} times that`,
+    (rendering / count) * 1000,
+    `ms an email, ${(rendering / bare).toFixed(2)} times that`,
   )
   await closeChromium()
 } else console.log('Chromium is not installed: nothing was rendered')
@@ -76,7 +76,7 @@ async function readPages(): Promise<Page[]> {
   return pages
 }
 
-function draw({ html, media }: Page): Promise<unknown> {
+function renderPage({ html, media }: Page): Promise<unknown> {
   return renderEmail(html, (key) => media.get(key) ?? null)
 }
 
@@ -125,6 +125,6 @@ function peakMemory(): number {
   return process.resourceUsage().maxRSS / 1024
 }
 
-function tell(what: string, number: number, unit: string): void {
+function printFigure(what: string, number: number, unit: string): void {
   console.log(`${what.padEnd(28)} ${number.toFixed(1).padStart(8)} ${unit}`)
 }

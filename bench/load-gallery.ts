@@ -31,7 +31,7 @@ export type LoadGallery = {
 export type Contents = {
   emails: { id: string; path: string }[]
   brands: { id: string; slug: string }[]
-  shelves: { slug: string; type: string }[]
+  listCategories: { slug: string; type: string }[]
 }
 
 export async function openLoadGallery(
@@ -102,7 +102,7 @@ async function readContents({ db }: OpenDatabase): Promise<Contents> {
   return {
     emails: found.map(({ id, slug, brand }) => ({ id, path: `/brand/${brand}/email/${slug}` })),
     brands: await db.select({ id: brands.id, slug: brands.slug }).from(brands),
-    shelves: await db.select({ slug: categories.slug, type: categories.type }).from(categories),
+    listCategories: await db.select({ slug: categories.slug, type: categories.type }).from(categories),
   }
 }
 

@@ -7,7 +7,7 @@ import { type Answer, type Asked, type LoadClient, randomAddress } from './load-
 import type { Contents } from './load-gallery.ts'
 
 const PASSWORD = 'reading-lamp-9'
-const LETTER_WITHIN = 30_000
+const EMAIL_WITHIN_MS = 30_000
 const COLLECTIONS_MAX = 12
 
 export type Person = {
@@ -34,8 +34,8 @@ export function createPeople(client: LoadClient, mail: MailServer, contents: Con
     return answer
   }
 
-  async function letterTo(address: string): Promise<string> {
-    const until = performance.now() + LETTER_WITHIN
+  async function emailTo(address: string): Promise<string> {
+    const until = performance.now() + EMAIL_WITHIN_MS
     while (performance.now() < until) {
       const place = mail.received.findIndex(({ envelope }) => envelope.includes(address))
       const token = place >= 0 && /token=([\w-]+)/.exec(mail.received.splice(place, 1)[0]!.text ?? '')?.[1]
@@ -61,7 +61,7 @@ export function createPeople(client: LoadClient, mail: MailServer, contents: Con
       }
       const form = { name: 'Somebody', email: person.email, password: PASSWORD }
       await ask(person, '/signup', { kind: 'sign-up', due, form })
-      const link = `/verify?token=${await letterTo(person.email)}`
+      const link = `/verify?token=${await emailTo(person.email)}`
       await ask(person, link, { kind: 'confirm', due: performance.now() })
       await ask(person, link, { kind: 'confirm', due: performance.now(), form: {} })
       await collect(person, { kind: 'collection', due: performance.now() })

@@ -14,12 +14,12 @@ export type LoadResults = {
 }
 
 /** Errors listed one by one. */
-const TOLD = 20
+const ERRORS_SHOWN = 20
 
 export function createResults(): LoadResults {
   let kinds = new Map<string, Window>()
   let window = emptyWindow()
-  let told: string[] = []
+  let failures: string[] = []
 
   function of(kind: string): Window {
     const known = kinds.get(kind) ?? emptyWindow()
@@ -37,7 +37,7 @@ export function createResults(): LoadResults {
     noteError(kind, what) {
       of(kind).errors += 1
       window.errors += 1
-      if (told.length < TOLD) told.push(`${kind}: ${what}`)
+      if (failures.length < ERRORS_SHOWN) failures.push(`${kind}: ${what}`)
     },
     takeWindow() {
       const taken = window
@@ -51,13 +51,13 @@ export function createResults(): LoadResults {
         ...lines.map(([kind, { answers, errors, times }]) =>
           row([kind, answers, errors, percentile(times, 50), percentile(times, 99)]),
         ),
-        ...told.map((line) => `  ${line}`),
+        ...failures.map((line) => `  ${line}`),
       ]
     },
     reset() {
       kinds = new Map()
       window = emptyWindow()
-      told = []
+      failures = []
     },
     errors: () => [...kinds.values()].reduce((sum, { errors }) => sum + errors, 0),
   }

@@ -72,8 +72,8 @@ export function createVisits(
     return answer
   }
 
-  function shelfPath(): string {
-    const { slug, type } = famousOf(contents.shelves)
+  function categoryPath(): string {
+    const { slug, type } = famousOf(contents.listCategories)
     return `/${type === 'email_type' ? 'email-type' : 'category'}/${slug}`
   }
 
@@ -98,7 +98,7 @@ export function createVisits(
     home: (due) => visit('home', due, '/'),
     email: (due) => visit('email', due, famousOf(contents.emails).path),
     brand: (due) => visit('brand', due, `/brand/${famousOf(contents.brands).slug}`),
-    shelf: (due) => visit('shelf', due, shelfPath()),
+    shelf: (due) => visit('shelf', due, categoryPath()),
     browse: (due) => visit('browse', due, browsePath()),
     media: (due) => visit('media', due, anyOf(found.media)),
     script: (due) => visit('script', due, anyOf(found.scripts)),

@@ -32,11 +32,11 @@ const { values } = parseArgs({
 })
 
 /** If more than one response in twenty is slower, the rate is too high; each import delays a few. */
-const LATE_MS = 500
+const SLOW_MS = 500
 const FIRST_RATE = 20
 const STEP = 1.25
 const STEP_SECONDS = 10
-const HELD = 0.7
+const TARGET_SHARE = 0.7
 const SAMPLE_MS = 5_000
 const GROWTH_MAX = 1.05
 
@@ -63,9 +63,9 @@ async function run(): Promise<boolean> {
 
   const imports = startImports(gallery, figures)
   try {
-    const rate = values.rate ? Number(values.rate) : HELD * (await findRate(pace))
+    const rate = values.rate ? Number(values.rate) : TARGET_SHARE * (await findRate(pace))
     figures.reset()
-    const memory = await hold(pace, rate)
+    const memory = await sustain(pace, rate)
     const { imported, refused } = await imports.stop()
     console.log(
       `imported ${imported} real messages since the start; ${refused} were refused as what they are`,
@@ -90,7 +90,7 @@ async function findRate(pace: Pace): Promise<number> {
       `${rate.toFixed(0).padStart(5)} a second asked, ${(answers / STEP_SECONDS).toFixed(0).padStart(5)} answered, ` +
         `p95 ${p95} ms, errors ${errors}, processors idle ${Math.round(idle * 100)} %`,
     )
-    const isWell = p95 <= LATE_MS && answers >= 0.95 * rate * STEP_SECONDS
+    const isWell = p95 <= SLOW_MS && answers >= 0.95 * rate * STEP_SECONDS
     if (isWell) good = rate
     if (isWell && idle >= 0.03) continue
     await pace.drained()
@@ -99,7 +99,7 @@ async function findRate(pace: Pace): Promise<number> {
 }
 
 /** Applies the load and reports every minute. Returns memory use over time. */
-async function hold(pace: Pace, rate: number): Promise<number[]> {
+async function sustain(pace: Pace, rate: number): Promise<number[]> {
   const minutes = Number(values.minutes)
   console.log(`holding ${rate.toFixed(0)} requests a second for ${minutes} minutes`)
   console.log(row(['minute', 'answers', 'errors', 'p50 ms', 'p99 ms', 'stall ms', 'RSS MB', 'heap MB']))
@@ -113,8 +113,8 @@ async function hold(pace: Pace, rate: number): Promise<number[]> {
     const { answers, errors, times } = figures.takeWindow()
     const { rss = Number.NaN, heap = Number.NaN } = samples.at(-1) ?? {}
     const stall = Math.max(0, ...samples.slice(before).map((sample) => sample.stall))
-    const late = [percentile(times, 50), percentile(times, 99)]
-    console.log(row([String(minute), answers, errors, ...late, stall, rss, heap]))
+    const latencies = [percentile(times, 50), percentile(times, 99)]
+    console.log(row([String(minute), answers, errors, ...latencies, stall, rss, heap]))
   }
   clearInterval(sampling)
   await pace.drained()

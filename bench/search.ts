@@ -10,7 +10,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
-import { findEmails, understand } from '#app/features/gallery/search/search.server.ts'
+import { findEmails, parseQuery } from '#app/features/gallery/search/search.server.ts'
 import { loadSamples } from '#app/features/ingest/store/samples.server.ts'
 import { parseEnv } from '#app/lib/env.server.ts'
 import { openStorage, useStorage } from '#app/lib/storage.server.ts'
@@ -40,13 +40,13 @@ async function judge() {
   useStorage(await openStorage(settings))
   await syncTaxonomy()
   await loadSamples()
-  await tell('as typed', (search) => search, RIGHT_MIN)
-  await tell('with one slip in each', withTypo, RIGHT_WITH_TYPO_MIN)
+  await printFigure('as typed', (search) => search, RIGHT_MIN)
+  await printFigure('with one slip in each', withTypo, RIGHT_WITH_TYPO_MIN)
   await database.close()
   await rm(home, { recursive: true })
 }
 
-async function tell(name: string, typed: (search: string, number: number) => string, least: number) {
+async function printFigure(name: string, typed: (search: string, number: number) => string, least: number) {
   let right = 0
   for (const [number, [search, ...first]] of judgements.entries()) {
     const found = await firstFor(typed(search, number))
@@ -59,7 +59,7 @@ async function tell(name: string, typed: (search: string, number: number) => str
 }
 
 async function firstFor(search: string): Promise<string | undefined> {
-  const understood = await understand(search)
+  const understood = await parseQuery(search)
   if (!understood) return undefined
   const { emails } = await findEmails(understood, { limit: 1, after: null })
   return emails[0]?.slug

@@ -10,7 +10,7 @@ import { Client } from 'pg'
 import { type OpenDatabase, rowsOf, type Transaction, useDatabase } from '#app/db/client.server.ts'
 import * as schema from '#app/db/schema.ts'
 import { emails } from '#app/db/schema.ts'
-import type { EmailFacts } from '#app/db/shapes.ts'
+import type { EmailStats } from '#app/db/shapes.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import { sampleBundle } from '#app/features/ingest/store/samples.server.ts'
 
@@ -232,7 +232,7 @@ function composeTexts(isShort: boolean) {
   }))
 }
 
-const facts: EmailFacts = {
+const facts: EmailStats = {
   htmlBytes: 48_000,
   imageCount: 6,
   imageBytes: 240_000,

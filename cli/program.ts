@@ -51,7 +51,7 @@ export async function runCommand(
     })
     .hook('preAction', async () => {
       const exitCode = await prepare()
-      if (exitCode !== undefined) throw new CarriedOut(exitCode)
+      if (exitCode !== undefined) throw new RemoteExit(exitCode)
     })
   for (const add of COMMANDS) add(program, io)
   for (const command of program.commands) inheritSettings(command, program)
@@ -59,7 +59,7 @@ export async function runCommand(
     await program.parseAsync(argv, { from: 'user' })
     return 0
   } catch (error) {
-    if (error instanceof CarriedOut || error instanceof CommandFailure || error instanceof CommanderError) {
+    if (error instanceof RemoteExit || error instanceof CommandFailure || error instanceof CommanderError) {
       return error.exitCode
     }
     io.err(failureMessage(error))
@@ -82,7 +82,7 @@ function inheritSettings(command: Command, parent: Command): void {
 }
 
 /** Leaves commander before the command acts. */
-class CarriedOut extends Error {
+class RemoteExit extends Error {
   readonly exitCode: number
 
   constructor(exitCode: number) {

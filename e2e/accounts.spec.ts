@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { totpCode } from '#app/features/accounts/totp.server.ts'
 import { expect, test } from './base.ts'
 import { delayResponses, delayScripts } from './delayed-responses.ts'
-import { letterTo, linkIn } from './mailbox.ts'
+import { emailTo, linkIn } from './mailbox.ts'
 import { adminEmail, signInBy, somebody, type Somebody } from './test-users.ts'
 import { entriesOf } from './zip.ts'
 
@@ -67,14 +67,14 @@ test('somebody signs up, has the letter sent again, and confirms', async ({ page
   await expect(page.getByText('Registration successful')).toBeVisible()
   await expect(page.getByText('Please check your email to confirm your account.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
-  const first = linkIn(await letterTo(email, 'Confirm your email address'))
+  const first = linkIn(await emailTo(email, 'Confirm your email address'))
   await page.getByRole('button', { name: 'Send it again' }).click()
   await expect(page.getByText(/Sent again/)).toBeVisible()
   await expect(async () => {
-    expect(linkIn(await letterTo(email, 'Confirm your email address'))).not.toBe(first)
+    expect(linkIn(await emailTo(email, 'Confirm your email address'))).not.toBe(first)
   }).toPass()
 
-  await page.goto(linkIn(await letterTo(email, 'Confirm your email address')))
+  await page.goto(linkIn(await emailTo(email, 'Confirm your email address')))
   await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -97,7 +97,7 @@ test('a link of another browser asks for a password, and works once', async ({
 }) => {
   const person = somebody()
   await request.post('/signup', { form: person })
-  const link = linkIn(await letterTo(person.email, 'Confirm your email address'))
+  const link = linkIn(await emailTo(person.email, 'Confirm your email address'))
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Please enter a password')).toBeVisible()
@@ -186,7 +186,7 @@ test('a forgotten password is replaced by a link that works once', async ({
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
 
-  const link = linkIn(await letterTo(person.email, 'Reset your password'))
+  const link = linkIn(await emailTo(person.email, 'Reset your password'))
   await page.goto(link)
   await page.getByLabel('New password').fill('a-new-reading-lamp')
   await page.getByRole('button', { name: 'Save password' }).click()
@@ -246,11 +246,11 @@ test('the address changes when the new one is confirmed; the old one is told', a
   await send.click()
   await expect(page.getByText('Verification email sent')).toBeVisible()
   await expect(page.getByText('Please check your email to confirm the change')).toBeVisible()
-  await letterTo(person.email, 'Somebody asked to change your email address')
-  await page.goto(linkIn(await letterTo(next, 'Confirm your new email address')))
+  await emailTo(person.email, 'Somebody asked to change your email address')
+  await page.goto(linkIn(await emailTo(next, 'Confirm your new email address')))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Email address changed')).toBeVisible()
-  await letterTo(person.email, 'Your email address was changed')
+  await emailTo(person.email, 'Your email address was changed')
   expect(await signInBy(request, person)).toBe(false)
   expect(await signInBy(request, { ...person, email: next })).toBe(true)
   forgive(consoleErrors)
@@ -274,7 +274,7 @@ test('a new password ends the other sessions', async ({ page, signIn, browser, c
   await dialog.getByLabel('Confirm password').fill('a-quiet-wall-17')
   await change.click()
   await expect(page.getByText('Password updated successfully')).toBeVisible()
-  await letterTo(person.email, 'Your password was changed')
+  await emailTo(person.email, 'Your password was changed')
 
   await elsewhere.goto('/settings')
   await expect(elsewhere).toHaveURL('/login?next=%2Fsettings')
@@ -310,7 +310,7 @@ test('a second factor: on, asked for, replaced by a recovery code, off', async (
   const recoveryCode = await dialog.getByRole('listitem').first().innerText()
   await dialog.getByRole('link', { name: 'I have saved them' }).click()
   await expect(page.getByText(/10 recovery codes left/)).toBeVisible()
-  await letterTo(person.email, 'Two-factor authentication is on')
+  await emailTo(person.email, 'Two-factor authentication is on')
 
   await page.context().clearCookies()
   await page.goto('/login?next=%2Fsettings')
@@ -450,7 +450,7 @@ test('an account is deleted by its phrase, at once', async ({ page, signIn, cons
   await expect(page.getByText('Account deleted successfully')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
-  await letterTo(person.email, /account/i)
+  await emailTo(person.email, /account/i)
   expect(await signInBy(request, person)).toBe(false)
   forgive(consoleErrors)
 })
@@ -548,7 +548,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
-    await page.goto(linkIn(await letterTo(person.email, 'Confirm your email address')))
+    await page.goto(linkIn(await emailTo(person.email, 'Confirm your email address')))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('Account created')).toBeVisible()
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './base.ts'
 import { delayResponses, delayScripts } from './delayed-responses.ts'
-import { letterTo } from './mailbox.ts'
+import { emailTo } from './mailbox.ts'
 import { signInAdminBy } from './test-users.ts'
 
 for (const address of ['/admin', '/admin/blog', '/admin/blog/new', '/admin/newsletter', '/admin/messages']) {
@@ -322,7 +322,7 @@ test('the newsletter asks twice, lets go at once, and its list is the owner’s'
   await page.getByRole('textbox', { name: 'Email address' }).fill(address)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Thanks. Check your inbox')).toBeVisible()
-  const { text } = await letterTo(address, /^Confirm your subscription/)
+  const { text } = await emailTo(address, /^Confirm your subscription/)
   const link = (kind: string) => new RegExp(`/newsletter/${kind}/[\\w-]+`).exec(text)![0]
 
   await page.goto(link('confirm'))

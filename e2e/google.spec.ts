@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './base.ts'
-import { letterTo } from './mailbox.ts'
+import { emailTo } from './mailbox.ts'
 import { googlePort } from './ports.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same buttons on phones')
@@ -53,7 +53,7 @@ test('an account takes a Google account on, and off again', async ({ page, signI
   await beAtGoogle(page, person())
   await expect(page).toHaveURL(/\/settings$/)
   await expect(page.getByText('Google connected')).toBeVisible()
-  await letterTo(email, 'A Google account was linked')
+  await emailTo(email, 'A Google account was linked')
   await page.getByRole('link', { name: 'Disconnect Google' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByText('Google disconnected')).toBeVisible()

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import { mailboxPort } from './ports.ts'
 
-export type ReadLetter = { subject: string; text: string; html: string }
+export type ReadEmail = { subject: string; text: string; html: string }
 
 /** The newest email to an address, once one with this subject has arrived. */
-export async function letterTo(address: string, subject: string | RegExp): Promise<ReadLetter> {
-  let letter: ReadLetter | undefined
+export async function emailTo(address: string, subject: string | RegExp): Promise<ReadEmail> {
+  let letter: ReadEmail | undefined
   await expect(async () => {
     const answer = await fetch(`http://127.0.0.1:${mailboxPort}/?to=${encodeURIComponent(address)}`)
-    const letters = (await answer.json()) as ReadLetter[]
+    const letters = (await answer.json()) as ReadEmail[]
     letter = letters.findLast((one) =>
       typeof subject === 'string' ? one.subject === subject : subject.test(one.subject),
     )
@@ -18,7 +18,7 @@ export async function letterTo(address: string, subject: string | RegExp): Promi
 }
 
 /** The path of an email's main link. */
-export function linkIn({ text }: ReadLetter): string {
+export function linkIn({ text }: ReadEmail): string {
   const url = new URL(/https?:\/\/\S+[?&]token=[\w-]+/.exec(text)![0])
   return url.pathname + url.search
 }

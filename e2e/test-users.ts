@@ -1,7 +1,7 @@
 /** Users for the journeys, signed up and confirmed by the requests a browser would send. */
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { letterTo, linkIn } from './mailbox.ts'
+import { emailTo, linkIn } from './mailbox.ts'
 import { sitePort } from './ports.ts'
 
 export type Somebody = { email: string; name: string; password: string }
@@ -23,7 +23,7 @@ export function somebody(given: Partial<Somebody> = {}): Somebody {
 export async function signUpBy(request: APIRequestContext, person: Somebody): Promise<void> {
   const asked = await request.post('/signup', { headers, form: person })
   expect(asked.ok(), 'signing up').toBe(true)
-  const letter = await letterTo(person.email, 'Confirm your email address')
+  const letter = await emailTo(person.email, 'Confirm your email address')
   const confirmed = await request.post(linkIn(letter), { headers, form: {}, maxRedirects: 0 })
   expect(confirmed.status(), 'confirming').toBe(302)
 }
@@ -55,7 +55,7 @@ export async function signInAdminBy(request: APIRequestContext): Promise<void> {
   if (await signInBy(request, admin)) return
   const asked = await request.post('/signup', { headers, form: admin })
   expect(asked.ok(), 'signing up').toBe(true)
-  const letter = await letterTo(adminEmail, 'Confirm your email address')
+  const letter = await emailTo(adminEmail, 'Confirm your email address')
   // Another worker may do the same: one confirmation comes first, and both know the password.
   await request.post(linkIn(letter), { headers, form: { password: admin.password }, maxRedirects: 0 })
   expect(await signInBy(request, admin), 'signing in as the administrator').toBe(true)

@@ -27,8 +27,10 @@ export async function listAttackedRoutes(): Promise<AttackedRoute[]> {
   const pages = await Promise.all(
     entriesOf(routes).map(async ({ pattern, file }) => readRoute(pattern, path.join('app', file))),
   )
-  const door = readFileSync(path.join(projectRoot(), 'server/app.ts'), 'utf8')
-  const own = [...door.matchAll(/app\.(?:get|post|all|options)\('(\/[^']*)'/g)].map(([, pattern]) => pattern!)
+  const signInRoute = readFileSync(path.join(projectRoot(), 'server/app.ts'), 'utf8')
+  const own = [...signInRoute.matchAll(/app\.(?:get|post|all|options)\('(\/[^']*)'/g)].map(
+    ([, pattern]) => pattern!,
+  )
   const plain = { source: '', fields: [], choices: [], queries: [], writes: false }
   return [...pages, ...[...new Set(own), '/assets/*'].map((pattern) => ({ pattern, ...plain }))]
 }

@@ -35,7 +35,7 @@ test('a browser that dies in the middle of a drawing', async () => {
   expect(code).toBe(0)
   const client = new Client({ connectionString: site.env['DATABASE_URL']! })
   await client.connect()
-  const drawn = async () => {
+  const renderedEmails = async () => {
     const { rows } = await client.query<{ count: number }>('select count(preview)::int as count from emails')
     return rows[0]!.count
   }
@@ -53,12 +53,12 @@ test('a browser that dies in the middle of a drawing', async () => {
         statuses.push((await newVisitor(site!.url).get('/')).status)
         slowest.push(performance.now() - began)
       }
-      return (await drawn()) === EMAILS
+      return (await renderedEmails()) === EMAILS
     },
     300_000,
     'all pictures',
   )
-  const pictures = await drawn()
+  const pictures = await renderedEmails()
   await client.end()
   expect(deaths).toBe(DEATHS)
   expect(statuses).toEqual(Array.from({ length: DEATHS }, () => 200))

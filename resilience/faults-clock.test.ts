@@ -7,7 +7,7 @@ import { makeAdmin } from './administrator.ts'
 import { postFields } from './blog-post.ts'
 import { printTable } from './results-table.ts'
 import { type IsolatedSite, createIsolatedSite } from './isolated-site.ts'
-import { lettersIn } from './outbox.ts'
+import { messagesIn } from './outbox.ts'
 import { waitUntil } from './wait-until.ts'
 import { newVisitor, signUp, type Visitor } from './visitor.ts'
 
@@ -86,7 +86,7 @@ test.skipIf(!LIBRARY).each([
   const email = `${offset.replace(/\W/, 'z')}-${figures.length}@example.com`
   expect(await subscribe(newVisitor(url), email)).toBe(200)
   const delivered = await waitUntil(
-    () => lettersIn(site.env['DATA_DIR']!).includes(email),
+    () => messagesIn(site.env['DATA_DIR']!).includes(email),
     90_000,
     'an email',
   )

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
 import { startPostgres } from '../scripts/test-postgres.mjs'
 import { printTable } from './results-table.ts'
-import { lettersIn } from './outbox.ts'
+import { messagesIn } from './outbox.ts'
 import { descendantsOf, signal } from './processes.ts'
 import { waitUntil } from './wait-until.ts'
 import { newVisitor, signUp, type Visitor } from './visitor.ts'
@@ -77,12 +77,12 @@ test.each([
     [newVisitor(origin), '/brands'],
     [reader, '/saved'],
   ] as const) {
-    await expectAwayPage(await visitor.get(path), 'Try again')
+    await expectUnavailablePage(await visitor.get(path), 'Try again')
   }
   const later = await timed(() => newVisitor(origin).get('/'))
-  await expectAwayPage(first.answer, 'Try again')
-  await expectAwayPage(later.answer, 'Try again')
-  await expectAwayPage(
+  await expectUnavailablePage(first.answer, 'Try again')
+  await expectUnavailablePage(later.answer, 'Try again')
+  await expectUnavailablePage(
     await newVisitor(origin).post('/contact', {
       name: 'Ada',
       email: 'a@example.com',
@@ -112,7 +112,7 @@ test.each([
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   const email = `after-${fault.replace(' ', '-')}@example.com`
   await waitUntil(() => subscribe(email), 30_000, 'a write')
-  const delivered = await waitUntil(() => lettersIn(DATA_DIR).includes(email), 120_000, 'an email')
+  const delivered = await waitUntil(() => messagesIn(DATA_DIR).includes(email), 120_000, 'an email')
   expect(await missing()).toEqual([])
   figures.push({
     fault,
@@ -126,7 +126,7 @@ test.each([
   })
 })
 
-async function expectAwayPage(answer: Response, advice: string): Promise<void> {
+async function expectUnavailablePage(answer: Response, advice: string): Promise<void> {
   expect([new URL(answer.url).pathname, answer.status]).toEqual([new URL(answer.url).pathname, 503])
   expect(answer.headers.get('retry-after')).toBe('5')
   expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -20,7 +20,7 @@ probe?.remove()
 if (!probe)
   console.log('Disks that fill up are left out: this user may not mount one. Run as root to try them.')
 
-const letters = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-trust-letters-'))
+const batches = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-trust-letters-'))
 const figures: Record<string, string | number>[] = []
 let disk: SmallDisk | undefined
 let site: IsolatedSite | undefined
@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 afterAll(() => {
   if (probe) printTable('The disk is full, or may only be read', figures)
-  rmSync(letters, { recursive: true, force: true })
+  rmSync(batches, { recursive: true, force: true })
 })
 
 async function openOnSmallDisk(engine: Engine): Promise<Visitor> {
@@ -96,7 +96,7 @@ test.skipIf(!probe).each([
   const admin = await openOnSmallDisk('server')
   const { url } = site!
   const picture = /\/media\/[\w/]+\.avif/.exec(await (await newVisitor(url).get('/')).text())![0]
-  const batch = path.join(letters, fault)
+  const batch = path.join(batches, fault)
   mkdirSync(batch, { recursive: true })
   for (const n of [1, 2, 3]) {
     const word = `${fault}-${n}`

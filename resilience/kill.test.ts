@@ -169,15 +169,15 @@ async function findHalves({ env }: IsolatedSite, imported: string[]): Promise<st
       const versions = [title, excerpt, imageAltText, body].map((text) => /version (\d+)/.exec(text)?.[1])
       if (new Set(versions).size > 1) half.push(`${slug} has versions ${versions.join()}`)
     }
-    const letters = (await db.select().from(emails)).filter(({ messageId }) =>
+    const importedEmails = (await db.select().from(emails)).filter(({ messageId }) =>
       messageId?.includes('trust.test'),
     )
-    const subjects = letters.map(({ subjectLine }) => subjectLine).join('\n')
+    const subjects = importedEmails.map(({ subjectLine }) => subjectLine).join('\n')
     half.push(
       ...imported.filter((word) => !subjects.includes(`${word} `)).map((word) => `${word} is not there`),
     )
     const files = await db.select().from(emailFiles)
-    for (const { id, slug, originalKey, htmlKey } of letters) {
+    for (const { id, slug, originalKey, htmlKey } of importedEmails) {
       const own = files.filter(({ emailId }) => emailId === id)
       for (const key of [originalKey, htmlKey]) {
         if (!own.some((file) => file.key === key)) half.push(`${slug} lacks the row of ${key}`)

@@ -191,7 +191,7 @@ test('a job is done once, by whichever is free', async () => {
 })
 
 test('one of two killed under load: nothing fails but what was on its way there; started again it joins', async () => {
-  const reader = await signUpByLetter('reader@example.com')
+  const reader = await signUpByEmail('reader@example.com')
   const emails = [...(await textOf(first, '/')).matchAll(/\/save\/([0-9a-f-]{36})/g)].map(([, id]) => id!)
   expect((await reader.post('/collections/new', { name: 'Mine', type: 'emails' })).status).toBe(302)
   const picker = JSON.parse(await textOf(first, `/saved-emails/${emails[0]}`, reader.cookie)) as {
@@ -245,7 +245,7 @@ test('one of two killed under load: nothing fails but what was on its way there;
 })
 
 /** If email is configured, an account is activated by its email. */
-async function signUpByLetter(email: string): Promise<Visitor> {
+async function signUpByEmail(email: string): Promise<Visitor> {
   const visitor = newVisitor(first)
   const asked = await visitor.post('/signup', { name: 'Ada', email, password: PASSWORD })
   expect(asked.status).toBe(200)

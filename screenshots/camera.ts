@@ -3,7 +3,7 @@ import { type Browser, devices, type Page } from 'playwright-core'
 import type { Cookies } from './people.ts'
 import type { Site } from './sites.ts'
 
-export type Device = 'desk' | 'tablet' | 'phone'
+export type Device = 'desktop' | 'tablet' | 'phone'
 export type Theme = 'light' | 'dark'
 
 /** Device → theme → a PNG. */
@@ -11,11 +11,11 @@ export type Pictures = Record<Device, Record<Theme, Buffer>>
 
 export type Subject = { site: Site; cookies?: Cookies; path: string; status?: number; cookieNotice?: boolean }
 
-export const DEVICES: Device[] = ['desk', 'tablet', 'phone']
+export const DEVICES: Device[] = ['desktop', 'tablet', 'phone']
 export const THEMES: Theme[] = ['light', 'dark']
 
 export const VIEWPORTS: Record<Device, { width: number; height: number }> = {
-  desk: { width: 1440, height: 900 },
+  desktop: { width: 1440, height: 900 },
   tablet: { width: 820, height: 1180 },
   phone: { width: 390, height: 844 },
 }
@@ -34,7 +34,9 @@ export async function aim(
   pose: (page: Page, device: Device) => Promise<void> = async () => {},
 ): Promise<Camera> {
   const context = await browser.newContext({
-    ...(device === 'desk' ? {} : { hasTouch: true, isMobile: true, userAgent: devices['Pixel 7'].userAgent }),
+    ...(device === 'desktop'
+      ? {}
+      : { hasTouch: true, isMobile: true, userAgent: devices['Pixel 7'].userAgent }),
     viewport: VIEWPORTS[device],
     baseURL: subject.site.url,
     storageState: subject.cookies,

@@ -329,7 +329,7 @@ function press(name: string) {
 
 function menu(name: string) {
   return async (page: Page, device: Device) => {
-    if (device === 'desk') await page.getByRole('button', { name }).click()
+    if (device === 'desktop') await page.getByRole('button', { name }).click()
     else {
       await page.getByRole('button', { name: 'Open menu' }).click()
       await page.getByRole('dialog').getByText(name, { exact: true }).first().click()
@@ -367,7 +367,7 @@ function toTheTop(element: Element) {
 
 async function editor(page: Page) {
   await page.getByRole('textbox', { name: 'HTML source' }).waitFor()
-  await live(page, 'desk')
+  await live(page, 'desktop')
 }
 
 async function download(page: Page) {

@@ -88,7 +88,7 @@ async function work(queue: Screen[], cast: Cast | null): Promise<void> {
 async function take(screen: Screen, cast: Cast | null): Promise<Pictures> {
   const pictures: Partial<Pictures> = {}
   for (const device of DEVICES) {
-    const browser = device === 'desk' ? withMouse : withFingers
+    const browser = device === 'desktop' ? withMouse : withFingers
     const camera = await aim(browser, device, subjectOf(screen, cast), screen.pose)
     try {
       pictures[device] = { light: await photograph('light'), dark: await photograph('dark') }
@@ -129,7 +129,7 @@ function fullSize({ name }: Screen, device: Device, theme: Theme): string {
 
 /** The README's picture: the home page for a visitor. */
 async function takeCover(site: Site): Promise<void> {
-  const camera = await aim(withMouse, 'desk', { site, path: '/' })
+  const camera = await aim(withMouse, 'desktop', { site, path: '/' })
   await camera.page.setViewportSize({ width: 1440, height: 1290 })
   await camera.show('light')
   await printCover(await snap(camera.page))

@@ -140,8 +140,8 @@ export function createApp(): Hono<App> {
   }
 
   app.all('*', async (c) => {
-    const kept = development ? null : await pages.respond(c.req.raw, () => renderPage(c))
-    const response = kept ?? (await renderPage(c)).response
+    const fromCache = development ? null : await pages.respond(c.req.raw, () => renderPage(c))
+    const response = fromCache ?? (await renderPage(c)).response
     // Made for one person, or at least for one moment.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
     return compress(c.req.raw, response)

@@ -22,6 +22,6 @@ const limitPost = bodyLimit({ maxSize: POST_MAX, onError })
  */
 export const limitBody: MiddlewareHandler = async (c, next) => {
   if (!POST_PAGES.test(c.req.path)) return limitForm(c, next)
-  const isTold = isRead(c.req.method) || c.req.raw.headers.has('content-length')
-  return isTold ? limitPost(c, next) : c.text('The request does not state its size.', 411)
+  const hasLength = isRead(c.req.method) || c.req.raw.headers.has('content-length')
+  return hasLength ? limitPost(c, next) : c.text('The request does not state its size.', 411)
 }

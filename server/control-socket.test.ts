@@ -119,8 +119,8 @@ test('the work goes on when the caller goes away, and closing waits for it', asy
 
 test('the socket is for this user alone, also where the folder’s name is too long for one', async () => {
   const folder = await serving(async () => 3, `mailshelf-${'long-'.repeat(25)}`)
-  const place = controlSocketPath(folder)
-  expect(path.dirname(place)).toBe(os.tmpdir())
-  expect(statSync(place).mode & 0o777).toBe(0o600)
+  const socketPath = controlSocketPath(folder)
+  expect(path.dirname(socketPath)).toBe(os.tmpdir())
+  expect(statSync(socketPath).mode & 0o777).toBe(0o600)
   expect(await runThroughServer(folder, [], listening())).toBe(3)
 })

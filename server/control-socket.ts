@@ -16,8 +16,8 @@ export async function serveControlSocket(
   dataDir: string,
   runCommand: RunCommand,
 ): Promise<{ close(): Promise<void> }> {
-  const place = controlSocketPath(dataDir)
-  if (process.platform !== 'win32') await rm(place, { force: true })
+  const socketPath = controlSocketPath(dataDir)
+  if (process.platform !== 'win32') await rm(socketPath, { force: true })
   const running = new Set<Promise<void>>()
   const server = net.createServer((socket) => {
     socket.setEncoding('utf8')
@@ -37,7 +37,7 @@ export async function serveControlSocket(
     server.once('error', reject)
     // The socket is made while listen() runs. Other work must not make its files under this mask.
     const umask = process.umask(0o177)
-    server.listen(place, resolve)
+    server.listen(socketPath, resolve)
     process.umask(umask)
   })
   return {
@@ -49,7 +49,7 @@ export async function serveControlSocket(
 }
 
 async function answer(socket: Socket, line: string, runCommand: RunCommand): Promise<void> {
-  function tell(event: ControlEvent) {
+  function sendEvent(event: ControlEvent) {
     if (socket.writable) socket.write(`${JSON.stringify(event)}\n`)
   }
   let code = 1
@@ -58,15 +58,15 @@ async function answer(socket: Socket, line: string, runCommand: RunCommand): Pro
     log.info({ command: argv[0] }, 'command')
     const io: CommandIO = {
       cwd,
-      out: (text) => tell({ kind: 'out', line: text }),
-      err: (text) => tell({ kind: 'err', line: text }),
-      progress: (step) => tell({ kind: 'progress', ...step }),
+      out: (text) => sendEvent({ kind: 'out', line: text }),
+      err: (text) => sendEvent({ kind: 'err', line: text }),
+      progress: (step) => sendEvent({ kind: 'progress', ...step }),
     }
     code = await trackWork(`command ${argv[0]}`, () => runCommand(argv, io))
   } catch (error) {
     log.error({ err: error }, 'a command failed')
-    tell({ kind: 'err', line: 'The server could not run this command; see its log.' })
+    sendEvent({ kind: 'err', line: 'The server could not run this command; see its log.' })
   }
-  tell({ kind: 'exit', code })
+  sendEvent({ kind: 'exit', code })
   socket.end()
 }

@@ -77,10 +77,10 @@ export function watchDatabase(isThere: () => Promise<boolean>): DatabaseWatch {
 }
 
 async function withinTime(work: Promise<number>): Promise<number | null> {
-  const late = Promise.withResolvers<null>()
-  const timer = setTimeout(() => late.resolve(null), SLOW_AFTER)
+  const timeout = Promise.withResolvers<null>()
+  const timer = setTimeout(() => timeout.resolve(null), SLOW_AFTER)
   try {
-    return await Promise.race([work, late.promise])
+    return await Promise.race([work, timeout.promise])
   } finally {
     clearTimeout(timer)
   }

@@ -96,10 +96,10 @@ function equalInConstantTime(given: string | undefined, wanted: string): boolean
 
 /** Null where the database does not answer: its figures are left out then. */
 async function lookUp<T>(looking: Promise<T>): Promise<T | null> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`No response for ${LOOKUP_MS} ms`)), LOOKUP_MS)
+  const timeout = Promise.withResolvers<never>()
+  const timer = setTimeout(() => timeout.reject(new Error(`No response for ${LOOKUP_MS} ms`)), LOOKUP_MS)
   try {
-    return await Promise.race([looking, late.promise])
+    return await Promise.race([looking, timeout.promise])
   } catch (error) {
     log.warn({ err: error }, 'a metric could not be read')
     return null

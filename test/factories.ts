@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { db } from '#app/db/client.server.ts'
 import { brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
-import type { EmailFacts } from '#app/db/shapes.ts'
+import type { EmailStats } from '#app/db/shapes.ts'
 
 type Category = typeof categories.$inferSelect
 type Brand = typeof brands.$inferSelect
@@ -68,7 +68,7 @@ export async function createEmail(
 }
 
 /** The statistics of an empty email. */
-export const noFacts: EmailFacts = {
+export const noFacts: EmailStats = {
   htmlBytes: 2048,
   imageCount: 0,
   imageBytes: 0,

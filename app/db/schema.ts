@@ -27,7 +27,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { DateRule, EmailFacts, EmailGuesses, PreviewFacts, ScrubNote, TocEntry } from './shapes.ts'
+import type { DateRule, EmailStats, EmailGuesses, PreviewInfo, ScrubNote, TocEntry } from './shapes.ts'
 
 function id() {
   return uuid('id').primaryKey().defaultRandom()
@@ -176,8 +176,8 @@ export const emails = pgTable(
     /** What its pictures say of themselves, one a line. */
     altText: text('alt_text').notNull().default(''),
     /** The picture of the email; null until it has been rendered. */
-    preview: jsonb('preview').$type<PreviewFacts>(),
-    facts: jsonb('facts').$type<EmailFacts>().notNull(),
+    preview: jsonb('preview').$type<PreviewInfo>(),
+    facts: jsonb('facts').$type<EmailStats>().notNull(),
     /** What was taken out to protect the recipient; for the administrator's eyes. */
     scrubNotes: jsonb('scrub_notes').$type<ScrubNote[]>().notNull().default([]),
     /** What intake believes of it; for the administrator to confirm. */

@@ -16,7 +16,7 @@ export type DateRule =
   | { kind: 'table'; dates: Record<string, string> }
 
 /** What is known of an email besides its words. */
-export type EmailFacts = {
+export type EmailStats = {
   /** Bytes of the cleaned HTML; Gmail cuts a message off at about 102 kB. */
   htmlBytes: number
   imageCount: number
@@ -44,7 +44,7 @@ export type EmailFacts = {
 export type PreviewFile = { width: number; height: number; webp: string | null; avif: string | null }
 
 /** The rendered picture of an email. `width` and `height` are CSS pixels of the layout it was rendered at. */
-export type PreviewFacts = {
+export type PreviewInfo = {
   width: number
   height: number
   /** Ground to show while the picture loads, `#rrggbb`. */

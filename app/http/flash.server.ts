@@ -19,15 +19,15 @@ export function redirectWithToast(location: string, toast: FlashToast, init: Res
 
 /** Takes the toast that an earlier answer left for this page. */
 export function takeToast(context: PageContext): FlashToast | null {
-  const kept = readCookie(requestMeta(context).headers, NAME)
-  if (!kept) return null
+  const cookie = readCookie(requestMeta(context).headers, NAME)
+  if (!cookie) return null
   sendCookie(context, setCookie(NAME, '', 0))
-  return parse(kept)
+  return parse(cookie)
 }
 
-function parse(kept: string): FlashToast | null {
+function parse(cookie: string): FlashToast | null {
   try {
-    const { title, description, kind } = JSON.parse(kept) as Partial<FlashToast>
+    const { title, description, kind } = JSON.parse(cookie) as Partial<FlashToast>
     if (typeof title !== 'string') return null
     return {
       title,

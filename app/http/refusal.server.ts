@@ -2,7 +2,12 @@
 import { data } from 'react-router'
 import { copy } from '#app/features/accounts/copy.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
-import type { Limited, NotFresh, ProofAnswer, WeakPassword } from '#app/features/accounts/outcomes.ts'
+import type {
+  Limited,
+  NotFresh,
+  ReauthenticationAnswer,
+  WeakPassword,
+} from '#app/features/accounts/outcomes.ts'
 import { tooManyRequests } from './rate-limit.server.ts'
 
 /** `title` names the toast that goes with it. */
@@ -23,14 +28,14 @@ export function refuse(refused: Limited | NotFresh | WeakPassword, title: string
     case 'wrong-code':
       return prove('code', { currentCode: copy.errors.codeWrong })
     case 'google-needed':
-      return data<ProofAnswer>({ prove: 'google' }, { status: 403 })
+      return data<ReauthenticationAnswer>({ prove: 'google' }, { status: 403 })
     default:
       return data<FormAnswer>({ failure: copy.errors.signInAgain }, { status: 403 })
   }
 }
 
 function prove(method: 'password' | 'code', errors: FormAnswer['errors']) {
-  return data<ProofAnswer>({ prove: method, errors }, { status: 403 })
+  return data<ReauthenticationAnswer>({ prove: method, errors }, { status: 403 })
 }
 
 /** The answer to a command that failed unexpectedly; the log knows why. */

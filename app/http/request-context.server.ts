@@ -38,12 +38,12 @@ export function appendCookies(context: PageContext, response: Response): void {
 }
 
 export function getSession(context: PageContext): Promise<Session | null> {
-  const visit = context.get(requestContext)
-  visit.session ??= findSession(visit.meta).then(({ session, headers }) => {
-    visit.cookies.push(...headers.getSetCookie())
+  const requestState = context.get(requestContext)
+  requestState.session ??= findSession(requestState.meta).then(({ session, headers }) => {
+    requestState.cookies.push(...headers.getSetCookie())
     return session
   })
-  return visit.session
+  return requestState.session
 }
 
 /** Whether the browser believes to be signed in, which it may have ceased to be. */

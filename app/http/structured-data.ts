@@ -87,7 +87,7 @@ type ArticleInfo = {
   author: string | null
 }
 
-export function article(at: At, facts: ArticleInfo): StructuredThing {
+export function article(at: At, info: ArticleInfo): StructuredThing {
   const publisher = {
     '@type': 'Organization',
     name: site.name,
@@ -97,15 +97,15 @@ export function article(at: At, facts: ArticleInfo): StructuredThing {
   return {
     ...CONTEXT,
     '@type': 'Article',
-    headline: facts.title,
-    description: facts.description,
-    image: [at(facts.picturePath)],
-    datePublished: facts.publishedAt ?? facts.changedAt,
-    dateModified: facts.changedAt,
-    articleSection: facts.section,
-    keywords: facts.tags,
-    author: facts.author ? { '@type': 'Person', name: facts.author } : publisher,
+    headline: info.title,
+    description: info.description,
+    image: [at(info.picturePath)],
+    datePublished: info.publishedAt ?? info.changedAt,
+    dateModified: info.changedAt,
+    articleSection: info.section,
+    keywords: info.tags,
+    author: info.author ? { '@type': 'Person', name: info.author } : publisher,
     publisher,
-    mainEntityOfPage: { '@type': 'WebPage', '@id': at(facts.path) },
+    mainEntityOfPage: { '@type': 'WebPage', '@id': at(info.path) },
   }
 }

@@ -51,17 +51,17 @@ test('who is signed in is not asked to log in', async () => {
 })
 
 test('each menu holds its groups and leads to their pages', async () => {
-  const draw = (name: keyof typeof menus) =>
+  const renderHtml = (name: keyof typeof menus) =>
     renderElement(createElement(MenuDropdown, { id: 'menu', name, menus, focusFirst: false }))
-  const types = await draw('emailTypes')
+  const types = await renderHtml('emailTypes')
   expect(types).toMatch(
     /Lifecycle[\s\S]*href="\/email-type\/welcome"[\s\S]*Other[\s\S]*href="\/email-type\/odd"/,
   )
   expect(types).toMatch(/href="\/email-types"[^>]*>View All Email Types</)
-  expect(await draw('categories')).toMatch(
+  expect(await renderHtml('categories')).toMatch(
     /Business Type[\s\S]*href="\/category\/saas"[\s\S]*Industries[\s\S]*href="\/category\/travel"/,
   )
-  expect(await draw('seasonal')).toMatch(
+  expect(await renderHtml('seasonal')).toMatch(
     /Holidays[\s\S]*href="\/category\/halloween"[\s\S]*Seasons &amp; Events[\s\S]*href="\/category\/summer"/,
   )
 })

@@ -9,7 +9,7 @@ import { log } from './log.server.ts'
 import { singleton } from './singleton.ts'
 import { CHROMIUM_FLAGS } from './chromium-flags.ts'
 
-const USUAL_PLACES = [
+const USUAL_PATHS = [
   // Chromium without windows and what belongs to them: a page costs half.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -51,7 +51,7 @@ const warmSlot = singleton<Warm>('chromium')
 export function findChromium(): string | null {
   const { CHROMIUM_PATH } = env()
   if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : null
-  return USUAL_PLACES.find((place) => existsSync(place)) ?? null
+  return USUAL_PATHS.find((place) => existsSync(place)) ?? null
 }
 
 /** Gives `work` a page of its own, in a context that shares nothing with others, and clears it away after. */
@@ -60,7 +60,7 @@ export async function withPage<T>(
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
   const warm = warmBrowser()
-  await takePlace(warm)
+  await acquirePage(warm)
   try {
     const browser = await runningBrowser(warm)
     const context = await browser.newContext(options)
@@ -70,7 +70,7 @@ export async function withPage<T>(
       await context.close().catch(() => {})
     }
   } finally {
-    leavePlace(warm)
+    releasePage(warm)
   }
 }
 
@@ -149,13 +149,13 @@ async function readPid(browser: Browser): Promise<number | undefined> {
   return processInfo.find(({ type }) => type === 'browser')?.id
 }
 
-async function takePlace(warm: Warm): Promise<void> {
+async function acquirePage(warm: Warm): Promise<void> {
   clearTimeout(warm.idle)
   if (warm.pages >= env().WORK_AT_ONCE) await new Promise<void>((resolve) => warm.waiting.push(resolve))
   else warm.pages += 1
 }
 
-function leavePlace(warm: Warm): void {
+function releasePage(warm: Warm): void {
   const next = warm.waiting.shift()
   if (next) return next()
   warm.pages -= 1

@@ -60,7 +60,7 @@ async function deliver(mail: Mail): Promise<void> {
     // As one address whatever stands in it: a comma in a line of addresses would make two.
     to: { name: '', address: mail.to },
   }
-  if (!env().SMTP_URL) return keep(message)
+  if (!env().SMTP_URL) return writeToOutbox(message)
   try {
     await createTransport({
       url: env().SMTP_URL!,
@@ -81,7 +81,7 @@ function isPermanentRefusal({ responseCode = 0, command = '' }: NodemailerError)
   return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
 }
 
-async function keep(message: SendMailOptions): Promise<void> {
+async function writeToOutbox(message: SendMailOptions): Promise<void> {
   const built = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
   await mkdir(outboxFolder(), { recursive: true, mode: 0o700 })
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${built.messageId.replace(/[^\w]/g, '').slice(0, 12)}.eml`

@@ -48,29 +48,29 @@ export async function closeDataFiles(dataDir: string, { wasOpen = true } = {}): 
   report(dataDir, wasOpen ? tally : { ...tally, tightened: 0 })
 }
 
-async function tightenTree(place: string, tally: Tally): Promise<void> {
-  add(tally, await tighten(place))
-  const entries = await readdir(place, { withFileTypes: true }).catch(() => [])
+async function tightenTree(target: string, tally: Tally): Promise<void> {
+  add(tally, await tighten(target))
+  const entries = await readdir(target, { withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => !entry.isDirectory())
   for (let at = 0; at < files.length; at += CONCURRENCY) {
-    const group = files.slice(at, at + CONCURRENCY).map(({ name }) => tighten(path.join(place, name)))
+    const group = files.slice(at, at + CONCURRENCY).map(({ name }) => tighten(path.join(target, name)))
     for (const result of await Promise.all(group)) add(tally, result)
   }
   for (const entry of entries) {
-    if (entry.isDirectory()) await tightenTree(path.join(place, entry.name), tally)
+    if (entry.isDirectory()) await tightenTree(path.join(target, entry.name), tally)
   }
 }
 
-async function tighten(place: string): Promise<Tally> {
+async function tighten(target: string): Promise<Tally> {
   try {
-    const stats = await lstat(place)
+    const stats = await lstat(target)
     if (stats.isSymbolicLink() || (stats.mode & OTHERS) === 0) return { tightened: 0, refused: 0 }
-    await chmod(place, stats.mode & 0o777 & ~OTHERS)
+    await chmod(target, stats.mode & 0o777 & ~OTHERS)
     return { tightened: 1, refused: 0 }
   } catch (error) {
     // Gone meanwhile, or not made yet.
-    const isAbsent = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
-    return { tightened: 0, refused: isAbsent ? 0 : 1 }
+    const isMissing = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+    return { tightened: 0, refused: isMissing ? 0 : 1 }
   }
 }
 

@@ -26,13 +26,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const place = (...names: string[]) => path.join(folder, ...names)
-const modeOf = (...names: string[]) => (statSync(place(...names)).mode & 0o777).toString(8)
+const target = (...names: string[]) => path.join(folder, ...names)
+const modeOf = (...names: string[]) => (statSync(target(...names)).mode & 0o777).toString(8)
 
 function write(name: string, mode: number): void {
-  mkdirSync(path.dirname(place(name)), { recursive: true })
-  writeFileSync(place(name), 'x')
-  chmodSync(place(name), mode)
+  mkdirSync(path.dirname(target(name)), { recursive: true })
+  writeFileSync(target(name), 'x')
+  chmodSync(target(name), mode)
 }
 
 it('closes a loosened data folder, and leaves the files of its owner alone', async () => {
@@ -46,9 +46,9 @@ it('closes a loosened data folder, and leaves the files of its owner alone', asy
   write('session-secret', 0o644)
   write('newsletters/mine.eml', 0o644)
   write('elsewhere/target', 0o644)
-  symlinkSync(place('elsewhere/target'), place('files/link'))
+  symlinkSync(target('elsewhere/target'), target('files/link'))
   for (const name of ['', 'files', 'files/private', 'files/private/ab', 'pgdata', 'pgdata/base'])
-    chmodSync(place(name), 0o777)
+    chmodSync(target(name), 0o777)
 
   await closeDataFolder(folder)
   expect(modeOf()).toBe('700')
@@ -77,8 +77,8 @@ it('closes a loosened data folder, and leaves the files of its owner alone', asy
 
 it('has this process create private files from then on', async () => {
   await closeDataFolder(folder)
-  mkdirSync(place('files/private'), { recursive: true })
-  writeFileSync(place('files/private/new.eml'), 'x')
+  mkdirSync(target('files/private'), { recursive: true })
+  writeFileSync(target('files/private/new.eml'), 'x')
   expect([modeOf('files'), modeOf('files/private'), modeOf('files/private/new.eml')]).toEqual([
     '700',
     '700',
@@ -87,7 +87,7 @@ it('has this process create private files from then on', async () => {
 })
 
 it('does not mind a data folder that is not there yet', async () => {
-  await closeDataFolder(place('later'))
-  await closeDataFiles(place('later'))
-  expect(existsSync(place('later'))).toBe(false)
+  await closeDataFolder(target('later'))
+  await closeDataFiles(target('later'))
+  expect(existsSync(target('later'))).toBe(false)
 })

@@ -4,24 +4,24 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { env } from './env.server.ts'
 
-let kept: string | undefined
+let cached: string | undefined
 
 /** `SESSION_SECRET`, or one made at the first start and kept beside the data. */
 export function sessionSecret(): string {
-  kept ??= env().SESSION_SECRET ?? keptSecret(path.join(env().DATA_DIR, 'session-secret'))
-  return kept
+  cached ??= env().SESSION_SECRET ?? readOrCreateSecret(path.join(env().DATA_DIR, 'session-secret'))
+  return cached
 }
 
 /** The secret of a gallery that was restored here; where SESSION_SECRET is set, that one counts. */
-export function keepSecret(secret: string): void {
+export function storeSecret(secret: string): void {
   const file = path.join(env().DATA_DIR, 'session-secret')
   mkdirSync(env().DATA_DIR, { recursive: true })
   writeFileSync(`${file}.new`, secret, { mode: 0o600, flush: true })
   renameSync(`${file}.new`, file)
-  kept = undefined
+  cached = undefined
 }
 
-function keptSecret(file: string): string {
+function readOrCreateSecret(file: string): string {
   mkdirSync(path.dirname(file), { recursive: true })
   try {
     // Two processes may start at once: the one that comes second takes what the first wrote.

@@ -20,14 +20,14 @@ export function DetailsMenu({ name, nameClassName, align = 'left', children }: D
   const menu = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
-    function closeBeside({ target }: Event) {
+    function closeOnOutsideClick({ target }: Event) {
       if (menu.current && target instanceof Node && !menu.current.contains(target)) menu.current.open = false
     }
-    document.addEventListener('pointerdown', closeBeside)
-    document.addEventListener('focusin', closeBeside)
+    document.addEventListener('pointerdown', closeOnOutsideClick)
+    document.addEventListener('focusin', closeOnOutsideClick)
     return () => {
-      document.removeEventListener('pointerdown', closeBeside)
-      document.removeEventListener('focusin', closeBeside)
+      document.removeEventListener('pointerdown', closeOnOutsideClick)
+      document.removeEventListener('focusin', closeOnOutsideClick)
     }
   }, [])
 

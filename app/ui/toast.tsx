@@ -9,12 +9,12 @@ const watching = new Set<() => void>()
 
 function want(): void {
   wanted = true
-  for (const tell of watching) tell()
+  for (const notify of watching) notify()
 }
 
-function watch(tell: () => void): () => void {
-  watching.add(tell)
-  return () => watching.delete(tell)
+function watch(notify: () => void): () => void {
+  watching.add(notify)
+  return () => watching.delete(notify)
 }
 
 let count = 0

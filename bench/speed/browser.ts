@@ -16,9 +16,9 @@ const LINE = {
   uploadThroughput: (750 * 1_000) / 8,
 }
 
-const SCREENS: Record<'phone' | 'desk', BrowserContextOptions> = {
+const SCREENS: Record<'phone' | 'desktop', BrowserContextOptions> = {
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
-  desk: { viewport: { width: 1440, height: 900 } },
+  desktop: { viewport: { width: 1440, height: 900 } },
 }
 type Screen = keyof typeof SCREENS
 
@@ -34,14 +34,14 @@ const OPENINGS: Opening[] = [
   {
     name: 'preview',
     on: 'home',
-    screen: 'desk',
+    screen: 'desktop',
     press: (page) => page.locator('main article a').first().click(),
     opened: (page) => page.getByRole('dialog').getByRole('link', { name: 'View full email page' }).waitFor(),
   },
   {
     name: 'menu',
     on: 'home',
-    screen: 'desk',
+    screen: 'desktop',
     async press(page) {
       await page.getByRole('navigation').getByText('Email Types').first().focus()
       await page.keyboard.press('ArrowDown')
@@ -51,7 +51,7 @@ const OPENINGS: Opening[] = [
   {
     name: 'search dialog',
     on: 'home',
-    screen: 'desk',
+    screen: 'desktop',
     press: (page) => page.getByRole('search').getByRole('button', { name: 'Search' }).click(),
     opened: (page) => page.getByRole('dialog', { name: 'Search' }).waitFor(),
   },

@@ -8,7 +8,7 @@ import { atMost, printTable } from './table.ts'
 
 const WANTED = 2
 /** Pages the probe renders in a row. */
-const STRETCH = 60
+const PASSAGES = 60
 
 export async function measureTree(
   gallery: Gallery,
@@ -29,7 +29,7 @@ export async function measureTree(
       plain.push((await load(address, server.pid, { ...asked, headers: { Cookie: OWN_PAGES } })).cost)
       const headers = { Cookie: OWN_PAGES, 'Accept-Encoding': 'gzip' }
       packed.push((await load(address, server.pid, { ...asked, headers })).cost)
-      const { cost } = (await (await fetch(`${probeUrl}/${STRETCH}`)).json()) as { cost: number }
+      const { cost } = (await (await fetch(`${probeUrl}/${PASSAGES}`)).json()) as { cost: number }
       tree.push(cost)
     }
   } finally {

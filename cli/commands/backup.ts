@@ -33,11 +33,11 @@ export function addBackupCommand(program: Command, io: CommandIO): void {
       io.out(`rows      ${taken.rows}`)
       io.out(`files     ${taken.files}`)
       io.out(`written   ${given}, ${formatSize(taken.bytes)}`)
-      if (taken.missing.length > 0) tellMissing(taken.missing, io)
+      if (taken.missing.length > 0) reportMissing(taken.missing, io)
     })
 }
 
-function tellMissing(missing: string[], io: CommandIO): never {
+function reportMissing(missing: string[], io: CommandIO): never {
   io.err(
     missing.length === 1
       ? '1 file is missing from the storage or damaged:'

@@ -93,7 +93,7 @@ export function addImportCommand(program: Command, io: CommandIO): void {
     )
     .action(async (paths: string[], flags: Flags) => {
       try {
-        await importHeld(
+        await importAsJob(
           paths.map((given) => path.resolve(io.cwd, given)),
           flags,
           io,
@@ -105,7 +105,7 @@ export function addImportCommand(program: Command, io: CommandIO): void {
 }
 
 /** Written down while it lasts: what a kill leaves undone, the same command or the server takes up. */
-async function importHeld(paths: string[], flags: Flags, io: CommandIO): Promise<void> {
+async function importAsJob(paths: string[], flags: Flags, io: CommandIO): Promise<void> {
   // Standard input is gone with the process that read it.
   if (paths.some((given) => nameOfInput(given) !== given)) return void (await importPaths(paths, flags, io))
   const job = await claimJob(IMPORT, { paths, flags })
@@ -195,7 +195,7 @@ async function importFiles(
   const ends = await Promise.allSettled(Array.from({ length: env().WORK_AT_ONCE }, work))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   if (waiting.length > 0) return files.length - waiting.length
-  tell(summary, io)
+  report(summary, io)
   if (summary.refused.length > 0 || missing.length > 0) throw new CommandFailure(SOME_REFUSED)
   return null
 }
@@ -220,7 +220,7 @@ function readOptions(
   }
 }
 
-function tell(
+function report(
   { added, updated, alreadyThere, withoutPicture, newBrands, refused }: Summary,
   io: CommandIO,
 ): void {
@@ -228,7 +228,7 @@ function tell(
   if (updated > 0) io.out(`updated   ${updated}`)
   io.out(`skipped   ${alreadyThere}${alreadyThere > 0 ? ' (already there)' : ''}`)
   io.out(`refused   ${refused.length}`)
-  tellOfBrands(newBrands, io)
+  reportBrands(newBrands, io)
   for (const { file, reason } of refused.slice(0, LISTED_MAX)) io.err(`${file}: ${reason}`)
   if (refused.length > LISTED_MAX) io.err(`… and ${refused.length - LISTED_MAX} more`)
   if (withoutPicture > 0) {
@@ -238,7 +238,7 @@ function tell(
 }
 
 /** A brand that was guessed is said to be a guess, and how to set it right. */
-function tellOfBrands(newBrands: NewBrand[], io: CommandIO): void {
+function reportBrands(newBrands: NewBrand[], io: CommandIO): void {
   for (const { name, status, guessedFrom } of newBrands.slice(0, LISTED_MAX)) {
     const notes = [
       guessedFrom && `guessed from ${guessedFrom}`,

@@ -48,22 +48,22 @@ function requireCluster(folder: string): void {
 /** Flushes a thousand files side by side: the disk gathers what one after the other would take seconds. */
 async function flushTree(root: string): Promise<void> {
   const entries = fs.readdirSync(root, { recursive: true, withFileTypes: true })
-  const places = entries
+  const targets = entries
     .filter((entry) => entry.isFile() || entry.isDirectory())
     .map((entry) => path.join(entry.parentPath, entry.name))
-  const queue = [...places, root].values()
+  const queue = [...targets, root].values()
   await Promise.all(
     Array.from({ length: 32 }, async () => {
-      for (const place of queue) await flush(place)
+      for (const target of queue) await flush(target)
     }),
   )
 }
 
-async function flush(place: string): Promise<void> {
+async function flush(target: string): Promise<void> {
   // Windows flushes no folders, and files only where they may be written.
   const windows = process.platform === 'win32'
-  if (windows && fs.statSync(place).isDirectory()) return
-  const file = await open(place, windows ? 'r+' : 'r')
+  if (windows && fs.statSync(target).isDirectory()) return
+  const file = await open(target, windows ? 'r+' : 'r')
   try {
     await file.sync()
   } finally {

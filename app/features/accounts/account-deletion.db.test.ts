@@ -166,13 +166,13 @@ describe('deleting an account', () => {
     const { session, meta } = await collector('ada@example.com')
     const wanted = { session: { ...session, fresh: false }, meta, phrase: 'delete my account' }
     expect(await deleteAccount(wanted)).toEqual({ ok: false, reason: 'password-needed' })
-    expect(await deleteAccount({ ...wanted, proof: { password: 'wrong-lamp-9' } })).toEqual({
+    expect(await deleteAccount({ ...wanted, reauthentication: { password: 'wrong-lamp-9' } })).toEqual({
       ok: false,
       reason: 'wrong-password',
     })
     expect(await db().select().from(users)).toHaveLength(1)
-    const proof = { password: 'reading-lamp-9' }
-    expect(await deleteAccount({ ...wanted, proof })).toMatchObject({ ok: true })
+    const reauthentication = { password: 'reading-lamp-9' }
+    expect(await deleteAccount({ ...wanted, reauthentication })).toMatchObject({ ok: true })
   })
 
   it('leaves no subscription, no message and no cookie behind', async () => {

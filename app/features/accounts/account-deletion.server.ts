@@ -17,7 +17,7 @@ export async function deleteAccount(given: {
   session: Session | null
   meta: RequestMeta
   phrase: string
-  proof?: Reauthentication
+  reauthentication?: Reauthentication
 }): Promise<
   | ({ ok: true } & WithCookies)
   | { ok: false; reason: 'wrong-phrase' }
@@ -25,10 +25,10 @@ export async function deleteAccount(given: {
   | NotFresh
   | Limited
 > {
-  const { session, meta, phrase, proof } = given
+  const { session, meta, phrase, reauthentication } = given
   if (!session) return { ok: false, reason: 'unauthorized', headers: await endedSession(meta) }
   if (phrase !== DELETE_PHRASE) return { ok: false, reason: 'wrong-phrase' }
-  const refused = await refuseUnlessFresh(session, proof)
+  const refused = await refuseUnlessFresh(session, reauthentication)
   if (refused) return refused
   const isDeleted = await inTransaction((tx) => removeEverything(session.viewer, tx))
   const headers = await endedSession(meta)

@@ -16,7 +16,7 @@ export type AccountEvent = {
 }
 
 const SHOWN = 50
-const KEPT_DAYS = 365
+const RETENTION_DAYS = 365
 
 /** Records what happened. Without `meta` it came from the command line. */
 export async function recordEvent(
@@ -55,5 +55,5 @@ export async function listAccountEvents({ viewer }: Session): Promise<AccountEve
 export async function purgeOldEvents(): Promise<void> {
   await db()
     .delete(accountEvents)
-    .where(lt(accountEvents.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`))
+    .where(lt(accountEvents.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`))
 }

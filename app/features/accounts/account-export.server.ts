@@ -42,7 +42,7 @@ export async function exportMyData(given: {
   const archive = new ZipFile()
   const parts = {
     account: await accountOf(userId),
-    'ways-to-sign-in': await waysOf(userId),
+    'ways-to-sign-in': await signInMethodsOf(userId),
     sessions: await sessionsOf(userId),
     activity: await activityOf(userId),
     collections: await collectionsOf(userId),
@@ -72,7 +72,7 @@ async function accountOf(userId: string) {
 }
 
 /** Never the password's hash: it helps nobody but whoever finds the archive. */
-function waysOf(userId: string) {
+function signInMethodsOf(userId: string) {
   return db()
     .select({
       way: sql<string>`case ${accounts.providerId} when 'credential' then 'password' else ${accounts.providerId} end`,

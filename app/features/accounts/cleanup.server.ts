@@ -10,13 +10,13 @@ const HOUR_MS = 3_600_000
 
 /** Removes expired tokens, sessions, rate limits and old account events, every hour. */
 export function startAccountCleanup(): { stop(): void } {
-  function tidy() {
+  function purge() {
     purgeExpiredAccountData().catch((error: unknown) =>
       log.error({ err: error }, 'old sessions could not be removed'),
     )
   }
-  tidy()
-  const timer = setInterval(tidy, HOUR_MS)
+  purge()
+  const timer = setInterval(purge, HOUR_MS)
   timer.unref()
   return { stop: () => clearInterval(timer) }
 }

@@ -20,18 +20,19 @@ export async function requestEmailChange(given: {
   session: Session
   meta: RequestMeta
   email: string
-  proof?: Reauthentication
+  reauthentication?: Reauthentication
 }): Promise<
   | { ok: true; state: 'mailed' | 'changed' }
   | { ok: false; reason: 'same-email' | 'not-available' }
   | NotFresh
   | Limited
 > {
-  const { session, meta, proof } = given
+  const { session, meta, reauthentication } = given
   const email = given.email.toLowerCase()
   const { id: userId, email: from } = session.viewer
   if (email === from) return { ok: false, reason: 'same-email' }
-  const refused = (await refuseUnlessFresh(session, proof)) ?? (await limitMailRequests(meta, email))
+  const refused =
+    (await refuseUnlessFresh(session, reauthentication)) ?? (await limitMailRequests(meta, email))
   if (refused) return refused
   if (!isMailConfigured()) {
     const changed = await unlessTaken(email, (tx) =>

@@ -180,9 +180,9 @@ describe('a linked Google account', () => {
       ok: false,
       reason: 'password-needed',
     })
-    expect(await unlinkIdentity({ session: stale, meta, id, proof: { password: 'reading-lamp-9' } })).toEqual(
-      { ok: true },
-    )
+    expect(
+      await unlinkIdentity({ session: stale, meta, id, reauthentication: { password: 'reading-lamp-9' } }),
+    ).toEqual({ ok: true })
   })
 
   it('belongs to one person only', async () => {

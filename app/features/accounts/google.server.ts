@@ -89,10 +89,10 @@ export async function linkGoogle(given: {
   session: Session
   meta: RequestMeta
   next: string
-  proof?: Reauthentication
+  reauthentication?: Reauthentication
 }): Promise<OAuthStart | NotFresh | Limited> {
-  const { session, meta, next, proof } = given
-  const refused = await refuseUnlessFresh(session, proof)
+  const { session, meta, next, reauthentication } = given
+  const refused = await refuseUnlessFresh(session, reauthentication)
   if (refused) return refused
   return startOAuth('link', async () =>
     googleAuth().api.linkSocialAccount({
@@ -113,7 +113,7 @@ export async function unlinkIdentity(given: {
   session: Session
   meta: RequestMeta
   id: string
-  proof?: Reauthentication
+  reauthentication?: Reauthentication
 }): Promise<
   | { ok: true }
   | { ok: false; reason: 'not-found' }
@@ -121,13 +121,16 @@ export async function unlinkIdentity(given: {
   | NotFresh
   | Limited
 > {
-  const { session, meta, id, proof } = given
+  const { session, meta, id, reauthentication } = given
   const userId = session.viewer.id
-  const ways = await db().select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, userId))
-  const mine = isUuid(id) && ways.some((way) => way.id === id)
+  const signInMethods = await db()
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+  const mine = isUuid(id) && signInMethods.some((method) => method.id === id)
   if (!mine) return { ok: false, reason: 'not-found' }
-  if (ways.length === 1) return { ok: false, reason: 'last-way-in' }
-  const refused = await refuseUnlessFresh(session, proof)
+  if (signInMethods.length === 1) return { ok: false, reason: 'last-way-in' }
+  const refused = await refuseUnlessFresh(session, reauthentication)
   if (refused) return refused
   await db()
     .delete(accounts)

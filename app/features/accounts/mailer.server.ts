@@ -113,11 +113,11 @@ export function sendAddressInUse(to: string): Promise<void> {
 export function sendNotice(
   to: string,
   notice: keyof typeof NOTICES,
-  requestFacts: RequestMeta | null,
+  meta: RequestMeta | null,
   more: (readonly [string, string])[] = [],
 ): Promise<void> {
   const { subject, what } = NOTICES[notice]
-  const device = requestFacts ? deviceOf(userAgentOf(requestFacts)).name : 'The command line'
+  const device = meta ? deviceOf(userAgentOf(meta)).name : 'The command line'
   return send(to, {
     subject,
     preheader: what,

@@ -19,7 +19,7 @@ export type NotFresh = {
 export type ReauthenticationMethod = 'password' | 'code' | 'google'
 
 /** The answer to a form whose sender has to prove who they are first. */
-export type ProofAnswer = FormAnswer & { prove?: ReauthenticationMethod }
+export type ReauthenticationAnswer = FormAnswer & { prove?: ReauthenticationMethod }
 
 /** `headers` hold the `Set-Cookie` lines that must go out with the answer. */
 export type WithCookies = { headers: Headers }

@@ -63,12 +63,14 @@ describe('changing the email address', () => {
     const { user, meta, session } = await person()
     const wanted = { session: stale(session), meta, email: 'attacker@example.com' }
     expect(await requestEmailChange(wanted)).toEqual({ ok: false, reason: 'password-needed' })
-    expect(await requestEmailChange({ ...wanted, proof: { password: 'wrong-lamp-9' } })).toEqual({
+    expect(await requestEmailChange({ ...wanted, reauthentication: { password: 'wrong-lamp-9' } })).toEqual({
       ok: false,
       reason: 'wrong-password',
     })
     expect(await mailSentTo('attacker@example.com')).toEqual([])
-    expect(await requestEmailChange({ ...wanted, proof: { password: PASSWORD } })).toMatchObject({ ok: true })
+    expect(await requestEmailChange({ ...wanted, reauthentication: { password: PASSWORD } })).toMatchObject({
+      ok: true,
+    })
     expect((await mailSentTo(user.email)).at(-1)?.subject).toBe('Somebody asked to change your email address')
   })
 
@@ -81,7 +83,7 @@ describe('changing the email address', () => {
           session: stale(session),
           meta,
           newPassword: 'writing-desk-7',
-          proof: { password: `wrong-lamp-${at}` },
+          reauthentication: { password: `wrong-lamp-${at}` },
         }),
       )
     }

@@ -78,12 +78,12 @@ export async function changePassword(given: {
   session: Session
   meta: RequestMeta
   newPassword: string
-  proof?: Reauthentication
+  reauthentication?: Reauthentication
 }): Promise<({ ok: true } & WithCookies) | WeakPassword | NotFresh | Limited> {
-  const { session, meta, newPassword, proof } = given
+  const { session, meta, newPassword, reauthentication } = given
   const { id: userId, email, name } = session.viewer
   const refused =
-    (await refuseUnlessFresh(session, proof)) ??
+    (await refuseUnlessFresh(session, reauthentication)) ??
     (await limitPasswordChoice(meta)) ??
     (await checkPasswordStrength(newPassword, [name, email]))
   if (refused) return refused

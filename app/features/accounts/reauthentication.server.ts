@@ -42,14 +42,14 @@ export async function refuseUnlessFresh(
   if (method !== 'password' && method !== 'code') {
     return { ok: false, reason: method ? `${method}-needed` : 'sign-in-again' }
   }
-  const proof = given[method]
-  if (!proof) return { ok: false, reason: `${method}-needed` }
+  const reauthentication = given[method]
+  if (!reauthentication) return { ok: false, reason: `${method}-needed` }
   const limited = await limitGuess(method, userId)
   if (limited) return limited
   const isRight =
     method === 'password'
-      ? await verifyPassword(await passwordHashOf(userId), proof)
-      : (await consumeCode(userId, proof)) !== null
+      ? await verifyPassword(await passwordHashOf(userId), reauthentication)
+      : (await consumeCode(userId, reauthentication)) !== null
   if (!isRight) return { ok: false, reason: `wrong-${method}` }
   await resetGuesses(method, userId)
   await refreshAuthentication(session)

@@ -113,8 +113,8 @@ describe('recovering a password', () => {
     await askFor(user.email)
     const token = await newestToken(user.email)
     expect((await readPasswordReset(token))?.identities).toHaveLength(2)
-    const keep = [own!.id, 'nonsense']
-    await resetPassword({ meta: requestMetaWith(), token, password: NEW, keep })
+    const keepIdentities = [own!.id, 'nonsense']
+    await resetPassword({ meta: requestMetaWith(), token, password: NEW, keepIdentities })
     const google = await db().select().from(accounts).where(eq(accounts.providerId, 'google'))
     expect(google.map(({ id }) => id).toSorted()).toEqual([own!.id, other!.id].toSorted())
   })

@@ -71,9 +71,9 @@ export async function resetPassword(given: {
   token: string
   password: string
   /** Ids of linked Google accounts. */
-  keep?: string[]
+  keepIdentities?: string[]
 }): Promise<({ ok: true } & WithCookies) | { ok: false; reason: 'link-over' } | WeakPassword | Limited> {
-  const { meta, token, password, keep = [] } = given
+  const { meta, token, password, keepIdentities = [] } = given
   const found = await readLink(token)
   if (!found) return { ok: false, reason: 'link-over' }
   const { verified, user } = found
@@ -85,7 +85,7 @@ export async function resetPassword(given: {
     if (!(await consumeToken(verified, tx))) return false
     if (user.emailVerified) {
       await endSessions(user.id, {}, tx)
-      await unlinkIdentities(user.id, keep.filter(isUuid), tx)
+      await unlinkIdentities(user.id, keepIdentities.filter(isUuid), tx)
     } else {
       // The link verifies the address, for the first time.
       await removeUnverifiedCredentials(user.id, tx)
@@ -103,11 +103,11 @@ export async function resetPassword(given: {
   return { ok: true, headers }
 }
 
-async function unlinkIdentities(userId: string, keep: string[], tx: Transaction): Promise<void> {
+async function unlinkIdentities(userId: string, keepIdentities: string[], tx: Transaction): Promise<void> {
   const isGone = and(
     eq(accounts.userId, userId),
     ne(accounts.providerId, PASSWORD_PROVIDER),
-    notInArray(accounts.id, keep),
+    notInArray(accounts.id, keepIdentities),
   )
   await tx.delete(accounts).where(isGone)
 }

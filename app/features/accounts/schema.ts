@@ -97,7 +97,7 @@ export function emailChangeForm(from: string) {
 }
 
 /** The proof that a form sends along when the sign-in is not fresh. Longer than any password is a wrong one. */
-export function sentProof(form: FormData): { password?: string; code?: string } {
+export function readReauthentication(form: FormData): { password?: string; code?: string } {
   function field(name: string) {
     return formText(form, name).slice(0, PASSWORD_MAX + 1) || undefined
   }

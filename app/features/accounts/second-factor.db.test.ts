@@ -186,7 +186,9 @@ describe('the second factor', () => {
       ok: false,
       reason: 'password-needed',
     })
-    expect(await disableSecondFactor({ session: stale, meta, proof: { password: 'wrong-lamp-9' } })).toEqual({
+    expect(
+      await disableSecondFactor({ session: stale, meta, reauthentication: { password: 'wrong-lamp-9' } }),
+    ).toEqual({
       ok: false,
       reason: 'wrong-password',
     })
@@ -201,7 +203,7 @@ describe('the second factor', () => {
       await disableSecondFactor({
         session: { ...session, fresh: false },
         meta,
-        proof: { password: PASSWORD },
+        reauthentication: { password: PASSWORD },
       }),
     ).toEqual({ ok: true })
     expect(await signIn({ meta: requestMetaWith(), email: user.email, password: PASSWORD })).toMatchObject({

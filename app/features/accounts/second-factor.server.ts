@@ -88,12 +88,12 @@ export async function verifySecondFactor({
 export async function startSecondFactor(given: {
   session: Session
   meta: RequestMeta
-  proof?: Reauthentication
+  reauthentication?: Reauthentication
 }): Promise<
   { ok: true; secret: string; uri: string } | { ok: false; reason: 'on-already' } | NotFresh | Limited
 > {
-  const { session, proof } = given
-  const refused = await refuseUnlessFresh(session, proof)
+  const { session, reauthentication } = given
+  const refused = await refuseUnlessFresh(session, reauthentication)
   if (refused) return refused
   const { id: userId, email } = session.viewer
   const secret = makeTotpSecret()
@@ -148,10 +148,10 @@ export async function confirmSecondFactor(given: {
 export async function disableSecondFactor(given: {
   session: Session
   meta: RequestMeta
-  proof?: Reauthentication
+  reauthentication?: Reauthentication
 }): Promise<{ ok: true } | NotFresh | Limited> {
-  const { session, meta, proof } = given
-  const refused = await refuseUnlessFresh(session, proof)
+  const { session, meta, reauthentication } = given
+  const refused = await refuseUnlessFresh(session, reauthentication)
   if (refused) return refused
   const { id: userId, email } = session.viewer
   const wasOn = await inTransaction(async (tx) => {
@@ -172,10 +172,10 @@ export async function disableSecondFactor(given: {
 export async function renewRecoveryCodes(given: {
   session: Session
   meta: RequestMeta
-  proof?: Reauthentication
+  reauthentication?: Reauthentication
 }): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; reason: 'not-on' } | NotFresh | Limited> {
-  const { session, meta, proof } = given
-  const refused = await refuseUnlessFresh(session, proof)
+  const { session, meta, reauthentication } = given
+  const refused = await refuseUnlessFresh(session, reauthentication)
   if (refused) return refused
   const userId = session.viewer.id
   const recoveryCodes = makeRecoveryCodes()

@@ -122,8 +122,8 @@ describe('signing up where mail goes out', () => {
     expect(
       await signIn({ meta: requestMetaWith(), email: victim, password: 'attackers-choice-1' }),
     ).toMatchObject({ ok: false })
-    const ways = await db().select().from(accounts).where(eq(accounts.userId, user!.id))
-    expect(ways.map(({ providerId }) => providerId)).toEqual(['credential'])
+    const signInMethods = await db().select().from(accounts).where(eq(accounts.userId, user!.id))
+    expect(signInMethods.map(({ providerId }) => providerId)).toEqual(['credential'])
   })
 
   it('a taken address is answered like a fresh one; its holder is told', async () => {

@@ -9,7 +9,7 @@ export type Archive = {
   file: string
   bytes: number
   entries(): AsyncGenerator<Entry>
-  read(place: { start: number; size: number }): Promise<Buffer>
+  read(position: { start: number; size: number }): Promise<Buffer>
   close(): Promise<void>
 }
 

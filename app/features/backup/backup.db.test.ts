@@ -23,7 +23,7 @@ import { createCollection } from '#app/features/collections/collection-commands.
 import { saveEmail } from '#app/features/collections/save-commands.server.ts'
 import { env, parseEnv, useEnv } from '#app/lib/env.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
-import { keepSecret } from '#app/lib/secret.server.ts'
+import { storeSecret } from '#app/lib/secret.server.ts'
 import { openStorage, storage, storeFile, useStorage } from '#app/lib/storage.server.ts'
 import { runCommand } from '#cli/program.ts'
 import { migratedCluster, openEmbeddedCopy, useTestDatabase } from '#test/database.ts'
@@ -306,10 +306,10 @@ test('the secret that Mailshelf made goes along; where another one is set, that 
   await db().insert(schema.twoFactors).values({ userId: user.id, secret: 'sealed' })
   try {
     useEnv({ SESSION_SECRET: undefined, DATA_DIR: from })
-    keepSecret('the first secret')
+    storeSecret('the first secret')
     await mailshelf('backup', 'secret.tar')
     useEnv({ DATA_DIR: to })
-    keepSecret('the second secret')
+    storeSecret('the second secret')
     const moved = await mailshelf('restore', 'secret.tar', '--replace')
     expect(moved).toMatchObject({ code: 0 })
     expect(moved.said).not.toContain('SESSION_SECRET')
@@ -317,7 +317,7 @@ test('the secret that Mailshelf made goes along; where another one is set, that 
     expect(statSync(path.join(to, 'session-secret')).mode & 0o777).toBe(0o600)
 
     useEnv({ SESSION_SECRET: 'a secret that somebody has set here' })
-    keepSecret('not read any more')
+    storeSecret('not read any more')
     const { said } = await mailshelf('restore', 'secret.tar', '--replace')
     expect(said).toContain('The second factor of 1 account needs the SESSION_SECRET of the gallery')
   } finally {

@@ -42,8 +42,8 @@ async function rewriteRows(archive: Archive, manifest: Manifest, folder: string)
     await engine.db.transaction((tx) => loadParts(archive, manifest, tx))
     await engine.migrate()
     await engine.db.transaction(async (tx) => {
-      const facts = { createdAt, mailshelf: manifest.mailshelf, migrations: migrationNames() }
-      await addParts(writer, tx, await addManifest(writer, tx, facts))
+      const header = { createdAt, mailshelf: manifest.mailshelf, migrations: migrationNames() }
+      await addParts(writer, tx, await addManifest(writer, tx, header))
     })
     await writer.finish({ force: false })
     return file

@@ -5,7 +5,7 @@ import type { ArchiveWriter } from './archive-writer.server.ts'
 import { FORMAT, FORMAT_VERSION, MANIFEST, type Manifest, partName, tableOfPart } from './manifest.ts'
 import { readRows, writeRows } from './rows.server.ts'
 import { secretFingerprint } from './secret-fingerprint.server.ts'
-import { countRows, tablesToKeep } from './tables.server.ts'
+import { countRows, tablesToBackUp } from './tables.server.ts'
 
 type OnRows = (done: number, lines: string) => void
 type CountedTable = Manifest['tables'][number]
@@ -14,14 +14,14 @@ type CountedTable = Manifest['tables'][number]
 export async function addManifest(
   archive: ArchiveWriter,
   tx: Transaction,
-  { createdAt, ...facts }: Pick<Manifest, 'mailshelf' | 'migrations'> & { createdAt: Date },
+  { createdAt, ...header }: Pick<Manifest, 'mailshelf' | 'migrations'> & { createdAt: Date },
 ): Promise<CountedTable[]> {
   const tables: CountedTable[] = []
-  for (const table of tablesToKeep()) tables.push({ ...table, rows: await countRows(tx, table.name) })
+  for (const table of tablesToBackUp()) tables.push({ ...table, rows: await countRows(tx, table.name) })
   const manifest: Manifest = {
     format: FORMAT,
     version: FORMAT_VERSION,
-    ...facts,
+    ...header,
     createdAt: createdAt.toISOString(),
     secretMark: secretFingerprint(),
     tables,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { inTransaction } from '#app/db/client.server.ts'
 import { migrationNames } from '#app/db/migrations.server.ts'
 import { env } from '#app/lib/env.server.ts'
-import { keepSecret } from '#app/lib/secret.server.ts'
+import { storeSecret } from '#app/lib/secret.server.ts'
 import { STORED_TYPES, storage } from '#app/lib/storage.server.ts'
 import { type CheckedBackup, checkArchive, fromNewer } from './archive-check.server.ts'
 import { type Archive, type Entry, openArchive } from './archive-reader.server.ts'
@@ -70,7 +70,7 @@ async function restoreArchive(archive: Archive, options: Options): Promise<Backu
   if (rows === null) return { ok: false, reason: 'not-empty', contents: await inTransaction(galleryContents) }
 
   const { secret, missing, manifest } = backup
-  if (secret && !env().SESSION_SECRET) keepSecret((await archive.read(secret)).toString())
+  if (secret && !env().SESSION_SECRET) storeSecret((await archive.read(secret)).toString())
   const sealedOtherwise = secretFingerprint() !== manifest.secretMark
   return {
     ok: true,
@@ -85,11 +85,11 @@ async function restoreArchive(archive: Archive, options: Options): Promise<Backu
 /** Whole, unaltered, and not newer than this program. */
 async function check(archive: Archive, onProgress: Progress): Promise<CheckedBackup> {
   const total = Math.ceil(archive.bytes / MEGABYTE)
-  let told = 0
+  let reported = 0
   const backup = await checkArchive(archive, (bytes) => {
     const done = bytes === archive.bytes ? total : Math.floor(bytes / MEGABYTE)
-    if (done > told) onProgress({ label: 'Checking megabytes', done, total })
-    told = done
+    if (done > reported) onProgress({ label: 'Checking megabytes', done, total })
+    reported = done
   })
   const known = migrationNames()
   if (backup.manifest.migrations.some((name, index) => name !== known[index])) {

@@ -37,16 +37,16 @@ const configs = Object.values(schema)
 export const changedTables = configs.map(({ name }) => name)
 
 /** Those that others point at come before the others. */
-export function tablesToKeep(): Table[] {
-  const kept = new Set<string>()
+export function tablesToBackUp(): Table[] {
+  const seen = new Set<string>()
   const tables: Table[] = []
-  function keep({ name, columns, foreignKeys }: (typeof configs)[number]): void {
-    if (kept.has(name) || LEFT_OUT.has(name)) return
-    kept.add(name)
-    for (const { reference } of foreignKeys) keep(getTableConfig(reference().foreignTable))
+  function visit({ name, columns, foreignKeys }: (typeof configs)[number]): void {
+    if (seen.has(name) || LEFT_OUT.has(name)) return
+    seen.add(name)
+    for (const { reference } of foreignKeys) visit(getTableConfig(reference().foreignTable))
     tables.push({ name, columns: columns.map((column) => column.name) })
   }
-  configs.forEach(keep)
+  configs.forEach(visit)
   return tables
 }
 

@@ -1,7 +1,7 @@
 /** Lists of brands that this browser has asked for: they change rarely and are gone back to often. */
 import type { BrandCard } from './queries.server.ts'
 
-const KEEP_MS = 5 * 60_000
+const CACHE_MS = 5 * 60_000
 
 /** Null when they could not be read. */
 type Brands = BrandCard[] | null
@@ -11,7 +11,7 @@ type BrandsPage = { brands: Brands | Promise<Brands> }
 
 type Remembered<P extends BrandsPage> = Omit<P, 'brands'> & { brands: Promise<Brands> }
 
-const kept = new Map<string, { page: Promise<unknown>; until: number }>()
+const cache = new Map<string, { page: Promise<unknown>; until: number }>()
 
 /**
  * What `ask` answers, remembered for five minutes under `address`. A page or brands that could not be read are asked
@@ -21,19 +21,19 @@ export function rememberBrands<P extends BrandsPage>(
   address: string,
   ask: () => Promise<P>,
 ): Promise<Remembered<P>> {
-  const known = kept.get(address)
+  const known = cache.get(address)
   if (known && known.until > Date.now()) return known.page as Promise<Remembered<P>>
 
   async function brandsOf(first: P): Promise<Brands> {
     const brands = (await first.brands) ?? (await (await ask()).brands)
-    if (!brands) kept.delete(address)
+    if (!brands) cache.delete(address)
     return brands
   }
 
   const page = ask()
     .catch(ask)
     .then((answer) => ({ ...answer, brands: brandsOf(answer) }))
-  kept.set(address, { page, until: Date.now() + KEEP_MS })
-  page.catch(() => kept.delete(address))
+  cache.set(address, { page, until: Date.now() + CACHE_MS })
+  page.catch(() => cache.delete(address))
   return page
 }

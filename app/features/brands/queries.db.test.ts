@@ -42,11 +42,11 @@ test('tells the status of a brand that is not public, and its categories in thei
 test('lists public brands by name with their badge, all or of one industry', async () => {
   const fashion = await createCategory({ name: 'Fashion', slug: 'fashion', type: 'vertical' })
   const retail = await createCategory({ name: 'Retail', slug: 'retail', type: 'vertical' })
-  const books = await createCategory({ name: 'Books', slug: 'books', type: 'vertical' })
+  const bookBrands = await createCategory({ name: 'Books', slug: 'books', type: 'vertical' })
   await createBrand({ name: 'tide', slug: ' tide ', categories: [retail, fashion] })
   await createBrand({ name: 'Loud', slug: 'loud', categories: [fashion], description: 'Caps.' })
   await createBrand({ name: 'Bare', slug: 'bare' })
-  await createBrand({ name: 'Gone', status: 'archived', categories: [books] })
+  await createBrand({ name: 'Gone', status: 'archived', categories: [bookBrands] })
 
   const brands = await listBrands()
   expect(brands.map(({ slug, category }) => [slug, category])).toEqual([

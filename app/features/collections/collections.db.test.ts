@@ -68,7 +68,9 @@ describe('a collection', () => {
     expect(await deleteCollection({ actor, id })).toEqual(NOT_THERE)
     expect(await restoreCollection({ actor, id })).toMatchObject({ ok: false })
     expect(await saveEmail({ actor, emailId: emailId!, collectionId: id })).toEqual(NOT_THERE)
-    expect(await moveEmail({ actor, collectionId: id, emailId: emailId!, place: 1 })).toEqual(NOT_THERE)
+    expect(await moveEmail({ actor, collectionId: id, emailId: emailId!, targetPosition: 1 })).toEqual(
+      NOT_THERE,
+    )
     await saveEmail({ actor: owner, emailId: emailId!, collectionId: id })
     expect(await removeFromCollection({ actor: stranger, emailId: emailId!, collectionId: id })).toEqual({
       ok: true,
@@ -185,7 +187,8 @@ describe('the owner’s order', () => {
     const ids = await someEmails(4)
     for (const emailId of ids.toReversed()) await saveEmail({ actor, emailId, collectionId: id })
     const [a, b, c, d] = ids as [string, string, string, string]
-    const move = (emailId: string, place: number) => moveEmail({ actor, collectionId: id, emailId, place })
+    const move = (emailId: string, targetPosition: number) =>
+      moveEmail({ actor, collectionId: id, emailId, targetPosition })
     await move(d, 1)
     expect(await orderOf(actor, id)).toEqual([d, a, b, c])
     await move(d, 3)
@@ -205,11 +208,11 @@ describe('the owner’s order', () => {
     for (const emailId of ids.toReversed()) await saveEmail({ actor, emailId, collectionId: id })
     const [a, b, c, d] = ids as [string, string, string, string]
     await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, a))
-    await moveEmail({ actor, collectionId: id, emailId: d, place: 2 })
+    await moveEmail({ actor, collectionId: id, emailId: d, targetPosition: 2 })
     expect(await orderOf(actor, id)).toEqual([b, d, c])
-    expect(await moveEmail({ actor: await person(), collectionId: id, emailId: d, place: 1 })).toEqual(
-      NOT_THERE,
-    )
+    expect(
+      await moveEmail({ actor: await person(), collectionId: id, emailId: d, targetPosition: 1 }),
+    ).toEqual(NOT_THERE)
   })
 })
 

@@ -11,18 +11,18 @@ import { positionBetween, STEP } from './positions.ts'
 import { OWN_ORDER } from './queries.server.ts'
 
 /**
- * Moves an email within its collection. `place` counts from 1 among the public emails; `position` is the stored sort key.
+ * Moves an email within its collection. `targetPosition` counts from 1 among the public emails; `position` is the stored sort key.
  */
 export async function moveEmail(given: {
   actor: Person
   collectionId: string
   emailId: string
-  place: number
+  targetPosition: number
 }): Promise<Outcome> {
-  const { actor, collectionId, emailId, place } = given
+  const { actor, collectionId, emailId, targetPosition } = given
   if (!isUuid(emailId)) return refused(copy.errors.notFound)
   return withOwnCollection(actor, collectionId, async (tx, own) => {
-    const nextId = await emailAt(tx, own, { place, except: emailId })
+    const nextId = await emailAt(tx, own, { targetPosition, except: emailId })
     const position =
       (await positionBefore(tx, own, emailId, nextId)) ??
       (await renumber(tx, own), await positionBefore(tx, own, emailId, nextId))
@@ -36,11 +36,11 @@ export async function moveEmail(given: {
   })
 }
 
-/** The public email now at `place`, not counting the moved one; null past the end. */
+/** The public email now at `targetPosition`, not counting the moved one; null past the end. */
 async function emailAt(
   tx: Transaction,
   { id }: OwnCollection,
-  { place, except }: { place: number; except: string },
+  { targetPosition, except }: { targetPosition: number; except: string },
 ): Promise<string | null> {
   const [found] = await tx
     .select({ id: collectionEmails.emailId })
@@ -50,7 +50,7 @@ async function emailAt(
     .where(and(eq(collectionEmails.collectionId, id), ne(emails.id, except), isPublic))
     .orderBy(...OWN_ORDER)
     .limit(1)
-    .offset(place - 1)
+    .offset(targetPosition - 1)
   return found?.id ?? null
 }
 

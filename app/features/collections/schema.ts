@@ -55,7 +55,7 @@ export const collectionQuery = z.object({
 })
 
 /** An email's new place in its collection, counted from 1; an invalid value means first. */
-export const placeInCollection = z.coerce.number().int().min(1).max(1_000_000).catch(1)
+export const positionInCollection = z.coerce.number().int().min(1).max(1_000_000).catch(1)
 
 /** The query of `/saved`: the id of the collection just deleted. */
 export const savedQuery = z.object({ deleted: z.uuid().nullable().catch(null) })

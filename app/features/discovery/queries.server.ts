@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { blogPosts, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
-import type { PreviewFacts } from '#app/db/shapes.ts'
+import type { PreviewInfo } from '#app/db/shapes.ts'
 import { type Conditions, tagsOf } from '#app/features/gallery/filters/filters.server.ts'
 import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
 import { listIds } from '#app/features/gallery/lists/list-ids.server.ts'
@@ -81,7 +81,7 @@ export async function listPostEntries(paths: PublicPaths): Promise<FeedEntry[]> 
 }
 
 /** WebP where there is one: readers that show AVIF are still few. */
-function pictureFor(preview: PreviewFacts | null): string | null {
+function pictureFor(preview: PreviewInfo | null): string | null {
   const files = preview?.files ?? []
   const shown = files.filter(({ webp }) => webp !== null)
   const file = shown.find(({ width }) => width >= PICTURE_WIDTH) ?? shown.at(-1) ?? files.at(-1)

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { blogPosts, brands, emails } from '#app/db/schema.ts'
-import type { PreviewFacts } from '#app/db/shapes.ts'
+import type { PreviewInfo } from '#app/db/shapes.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { faultsOfSitemap } from '#test/sitemap-schema.ts'
@@ -61,7 +61,7 @@ function pathsOf(xml: string): string[] {
   return Object.keys(entriesOf(xml))
 }
 
-const preview: PreviewFacts = {
+const preview: PreviewInfo = {
   width: 640,
   height: 1200,
   dominantColor: '#ffffff',

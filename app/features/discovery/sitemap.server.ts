@@ -47,11 +47,11 @@ export async function sitemapFile(site: SitemapSite, part?: number): Promise<Buf
 
   function makeFile(): Promise<Buffer> {
     if (part === undefined) {
-      return isWhole ? packed(base, wholeOf(pages, paths)) : packedIndex(base, parts, paths)
+      return isWhole ? compressed(base, wholeOf(pages, paths)) : compressedIndex(base, parts, paths)
     }
-    if (part <= pageParts) return packed(base, pages.slice((part - 1) * partMax, part * partMax))
+    if (part <= pageParts) return compressed(base, pages.slice((part - 1) * partMax, part * partMax))
     const from = (part - 1 - pageParts) * partMax
-    return packed(base, emailEntries(paths, from, partMax))
+    return compressed(base, emailEntries(paths, from, partMax))
   }
 }
 
@@ -63,7 +63,7 @@ async function cached<T>(key: string, load: () => Promise<Loaded<T>>): Promise<T
 /** What is answered when the real one cannot be made. */
 export function homeSitemap({ base, paths }: SitemapSite): Promise<Buffer> {
   const { name, priority, changefreq } = FIXED_PAGES[0]!
-  return packed(base, [{ path: paths.fixed[name], priority, changefreq }])
+  return compressed(base, [{ path: paths.fixed[name], priority, changefreq }])
 }
 
 async function* wholeOf(pages: SitemapEntry[], paths: PublicPaths): AsyncGenerator<SitemapEntry> {
@@ -73,7 +73,7 @@ async function* wholeOf(pages: SitemapEntry[], paths: PublicPaths): AsyncGenerat
 
 type Entries = Iterable<SitemapEntry> | AsyncIterable<SitemapEntry>
 
-function packed(base: string, entries: Entries): Promise<Buffer> {
+function compressed(base: string, entries: Entries): Promise<Buffer> {
   async function* items() {
     for await (const { path, image, lastmod, ...entry } of entries) {
       const changed = lastmod instanceof Date ? lastmod.toISOString() : lastmod
@@ -84,7 +84,7 @@ function packed(base: string, entries: Entries): Promise<Buffer> {
   return zipped(items, new SitemapStream({ hostname: base, level: ErrorLevel.SILENT, xmlns }))
 }
 
-function packedIndex(base: string, parts: number, paths: PublicPaths): Promise<Buffer> {
+function compressedIndex(base: string, parts: number, paths: PublicPaths): Promise<Buffer> {
   function* items() {
     for (let part = 1; part <= parts; part++) yield { url: base + paths.sitemapPart(part) }
   }

@@ -2,7 +2,7 @@ import type { EmailGuesses, Guess } from '#app/db/shapes.ts'
 import { log } from '#app/lib/log.server.ts'
 import { createEmailAssets } from './assets/email-assets.server.ts'
 import { cleanHtml, refusalUnread } from './clean/clean-html.server.ts'
-import { readFacts } from './parse/email-facts.ts'
+import { readEmailStats } from './parse/email-stats.ts'
 import { guessSubject } from './guess/guess-subject.ts'
 import { readGuesses, SURE_ENOUGH } from './guess/guesses.ts'
 import { messageBytesMax, tooLargeMessage } from './limits.server.ts'
@@ -88,7 +88,7 @@ export async function readEmail(
 
   const { html, document } = cleaned
   const blocks = readTextBlocks(document)
-  const facts = readFacts(html, document, blocks, assets)
+  const facts = readEmailStats(html, document, blocks, assets)
 
   const preheader = readPreheader(blocks, subjectLine)
   const bodyText = organiseText(blocks)

@@ -1,4 +1,4 @@
-import type { EmailFacts, EmailGuesses, PreviewFacts, ScrubNote } from '#app/db/shapes.ts'
+import type { EmailStats, EmailGuesses, PreviewInfo, ScrubNote } from '#app/db/shapes.ts'
 
 type FileRole = 'original' | 'html' | 'amp' | 'asset' | 'preview'
 
@@ -22,11 +22,11 @@ export type PreparedFields = {
   bodyText: string
   /** Absent in bundles that older versions wrote. */
   altText?: string
-  facts: EmailFacts
+  facts: EmailStats
   guesses?: EmailGuesses
   scrubNotes: ScrubNote[]
   /** Null until a browser has rendered it. */
-  preview: PreviewFacts | null
+  preview: PreviewInfo | null
 }
 
 export type PreparedEmail = PreparedFields & { files: PreparedFile[] }

@@ -9,7 +9,7 @@ export type KnownEmail = Pick<
 
 /** The email that is already here by one of the two proofs: the same Message-ID or the same bytes. */
 export async function findKnownEmail(
-  proof: { contentHash: string; messageId: string | null },
+  identity: { contentHash: string; messageId: string | null },
   tx?: Transaction,
 ): Promise<KnownEmail | null> {
   const [known] = await (tx ?? db())
@@ -24,8 +24,8 @@ export async function findKnownEmail(
     .from(emails)
     .where(
       or(
-        eq(emails.contentHash, proof.contentHash),
-        proof.messageId ? eq(emails.messageId, proof.messageId) : undefined,
+        eq(emails.contentHash, identity.contentHash),
+        identity.messageId ? eq(emails.messageId, identity.messageId) : undefined,
       ),
     )
     .limit(1)

@@ -53,17 +53,17 @@ function composeEmail({ brand, subject, filedAs, thumbnail }: Of<'email'>): Layo
   const panels = thumbnail ? [panelOf(thumbnail, left, EMAIL_WIDTH, EMAIL_HEIGHT)] : []
   const width = isAlone ? left - MARGIN - GAP : thumbnail ? INNER - EMAIL_WIDTH - GAP : INNER
   const avatar = renderAvatar(brand, { x: MARGIN, y: 60, size: 54 })
-  const place = { x: MARGIN, width, lines: 1 }
+  const box = { x: MARGIN, width, lines: 1 }
   const svg = [
     avatar.svg,
-    renderText(brand.name, [text(30)], { ...place, x: MARGIN + 72, width: width - 72, top: 66 }).svg,
+    renderText(brand.name, [text(30)], { ...box, x: MARGIN + 72, width: width - 72, top: 66 }).svg,
     renderText(subject, sizes([76, 68, 60, 53, 47, 42]), {
-      ...place,
+      ...box,
       x: MARGIN - OPTICAL_INSET,
       top: 146,
       lines: thumbnail ? 5 : 4,
     }).svg,
-    renderText(filedAs ?? '', [text(27)], { ...place, top: SHELF - 66, color: COLORS.inkSoft }).svg,
+    renderText(filedAs ?? '', [text(27)], { ...box, top: SHELF - 66, color: COLORS.inkSoft }).svg,
   ]
   return { panels, logos: avatar.logos, svg }
 }
@@ -77,8 +77,8 @@ function composeBrand({ brand, description, thumbnails }: Of<'brand'>): Layout {
   )
   const most = SHELF - head.bottom - GAP_BELOW
   const height = Math.min(most, TILE_HEIGHT)
-  const book: Panel = { left: MARGIN, width: COLUMN, height, picture: null, ground: brand.color }
-  const panels = [book, ...columns(thumbnails.slice(0, COLUMNS - 1), 1, most)]
+  const tile: Panel = { left: MARGIN, width: COLUMN, height, picture: null, ground: brand.color }
+  const panels = [tile, ...columns(thumbnails.slice(0, COLUMNS - 1), 1, most)]
   const key = storageKey(brand.logoUrl)
   if (key) {
     const size = Math.round(COLUMN * 0.55)
@@ -87,10 +87,10 @@ function composeBrand({ brand, description, thumbnails }: Of<'brand'>): Layout {
   }
   const letter = inSupportedFace(brandInitial(brand.name))
   const style = display(170)
-  const drawn = letter
+  const letterSvg = letter
     ? lineSvg(letter.words, { ...style, face: letter.face }, { x: MARGIN + 20, baseline: SHELF - 32 })
     : ''
-  return { panels, logos: [], svg: [...head.svg, `<g fill="${brand.colorInk}">${drawn}</g>`] }
+  return { panels, logos: [], svg: [...head.svg, `<g fill="${brand.colorInk}">${letterSvg}</g>`] }
 }
 
 function composeList({ title, description, thumbnails }: Of<'list'>): Layout {
@@ -115,15 +115,15 @@ function composePost({ title, category, cover }: Of<'post'>): Layout {
 
 /** A title and a line below it, above a row of panels. */
 function renderHeader(title: string, description: string, titleSizes = TITLE_SIZES) {
-  const place = { x: MARGIN, width: INNER, lines: 1 }
-  const one = renderText(title, sizes(titleSizes), { ...place, x: MARGIN - OPTICAL_INSET, top: 56 })
+  const box = { x: MARGIN, width: INNER, lines: 1 }
+  const one = renderText(title, sizes(titleSizes), { ...box, x: MARGIN - OPTICAL_INSET, top: 56 })
   const name = one.isCut
-    ? renderText(title, sizes([64, 58, 52]), { ...place, x: MARGIN - OPTICAL_INSET, top: 48, lines: 2 })
+    ? renderText(title, sizes([64, 58, 52]), { ...box, x: MARGIN - OPTICAL_INSET, top: 48, lines: 2 })
     : one
   const top = name.bottom + 10
-  const whole = renderText(description, [text(28)], { ...place, top, color: COLORS.inkSoft })
+  const whole = renderText(description, [text(28)], { ...box, top, color: COLORS.inkSoft })
   const line = whole.isCut
-    ? renderText(firstSentence(description), [text(28)], { ...place, top, color: COLORS.inkSoft })
+    ? renderText(firstSentence(description), [text(28)], { ...box, top, color: COLORS.inkSoft })
     : whole
   return { svg: [name.svg, line.svg], bottom: line.bottom }
 }
@@ -178,9 +178,9 @@ function renderAvatar(brand: Of<'email'>['brand'], { x, y, size }: Avatar): { sv
   const r = size / 2
   const style: TextStyle = { face: known.face, size: r, leading: 1 }
   const letterX = x + r - widthOf(known.words, style) / 2
-  const drawn = lineSvg(known.words, style, { x: letterX, baseline: y + r + r * 0.35 })
+  const letterSvg = lineSvg(known.words, style, { x: letterX, baseline: y + r + r * 0.35 })
   const disc = `<circle cx="${x + r}" cy="${y + r}" r="${r}" fill="${brand.color}"/>`
-  return { svg: `${disc}<g fill="${brand.colorInk}">${drawn}</g>`, logos: [] }
+  return { svg: `${disc}<g fill="${brand.colorInk}">${letterSvg}</g>`, logos: [] }
 }
 
 /** Pictures that live elsewhere are not fetched. */

@@ -30,14 +30,14 @@ export async function readCachedImage(name: string): Promise<Buffer | null> {
 }
 
 /** Draws the picture of that name, or waits for whoever already does. Throws TooBusy. */
-export async function renderOnce(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+export async function renderOnce(name: string, render: () => Promise<Buffer>): Promise<Buffer> {
   const known = inProgress.get(name)
   if (known) return known
   if (waiting.length >= WAITING_MAX) throw new TooBusy()
-  const drawn = queued(draw)
-  inProgress.set(name, drawn)
+  const rendered = queued(render)
+  inProgress.set(name, rendered)
   try {
-    const picture = await drawn
+    const picture = await rendered
     await store(name, picture)
     return picture
   } finally {
@@ -45,12 +45,12 @@ export async function renderOnce(name: string, draw: () => Promise<Buffer>): Pro
   }
 }
 
-async function queued(draw: () => Promise<Buffer>): Promise<Buffer> {
+async function queued(render: () => Promise<Buffer>): Promise<Buffer> {
   if (rendering < CONCURRENCY) rendering++
   // Whoever finishes hands its place on.
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
-    return await draw()
+    return await render()
   } finally {
     const next = waiting.shift()
     if (next) next()
@@ -63,9 +63,9 @@ async function store(name: string, picture: Buffer): Promise<void> {
   try {
     const file = fileOf(name)
     await mkdir(path.dirname(file), { recursive: true })
-    const beside = `${file}.${process.pid}.new`
-    await writeFile(beside, picture)
-    await rename(beside, file)
+    const temporary = `${file}.${process.pid}.new`
+    await writeFile(temporary, picture)
+    await rename(temporary, file)
     written++
     if (written % DELETE_EVERY === 0) await deleteOldest(path.dirname(file))
   } catch (error) {

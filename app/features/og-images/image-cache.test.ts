@@ -16,16 +16,16 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const picture = Buffer.from('a picture')
 
 test('draws once, however many ask, and keeps it', async () => {
-  let drawn = 0
+  let rendered = 0
   const gate = Promise.withResolvers<Buffer>()
-  const draw = () => {
-    drawn++
+  const render = () => {
+    rendered++
     return gate.promise
   }
-  const asked = [renderOnce('one', draw), renderOnce('one', draw), renderOnce('one', draw)]
+  const asked = [renderOnce('one', render), renderOnce('one', render), renderOnce('one', render)]
   gate.resolve(picture)
   expect(await Promise.all(asked)).toEqual([picture, picture, picture])
-  expect(drawn).toBe(1)
+  expect(rendered).toBe(1)
   expect(await readCachedImage('one')).toEqual(picture)
   expect(await readCachedImage('two')).toBeNull()
   expect(await readdir(path.join(folder, 'cache/og-images'))).toEqual(['one.jpg'])
@@ -41,13 +41,13 @@ test('draws two at a time, lets some wait, and sends the rest away', async () =>
   const gate = Promise.withResolvers<Buffer>()
   let underWay = 0
   let most = 0
-  const draw = async () => {
+  const render = async () => {
     most = Math.max(most, ++underWay)
-    const drawn = await gate.promise
+    const rendered = await gate.promise
     underWay--
-    return drawn
+    return rendered
   }
-  const all = Array.from({ length: 40 }, (_, number) => renderOnce(`number-${number}`, draw))
+  const all = Array.from({ length: 40 }, (_, number) => renderOnce(`number-${number}`, render))
   const settled = Promise.allSettled(all)
   gate.resolve(picture)
   const answers = await settled

@@ -45,8 +45,8 @@ function wordmarkSvg(siteName: string): string {
     '<path d="m5.4 7 8 7.2L21.4 7" stroke-linejoin="round"/></g></g>'
   // The wordmark is a little heavier than the type's regular weight.
   const weight = `stroke="${COLORS.ink}" stroke-width="12"`
-  const drawn = name && lineSvg(name, NAME, { x: MARGIN + 48, baseline: 601 })
-  return drawn ? `${mark}<g fill="${COLORS.ink}" ${weight}>${drawn}</g>` : mark
+  const nameSvg = name && lineSvg(name, NAME, { x: MARGIN + 48, baseline: 601 })
+  return nameSvg ? `${mark}<g fill="${COLORS.ink}" ${weight}>${nameSvg}</g>` : mark
 }
 
 /** Paper on a wall: the shadow falls sideways, because nothing may fall below the shelf. */

@@ -31,7 +31,7 @@ const email = {
   thumbnail: null,
 }
 
-function draw(content: CardContent): Promise<Buffer> {
+function pictureOf(content: CardContent): Promise<Buffer> {
   return renderOgImage({ content, siteName: 'Mailshelf' })
 }
 
@@ -42,12 +42,12 @@ async function colorAt(picture: Buffer, left: number, top: number): Promise<numb
 }
 
 test('is as large as those who show links want it', async () => {
-  const { format, width, height } = await sharp(await draw(email)).metadata()
+  const { format, width, height } = await sharp(await pictureOf(email)).metadata()
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
 })
 
 test('stands an email on the shelf', async () => {
-  const picture = await draw({ ...email, thumbnail })
+  const picture = await pictureOf({ ...email, thumbnail })
   const [red, green] = await colorAt(picture, 930, 300)
   expect(red).toBeGreaterThan(200)
   expect(green).toBeLessThan(50)
@@ -56,7 +56,7 @@ test('stands an email on the shelf', async () => {
 })
 
 test('stands it in the middle where its subject cannot be written', async () => {
-  const [red, green] = await colorAt(await draw({ ...email, subject: '春の新作', thumbnail }), 600, 300)
+  const [red, green] = await colorAt(await pictureOf({ ...email, subject: '春の新作', thumbnail }), 600, 300)
   expect(red).toBeGreaterThan(200)
   expect(green).toBeLessThan(50)
 })
@@ -78,7 +78,8 @@ test('draws every kind, with what is missing left out', async () => {
     { kind: 'post', title: 'A title', category: 'Email Design', cover: thumbnail.key },
     { kind: 'post', title: '', category: '', cover: null },
   ]
-  for (const content of contents) expect((await draw(content)).length, content.kind).toBeGreaterThan(5_000)
+  for (const content of contents)
+    expect((await pictureOf(content)).length, content.kind).toBeGreaterThan(5_000)
 })
 
 test('one content has one version, and another name of the site another', () => {

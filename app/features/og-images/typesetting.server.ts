@@ -24,16 +24,16 @@ const INVISIBLE = /\p{C}/gu
  * a word is worse than none.
  */
 export function supportedText(text: string, face: Face): string | null {
-  let drawn = ''
+  let supported = ''
   for (const character of text
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .replace(INVISIBLE, '')
     .slice(0, LENGTH_MAX)) {
-    if (character === ' ' || fontFor(face, character)) drawn += character
+    if (character === ' ' || fontFor(face, character)) supported += character
     else if (/[\p{L}\p{N}]/u.test(character)) return null
   }
-  return drawn.replace(/ +/g, ' ').trim() || null
+  return supported.replace(/ +/g, ' ').trim() || null
 }
 
 /** Sets a text in the first of the styles in which it fits into `lines`; in the last one it is cut. */
@@ -68,11 +68,11 @@ export function widthOf(text: string, { face, size, tracking = 0 }: TextStyle): 
 /** SVG of a set text; `top` is the upper edge of its first line. */
 export function textSvg(text: SetText, { x, top, color }: { x: number; top: number; color: string }): string {
   const step = text.size * text.leading
-  const drawn = text.lines.map((line, index) => {
+  const paths = text.lines.map((line, index) => {
     const baseline = top + index * step + step / 2 + text.size * 0.35
     return lineSvg(line, text, { x, baseline })
   })
-  return `<g fill="${color}">${drawn.join('')}</g>`
+  return `<g fill="${color}">${paths.join('')}</g>`
 }
 
 export function lineSvg(

@@ -10,11 +10,11 @@ export function moveByKey(key: string, positions: Position[], current: number): 
   if (key === 'ArrowUp') return current <= 0 ? 'trigger' : current - 1
   const from = positions[current]
   if (!from) return 0
-  return nearestBeside(positions, from, key === 'ArrowRight' ? 1 : -1) ?? current
+  return nearestInColumn(positions, from, key === 'ArrowRight' ? 1 : -1) ?? current
 }
 
 /** The row of the next column on that side that is nearest in height. */
-function nearestBeside(positions: Position[], from: Position, side: 1 | -1): number | undefined {
+function nearestInColumn(positions: Position[], from: Position, side: 1 | -1): number | undefined {
   let best: number | undefined
   for (const [index, position] of positions.entries()) {
     const ahead = (position.left - from.left) * side

@@ -16,7 +16,7 @@ export const copy = {
   emailsFor: (query: string) => `“${query}”`,
   emailsForText: 'Emails with these words, best match first.',
   emailsLoose: 'Emails with some of these words, best match first.',
-  emailsRespelt: (query: string) => `Emails with “${query}”, best match first.`,
+  emailsCorrected: (query: string) => `Emails with “${query}”, best match first.`,
   noEmails: 'No emails contain these words.',
   openEmails: 'View results',
   open: (count: number) => (count === 1 ? 'View 1 email' : `View ${count.toLocaleString('en-US')} emails`),

@@ -1,5 +1,5 @@
 /** Highlights what was typed in names and descriptions. */
-import type { Stretch } from '#app/features/gallery/search/search-marks.ts'
+import type { Segment } from '#app/features/gallery/search/search-marks.ts'
 
 /** How many characters of a description may precede the first match, because its line is truncated. */
 const MAX_LEAD = 34
@@ -16,11 +16,11 @@ export function foldTyped(typed: string): string {
   return foldText(typed).trim().replaceAll(/ +/g, ' ')
 }
 
-export function highlightTyped(text: string, typed: string): Stretch[] {
+export function highlightTyped(text: string, typed: string): Segment[] {
   const query = foldTyped(typed)
   const letters = Array.from(text)
   const marks = findTyped(letters.map(foldLetter).join(''), query)
-  const segments: Stretch[] = []
+  const segments: Segment[] = []
   let at = 0
   for (const [start, end] of marks) {
     if (start > at) segments.push({ text: letters.slice(at, start).join('') })
@@ -32,7 +32,7 @@ export function highlightTyped(text: string, typed: string): Stretch[] {
 }
 
 /** A description for one line: starts shortly before the match if that would be cut off. */
-export function highlightLine(text: string, typed: string): Stretch[] {
+export function highlightLine(text: string, typed: string): Segment[] {
   const [lead, ...rest] = highlightTyped(text, typed)
   if (!lead || lead.marked || rest.length === 0 || lead.text.length <= MAX_LEAD)
     return lead ? [lead, ...rest] : []

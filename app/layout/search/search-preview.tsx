@@ -84,10 +84,14 @@ function EmailsPreview({ typed, onFollow }: { typed: string; onFollow: () => voi
   )
 }
 
-function textFor({ emails, respelt, isLoose }: NonNullable<ReturnType<typeof useEmailResults>>): string {
+function textFor({
+  emails,
+  correctedQuery,
+  isPartial,
+}: NonNullable<ReturnType<typeof useEmailResults>>): string {
   if (emails.length === 0) return copy.noEmails
-  if (isLoose) return copy.emailsLoose
-  return respelt ? copy.emailsRespelt(respelt) : copy.emailsForText
+  if (isPartial) return copy.emailsLoose
+  return correctedQuery ? copy.emailsCorrected(correctedQuery) : copy.emailsForText
 }
 
 type PreviewCardProps = { media: ReactNode; name: string; text: string; children?: ReactNode }

@@ -57,15 +57,15 @@ function scoreOf({ name, words, aliases, description }: Folded, query: string): 
   if (name.includes(` ${query}`)) return 80
   if (aliases.some((alias) => alias.startsWith(query))) return 75
   if (name.includes(query)) return 70
-  const place = description.indexOf(query)
+  const index = description.indexOf(query)
   if (!query.includes(' ')) {
-    if (place < 0) return 0
-    return place === 0 || description.includes(` ${query}`) ? 50 : 45
+    if (index < 0) return 0
+    return index === 0 || description.includes(` ${query}`) ? 50 : 45
   }
   const asked = query.split(' ')
   const names = [...words, ...aliases.flatMap((alias) => alias.split(' '))]
   if (asked.every((word) => names.some((each) => each.startsWith(word)))) return NAME_MATCH_SCORE
-  if (place >= 0) return 50
+  if (index >= 0) return 50
   return asked.every((word) => description.includes(word) || name.includes(word)) ? 40 : 0
 }
 

@@ -5,7 +5,7 @@ import type { FoundEmail } from '#app/features/gallery/search/search.server.ts'
 /** Debounce between keystrokes, in milliseconds. */
 const DEBOUNCE = 180
 
-export type EmailResults = { respelt: string | null; isLoose: boolean; emails: FoundEmail[] }
+export type EmailResults = { correctedQuery: string | null; isPartial: boolean; emails: FoundEmail[] }
 
 /** The first emails of a search, shortly after the last keystroke; undefined while loading. */
 export function useEmailResults(typed: string): EmailResults | undefined {

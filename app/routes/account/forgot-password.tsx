@@ -46,7 +46,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 /** The same words whether or not there is such an account. */
 export default function ForgotPassword({ actionData: answer }: Route.ComponentProps) {
   const { search } = useLocation()
-  const carried = usePrefilledEmail()
+  const prefilled = usePrefilledEmail()
   const back = (
     <Link to={href('/login') + search} className="underline-offset-3 hover:underline">
       {copy.forgot.back}
@@ -72,8 +72,8 @@ export default function ForgotPassword({ actionData: answer }: Route.ComponentPr
   }
   return (
     <AuthLayout aside={back} title={copy.forgot.title} lead={copy.forgot.lead}>
-      <Form answer={answer} key={carried} className="grid gap-[22px]">
-        <EmailField email={answer?.email ?? carried ?? ''} />
+      <Form answer={answer} key={prefilled} className="grid gap-[22px]">
+        <EmailField email={answer?.email ?? prefilled ?? ''} />
         <SubmitButton size="l">{copy.forgot.send}</SubmitButton>
       </Form>
     </AuthLayout>

@@ -40,8 +40,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!read.ok) return read.refusal
   const token = url.searchParams.get('token') ?? ''
   const { password } = read.input
-  const keep = form.getAll('keep').map(String)
-  const result = await resetPassword({ meta: requestMeta(context), token, password, keep })
+  const keepIdentities = form.getAll('keep').map(String)
+  const result = await resetPassword({ meta: requestMeta(context), token, password, keepIdentities })
   if (result.ok) {
     return redirectWithToast(href('/login'), copy.toasts.passwordUpdated, { headers: result.headers })
   }
@@ -73,7 +73,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <Form answer={answer} className="grid gap-3.5">
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <NewPasswordFields />
-        {identities.length > 0 && <KeptIdentities identities={identities} />}
+        {identities.length > 0 && <LinkedIdentities identities={identities} />}
         <SubmitButton size="l" className="mt-2">
           {copy.reset.save}
         </SubmitButton>
@@ -83,7 +83,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 }
 
 /** Whoever knew the old password may have linked a Google account of theirs. */
-function KeptIdentities({ identities }: Pick<PasswordReset, 'identities'>) {
+function LinkedIdentities({ identities }: Pick<PasswordReset, 'identities'>) {
   return (
     <fieldset className="mt-2 grid gap-2">
       <legend className="mb-2 type-ui text-ink">{copy.reset.google}</legend>

@@ -26,10 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listSessions(session),
     listAccountEvents(session),
   ])
-  const proof = session.fresh
+  const reauthentication = session.fresh
     ? 'none'
     : ((await reauthenticationMethod(session.viewer.id)) ?? 'sign-in-again')
-  const dialogs: SettingsContext = { account, proof, mailGoesOut: isMailConfigured() }
+  const dialogs: SettingsContext = { account, reauthentication, mailGoesOut: isMailConfigured() }
   return { dialogs, sessions, events, google: isGoogleConfigured() }
 }
 

@@ -96,18 +96,18 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 function askedBy(form: FormData) {
-  return { email: formText(form, 'email'), name: formText(form, 'name'), carried: form.has('carried') }
+  return { email: formText(form, 'email'), name: formText(form, 'name'), prefilled: form.has('prefilled') }
 }
 
 function answerTo({ opens, email, error }: EmailStep, form: FormData): SignUpAnswer {
-  return { opens, email, errors: { email: error }, carried: form.has('carried') }
+  return { opens, email, errors: { email: error }, prefilled: form.has('prefilled') }
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const carried = usePrefilledEmail()
+  const prefilled = usePrefilledEmail()
   const answer: SignUpAnswer | undefined =
-    actionData ?? (carried ? { opens: 'rest', email: carried, carried: true } : undefined)
+    actionData ?? (prefilled ? { opens: 'rest', email: prefilled, prefilled: true } : undefined)
   const sent = answer?.opens === 'sent'
   return (
     <AuthLayout

@@ -38,9 +38,9 @@ async function readCategoryPage({ slug, request, url, pathOf, elsewhere }: Asked
   const { listing, listEmails } = await openCategoryList(category, query)
   const list = settleOrNull(listEmails(), `emails of ${category.slug}`)
   // Link previews need the image only on document requests.
-  const drawn = isNavigation(request) ? null : settleOrNull(categoryCard(category), 'a link picture')
+  const pendingCard = isNavigation(request) ? null : settleOrNull(categoryCard(category), 'a link picture')
   const arrived = isNavigation(request) ? list : await list
-  const sketch = await drawn
+  const card = await pendingCard
   const page = {
     slug: category.slug,
     half: category.half,
@@ -50,7 +50,7 @@ async function readCategoryPage({ slug, request, url, pathOf, elsewhere }: Asked
     beyond: await getCard(readQuery(openEmailQuery, url).email),
     list: arrived,
     path: pathOf(category.slug),
-    picture: sketch && ogImage('category', category.slug, sketch),
+    picture: card && ogImage('category', category.slug, card),
   }
   const { name, description } = category
   return data({ page, failed: false, name, description }, arrived ? 200 : 500)

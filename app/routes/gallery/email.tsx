@@ -94,13 +94,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-type Told = { path: string; description: string }
+type PageText = { path: string; description: string }
 
-function pictureOfEmail(at: (path: string) => string, { subject, brand, preview }: EmailPage, told: Told) {
+function pictureOfEmail(
+  at: (path: string) => string,
+  { subject, brand, preview }: EmailPage,
+  page: PageText,
+) {
   if (!preview) return []
   const creator = { name: brand.name, path: publicPaths.brand(brand.slug) }
   const { width, height, src } = preview
-  return [imageObject(at, { ...told, name: subject, creator, width, height, picturePath: src })]
+  return [imageObject(at, { ...page, name: subject, creator, width, height, picturePath: src })]
 }
 
 export default function Email({ loaderData, params }: Route.ComponentProps) {

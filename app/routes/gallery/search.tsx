@@ -67,8 +67,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isEmpty = counts.total === 0
   return (
     <SearchPage query={q}>
-      {result.respelt && <Respelt from={q} to={result.respelt} />}
-      {result.isLoose && <p className="pt-5 type-body text-ink-soft">{searchCopy.loose}</p>}
+      {result.correctedQuery && <CorrectedQuery from={q} to={result.correctedQuery} />}
+      {result.isPartial && <p className="pt-5 type-body text-ink-soft">{searchCopy.loose}</p>}
       {isEmpty && Object.keys(chosen).length === 0 ? (
         <NothingFound query={q} suggestions={suggestions} />
       ) : (
@@ -119,17 +119,17 @@ function SearchPage({ query, children }: { query: string; children: ReactNode })
 }
 
 /** What was searched for instead of a misspelled query. */
-function Respelt({ from, to }: { from: string; to: string }) {
+function CorrectedQuery({ from, to }: { from: string; to: string }) {
   return (
     <p className="pt-5 type-body">
-      {searchCopy.respelt}{' '}
+      {searchCopy.correctedQuery}{' '}
       <Link
         to={`?${new URLSearchParams({ q: to })}`}
         className="font-medium text-accent underline underline-offset-3"
       >
         {to}
       </Link>
-      . <span className="text-ink-soft">{searchCopy.respeltFrom(from)}</span>
+      . <span className="text-ink-soft">{searchCopy.correctedFrom(from)}</span>
     </p>
   )
 }

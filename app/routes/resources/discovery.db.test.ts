@@ -46,13 +46,13 @@ test('only production is for search engines', async () => {
 })
 
 test('the sitemap comes packed to who can unpack it', async () => {
-  const packed = await ask(sitemap, '/sitemap.xml', {}, { 'Accept-Encoding': 'gzip, br' })
-  expect(packed.headers.get('Content-Encoding')).toBe('gzip')
+  const compressed = await ask(sitemap, '/sitemap.xml', {}, { 'Accept-Encoding': 'gzip, br' })
+  expect(compressed.headers.get('Content-Encoding')).toBe('gzip')
   const plain = await ask(sitemap, '/sitemap.xml')
   expect(plain.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
   const xml = await plain.text()
   expect(xml).toContain('<loc>https://shelf.test/email-types</loc>')
-  const unpacked = new Response(packed.body!.pipeThrough(new DecompressionStream('gzip')))
+  const unpacked = new Response(compressed.body!.pipeThrough(new DecompressionStream('gzip')))
   expect(await unpacked.text()).toBe(xml)
 })
 

@@ -1,6 +1,6 @@
 import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
 import {
-  drawPng,
+  renderPng,
   getStoredEmail,
   readHtml,
   type StoredEmail,
@@ -30,7 +30,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 async function makeDownload(email: StoredEmail, format: string): Promise<Download | null> {
   if (format === 'png') {
-    const png = await drawPng(email)
+    const png = await renderPng(email)
     return png && { body: new Uint8Array(png), type: 'image/png', extension: 'png' }
   }
   if (env().HIDE_EMAIL_SOURCE) return null

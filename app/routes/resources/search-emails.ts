@@ -1,6 +1,6 @@
 import { SEARCH_PREVIEW_LIMIT } from '#app/features/gallery/limits.ts'
 import { searchQuery } from '#app/features/gallery/schema.ts'
-import { findEmails, understand } from '#app/features/gallery/search/search.server.ts'
+import { findEmails, parseQuery } from '#app/features/gallery/search/search.server.ts'
 import { cachedJson } from '#app/http/cached-json.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { limitSearch } from '#app/http/search-rate.server.ts'
@@ -15,11 +15,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     return Response.json({ error: RATE_LIMITS.search.message }, { status: 429, headers })
   }
   const { q } = readQuery(searchQuery, url)
-  const understood = await understand(q)
+  const understood = await parseQuery(q)
   const found = understood && (await findEmails(understood, { limit: SEARCH_PREVIEW_LIMIT, after: null }))
   const answer = {
-    respelt: understood?.respelt ?? null,
-    isLoose: understood?.isLoose ?? false,
+    correctedQuery: understood?.correctedQuery ?? null,
+    isPartial: understood?.isPartial ?? false,
     emails: found?.emails ?? [],
   }
   return cachedJson(request, JSON.stringify(answer), 60)

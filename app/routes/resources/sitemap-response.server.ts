@@ -1,11 +1,11 @@
 /** A packed sitemap as it lies there, or unpacked for the few who cannot. */
-export function sitemapResponse(request: Request, packed: Buffer, cacheControl: string): Response {
+export function sitemapResponse(request: Request, compressed: Buffer, cacheControl: string): Response {
   const headers = new Headers({
     'Content-Type': 'application/xml; charset=utf-8',
     'Cache-Control': cacheControl,
     Vary: 'Accept-Encoding',
   })
-  const bytes = new Uint8Array(packed)
+  const bytes = new Uint8Array(compressed)
   if (/\bgzip\b/.test(request.headers.get('Accept-Encoding') ?? '')) {
     headers.set('Content-Encoding', 'gzip')
     return new Response(bytes, { headers })

@@ -25,7 +25,7 @@ import {
   listCollectionEmails,
 } from '#app/features/collections/queries.server.ts'
 import { removeFromCollection } from '#app/features/collections/save-commands.server.ts'
-import { changedCollection, collectionQuery, placeInCollection } from '#app/features/collections/schema.ts'
+import { changedCollection, collectionQuery, positionInCollection } from '#app/features/collections/schema.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { type FlashToast, redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -96,7 +96,7 @@ export async function action({ context, request, params: { id }, url }: Route.Ac
         actor,
         collectionId: id,
         emailId,
-        place: placeInCollection.parse(formText(form, 'place')),
+        targetPosition: positionInCollection.parse(formText(form, 'position')),
       })
       return moved.ok ? moved : data(moved, { status: 404 })
     }

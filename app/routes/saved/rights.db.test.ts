@@ -34,7 +34,7 @@ test('nobody is asked to sign in, whatever they send', async () => {
     const asked = {
       meta: requestMetaWith(),
       params: { id },
-      form: { intent, emailId, name: 'Mine', place: '1' },
+      form: { intent, emailId, name: 'Mine', position: '1' },
     }
     const response = await callRoute(action, `/collections/${id}`, asked)
     expect(response).toMatchObject({ status: 302, location: expect.stringMatching(/^\/login/) })
@@ -47,7 +47,7 @@ test('a stranger is told the same of another’s collection as of a missing one'
   const before = await stored()
   const { meta } = await signedIn()
   for (const intent of INTENTS) {
-    const form = { intent, emailId, name: 'Mine', place: '1' }
+    const form = { intent, emailId, name: 'Mine', position: '1' }
     const [another, missing] = await Promise.all(
       [id, MISSING].map((asked) =>
         callRoute(action, '/collections/x', { meta, params: { id: asked }, form }),

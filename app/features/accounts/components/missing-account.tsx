@@ -19,7 +19,7 @@ export function MissingAccount({ answer }: { answer: SignInAnswer }) {
   }, [])
 
   /** The address travels with the page and not in its address; without scripts as a field of the form. */
-  function carryEmail(event: SyntheticEvent) {
+  function openSignUp(event: SyntheticEvent) {
     event.preventDefault()
     void navigate(href('/signup') + search, { state: { email } })
   }
@@ -29,9 +29,9 @@ export function MissingAccount({ answer }: { answer: SignInAnswer }) {
       <p ref={question} tabIndex={-1} className="type-body outline-none">
         {copy.login.missingQuestion}
       </p>
-      <Form method="post" action={href('/signup') + search} onSubmit={carryEmail} className="mt-[22px]">
+      <Form method="post" action={href('/signup') + search} onSubmit={openSignUp} className="mt-[22px]">
         <input type="hidden" name="email" value={email} />
-        <input type="hidden" name="carried" value="yes" />
+        <input type="hidden" name="prefilled" value="yes" />
         <Button type="submit" name={STEP_FIELD} value="email" variant="primary" size="l" className="w-full">
           {copy.login.createAccount}
         </Button>

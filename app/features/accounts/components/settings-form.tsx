@@ -5,12 +5,12 @@ import { DialogActions } from '#app/ui/dialog.tsx'
 import { Input } from '#app/ui/field.tsx'
 import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
 import { copy } from '../copy.ts'
-import type { ProofAnswer } from '../outcomes.ts'
+import type { ReauthenticationAnswer } from '../outcomes.ts'
 import { PasswordInput } from './password-input.tsx'
 import { useSettings } from './use-settings.ts'
 
 type SettingsFormProps = {
-  answer: ProofAnswer | undefined
+  answer: ReauthenticationAnswer | undefined
   /** The words on its button, and those while it is busy. */
   submit: string
   busy?: string
@@ -31,8 +31,8 @@ export function SettingsForm({
   guarded = false,
   children,
 }: SettingsFormProps) {
-  const { proof } = useSettings()
-  const prove = guarded ? (answer?.prove ?? proof) : 'none'
+  const { reauthentication } = useSettings()
+  const prove = guarded ? (answer?.prove ?? reauthentication) : 'none'
   const { pathname } = useLocation()
   return (
     <Form

@@ -15,7 +15,7 @@ export type SignUpAnswer = FormAnswer & {
   email: string
   name?: string
   /** The address came along from signing in. */
-  carried?: boolean
+  prefilled?: boolean
   resent?: boolean
 }
 
@@ -31,7 +31,7 @@ function DetailsStep({ answer }: { answer: SignUpAnswer }) {
         <input type="hidden" name="email" value={answer.email} />
       </PlainForm>
       <Form answer={answer} className="grid gap-3.5">
-        {answer.carried && <CarriedNote email={answer.email} />}
+        {answer.prefilled && <PrefilledNote email={answer.email} />}
         <AuthField name="name" label={copy.fields.name} required>
           {(control) => <Input {...control} autoComplete="name" defaultValue={answer.name} data-next />}
         </AuthField>
@@ -45,10 +45,10 @@ function DetailsStep({ answer }: { answer: SignUpAnswer }) {
   )
 }
 
-function CarriedNote({ email }: { email: string }) {
+function PrefilledNote({ email }: { email: string }) {
   return (
     <>
-      <input type="hidden" name="carried" value="yes" />
+      <input type="hidden" name="prefilled" value="yes" />
       <p className="rounded-control bg-accent-wash px-3.5 py-2.5 text-[0.875rem]/5 text-accent [overflow-wrap:anywhere]">
         {copy.signup.creatingFor} <strong className="font-medium">{email}</strong>
       </p>

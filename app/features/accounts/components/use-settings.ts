@@ -8,7 +8,7 @@ export type SettingsContext = {
   /** Whether the site sends mail, or changes an address without asking. */
   mailGoesOut: boolean
   /** What sensitive changes will ask for: nothing after a fresh sign-in. */
-  proof: 'none' | ReauthenticationMethod | 'sign-in-again'
+  reauthentication: 'none' | ReauthenticationMethod | 'sign-in-again'
 }
 
 export function useSettings(): SettingsContext {

@@ -23,7 +23,7 @@ export function ArticleView({ article, address }: { article: Article; address: s
       />
       <header className="max-w-[974px] pt-12 pb-11 max-sm:pt-8 max-sm:pb-7">
         <PostLine
-          facts={[
+          items={[
             <span key="category">{article.category}</span>,
             <PostDate key="date" date={article.publishedAt} />,
             <span key="minutes">{copy.minutes(article.minutes)}</span>,

@@ -17,7 +17,7 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
         <p className="type-lead text-ink-soft">{post.excerpt}</p>
         <PostLine
           className="mt-6.5"
-          facts={[
+          items={[
             <span key="category">{post.category}</span>,
             <PostDate key="date" date={post.publishedAt} />,
           ]}

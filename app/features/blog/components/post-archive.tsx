@@ -94,7 +94,7 @@ function PostCard({ post }: { post: PostSummary }) {
       <p className="mt-2 line-clamp-2 type-body text-ink-soft">{post.excerpt}</p>
       <PostLine
         className="mt-3"
-        facts={[<span key="category">{post.category}</span>, <PostDate key="date" date={post.publishedAt} />]}
+        items={[<span key="category">{post.category}</span>, <PostDate key="date" date={post.publishedAt} />]}
       />
     </li>
   )

@@ -19,7 +19,7 @@ const published: PostRow = {
   publishedAt: new Date('2026-03-09T12:00:00Z'),
 }
 
-function draw(address: string): string {
+function renderHtml(address: string): string {
   const routes = [{ path: '/admin/blog', element: <PostTable posts={[draft, published]} /> }]
   return renderToString(
     <RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />,
@@ -27,7 +27,7 @@ function draw(address: string): string {
 }
 
 test('each post has its address, state, category, day and what can be done with it', () => {
-  const html = draw('/admin/blog')
+  const html = renderHtml('/admin/blog')
   for (const part of ['/tables<', 'Draft<', 'Published<', 'Email Design<', '>-<', '9 Mar 2026<']) {
     expect(html).toContain(part)
   }
@@ -36,11 +36,11 @@ test('each post has its address, state, category, day and what can be done with 
 })
 
 test('without scripts the question before deleting has an address', () => {
-  expect(draw('/admin/blog')).toContain('href="/admin/blog?delete=one"')
-  const html = draw('/admin/blog?delete=one')
+  expect(renderHtml('/admin/blog')).toContain('href="/admin/blog?delete=one"')
+  const html = renderHtml('/admin/blog?delete=one')
   const question = 'Are you sure you want to delete "Tables that “bend”"? This action cannot be undone.'
   expect(html).toContain(question.replaceAll('"', '&quot;'))
   expect(html).toContain('<input type="hidden" name="id" value="one"/>')
   expect(html).toMatch(/href="\/admin\/blog"[^>]*>Cancel</)
-  expect(draw('/admin/blog?delete=gone')).not.toContain('Are you sure')
+  expect(renderHtml('/admin/blog?delete=gone')).not.toContain('Are you sure')
 })

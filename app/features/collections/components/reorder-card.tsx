@@ -10,15 +10,15 @@ import { copy } from '#app/features/collections/copy.ts'
 type ReorderCardProps = {
   email: EmailCard
   /** Its position in the whole collection, counted from 1. */
-  place: number
-  onMove: (place: number) => void
+  position: number
+  onMove: (position: number) => void
   onRemove: () => void
 }
 
 const words = copy.page
 
 /** An email that can be dragged, moved to a typed position, and removed. */
-export function ReorderCard({ email, place, onMove, onRemove }: ReorderCardProps) {
+export function ReorderCard({ email, position, onMove, onRemove }: ReorderCardProps) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: email.id,
   })
@@ -27,13 +27,13 @@ export function ReorderCard({ email, place, onMove, onRemove }: ReorderCardProps
 
   // The field is uncontrolled, so that it keeps the focus when the email moves.
   useEffect(() => {
-    field.current!.value = String(place)
-  }, [place])
+    field.current!.value = String(position)
+  }, [position])
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const wanted = Number(field.current!.value)
-    if (Number.isInteger(wanted) && wanted > 0 && wanted !== place) onMove(wanted)
+    if (Number.isInteger(wanted) && wanted > 0 && wanted !== position) onMove(wanted)
   }
 
   return (
@@ -70,10 +70,10 @@ export function ReorderCard({ email, place, onMove, onRemove }: ReorderCardProps
       <form onSubmit={send} className="mt-2 flex items-center gap-2.5">
         <Input
           ref={field}
-          name="place"
+          name="position"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={place}
+          defaultValue={position}
           // Number pads have no Enter key.
           onBlur={({ currentTarget }) => currentTarget.form?.requestSubmit()}
           aria-label={words.positionLabel(subject)}

@@ -99,8 +99,8 @@ export default function ReorderEmails({ collection, emails: first, from, onEmpty
             <ReorderCard
               key={email.id}
               email={email}
-              place={reorder.from + index + 1}
-              onMove={(place) => void reorder.moveTo(email, place, true)}
+              position={reorder.from + index + 1}
+              onMove={(position) => void reorder.moveTo(email, position, true)}
               onRemove={() => {
                 removed.current = index
                 void reorder.remove(email)

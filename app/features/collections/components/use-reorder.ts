@@ -41,17 +41,17 @@ export function useReorder({ id, emailCount }: Collection, first: Segment, onEmp
 
   /** `wanted` counts from 1 in the whole collection. `aloud` announces the new position; dragging does so by itself. */
   async function moveTo(email: EmailCard, wanted: number, aloud = false): Promise<void> {
-    const place = Math.min(wanted, count)
+    const position = Math.min(wanted, count)
     const others = emails.filter((other) => other !== email)
-    const index = place - 1 - from
+    const index = position - 1 - from
     const staysHere = index >= 0 && index < emails.length
     if (staysHere) setSegment({ from, emails: others.toSpliced(index, 0, email) })
-    if (!(await send({ intent: 'move', emailId: email.id, place: String(place) }))) {
+    if (!(await send({ intent: 'move', emailId: email.id, position: String(position) }))) {
       setSegment(segment)
       toast({ title: words.moveFailed, kind: 'destructive' })
       return
     }
-    if (aloud) toast({ title: words.positionAnnouncement(email.subject, place, count) })
+    if (aloud) toast({ title: words.positionAnnouncement(email.subject, position, count) })
     if (!staysHere) await read(from)
   }
 

@@ -1,5 +1,5 @@
 /** The picture of an email for the browser: sources by width, and its size before they load. */
-import type { PreviewFacts, PreviewFile } from '#app/db/shapes.ts'
+import type { PreviewInfo, PreviewFile } from '#app/db/shapes.ts'
 
 export type PreviewPicture = {
   width: number
@@ -12,7 +12,7 @@ export type PreviewPicture = {
   src: string
 }
 
-export function presentPreview(preview: PreviewFacts | null): PreviewPicture | null {
+export function presentPreview(preview: PreviewInfo | null): PreviewPicture | null {
   const largest = preview?.files.at(-1)
   if (!preview || !largest) return null
   const { width, height, dominantColor, files } = preview

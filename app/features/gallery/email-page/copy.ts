@@ -39,7 +39,7 @@ export const emailCopy = {
   size: 'Size',
   typeSetIn: 'Fonts',
   colors: 'Colours',
-  allFacts: 'All details',
+  allDetails: 'All details',
   alsoFrom: (brand: string) => `Also from ${brand}`,
   allOf: (count: number) => `All ${count.toLocaleString('en-US')}`,
   backTo: (name: string) => `${name} emails`,

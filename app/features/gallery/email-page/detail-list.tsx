@@ -72,7 +72,7 @@ export function DetailList({ email }: { email: EmailPage }) {
       </dl>
       <label className="mt-3.5 inline-block cursor-pointer type-ui text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:hidden">
         <input type="checkbox" className="sr-only outline-none" />
-        {emailCopy.allFacts}
+        {emailCopy.allDetails}
       </label>
     </div>
   )

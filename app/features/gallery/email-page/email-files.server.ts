@@ -51,10 +51,10 @@ export async function readSource(email: Pick<StoredEmail, 'htmlKey'>): Promise<s
 export async function zipHtml(email: StoredEmail, html: string): Promise<ReadableStream> {
   const zip = new yazl.ZipFile()
   const mtime = email.createdAt
-  const packed = new Map<string, string>()
+  const zipped = new Map<string, string>()
   for (const [, key, name] of html.matchAll(MEDIA_ADDRESS)) {
-    if (packed.has(key!) || !(await storage().exists(key!))) continue
-    packed.set(key!, `files/${name}`)
+    if (zipped.has(key!) || !(await storage().exists(key!))) continue
+    zipped.set(key!, `files/${name}`)
     // Opened one after the other as the archive is read, so that a heavy email does not lie in memory.
     zip.addReadStreamLazy(`files/${name}`, { mtime, compress: name!.endsWith('.gif') }, (open) => {
       storage()
@@ -63,7 +63,7 @@ export async function zipHtml(email: StoredEmail, html: string): Promise<Readabl
         .catch((error: unknown) => open(error, Readable.from([])))
     })
   }
-  const page = html.replace(MEDIA_ADDRESS, (address, key: string) => packed.get(key) ?? address)
+  const page = html.replace(MEDIA_ADDRESS, (address, key: string) => zipped.get(key) ?? address)
   zip.addBuffer(Buffer.from(page), 'index.html', { mtime })
   zip.end()
   const stream = Readable.from(zip.outputStream)
@@ -72,18 +72,18 @@ export async function zipHtml(email: StoredEmail, html: string): Promise<Readabl
 }
 
 /** One picture at a time: a long email is 10 million pixels, and nobody is in a hurry for the second one. */
-let drawing: Promise<unknown> = Promise.resolve()
+let rendering: Promise<unknown> = Promise.resolve()
 
 /** The picture at double density as PNG, which every program opens; null where the email has no picture. */
-export async function drawPng({ preview }: Pick<StoredEmail, 'preview'>): Promise<Buffer | null> {
+export async function renderPng({ preview }: Pick<StoredEmail, 'preview'>): Promise<Buffer | null> {
   const largest = preview?.files.at(-1)
   const key = largest?.webp ?? largest?.avif
   if (!key || !(await storage().exists(key))) return null
-  const work = drawing.then(async () =>
+  const work = rendering.then(async () =>
     sharp(await storage().getBytes(key))
       .png({ compressionLevel: 6 })
       .toBuffer(),
   )
-  drawing = work.catch(() => {})
+  rendering = work.catch(() => {})
   return work
 }

@@ -1,6 +1,6 @@
 /** The data the server sends for an email page. */
 import type { emails } from '#app/db/schema.ts'
-import type { DateRule, EmailFacts } from '#app/db/shapes.ts'
+import type { DateRule, EmailStats } from '#app/db/shapes.ts'
 import { type BrandFace, type BrandFaceRow, presentBrand } from '#app/features/brands/brand-face.ts'
 import { tagSlug } from '#app/features/categories/slug-words.ts'
 import { daysUntil, nextDate, plainDayAt } from '#app/features/categories/occasion-dates.ts'
@@ -53,7 +53,7 @@ export type EmailPageRow = Pick<
   | 'sample'
   | 'brandId'
 > & {
-  facts: EmailFacts
+  facts: EmailStats
   brand: BrandFaceRow
   brandCategories: { name: string; slug: string }[]
   categories: CategoryOfEmail[]

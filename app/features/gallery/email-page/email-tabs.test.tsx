@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { DownloadMenu } from './download-menu.tsx'
 import { EmailTabs } from './email-tabs.tsx'
 
-function drawn(sourceHidden: boolean): string {
+function renderHtml(sourceHidden: boolean): string {
   return renderToString(
     <MemoryRouter>
       <EmailTabs open="preview" sourceHidden={sourceHidden}>
@@ -15,14 +15,14 @@ function drawn(sourceHidden: boolean): string {
 }
 
 test('three tabs, each a link', () => {
-  const html = drawn(false)
+  const html = renderHtml(false)
   expect(html).toContain('?tab=html')
   expect(html).toContain('?tab=text')
   expect(html).toContain('/email/an-email/download/html')
 })
 
 test('where the source is hidden, the picture is left alone', () => {
-  const html = drawn(true)
+  const html = renderHtml(true)
   expect(html).toContain('Preview')
   expect(html).not.toMatch(/HTML Editor|Text Only|download\/html|download\/text/)
   expect(html).toContain('/email/an-email/download/png')

@@ -42,14 +42,14 @@ export async function countChoices(conditions: Conditions, among?: string[]): Pr
     left join ${galleryTags} on ${galleryTags.tag} = counted.tag
     left join ${categories} on ${categories.id} = ${galleryTags.categoryId}
     left join ${brands} on ${brands.id} = ${galleryTags.brandId}`)
-  const byPlace = Map.groupBy(rows, ({ place }) => place)
+  const byGroup = Map.groupBy(rows, ({ place }) => place)
   const totals = groups.map(
-    (_, place) => byPlace.get(place)?.find(({ tag }) => tag === EVERYTHING)?.count ?? 0,
+    (_, place) => byGroup.get(place)?.find(({ tag }) => tag === EVERYTHING)?.count ?? 0,
   )
 
   function rowsFor(filter: FilterName): CountedTag[] {
     const place = chosen.indexOf(filter) + 1
-    return byPlace.get(place)?.filter(({ tag }) => kindOf(tag) === KIND[filter] && tag !== EVERYTHING) ?? []
+    return byGroup.get(place)?.filter(({ tag }) => kindOf(tag) === KIND[filter] && tag !== EVERYTHING) ?? []
   }
   const choices = {
     brand: byName(rowsFor('brand')),
@@ -88,7 +88,7 @@ export async function findBrandChoices(conditions: Conditions, typed: string): P
 
 /** Where the database does not keep them, a few brands are counted one by one, and all of them in one go. */
 function countsOfBrands(tags: number[], areFew: boolean): SQL {
-  if (tags.length < 2) return sql`join (${keptUnder(tags)}) as counted on counted.tag = named.tag`
+  if (tags.length < 2) return sql`join (${storedCounts(tags)}) as counted on counted.tag = named.tag`
   if (!areFew) return sql`join (${countEmails(tags)}) as counted on counted.tag = named.tag`
   return sql`cross join lateral (
     select count(*)::int as count from ${galleryEmails}
@@ -105,9 +105,9 @@ function countGroup({ tags, filters }: Group, place: number, among?: string[]): 
   const isOfKind = sql`tag & 7 in (${sql.raw(kinds.join())})`
   const others = sql`(select ${place}::int as place, tag, count from (${countUnder(tags, among)}) as u where ${isOfKind})`
   if (!filters.includes('brand')) return others
-  const isLong = isKept(tags) && tags.length === 2
+  const isLong = isStored(tags) && tags.length === 2
   const isFew = isLong
-    ? sql`coalesce((select n.count from (${keptUnder(tags)}) as n where n.tag = ${EVERYTHING}), 0) <= ${BRANDS_COUNTED_MAX}`
+    ? sql`coalesce((select n.count from (${storedCounts(tags)}) as n where n.tag = ${EVERYTHING}), 0) <= ${BRANDS_COUNTED_MAX}`
     : sql`true`
   return sql`${others} union all (
     select ${place}::int, tag, count from (${isLong || among ? countEmails(tags, among) : countUnder(tags)}) as b
@@ -117,15 +117,15 @@ function countGroup({ tags, filters }: Group, place: number, among?: string[]): 
 
 /** How many emails with these tags carry each tag. */
 function countUnder(tags: number[], among?: string[]): SQL {
-  return among || !isKept(tags) ? countEmails(tags, among) : keptUnder(tags)
+  return among || !isStored(tags) ? countEmails(tags, among) : storedCounts(tags)
 }
 
 /** Whether the database keeps the counts: those of brands not under a pair of tags, nor for one with a brand. */
-function isKept(tags: number[]): boolean {
+function isStored(tags: number[]): boolean {
   return tags.length < 2 || (tags.length === 2 && tags.every((tag) => kindOf(tag) !== KIND.brand))
 }
 
-function keptUnder(tags: number[]): SQL {
+function storedCounts(tags: number[]): SQL {
   const [second = EVERYTHING, first = EVERYTHING] = tags.toSorted((a, b) => kindOf(b) - kindOf(a))
   return sql`
     select ${galleryCounts.tag} as tag, ${galleryCounts.count} as count from ${galleryCounts}

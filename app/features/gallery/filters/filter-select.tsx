@@ -24,8 +24,8 @@ export function FilterSelect({ name, label, choices, value, all, className }: Fi
   const none = all === undefined ? choices[0]?.value : ''
   return (
     <Form className={cn('flex gap-2', className)}>
-      {others.map(([key, kept]) => (
-        <input key={key} type="hidden" name={key} value={kept} />
+      {others.map(([key, otherValue]) => (
+        <input key={key} type="hidden" name={key} value={otherValue} />
       ))}
       <Select
         // The URL may change the value, for example on Back.

@@ -18,12 +18,12 @@ let loud: Awaited<ReturnType<typeof createBrand>>
 /** Two public brands, one of fashion; five public emails, and two that nobody may see. */
 beforeEach(async () => {
   fashion = await createCategory({ name: 'Fashion', slug: 'fashion', type: 'vertical' })
-  const books = await createCategory({ name: 'Books', slug: 'books', type: 'vertical' })
+  const brands = await createCategory({ name: 'Books', slug: 'books', type: 'vertical' })
   const welcome = await createCategory({ name: 'Welcome', slug: 'welcome' })
   const discount = await createCategory({ name: 'Discount', slug: 'discount' })
   const christmas = await createCategory({ name: 'Christmas', slug: 'christmas', type: 'occasion' })
   loud = await createBrand({ name: 'Loud', slug: 'loud', categories: [fashion] })
-  const slow = await createBrand({ name: 'Slow', slug: 'slow', categories: [books] })
+  const slow = await createBrand({ name: 'Slow', slug: 'slow', categories: [brands] })
   const gone = await createBrand({ slug: 'gone', status: 'archived', categories: [fashion] })
 
   await createEmail({

@@ -19,8 +19,8 @@ test.each([
   ['more new ones than a page', 'xyz z', 'abcdef f', 'xyz z'],
   ['no further than the first page', 'abc c', 'abc c', 'abc c'],
   ['nothing left', ' -', 'abc c', ' -'],
-])('coming back to %s', (_, first, kept, expected) => {
-  expect(written(resumeList(list(first), list(kept)))).toBe(expected)
+])('coming back to %s', (_, first, previous, expected) => {
+  expect(written(resumeList(list(first), list(previous)))).toBe(expected)
 })
 
 test('asks for what follows in the words of the list, and for no empty filter', () => {

@@ -22,10 +22,10 @@ export function appendPage(list: EmailList, after: string, page: EmailList): Ema
  * A list that was read further before, behind its first page as it is now. Where nothing joins the two any more, the
  * first page stands alone: better to read on again than to have a gap nobody sees.
  */
-export function resumeList(first: EmailList, kept: EmailList): EmailList {
-  const seam = kept.emails.findIndex((email) => email.id === first.emails.at(-1)?.id)
-  if (seam < 0 || first.emails.length > kept.emails.length) return first
-  return { emails: [...first.emails, ...kept.emails.slice(seam + 1)], next: kept.next }
+export function resumeList(first: EmailList, previous: EmailList): EmailList {
+  const seam = previous.emails.findIndex((email) => email.id === first.emails.at(-1)?.id)
+  if (seam < 0 || first.emails.length > previous.emails.length) return first
+  return { emails: [...first.emails, ...previous.emails.slice(seam + 1)], next: previous.next }
 }
 
 export function listQuery(chosen: Chosen, sort: Sort): ListQuery {

@@ -2,7 +2,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { db, rowsOf } from '#app/db/client.server.ts'
 import { brands, categories, emails, galleryCounts, galleryEmails, galleryTags } from '#app/db/schema.ts'
-import type { PreviewFacts } from '#app/db/shapes.ts'
+import type { PreviewInfo } from '#app/db/shapes.ts'
 import { presentSearchThumbnail, type SearchThumbnail } from './search-thumbnail.ts'
 
 /** A category that has nothing among so many of the newest emails shows no picture: looking further costs too much. */
@@ -16,7 +16,7 @@ export async function newestInCategories(limit: number): Promise<Map<string, Sea
     .where(eq(galleryEmails.hasPreview, true))
     .orderBy(desc(galleryEmails.createdAt), desc(galleryEmails.emailId))
     .limit(RECENT)
-  const rows = await rowsOf<{ slug: string; preview: PreviewFacts }>(sql`
+  const rows = await rowsOf<{ slug: string; preview: PreviewInfo }>(sql`
     with recent as materialized (${recent}), numbered as (
       select tag, email_id, row_number() over (partition by tag order by created_at desc, email_id desc) as place
       from recent cross join unnest(tags) as tag

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#app/db/client.server.ts'
 
-const KEEP_MS = 60_000
+const CACHE_MS = 60_000
 
-let kept: { names: string[]; until: number } | undefined
+let cached: { names: string[]; until: number } | undefined
 
 /**
  * The dictionaries of the languages that the gallery's emails are written in, English first. Nobody says in which
  * language they search, so a search asks in each of them.
  */
 export async function dictionaries(): Promise<string[]> {
-  if (kept && kept.until > performance.now()) return kept.names
+  if (cached && cached.until > performance.now()) return cached.names
   // From one name to the next by the index, whatever the number of emails.
   const rows = await rowsOf<{ dictionary: string }>(sql`
     with recursive known as (
@@ -23,6 +23,6 @@ export async function dictionaries(): Promise<string[]> {
     order by dictionary <> 'english', dictionary`)
   const names = rows.map(({ dictionary }) => dictionary)
   // An empty gallery is about to be filled.
-  if (names.length > 0) kept = { names, until: performance.now() + KEEP_MS }
+  if (names.length > 0) cached = { names, until: performance.now() + CACHE_MS }
   return names
 }

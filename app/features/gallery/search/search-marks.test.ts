@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { markText, snippetOf, type Stretch, type Wanted } from './search-marks.ts'
+import { markText, snippetOf, type Segment, type Wanted } from './search-marks.ts'
 
 function term(word: string, stem = word, unfinished = false): Wanted {
   return { words: [word], stems: [stem], unfinished }
 }
 
 /** Marks as [brackets]. */
-function shown(parts: Stretch[]): string {
+function shown(parts: Segment[]): string {
   return parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')
 }
 

@@ -1,7 +1,7 @@
 /** Which words of a text a search found, and the part of the text that shows them best. */
 
 /** A stretch of text, marked where it is what was searched for. Joined, the stretches are the text. */
-export type Stretch = { text: string; marked?: true }
+export type Segment = { text: string; marked?: true }
 
 /** How the database would find one term: as it was typed, and by its stems. */
 export type Wanted = {
@@ -20,15 +20,15 @@ const PLAIN = /^[a-z0-9]+$/i
 
 type Hit = { start: number; end: number; term: number }
 
-export function markText(text: string, wanted: Wanted[]): Stretch[] {
-  return stretches(text, findWords(text, wanted))
+export function markText(text: string, wanted: Wanted[]): Segment[] {
+  return segments(text, findWords(text, wanted))
 }
 
 /**
  * The part of these texts that shows most of what was wanted; of equals the one in the earlier text. Where none shows
  * anything, the beginning of the first that is not empty.
  */
-export function snippetOf(texts: string[], wanted: Wanted[]): Stretch[] {
+export function snippetOf(texts: string[], wanted: Wanted[]): Segment[] {
   const lines = texts.map(flatten).filter(Boolean)
   let best: { line: string; hits: Hit[]; from: number; terms: number } | undefined
   for (const line of lines) {
@@ -61,8 +61,8 @@ function flatten(text: string): string {
     .trim()
 }
 
-function cut(line: string, from: number, hits: Hit[]): Stretch[] {
-  if (line.length <= SNIPPET_CHARS) return stretches(line, hits)
+function cut(line: string, from: number, hits: Hit[]): Segment[] {
+  if (line.length <= SNIPPET_CHARS) return segments(line, hits)
   // Some words before the first mark, and never more than needed at the end.
   const wish = Math.max(0, Math.min(from - 40, line.length - SNIPPET_CHARS))
   const start = wish === 0 ? 0 : line.indexOf(' ', wish) + 1
@@ -72,14 +72,14 @@ function cut(line: string, from: number, hits: Hit[]): Stretch[] {
   const inside = hits
     .filter((hit) => hit.start >= start && hit.end <= end)
     .map((hit) => ({ ...hit, start: hit.start - start, end: hit.end - start }))
-  const parts = stretches(line.slice(start, end), inside)
+  const parts = segments(line.slice(start, end), inside)
   if (start > 0) parts.unshift({ text: '… ' })
   if (end < line.length) parts.push({ text: ' …' })
   return parts
 }
 
-function stretches(text: string, hits: Hit[]): Stretch[] {
-  const parts: Stretch[] = []
+function segments(text: string, hits: Hit[]): Segment[] {
+  const parts: Segment[] = []
   let at = 0
   for (const { start, end } of hits) {
     if (start > at) parts.push({ text: text.slice(at, start) })

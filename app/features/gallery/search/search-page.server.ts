@@ -5,25 +5,25 @@ import type { Chosen, Tally } from '#app/features/gallery/filters/filters.ts'
 import { findFilters, tagsOf } from '#app/features/gallery/filters/filters.server.ts'
 import { SEARCH_COUNTED_MAX, SEARCH_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
 import type { searchQuery } from '#app/features/gallery/schema.ts'
-import { findEmails, type SearchPage, understand } from './search.server.ts'
+import { findEmails, type SearchPage, parseQuery } from './search.server.ts'
 
 export type SearchResult = {
   list: SearchPage
   counts: Tally
   chosen: Chosen
   /** What was searched for instead, where nothing had the words as they were typed. */
-  respelt: string | null
+  correctedQuery: string | null
   /** Nothing has all of the words: these have some of them. */
-  isLoose: boolean
+  isPartial: boolean
   /** There are more than were counted. */
   isMore: boolean
 }
 
 /** Null where nothing is asked for. */
 export async function openSearch(query: z.infer<typeof searchQuery>): Promise<SearchResult | null> {
-  const [understood, { chosen, conditions }] = await Promise.all([understand(query.q), findFilters(query)])
+  const [understood, { chosen, conditions }] = await Promise.all([parseQuery(query.q), findFilters(query)])
   if (!understood) return null
-  const { matches, respelt, isLoose } = understood
+  const { matches, correctedQuery, isPartial } = understood
   const [list, counts] = await Promise.all([
     findEmails(understood, { ...query, limit: SEARCH_PAGE_LIMIT, tags: tagsOf(conditions) }),
     countChoices(conditions, matches.ids),
@@ -32,8 +32,8 @@ export async function openSearch(query: z.infer<typeof searchQuery>): Promise<Se
     list,
     counts,
     chosen,
-    respelt,
-    isLoose,
+    correctedQuery,
+    isPartial,
     isMore: matches.ids.length === SEARCH_COUNTED_MAX,
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { composeQuery, LONGER_MAX, type TermWays, wordsIn } from './search-query.ts'
+import { composeQuery, LONGER_MAX, type TermVariants, wordsIn } from './search-query.ts'
 import { type Asked, parseSearch } from './search-terms.ts'
 
-const WAYS: Record<string, Partial<TermWays>> = {
-  the: { stemmed: [''], tells: false },
+const VARIANTS: Record<string, Partial<TermVariants>> = {
+  the: { stemmed: [''], narrows: false },
   choirs: { stemmed: ["'choir'"] },
   'the choir': { plain: "'the' <-> 'choir'", stemmed: ["'choir'"] },
   pian: { longer: ['piano', 'pianos'] },
@@ -13,11 +13,11 @@ const WAYS: Record<string, Partial<TermWays>> = {
 
 function queryFor(search: string, asked: Asked = parseSearch(search)): string | null {
   const words = [...new Set(asked.flat().map((term) => term.words))]
-  const ways = words.map((word): [string, TermWays] => [
+  const variants = words.map((word): [string, TermVariants] => [
     word,
-    { plain: `'${word}'`, stemmed: [`'${word}'`], longer: [], tells: true, ...WAYS[word] },
+    { plain: `'${word}'`, stemmed: [`'${word}'`], longer: [], narrows: true, ...VARIANTS[word] },
   ])
-  return composeQuery(asked, new Map(ways))
+  return composeQuery(asked, new Map(variants))
 }
 
 describe('a query is put together', () => {

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanSearch, loosened, parseSearch, respelt, SEARCH_MAX } from './search-terms.ts'
+import { cleanSearch, loosened, parseSearch, correctedQuery, SEARCH_MAX } from './search-terms.ts'
 
 /** `red & !"old shoes" | blue*` */
 function written(text: string): string {
@@ -79,9 +79,9 @@ describe('loosened', () => {
   })
 })
 
-describe('respelt', () => {
+describe('correctedQuery', () => {
   it('changes words where they stand', () => {
     const spelling = new Map([['chior', 'choir']])
-    expect(respelt('-chior "grand chior’s" Piano', spelling)).toBe('-choir "grand choir’s" Piano')
+    expect(correctedQuery('-chior "grand chior’s" Piano', spelling)).toBe('-choir "grand choir’s" Piano')
   })
 })

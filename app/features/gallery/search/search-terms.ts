@@ -68,7 +68,7 @@ const GROUPS_MAX = 100
  * The same search asking for less and less: its words alone where it had quotes or OR, then all of them but one, but
  * two, down to any one. Words that say nothing by themselves (`tells` is false) are given up first.
  */
-export function loosened(asked: Asked, tells: (words: string) => boolean): Asked[] {
+export function loosened(asked: Asked, narrows: (words: string) => boolean): Asked[] {
   const terms = asked.flat()
   const unwanted = terms.filter((term) => term.not)
   const all = terms
@@ -76,7 +76,7 @@ export function loosened(asked: Asked, tells: (words: string) => boolean): Asked
     .flatMap((term) =>
       term.quoted ? wordsOf(term.words).map((words) => ({ ...term, words, quoted: false })) : term,
     )
-  const wanted = all.filter(({ words }) => tells(words))
+  const wanted = all.filter(({ words }) => narrows(words))
   const asksLess = wanted.length < all.length || asked.length > 1 || terms.some((term) => term.quoted)
   const sizes = Array.from({ length: wanted.length }, (_, left) => wanted.length - left)
   return sizes
@@ -99,6 +99,6 @@ function combinations<T>(items: T[], size: number): T[][] {
 }
 
 /** The search with other words in the place of some, as its writer would have typed it. */
-export function respelt(text: string, spelling: ReadonlyMap<string, string>): string {
+export function correctedQuery(text: string, spelling: ReadonlyMap<string, string>): string {
   return cleanSearch(text).replaceAll(/[\p{L}\p{M}]+/gu, (word) => spelling.get(word) ?? word)
 }

@@ -1,4 +1,4 @@
-import type { PreviewFacts } from '#app/db/shapes.ts'
+import type { PreviewInfo } from '#app/db/shapes.ts'
 import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
 
 /** An email's picture at the size of a stamp: one file, because a list of hundreds carries it. */
@@ -9,7 +9,7 @@ export type SearchThumbnail = {
   ratio: number
 }
 
-export function presentSearchThumbnail(preview: PreviewFacts | null): SearchThumbnail | null {
+export function presentSearchThumbnail(preview: PreviewInfo | null): SearchThumbnail | null {
   const smallest = preview?.files[0]
   const key = smallest?.webp ?? smallest?.avif
   if (!preview || !key) return null

@@ -6,14 +6,14 @@ import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { countChoices } from '#app/features/gallery/filters/facets.server.ts'
 import { findFilters, tagsOf } from '#app/features/gallery/filters/filters.server.ts'
-import { findEmails, RANKED_MAX, understand } from './search.server.ts'
+import { findEmails, RANKED_MAX, parseQuery } from './search.server.ts'
 
 useTestDatabase()
 
 type Found = NonNullable<Awaited<ReturnType<typeof search>>>
 
 async function search(text: string, page: { limit?: number; after?: string | null } = {}) {
-  const understood = await understand(text)
+  const understood = await parseQuery(text)
   if (!understood) return null
   const found = await findEmails(understood, { limit: 10, after: null, ...page })
   return { ...understood, subjects: found.emails.map(({ subject }) => subject), ...found }
@@ -63,23 +63,23 @@ describe('what a search finds', () => {
 
   it('says what it searched for instead of a misspelt word', async () => {
     expect(await search('chior piano')).toMatchObject({
-      respelt: 'choir piano',
-      isLoose: false,
+      correctedQuery: 'choir piano',
+      isPartial: false,
       subjects: ['A choir moves house'],
     })
-    expect(await search('"the chior"')).toMatchObject({ respelt: '"the choir"' })
+    expect(await search('"the chior"')).toMatchObject({ correctedQuery: '"the choir"' })
   })
 
   it('finds what has some of the words where nothing has all', async () => {
     expect(await search('choir piano lunch')).toMatchObject({
-      isLoose: true,
-      respelt: null,
+      isPartial: true,
+      correctedQuery: null,
       subjects: expect.arrayContaining(['A choir moves house', 'Six notes']),
     })
   })
 
   it('finds nothing where there is nothing', async () => {
-    expect(await search('xylophone')).toMatchObject({ emails: [], next: null, respelt: null })
+    expect(await search('xylophone')).toMatchObject({ emails: [], next: null, correctedQuery: null })
     for (const empty of ['', ' ', '"', '-', '&&', '\0', '日', '🎄']) {
       expect((await search(empty))?.emails ?? []).toEqual([])
     }
@@ -148,7 +148,7 @@ describe('pages and filters', () => {
   it('keeps to the filters, and counts what each further one would leave', async () => {
     const type = await createCategory({ type: 'email_type', slug: 'events' })
     await createEmail({ subjectLine: 'Choir evening', categories: [type] })
-    const understood = (await understand('choir'))!
+    const understood = (await parseQuery('choir'))!
     const { conditions } = await findFilters({ type: 'events' })
     const found = await findEmails(understood, { limit: 10, after: null, tags: tagsOf(conditions) })
     expect(found.emails.map(({ subject }) => subject)).toEqual(['Choir evening'])

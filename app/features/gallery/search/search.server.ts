@@ -10,10 +10,10 @@ import { type EmailCard, presentCard } from '#app/features/gallery/cards/card.ts
 import { SEARCH_COUNTED_MAX } from '#app/features/gallery/limits.ts'
 import { cardColumns, isPublic } from '#app/features/gallery/queries.server.ts'
 import { dictionaries } from './search-dictionaries.server.ts'
-import { markText, snippetOf, type Stretch, type Wanted } from './search-marks.ts'
-import { composeQuery, LONGER_MAX, type TermWays, wordsIn } from './search-query.ts'
+import { markText, snippetOf, type Segment, type Wanted } from './search-marks.ts'
+import { composeQuery, LONGER_MAX, type TermVariants, wordsIn } from './search-query.ts'
 import { knownAmong, spellingOf } from './search-spelling.server.ts'
-import { type Asked, loosened, parseSearch, respelt, type Term, wordsOf } from './search-terms.ts'
+import { type Asked, loosened, parseSearch, correctedQuery, type Term, wordsOf } from './search-terms.ts'
 
 /** Matches that are weighed against each other: the newest ones. */
 export const RANKED_MAX = 200
@@ -26,8 +26,8 @@ const AFTER_ALL_LETTERS = '\u{10ffff}'
 
 export type FoundEmail = EmailCard & {
   /** The subject and a part of the email, with what was searched for marked. */
-  marked: Stretch[]
-  snippet: Stretch[]
+  marked: Segment[]
+  snippet: Segment[]
   sentAt: string | null
 }
 
@@ -37,9 +37,9 @@ export type Understood = {
   matches: Matches
   wanted: Wanted[]
   /** What was searched for instead, where nothing had the words as they were typed. */
-  respelt: string | null
+  correctedQuery: string | null
   /** Nothing has all of the words: these have some of them. */
-  isLoose: boolean
+  isPartial: boolean
 }
 
 export type SearchPage = { emails: FoundEmail[]; next: string | null }
@@ -51,24 +51,25 @@ type Page = { limit: number; after: string | null; tags?: number[]; sort?: 'best
  * What to look for so that something is found: the words as they are, the words spelt right, or some of the words.
  * Null when the search asks for nothing, such as an empty one.
  */
-export async function understand(text: string): Promise<Understood | null> {
+export async function parseQuery(text: string): Promise<Understood | null> {
   const asked = parseSearch(text)
   if (asked.length === 0) return null
   const plain = await read(asked)
   if (!plain) return null
-  if (plain.matches.ids.length > 0) return { ...plain, respelt: null, isLoose: false }
+  if (plain.matches.ids.length > 0) return { ...plain, correctedQuery: null, isPartial: false }
 
   const spelling = await spellingOf(wantedTerms(asked))
-  const better = spelling.size > 0 ? respelt(text, spelling) : null
+  const better = spelling.size > 0 ? correctedQuery(text, spelling) : null
   const meant = better ? parseSearch(better) : asked
   const corrected = (better && (await read(meant))) || plain
-  if (better && corrected.matches.ids.length > 0) return { ...corrected, respelt: better, isLoose: false }
+  if (better && corrected.matches.ids.length > 0)
+    return { ...corrected, correctedQuery: better, isPartial: false }
   const known = await knownAmong(singleTerms(meant))
   for (const fewer of loosened(meant, (words) => known.has(words) && !corrected.silent.has(words))) {
     const less = await read(fewer)
-    if (less && less.matches.ids.length > 0) return { ...less, respelt: better, isLoose: true }
+    if (less && less.matches.ids.length > 0) return { ...less, correctedQuery: better, isPartial: true }
   }
-  return { ...plain, respelt: null, isLoose: false }
+  return { ...plain, correctedQuery: null, isPartial: false }
 }
 
 /** One page of what a search finds. `after` is the `next` of the page before. */
@@ -110,23 +111,23 @@ type Reading = Pick<Understood, 'query' | 'wanted' | 'matches'> & {
 /** Null where nothing that is asked for is a word. */
 async function read(asked: Asked): Promise<Reading | null> {
   const terms = wantedTerms(asked)
-  const ways = await waysOf(asked.flat())
-  const query = composeQuery(asked, ways)
+  const variants = await termVariants(asked.flat())
+  const query = composeQuery(asked, variants)
   if (!query) return null
-  const telling = terms.filter((term) => ways.get(term.words)!.tells)
+  const telling = terms.filter((term) => variants.get(term.words)!.narrows)
   return {
     query,
     matches: await findMatches(query),
     wanted: (telling.length > 0 ? telling : terms).map(({ words, unfinished }) => {
-      const { plain, stemmed } = ways.get(words)!
+      const { plain, stemmed } = variants.get(words)!
       return { words: wordsIn(plain), stems: [...new Set(stemmed.flatMap(wordsIn))], unfinished }
     }),
-    silent: new Set(terms.flatMap(({ words }) => (ways.get(words)!.tells ? [] : words))),
+    silent: new Set(terms.flatMap(({ words }) => (variants.get(words)!.narrows ? [] : words))),
   }
 }
 
 /** How the database reads each of these words: as they are, and with the dictionary of each language. */
-async function waysOf(terms: Term[]): Promise<Map<string, TermWays>> {
+async function termVariants(terms: Term[]): Promise<Map<string, TermVariants>> {
   const known = await dictionaries()
   const asked = [...new Map(terms.map(({ words, unfinished }) => [words, { words, unfinished }])).values()]
   // The offsets keep PostgreSQL from folding the words anew for every dictionary.
@@ -152,7 +153,7 @@ async function waysOf(terms: Term[]): Promise<Map<string, TermWays>> {
     ) as plains`)
   // Words that say nothing, the first dictionary's stop words, tell nothing.
   return new Map(
-    rows.map((row) => [row.words, { ...row, tells: row.stemmed.length === 0 || row.stemmed[0] !== '' }]),
+    rows.map((row) => [row.words, { ...row, narrows: row.stemmed.length === 0 || row.stemmed[0] !== '' }]),
   )
 }
 
@@ -189,12 +190,12 @@ async function findMatches(query: string, tags: number[] = []): Promise<Matches>
 }
 
 /** Where a page of ranked matches ends: the last one's rank and id. Behind them all: the id alone. */
-type Place = { rank: number | null; id: string }
+type Cursor = { rank: number | null; id: string }
 
-const PLACE = /^(?:(\d+(?:\.\d+)?(?:e-\d+)?)~)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const CURSOR = /^(?:(\d+(?:\.\d+)?(?:e-\d+)?)~)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-function readPlace(after: string | null): Place | null {
-  const found = after && PLACE.exec(after)
+function readCursor(after: string | null): Cursor | null {
+  const found = after && CURSOR.exec(after)
   return found ? { rank: found[1] ? Number(found[1]) : null, id: found[2]! } : null
 }
 
@@ -202,10 +203,10 @@ async function pageOf(
   { query, matches }: Understood,
   { limit, after, tags = [], sort = 'best' }: Page,
 ): Promise<{ ids: string[]; next: string | null }> {
-  const place = readPlace(after)
-  if (sort === 'newest' || (place && place.rank === null)) return olderMatches(query, limit, place, tags)
+  const cursor = readCursor(after)
+  if (sort === 'newest' || (cursor && cursor.rank === null)) return olderMatches(query, limit, cursor, tags)
   const { ids, ranked } = tags.length > 0 ? await findMatches(query, tags) : matches
-  const from = place ? firstBehind(ranked, place) : 0
+  const from = cursor ? firstBehind(ranked, cursor) : 0
   const shown = ranked.slice(from, from + limit)
   const last = shown.at(-1)
   const oldest = ids[RANKED_MAX - 1] ?? null
@@ -214,17 +215,17 @@ async function pageOf(
 }
 
 /** The place's own email may be gone by now. */
-function firstBehind(ranked: Matches['ranked'], place: Place): number {
-  const seen = ranked.findIndex(({ id }) => id === place.id)
+function firstBehind(ranked: Matches['ranked'], cursor: Cursor): number {
+  const seen = ranked.findIndex(({ id }) => id === cursor.id)
   if (seen >= 0) return seen + 1
-  const worse = ranked.findIndex(({ rank }) => rank < place.rank!)
+  const worse = ranked.findIndex(({ rank }) => rank < cursor.rank!)
   return worse < 0 ? ranked.length : worse
 }
 
-async function olderMatches(query: string, limit: number, place: Place | null, tags: number[]) {
+async function olderMatches(query: string, limit: number, cursor: Cursor | null, tags: number[]) {
   const behind =
-    place &&
-    sql`(${emailSearch.createdAt}, ${emailSearch.emailId}) < (${createdAtOf(place.id)}, ${place.id}::uuid)`
+    cursor &&
+    sql`(${emailSearch.createdAt}, ${emailSearch.emailId}) < (${createdAtOf(cursor.id)}, ${cursor.id}::uuid)`
   const rows = await rowsOf<{ id: string }>(sql`
     select email_id as id from (${newestMatches(query, tags, limit + 1, behind ?? undefined)}) as older`)
   const ids = rows.slice(0, limit).map(({ id }) => id)

@@ -40,7 +40,7 @@ export function createEmailAssets(sources: Sources): EmailAssets {
   const pictures = new Set<string>()
   const answers = new Map<string, string | null>()
 
-  function keep(bytes: Uint8Array, extension: string): string {
+  function addFile(bytes: Uint8Array, extension: string): string {
     const key = contentKey('media', bytes, extension)
     files.set(key, bytes)
     return key
@@ -61,7 +61,7 @@ export function createEmailAssets(sources: Sources): EmailAssets {
   function standIn(name: string, size: Size, make: (width: number, height: number) => Uint8Array): string {
     const { width, height } = files.size < ASSETS_MAX ? size : { width: 1, height: 1 }
     const id = `${name} ${width}x${height}`
-    const address = answers.get(id) ?? `/${keep(make(width, height), 'png')}`
+    const address = answers.get(id) ?? `/${addFile(make(width, height), 'png')}`
     answers.set(id, address)
     return address
   }
@@ -73,14 +73,14 @@ export function createEmailAssets(sources: Sources): EmailAssets {
       once(url, (bytes) => {
         const extension = pictureExtension(bytes)
         if (!extension) return null
-        const key = keep(withoutMetadata(bytes, extension), extension)
+        const key = addFile(withoutMetadata(bytes, extension), extension)
         pictures.add(key)
         return key
       }),
     font: (url) =>
       once(url, (bytes) => {
         const extension = fontExtension(bytes)
-        return extension && keep(bytes, extension)
+        return extension && addFile(bytes, extension)
       }),
     placeholder: (size) => standIn('placeholder', size, placeholderPicture),
     spacer: (size) => standIn('spacer', size, spacerPicture),
@@ -101,7 +101,7 @@ function readSource(url: string, { enclosed, folder, fetched }: Sources): Uint8A
   const address = webAddress(plain)
   if (address) return fetched?.get(address) ?? null
   if (/^[a-z][a-z0-9+.-]*:/i.test(plain) || isRemote(plain)) return null
-  return folder ? readBeside(folder, decoded(plain.replace(/[?#].*$/s, ''))) : null
+  return folder ? readSibling(folder, decoded(plain.replace(/[?#].*$/s, ''))) : null
 }
 
 function readDataUrl(url: string): Uint8Array | null {
@@ -111,7 +111,7 @@ function readDataUrl(url: string): Uint8Array | null {
 }
 
 /** A file in or below `folder`. Symbolic links and `..` that leave it are rejected: a page must not read the disk. */
-function readBeside(folder: string, relative: string): Uint8Array | null {
+function readSibling(folder: string, relative: string): Uint8Array | null {
   if (!relative || relative.includes('\0') || path.isAbsolute(relative) || relative.includes('\\'))
     return null
   try {

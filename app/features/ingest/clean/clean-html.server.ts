@@ -58,7 +58,7 @@ function clean(
     return TOO_MANY
   }
   const scrubbed = scrubDocument(root, personalData, unsubscribeLinks)
-  root.querySelector('head')?.insertAdjacentHTML('afterbegin', keptHead(source, title))
+  root.querySelector('head')?.insertAdjacentHTML('afterbegin', cleanHead(source, title))
   const html = `${allowedDoctype(root.ownerDocument)}${root.outerHTML}\n`
   const document = parseHtml(html)
   const harm = findUnsafe(document)
@@ -80,7 +80,7 @@ function clean(
 }
 
 /** The few lines of the head that affect rendering, rebuilt rather than copied. */
-function keptHead(source: string, title: string): string {
+function cleanHead(source: string, title: string): string {
   const metas = source.slice(0, 20_000).match(/<meta\b[^<>]*>/gi) ?? []
   const isResponsive = metas.some((meta) => /viewport/i.test(meta) && /width\s*=\s*device-width/i.test(meta))
   const schemes = metas

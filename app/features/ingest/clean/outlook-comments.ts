@@ -56,7 +56,7 @@ function rewritten(html: string, assets: CssAssets): string | null {
     }
     MARK.lastIndex = next
     const mark = MARK.exec(html)
-    const kept = mark && keptMark(mark, assets)
+    const kept = mark && cleanMark(mark, assets)
     if (!kept) return null
     out += kept
     end = next + mark[0].length
@@ -64,7 +64,7 @@ function rewritten(html: string, assets: CssAssets): string | null {
   return out
 }
 
-function keptMark(
+function cleanMark(
   [, close, name, attributes, selfClosing]: RegExpExecArray,
   assets: CssAssets,
 ): string | null {
@@ -77,13 +77,13 @@ function keptMark(
     const key = given!.toLowerCase()
     const value = decodeEntities(double ?? single ?? bare ?? '')
     if (key.startsWith('on') || HARM.test(value) || FURTHER_HARM.test(value)) return null
-    const kept = keptValue(key, value, assets)
+    const kept = cleanValue(key, value, assets)
     if (kept !== null) out += ` ${given!}="${escapeHtml(kept)}"`
   }
   return `${out}${selfClosing ? '/' : ''}>`
 }
 
-function keptValue(key: string, value: string, assets: CssAssets): string | null {
+function cleanValue(key: string, value: string, assets: CssAssets): string | null {
   if (PICTURE_ATTRIBUTES.has(key)) return assets.picture(value)
   if (key === 'href') return /^https?:\/\/[^\s<>]+$/i.test(value) ? value : null
   if (key === 'style') return cleanDeclarations(value, assets) || null

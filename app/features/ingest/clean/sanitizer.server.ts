@@ -21,7 +21,7 @@ let purify: DOMPurify | undefined
 let task: { assets: EmailAssets; removed: Removed; comments: string[] } | undefined
 /** Keeps the place of a comment while DOMPurify, which removes all of them, walks by. No email has this element:
  * DOMPurify removes those too. */
-const COMMENT_PLACE = 'outlook-comment'
+const COMMENT_PLACEHOLDER = 'outlook-comment'
 
 /** Removes everything from `html` that could run, load or submit, and points its images at stored files. */
 export function sanitize(html: string, assets: EmailAssets): Sanitized {
@@ -31,8 +31,8 @@ export function sanitize(html: string, assets: EmailAssets): Sanitized {
   task = { assets, removed, comments }
   try {
     const root = instance.sanitize(html, SANITIZER_SETTINGS) as unknown as HTMLElement
-    for (const place of root.querySelectorAll(COMMENT_PLACE)) {
-      place.replaceWith(root.ownerDocument.createComment(comments[Number(place.id)]!))
+    for (const marker of root.querySelectorAll(COMMENT_PLACEHOLDER)) {
+      marker.replaceWith(root.ownerDocument.createComment(comments[Number(marker.id)]!))
     }
     return { root, removed }
   } finally {
@@ -99,9 +99,9 @@ function prepareElement(node: Node): void {
 function keepComment(comment: Node): void {
   const kept = task && allowedComment(comment.nodeValue ?? '', cssAssets())
   if (!kept) return
-  const place = comment.ownerDocument!.createElement(COMMENT_PLACE)
-  place.id = String(task!.comments.push(kept) - 1)
-  comment.parentNode?.insertBefore(place, comment)
+  const marker = comment.ownerDocument!.createElement(COMMENT_PLACEHOLDER)
+  marker.id = String(task!.comments.push(kept) - 1)
+  comment.parentNode?.insertBefore(marker, comment)
 }
 
 function prepareAttributes(node: Node): void {
@@ -145,9 +145,9 @@ function preparePicture(image: Element): void {
   if (address) return image.setAttribute('src', address)
   if (isRemote(source)) removed.remoteImages += 1
   else removed.missingImages += 1
-  const place = placeholderSize(size)
-  const isSpacer = place.width <= 3 || place.height <= 3
-  image.setAttribute('src', isSpacer ? assets.spacer(place) : assets.placeholder(place))
+  const marker = placeholderSize(size)
+  const isSpacer = marker.width <= 3 || marker.height <= 3
+  image.setAttribute('src', isSpacer ? assets.spacer(marker) : assets.placeholder(marker))
 }
 
 function cssAssets() {

@@ -14,7 +14,7 @@ const OF = /\s(?:of|de|del|di|van|des|du)\s+(?=[\p{Lu}\p{N}])/u
 const SEPARATOR = /\s+[|•·–—:-]+\s+|\s*[|•·]\s*|:\s+/u
 const OFFER = /[%!$£€]|\b(?:offer|offers|sale|deals?|discount|free|exclusive|invitation|urgent|alert)\b/i
 
-const BESIDE_THE_BRAND = new Set(
+const GENERIC_WORDS = new Set(
   (
     'the team crew folks people newsletter newsletters news update updates support service services info hello hi ' +
     'contact noreply no-reply donotreply do-not-reply reply marketing sales mail email mailer admin webmaster billing ' +
@@ -83,7 +83,7 @@ function withoutDepartments(text: string): string | null {
 }
 
 function isBeside(word: string): boolean {
-  return BESIDE_THE_BRAND.has(word.toLowerCase().replace(/[^\p{L}\p{N}-]/gu, ''))
+  return GENERIC_WORDS.has(word.toLowerCase().replace(/[^\p{L}\p{N}-]/gu, ''))
 }
 
 function trimmed(text: string): string {

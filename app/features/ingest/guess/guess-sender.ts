@@ -75,13 +75,13 @@ export function guessBrand({ sender, headers, firstPictures, footer }: Evidence)
   const domain = ownDomain(sender.address)
   const name = sender.name && brandInName(sender.name, domain)
   if (name) {
-    const proofs = [
+    const evidence = [
       lettersOf(name) === lettersOf(domain) && 'its domain',
       firstPictures.some((alt) => lettersOf(alt).includes(lettersOf(name))) && 'its logo',
       lettersOf(footer).includes(lettersOf(name)) && 'its footer',
     ].filter((proof) => proof !== false)
-    const reason = ['the sender’s name', ...proofs].join(', ')
-    return { value: name, confidence: Math.min(0.97, 0.6 + 0.15 * proofs.length), reason }
+    const reason = ['the sender’s name', ...evidence].join(', ')
+    return { value: name, confidence: Math.min(0.97, 0.6 + 0.15 * evidence.length), reason }
   }
   const list = listName(headers.find(({ key }) => key === 'list-id')?.value ?? '')
   const listed = list && brandInName(list, domain)

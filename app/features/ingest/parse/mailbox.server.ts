@@ -7,7 +7,7 @@ export type MailboxPart = { start: number; end: number }
 
 const READ_AT_ONCE = 1024 * 1024
 /** No more of a line decides anything; longer ones are not gathered. */
-const LINE_BYTES_KEPT = 1024
+const LINE_BYTES_MAX = 1024
 const HEADER_LINE = /^[!-9;-~]+[ \t]*:/
 /** Some programs put a second, quoted separator under the first. In words, neither says the time or a dash alone. */
 const QUOTED_SEPARATOR = /^>?From (?:-[ \t]*\r?$|.*\d\d:\d\d)/m
@@ -44,7 +44,7 @@ export async function findMessages(file: string): Promise<MailboxPart[]> {
       insideLongLine = false
       at = end + 1
     }
-    if (insideLongLine || buffer.length - at > LINE_BYTES_KEPT) {
+    if (insideLongLine || buffer.length - at > LINE_BYTES_MAX) {
       if (!insideLongLine) readLine(offset + at, buffer.subarray(at))
       insideLongLine = true
       at = buffer.length

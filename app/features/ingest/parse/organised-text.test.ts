@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { readFacts } from './email-facts.ts'
+import { readEmailStats } from './email-stats.ts'
 import { isAnimated } from '#app/features/ingest/assets/file-type.ts'
 import { visibleLine } from '#app/features/ingest/clean/invisible-text.ts'
 import { createEmailAssets } from '#app/features/ingest/assets/email-assets.server.ts'
@@ -167,7 +167,7 @@ test('facts are counted', () => {
     '<html><head><style>@font-face{font-family:Ours;src:url(/media/x)}body{font:16px/1.5 Inter,sans-serif}@media (prefers-color-scheme:dark){p{color:#fff}}</style></head>' +
     '<body><p style="font-family:\'DM Serif\',serif">Three small words</p><font face="Arial">and two</font> <a href="https://a.test">here</a><img src="/media/a"><img src="/media/b" alt=""></body></html>'
   const document = parseHtml(html)
-  const facts = readFacts(
+  const facts = readEmailStats(
     html,
     document,
     readTextBlocks(document),
@@ -205,7 +205,7 @@ test('facts about size: what Gmail cuts off, moving pictures, the width of the l
   assets.picture('cid:a')
   const html = `<table width="100%"><td width="640"><p style="max-width:600px">${'word '.repeat(25_000)}</p></table>`
   const document = parseHtml(html)
-  expect(readFacts(html, document, readTextBlocks(document), assets)).toMatchObject({
+  expect(readEmailStats(html, document, readTextBlocks(document), assets)).toMatchObject({
     clippedByGmail: true,
     animatedGif: true,
     layoutWidth: 640,

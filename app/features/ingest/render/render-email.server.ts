@@ -3,7 +3,13 @@ import { discardChromium, findChromium, withPage } from '#app/lib/chromium.serve
 import { log } from '#app/lib/log.server.ts'
 import { STORED_TYPES } from '#app/lib/storage.server.ts'
 import { LAYOUT_WIDTH_MAX, desktopWidth } from '#app/features/ingest/clean/layout-width.ts'
-import { makePreview, type Packed, packMain, packView, type Preview } from './thumbnail-files.server.ts'
+import {
+  makePreview,
+  type CompressedViews,
+  compressMain,
+  compressView,
+  type Preview,
+} from './thumbnail-files.server.ts'
 
 const PREVIEW_HEIGHT_MAX = 8000
 const HEIGHT_MIN = 120
@@ -35,25 +41,25 @@ export async function renderEmail(
   { views = true, waitMs = WAIT_MS }: RenderOptions = {},
 ): Promise<Preview | null> {
   if (!findChromium()) return null
-  const drawing = { html, readMedia, views, waitMs }
+  const task = { html, readMedia, views, waitMs }
   try {
-    return await makePreview(await takeScreenshots(drawing))
+    return await makePreview(await takeScreenshots(task))
   } catch (error) {
     log.warn({ err: error }, 'rendering an email failed; trying once more with a new browser')
     await discardChromium()
   }
   try {
-    return await makePreview(await takeScreenshots(drawing))
+    return await makePreview(await takeScreenshots(task))
   } catch (error) {
     await discardChromium()
     throw error
   }
 }
 
-type Drawing = { html: string; readMedia: ReadMedia; views: boolean; waitMs: number }
+type RenderTask = { html: string; readMedia: ReadMedia; views: boolean; waitMs: number }
 
-async function takeScreenshots(drawing: Drawing): Promise<Packed> {
-  const firstWidth = desktopWidth(drawing.html)
+async function takeScreenshots(task: RenderTask): Promise<CompressedViews> {
+  const firstWidth = desktopWidth(task.html)
   const context = {
     viewport: { width: firstWidth, height: WINDOW_HEIGHT },
     deviceScaleFactor: DENSITY,
@@ -65,23 +71,23 @@ async function takeScreenshots(drawing: Drawing): Promise<Packed> {
     timezoneId: 'UTC',
     acceptDownloads: false,
   } as const
-  const { promise: late, reject } = Promise.withResolvers<never>()
+  const { promise: timedOut, reject } = Promise.withResolvers<never>()
   // The protocol itself has no timeout: a hung browser would be waited for indefinitely.
-  const clock = setTimeout(() => reject(new Error('The browser does not respond')), drawing.waitMs * 1.5)
+  const clock = setTimeout(() => reject(new Error('The browser does not respond')), task.waitMs * 1.5)
   try {
-    const work = withPage(context, (page) => draw(page, drawing, firstWidth))
+    const work = withPage(context, (page) => capturePreview(page, task, firstWidth))
     work.catch(() => {})
-    return await Promise.race([work, late])
+    return await Promise.race([work, timedOut])
   } finally {
     clearTimeout(clock)
   }
 }
 
-async function draw(
+async function capturePreview(
   page: Page,
-  { html, readMedia, views, waitMs }: Drawing,
+  { html, readMedia, views, waitMs }: RenderTask,
   firstWidth: number,
-): Promise<Packed> {
+): Promise<CompressedViews> {
   page.setDefaultTimeout(waitMs)
   await answerRequests(page, withoutMotion(html), readMedia)
   await page.goto(`${ORIGIN}/`, { waitUntil: 'load' })
@@ -92,17 +98,17 @@ async function draw(
   if (width !== firstWidth) await page.setViewportSize({ width, height: WINDOW_HEIGHT })
   const picture = await capture(page, cdp, width)
   // Compressed in other threads while the browser renders the next view.
-  const main = started(packMain(picture, width))
+  const main = started(compressMain(picture, width))
   if (!views) return { main }
   const dark = /prefers-color-scheme\s*:\s*dark/i.test(html) ? await captureDark(page, cdp, width) : null
-  const packedDark = dark && !dark.equals(picture) && started(packView(dark))
+  const compressedDark = dark && !dark.equals(picture) && started(compressView(dark))
   await page.setViewportSize({ width: MOBILE_WIDTH, height: WINDOW_HEIGHT })
   // An email that does not fit a phone is shown there as a scaled copy of the main screenshot.
   const mobile = (await readWidth(cdp)) <= MOBILE_WIDTH ? await capture(page, cdp, MOBILE_WIDTH) : null
   return {
     main,
-    ...(mobile && { mobile: started(packView(mobile)) }),
-    ...(packedDark && { dark: packedDark }),
+    ...(mobile && { mobile: started(compressView(mobile)) }),
+    ...(compressedDark && { dark: compressedDark }),
   }
 }
 

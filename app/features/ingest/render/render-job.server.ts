@@ -41,9 +41,9 @@ export async function queueRendering({ which }: { which: 'all' | 'missing' | 'fo
     .from(emails)
     .where(and(isNotNull(emails.htmlKey), which === 'all' ? undefined : isNull(emails.preview)))
     .orderBy(desc(emails.createdAt))
-  const toDraw = which === 'all' ? found : found.filter(({ emailId }) => !queued.has(emailId))
-  for (const { emailId } of toDraw) await sendJob(RENDER_EMAIL, { emailId, again: which === 'all' })
-  return toDraw.length
+  const toRender = which === 'all' ? found : found.filter(({ emailId }) => !queued.has(emailId))
+  for (const { emailId } of toRender) await sendJob(RENDER_EMAIL, { emailId, again: which === 'all' })
+  return toRender.length
 }
 
 /**

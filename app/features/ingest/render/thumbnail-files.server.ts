@@ -1,34 +1,38 @@
 import sharp from 'sharp'
-import type { PreviewFacts, PreviewFile, PreviewView } from '#app/db/shapes.ts'
+import type { PreviewInfo, PreviewFile, PreviewView } from '#app/db/shapes.ts'
 import { contentKey } from '#app/lib/storage.server.ts'
 import { readColors } from '#app/features/ingest/assets/picture-colors.ts'
 import type { PreparedFile } from '#app/features/ingest/prepared-email.ts'
 
-type Packing = { bytesMax: number; qualities: number[]; careful?: boolean }
+type CompressionTarget = { bytesMax: number; qualities: number[]; careful?: boolean }
 
 /** Thumbnail sizes: a card is 225.5 CSS pixels wide, and its thumbnail is stored at 1× and 2×. */
 const CARD_WIDTHS = [226, 451]
 const AVIF = { quality: 50, effort: 1 }
-const CARD: Packing = { bytesMax: Infinity, qualities: [76] }
+const CARD: CompressionTarget = { bytesMax: Infinity, qualities: [76] }
 /** The full-size picture at 1× and 2×: qualities are tried in order until the file fits; very long emails may exceed it. */
-const FULL_PICTURES: Packing[] = [
+const FULL_PICTURES: CompressionTarget[] = [
   { bytesMax: 42_000, qualities: [76, 64, 52, 42], careful: true },
   { bytesMax: 150_000, qualities: [72, 58, 44] },
 ]
-const VIEW: Packing = { bytesMax: 110_000, qualities: [68, 54] }
+const VIEW: CompressionTarget = { bytesMax: 110_000, qualities: [68, 54] }
 /** Accurate colour edges take six times as long, so only full-size pictures at 1× up to this size get them. Thumbnails
  * have them in AVIF, and at 2× they are not visible. */
 const CAREFUL_PIXELS_MAX = 1_700_000
 
-export type Preview = { facts: PreviewFacts; colors: string[]; files: PreparedFile[] }
+export type Preview = { facts: PreviewInfo; colors: string[]; files: PreparedFile[] }
 
 /** The views of an email; each has been compressing since its screenshot was taken. */
-export type Packed = { main: Promise<Preview>; mobile?: Promise<PackedView>; dark?: Promise<PackedView> }
+export type CompressedViews = {
+  main: Promise<Preview>
+  mobile?: Promise<CompressedView>
+  dark?: Promise<CompressedView>
+}
 
-type PackedView = { view: PreviewView; files: PreparedFile[] }
+type CompressedView = { view: PreviewView; files: PreparedFile[] }
 
-export async function makePreview(packed: Packed): Promise<Preview> {
-  const [preview, mobile, dark] = await Promise.all([packed.main, packed.mobile, packed.dark])
+export async function makePreview(views: CompressedViews): Promise<Preview> {
+  const [preview, mobile, dark] = await Promise.all([views.main, views.mobile, views.dark])
   return {
     colors: preview.colors,
     facts: {
@@ -41,7 +45,7 @@ export async function makePreview(packed: Packed): Promise<Preview> {
 }
 
 /** Packs a further look, as one picture at double density: it is seen in the viewer only, and scaled there. */
-export async function packView(screenshot: Uint8Array): Promise<PackedView> {
+export async function compressView(screenshot: Uint8Array): Promise<CompressedView> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const source = { raw: { width: info.width, height: info.height, channels: 3 as const } }
   const content = await webpWithin(data, source, VIEW)
@@ -54,18 +58,18 @@ export async function packView(screenshot: Uint8Array): Promise<PackedView> {
 }
 
 /** Packs the screenshot, at double density, of the email as it is shown first. */
-export async function packMain(screenshot: Uint8Array, layoutWidth: number): Promise<Preview> {
+export async function compressMain(screenshot: Uint8Array, layoutWidth: number): Promise<Preview> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: 3 as const }
   const files: PreparedFile[] = []
 
-  function keep(content: Uint8Array, extension: string): string {
+  function addFile(content: Uint8Array, extension: string): string {
     const key = contentKey('media', content, extension)
     files.push({ key, role: 'preview', content })
     return key
   }
 
-  async function atWidth(width: number, full?: Packing): Promise<PreviewFile> {
+  async function atWidth(width: number, full?: CompressionTarget): Promise<PreviewFile> {
     const small =
       width === info.width
         ? { data, info: raw }
@@ -78,8 +82,8 @@ export async function packMain(screenshot: Uint8Array, layoutWidth: number): Pro
     return {
       width: small.info.width,
       height: small.info.height,
-      webp: keep(webp, 'webp'),
-      avif: avif && keep(avif, 'avif'),
+      webp: addFile(webp, 'webp'),
+      avif: avif && addFile(avif, 'avif'),
     }
   }
 
@@ -108,7 +112,7 @@ type Source = { raw: { width: number; height: number; channels: 3 } }
 async function webpWithin(
   pixels: Uint8Array,
   source: Source,
-  { qualities, bytesMax, careful = false }: Packing,
+  { qualities, bytesMax, careful = false }: CompressionTarget,
 ): Promise<Buffer> {
   let smallest: Buffer | undefined
   let quality = qualities[0]!

@@ -56,8 +56,8 @@ export async function writeBundledEmail(
   const { files, ...fields } = prepared
   const hashes = new Set(files.map(({ key }) => path.basename(key).slice(0, 64)))
   for (const { key, content } of files) {
-    const packed = isText(key) ? await pack(key, content, hashes) : content
-    await writeFile(bundledPath(folder, key), packed, { flag: 'wx' }).catch(ignoreExisting)
+    const compressed = isText(key) ? await compressFile(key, content, hashes) : content
+    await writeFile(bundledPath(folder, key), compressed, { flag: 'wx' }).catch(ignoreExisting)
   }
   const entry = { sidecar, fields, files: files.map(({ key, role }) => ({ key, role })) }
   const json = `${JSON.stringify(entry, null, 2)}\n`
@@ -89,8 +89,8 @@ async function readBundledFile(
   { key, role }: Omit<PreparedFile, 'content'>,
   siblings: { key: string }[],
 ): Promise<PreparedFile> {
-  const packed = await readFile(bundledPath(folder, key))
-  const content = isText(key) ? await unpack(folder, key, packed, siblings) : packed
+  const compressed = await readFile(bundledPath(folder, key))
+  const content = isText(key) ? await decompressFile(folder, key, compressed, siblings) : compressed
   const area = key.slice(0, key.indexOf('/')) as StorageArea
   // A checkout that rewrites line ends, or half a download, would be stored under a name that lies for ever.
   if (contentKey(area, content, path.extname(key).slice(1)) !== key) {
@@ -99,19 +99,19 @@ async function readBundledFile(
   return { key, role, content }
 }
 
-async function pack(key: string, content: Uint8Array, hashes: Set<string>): Promise<Buffer> {
+async function compressFile(key: string, content: Uint8Array, hashes: Set<string>): Promise<Buffer> {
   const text = Buffer.from(content)
   return compress(key.endsWith('.eml') ? stripAttachments(text, (hash) => hashes.has(hash)) : text)
 }
 
-async function unpack(
+async function decompressFile(
   folder: string,
   key: string,
-  packed: Buffer,
+  compressed: Buffer,
   siblings: { key: string }[],
 ): Promise<Buffer> {
   // What cannot be unpacked fails the check of its content.
-  const text = await decompress(packed).catch(() => Buffer.alloc(0))
+  const text = await decompress(compressed).catch(() => Buffer.alloc(0))
   if (!key.endsWith('.eml')) return text
   return restoreAttachments(text, (hash) => {
     const attachment = siblings.find((sibling) => path.basename(sibling.key).startsWith(hash))

@@ -4,7 +4,7 @@ import { SettingsDialog } from '#app/features/accounts/components/settings-dialo
 import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
 import { copy } from '#app/features/accounts/copy.ts'
 import { deleteAccount } from '#app/features/accounts/account-deletion.server.ts'
-import { DELETE_PHRASE, deletionForm, sentProof } from '#app/features/accounts/schema.ts'
+import { DELETE_PHRASE, deletionForm, readReauthentication } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { bad, failed, refuse } from '#app/http/refusal.server.ts'
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readForm(deletionForm, form)
   if (!read.ok) return wrongPhrase()
   const session = await getSession(context)
-  const given = { phrase: read.input.phrase, proof: sentProof(form) }
+  const given = { phrase: read.input.phrase, reauthentication: readReauthentication(form) }
   const deletion = deleteAccount({ session, meta: requestMeta(context), ...given })
   const result = await settleOrNull(deletion, 'deleting an account')
   if (!result) return failed(copy.toasts.deletionFailed.title)

@@ -4,7 +4,7 @@ import { SettingsForm } from '#app/features/accounts/components/settings-form.ts
 import { useSettings } from '#app/features/accounts/components/use-settings.ts'
 import { copy } from '#app/features/accounts/copy.ts'
 import { requestEmailChange } from '#app/features/accounts/email-change.server.ts'
-import { emailChangeForm, sentProof } from '#app/features/accounts/schema.ts'
+import { emailChangeForm, readReauthentication } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { failed, refuse } from '#app/http/refusal.server.ts'
@@ -23,7 +23,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readForm(emailChangeForm(session.viewer.email), form)
   if (!read.ok) return read.refusal
   const { email } = read.input
-  const change = requestEmailChange({ session, meta: requestMeta(context), email, proof: sentProof(form) })
+  const change = requestEmailChange({
+    session,
+    meta: requestMeta(context),
+    email,
+    reauthentication: readReauthentication(form),
+  })
   const result = await settleOrNull(change, 'changing an address')
   const { title } = copy.toasts.emailFailed
   if (!result) return failed(title)

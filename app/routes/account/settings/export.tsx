@@ -3,7 +3,7 @@ import { SettingsDialog } from '#app/features/accounts/components/settings-dialo
 import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
 import { copy } from '#app/features/accounts/copy.ts'
 import { refuseUnlessFresh } from '#app/features/accounts/reauthentication.server.ts'
-import { sentProof } from '#app/features/accounts/schema.ts'
+import { readReauthentication } from '#app/features/accounts/schema.ts'
 import { sentForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
@@ -19,7 +19,7 @@ const words = copy.dialogs.export
 
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
-  const refused = await refuseUnlessFresh(session, sentProof(await sentForm(request)))
+  const refused = await refuseUnlessFresh(session, readReauthentication(await sentForm(request)))
   return refused ? refuse(refused, words.title) : data<Answer>({ ready: true })
 }
 

@@ -3,7 +3,7 @@ import { SettingsDialog } from '#app/features/accounts/components/settings-dialo
 import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
 import { copy } from '#app/features/accounts/copy.ts'
 import { isGoogleConfigured, linkGoogle } from '#app/features/accounts/google.server.ts'
-import { sentProof } from '#app/features/accounts/schema.ts'
+import { readReauthentication } from '#app/features/accounts/schema.ts'
 import { sentForm } from '#app/http/read-form.ts'
 import { bad, failed, refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
@@ -17,8 +17,8 @@ const words = copy.dialogs.google
 
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
-  const proof = sentProof(await sentForm(request))
-  const link = linkGoogle({ session, meta: requestMeta(context), next: href('/settings'), proof })
+  const reauthentication = readReauthentication(await sentForm(request))
+  const link = linkGoogle({ session, meta: requestMeta(context), next: href('/settings'), reauthentication })
   const result = await settleOrNull(link, 'connecting Google')
   const { title } = copy.toasts.googleFailed
   if (!result) return failed(title)

@@ -3,7 +3,7 @@ import { SettingsDialog } from '#app/features/accounts/components/settings-dialo
 import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
 import { copy } from '#app/features/accounts/copy.ts'
 import { unlinkIdentity } from '#app/features/accounts/google.server.ts'
-import { sentProof } from '#app/features/accounts/schema.ts'
+import { readReauthentication } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { sentForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
@@ -18,8 +18,13 @@ const words = copy.dialogs.disconnect
 /** Takes a way to sign in away, unless it is the last one. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
-  const proof = sentProof(await sentForm(request))
-  const result = await unlinkIdentity({ session, meta: requestMeta(context), id: params.id, proof })
+  const reauthentication = readReauthentication(await sentForm(request))
+  const result = await unlinkIdentity({
+    session,
+    meta: requestMeta(context),
+    id: params.id,
+    reauthentication,
+  })
   const { googleDisconnected, lastWayIn, gone } = copy.toasts
   if (result.ok) return redirectWithToast(href('/settings'), googleDisconnected)
   if (result.reason === 'not-found')

@@ -5,7 +5,7 @@ import { SettingsForm } from '#app/features/accounts/components/settings-form.ts
 import { useSettings } from '#app/features/accounts/components/use-settings.ts'
 import { copy } from '#app/features/accounts/copy.ts'
 import { changePassword } from '#app/features/accounts/profile.server.ts'
-import { newPasswordForm, sentProof } from '#app/features/accounts/schema.ts'
+import { newPasswordForm, readReauthentication } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { failed, refuse } from '#app/http/refusal.server.ts'
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await sentForm(request)
   const read = readForm(newPasswordForm, form)
   if (!read.ok) return read.refusal
-  const given = { newPassword: read.input.password, proof: sentProof(form) }
+  const given = { newPassword: read.input.password, reauthentication: readReauthentication(form) }
   const change = changePassword({ session, meta: requestMeta(context), ...given })
   const result = await settleOrNull(change, 'changing a password')
   const { title } = copy.toasts.passwordFailed

@@ -3,7 +3,7 @@ import { RecoveryCodes } from '#app/features/accounts/components/recovery-codes.
 import { SettingsDialog } from '#app/features/accounts/components/settings-dialog.tsx'
 import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
 import { copy } from '#app/features/accounts/copy.ts'
-import { sentProof } from '#app/features/accounts/schema.ts'
+import { readReauthentication } from '#app/features/accounts/schema.ts'
 import { renewRecoveryCodes } from '#app/features/accounts/second-factor.server.ts'
 import { sentForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
@@ -19,8 +19,8 @@ const words = copy.dialogs.codes
 
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
-  const proof = sentProof(await sentForm(request))
-  const result = await renewRecoveryCodes({ session, meta: requestMeta(context), proof })
+  const reauthentication = readReauthentication(await sentForm(request))
+  const result = await renewRecoveryCodes({ session, meta: requestMeta(context), reauthentication })
   if (result.ok) return data<Answer>({ recoveryCodes: result.recoveryCodes })
   // Turned off in another window.
   if (result.reason === 'not-on') return redirect(href('/settings'))

@@ -6,7 +6,7 @@ import { SettingsForm } from '#app/features/accounts/components/settings-form.ts
 import { useSettings } from '#app/features/accounts/components/use-settings.ts'
 import { copy } from '#app/features/accounts/copy.ts'
 import { qrPicture } from '#app/features/accounts/qr-code.ts'
-import { codeForm, secretForm, sentProof } from '#app/features/accounts/schema.ts'
+import { codeForm, secretForm, readReauthentication } from '#app/features/accounts/schema.ts'
 import {
   confirmSecondFactor,
   disableSecondFactor,
@@ -49,8 +49,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function start(session: Session, context: PageContext, form: FormData) {
-  const result = await startSecondFactor({ session, meta: requestMeta(context), proof: sentProof(form) })
-  if (result.ok) return data<Answer>({ scan: drawn(result) })
+  const result = await startSecondFactor({
+    session,
+    meta: requestMeta(context),
+    reauthentication: readReauthentication(form),
+  })
+  if (result.ok) return data<Answer>({ scan: renderSecret(result) })
   // Turned on in another window.
   if (result.reason === 'on-already') return redirect(href('/settings'))
   return refuse(result, words.titleOn)
@@ -59,7 +63,7 @@ async function start(session: Session, context: PageContext, form: FormData) {
 async function confirm(session: Session, context: PageContext, form: FormData) {
   // What the app is to scan comes back with the code: it is nowhere else in readable form.
   const shown = readForm(secretForm, form)
-  const scan = shown.ok ? drawn(shown.input) : undefined
+  const scan = shown.ok ? renderSecret(shown.input) : undefined
   const read = readForm(codeForm, form)
   if (!read.ok) return data<Answer>({ scan, errors: read.errors }, { status: 400 })
   const result = await confirmSecondFactor({ session, meta: requestMeta(context), code: read.input.code })
@@ -71,12 +75,16 @@ async function confirm(session: Session, context: PageContext, form: FormData) {
 }
 
 async function turnOff(session: Session, context: PageContext, form: FormData) {
-  const result = await disableSecondFactor({ session, meta: requestMeta(context), proof: sentProof(form) })
+  const result = await disableSecondFactor({
+    session,
+    meta: requestMeta(context),
+    reauthentication: readReauthentication(form),
+  })
   if (!result.ok) return refuse(result, words.titleOff)
   return redirectWithToast(href('/settings'), copy.toasts.secondFactorOff)
 }
 
-function drawn({ secret, uri }: { secret: string; uri: string }): Secret {
+function renderSecret({ secret, uri }: { secret: string; uri: string }): Secret {
   return { secret, uri, picture: qrPicture(uri) }
 }
 

@@ -1,4 +1,4 @@
-import type { EmailFacts } from '#app/db/shapes.ts'
+import type { EmailStats } from '#app/db/shapes.ts'
 import type { EmailAssets } from '#app/features/ingest/assets/email-assets.server.ts'
 import { styleDeclarations } from '#app/features/ingest/clean/style-declarations.ts'
 import { isAnimated } from '#app/features/ingest/assets/file-type.ts'
@@ -12,12 +12,12 @@ const GMAIL_BYTES_MAX = 102 * 1024
 const WORDS_A_MINUTE = 220
 
 /** What can be counted before there is a picture; the colours come with it. */
-export function readFacts(
+export function readEmailStats(
   html: string,
   document: Document,
   blocks: TextBlock[],
   assets: EmailAssets,
-): EmailFacts {
+): EmailStats {
   const images = [...document.querySelectorAll('img')]
   const words = blocks.filter((block) => !block.hidden && block.kind !== 'picture')
   const wordCount = countWords(words.map((block) => block.text).join('\n'))

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { categories, categoryAliases, siteState } from '#app/db/schema.ts'
+import { categories, categoryAliases, galleryVersion, siteState } from '#app/db/schema.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { syncTaxonomy } from './commands.server.ts'
@@ -64,6 +64,15 @@ describe('syncTaxonomy', () => {
     const before = await rowVersions()
     await syncTaxonomy()
     expect(await rowVersions()).toEqual(before)
+  })
+
+  test('leaves the version of the gallery alone when nothing has changed', async () => {
+    await syncTaxonomy()
+    const before = await db().select().from(galleryVersion)
+    await syncTaxonomy()
+    expect(await db().select().from(galleryVersion)).toEqual(before)
+    await db().delete(categories).where(eq(categories.slug, 'ebook'))
+    expect(await db().select().from(galleryVersion)).not.toEqual(before)
   })
 
   test('follows new text, and leaves alone what the owner wrote', async () => {

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Ran, runBuiltCommand } from '#test/built-command.ts'
 import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
@@ -188,6 +189,35 @@ test('a job is done once, by whichever is free', async () => {
     what: 'emails requested, emails received',
     figure: `${addresses.length}, ${arrived().length}`,
   })
+})
+
+test('a job with a schedule is queued once for both', async () => {
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  async function lookedAt(): Promise<Date> {
+    return (await client.query<{ cron_on: Date }>('select cron_on from pgboss.version')).rows[0]!.cron_on
+  }
+  async function counted(): Promise<number> {
+    const jobs = await client.query("select from pgboss.job where name = 'account-cleanup'")
+    return jobs.rows.length
+  }
+  // As if neither had looked at the schedules for two hours.
+  await client.query("update pgboss.schedule set created_on = now() - interval '3 hours'")
+  await client.query("update pgboss.version set cron_on = now() - interval '2 hours'")
+  await client.query("delete from pgboss.job where name = 'account-cleanup'")
+  await vi.waitFor(async () => expect(await counted()).toBeGreaterThan(0), {
+    timeout: 120_000,
+    interval: 500,
+  })
+  const first = await lookedAt()
+  await vi.waitFor(async () => expect(await lookedAt()).not.toEqual(first), {
+    timeout: 120_000,
+    interval: 500,
+  })
+  const jobs = await counted()
+  await client.end()
+  figures.push({ what: 'jobs queued for one time of a schedule', figure: jobs })
+  expect(jobs).toBe(1)
 })
 
 test('one of two killed under load: nothing fails but what was on its way there; started again it joins', async () => {

@@ -1,7 +1,9 @@
 /** Opens what the server needs, in order, and closes it again, in reverse. */
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
-import { startAccountCleanup } from '#app/features/accounts/cleanup.server.ts'
-import { startHourlyJobs } from '#app/features/collections/hourly-jobs.server.ts'
+// Jobs with a schedule, which nothing else needs to import.
+import '#app/features/accounts/cleanup.server.ts'
+import '#app/features/collections/collection-commands.server.ts'
+import '#app/features/collections/digest.server.ts'
 import { setupHints } from '#app/features/accounts/setup-hints.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import { chromiumWarning } from '#app/lib/chromium.server.ts'
@@ -54,8 +56,6 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
     for (const note of setupHints(env)) log.info(note)
     const warning = chromiumWarning()
     if (warning) log.warn(warning)
-    for (const cleanup of [startAccountCleanup(), startHourlyJobs()])
-      closers.unshift(async () => cleanup.stop())
     closers.unshift(() => closeServer(server))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : env.PORT

@@ -22,6 +22,10 @@ export type JobWorker = {
   retryLimit: number
   /** How many of them this process does at the same time; one unless it says more. */
   atOnce?: () => number
+  /**
+   * When pg-boss queues one by itself, in UTC: one for all instances, and one if the time passed while none was running.
+   */
+  cron?: string
   /** Answers false while this machine lacks what the work needs: its jobs then wait. */
   canWork(): boolean
   /** Writes down what a crash kept from being written down; called before the first job is done. */
@@ -291,6 +295,7 @@ async function startWorkers(jobs: Jobs): Promise<void> {
     const ids: string[] = []
     jobs.working.set(worker.name, ids)
     await ensureQueue(jobs, worker)
+    if (worker.cron) await jobs.boss.schedule(worker.name, worker.cron, null, { missed: 'once' })
     await worker.catchUp?.()
     // One after the other, not by pg-boss's own option: that tells of one worker only, and all are to look again.
     for (let count = worker.atOnce?.() ?? 1; count > 0; count--) ids.push(await startWorker(jobs, worker))

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { collections } from '#app/db/schema.ts'
 import type { Person } from '#app/lib/authorized.ts'
+import { defineJob } from '#app/lib/jobs.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { copy } from './copy.ts'
 import { type Outcome, refused } from './outcome.ts'
@@ -13,6 +14,14 @@ import { collectionSlug } from './slugs.ts'
 const UNDO_SECONDS = 60
 
 const undoEnds = sql`now() - make_interval(secs => ${UNDO_SECONDS})`
+
+defineJob({
+  name: 'collection-cleanup',
+  cron: '0 * * * *',
+  retryLimit: 2,
+  canWork: () => true,
+  run: purgeDeleted,
+})
 
 export async function createCollection(given: {
   actor: Person

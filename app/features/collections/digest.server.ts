@@ -3,6 +3,7 @@ import { and, desc, eq, gt, like, sql } from 'drizzle-orm'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { brands, emails, siteState, users } from '#app/db/schema.ts'
 import { isPublic } from '#app/features/gallery/queries.server.ts'
+import { defineJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { aside, button, composeEmail, details, paragraph } from '#app/lib/email-template.ts'
 import { prepareMail, sendMail } from '#app/lib/mail.server.ts'
@@ -20,6 +21,15 @@ const isReader = and(eq(users.digest, true), eq(users.emailVerified, true))
 /** In the site's state: when the last digests were due, and with a user's id behind it, who still waits for one. */
 const WEEK = 'digest'
 const WAITING = `${WEEK}:`
+
+defineJob({
+  name: 'digest',
+  // Looks every hour whether a week has passed, and finishes what an earlier pass did not.
+  cron: '0 * * * *',
+  retryLimit: 2,
+  canWork: () => true,
+  run: async () => void (await sendDigests(new Date())),
+})
 
 /**
  * Sends the digests if a week has passed since the last time, and those that an earlier pass did not come to; returns

@@ -1,21 +1,23 @@
-import { eq } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { collections } from '#app/db/schema.ts'
 import { asPerson } from '#app/features/accounts/policy.ts'
 import type { Person } from '#app/lib/authorized.ts'
+import { startJobs, stopJobs } from '#app/lib/jobs.server.ts'
+import { sharedDatabase } from '#app/lib/shared-database.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
 import { createUser } from '#test/signed-in.ts'
 import { followBrand } from './brand-commands.server.ts'
 import { createCollection, deleteCollection } from './collection-commands.server.ts'
-import { startHourlyJobs } from './hourly-jobs.server.ts'
+import './digest.server.ts'
 
 useTestDatabase()
-afterEach(() => void vi.useRealTimers())
+afterEach(() => stopJobs())
 
-test('every hour what was deleted goes for good and digests are written; a stop waits for both', async () => {
+test('what was due while nothing ran is done once after the next start', async () => {
   const reader = await createUser({ digest: true })
   const actor = asPerson(reader)
   const { id: brandId } = await createBrand()
@@ -25,15 +27,29 @@ test('every hour what was deleted goes for good and digests are written; a stop 
   // Last, for every deletion takes away what is over by then.
   const old = await deletedCollection(actor, 61_000)
 
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const keeper = startHourlyJobs()
-  vi.advanceTimersByTime(3_600_000)
-  await keeper.stop()
+  await startJobs()
+  await stopJobs()
+  await pretendStoppedFor('3 hours')
+  await startJobs()
 
-  expect(await isThere(old)).toBe(false)
+  await expect.poll(() => isThere(old), { timeout: 30_000 }).toBe(false)
   expect(await isThere(fresh)).toBe(true)
-  expect(await mailSentTo(reader.email)).toHaveLength(1)
+  await expect.poll(() => mailSentTo(reader.email), { timeout: 30_000 }).toHaveLength(1)
+  expect(await jobsOf('digest')).toBe(1)
 })
+
+/** As the tables are when the last instance stopped so long ago. */
+async function pretendStoppedFor(time: string): Promise<void> {
+  await db().execute(sql`update pgboss.schedule set created_on = created_on - ${time}::interval`)
+  await db().execute(sql`update pgboss.version set cron_on = now() - ${time}::interval`)
+}
+
+async function jobsOf(name: string): Promise<number> {
+  const { rows } = await sharedDatabase()
+    .get()!
+    .executeSql('select count(*)::int as count from pgboss.job where name = $1', [name])
+  return rows[0]!['count'] as number
+}
 
 async function deletedCollection(actor: Person, ago: number): Promise<string> {
   const made = await createCollection({ actor, input: { name: 'Gone', type: 'emails', description: null } })

@@ -1,4 +1,4 @@
-/** Deleting an account, with everything that belongs to it. */
+/** Deletes an account and everything that belongs to it. */
 import { and, eq, or, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { contactMessages, subscribers, users } from '#app/db/schema.ts'
@@ -12,7 +12,7 @@ import { endedSession, type Session } from './sessions.server.ts'
 import { revokeTokens } from './tokens.server.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Deletes the account at once, with everything that hangs on it. The phrase is asked for here too. */
+/** Deletes the account and its data immediately. The confirmation phrase is checked here too. */
 export async function deleteAccount(given: {
   session: Session | null
   meta: RequestMeta
@@ -38,7 +38,7 @@ export async function deleteAccount(given: {
   return { ok: true, headers }
 }
 
-/** What refers to the account goes with its row; the rest is found by its address. */
+/** Rows that refer to the account are deleted by cascade; the rest is found by email address. */
 async function removeEverything({ id, email, emailVerified }: Viewer, tx: Transaction): Promise<boolean> {
   const deleted = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id })
   if (deleted.length === 0) return false
@@ -46,7 +46,7 @@ async function removeEverything({ id, email, emailVerified }: Viewer, tx: Transa
     await revokeTokens(kind, id, tx)
   }
   await revokeTokens('sign-up', email, tx)
-  // An address that nobody has verified may be a stranger's: then only a subscription that nobody confirmed goes.
+  // An unverified address may belong to somebody else, so only an unconfirmed subscription is deleted.
   const isTheirs = sql`${emailVerified}::boolean`
   await tx
     .delete(subscribers)

@@ -1,4 +1,4 @@
-/** What can happen to an account, and how its person reads it. */
+/** Account events and the text users see for them. */
 const ACCOUNT_EVENTS = {
   'signed-up': 'You created your account.',
   'signed-up-again': 'Somebody tried to create an account with your address.',
@@ -31,7 +31,7 @@ const ACCOUNT_EVENTS = {
 
 export type AccountEventKind = keyof typeof ACCOUNT_EVENTS
 
-/** Also of kinds that an older or a newer version wrote down. */
+/** Also handles event types written by an older or newer version. */
 export function describeEvent(kind: string): string {
   return kind in ACCOUNT_EVENTS
     ? ACCOUNT_EVENTS[kind as AccountEventKind]

@@ -1,4 +1,4 @@
-/** The event log of an account, for its holder. */
+/** The security log of an account. */
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/db/client.server.ts'
 import { accountEvents } from '#app/db/schema.ts'
@@ -9,7 +9,7 @@ import type { Session } from './sessions.server.ts'
 
 export type AccountEvent = {
   id: string
-  /** One sentence for the person it happened to. */
+  /** One sentence, addressed to the account holder. */
   words: string
   device: string
   at: Date
@@ -18,7 +18,7 @@ export type AccountEvent = {
 const SHOWN = 50
 const RETENTION_DAYS = 365
 
-/** Records what happened. Without `meta` it came from the command line. */
+/** Records an event. Without `meta` it came from the command line. */
 export async function recordEvent(
   kind: AccountEventKind,
   userId: string,
@@ -35,7 +35,6 @@ export async function recordEvent(
   })
 }
 
-/** The newest fifty. */
 export async function listAccountEvents({ viewer }: Session): Promise<AccountEvent[]> {
   const rows = await db()
     .select()

@@ -1,4 +1,4 @@
-/** Everything a person has here, in one archive they can take along. */
+/** Exports everything stored about a user as one archive. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 import { buffer } from 'node:stream/consumers'
@@ -29,7 +29,7 @@ import { refuseUnlessFresh } from './reauthentication.server.ts'
 import type { RequestMeta } from './request-meta.ts'
 import type { Session } from './sessions.server.ts'
 
-/** One archive with all that the database and the files hold about a person, in JSON that people can read too. */
+/** An archive of all database rows and files of a user, as readable JSON. */
 export async function exportMyData(given: {
   session: Session
   meta: RequestMeta
@@ -71,7 +71,7 @@ async function accountOf(userId: string) {
   return user
 }
 
-/** Never the password's hash: it helps nobody but whoever finds the archive. */
+/** The password hash is left out: it is of no use to anybody but an attacker. */
 function signInMethodsOf(userId: string) {
   return db()
     .select({
@@ -166,7 +166,7 @@ function submissionsOf(userId: string) {
   return db().select().from(submissions).where(eq(submissions.userId, userId))
 }
 
-/** Only for a verified address: anybody may have entered this one. */
+/** Only for a verified address: anybody may have entered an unverified one. */
 async function newsletterOf({ viewer }: Session) {
   if (!viewer.emailVerified) return []
   return db()
@@ -175,7 +175,7 @@ async function newsletterOf({ viewer }: Session) {
     .where(sql`lower(${subscribers.email}) = ${viewer.email}`)
 }
 
-/** Sent through the contact page; only for a verified address, too. */
+/** Contact messages, also only for a verified address. */
 async function messagesOf({ viewer }: Session) {
   if (!viewer.emailVerified) return []
   const { name, topic, message, createdAt } = contactMessages

@@ -1,4 +1,4 @@
-/** Administrators, as the owner names them on the command line. Whoever can type there owns the site. */
+/** Administrators named by the owner on the command line. Access to the command line implies ownership of the site. */
 import { eq, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, inTransaction } from '#app/db/client.server.ts'
@@ -12,8 +12,8 @@ import { createToken } from './tokens.server.ts'
 import { isAdministrator } from './sessions.server.ts'
 
 /**
- * Makes somebody an administrator. The owner vouches for the address, so it counts as verified; an account that was
- * created with it before loses its credentials first. `link` sets a password where there is none.
+ * Makes a user an administrator. The owner vouches for the address, so it counts as verified; an unverified account
+ * with this address loses its credentials first. `link` allows setting a password if there is none.
  */
 export async function createAdmin(
   typed: string,
@@ -24,7 +24,7 @@ export async function createAdmin(
   const email = address.data
   const known = await findUserByEmail(email)
   const userId = known?.id ?? (await addUser(email, name ?? email.split('@')[0]!))
-  // A verified address with a stranger's credentials would be the stranger's.
+  // Otherwise whoever registered the address without verifying it could sign in as an administrator.
   await inTransaction(async (tx) => {
     if (known && !known.emailVerified) await removeUnverifiedCredentials(known.id, tx)
     await tx.update(users).set({ role: 'admin', emailVerified: true }).where(eq(users.id, userId))
@@ -36,7 +36,7 @@ export async function createAdmin(
   return { ok: true, email, link: `${siteUrl()}/reset-password?token=${token}` }
 }
 
-/** Every administrator and why; also the holder of ADMIN_EMAIL who has not verified it yet. */
+/** Every administrator with the reason, including the holder of ADMIN_EMAIL who has not verified it yet. */
 export async function listAdmins(): Promise<{ email: string; why: string }[]> {
   const { ADMIN_EMAIL } = env()
   const rows = await db()

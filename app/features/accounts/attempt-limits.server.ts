@@ -1,4 +1,4 @@
-/** Applies the rate limits of what guesses at accounts or sends email to strangers; the numbers are in RATE_LIMITS. */
+/** Rate limits for anything that guesses at accounts or sends email to others; the numbers are in RATE_LIMITS. */
 import { resetLimit, limitRate, type RateLimitResult, backoff } from '#app/db/rate-limit.server.ts'
 import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
 import { isMailConfigured } from '#app/lib/mail.server.ts'
@@ -13,9 +13,9 @@ const DEVICE_COOKIE = 'known-device'
 const DEVICE_SECONDS = 365 * 24 * HOUR
 
 /**
- * One sign-in with a password. Guesses at an account are counted for each network apart, so that a stranger's do not
- * keep its owner out; a browser that has signed in to it before is counted by itself. Guesses from many networks add
- * up: past a bound, a browser that is not known has to prove itself by mail first.
+ * One password sign-in. Attempts on an account are counted per network, so that attackers cannot lock out the owner; a
+ * browser that has signed in to the account before has its own count. Attempts from all networks are also added up:
+ * above that limit an unknown browser must confirm by email first.
  */
 export async function limitSignIn(
   meta: RequestMeta,
@@ -30,12 +30,12 @@ export async function limitSignIn(
   return isMailConfigured() ? { ok: false, reason: 'device-unknown' } : limited(anywhere)
 }
 
-/** After a success the count starts over for whoever succeeded. */
+/** A successful sign-in resets the count of that client. */
 export async function resetSignInAttempts(meta: RequestMeta, email: string): Promise<void> {
   await resetLimit(guessKey(meta, email))
 }
 
-/** After a password reset: what was guessed at is no longer the password. */
+/** After a password reset the earlier attempts no longer matter. */
 export async function resetAccountAttempts(meta: RequestMeta, email: string): Promise<void> {
   await resetSignInAttempts(meta, email)
   await resetLimit(accountKey(email))
@@ -48,7 +48,7 @@ export async function limitSignUp(meta: RequestMeta, email: string): Promise<Lim
   ])
 }
 
-/** Choosing a password: judging its strength is expensive, so this is counted first. */
+/** Password choices are counted before the strength check, which is expensive. */
 export async function limitPasswordChoice(meta: RequestMeta): Promise<Limited | null> {
   return firstLimit([{ key: `choose-password:${networkOf(meta.ipAddress)}`, ...RATE_LIMITS.choosePassword }])
 }
@@ -61,7 +61,7 @@ export async function limitMailRequests(meta: RequestMeta, email: string): Promi
   ])
 }
 
-/** An attempt at a password or a code by somebody who is partly or fully signed in. */
+/** Password or code attempts of a partly or fully signed-in user. */
 export async function limitGuess(what: 'password' | 'code', userId: string): Promise<Limited | null> {
   return limited(await backoff({ key: `guess:${what}:${userId}`, ...RATE_LIMITS.guess }))
 }
@@ -70,14 +70,14 @@ export async function resetGuesses(what: 'password' | 'code', userId: string): P
   await resetLimit(`guess:${what}:${userId}`)
 }
 
-/** The cookie by which this browser is known to have signed in to that account. */
+/** The cookie that marks this browser as having signed in to the account. */
 export function knownDeviceCookie(meta: RequestMeta, email: string): string {
   const known = knownDevice(meta, email)
   const nonce = known ?? crypto.randomUUID()
   return setCookie(DEVICE_COOKIE, `${nonce}.${signDevice(nonce, email)}`, DEVICE_SECONDS)
 }
 
-/** Takes that cookie away again. */
+/** Removes that cookie. */
 export function forgetDeviceCookie(): string {
   return setCookie(DEVICE_COOKIE, '', 0)
 }

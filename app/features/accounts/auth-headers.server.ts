@@ -1,11 +1,11 @@
-/** What passes between a request and Better Auth. */
+/** Headers passed between a request and Better Auth. */
 import { cookiePrefix } from '#app/lib/cookies.server.ts'
 import type { RequestMeta } from './request-meta.ts'
 
-/** The header by which Better Auth is told the client's address; a client's own never gets there. */
+/** The header that tells Better Auth the client's address; a client's own value is never forwarded. */
 export const ADDRESS_HEADER = 'x-mailshelf-address'
 
-/** A request's headers as Better Auth may see them: the address is ours to say. */
+/** A request's headers for Better Auth, with our own client address. */
 export function authHeaders({ headers, ipAddress }: RequestMeta): Headers {
   const own = new Headers()
   for (const name of ['cookie', 'user-agent']) {
@@ -16,7 +16,7 @@ export function authHeaders({ headers, ipAddress }: RequestMeta): Headers {
   return own
 }
 
-/** What an answer of Better Auth sets, and nothing else of it. */
+/** Only the `Set-Cookie` headers of a Better Auth response. */
 export function cookiesOf(headers: Headers): Headers {
   const cookies = new Headers()
   for (const cookie of headers.getSetCookie()) {

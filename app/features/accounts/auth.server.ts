@@ -1,6 +1,6 @@
 /**
- * Better Auth on our own tables. It keeps sessions and their cookies and speaks to Google; nothing of it is reachable
- * over HTTP by itself. `docs/decisions/008-accounts.md` says what is ours and why.
+ * Better Auth on our own tables. It manages sessions, their cookies and Google sign-in; none of its endpoints is
+ * reachable over HTTP. `docs/decisions/008-accounts.md` explains what we do ourselves and why.
  */
 import { betterAuth, type BetterAuthPlugin } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
@@ -21,10 +21,10 @@ import { SESSION_IDLE, SESSION_ROLLS_AFTER } from './session-limits.ts'
 
 const AUTH_PATH = '/api/auth'
 
-/** The one way of Better Auth that a browser walks by itself: back from Google. */
+/** The only Better Auth path a browser requests: the callback from Google. */
 export const GOOGLE_CALLBACK = `${AUTH_PATH}/callback/google`
 
-/** Starts and ends sessions for commands that have settled who somebody is. Never reachable over HTTP. */
+/** Starts and ends sessions for commands that have already verified the user. Never reachable over HTTP. */
 const sessionsByHand = {
   id: 'sessions-by-hand',
   endpoints: {
@@ -54,7 +54,7 @@ function createAuth<Plugins extends BetterAuthPlugin[]>(database: Database, plug
     database: drizzleAdapter(database, {
       provider: 'pg',
       schema: { user: users, session: sessions, account: accounts, verification: verifications },
-      // One inside would wait for itself on the embedded engine, which has a single connection.
+      // A nested transaction would deadlock on the embedded engine, which has a single connection.
       transaction: false,
     }),
     user: {
@@ -62,7 +62,7 @@ function createAuth<Plugins extends BetterAuthPlugin[]>(database: Database, plug
         role: { type: 'string', required: false, input: false },
         theme: { type: 'string', required: false, input: false },
       },
-      // An address that the provider has not proved opens nothing, neither an old account nor a new one.
+      // An unverified address from a provider neither opens nor creates an account.
       validateUserInfo({ user }) {
         return user.emailVerified ? undefined : { error: 'address_not_proved' }
       },
@@ -74,17 +74,17 @@ function createAuth<Plugins extends BetterAuthPlugin[]>(database: Database, plug
         authenticatedAt: { type: 'date', required: false, input: false, defaultValue: () => new Date() },
       },
     },
-    // Passwords are ours: commands check them in even time.
+    // We handle passwords: commands check them in constant time.
     emailAndPassword: { enabled: false, password: { hash: hashPassword, verify: passwordMatches } },
     account: {
       updateAccountOnSignIn: false,
-      // Somebody signed in may use a Google account with another address; it proves who they are all the same.
+      // A signed-in user may link a Google account with another address.
       accountLinking: { enabled: true, allowDifferentEmails: true },
     },
     databaseHooks: {
       account: {
         create: {
-          // Google is asked once who somebody is; what would let us ask more is not kept.
+          // Google is only used to identify the user, so its access tokens are not stored.
           async before(account) {
             return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } }
           },
@@ -128,7 +128,7 @@ function openGoogleAuth(database: Database) {
         discoveryUrl: `${GOOGLE_ISSUER}/.well-known/openid-configuration`,
         scopes: ['openid', 'email', 'profile'],
         pkce: true,
-        // An account is created only where `requestSignUp` asks for it, never while proving who one is.
+        // Accounts are created only by `requestSignUp`, never during reauthentication.
         disableImplicitSignUp: true,
         requireIdTokenVerification: true,
       },
@@ -140,17 +140,20 @@ function openGoogleAuth(database: Database) {
 const auths = perDatabase(openAuth)
 const googleAuths = perDatabase(openGoogleAuth)
 
-/** Better Auth over the open database. */
+/** Better Auth for the open database. */
 export function auth(): ReturnType<typeof openAuth> {
   return auths()
 }
 
-/** The same with Google, apart: it begins by asking Google, and no session should wait for that. */
+/**
+ * A separate instance with Google: it fetches Google's configuration first, and ordinary sessions should not wait for
+ * that.
+ */
 export function googleAuth(): ReturnType<typeof openGoogleAuth> {
   return googleAuths()
 }
 
-/** One for the open database; a test may have opened another since. */
+/** One instance per open database; a test may have opened another one. */
 function perDatabase<T>(open: (database: Database) => T): () => T {
   let opened: { database: Database; value: T } | undefined
   return () => {

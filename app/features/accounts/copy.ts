@@ -1,4 +1,4 @@
-/** The exact words of signing in, signing up and settings. Toasts have a title and, mostly, a line under it. */
+/** Text of sign-in, sign-up and settings. Toasts have a title and usually a description. */
 export const copy = {
   login: {
     pageTitle: 'Log in',
@@ -89,7 +89,7 @@ export const copy = {
     overTitle: 'This link has expired',
     over: 'It has already been used, or it is too old. Log in, or sign up again to get a new one.',
   },
-  /** Where there is no page to go on from: the foot of signing in and of signing up. */
+  /** Shown on sign-in and sign-up pages that have no return URL. */
   google: 'Use Google account',
   or: 'or',
   terms: 'Terms',

@@ -1,10 +1,10 @@
-/** The password of a person, and what changing it brings down. */
+/** Password credentials, and what a password change revokes. */
 import { and, eq, ne } from 'drizzle-orm'
 import { db, type Transaction } from '#app/db/client.server.ts'
 import { accounts, sessions, twoFactors, users } from '#app/db/schema.ts'
 import { revokeTokens } from './tokens.server.ts'
 
-/** The name Better Auth has for passwords among the ways of proving oneself. */
+/** Better Auth's provider id for passwords. */
 export const PASSWORD_PROVIDER = 'credential'
 
 type User = typeof users.$inferSelect
@@ -33,11 +33,11 @@ export async function storePassword(userId: string, hash: string, tx?: Transacti
     })
   await revokeTokens('password-reset', userId, tx)
   await revokeTokens('invitation', userId, tx)
-  // A sign-in that passed with the old one and waits for its second factor.
+  // A sign-in with the old password that still waits for its second factor.
   await revokeTokens('second-factor', userId, tx)
 }
 
-/** Ends sessions and cancels a change of address that one of them may have requested. */
+/** Ends sessions and cancels any change of address they may have requested. */
 export async function endSessions(
   userId: string,
   { but }: { but?: string } = {},
@@ -49,10 +49,7 @@ export async function endSessions(
     .where(and(eq(sessions.userId, userId), but === undefined ? undefined : ne(sessions.id, but)))
 }
 
-/**
- * Removes all credentials of an account whose address was never verified: whoever created it may not be the one who
- * has verified it just now.
- */
+/** Removes all credentials of an unverified account: whoever created it may not be the one who has just verified it. */
 export async function removeUnverifiedCredentials(userId: string, tx: Transaction): Promise<void> {
   await endSessions(userId, {}, tx)
   await tx.delete(accounts).where(eq(accounts.userId, userId))

@@ -1,4 +1,4 @@
-/** The link that lets a browser sign in while strangers guess at the account's password. */
+/** The emailed link that allows a browser to sign in while the account's password is being guessed. */
 import { limitRate } from '#app/db/rate-limit.server.ts'
 import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { knownDeviceCookie } from './attempt-limits.server.ts'
@@ -9,7 +9,7 @@ import type { WithCookies } from './outcomes.ts'
 import type { RequestMeta } from './request-meta.ts'
 import { consumeToken, createToken, readToken } from './tokens.server.ts'
 
-/** Whether an email goes out, neither the response nor its time tells. */
+/** Neither the response nor its time reveals whether an email was sent. */
 export async function mailDeviceLink(email: string): Promise<void> {
   await withMinimumDuration(async () => {
     const user = await findUserByEmail(email)
@@ -24,7 +24,7 @@ export async function readDeviceLink(token: string): Promise<{ kind: 'device'; e
   return verified && { kind: 'device', email: verified.payload.email }
 }
 
-/** Makes the browser known to the account; the password is still needed. Null when the link is none of these. */
+/** Marks the browser as known to the account; the password is still required. Null when the link is invalid. */
 export async function confirmDevice(given: {
   meta: RequestMeta
   token: string

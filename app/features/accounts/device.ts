@@ -2,7 +2,7 @@ import { parse } from 'bowser'
 
 export type Device = { name: string; kind: 'desktop' | 'phone' | 'tablet' }
 
-/** What a browser says it is, in words: 'Firefox on Windows'. It may lie; it is a hint for its owner. */
+/** A readable device name from the user agent: 'Firefox on Windows'. User agents can lie, so it is only a hint. */
 export function deviceOf(userAgent: string | null): Device {
   if (!userAgent) return { name: 'An unknown browser', kind: 'desktop' }
   const { browser, os, platform } = parse(userAgent)

@@ -13,8 +13,8 @@ import type { RequestMeta } from './request-meta.ts'
 import { findSession, type Session } from './sessions.server.ts'
 
 /**
- * Sends a confirmation to the new address and a notice to the old one. Whether the new one belongs to somebody else is
- * not revealed here: its holder is notified by email.
+ * Sends a confirmation to the new address and a notice to the old one. The response does not reveal whether the new
+ * address is taken; its holder is notified by email.
  */
 export async function requestEmailChange(given: {
   session: Session
@@ -73,7 +73,7 @@ export async function confirmEmailChange(given: {
   return { ok: true, kind: 'email-change', headers: new Headers() }
 }
 
-/** False when the account has another address than `from` by now: then the wish is about one that is no more. */
+/** False when the account's address is no longer `from`: the request is outdated. */
 async function move(
   wish: { userId: string; from: string; to: string; proved: boolean },
   meta: RequestMeta,
@@ -90,7 +90,7 @@ async function move(
   return true
 }
 
-/** False too when somebody else has the address; the index on it decides, whoever asks at the same time. */
+/** Also false when the address is taken; the unique index decides concurrent requests. */
 async function unlessTaken(email: string, change: (tx: Transaction) => Promise<boolean>): Promise<boolean> {
   try {
     return await inTransaction(change)

@@ -1,16 +1,16 @@
-/** The step that signing in and signing up begin with: an email address, then the rest. Runs on both sides. */
+/** The first step of signing in and signing up: an email address, then the rest. Runs on the client and the server. */
 import { formText } from '#app/lib/form-text.ts'
 import { emailForm } from './schema.ts'
 import { STEP_FIELD } from './step-field.ts'
 
 export type EmailStep = {
-  /** Which step the page opens: the address again, or what comes after it. */
+  /** The step the page shows: the address, or what follows. */
   opens: 'email' | 'rest'
   email: string
   error?: string
 }
 
-/** The answer to a form that is about the address alone; null when it sent the rest as well. */
+/** The response to a form with the address alone; null when it contains the remaining fields too. */
 export function readEmailStep(form: FormData): EmailStep | null {
   const typed = formText(form, 'email')
   switch (form.get(STEP_FIELD)) {

@@ -1,4 +1,4 @@
-/** Signing in with Google, and linking a Google account to one's own. */
+/** Google sign-in, and linking a Google account. */
 import { and, eq, ne } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { accounts, sessions, users } from '#app/db/schema.ts'
@@ -23,27 +23,27 @@ import { findSession, type Session } from './sessions.server.ts'
 
 type OAuthStart = ({ ok: true; url: string } & WithCookies) | { ok: false; reason: 'not-available' }
 
-/** What the way to Google ended in. */
+/** The result of a round trip to Google. */
 export type GoogleAnswer =
   | ({ outcome: 'signed-in' | 'signed-up' | 'linked' | 'second-factor'; next: string } & WithCookies)
   | ({ outcome: 'failed'; next: string; reason: string } & WithCookies)
 
-/** Whether the owner has set Google's keys; without them nothing of it is shown. */
+/** Whether Google sign-in is configured; without it no part of it is shown. */
 export function isGoogleConfigured(): boolean {
   return env().GOOGLE_CLIENT_ID !== undefined
 }
 
-/** Where a form that starts with Google leads: the pages' policy has to know. */
+/** Where forms that start Google sign-in redirect; the Content-Security-Policy needs to allow it. */
 export function googleOrigins(): string[] {
   return isGoogleConfigured() ? [new URL(env().GOOGLE_ISSUER).origin] : []
 }
 
-/** The address at Google to go to, and the cookies that recognise who comes back. */
+/** Google's authorization URL, and the cookies that identify the returning browser. */
 export async function startGoogle(given: { meta: RequestMeta; next: string }): Promise<OAuthStart> {
   return startSignIn({ ...given, requestSignUp: true })
 }
 
-/** Somebody signed in proves by the Google account of their own who they are: the only proof they have here. */
+/** Reauthentication with the linked Google account, for users without a password or second factor. */
 export async function reauthenticateWithGoogle(given: {
   session: Session
   meta: RequestMeta
@@ -55,7 +55,7 @@ export async function reauthenticateWithGoogle(given: {
   const start = await startSignIn({ meta, next, requestSignUp: false })
   if (!start.ok) return start
   const url = new URL(start.url)
-  // Other providers ask for the password again; Google at most asks which account it is.
+  // Other providers ask for the password again; Google at most asks which account to use.
   url.searchParams.set('prompt', url.hostname === 'accounts.google.com' ? 'select_account' : 'login')
   return { ...start, url: url.href }
 }
@@ -108,7 +108,7 @@ export async function linkGoogle(given: {
   )
 }
 
-/** Takes a Google account off, unless it is the only way in. */
+/** Unlinks a Google account, unless it is the only way to sign in. */
 export async function unlinkIdentity(given: {
   session: Session
   meta: RequestMeta
@@ -139,7 +139,7 @@ export async function unlinkIdentity(given: {
   return { ok: true }
 }
 
-/** Somebody comes back from Google with `search` in the address. */
+/** Handles the callback from Google; `search` is its query string. */
 export async function finishGoogle(meta: RequestMeta, search: string): Promise<GoogleAnswer> {
   if (!isGoogleConfigured())
     return { outcome: 'failed', next: '/', reason: 'not set up', headers: new Headers() }
@@ -156,7 +156,7 @@ export async function finishGoogle(meta: RequestMeta, search: string): Promise<G
   if (!session) return { outcome: 'failed', next, reason: 'no session', headers: new Headers() }
   const { viewer } = session
   if (outcome !== 'linked' && before) {
-    // Somebody signed in has proved who they are: the new session takes the place of the old one, if it is theirs.
+    // After reauthentication the new session replaces the old one, if it belongs to the same user.
     const isSame = before.viewer.id === viewer.id
     await db()
       .delete(sessions)
@@ -200,7 +200,7 @@ async function requiresSecondFactor(userId: string): Promise<boolean> {
   return user?.on ?? false
 }
 
-/** Better Auth ends at one of these; only `readReturn` reads them, no browser ever goes there. */
+/** Internal redirect targets for Better Auth; only `readReturn` reads them, no browser requests them. */
 function returnAddress(outcome: Exclude<GoogleAnswer['outcome'], 'second-factor'>, next: string): string {
   return `/${outcome}?next=${encodeURIComponent(next)}`
 }

@@ -1,4 +1,4 @@
-/** Every message that accounts send. None repeats a name: whoever signs up could put anything there. */
+/** Every email that accounts send. None contains a user's name: anybody can sign up with any text as a name. */
 import {
   type EmailMessage,
   aside,
@@ -60,7 +60,7 @@ export function sendReset(to: string, token: string): Promise<void> {
   })
 }
 
-/** To somebody whose password strangers are guessing at, from many places. */
+/** To a user whose password is being guessed from many networks. */
 export function sendDeviceLink(to: string, token: string): Promise<void> {
   return send(to, {
     subject: 'Sign in from a new browser',
@@ -93,7 +93,7 @@ export function sendEmailChange(to: string, token: string): Promise<void> {
   })
 }
 
-/** To the holder of an address that somebody else wants to change to. */
+/** To the holder of an address that another user wants to change to. */
 export function sendAddressInUse(to: string): Promise<void> {
   return send(to, {
     subject: 'Your address was entered in another account',
@@ -109,7 +109,7 @@ export function sendAddressInUse(to: string): Promise<void> {
   })
 }
 
-/** What happened to an account, told to the address it belongs to. */
+/** Notifies an account's address of a security event. */
 export function sendNotice(
   to: string,
   notice: keyof typeof NOTICES,

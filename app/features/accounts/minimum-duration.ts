@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Longer than the slowest way through a sign-in, a sign-up or a recovery on a small machine, in milliseconds. */
+/** In milliseconds; longer than the slowest sign-in, sign-up or recovery on a small machine. */
 const FLOOR = 300
 
 /**
- * Resolves no sooner than the floor, so that the response time does not tell whether an address is known. Results that
- * `mayHurry` accepts reveal it anyway.
+ * Resolves no sooner than the minimum, so that the response time does not reveal whether an address is known. Results
+ * that `mayHurry` accepts reveal it anyway.
  */
 export async function withMinimumDuration<T>(
   work: () => Promise<T>,

@@ -1,15 +1,15 @@
-/** Answers that several commands of accounts share. */
+/** Results shared by several account commands. */
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 
-/** Tried too often: come back in so many seconds. */
+/** Rate limited; retry after so many seconds. */
 export type Limited = { ok: false; reason: 'limited'; retryAfter: number }
 
-/** Too easy to guess; `message` says why in one sentence. */
+/** The password is too easy to guess; `message` says why in one sentence. */
 export type WeakPassword = { ok: false; reason: 'weak-password'; message: string }
 
 /**
- * Sensitive changes need a fresh sign-in or a proof: the password, else a code of the second factor, else a visit to
- * Google. 'sign-in-again' is for accounts that have none of them here.
+ * Sensitive changes need a fresh sign-in or reauthentication: by password, else by a second-factor code, else by
+ * Google. 'sign-in-again' is for accounts that have none of these.
  */
 export type NotFresh = {
   ok: false
@@ -18,8 +18,8 @@ export type NotFresh = {
 
 export type ReauthenticationMethod = 'password' | 'code' | 'google'
 
-/** The answer to a form whose sender has to prove who they are first. */
+/** The response to a form that requires reauthentication. */
 export type ReauthenticationAnswer = FormAnswer & { prove?: ReauthenticationMethod }
 
-/** `headers` hold the `Set-Cookie` lines that must go out with the answer. */
+/** `headers` contain the `Set-Cookie` lines for the response. */
 export type WithCookies = { headers: Headers }

@@ -8,7 +8,7 @@ const derive = promisify(argon2)
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const BYTES = 32
 
-/** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, as every other program writes it. */
+/** The PHC string format: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const hash = await digest(password, nonce, COST)
@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`
 }
 
-/** Against no hash at all the answer is no, after the same work. */
+/** Without a hash the result is false after the same amount of work. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? '')
   if (!parts) {
@@ -29,7 +29,7 @@ export async function verifyPassword(stored: string | null, password: string): P
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** One processor stays free for requests, however many people sign in at once. */
+/** One processor stays free for requests, however many users sign in at once. */
 const LANES = Math.max(1, os.availableParallelism() - 1)
 const lanes = Array.from({ length: LANES }, () => Promise.resolve())
 let turn = 0
@@ -40,7 +40,7 @@ async function digest(
   cost: { memory: number; passes: number; parallelism: number },
 ): Promise<Buffer> {
   const lane = turn++ % LANES
-  // What looks alike on two keyboards is one password.
+  // Unicode variants of the same password are normalised.
   const message = password.normalize('NFKC')
   const hash = lanes[lane]!.then(() => derive('argon2id', { message, nonce, tagLength: BYTES, ...cost }))
   lanes[lane] = hash.then(

@@ -1,15 +1,15 @@
-/** Whether a password is easy to guess, judged in a thread of its own within a time limit. */
+/** Checks how easy a password is to guess, in a separate thread with a time limit. */
 import { Worker } from 'node:worker_threads'
 import { log } from '#app/lib/log.server.ts'
 import { workerUrl } from '#app/lib/worker-url.server.ts'
 import type { WeakPassword } from './outcomes.ts'
 import type { StrengthQuestion, Weakness } from './password-worker.ts'
 
-/** Milliseconds for one estimate. An ordinary password takes ten, the worst we know of eighty. */
+/** Milliseconds for one estimate. An ordinary password takes ten, the worst known case eighty. */
 const ESTIMATE_DEADLINE = 2_000
-/** Milliseconds from question to answer: the dictionaries are loaded first, and others may be waiting. */
+/** Milliseconds for a whole check, including loading the dictionaries and waiting in the queue. */
 const DEADLINE = 5_000
-/** Beyond this, passwords are no longer queued. */
+/** More passwords than this are not queued. */
 const MAX_WAITING = 50
 
 const messages: Record<NonNullable<Weakness>, string> = {
@@ -24,8 +24,8 @@ const messages: Record<NonNullable<Weakness>, string> = {
 const unjudgedMessage = 'We could not check this password. Choose one of at least 12 characters.'
 
 /**
- * Says what makes a password easy to guess; null when nothing does. `about` holds the person's name and address. Count
- * the attempt before calling this: it is the most expensive thing a stranger can ask for.
+ * Says why a password is easy to guess; null when it is not. `about` contains the user's name and address. Apply a rate
+ * limit before calling this: it is the most expensive operation open to anonymous visitors.
  */
 export async function checkPasswordStrength(password: string, about: string[]): Promise<WeakPassword | null> {
   const weakness = await estimate({ password, about })
@@ -33,7 +33,7 @@ export async function checkPasswordStrength(password: string, about: string[]): 
   return weakness && weak(messages[weakness])
 }
 
-/** The rule where there is no estimate: what attackers try first is short or repeats itself. */
+/** The fallback rule without an estimate: short or repetitive passwords are refused. */
 export function isLongAndVaried(password: string): boolean {
   return password.length >= 12 && new Set(password).size >= 6
 }
@@ -79,7 +79,7 @@ function askNext(): void {
   thread.worker.postMessage({ password, about } satisfies StrengthQuestion)
 }
 
-/** Started with the first password: the dictionaries take memory that a gallery without accounts never needs. */
+/** Started with the first password: the dictionaries take memory that a gallery without accounts does not need. */
 function startThread(): NonNullable<typeof thread> {
   const worker = new Worker(workerUrl('app/features/accounts/password-worker.ts'), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
@@ -101,11 +101,11 @@ function settle(result: Estimate): void {
   if (thread) thread.current = undefined
 }
 
-/** Gives up the password in hand; the next one gets a new thread. */
+/** Abandons the current password; the next one gets a new thread. */
 function replaceThread(error: Error): void {
   log.warn({ err: error }, 'the strength of a password could not be estimated')
   const old = thread
-  // A thread that fails while loading would fail again for each of them.
+  // A thread that fails while loading would fail again for every password.
   if (!old?.ready) for (const one of waiting.splice(0)) one.answer('unjudged')
   settle('unjudged')
   thread = undefined

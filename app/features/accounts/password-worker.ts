@@ -1,6 +1,6 @@
 /**
- * The thread that estimates how guessable a password is. Crafted ones keep the estimate busy for a long time, so it
- * never runs where requests are answered; `password-strength.server.ts` ends this thread when it overruns.
+ * The thread that estimates password strength. Crafted passwords can keep the estimate busy for a long time, so it
+ * never runs in the server's thread; `password-strength.server.ts` ends this thread when it exceeds its time limit.
  */
 import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
@@ -21,16 +21,16 @@ export type Weakness =
   | 'other'
   | null
 
-/** Attackers try about so many guesses before the rate limits stop them. */
+/** About as many guesses as an attacker gets before the rate limits apply. */
 const TOO_FEW_GUESSES = 15_000
-/** The estimate's cost grows with the length: a longer password is judged by its two ends. */
+/** The cost grows with the length, so a long password is judged by its first and last part. */
 const WINDOW = 32
 /** How many readings of `p@$$w0rd` are tried. */
 const SUBSTITUTIONS = 8
 /** Names and addresses can be long too. */
 const PERSONAL_WORDS = 20
 
-// On Linux a priority is a thread's own: where processors are short, requests go first.
+// On Linux the priority applies to this thread alone: requests take precedence when processors are scarce.
 if (process.platform === 'linux') os.setPriority(10)
 
 const estimator = new ZxcvbnFactory({
@@ -45,7 +45,7 @@ parentPort?.on('message', ({ password, about }: StrengthQuestion) => {
 })
 parentPort?.postMessage('ready')
 
-/** A password is weak when both of its ends are: one strong end is enough to hold off guessing. */
+/** A password is weak when both of its ends are: one strong end is enough. */
 function findWeakness(password: string, about: string[]): Weakness {
   const personal = about
     .flatMap((text) => [text, ...text.split(/[@\s.]+/)])

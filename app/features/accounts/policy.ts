@@ -1,6 +1,6 @@
 import type { Administrator, Person } from '#app/lib/authorized.ts'
 
-/** Whoever calls this has settled who it is: by a session, or as the program that runs on the owner's machine. */
+/** The caller has authenticated the user: by a session, or because it runs on the owner's machine. */
 export function asPerson<T extends { id: string }>(user: T): T & Person {
   return user as T & Person
 }

@@ -25,7 +25,7 @@ export type AccountDetails = {
   identities: { id: string; provider: 'google'; linkedAt: Date }[]
 }
 
-/** What the settings show. */
+/** The account data that the settings show. */
 export async function getAccount({ viewer }: Session): Promise<AccountDetails> {
   const [user] = await db().select().from(users).where(eq(users.id, viewer.id))
   const [factor] = await db()
@@ -73,7 +73,7 @@ export async function changePreferences(given: {
   return { ok: true }
 }
 
-/** Changes the password, or sets the first one. Every other session ends, and this one gets a new name. */
+/** Changes the password, or sets the first one. Every other session ends, and this one gets a new token. */
 export async function changePassword(given: {
   session: Session
   meta: RequestMeta
@@ -89,7 +89,7 @@ export async function changePassword(given: {
   if (refused) return refused
   const before = await passwordHashOf(userId)
   const hash = await hashPassword(newPassword)
-  // With the password goes whoever knew the old one, both or neither.
+  // The password and the sessions of whoever knew the old one change together, in one transaction.
   await inTransaction(async (tx) => {
     await storePassword(userId, hash, tx)
     await endSessions(userId, {}, tx)

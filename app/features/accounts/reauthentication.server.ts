@@ -1,4 +1,4 @@
-/** Proving once more who one is, before something sensitive is done with an open session. */
+/** Reauthentication before a sensitive change in an open session. */
 import { and, eq, ne } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { accounts, twoFactors } from '#app/db/schema.ts'
@@ -10,10 +10,10 @@ import { verifyPassword } from './password-hash.server.ts'
 import { consumeCode } from './second-factor-codes.server.ts'
 import { refreshAuthentication, type Session } from './sessions.server.ts'
 
-/** What a form sends along as proof. */
+/** The fields of a form that reauthenticate. */
 export type Reauthentication = { password?: string; code?: string }
 
-/** How the holder of an account proves who they are; null when nothing of that is left to them. */
+/** How an account can reauthenticate; null when it has neither password nor second factor. */
 export async function reauthenticationMethod(userId: string): Promise<ReauthenticationMethod | null> {
   if (await passwordHashOf(userId)) return 'password'
   const [factor] = await db()
@@ -29,8 +29,8 @@ export async function reauthenticationMethod(userId: string): Promise<Reauthenti
 }
 
 /**
- * Null when the person signed in, or proved who they are, within the last minutes, or does so now; that counts for the
- * minutes to come.
+ * Null when the user signed in or reauthenticated within the last minutes, or does so now; a successful check starts
+ * the period anew.
  */
 export async function refuseUnlessFresh(
   session: Session,

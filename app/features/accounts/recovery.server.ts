@@ -21,7 +21,7 @@ import type { RequestMeta } from './request-meta.ts'
 import { endedSession } from './sessions.server.ts'
 import { checkPasswordStrength } from './password-strength.server.ts'
 
-/** Sends a link if there is an account; the response is always the same. */
+/** Sends a link if the account exists; the response is always the same. */
 export async function requestPasswordReset(given: {
   meta: RequestMeta
   email: string
@@ -46,11 +46,11 @@ export type PasswordReset = {
   email: string
   /** Whether it is the account's first password. */
   first: boolean
-  /** Google accounts that open this one too: whoever knew the old password may have linked them. */
+  /** Linked Google accounts: whoever knew the old password may have linked them. */
   identities: { id: string; linkedAt: Date }[]
 }
 
-/** What a link is about. */
+/** What a reset link is for. */
 export async function readPasswordReset(token: string): Promise<PasswordReset | null> {
   const found = await readLink(token)
   if (!found) return null
@@ -63,8 +63,8 @@ export async function readPasswordReset(token: string): Promise<PasswordReset | 
 }
 
 /**
- * Sets a new password, ends every session and unlinks the Google accounts that `keep` does not name: whoever knew the
- * old password is out. The browser is known from now on, and what strangers guessed no longer counts.
+ * Sets a new password, ends every session and unlinks the Google accounts not listed in `keepIdentities`, so that
+ * whoever knew the old password is out. The browser becomes a known one and failed attempts are reset.
  */
 export async function resetPassword(given: {
   meta: RequestMeta
@@ -87,7 +87,7 @@ export async function resetPassword(given: {
       await endSessions(user.id, {}, tx)
       await unlinkIdentities(user.id, keepIdentities.filter(isUuid), tx)
     } else {
-      // The link verifies the address, for the first time.
+      // The link also verifies the address for the first time.
       await removeUnverifiedCredentials(user.id, tx)
       await tx.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
     }

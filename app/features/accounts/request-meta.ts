@@ -1,8 +1,8 @@
-/** What is known about the sender of a request. */
+/** The client's address and headers of a request. */
 export type RequestMeta = {
-  /** Its cookies and its user agent are read; its claims about addresses are not. */
+  /** Cookies and user agent are read from here; address headers are not trusted. */
   headers: Headers
-  /** The client's address as the socket, or a proxy the owner trusts, says it. */
+  /** The client's address from the socket or from a trusted proxy. */
   ipAddress: string
 }
 

@@ -1,23 +1,25 @@
-/** What the forms of accounts send, for both sides. Each field says one thing that is wrong, in the order people read. */
+/** Schemas of the account forms, for the client and the server. Each field reports one error, in reading order. */
 import { formText } from '#app/lib/form-text.ts'
 import { z } from '#app/lib/zod.ts'
 import { copy } from './copy.ts'
 
 const PASSWORD_MIN = 8
-/** Longer ones only cost time to hash. */
+/** Longer passwords only cost time to hash. */
 const PASSWORD_MAX = 200
 const NAME_MAX = 100
-/** The longest address that mail can be sent to. */
+/** The longest valid email address. */
 const EMAIL_MAX = 254
-/** What has to be typed before an account is deleted. */
+/** The phrase that confirms deleting an account. */
 export const DELETE_PHRASE = 'delete my account'
 
 export const THEMES = ['light', 'dark', 'system'] as const
 
-/** As the contract has it: something, an at sign, something with a dot. The mail that arrives is the proof. */
+/**
+ * As the contract defines it: something, an at sign, something with a dot. The confirmation email is the real check.
+ */
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
-/** `absent` is said where the field was not sent at all, which our own pages do not do. */
+/** `absent` is the message for a field that was not sent at all, which our own forms never do. */
 function text(missing: string, absent = missing) {
   return z.string({ error: absent }).trim().min(1, missing)
 }
@@ -25,11 +27,11 @@ function text(missing: string, absent = missing) {
 type EmailWords = { missing: string; invalid: string; absent?: string }
 
 function emailAddress({ missing, invalid, absent }: EmailWords) {
-  // Too long is too long at once: the pattern would take minutes over thousands of dots.
+  // Checked before the pattern, which would take minutes on thousands of dots.
   return text(missing, absent).max(EMAIL_MAX, { error: invalid, abort: true }).regex(EMAIL_SHAPE, invalid)
 }
 
-/** Passwords are taken as typed: a blank may be part of one. */
+/** Passwords are taken as typed: a space may be part of one. */
 function givenPassword(missing: string, absent = missing) {
   return z.string({ error: absent }).min(1, missing).max(PASSWORD_MAX, copy.errors.passwordLong)
 }
@@ -41,7 +43,7 @@ function chosenPassword(missing: string, absent?: string) {
 const addressWords = { missing: copy.errors.emailMissing, invalid: copy.errors.emailInvalid }
 const address = emailAddress(addressWords)
 const absent = copy.errors.credentialsAbsent
-/** Whoever signs in or up has both, an address and a password. */
+/** Email address and password, required for signing in and signing up. */
 const credentialAddress = emailAddress({ ...addressWords, absent })
 
 const passwordTwice = z.object({
@@ -55,7 +57,7 @@ function areEqual({ password, confirmation }: z.infer<typeof passwordTwice>): bo
 
 const unequal = { message: copy.errors.passwordsDiffer, path: ['confirmation'] }
 
-/** The first step of signing in, of signing up, and all of 'Forgot password?'. */
+/** The first step of signing in and signing up, and all of 'Forgot password?'. */
 export const emailForm = z.object({ email: address })
 
 export const signInForm = z.object({
@@ -71,7 +73,7 @@ export const signUpForm = z.object({
 
 export const codeForm = z.object({ code: text(copy.errors.codeMissing).max(40, copy.errors.codeWrong) })
 
-/** What an authenticator app scans, sent back so that it can be drawn once more. */
+/** The secret for an authenticator app, sent back so that the QR code can be rendered again. */
 export const secretForm = z.object({
   secret: z.string().max(200),
   uri: z.string().max(500).startsWith('otpauth://'),
@@ -79,14 +81,14 @@ export const secretForm = z.object({
 
 export const newPasswordForm = passwordTwice.refine(areEqual, unequal)
 
-/** Confirming an address; a password goes along where another browser signed up. */
+/** Confirms an address; a password is included when another browser signed up. */
 export const confirmationForm = z.object({
   password: chosenPassword(copy.errors.chosenPasswordMissing).optional(),
 })
 
 export const nameForm = z.object({ name: text(copy.errors.nameMissing).max(NAME_MAX, copy.errors.nameLong) })
 
-/** `from` is the address the account has now. */
+/** `from` is the current address of the account. */
 export function emailChangeForm(from: string) {
   return z.object({
     email: emailAddress({
@@ -96,7 +98,10 @@ export function emailChangeForm(from: string) {
   })
 }
 
-/** The proof that a form sends along when the sign-in is not fresh. Longer than any password is a wrong one. */
+/**
+ * Reauthentication fields that a form sends when the sign-in is not fresh. Anything longer than a password may be is
+ * wrong.
+ */
 export function readReauthentication(form: FormData): { password?: string; code?: string } {
   function field(name: string) {
     return formText(form, name).slice(0, PASSWORD_MAX + 1) || undefined

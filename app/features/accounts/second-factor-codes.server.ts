@@ -1,11 +1,11 @@
-/** The codes of a second factor, from an app or from the list; each works once. */
+/** Second-factor codes, from an app or the list of recovery codes; each works once. */
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { twoFactors } from '#app/db/schema.ts'
 import { fingerprint, unseal } from '#app/lib/secret.server.ts'
 import { stepOfCode } from './totp.server.ts'
 
-/** Null when the code is wrong, or was used before. */
+/** Null when the code is wrong or already used. */
 export async function consumeCode(
   userId: string,
   typed: string,
@@ -15,7 +15,7 @@ export async function consumeCode(
   return consumeRecoveryCode(userId, code)
 }
 
-/** One statement decides, so that of two with the same code one comes too late. */
+/** A single statement decides, so that one of two concurrent uses fails. */
 export async function consumeTotpCode(userId: string, code: string): Promise<boolean> {
   const [row] = await db().select().from(twoFactors).where(eq(twoFactors.userId, userId))
   if (!row) return false

@@ -1,4 +1,4 @@
-/** The second factor: codes of an app, recovery codes, and the sign-in that waits for one of them. */
+/** Two-factor authentication: app codes, recovery codes, and sign-ins that wait for one of them. */
 import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { db, inTransaction } from '#app/db/client.server.ts'
@@ -21,7 +21,7 @@ const RECOVERY_CODES = 10
 /** Without letters and digits that look alike. */
 const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Remembers in the browser that the first factor was right. */
+/** Remembers in a cookie that the first factor was correct. */
 export async function requireSecondFactor(given: {
   user: { id: string }
   next: string
@@ -39,13 +39,13 @@ async function findPending(meta: RequestMeta) {
   return user ? { verified, user } : null
 }
 
-/** Who is half signed in. */
+/** The user whose second factor is pending. */
 export async function readPendingSignIn(meta: RequestMeta): Promise<{ email: string } | null> {
   const pending = await findPending(meta)
   return pending && { email: pending.user.email }
 }
 
-/** Takes a code of the app, or a recovery code. */
+/** Accepts an app code or a recovery code. */
 export async function verifySecondFactor({
   meta,
   code,
@@ -84,7 +84,7 @@ export async function verifySecondFactor({
   return { ok: true, next: verified.payload.next, recoveryCodesLeft: right.recoveryCodesLeft, headers }
 }
 
-/** A secret to be taken into an app; the second factor is on once a code of it was given back. */
+/** Creates a secret for an app; the second factor is on once a code confirms it. */
 export async function startSecondFactor(given: {
   session: Session
   meta: RequestMeta
@@ -104,7 +104,7 @@ export async function startSecondFactor(given: {
     .onConflictDoUpdate({
       target: twoFactors.userId,
       set: { secret: sealed, lastStep: null },
-      // A secret that protects an account is taken away by turning it off, never by beginning anew.
+      // An active secret is only removed by turning two-factor authentication off, never by starting setup again.
       setWhere: eq(twoFactors.verified, false),
     })
     .returning({ id: twoFactors.id })
@@ -134,7 +134,7 @@ export async function confirmSecondFactor(given: {
       .set({ verified: true, recoveryCodes: hashesOf(userId, recoveryCodes) })
       .where(eq(twoFactors.userId, userId))
       .returning({ id: twoFactors.id })
-    // Taken off at the same moment: codes would be asked for that nothing could check.
+    // Turned off concurrently: without a secret no code could be checked.
     if (verified.length === 0) return false
     await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId))
     await recordEvent('second-factor-on', userId, meta, {}, tx)

@@ -1,9 +1,9 @@
 const DAY = 24 * 60 * 60
 
-/** Seconds. A session lives on while it is used, and ends for good when its time is up. */
+/** In seconds. Using a session extends it, up to an absolute limit. */
 export const SESSION_IDLE = 30 * DAY
 export const SESSION_ROLLS_AFTER = DAY
 export const SESSION_ABSOLUTE = 90 * DAY
 
-/** How long after proving who one is sensitive changes need no further proof. */
+/** How long after signing in or reauthenticating sensitive changes need no further check. */
 export const FRESH_FOR = 5 * 60

@@ -15,11 +15,11 @@ export type ListedSession = {
   device: string
   kind: Device['kind']
   startedAt: Date
-  /** To the day: a session is written down once a day. */
+  /** Accurate to the day: a session is updated once a day. */
   lastUsedAt: Date
 }
 
-/** Where a person is signed in, this browser first. Never with what would open a session. */
+/** The sessions of a user, this browser first, without their secrets. */
 export async function listSessions({ id: here, viewer }: Session): Promise<ListedSession[]> {
   const rows = await db()
     .select({
@@ -39,7 +39,7 @@ export async function listSessions({ id: here, viewer }: Session): Promise<Liste
     .toSorted((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** Ends one session of one's own. A stranger's and a missing one look the same. */
+/** Ends one of the user's own sessions. Another user's session looks like a missing one. */
 export async function revokeSession(given: {
   session: Session
   meta: RequestMeta
@@ -52,7 +52,7 @@ export async function revokeSession(given: {
     .where(and(eq(sessions.id, id), eq(sessions.userId, session.viewer.id)))
     .returning({ id: sessions.id })
   if (gone.length === 0) return { ok: false, reason: 'not-found' }
-  // It may be a stranger's, who asked for another address.
+  // It may have been requested by an attacker in that session.
   await revokeTokens('email-change', session.viewer.id)
   await recordEvent('session-ended', session.viewer.id, meta)
   return { ok: true }

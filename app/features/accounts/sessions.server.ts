@@ -1,4 +1,4 @@
-/** Sessions as the site sees them: read at the edge of a request, started and ended by commands. */
+/** Sessions as the site sees them: read for every request, started and ended by commands. */
 import { eq } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { sessions } from '#app/db/schema.ts'
@@ -11,22 +11,22 @@ import type { RequestMeta } from './request-meta.ts'
 import { FRESH_FOR, SESSION_ABSOLUTE } from './session-limits.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Better Auth's name for it, behind the site's prefix. */
+/** Better Auth's cookie name with the site's prefix. */
 export const SESSION_COOKIE = 'session_token'
 
 export type Session = {
   id: string
   viewer: Viewer
-  /** Whether the person proved who they are so lately that sensitive changes need no further proof. */
+  /** Whether the user signed in or reauthenticated recently enough for sensitive changes. */
   fresh: boolean
   theme: Theme
 }
 
 type Theme = 'system' | 'light' | 'dark'
 
-/** The session of a request, and the cookie that keeps it rolling. */
+/** The session of a request, and the cookie that extends it. */
 export async function findSession(meta: RequestMeta): Promise<{ session: Session | null; headers: Headers }> {
-  // Most visitors carry no session: nothing is asked then.
+  // Most visitors have no session cookie, so the database is not queried.
   if (!readCookie(meta.headers, SESSION_COOKIE)) return { session: null, headers: new Headers() }
   const { response, headers } = await auth().api.getSession({
     headers: authHeaders(meta),
@@ -54,12 +54,12 @@ function secondsSince(date: Date): number {
   return (Date.now() - date.getTime()) / 1000
 }
 
-/** Records that the person of this session has just proved who they are. */
+/** Records that the user of this session has just reauthenticated. */
 export async function refreshAuthentication(session: Session): Promise<void> {
   await db().update(sessions).set({ authenticatedAt: new Date() }).where(eq(sessions.id, session.id))
 }
 
-/** Signs somebody in, whose identity the caller has settled. */
+/** Signs in a user whom the caller has authenticated. */
 export async function startSession(userId: string, meta: RequestMeta): Promise<Headers> {
   const { headers } = await auth().api.startSession({
     body: { userId },
@@ -69,13 +69,13 @@ export async function startSession(userId: string, meta: RequestMeta): Promise<H
   return cookiesOf(headers)
 }
 
-/** The cookies that remove a session's. */
+/** Cookies that delete the session cookies. */
 export async function endedSession(meta: RequestMeta): Promise<Headers> {
   const { headers } = await auth().api.endSession({ headers: authHeaders(meta), returnHeaders: true })
   return cookiesOf(headers)
 }
 
-/** The administrator is whoever holds ADMIN_EMAIL or was made one, and has verified their address. */
+/** An administrator holds ADMIN_EMAIL or was made one, with a verified address. */
 export function isAdministrator(user: {
   email: string
   emailVerified: boolean

@@ -9,7 +9,7 @@ type Settings = {
   DATABASE_URL?: string
 }
 
-/** What the owner should know about accounts when settings are missing. Logged once at start. */
+/** Warnings for the owner about missing account settings, logged once at start. */
 export function setupHints(set: Settings): string[] {
   const notes: [when: boolean, note: string][] = [
     [!set.SMTP_URL, 'No email is sent, so accounts work without confirmation. Set SMTP_URL and MAIL_FROM.'],

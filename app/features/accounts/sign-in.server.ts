@@ -15,16 +15,16 @@ import { endedSession, type Session, startSession } from './sessions.server.ts'
 type SignInAnswer =
   | ({ ok: true; state: 'signed-in' | 'second-factor' } & WithCookies)
   | { ok: false; reason: 'no-account' }
-  /** Too many guesses from everywhere: the account's holder, if there is one, finds a link in their mail. */
+  /** Too many guesses from all networks: the account's holder, if there is one, receives a link. */
   | { ok: false; reason: 'device-unknown' }
   | Limited
 
-/** A wrong password, an unknown address and one that waits for its confirmation are answered alike. */
+/** A wrong password, an unknown address and an unconfirmed one get the same response. */
 export async function signIn(given: {
   meta: RequestMeta
   email: string
   password: string
-  /** Where the person was going; kept while the second factor is asked for. */
+  /** Where to go after the second factor. */
   next?: string
 }): Promise<SignInAnswer> {
   const email = given.email.toLowerCase()
@@ -67,7 +67,7 @@ async function checkPassword(given: {
   return { ok: true, state: 'signed-in', headers }
 }
 
-/** Here, everywhere else, or everywhere. Somebody whose session is over already gets rid of its cookies. */
+/** Signs out this device, the others, or all. With an expired session it only deletes the cookies. */
 export async function signOut(given: {
   session: Session | null
   meta: RequestMeta

@@ -94,24 +94,23 @@ async function sendConfirmationLink(given: { name: string; email: string; hash: 
 async function createWithoutConfirmation(given: SignUpDetails & { password: string }): Promise<SignUpAnswer> {
   const { meta, name, email, hash } = given
   if (await findUserByEmail(email)) return repeatSignUp(given)
-  // All at once: an account without its password would hold the address, and nobody could get in.
+  // In one transaction: an account without its password would block the address.
   const userId = await inTransaction(async (tx) => {
     const added = await addUser({ name, email, emailVerified: false }, tx)
     if (added) await storeCredentials(added, hash, meta, tx)
     return added
   })
-  // A form that is sent twice can get here twice at once; the insert waits for the first.
+  // A form submitted twice can arrive twice concurrently; the insert waits for the first.
   if (!userId) return repeatSignUp(given)
   return { ok: true, state: 'signed-in', headers: await signInNewUser(userId, email, meta) }
 }
 
-/** A form that is sent again within this time is the same sign-up. */
+/** A form submitted again within this time is the same sign-up. */
 const REPEAT_MS = 10 * 60_000
 
 /**
- * The address is taken. Whoever sends the form a second time gets the answer to the first, which may never have
- * reached them: the account is minutes old and the password is its own. Guesses at it are bounded by the limits on
- * signing up.
+ * The address is taken. A repeated submission gets the response to the first, which may have been lost: the account is
+ * minutes old and the password matches. Guessing is bounded by the sign-up rate limits.
  */
 async function repeatSignUp(given: {
   meta: RequestMeta
@@ -120,14 +119,14 @@ async function repeatSignUp(given: {
 }): Promise<SignUpAnswer> {
   const { meta, email, password } = given
   const holder = await findUserByEmail(email)
-  // The same work as a fresh sign-up, so that at least the time tells nothing.
+  // The same work as a fresh sign-up, so that the time reveals nothing.
   const right = await verifyPassword(holder ? await passwordHashOf(holder.id) : null, password)
   const isRepeated = holder && Date.now() - holder.createdAt.getTime() < REPEAT_MS
   if (!right || !isRepeated || holder.twoFactorEnabled) return { ok: false, reason: 'not-available' }
   return { ok: true, state: 'signed-in', headers: await signInNewUser(holder.id, email, meta) }
 }
 
-/** Sends the email again, only to whoever started a sign-up in this browser; the response is always the same. */
+/** Sends the email again, only to the browser that started the sign-up; the response is always the same. */
 export async function resendConfirmation(given: {
   meta: RequestMeta
   email: string
@@ -142,7 +141,7 @@ export async function resendConfirmation(given: {
   })
 }
 
-/** What the page behind a link in an email is about. */
+/** What a confirmation link is for. */
 export async function readConfirmation({
   meta,
   token,
@@ -218,7 +217,7 @@ async function claimUnverified(userId: string, name: string, tx: Transaction): P
   return userId
 }
 
-/** Null when somebody with this address came first, if only by a moment. */
+/** Null when another sign-up with this address came first. */
 async function addUser(
   row: { name: string; email: string; emailVerified: boolean },
   tx: Transaction,

@@ -13,7 +13,7 @@ export const HOUR = 60 * MINUTE
 
 /** The payload of each kind of token, and its lifetime in seconds. */
 const KINDS = {
-  /** A sign-up that waits for its address: nobody has an account before that. */
+  /** A sign-up that waits for its address to be verified; no account exists before that. */
   'sign-up': {
     seconds: 24 * HOUR,
     payload: z.object({ name: z.string(), passwordHash: z.string(), browser: z.string() }),
@@ -23,11 +23,11 @@ const KINDS = {
     payload: z.object({ userId: z.string(), from: z.string(), to: z.string() }),
   },
   'password-reset': { seconds: HOUR, payload: z.object({ userId: z.string() }) },
-  /** From `mailshelf admin create`: the first password of somebody the owner vouches for. */
+  /** From `mailshelf admin create`: the first password of an account the owner vouches for. */
   invitation: { seconds: 7 * 24 * HOUR, payload: z.object({ userId: z.string() }) },
-  /** Lets the browser that opens it sign in to an account that many have guessed at. */
+  /** Allows the browser that opens it to sign in to an account under attack. */
   device: { seconds: HOUR, payload: z.object({ email: z.string() }) },
-  /** A sign-in whose second factor is still missing. */
+  /** A sign-in whose second factor is pending. */
   'second-factor': {
     seconds: 10 * MINUTE,
     payload: z.object({ userId: z.string(), next: z.string(), by: z.enum(['password', 'google']) }),
@@ -69,7 +69,7 @@ export async function createToken<Kind extends TokenKind>(
   return row!.id.replaceAll('-', '') + secret
 }
 
-/** Reads a token without consuming it; null when it has expired, was used, or was never ours. */
+/** Reads a token without consuming it; null when it is expired, used or unknown. */
 export async function readToken<Kind extends TokenKind>(
   kind: Kind,
   token: string,
@@ -90,7 +90,7 @@ export async function readToken<Kind extends TokenKind>(
   const { secretHash, payload } = stored.parse(JSON.parse(row.value))
   if (!timingSafeEqual(Buffer.from(secretHash), Buffer.from(hashOf(parts[2]!)))) return null
   const known = KINDS[kind].payload.safeParse(payload)
-  // Created by another version with another payload.
+  // Written by another version with another payload.
   if (!known.success) return null
   return {
     id: row.id,

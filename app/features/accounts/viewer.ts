@@ -1,6 +1,6 @@
 import type { Person } from '#app/lib/authorized.ts'
 
-/** Who is looking, as much of them as pages and rules need. */
+/** The signed-in user, as far as pages and policies need to know them. */
 export type Viewer = Person & {
   email: string
   name: string

@@ -1,4 +1,4 @@
-/** Finds out whether a backup is whole and unaltered, before anything of it is used. */
+/** Checks that a backup is complete and unaltered before anything in it is used. */
 import { createHash } from 'node:crypto'
 import { altered, type Archive, BadBackup, type Entry, noBackup } from './archive-reader.server.ts'
 import {
@@ -15,7 +15,7 @@ import { tarPadding } from './tar.server.ts'
 
 export type CheckedBackup = {
   manifest: Manifest
-  /** How many files of the storage are in it. */
+  /** Number of stored files in the backup. */
   files: number
   secret?: Entry
   missing?: Entry
@@ -24,8 +24,7 @@ export type CheckedBackup = {
 const CHUNK = 1024 * 1024
 
 /**
- * Reads all of it once and compares every checksum.
- * @throws BadBackup when it is torn, altered, or no backup at all
+ * Reads everything once and compares every checksum. @throws BadBackup when it is truncated, altered or not a backup
  */
 export async function checkArchive(
   archive: Archive,
@@ -72,7 +71,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Piece by piece, for it may be large. The zeros that fill its last block belong to what must not change. */
+/** In chunks, because files may be large. The zero padding of the last block must be intact too. */
 async function sumOf(archive: Archive, { name, start, size }: Entry): Promise<string> {
   const hash = createHash('sha256')
   for (let at = 0; at < size; at += CHUNK) {

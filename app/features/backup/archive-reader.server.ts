@@ -1,8 +1,8 @@
-/** Reads a backup's tar file, whichever part of it is wanted. */
+/** Reads parts of a backup's tar file. */
 import { open } from 'node:fs/promises'
 import { BLOCK, END_OF_TAR, readTarHeader, tarPadding } from './tar.server.ts'
 
-/** A file inside the archive, and where its bytes begin. */
+/** A file inside the archive, and the offset of its bytes. */
 export type Entry = { name: string; start: number; size: number }
 
 export type Archive = {
@@ -13,7 +13,7 @@ export type Archive = {
   close(): Promise<void>
 }
 
-/** This file cannot be restored; the message says in one sentence why. */
+/** This file cannot be restored; the message says why in one sentence. */
 export class BadBackup extends Error {
   override name = 'BadBackup'
 }

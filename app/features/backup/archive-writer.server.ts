@@ -1,4 +1,4 @@
-/** Writes a backup's tar file aside, and gives it its name when all of it is on the disk. */
+/** Writes a backup's tar file under a temporary name and renames it once it is complete on disk. */
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
@@ -11,13 +11,13 @@ const SUMS_AT_ONCE = 1_000_000
 
 export type ArchiveWriter = {
   add(name: string, content: Uint8Array): Promise<void>
-  /** Ends the archive and gives it its name. Answers with its size; null where another has that name by now. */
+  /** Finishes the archive and renames it. Returns its size; null if the name was taken in the meantime. */
   finish(options: { force: boolean }): Promise<number | null>
-  /** Leaves nothing behind. After the end it does nothing. */
+  /** Removes the temporary file. Does nothing after `finish`. */
   abandon(): Promise<void>
 }
 
-/** Only its owner may read it: there are letters, addresses and password hashes in it. */
+/** Readable by its owner only: it contains emails, addresses and password hashes. */
 export async function createArchive(file: string, at: Date): Promise<ArchiveWriter> {
   const aside = `${file}.${randomUUID().slice(0, 8)}.partial`
   const handle = await open(aside, 'wx', 0o600)

@@ -1,4 +1,4 @@
-/** Takes so many items at a time, and fewer at the end. */
+/** Groups items into arrays of the given size; the last one may be shorter. */
 export async function* groupsOf<T>(size: number, items: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T[]> {
   let group: T[] = []
   for await (const item of items) {

@@ -4,8 +4,8 @@ import type { Transaction } from '#app/db/client.server.ts'
 type Indexes = { rows: { name: string; definition: string }[] }
 
 /**
- * Fills tables without the indexes that no constraint needs, and makes those anew, all at once. Kept up to date row by
- * row, the indexes of words alone would cost a large gallery several times the work, and gigabytes of log.
+ * Fills tables without the indexes that no constraint needs, then rebuilds those at once. Updating the search indexes
+ * row by row would cost a large gallery several times the work and gigabytes of log.
  */
 export async function withoutIndexes(
   tx: Transaction,

@@ -12,8 +12,8 @@ import { addManifest, addParts, loadParts } from './parts.server.ts'
 export type UpdatedBackup = { archive: Archive; manifest: Manifest; discard(): Promise<void> }
 
 /**
- * The rows of an older backup as a backup of today would hold them. They go into a database as it was then, through the
- * migrations that came since, and out again.
+ * Converts the rows of an older backup to the current schema: they are loaded into a scratch database of that version,
+ * migrated, and read out again.
  */
 export async function bringUpToDate(archive: Archive, manifest: Manifest): Promise<UpdatedBackup> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mailshelf-restore-'))

@@ -1,4 +1,4 @@
-/** Tables in a backup: cut into pieces that fit into memory, each a file of JSON lines. */
+/** Tables in a backup: split into parts that fit in memory, each a file of JSON lines. */
 import type { Transaction } from '#app/db/client.server.ts'
 import { type Archive, BadBackup } from './archive-reader.server.ts'
 import type { ArchiveWriter } from './archive-writer.server.ts'
@@ -10,7 +10,7 @@ import { countRows, tablesToBackUp } from './tables.server.ts'
 type OnRows = (done: number, lines: string) => void
 type CountedTable = Manifest['tables'][number]
 
-/** Begins the archive with what it says of itself; answers with the tables that follow. */
+/** Writes the manifest; returns the tables that follow. */
 export async function addManifest(
   archive: ArchiveWriter,
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function addManifest(
   return tables
 }
 
-/** Adds all rows of the tables, as the transaction sees them. */
+/** Adds all rows of the tables as seen by the transaction. */
 export async function addParts(
   archive: ArchiveWriter,
   tx: Transaction,
@@ -50,8 +50,7 @@ export async function addParts(
 }
 
 /**
- * Puts all rows of the archive into tables that are empty.
- * @throws BadBackup when they are not as many as the archive says
+ * Loads all rows of the archive into empty tables. @throws BadBackup when the number of rows differs from the manifest
  */
 export async function loadParts(
   archive: Archive,

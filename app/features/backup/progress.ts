@@ -1,2 +1,2 @@
-/** Tells how far a named piece of long work has come. */
+/** Reports the progress of a named long operation. */
 export type Progress = (step: { label: string; done: number; total: number }) => void

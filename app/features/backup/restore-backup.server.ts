@@ -1,4 +1,4 @@
-/** Puts a backup in the place of a gallery: files first, then all rows in one transaction. */
+/** Replaces a gallery with a backup: files first, then all rows in one transaction. */
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { inTransaction } from '#app/db/client.server.ts'
@@ -30,9 +30,9 @@ export type BackupRestored =
       createdAt: Date
       rows: number
       files: number
-      /** Files that were not there any more when the backup was made. */
+      /** Files that were missing when the backup was made. */
       missing: number
-      /** People whose second factor was sealed with another secret than this gallery's. */
+      /** Users whose second factor was encrypted with another secret than this gallery's. */
       lockedOut: number
     }
   | { ok: false; reason: 'not-empty'; contents: string }
@@ -40,15 +40,15 @@ export type BackupRestored =
 type Options = {
   replace: boolean
   onProgress: Progress
-  /** Told what is about to go, before anything does. */
+  /** Called with what will be deleted, before anything is. */
   onReplace: (contents: string) => void
 }
 
-/** Files stored at the same time; each is held in memory. */
+/** Files stored concurrently; each is held in memory. */
 const AT_ONCE = 8
 const MEGABYTE = 1_000_000
 
-/** @throws BadBackup when the file cannot be restored; nothing has been touched then */
+/** @throws BadBackup when the file cannot be restored; nothing has been changed then */
 export async function restoreBackup(file: string, options: Options): Promise<BackupRestored> {
   const archive = await openArchive(file)
   try {
@@ -82,7 +82,7 @@ async function restoreArchive(archive: Archive, options: Options): Promise<Backu
   }
 }
 
-/** Whole, unaltered, and not newer than this program. */
+/** Complete, unaltered, and not newer than this version. */
 async function check(archive: Archive, onProgress: Progress): Promise<CheckedBackup> {
   const total = Math.ceil(archive.bytes / MEGABYTE)
   let reported = 0
@@ -98,7 +98,7 @@ async function check(archive: Archive, onProgress: Progress): Promise<CheckedBac
   return backup
 }
 
-/** Before the rows that name them. Should the rows not follow, nobody will ever ask for them. */
+/** Before the rows that refer to them: files without rows do no harm if the restore fails. */
 async function putFiles(archive: Archive, total: number, onProgress: Progress): Promise<void> {
   let done = 0
   for await (const group of groupsOf(AT_ONCE, filesOf(archive))) {
@@ -115,14 +115,14 @@ async function* filesOf(archive: Archive): AsyncGenerator<{ key: string; entry: 
   }
 }
 
-/** What is there in full length is there; anything else a broken disk may have left. */
+/** A file with the right size is complete; anything else may be the remains of a failed write. */
 async function putFile(archive: Archive, key: string, entry: Entry): Promise<void> {
   const disk = storage()
   if ((await disk.exists(key)) && (await disk.getMetaData(key)).contentLength === entry.size) return
   await disk.put(key, await archive.read(entry), { contentType: STORED_TYPES[path.extname(key).slice(1)]! })
 }
 
-/** Answers with how many; null when somebody has begun to fill the gallery meanwhile. */
+/** Returns the number of rows; null when the gallery is no longer empty. */
 async function putRows(
   archive: Archive,
   { manifest }: CheckedBackup,
@@ -137,7 +137,7 @@ async function putRows(
   }
 }
 
-/** All of them or none: a kill in here leaves what was there before. */
+/** All or nothing: if the process is killed here, the previous data stays. */
 function loadRows(
   archive: Archive,
   manifest: Manifest,

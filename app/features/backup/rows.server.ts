@@ -1,18 +1,18 @@
-/** Rows out of a table and into one, as lines of JSON that say everything there is to a row. */
+/** Reads the rows of a table into JSON lines and back, without loss. */
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#app/db/client.server.ts'
 import type { Table } from './tables.server.ts'
 
 type Lines = { rows: { line: string }[] }
 
-/** Rows asked for at once: large enough to be quick, small enough for an embedded engine's memory. */
+/** Rows per query: enough to be fast, few enough for the embedded engine's memory. */
 const SLICE = 250
-/** A piece ends after the slice that goes beyond this many characters. */
+/** A part ends after the batch that exceeds this many characters. */
 const PIECE_LENGTH = 4_000_000
 
 /**
- * A table's rows as this transaction sees them, in pieces that end with a line break. PostgreSQL writes the JSON
- * itself, so that a moment keeps its microseconds and a number its digits.
+ * A table's rows as this transaction sees them, in parts that end with a line break. PostgreSQL writes the JSON itself,
+ * so that timestamps keep their microseconds and numbers their digits.
  */
 export async function* readRows(tx: Transaction, { name, columns }: Table): AsyncGenerator<string> {
   await tx.execute(sql`set local time zone 'UTC'`)
@@ -32,7 +32,7 @@ export async function* readRows(tx: Transaction, { name, columns }: Table): Asyn
   await tx.execute(sql`close rows_to_keep`)
 }
 
-/** Adds rows to a table as they were read. */
+/** Inserts rows as they were read. */
 export async function writeRows(tx: Transaction, { name, columns }: Table, lines: string): Promise<void> {
   const table = sql.identifier(name)
   const rows = `[${lines.trimEnd().replaceAll('\n', ',')}]`

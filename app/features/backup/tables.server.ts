@@ -1,4 +1,4 @@
-/** Which tables a backup holds, in an order that foreign keys allow, and what a gallery holds. */
+/** The tables of a backup in an order that foreign keys allow, and what a gallery contains. */
 import { is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#app/db/client.server.ts'
@@ -6,13 +6,13 @@ import * as schema from '#app/db/schema.ts'
 
 export type Table = { name: string; columns: string[] }
 
-/** Not in a backup; a restore empties them. */
+/** Not backed up; a restore empties them. */
 const LEFT_OUT = new Set([
-  // Restored, they would open accounts again that somebody has signed out of.
+  // Restored sessions would undo sign-outs.
   'sessions',
-  // A proof works once; restored, it would work again.
+  // Tokens work once; restored, they would work again.
   'verifications',
-  // The database writes them by itself as emails come in, in the way of its own version.
+  // The database derives these rows from emails, in the format of its own version.
   'email_search',
   'search_words',
   'gallery_tags',
@@ -20,10 +20,10 @@ const LEFT_OUT = new Set([
   'gallery_counts',
 ])
 
-/** Not in a backup, and a restore lets them be. */
+/** Not backed up; a restore leaves them alone. */
 const OF_THE_MOMENT = new Set([
   'rate_limits',
-  // A restore raises the version by itself, so that no process shows what it has cached.
+  // A restore raises the version itself, so that no process serves cached data.
   'gallery_version',
   'gallery_queue',
 ])
@@ -33,10 +33,10 @@ const configs = Object.values(schema)
   .map(getTableConfig)
   .filter(({ name }) => !OF_THE_MOMENT.has(name))
 
-/** All that a restore changes. */
+/** Every table that a restore changes. */
 export const changedTables = configs.map(({ name }) => name)
 
-/** Those that others point at come before the others. */
+/** Referenced tables come before the tables that refer to them. */
 export function tablesToBackUp(): Table[] {
   const seen = new Set<string>()
   const tables: Table[] = []
@@ -50,17 +50,17 @@ export function tablesToBackUp(): Table[] {
   return tables
 }
 
-/** Keeps everybody else out of what a restore changes, until the transaction ends. */
+/** Locks everything a restore changes until the transaction ends. */
 export async function lockTables(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${allTables()} in access exclusive mode`)
 }
 
-/** Takes away what a backup holds, and what would not fit to it any more. */
+/** Deletes what a backup contains, and what would be inconsistent with it. */
 export async function emptyTables(tx: Transaction): Promise<void> {
   await tx.execute(sql`truncate ${allTables()}`)
 }
 
-/** Tells the planner of rows that came all at once. */
+/** Updates the planner's statistics after many inserts. */
 export async function analyzeTables(tx: Transaction): Promise<void> {
   await tx.execute(sql`analyze ${allTables()}`)
 }
@@ -73,7 +73,7 @@ export async function countRows(tx: Transaction, table: string): Promise<number>
   return rows[0]!.n
 }
 
-/** What makes a gallery more than an empty one; the taxonomy comes by itself. */
+/** Tables whose rows make a gallery non-empty; the taxonomy is seeded automatically. */
 const NOUNS = {
   emails: ['email', 'emails'],
   brands: ['brand', 'brands'],
@@ -84,7 +84,7 @@ const NOUNS = {
   submissions: ['submission', 'submissions'],
 } as const
 
-/** What people have put into the gallery, such as `12 emails and 1 person`; empty when there is nothing. */
+/** The content of the gallery, such as `12 emails and 1 person`; empty when there is none. */
 export async function galleryContents(tx: Transaction): Promise<string> {
   const parts: string[] = []
   for (const [table, [one, many]] of Object.entries(NOUNS)) {

@@ -1,4 +1,4 @@
-/** Writes a backup: rows of one moment, then the files that they name. docs/decisions/017-backup.md says why so. */
+/** Writes a backup: rows of one snapshot, then the files they refer to. docs/decisions/017-backup.md explains why. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { inTransaction, type Transaction } from '#app/db/client.server.ts'
@@ -19,14 +19,14 @@ export type BackupTaken =
       bytes: number
       rows: number
       files: number
-      /** Keys of files that rows name and the storage does not have, or has damaged. */
+      /** Keys of files that rows refer to but the storage lacks, or has damaged. */
       missing: string[]
     }
   | { ok: false; reason: 'exists' }
 
 type Options = { force: boolean; mailshelf: string; onProgress: Progress }
 
-/** Files fetched at the same time; each is held in memory. */
+/** Files fetched concurrently; each is held in memory. */
 const AT_ONCE = 8
 
 export async function takeBackup(file: string, options: Options): Promise<BackupTaken> {
@@ -49,7 +49,7 @@ export async function takeBackup(file: string, options: Options): Promise<Backup
   }
 }
 
-/** The embedded engine serves nobody else meanwhile, so nothing is done here but reading and writing. */
+/** The embedded engine serves nobody else in the meantime, so this only reads and writes. */
 async function addRows(
   tx: Transaction,
   archive: ArchiveWriter,
@@ -67,7 +67,7 @@ async function addRows(
   return total
 }
 
-/** What is stored never changes and is never taken away, so it can be copied while the gallery goes on. */
+/** Stored files never change and are never deleted, so they can be copied while the gallery runs. */
 async function addFiles(archive: ArchiveWriter, keys: UniqueLines, onProgress: Progress): Promise<string[]> {
   const missing: string[] = []
   let done = 0
@@ -85,7 +85,7 @@ async function addFiles(archive: ArchiveWriter, keys: UniqueLines, onProgress: P
   return missing
 }
 
-/** Null for a file that is not there, or is not what its name says. */
+/** Null for a file that is missing or does not match its name. */
 async function readIntact(key: string): Promise<Uint8Array | null> {
   if (!(await storage().exists(key))) return null
   const bytes = await storage().getBytes(key)

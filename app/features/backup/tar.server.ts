@@ -1,15 +1,15 @@
-/** The tar format that every system reads since 1988 (ustar), as far as a backup needs it: plain files in a row. */
+/** The tar format (ustar, 1988) as far as a backup needs it: regular files only. */
 
 export const BLOCK = 512
 
-/** What stands after the last file. */
+/** The two zero blocks at the end. */
 export const END_OF_TAR = Buffer.alloc(2 * BLOCK)
 
 const LONGEST_NAME = 100
 /** Eleven octal digits. */
 const LARGEST_FILE = 8 ** 11 - 1
 
-/** Where a field of the header begins, and how long it is. */
+/** Offset and length of the header fields. */
 const FIELDS = {
   name: [0, LONGEST_NAME],
   mode: [100, 8],
@@ -25,7 +25,7 @@ const FIELDS = {
 const PLAIN_FILE = '0'
 const USTAR = 'ustar\u000000'
 
-/** The block that stands before a file's bytes. */
+/** The header block before a file's bytes. */
 export function tarHeader(name: string, size: number, at: Date): Buffer {
   if (Buffer.byteLength(name) > LONGEST_NAME || size > LARGEST_FILE) {
     throw new Error(`${name} with ${size} bytes does not fit into a tar file`)
@@ -43,25 +43,25 @@ export function tarHeader(name: string, size: number, at: Date): Buffer {
   return header
 }
 
-/** Name and size of the file that follows; 'end' for a block of zeros, null for one that is no header. */
+/** Name and size of the file that follows; 'end' for a block of zeros, null for anything else. */
 export function readTarHeader(block: Buffer): { name: string; size: number } | 'end' | null {
   if (block.every((byte) => byte === 0)) return 'end'
   const name = read(block, 'name')
   const [size, seconds] = [read(block, 'size'), read(block, 'time')].map((digits) =>
     Number.parseInt(digits, 8),
   )
-  // Only what tarHeader writes is read: no other bit may differ.
+  // Only headers that tarHeader writes are accepted: every other bit must match.
   const isOurs = name && size! >= 0 && seconds! >= 0 && size! <= LARGEST_FILE
   if (!isOurs || !tarHeader(name, size!, new Date(seconds! * 1000)).equals(block)) return null
   return { name, size: size! }
 }
 
-/** Zeros that fill a file's last block. */
+/** Zero padding of a file's last block. */
 export function tarPadding(size: number): Buffer {
   return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
 }
 
-/** The sum of all bytes, its own field counted as spaces. */
+/** The sum of all bytes, with the checksum field counted as spaces. */
 function checksum(header: Buffer): number {
   const [start, length] = FIELDS.checksum
   const spaces = length * 32
@@ -76,7 +76,7 @@ function write(header: Buffer, field: keyof typeof FIELDS, text: string): void {
   header.write(text, FIELDS[field][0], 'ascii')
 }
 
-/** A field up to its first zero. */
+/** A field up to its first zero byte. */
 function read(header: Buffer, field: keyof typeof FIELDS): string {
   const [start, length] = FIELDS[field]
   const bytes = header.subarray(start, start + length)

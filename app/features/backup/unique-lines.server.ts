@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Lines in the order they came, each once: more of them than memory should hold. They lie in a nameless file of
- * SQLite's, which is gone with the process however that ends.
+ * Distinct lines in their original order, for more lines than memory should hold. They are stored in an anonymous
+ * SQLite file, which disappears with the process.
  */
 export class UniqueLines {
   readonly #database = new DatabaseSync('')
   readonly #insert
   count = 0
-  /** With a line break after each. */
+  /** Each followed by a line break. */
   bytes = 0
 
   constructor() {

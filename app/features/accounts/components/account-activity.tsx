@@ -4,7 +4,7 @@ import { SettingsSection } from './settings-section.tsx'
 import { When } from './when.tsx'
 
 const words = copy.settings.events
-/** What stands there at once; the rest unfolds. */
+/** The events shown before the list is expanded. */
 const SHOWN = 6
 
 export function AccountActivity({ events }: { events: AccountEvent[] }) {

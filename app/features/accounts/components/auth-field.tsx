@@ -4,7 +4,7 @@ import { EmailInput } from '#app/ui/field.tsx'
 import { FormField } from '#app/ui/form.tsx'
 import { copy } from '#app/features/accounts/copy.ts'
 
-/** A field at the door: a smaller label over a taller box. */
+/** A form field with a smaller label and a taller input. */
 export function AuthField({ className, ...rest }: ComponentProps<typeof FormField>) {
   return (
     <FormField
@@ -14,7 +14,7 @@ export function AuthField({ className, ...rest }: ComponentProps<typeof FormFiel
   )
 }
 
-/** The address that both entrances begin with. */
+/** The email field of the sign-in and sign-up forms. */
 export function EmailField({ email }: { email: string }) {
   return (
     <AuthField name="email" label={copy.fields.email} required>

@@ -2,7 +2,7 @@ import { Form, href, Link, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { copy } from '#app/features/accounts/copy.ts'
 
-/** The other way in, where its keys are set. It comes back to where signing in was to lead. */
+/** Sign-in with Google, if configured. Returns to the page that asked for the sign-in. */
 export function GoogleButton() {
   const { search } = useLocation()
   return (
@@ -17,7 +17,7 @@ export function GoogleButton() {
   )
 }
 
-/** What one agrees to by going on. */
+/** The terms a user accepts by continuing. */
 export function LegalLine({ children }: { children: string }) {
   const link = 'underline underline-offset-2 hover:text-ink'
   return (

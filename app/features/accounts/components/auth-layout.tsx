@@ -6,12 +6,12 @@ import { Wordmark } from '#app/ui/wordmark.tsx'
 type AuthLayoutProps = {
   title: ReactNode
   lead?: ReactNode
-  /** What else there is to do, at the right of the header. */
+  /** Secondary links at the right of the header. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A page at the door: a narrow column under the wordmark, nothing else that leads away. */
+/** The layout of sign-in pages: a narrow column below the wordmark, without other navigation. */
 export function AuthLayout({ title, lead, aside, children }: AuthLayoutProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function AuthLayout({ title, lead, aside, children }: AuthLayoutProps) {
   )
 }
 
-/** A link in the words of an entrance. */
+/** An inline text link. */
 export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="font-medium text-accent underline-offset-3 hover:underline">

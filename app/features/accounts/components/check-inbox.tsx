@@ -4,7 +4,7 @@ import { copy } from '../copy.ts'
 import { STEP_FIELD } from '../step-field.ts'
 import type { SignUpAnswer } from './sign-up-form.tsx'
 
-/** What is left to do after signing up: open a mail. It can be sent again. */
+/** The "check your inbox" step after signing up, with a button to send the email again. */
 export function CheckInbox({ answer }: { answer: SignUpAnswer }) {
   const help = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

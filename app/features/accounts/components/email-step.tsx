@@ -4,7 +4,7 @@ import { STEP_FIELD } from '../step-field.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { EmailField } from './auth-field.tsx'
 
-/** The first step of signing in and of signing up: the address alone. */
+/** The first step of signing in and signing up: the email address. */
 export function EmailStep({ answer }: { answer: (FormAnswer & { email: string }) | undefined }) {
   return (
     <Form answer={answer} className="grid gap-[22px]">

@@ -2,7 +2,7 @@ import { copy } from '../copy.ts'
 import { AuthField } from './auth-field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-/** The password an account begins with. */
+/** The password field of the sign-up form. */
 export function FirstPasswordField() {
   return (
     <AuthField name="password" label={copy.fields.password} required>

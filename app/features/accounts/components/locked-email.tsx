@@ -4,11 +4,11 @@ import { STEP_FIELD } from '../step-field.ts'
 
 type LockedEmailProps = {
   email: string
-  /** The form that goes back to the first step; see ChangeEmailForm. */
+  /** The form that returns to the first step; see ChangeEmailForm. */
   changeForm: string
 }
 
-/** The address as it was given, and the way back to it. Password managers read it together with the password. */
+/** The entered address with a link to change it. Password managers read it together with the password. */
 export function LockedEmail({ email, changeForm }: LockedEmailProps) {
   const id = useId()
   return (

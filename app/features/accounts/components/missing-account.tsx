@@ -6,7 +6,7 @@ import { copy } from '../copy.ts'
 import { STEP_FIELD } from '../step-field.ts'
 import { ForgotLink, type SignInAnswer } from './sign-in-form.tsx'
 
-/** Shown alike for a wrong password, an unknown address and an unconfirmed one, so that it tells nobody which. */
+/** The response is the same for a wrong password, an unknown address and an unconfirmed one, so it reveals nothing. */
 export function MissingAccount({ answer }: { answer: SignInAnswer }) {
   const { email } = answer
   const { search } = useLocation()
@@ -18,7 +18,7 @@ export function MissingAccount({ answer }: { answer: SignInAnswer }) {
     question.current?.focus()
   }, [])
 
-  /** The address travels with the page and not in its address; without scripts as a field of the form. */
+  /** The address is passed in the navigation state, not in the URL; without scripts as a form field. */
   function openSignUp(event: SyntheticEvent) {
     event.preventDefault()
     void navigate(href('/signup') + search, { state: { email } })

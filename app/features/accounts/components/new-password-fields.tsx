@@ -2,7 +2,7 @@ import { FormField } from '#app/ui/form.tsx'
 import { copy } from '../copy.ts'
 import { PasswordInput } from './password-input.tsx'
 
-/** A new password, typed twice. */
+/** A new password, entered twice. */
 export function NewPasswordFields() {
   return (
     <>

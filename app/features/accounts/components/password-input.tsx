@@ -8,7 +8,7 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'autoComplete'>
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at while it is typed; the switch needs the script and is not there without it. */
+/** A password input with a button that shows the password; the button needs scripts and is hidden without them. */
 export function PasswordInput({ className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

@@ -11,20 +11,20 @@ import { SettingsSection } from './settings-section.tsx'
 
 type Theme = (typeof THEMES)[number]
 
-/** The browser's own control lies unseen over what is drawn in its place. */
+/** The native control stays on top, invisible, so that it keeps its behaviour. */
 const overlay = 'absolute inset-0 size-full cursor-pointer appearance-none opacity-0'
 
 const words = copy.settings.preferences
 
 type PreferencesProps = {
-  /** What the page shows now. */
+  /** The theme the page shows now. */
   theme: Theme
   digest: boolean
-  /** Shows another theme here and now. */
+  /** Applies another theme immediately. */
   onTheme: (theme: Theme) => void
 }
 
-/** Saved as soon as something is chosen; without scripts by its button. */
+/** Saved as soon as an option is selected; without scripts by the Save button. */
 export function Preferences({ theme: current, digest, onTheme }: PreferencesProps) {
   const fetcher = useFetcher<FormAnswer>()
   useAnswerToast(fetcher.data)

@@ -1,6 +1,6 @@
 type ProfileTileProps = { name: string; imageUrl: string | null }
 
-/** The user's picture or, without one, their initials. */
+/** The user's picture, or their initials. */
 export function ProfileTile({ name, imageUrl }: ProfileTileProps) {
   const box = 'h-[120px] w-[96px] shrink-0 rounded-t-card shadow-card max-sm:h-[84px] max-sm:w-[68px]'
   if (imageUrl) return <img src={imageUrl} alt="" width={96} height={120} className={`${box} object-cover`} />
@@ -14,14 +14,14 @@ export function ProfileTile({ name, imageUrl }: ProfileTileProps) {
   )
 }
 
-/** The first letters of a name's first and last word: 'Dana van der Berg' is DB. */
+/** The first letters of the first and last word of a name: 'Dana van der Berg' is DB. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0]!, words.at(-1)!] : words
   return letters.map((word) => firstOf(word).toUpperCase()).join('') || '?'
 }
 
-/** What readers see as one letter may be several code points. */
+/** One visible letter may consist of several code points. */
 function firstOf(word: string): string {
   const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word)
   return first?.segment ?? ''

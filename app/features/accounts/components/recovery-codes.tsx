@@ -6,7 +6,7 @@ import { copy } from '../copy.ts'
 
 const words = copy.dialogs.codes
 
-/** The codes, this one time. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const [copied, setCopied] = useState(false)
 
@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       await navigator.clipboard.writeText(codes.join('\n'))
       setCopied(true)
     } catch {
-      // The clipboard is closed to pages here; the codes can be selected.
+      // Clipboard access was denied; the codes can be selected instead.
     }
   }
 

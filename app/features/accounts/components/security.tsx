@@ -9,11 +9,11 @@ const words = copy.settings.security
 
 type SecurityProps = {
   account: AccountDetails
-  /** Whether the owner has set it up. */
+  /** Whether Google sign-in is configured. */
   google: boolean
 }
 
-/** Ways in beside the password. */
+/** Ways to sign in other than the password. */
 export function Security({ account, google }: SecurityProps) {
   const { secondFactor, identities } = account
   return (

@@ -11,12 +11,12 @@ import { When } from './when.tsx'
 const words = copy.settings.sessions
 const ICONS = { desktop: Monitor, phone: Smartphone, tablet: Tablet }
 
-/** Where the account is open, and the ways to close it there. */
+/** Active sessions, with buttons to end them. */
 export function SessionList({ sessions }: { sessions: ListedSession[] }) {
   const form = useRef<HTMLFormElement>(null)
   const listed = useRef(sessions.length)
 
-  // The button that ended a session goes with it, and would leave the focus nowhere.
+  // The button disappears with its session, so the focus has to move.
   useEffect(() => {
     const fewer = sessions.length < listed.current
     listed.current = sessions.length

@@ -8,7 +8,7 @@ import { cameFromSettings } from './settings-link.tsx'
 
 type SettingsDialogProps = { title: string; description?: ReactNode; children: ReactNode }
 
-/** A dialog over the settings that has an address of its own; closing it leads back to them. */
+/** A settings dialog with its own URL; closing it returns to the settings. */
 export function SettingsDialog({ title, description, children }: SettingsDialogProps) {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function SettingsDialog({ title, description, children }: SettingsDialogP
     else void navigate(href('/settings'), { replace: true, preventScrollReset: true })
   }
 
-  /** Nothing opened it in the eyes of the layer, so it does not know where the focus came from. */
+  /** Radix did not open it from a trigger, so it cannot restore the focus. */
   function focusOpener(event: Event) {
     event.preventDefault()
     document.querySelector<HTMLElement>(`a[href="${pathname}"]`)?.focus({ preventScroll: true })

@@ -11,17 +11,17 @@ import { useSettings } from './use-settings.ts'
 
 type SettingsFormProps = {
   answer: ReauthenticationAnswer | undefined
-  /** The words on its button, and those while it is busy. */
+  /** The button's label, and its label while submitting. */
   submit: string
   busy?: string
   variant?: ComponentProps<typeof Button>['variant']
   disabled?: boolean
-  /** Asks for a proof of who you are when the sign-in is not fresh. */
+  /** Asks for reauthentication when the sign-in is not fresh. */
   guarded?: boolean
   children?: ReactNode
 }
 
-/** The form inside a dialog of the settings. */
+/** The form inside a settings dialog. */
 export function SettingsForm({
   answer,
   submit,

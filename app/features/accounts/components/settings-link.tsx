@@ -4,13 +4,13 @@ import { Button } from '#app/ui/button.tsx'
 
 type SettingsLinkProps = {
   to: string
-  /** The whole of what it does, where the words on it say half. */
+  /** The full label for screen readers, where the visible one is short. */
   label?: string
   danger?: boolean
   children: ReactNode
 }
 
-/** Opens a dialog of the settings: each has an address, so that it is a page without scripts. */
+/** Opens a settings dialog: each has a URL, so it works as a page without scripts. */
 export function SettingsLink({ to, label, danger, children }: SettingsLinkProps) {
   return (
     <Button asChild size="s" variant={danger ? 'danger' : 'secondary'} className="pointer-coarse:h-11">
@@ -21,7 +21,7 @@ export function SettingsLink({ to, label, danger, children }: SettingsLinkProps)
   )
 }
 
-/** Tells a dialog that the settings are one step back. */
+/** Tells a dialog that the settings page is one step back in the history. */
 const FROM_SETTINGS = { fromSettings: true }
 
 export function cameFromSettings(state: unknown): boolean {

@@ -3,7 +3,7 @@ import { cn } from '#app/ui/cn.ts'
 
 type SectionProps = { title: string; about: string; children: ReactNode; className?: string }
 
-/** One part of the settings: what it is at the left, what there is to do at the right. */
+/** One section of the settings: heading at the left, controls at the right. */
 export function SettingsSection({ title, about, children, className }: SectionProps) {
   const id = useId()
   return (
@@ -31,7 +31,7 @@ export function SettingsList({ children }: { children: ReactNode }) {
 
 type RowProps = {
   label: ReactNode
-  /** Stands before the label: what kind of thing it is. */
+  /** An icon before the label. */
   icon?: ReactNode
   children?: ReactNode
   /** Links and buttons at the right edge. */

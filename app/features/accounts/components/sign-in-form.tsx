@@ -8,7 +8,7 @@ import { AuthField } from './auth-field.tsx'
 import { LockedEmail } from './locked-email.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-/** Where signing in stands: at the address, at the password, or at the question whether there is an account. */
+/** The step of signing in: address, password, or the offer to create an account. */
 export type SignInAnswer = FormAnswer & { opens: 'email' | 'rest' | 'missing'; email: string }
 
 export function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
@@ -38,7 +38,7 @@ function PasswordStep({ answer }: { answer: SignInAnswer }) {
   )
 }
 
-/** With scripts the address comes along. */
+/** With scripts the email address is prefilled. */
 export function ForgotLink({ email }: { email: string }) {
   const { search } = useLocation()
   return (

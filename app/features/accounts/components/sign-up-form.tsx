@@ -9,12 +9,12 @@ import { AuthField } from './auth-field.tsx'
 import { FirstPasswordField } from './first-password-field.tsx'
 import { LockedEmail } from './locked-email.tsx'
 
-/** Where signing up stands: at the address, at the details, or waiting for a mail to be opened. */
+/** The step of signing up: address, details, or waiting for the confirmation email. */
 export type SignUpAnswer = FormAnswer & {
   opens: 'email' | 'rest' | 'sent'
   email: string
   name?: string
-  /** The address came along from signing in. */
+  /** The address was entered on the sign-in page. */
   prefilled?: boolean
   resent?: boolean
 }

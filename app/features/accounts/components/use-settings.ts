@@ -2,12 +2,12 @@ import { useOutletContext } from 'react-router'
 import type { ReauthenticationMethod } from '../outcomes.ts'
 import type { AccountDetails } from '../profile.server.ts'
 
-/** What the dialogs over the settings know of the account. */
+/** Account data shared by the settings dialogs. */
 export type SettingsContext = {
   account: AccountDetails
-  /** Whether the site sends mail, or changes an address without asking. */
+  /** Whether the site sends email; without it an address changes without confirmation. */
   mailGoesOut: boolean
-  /** What sensitive changes will ask for: nothing after a fresh sign-in. */
+  /** What sensitive changes require: nothing after a fresh sign-in. */
   reauthentication: 'none' | ReauthenticationMethod | 'sign-in-again'
 }
 

@@ -2,11 +2,11 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 type WhenProps = {
   at: Date
-  /** Says the minute too, once the reader's own clock is known. */
+  /** Shows the time as well, once the reader's time zone is known. */
   withTime?: boolean
 }
 
-/** A day as the reader's own calendar has it; as Greenwich's until the script has come. */
+/** A date in the reader's time zone; in UTC until scripts have loaded. */
 export function When({ at, withTime = false }: WhenProps) {
   const local = useHydrated()
   const format = new Intl.DateTimeFormat('en-GB', {

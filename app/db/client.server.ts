@@ -1,4 +1,4 @@
-/** The one way to the database, whichever engine it runs on. */
+/** Access to the database, embedded or server. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
@@ -17,7 +17,7 @@ import { openServerPool } from './server-engine.server.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** What a transaction hands to its body: the same queries, inside. */
+/** The query interface inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 type Row = Record<string, unknown>
@@ -25,15 +25,15 @@ type Row = Record<string, unknown>
 export type OpenDatabase = {
   db: Database
   engine: 'embedded' | 'server'
-  /** Plain SQL with `$1` parameters, for libraries that bring their own. */
+  /** Plain SQL with `$1` parameters, for libraries that write their own. */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
-  /** How many connections to a server there are, and how many queries wait for one. */
+  /** The number of server connections, and of queries waiting for one. */
   connections?: () => { busy: number; idle: number; waiting: number }
-  /** When a server last answered anything, as `performance.now()` counts; the embedded engine cannot go away. */
+  /** When the server last answered, in `performance.now()` time; not needed for the embedded engine. */
   answeredAt?: () => number
   /**
-   * Another number as soon as anything has been committed, at no cost: known where this process alone can commit, which
-   * is the embedded engine on a disk.
+   * Changes with every commit, and costs nothing to read. Only available where no other process can commit: the
+   * embedded engine on disk.
    */
   commits?: () => number
   close: () => Promise<void>
@@ -42,10 +42,7 @@ export type OpenDatabase = {
 const current = sharedDatabase<OpenDatabase>()
 const transactions = sharedTransactions()
 
-/**
- * Opens the database of the settings and brings its tables up to date.
- * @throws StartError when it cannot be reached or opened
- */
+/** Opens the configured database and applies migrations. @throws StartError when it cannot be reached or opened */
 export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
   if (env.DATABASE_URL) return openServer(env.DATABASE_URL)
   const engine = await openEmbedded(env.DATA_DIR)
@@ -57,7 +54,7 @@ export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>):
   }
 }
 
-/** Migrates a PGlite that is already open, and wraps it. */
+/** Migrates an open PGlite instance and wraps it. */
 export async function overEmbedded(client: PGlite, close: () => Promise<void>): Promise<OpenDatabase> {
   const guarded = refusingInsideTransactions(client)
   const db = drizzleEmbedded(guarded, { schema })
@@ -66,7 +63,7 @@ export async function overEmbedded(client: PGlite, close: () => Promise<void>): 
     db,
     engine: 'embedded',
     async executeSql(text, values) {
-      // Several statements at once have no parameters and need the simple protocol.
+      // Several statements in one string take no parameters and need the simple protocol.
       if (values?.length) return guarded.query<Row>(text, values)
       return { rows: (await guarded.exec(text)).flatMap((result) => result.rows as Row[]) }
     },
@@ -85,7 +82,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
     engine: 'server',
     async executeSql(text, values) {
       refuseInsideTransaction()
-      // Several statements at once answer with several results, whatever the types say.
+      // For several statements `pg` returns an array of results, whatever its types say.
       const results = [await pool.query<Row>(text, values)].flat()
       return { rows: results.flatMap((result) => result.rows) }
     },
@@ -100,9 +97,9 @@ async function openServer(url: string): Promise<OpenDatabase> {
 }
 
 /**
- * Drizzle over a pool, with transactions that always give their connection back. Drizzle's own lose it when `begin`
- * fails, and return one that is still inside a transaction when `rollback` fails. After a failure it is closed:
- * expected outcomes are returned, so that is rare, and a new connection costs milliseconds.
+ * Drizzle over a pool, with transactions that always release their connection. Drizzle's own leak it when `begin`
+ * fails, and return one that is still inside a transaction when `rollback` fails. After a failure the connection is
+ * closed: expected outcomes are returned, not thrown, so that is rare, and a new connection costs milliseconds.
  */
 function overPool(pool: Pool): Database {
   const db = drizzleServer(pool, { schema })
@@ -113,7 +110,7 @@ function overPool(pool: Pool): Database {
       if (isOpen) client.release(!isClean)
       isOpen = false
     }
-    // The rollback after a timeout would wait as long again. On a connection that is closed it fails at once.
+    // A rollback after a timeout would wait as long again. On a closed connection it fails at once.
     const stopWatching = watchTimeouts(client, () => release(false))
     let isClean = false
     try {
@@ -128,7 +125,7 @@ function overPool(pool: Pool): Database {
   return db
 }
 
-/** Calls back when a query of this client ran into the client's own time limit. */
+/** Calls back when a query exceeds the client's own time limit. */
 function watchTimeouts(client: PoolClient, onTimeout: () => void): () => void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   client.query = ((...args: unknown[]) => {
@@ -145,7 +142,7 @@ function watchTimeouts(client: PoolClient, onTimeout: () => void): () => void {
   }
 }
 
-/** Makes `database` the one that this process reads and writes. */
+/** Sets the database that this process uses. */
 export function useDatabase(database: OpenDatabase): void {
   current.set(database)
 }
@@ -157,16 +154,15 @@ export function openedDatabase(): OpenDatabase {
 }
 
 /**
- * The database, for queries outside a transaction.
- * Inside one it would wait for itself on the embedded engine, which has a single connection, and would miss the
- * transaction on a server; both are refused here.
+ * The database, for queries outside a transaction. Inside one, the embedded engine would deadlock, as it has a single
+ * connection, and a server would not see the transaction's changes; both are refused here.
  */
 export function db(): Database {
   refuseInsideTransaction()
   return openedDatabase().db
 }
 
-/** Runs `body` in one transaction: all of it or nothing. No network and no slow work inside. */
+/** Runs `body` in a transaction. No network access and no slow work inside. */
 export function inTransaction<T>(
   body: (tx: Transaction) => Promise<T>,
   config?: PgTransactionConfig,
@@ -181,19 +177,22 @@ export function inTransaction<T>(
   }, config)
 }
 
-/** Work that a transaction's body started and did not wait for may go on after its end, as any other. */
+/** Work that the body started without awaiting it may continue after the transaction, like any other. */
 function refuseInsideTransaction(): void {
   if (transactions.getStore()?.open) throw new Error('Inside inTransaction, use the tx it hands over')
 }
 
-/** The embedded client for those who hold on to it, such as the job queue: it refuses instead of hanging for ever. */
+/**
+ * The embedded client for long-lived users such as the job queue: inside a transaction it throws instead of
+ * deadlocking.
+ */
 function refusingInsideTransactions(client: PGlite): PGlite {
   const refused = new Set<PropertyKey>(['query', 'exec', 'sql', 'transaction', 'runExclusive'])
   return new Proxy(client, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target)
       if (typeof value !== 'function') return value
-      // A class's private fields are known to the client itself alone, so it stays `this`.
+      // Private fields only work on the client itself, so `this` must not be the proxy.
       const method = value.bind(target) as (...args: unknown[]) => unknown
       if (!refused.has(name)) return method
       return (...args: unknown[]) => {
@@ -211,21 +210,18 @@ function sharedTransactions(): AsyncLocalStorage<{ open: boolean }> {
   return storage
 }
 
-/** The rows of a hand-written statement: both engines answer with them, Drizzle's common type does not know. */
+/** The rows of a raw SQL statement: both engines return them, but Drizzle's common type does not include them. */
 export async function rowsOf<T>(statement: SQL): Promise<T[]> {
   const result = await db().execute(statement)
   return (result as { rows: T[] }).rows
 }
 
-/** Answers when the database does. */
+/** Resolves when the database responds. */
 export async function checkDatabase(): Promise<void> {
   await db().execute(sql`select 1`)
 }
 
-/**
- * Whether the database is there. On a busy machine a question may wait long among others; that any of them has been
- * answered meanwhile is as good.
- */
+/** Whether the database responds. On a busy machine a query may queue for long, so a response to any query counts. */
 export async function isDatabaseThere(answersInTime: (check: () => Promise<void>) => Promise<boolean>) {
   const { answeredAt } = openedDatabase()
   if (!answeredAt) return true

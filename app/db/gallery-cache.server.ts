@@ -1,6 +1,6 @@
 /**
- * The one cache of the process, for whole pages and for counts. Each entry belongs to a version of the gallery, so
- * there is nothing to invalidate, and nothing to read when the process starts.
+ * The process's only cache, for whole pages and for counts. Each entry belongs to a version of the gallery, so nothing
+ * has to be invalidated and nothing is loaded at start.
  */
 import { LRUCache } from 'lru-cache'
 import { log } from '#app/lib/log.server.ts'
@@ -8,14 +8,14 @@ import { type OpenDatabase, openedDatabase } from './client.server.ts'
 import { galleryVersion, type GalleryVersion } from './gallery-version.server.ts'
 
 const BYTES_MAX = 64 * 1024 * 1024
-/** How long counts of an earlier version may be shown, in milliseconds. */
+/** How long counts of an earlier version may be served, in milliseconds. */
 const STALE_MAX = 60_000
-/** Counting a gallery of up to so many emails is quick: nobody is shown older counts there. */
+/** Up to this many emails counting is fast, so no earlier counts are served. */
 const COUNTED_AT_ONCE = 20_000
 
 type Entry = {
   version: string
-  /** When it was last known to be right. */
+  /** When it was last known to be current. */
   checkedAt: number
   value: unknown
   bytes: number
@@ -26,11 +26,14 @@ type Loader = () => Promise<Entry | undefined>
 export type Loaded<T> = { value: T; bytes: number }
 
 export type GalleryCache = {
-  /** What is cached of the present version. Null, without asking for the version, when there is nothing at all. */
+  /** The cached value of the current version. Null, without querying the version, when there is none at all. */
   get: <T>(key: string) => Promise<T | undefined> | null
-  /** Of the present version, and at most `ttl` milliseconds old. `load` gives undefined for what is not to be cached. */
+  /**
+   * A value of the current version, at most `ttl` milliseconds old. `load` returns undefined for what must not be
+   * cached.
+   */
   exact: <T>(key: string, ttl: number, load: () => Promise<Loaded<T> | undefined>) => Promise<T | undefined>
-  /** Counts: in a large gallery those of an earlier version are shown for up to a minute while new ones are made. */
+  /** Counts: in a large gallery those of an earlier version are served for up to a minute while new ones load. */
   recent: <T>(key: string, load: () => Promise<T>) => Promise<T>
 }
 
@@ -52,7 +55,7 @@ export function createGalleryCache(versionOf: () => Promise<GalleryVersion>): Ga
     noDeleteOnFetchRejection: true,
   })
 
-  /** Waits for what another request is loading; where that is of an earlier version, it is loaded again. */
+  /** Waits for another request's load; if that is of an earlier version, it is loaded again. */
   async function load(
     key: string,
     version: string,

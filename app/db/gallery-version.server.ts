@@ -1,6 +1,6 @@
 /**
- * The one version of the gallery. The database raises it as each transaction commits that changed anything visitors
- * see; whoever keeps something asks for the version first, so every process sees a change with its next request.
+ * The version of the gallery. The database raises it when a transaction commits a change that visitors see. Caches
+ * query the version first, so every process shows a change with its next request.
  */
 import { type OpenDatabase, openedDatabase } from './client.server.ts'
 import { galleryVersion as table } from './schema.ts'
@@ -13,7 +13,7 @@ export type GalleryVersion = {
 
 const readers = new WeakMap<OpenDatabase, () => Promise<GalleryVersion>>()
 
-/** The version with everything that was committed before this was called. */
+/** The current version, including everything committed before this call. */
 export function galleryVersion(): Promise<GalleryVersion> {
   const database = openedDatabase()
   let reader = readers.get(database)
@@ -21,7 +21,7 @@ export function galleryVersion(): Promise<GalleryVersion> {
   return reader()
 }
 
-/** Whoever asks during a read shares the next one: the present read may have started before their change. */
+/** Calls during a query share the next one: the running query may have started before their change. */
 function sharedReader({ db, commits }: OpenDatabase): () => Promise<GalleryVersion> {
   let known: { version: Promise<GalleryVersion>; commits: number } | null = null
   let current: Promise<unknown> = Promise.resolve()
@@ -37,7 +37,7 @@ function sharedReader({ db, commits }: OpenDatabase): () => Promise<GalleryVersi
   }
 
   return () => {
-    // Nothing has been committed since: the version is still the same.
+    // Nothing has been committed since, so the version is unchanged.
     if (known && !next && commits?.() === known.commits) return known.version
     if (!next) {
       next = current.then(read, read)

@@ -6,7 +6,7 @@ export function migrationsFolder(): string {
   return path.join(projectRoot(), 'app/db/migrations')
 }
 
-/** What an open database has gone through, in order. */
+/** The migrations applied to a database, in order. */
 export function migrationNames(): string[] {
   return journal().entries.map(({ tag }) => tag)
 }

@@ -26,7 +26,10 @@ export async function limitRate({ key, points, seconds }: RateLimit): Promise<Ra
   return hits <= points ? { ok: true } : { ok: false, retryAfter: wait }
 }
 
-/** One statement, so that two requests at once are two. The database's clock rules: machines' clocks differ. */
+/**
+ * A single statement, so that concurrent requests are both counted. It uses the database's clock, because the clocks of
+ * instances differ.
+ */
 async function countHit(key: string, seconds: number): Promise<{ hits: number; wait: number }> {
   const ends = sql`now() + make_interval(secs => ${seconds})`
   const over = sql`${rateLimits.resetsAt} <= now()`
@@ -48,8 +51,8 @@ async function countHit(key: string, seconds: number): Promise<{ hits: number; w
 }
 
 /**
- * Counts one attempt at guessing something. The first `free` attempts are not delayed; then each has to wait twice as
- * long as the one before. An attempt that comes too soon is refused and does not count.
+ * Counts one guess. The first `free` attempts are not delayed; then each has to wait twice as long as the one before.
+ * An attempt that comes too early is refused and not counted.
  */
 export async function backoff(pace: {
   key: string

@@ -1,12 +1,9 @@
 /**
- * Every table of Mailshelf, in the order a reader meets them: what the gallery shows, what people keep,
- * who they are, what the owner writes and receives. Uniqueness, cascades and value checks stand here,
- * so that races are settled by the database and not by hopeful code.
- *
- * The same migrations run on the embedded engine (PostgreSQL 18) and on servers from 15 up: write for 15.
- *
- * Indexes ascend, also where lists show the newest first: PostgreSQL reads them backwards. A `.desc()` here would
- * become DESC NULLS LAST, which no ORDER BY … DESC can use.
+ * Every table: the gallery, collections, accounts, and what the owner writes and receives. Uniqueness, cascades and
+ * value checks are declared here, so that the database settles races. The same migrations run on the embedded engine
+ * (PostgreSQL 18) and on servers from version 15: write for 15. Indexes ascend, also for lists that show the newest
+ * first: PostgreSQL reads them backwards. A `.desc()` here would become DESC NULLS LAST, which no ORDER BY … DESC can
+ * use.
  */
 import { sql } from 'drizzle-orm'
 import {
@@ -59,15 +56,15 @@ export const categories = pgTable(
     id: id(),
     name: text('name').notNull(),
     slug: text('slug').notNull().unique(),
-    /** What kind of shelf it is; card chips and menus follow it. */
+    /** Determines the menu and the chip on cards. */
     type: text('type', { enum: ['email_type', 'vertical', 'seasonal', 'occasion'] }).notNull(),
     /** Groups email types in menus and in the guide. */
     masterTag: text('master_tag').notNull().default('Other'),
-    /** Which half of its menu a vertical or a season stands in; null for email types. */
+    /** Which half of its menu a vertical or a season belongs to; null for email types. */
     half: text('half', { enum: ['business_type', 'industry', 'holiday', 'event'] }),
     icon: text('icon'),
     description: text('description').notNull().default(''),
-    /** Gives an occasion its next date; null where a date makes no sense. */
+    /** The rule for an occasion's next date; null where it has none. */
     dateRule: jsonb('date_rule').$type<DateRule>(),
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
@@ -85,7 +82,7 @@ export const categories = pgTable(
   ],
 )
 
-/** Other slugs people use for a category; they redirect to the one it has. */
+/** Other spellings of a category's slug; they redirect to it. */
 export const categoryAliases = pgTable('category_aliases', {
   alias: text('alias').primaryKey(),
   categoryId: uuid('category_id')
@@ -108,7 +105,7 @@ export const brands = pgTable(
     logoUrl: text('logo_url'),
     description: text('description'),
     website: text('website'),
-    /** The ground of the brand's book and letter avatar, and a text colour that reads on it (hex). */
+    /** Background and text colour (hex) of the brand's tile and letter avatar. */
     color: text('color'),
     colorInk: text('color_ink'),
     sample: boolean('sample').notNull().default(false),
@@ -116,7 +113,7 @@ export const brands = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    // Stored slugs may carry stray white space from old imports; lookups fold it away.
+    // Stored slugs may contain stray whitespace from old imports; lookups ignore it.
     uniqueIndex('brands_slug_folded').on(sql`lower(btrim(${t.slug}))`),
     index('brands_status_name').on(t.status, sql`lower(${t.name})`),
     check('brands_status_known', sql`${t.status} in ('active', 'draft', 'archived')`),
@@ -159,33 +156,33 @@ export const emails = pgTable(
     preheader: text('preheader').notNull().default(''),
     senderName: text('sender_name'),
     senderAddress: text('sender_address'),
-    /** Where answers go, when that is not the sender; for the administrator's eyes. */
+    /** Reply-To, if it differs from the sender; visible to administrators. */
     replyTo: text('reply_to'),
-    /** When the brand sent it; null when the message does not say so believably. */
+    /** When the brand sent it; null when the message has no plausible date. */
     sentAt: instant('sent_at'),
-    /** Message-ID without its angle brackets: the first proof that two messages are one. */
+    /** Message-ID without angle brackets; identifies duplicates first. */
     messageId: text('message_id').unique(),
-    /** SHA-256 of the original bytes: the second proof. */
+    /** SHA-256 of the original bytes; identifies duplicates second. */
     contentHash: text('content_hash').notNull().unique(),
     language: text('language'),
-    /** Storage keys. The original never leaves the server except to the administrator. */
+    /** Storage keys. The original is only served to administrators. */
     originalKey: text('original_key').notNull(),
     htmlKey: text('html_key'),
-    /** The readable words of the email, organised; shown under Text Only and searched. */
+    /** The readable text of the email, structured; shown under Text Only and searched. */
     bodyText: text('body_text').notNull().default(''),
-    /** What its pictures say of themselves, one a line. */
+    /** Alternative texts of its images, one per line. */
     altText: text('alt_text').notNull().default(''),
-    /** The picture of the email; null until it has been rendered. */
+    /** The screenshot; null until the email has been rendered. */
     preview: jsonb('preview').$type<PreviewInfo>(),
     facts: jsonb('facts').$type<EmailStats>().notNull(),
-    /** What was taken out to protect the recipient; for the administrator's eyes. */
+    /** Personal data that was removed; visible to administrators. */
     scrubNotes: jsonb('scrub_notes').$type<ScrubNote[]>().notNull().default([]),
-    /** What intake believes of it; for the administrator to confirm. */
+    /** What the import guessed, for an administrator to confirm. */
     guesses: jsonb('guesses').$type<EmailGuesses>().notNull().default({}),
     sample: boolean('sample').notNull().default(false),
-    /** When it entered the gallery: the order of every list. */
+    /** When it was added to the gallery; the sort order of every list. */
     createdAt: createdAt(),
-    /** When its content last changed after that: makes it 'Updated'. */
+    /** When its content last changed after that; makes it 'Updated'. */
     contentChangedAt: instant('content_changed_at'),
     updatedAt: updatedAt(),
   },
@@ -210,7 +207,7 @@ export const emailCategories = pgTable(
     categoryId: uuid('category_id')
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
-    /** The first email type is the one the card names. */
+    /** The first email type is the one named on the card. */
     position: integer('position').notNull().default(0),
   },
   (t) => [
@@ -219,7 +216,7 @@ export const emailCategories = pgTable(
   ],
 )
 
-/** Which stored files an email needs: backup, take-along and clean-up read it. */
+/** The stored files of an email; used by backup, download and cleanup. */
 export const emailFiles = pgTable(
   'email_files',
   {
@@ -227,7 +224,7 @@ export const emailFiles = pgTable(
       .notNull()
       .references(() => emails.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** 'amp' is the part of a message that only runs scripts: kept beside the original, never shown. */
+    /** 'amp' is the AMP part of a message: stored with the original, never shown. */
     role: text('role', { enum: ['original', 'html', 'amp', 'asset', 'preview'] }).notNull(),
     bytes: integer('bytes').notNull(),
   },
@@ -240,8 +237,8 @@ export const emailFiles = pgTable(
 )
 
 /**
- * What full-text search finds an email by: one row for every public email and none for others. Written by the
- * database's own triggers (migration `email_search`), so that no way of changing an email or a brand can forget it.
+ * The full-text search index: one row for every public email and none for others. Maintained by triggers (migration
+ * `email_search`), so that no code that changes an email or a brand can forget it.
  */
 export const emailSearch = pgTable(
   'email_search',
@@ -249,29 +246,29 @@ export const emailSearch = pgTable(
     emailId: uuid('email_id')
       .primaryKey()
       .references(() => emails.id, { onDelete: 'cascade' }),
-    /** The email's, so that the newest matches are found without a join. */
+    /** Copied from the email, so that the newest matches are found without a join. */
     createdAt: instant('created_at').notNull(),
-    /** The dictionary its words were read with, besides the plain one. */
+    /** The language dictionary used for its words, besides the plain one. */
     dictionary: text('dictionary').notNull(),
-    /** Weighed: subject A, brand and preheader B, body C, pictures D. */
+    /** Weights: subject A, brand and preheader B, body C, images D. */
     document: tsvector('document').notNull(),
   },
   (t) => [
     index('email_search_newest').on(t.createdAt, t.emailId),
-    // Without its list of what is yet to be filed, which every search would have to read through.
+    // Without the pending list, which every search would have to scan.
     index('email_search_document').using('gin', t.document).with({ fastupdate: false }),
     index('email_search_dictionary').on(t.dictionary),
   ],
 )
 
-/** Every word that stands in a public email or once did, without accents: what a misspelt word may have meant. */
+/** Every word that is or was in a public email, without accents; used for spelling correction. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (t) => [
   index('search_words_likeness').using('gin', t.word.op('gin_trgm_ops')),
-  // Its own order is that of a language; words that begin alike stand together in that of letters.
+  // The default collation follows a language; byte order keeps words with the same prefix together.
   index('search_words_beginning').on(t.word.op('text_pattern_ops')),
 ])
 
-// ── People ──────────────────────────────────────────────────────────────────────────────────────────
+// ── Accounts ────────────────────────────────────────────────────────────────────────────────────────
 
 export const users = pgTable(
   'users',
@@ -286,7 +283,7 @@ export const users = pgTable(
       .notNull()
       .default('system'),
     digest: boolean('digest').notNull().default(false),
-    /** Given by `mailshelf admin create`; the holder of ADMIN_EMAIL is an administrator without it. */
+    /** Set by `mailshelf admin create`; the holder of ADMIN_EMAIL is an administrator without it. */
     role: text('role', { enum: ['member', 'admin'] })
       .notNull()
       .default('member'),
@@ -309,7 +306,7 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text('token').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the person last proved who they are: at sign-in, or since by password or code. */
+    /** When the user last authenticated: at sign-in, or later by password or code. */
     authenticatedAt: instant('authenticated_at').notNull().defaultNow(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
@@ -319,7 +316,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 )
 
-/** The ways a person can prove who they are: a password, a Google identity. */
+/** The ways a user can sign in: a password, a Google identity. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -342,7 +339,7 @@ export const accounts = pgTable(
   (t) => [unique('accounts_identity').on(t.providerId, t.accountId), index('accounts_user').on(t.userId)],
 )
 
-/** Short-lived proofs: a sign-up that waits for its address, a password to reset, a sign-in half done. */
+/** Short-lived tokens: a sign-up waiting for its address, a password reset, a sign-in waiting for its second factor. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -362,16 +359,16 @@ export const twoFactors = pgTable('two_factors', {
     .notNull()
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Sealed with the site's secret. */
+  /** Encrypted with the site's secret. */
   secret: text('secret').notNull(),
-  /** Hashes of the codes that still work; a used one is taken out. */
+  /** Hashes of the remaining recovery codes; a used one is removed. */
   recoveryCodes: text('recovery_codes').array().notNull().default([]),
   verified: boolean('verified').notNull().default(false),
-  /** The half minute whose code was used last: no code works twice. */
+  /** The time step of the last code used: no code works twice. */
   lastStep: integer('last_step'),
 })
 
-/** How often something was tried lately. Keys are hashes: nobody reads here who tried. */
+/** Recent attempts. Keys are hashed, so the table does not show who made them. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -382,7 +379,7 @@ export const rateLimits = pgTable(
   (t) => [index('rate_limits_expiry').on(t.resetsAt)],
 )
 
-/** What happened to an account, for the person it belongs to. */
+/** An account's security log, shown to its user. */
 export const accountEvents = pgTable(
   'account_events',
   {
@@ -412,15 +409,16 @@ export const collections = pgTable(
     slug: text('slug').notNull(),
     type: text('type', { enum: ['emails', 'brands'] }).notNull(),
     description: text('description'),
-    /** Set while a deletion can still be undone; a job removes the row afterwards. */
+    /** Set while a deletion can still be undone; a job deletes the row afterwards. */
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    // Saves carry the owner too; this pair lets the database refuse a save into somebody else's collection.
+    // Saves repeat the owner; this key lets the database refuse a save into another user's collection.
     unique('collections_owner').on(t.id, t.userId),
-    // One reserved collection of followed brands a person, made on first use: two first follows race here.
+    // One reserved collection of followed brands per user, created on first use; concurrent first follows conflict
+    // here.
     uniqueIndex('collections_reserved')
       .on(t.userId)
       .where(sql`${t.slug} = 'brands'`),
@@ -524,7 +522,7 @@ export const blogPosts = pgTable(
   ],
 )
 
-// ── Post box ────────────────────────────────────────────────────────────────────────────────────────
+// ── Newsletter and contact ──────────────────────────────────────────────────────────────────────────
 
 export const subscribers = pgTable(
   'subscribers',
@@ -534,9 +532,9 @@ export const subscribers = pgTable(
     status: text('status', { enum: ['pending', 'confirmed', 'unsubscribed'] })
       .notNull()
       .default('pending'),
-    /** Names the subscriber in the sealed links of our emails, one kind to confirm and one to unsubscribe. */
+    /** Identifies the subscriber in the encrypted links of our emails: one kind confirms, one unsubscribes. */
     token: uuid('token').notNull().unique().defaultRandom(),
-    /** Which box they used: footer or blog. */
+    /** The form they used: footer or blog. */
     source: text('source').notNull().default('footer'),
     confirmedAt: instant('confirmed_at'),
     createdAt: createdAt(),
@@ -565,7 +563,7 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** Emails that signed-in people sent in; a person looks at each before it becomes public. */
+/** Emails submitted by users; a person reviews each before it becomes public. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -591,10 +589,10 @@ export const submissions = pgTable(
 )
 
 // ── Lists and counts ────────────────────────────────────────────────────────────────────────────────
-// Derived from the tables above by the database's own triggers (migration `gallery-lists`), so that no way of changing
-// an email, a brand or a category can forget them. docs/decisions/022 explains them.
+// Derived from the tables above by triggers (migration `gallery-lists`), so that no code that changes an email, a brand or
+// a category can forget them. docs/decisions/022 explains them.
 
-/** The one version of the gallery: another value after each transaction that changed anything visitors see. */
+/** The version of the gallery: changes with each transaction that changed anything visitors see. */
 export const galleryVersion = pgTable(
   'gallery_version',
   {
@@ -606,10 +604,10 @@ export const galleryVersion = pgTable(
   (t) => [check('gallery_version_is_one', sql`${t.id}`)],
 )
 
-/** Where the numbers for `gallery_tags` come from. */
+/** The sequence of the numbers in `gallery_tags`. */
 export const galleryTag = pgSequence('gallery_tag')
 
-/** The number that stands for a brand or a category in lists and counts; years have theirs by calculation. */
+/** The number of a brand or a category in lists and counts; numbers of years are computed. */
 export const galleryTags = pgTable('gallery_tags', {
   tag: integer('tag').primaryKey(),
   brandId: uuid('brand_id')
@@ -620,17 +618,17 @@ export const galleryTags = pgTable('gallery_tags', {
     .references(() => categories.id, { onDelete: 'cascade' }),
 })
 
-/** One narrow row for every public email and none for others: what lists are read from. */
+/** One narrow row for every public email and none for others; lists are read from it. */
 export const galleryEmails = pgTable(
   'gallery_emails',
   {
     // No foreign key: its checks would wait for transactions that wait for this one.
     emailId: uuid('email_id').primaryKey(),
     createdAt: instant('created_at').notNull(),
-    /** The year it was sent in; 0 when nobody knows. */
+    /** The year it was sent; 0 when unknown. */
     year: smallint('year').notNull(),
     hasPreview: boolean('has_preview').notNull(),
-    /** Of the gallery, its year, its brand, its categories and its brand's industries. */
+    /** The tags of the gallery, of its year, its brand, its categories and its brand's industries. */
     tags: integer('tags').array().notNull(),
   },
   (t) => [
@@ -640,7 +638,7 @@ export const galleryEmails = pgTable(
   ],
 )
 
-/** How many public emails carry `tag` besides `first` and `second`; 0 is the tag of the whole gallery. */
+/** The number of public emails with `tag` as well as `first` and `second`; 0 is the tag of the whole gallery. */
 export const galleryCounts = pgTable(
   'gallery_counts',
   {
@@ -648,26 +646,26 @@ export const galleryCounts = pgTable(
     second: integer('second').notNull(),
     tag: integer('tag').notNull(),
     count: integer('count').notNull(),
-    /** When the newest change came to an email with `tag`; only where the other two are 0. */
+    /** When an email with `tag` last changed; only where the other two are 0. */
     changedAt: instant('changed_at'),
   },
   (t) => [
     primaryKey({ columns: [t.first, t.second, t.tag] }),
-    // The commonest brands, and the few choices of the other filters, without going through all brands.
+    // The most frequent brands, and the few options of other filters, without scanning all brands.
     index('gallery_counts_commonest').on(t.first, t.second, sql`(${t.tag} & 7)`, t.count),
   ],
 )
 
-/** What the transactions under way have changed; nobody ever sees a row that is not their own. */
+/** Changes of running transactions; each transaction only sees its own rows. */
 export const galleryQueue = pgTable('gallery_queue', {
   emailId: uuid('email_id'),
   brandId: uuid('brand_id'),
   categoryId: uuid('category_id'),
 })
 
-// ── The house itself ────────────────────────────────────────────────────────────────────────────────
+// ── System ──────────────────────────────────────────────────────────────────────────────────────────
 
-/** A few remembered facts, such as 'the samples were loaded once', so that removal stays removed. */
+/** Flags such as 'the samples were loaded', so that removed samples stay removed. */
 export const siteState = pgTable('site_state', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

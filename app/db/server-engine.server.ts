@@ -1,22 +1,19 @@
-/** A PostgreSQL server, for those who outgrow the embedded engine: connecting, migrating, and what can go wrong. */
+/** A PostgreSQL server, for galleries that outgrow the embedded engine: connection, migration, errors. */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import { StartError } from '#app/lib/errors.ts'
 import { log } from '#app/lib/log.server.ts'
 
-/** The oldest server that the migrations are written and tested for. */
+/** The oldest server version that the migrations are tested with. */
 const OLDEST_MAJOR = 15
-/** What is asked for lies in memory or on a disk without heads; statements are too short to compile. */
+/** Data is in memory or on an SSD, and statements are too short for JIT compilation. */
 const PLANNING = '-c random_page_cost=1.1 -c jit=off'
 const CONNECT_WITHIN = 5_000
-/** Any number that every instance takes before it migrates, so that two starting together do not collide. */
+/** An arbitrary lock number that every instance takes before migrating, so that concurrent starts do not collide. */
 const MIGRATION_LOCK = 7_245_311
 
-/**
- * Brings the server's tables up to date and opens connections to it.
- * @throws StartError when it cannot be reached or used
- */
+/** Migrates the server and opens a connection pool. @throws StartError when it cannot be reached or used */
 export async function openServerPool(url: string, migrationsFolder: string): Promise<Pool> {
   try {
     await migrateServer(url, migrationsFolder)
@@ -30,19 +27,19 @@ export async function openServerPool(url: string, migrationsFolder: string): Pro
     connectionTimeoutMillis: CONNECT_WITHIN,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
-    // A server that is frozen, or beyond a cut cable, cannot keep to the limit above.
+    // A frozen or unreachable server cannot enforce the statement limit above.
     query_timeout: 20_000,
     keepAlive: true,
     options: PLANNING,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // A connection that dies, idle or in use, must not take the process with it; its query fails by itself.
+  // A lost connection, idle or in use, must not crash the process; its query fails by itself.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** On a connection without a time limit: another instance may be migrating, and a large index takes its time. */
+/** On a connection without a time limit: another instance may be migrating, and building a large index takes time. */
 async function migrateServer(url: string, migrationsFolder: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN })
   client.on('error', () => {})
@@ -60,14 +57,14 @@ async function migrateServer(url: string, migrationsFolder: string): Promise<voi
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
-    // The lock goes with the connection, whatever happened on it.
+    // Closing the connection releases the lock in any case.
     await client.end()
   }
 }
 
 const UNREACHABLE = /^(ECONN|ENOTFOUND|EAI_AGAIN|EHOST|ENET|ETIMEDOUT|EPIPE|ENOENT)/
 
-/** Tells what to do about a server that cannot be used, without the password its address may carry. */
+/** Explains what to do about an unusable server, without revealing the password in its URL. */
 function serverStartError(url: string, error: unknown): unknown {
   if (error instanceof StartError) return error
   const cause = rootCause(error)
@@ -101,7 +98,7 @@ function serverSentence(
   return undefined
 }
 
-/** Drizzle wraps what the server said in an error that quotes the whole statement. */
+/** Drizzle wraps the server's error in one that quotes the whole statement. */
 function rootCause(error: unknown): { code?: string; message: string } {
   let inner = error as Error & { code?: string }
   while (inner.cause instanceof Error) inner = inner.cause

@@ -3,13 +3,13 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '#app/lib/errors.ts'
 
-/** The PostgreSQL that the embedded engine is. Its folders cannot be read by another major version. */
+/** The PostgreSQL version of the embedded engine. Other major versions cannot read its data folders. */
 const POSTGRES_MAJOR = '18'
 
 /**
- * The database's folder below `root`, complete or absent: `make` fills a folder aside, which gets its name only
- * when every byte of it is on the disk. A start that was cut off leaves a folder that the next one throws away.
- * @throws StartError when what stands there is no database of this engine
+ * Creates the database folder below `root` atomically: `make` fills a temporary folder, which is renamed once every
+ * byte is on disk. An interrupted start leaves a folder that the next start deletes. @throws StartError when the
+ * existing folder is not a database of this engine
  */
 export async function ensureClusterFolder(
   root: string,
@@ -30,7 +30,7 @@ export async function ensureClusterFolder(
   return folder
 }
 
-/** The engine takes a folder without this file for a new one and writes an empty database over what is there. */
+/** Without this file the engine treats a folder as new and overwrites the database in it. */
 function requireCluster(folder: string): void {
   const file = path.join(folder, 'PG_VERSION')
   const version = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : undefined
@@ -45,7 +45,7 @@ function requireCluster(folder: string): void {
   )
 }
 
-/** Flushes a thousand files side by side: the disk gathers what one after the other would take seconds. */
+/** Flushes many files concurrently, which the disk can batch; one by one this takes seconds. */
 async function flushTree(root: string): Promise<void> {
   const entries = fs.readdirSync(root, { recursive: true, withFileTypes: true })
   const targets = entries
@@ -60,7 +60,7 @@ async function flushTree(root: string): Promise<void> {
 }
 
 async function flush(target: string): Promise<void> {
-  // Windows flushes no folders, and files only where they may be written.
+  // Windows cannot flush folders, and flushes only files opened for writing.
   const windows = process.platform === 'win32'
   if (windows && fs.statSync(target).isDirectory()) return
   const file = await open(target, windows ? 'r+' : 'r')

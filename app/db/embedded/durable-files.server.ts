@@ -3,29 +3,29 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type FileNode = { name: string; parent: FileNode }
 
-/** A file of the engine's file system. Directory streams may have a node and no descriptor of their own. */
+/** A file of the engine's file system. Directory streams may have a node but no descriptor. */
 type Stream = { nfd?: number; node: FileNode }
 
 type NodeFiles = {
   stream_ops: { fsync?: (stream: Stream) => number }
   realPath(node: FileNode): string
-  /** Runs a call of Node's and turns its error into the error number that PostgreSQL understands. */
+  /** Calls a Node function and converts its error to the errno that PostgreSQL expects. */
   tryFSOperation(call: () => void): void
 }
 
 /**
- * The engine's folder file system, with the one call it leaves out: fsync. Without it a power cut loses rows that
- * were already acknowledged. Fitted to the pinned version of PGlite; a test counts the calls.
+ * PGlite's folder file system with fsync, which it leaves out. Without fsync a power failure loses committed rows.
+ * Written for the pinned version of PGlite; a test counts the calls.
  */
 export class DurableFiles extends NodeFS {
   /**
-   * Told which segment of the written-ahead log has just been flushed. Segments are 16 MB and numbered upwards, so
-   * this is how far the log has come, at no cost. PostgreSQL is in the middle of a write while this is called.
+   * Called with the segment of the write-ahead log that was just flushed. Segments are 16 MB and numbered upwards, so
+   * this shows how far the log has grown. PostgreSQL is in the middle of a write during the call.
    */
   onLogFlush: (segment: number) => void = () => {}
   /**
-   * How often the log has been flushed: more often than before as soon as anything has been committed, for no commit is
-   * acknowledged before it is.
+   * How often the log has been flushed. Every commit flushes the log before it is acknowledged, so this number changes
+   * with each.
    */
   logFlushes = 0
 
@@ -62,7 +62,9 @@ function flush(stream: Stream, files: NodeFiles): void {
   }
 }
 
-/** A log file's name is its timeline and its number, in hexadecimal: 8 digits, then 8 of 4 GB and 8 of 16 MB. */
+/**
+ * The name of a log file is its timeline and number in hexadecimal: 8 digits, then 8 for 4 GB and 8 for 16 MB units.
+ */
 function logSegment(file: FileNode): number | undefined {
   if (file.parent.name !== 'pg_wal' || !/^[0-9A-F]{24}$/.test(file.name)) return undefined
   return Number.parseInt(file.name.slice(8, 16), 16) * 256 + Number.parseInt(file.name.slice(16), 16)

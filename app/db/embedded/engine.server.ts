@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL: durable, complete or absent, locked and maintained. */
+/** The embedded PostgreSQL: durable, created atomically, locked and maintained. */
 import fs from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -13,8 +13,8 @@ import { maintain } from './maintenance.server.ts'
 export const EXTENSIONS = { pg_trgm, unaccent }
 
 /**
- * `-F` would switch fsync off; the sizes keep memory and the written-ahead log small, and nothing has to be looked for
- * on a disk with heads.
+ * `-F`, which disables fsync, is left out; the sizes keep memory and the write-ahead log small, and random access is
+ * cheap on SSDs.
  */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -29,14 +29,14 @@ const START_PARAMS = [
 
 export type EmbeddedEngine = {
   client: PGlite
-  /** Another number as soon as anything has been committed. */
+  /** Changes with every commit. */
   commits: () => number
   close: () => Promise<void>
 }
 
 /**
- * Opens the database in `dataDir`, making it on the first start.
- * @throws StartError when the folder cannot be written, is in use, or holds something that does not open
+ * Opens the database in `dataDir` and creates it on first start. @throws StartError when the folder cannot be written,
+ * is in use, or does not contain a usable database
  */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
   prepareFolder(dataDir)
@@ -44,7 +44,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
   const complaints: string[] = []
   let running = false
 
-  /** PostgreSQL's own words for what went wrong come on this channel, before it gives up. */
+  /** PostgreSQL prints the reason for a failure on this channel before it exits. */
   function listen(line: string): true {
     const complaint = /(?:FATAL|PANIC): +(.+)/.exec(line)?.[1]
     if (complaint) complaints.push(complaint)
@@ -88,15 +88,15 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
   }
 }
 
-/** Nothing in here counts until the folder gets its name, and then all of it is flushed at once. */
+/** Durability is not needed until the folder is renamed, and then everything is flushed at once. */
 async function makeCluster(folder: string): Promise<void> {
   const first = await PGlite.create({ fs: new NodeFS(folder), extensions: EXTENSIONS })
   await first.close()
 }
 
 /**
- * Where a server would crash and recover, the embedded engine hangs for ever at full load: on a disk that is full
- * or refuses to flush. So the process ends at once. Whatever was acknowledged is there at the next start.
+ * Where a PostgreSQL server would crash and recover, the embedded engine loops forever: when the disk is full or fsync
+ * fails. So the process exits at once; committed data is there on the next start.
  */
 function endProcess(reason = 'an unknown fault'): never {
   fs.writeSync(2, `The database stopped: ${reason}. Fix the disk, then start Mailshelf again.\n`)

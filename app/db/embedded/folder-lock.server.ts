@@ -6,7 +6,7 @@ import { StartError } from '#app/lib/errors.ts'
 
 export type FolderLock = { release(): void }
 
-/** The data folder belongs to another living process. */
+/** The data folder is in use by another running process. */
 export class FolderLockedError extends StartError {
   override name = 'FolderLockedError'
 }
@@ -14,17 +14,17 @@ export class FolderLockedError extends StartError {
 const SQLITE_BUSY = 5
 
 /**
- * Takes a data folder for this process alone. Two engines on one folder destroy each other's rows without a word.
- * The lock is an exclusive transaction on an SQLite file: the kernel releases it however the process ends, so it
- * is never stale. Nothing else in this process may open that file, or the lock would go with its closing.
- * @throws FolderLockedError with one sentence that says who holds it
+ * Locks a data folder for this process. Two engines on one folder silently destroy each other's rows. The lock is an
+ * exclusive transaction on an SQLite file: the kernel releases it however the process ends, so it is never stale.
+ * Nothing else in this process may open that file, because closing it would release the lock. @throws
+ * FolderLockedError, whose message says who holds the lock
  */
 export function lockFolder(folder: string): FolderLock {
   const file = path.join(folder, 'lock.sqlite')
   const owner = path.join(folder, 'lock.owner')
   let lock: DatabaseSync | undefined
   try {
-    // On a file it may only read, SQLite would begin a transaction that excludes nobody, and say nothing.
+    // On a read-only file, SQLite would silently begin a transaction that locks nothing.
     if (fs.existsSync(file)) fs.accessSync(file, fs.constants.W_OK)
     lock = new DatabaseSync(file, { timeout: 0 })
     lock.exec('PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=MEMORY; BEGIN EXCLUSIVE')
@@ -45,7 +45,7 @@ export function lockFolder(folder: string): FolderLock {
   }
 }
 
-/** What to say of a data folder in which this process cannot make its files. */
+/** The error for a data folder that this process cannot write to. */
 export function notWritable(folder: string, cause: unknown): StartError {
   if (['ENOSPC', 'EDQUOT'].includes((cause as { code?: string }).code ?? '')) {
     return new StartError(`The disk that holds ${folder} is full. Free some space and start again.`, {

@@ -2,16 +2,17 @@ import type { PGlite } from '@electric-sql/pglite'
 import { log } from '#app/lib/log.server.ts'
 import type { DurableFiles } from './durable-files.server.ts'
 
-/** Segments of 16 MB that the written-ahead log may gather before a checkpoint folds it into the tables. */
+/** Segments of 16 MB in the write-ahead log before a checkpoint runs. */
 const SEGMENTS_MAX = 2
 const CHECKPOINT_EVERY = 5 * 60_000
-/** The first vacuum leaves the start in peace; a server that is restarted every day still gets one a day. */
+/** The first vacuum waits until the start is over; a server restarted daily still gets one a day. */
 const FIRST_VACUUM_AFTER = 10 * 60_000
 const VACUUM_EVERY = 24 * 60 * 60_000
 
 /**
- * Does what a PostgreSQL server does by itself and the embedded engine does not: checkpoints, or the log grows for
- * ever, and vacuums, or tables and statistics grow stale. Returns what stops it, with a last checkpoint.
+ * Runs what a PostgreSQL server does by itself and the embedded engine does not: checkpoints, without which the log
+ * grows without limit, and vacuums, without which statistics become stale. Returns a function that stops it with a last
+ * checkpoint.
  */
 export function maintain(client: PGlite, files: DurableFiles): () => Promise<void> {
   let newest = 0
@@ -34,8 +35,8 @@ export function maintain(client: PGlite, files: DurableFiles): () => Promise<voi
     newest = segment
     folded ??= segment
     unfolded = true
-    // Not a timer: a loop that awaits one statement after the other gives timers no turn, however long it writes.
-    // Asked for behind the statement that is running, the checkpoint comes right after it.
+    // Not a timer: a loop of awaited statements never lets timers run. Requested while a statement runs, the checkpoint
+    // comes right after it.
     if (segment - folded >= SEGMENTS_MAX && !stopping) {
       folded = segment
       queueMicrotask(checkpoint)
@@ -62,7 +63,7 @@ export function maintain(client: PGlite, files: DurableFiles): () => Promise<voi
   }
 }
 
-/** Table by table, so that whoever waits for the database gets in between. */
+/** Table by table, so that other queries run in between. */
 async function vacuumTables(client: PGlite, stopping: () => boolean): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "select oid::regclass::text as name from pg_class where relkind in ('r', 'm') order by oid",

@@ -1,4 +1,4 @@
-/** A database for one piece of work, thrown away afterwards: it may begin at an older migration and is not durable. */
+/** A temporary, non-durable database that may start at an older migration. */
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -11,12 +11,12 @@ import { EXTENSIONS } from './engine.server.ts'
 
 export type ScratchEngine = {
   db: Database
-  /** Runs the migrations that came later. */
+  /** Applies the remaining migrations. */
   migrate(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens a new database in an empty folder, as the first so many migrations leave it. */
+/** Opens a new database in an empty folder with the first `count` migrations applied. */
 export async function openScratchEngine(folder: string, migrations: number): Promise<ScratchEngine> {
   const earlier = path.join(folder, 'migrations')
   await copyFirst(migrations, earlier)

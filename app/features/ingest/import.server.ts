@@ -16,13 +16,13 @@ export type ImportOptions = {
   fetchImages?: boolean
   /** If false, the server's jobs take the screenshots later. */
   render?: boolean
-  /** Brands that are not known yet wait for a person: neither they nor their emails are public until then. */
+  /** New brands stay drafts: neither they nor their emails are public until a person confirms them. */
   newBrandsAsDrafts?: boolean
 }
 
 export type Imported = (Added & { withoutPicture: boolean }) | Refusal
 
-/** Imports one file. Never throws because of its contents; a full disk or a lost database does. */
+/** Imports one file. Never throws because of its contents, only for failures such as a full disk or a lost database. */
 export async function importFile(file: IngestFile, options: ImportOptions): Promise<Imported> {
   const sidecar = await readSidecar(file.path)
   if (!sidecar.ok) return sidecar

@@ -5,13 +5,13 @@ type FileRole = 'original' | 'html' | 'amp' | 'asset' | 'preview'
 /** A file of the email together with the storage key its content gives it. */
 export type PreparedFile = { key: string; role: FileRole; content: Uint8Array }
 
-/** Everything the gallery keeps of a message except where it belongs. Dates are ISO, so it survives JSON. */
+/** Everything the gallery stores of a message except its placement. Dates are ISO strings, so it survives JSON. */
 export type PreparedFields = {
   subjectLine: string
   preheader: string
   senderName: string | null
   senderAddress: string | null
-  /** Absent, like the guesses, in bundles that older versions wrote. */
+  /** Missing, like the guesses, in bundles of older versions. */
   replyTo?: string | null
   sentAt: string | null
   messageId: string | null
@@ -20,7 +20,7 @@ export type PreparedFields = {
   originalKey: string
   htmlKey: string
   bodyText: string
-  /** Absent in bundles that older versions wrote. */
+  /** Missing in bundles of older versions. */
   altText?: string
   facts: EmailStats
   guesses?: EmailGuesses
@@ -31,5 +31,5 @@ export type PreparedFields = {
 
 export type PreparedEmail = PreparedFields & { files: PreparedFile[] }
 
-/** Why an email was not taken in, as a sentence for the person who sent it in. */
+/** Why an email was refused, as a sentence for the person who submitted it. */
 export type Refusal = { ok: false; reason: string }

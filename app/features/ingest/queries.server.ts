@@ -7,7 +7,7 @@ export type KnownEmail = Pick<
   'id' | 'slug' | 'contentHash' | 'sample' | 'htmlKey' | 'subjectLine'
 >
 
-/** The email that is already here by one of the two proofs: the same Message-ID or the same bytes. */
+/** The existing copy of an email: with the same Message-ID or the same bytes. */
 export async function findKnownEmail(
   identity: { contentHash: string; messageId: string | null },
   tx?: Transaction,
@@ -32,7 +32,7 @@ export async function findKnownEmail(
   return known ?? null
 }
 
-/** The first of several slugs that is a brand's. */
+/** The first of several slugs that belongs to a brand. */
 export async function findKnownBrand(slugs: string[]): Promise<string | null> {
   if (slugs.length === 0) return null
   const known = await db()

@@ -41,7 +41,7 @@ const brand = z.strictObject({
   sample: z.boolean().optional(),
 })
 
-/** `name.json` beside `name.eml` or `name.html`: where the email belongs in the gallery. */
+/** `name.json` next to `name.eml` or `name.html`: where the email belongs in the gallery. */
 export const sidecarSchema = z.strictObject({
   brand: z.union([slug, brand]).optional(),
   /** Email types, the main one first, then occasions. */

@@ -15,7 +15,7 @@ export function fontExtension(bytes: Uint8Array): 'woff2' | 'woff' | null {
   return head === 'wOFF' ? 'woff' : null
 }
 
-/** Whether a GIF has more than one picture: each announces itself with a graphic control block of four bytes. */
+/** Whether a GIF is animated: each image is announced by a graphic control block of four bytes. */
 export function isAnimated(gif: Uint8Array): boolean {
   const text = Buffer.from(gif.buffer, gif.byteOffset, gif.byteLength).toString('latin1')
   // eslint-disable-next-line no-control-regex

@@ -1,5 +1,5 @@
 export type PictureColors = {
-  /** Ground to show while the picture loads. */
+  /** Background while the image loads. */
   dominant: string
   /** Most used first, each clearly different from the others. */
   main: string[]
@@ -8,7 +8,7 @@ export type PictureColors = {
 const COLORS_MAX = 5
 /** Squared distance in RGB under which two colours look like one. */
 const SAME_COLOR = 48 * 48
-/** Less than this part of the picture is a detail and no main colour. */
+/** A smaller share of the image is a detail, not a main colour. */
 const SHARE_MIN = 0.004
 
 type Bin = { count: number; red: number; green: number; blue: number }

@@ -6,7 +6,7 @@ import type { pictureExtension } from './file-type.ts'
 
 type PictureType = NonNullable<ReturnType<typeof pictureExtension>>
 
-/** `bytes` without their metadata; a file whose structure is not understood stays as it is. */
+/** `bytes` without metadata; a file with an unknown structure is returned unchanged. */
 export function withoutMetadata(bytes: Uint8Array, type: PictureType): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const strip = { png: stripPng, jpg: stripJpeg, gif: stripGif, webp: stripWebp, avif: null }[type]
@@ -14,7 +14,7 @@ export function withoutMetadata(bytes: Uint8Array, type: PictureType): Uint8Arra
     const kept = strip?.(file)
     return kept && kept.length < file.length ? kept : bytes
   } catch (error) {
-    // Cut off in the middle: browsers show such files as far as they go.
+    // Truncated: browsers show such files as far as they go.
     if (error instanceof RangeError) return bytes
     throw error
   }
@@ -51,7 +51,7 @@ function stripJpeg(file: Buffer): Buffer {
     checkCount(parts)
     if (file[at] !== 0xff) throw new RangeError('The picture has no segment here')
     const marker = file[at + 1]!
-    // The picture itself begins; it runs to the end of the file.
+    // The image data begins; it runs to the end of the file.
     if (marker === 0xda) {
       const end = file.lastIndexOf('\xff\xd9', undefined, 'latin1')
       return Buffer.concat([...parts, file.subarray(at, end > at ? end + 2 : undefined)])
@@ -64,7 +64,7 @@ function stripJpeg(file: Buffer): Buffer {
   }
 }
 
-/** Of EXIF only the orientation, without which phone photos lie on their side. */
+/** Of EXIF only the orientation is kept, without which phone photos appear rotated. */
 function turnOnly(segment: Buffer): Buffer[] {
   if (segment.toString('latin1', 4, 8) !== 'Exif') return []
   const tiff = segment.subarray(10)

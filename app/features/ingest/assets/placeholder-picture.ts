@@ -12,7 +12,7 @@ export function placeholderPicture(width: number, height: number): Uint8Array {
   return twoTonePng(side(width), side(height), GROUND, EDGE, 255)
 }
 
-/** Transparent: replaces the invisible images that space out table layouts. */
+/** Transparent: replaces the invisible spacer images of table layouts. */
 export function spacerPicture(width: number, height: number): Uint8Array {
   return twoTonePng(side(width), side(height), GROUND, GROUND, 0)
 }

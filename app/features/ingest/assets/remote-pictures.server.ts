@@ -53,7 +53,7 @@ export async function fetchPictures(
 }
 
 export async function fetchPicture(address: string, network = INTERNET): Promise<Uint8Array | null> {
-  // One deadline for all redirects together, and for servers that send a byte a minute.
+  // One deadline for all redirects together, so that a server cannot stall by sending a byte a minute.
   const signal = AbortSignal.timeout(network.timeoutMs)
   let next = address
   try {

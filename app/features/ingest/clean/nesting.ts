@@ -28,8 +28,8 @@ export function countTags(html: string): number {
 }
 
 /**
- * The most attributes that one element of an email has, read as a browser reads tags: quotes count after an equals
- * sign only, and what stands in comments and style sheets is no tag.
+ * The most attributes of any element, read as a browser reads tags: quotes only count after an equals sign, and
+ * comments and style sheets contain no tags.
  */
 export function mostAttributes(html: string): number {
   const next = /<!--|<([a-z][^\s/>]*)/gi

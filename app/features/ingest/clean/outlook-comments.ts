@@ -34,7 +34,7 @@ export function allowedComment(text: string, assets: CssAssets): string | null {
   if (revealed) return `${revealed[1]!}<!`
   const hidden = HIDDEN.exec(text)
   const inner = hidden && rewritten(hidden[2]!, assets)
-  // Two dashes could end the comment early, in this browser or another.
+  // Two dashes could end the comment early in some browser.
   return inner === null || inner.includes('--') ? null : `${hidden![1]!}${inner}<![endif]`
 }
 
@@ -70,7 +70,7 @@ function cleanMark(
 ): string | null {
   const tag = name!.toLowerCase()
   if (!TAGS.has(tag) && !OUTLOOK_TAG.test(tag)) return null
-  // As written: what Outlook reads as XML has case.
+  // Case is kept: Outlook reads this as XML, which is case-sensitive.
   if (close) return `</${name!}>`
   let out = `<${name!}`
   for (const [, given, double, single, bare] of attributes!.matchAll(ATTRIBUTE)) {

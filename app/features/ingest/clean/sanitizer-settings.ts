@@ -28,6 +28,6 @@ export const SANITIZER_SETTINGS = {
   FORBID_TAGS: FORBIDDEN_TAGS.split(' '),
   FORBID_ATTR: FORBIDDEN_ATTRIBUTES.split(' '),
   ALLOW_DATA_ATTR: false,
-  // The tail keeps values that are no addresses: without it bgcolor, width and cellpadding vanish.
+  // The tail keeps values that are not URLs: without it bgcolor, width and cellpadding would be removed.
   ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel|sms):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
 } satisfies Config

@@ -19,8 +19,10 @@ let window: DOMWindow | undefined
 let purify: DOMPurify | undefined
 /** The email being cleaned. DOMPurify's hooks belong to the instance; cleaning is synchronous, so one variable is enough. */
 let task: { assets: EmailAssets; removed: Removed; comments: string[] } | undefined
-/** Keeps the place of a comment while DOMPurify, which removes all of them, walks by. No email has this element:
- * DOMPurify removes those too. */
+/**
+ * Marks the position of a comment while DOMPurify, which removes all comments, runs. No email contains this element:
+ * DOMPurify removes those too.
+ */
 const COMMENT_PLACEHOLDER = 'outlook-comment'
 
 /** Removes everything from `html` that could run, load or submit, and points its images at stored files. */
@@ -95,7 +97,7 @@ function prepareElement(node: Node): void {
   }
 }
 
-/** Before the comment itself, where the walk has been already. */
+/** Before the comment itself, which the walk has already passed. */
 function keepComment(comment: Node): void {
   const kept = task && allowedComment(comment.nodeValue ?? '', cssAssets())
   if (!kept) return
@@ -138,7 +140,7 @@ function preparePicture(image: Element): void {
   if (isRemote(source) && isTrackingPixel(image, size)) {
     removed.trackingPixels += 1
     if (isHiddenForGood(image)) return image.remove()
-    // Old layouts rely on one-pixel images: the space stays, even where the image was a tracking pixel.
+    // Old layouts rely on one-pixel images: the space is kept, even if the image was a tracking pixel.
     return image.setAttribute('src', assets.spacer({ width: size.width ?? 1, height: size.height ?? 1 }))
   }
   const address = assets.picture(source)

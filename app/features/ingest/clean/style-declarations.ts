@@ -1,8 +1,8 @@
 export type StyleDeclaration = { property: string; value: string }
 
 /**
- * What a style attribute or sheet declares, in order, its properties in lower case. A semicolon within quotes ends a
- * value early: good enough to read sizes, fonts and what is hidden, and linear whatever the style says.
+ * The declarations of a style attribute or sheet, in order, with lower-case properties. A semicolon inside quotes ends
+ * a value early: good enough to read sizes, fonts and visibility, and linear for any input.
  */
 export function styleDeclarations(css: string): StyleDeclaration[] {
   return css.split(/[;{}]/).flatMap((line) => {

@@ -7,7 +7,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 const TEXT =
   'This removes the sample emails, their fictional brands, brand pages without emails and the sample posts. Your own content stays.'
 
-/** The question before the samples go; it has an address, so that it is asked without scripts too. */
+/** The confirmation before removing the samples; it has a URL, so that it works without scripts. */
 export function RemoveSamples() {
   const busy = useNavigation().formMethod === 'POST'
   const navigate = useNavigate()

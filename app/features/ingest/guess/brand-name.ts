@@ -1,13 +1,15 @@
-/** Which part of a sender's display name names the brand: people write names, departments and offers around it. */
+/** The part of a sender's display name that names the brand: senders add people's names, departments and offers. */
 
-/** Longer display names are advertisements; what names the brand stands at their front. */
+/** Longer display names are advertisements; the brand comes first in them. */
 const NAME_MAX = 120
 
 // bounded: names are cut to 120 characters before.
 const ADDRESS = /[^\s<>"'()]{1,64}@[^\s<>"'()]{1,120}/g
-/** `Jo from Acme`: what follows is the company, in the languages that mail is written in. */
+/** `Jo from Acme`: the company follows the preposition, in several languages. */
 const FROM = /\s(?:at|from|by|with|da|do|dal|von|vom|bei|chez|från|fra|hos|od|@)\s+(?=[\p{Lu}\p{N}])/u
-/** `The team of Acme`: these stand inside names too (`Bank of America`), so they count only after a department. */
+/**
+ * `The team of Acme`: these words also occur inside names (`Bank of America`), so they count only after a department.
+ */
 const OF = /\s(?:of|de|del|di|van|des|du)\s+(?=[\p{Lu}\p{N}])/u
 /** `Acme | Offers`, `Acme - 20% off`, `Acme: news`. */
 // bounded: names are cut to 120 characters before.
@@ -24,15 +26,15 @@ const GENERIC_WORDS = new Set(
 )
 
 /**
- * `CareerFoundry` of `Victoria at CareerFoundry`, null where a name says nobody (`Support`). `domain` is the part of
- * the address that names the company, empty where that is a mail provider's.
+ * `CareerFoundry` in `Victoria at CareerFoundry`; null for a name without a brand (`Support`). `domain` is the
+ * company's part of the address, empty for mail providers.
  */
 export function brandInName(displayName: string, domain: string): string | null {
   const name = displayName.slice(0, NAME_MAX).replace(ADDRESS, ' ').replace(/\s+/g, ' ').trim()
   return wordsLikeDomain(name, domain) ?? companyPart(name)
 }
 
-/** Letters and digits alone, for comparing names with domains. */
+/** Letters and digits only, for comparing names with domains. */
 export function lettersOf(text: string): string {
   return text
     .toLowerCase()
@@ -40,7 +42,7 @@ export function lettersOf(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** The words that together spell the domain: `CNET` of `CNET News.com Dispatch`, sent from cnet.com. */
+/** The words that together spell the domain: `CNET` in `CNET News.com Dispatch`, sent from cnet.com. */
 function wordsLikeDomain(name: string, domain: string): string | null {
   const wanted = lettersOf(domain)
   if (wanted.length < 2) return null

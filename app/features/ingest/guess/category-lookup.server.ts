@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { categories, categoryAliases } from '#app/db/schema.ts'
 
-/** Category ids by the slugs or aliases people write; those nobody knows are named. */
+/** Category ids for slugs or aliases; also returns the unknown ones. */
 export async function lookUpCategories(
   slugs: string[],
 ): Promise<{ ids: Map<string, string>; unknown: string[] }> {

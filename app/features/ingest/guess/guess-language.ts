@@ -1,6 +1,6 @@
 import type { Guess } from '#app/db/shapes.ts'
 
-/** Scripts that one language nearly owns, the narrower ones first: Japanese also uses Chinese characters. */
+/** Scripts used almost only by one language, the narrower ones first: Japanese also uses Chinese characters. */
 const SCRIPTS: [string, RegExp][] = [
   ['ja', /[\p{sc=Hiragana}\p{sc=Katakana}]/gu],
   ['ko', /\p{sc=Hangul}/gu],
@@ -14,7 +14,7 @@ const SCRIPTS: [string, RegExp][] = [
   ['uk', /[іїєґ]/giu],
   ['ru', /\p{sc=Cyrillic}/gu],
 ]
-/** The commonest words that neighbours do not share. */
+/** Frequent words that related languages do not share. */
 const COMMON_WORDS: Record<string, string> = {
   en: 'the and you your for with this that from are our have will not what more all just',
   de: 'und der die das nicht mit ist für dein deine ihr ihre wir auf den sie ein eine auch jetzt dich',
@@ -32,7 +32,9 @@ const COMMON_WORDS: Record<string, string> = {
   cs: 'na se je pro vaše že jsme nebo jak také už při které váš',
 }
 
-/** The language an email is written in; what it says of itself counts less than its words, which nobody forgets. */
+/**
+ * The language of an email. Its `lang` attribute counts less than its words, because senders often forget to set it.
+ */
 export function guessLanguage(text: string, declared: string | null): Guess | undefined {
   const written = byWords(text.slice(0, 8000))
   if (declared && (!written || written.value === declared.split('-')[0])) {
@@ -46,7 +48,7 @@ function byWords(text: string): Guess | undefined {
   if (letters < 12) return undefined
   for (const [value, script] of SCRIPTS) {
     const share = (text.match(script)?.length ?? 0) / letters
-    // Kana and the letters only one neighbour has are telling in small numbers already.
+    // Kana, and letters unique to one language, are significant even in small numbers.
     const needed = value === 'ja' ? 0.1 : value === 'fa' || value === 'uk' ? 0.02 : 0.3
     if (share > needed) return { value, confidence: 0.95, reason: 'it is written in its script' }
   }

@@ -1,4 +1,4 @@
-/** Whose email it is, and who carried it. */
+/** Guesses the brand and the sending platform of an email. */
 import type { Guess } from '#app/db/shapes.ts'
 import { brandInName, lettersOf } from './brand-name.ts'
 import { titleOf } from './placement.ts'
@@ -9,14 +9,14 @@ type Header = { key: string; value: string }
 type Evidence = {
   sender: Sender
   headers: Header[]
-  /** Alternative texts of the first pictures, where a logo stands. */
+  /** Alternative texts of the first images, which are often the logo. */
   firstPictures: string[]
   footer: string
-  /** Hosts of links and pictures as the message had them. */
+  /** Hosts of links and images in the original message. */
   hosts: string[]
 }
 
-/** By a header that only they write, or by hosts their links lead through. */
+/** By a header that only the platform writes, or by the hosts of its tracking links. */
 const PLATFORMS: [name: string, headers: RegExp, hosts: RegExp][] = [
   [
     'Mailchimp',
@@ -70,7 +70,10 @@ export function guessPlatform({ headers, hosts }: Pick<Evidence, 'headers' | 'ho
   return byHost && { value: byHost[0], confidence: 0.75, reason: 'its links or pictures lead there' }
 }
 
-/** The name of the brand: what the sender's name says of it, surer the more places agree; else its list or domain. */
+/**
+ * The brand name: from the sender's name, with more confidence the more sources agree; else from the mailing list or
+ * domain.
+ */
 export function guessBrand({ sender, headers, firstPictures, footer }: Evidence): Guess | undefined {
   const domain = ownDomain(sender.address)
   const name = sender.name && brandInName(sender.name, domain)
@@ -96,7 +99,7 @@ export function guessBrand({ sender, headers, firstPictures, footer }: Evidence)
 
 const MAIL_PROVIDERS = /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|aol|gmx|proton(?:mail)?)$/
 
-/** The company's part of an address; empty where the domain is a mail provider's or a sending platform's. */
+/** The company's part of an address; empty for a mail provider's or a sending platform's domain. */
 export function ownDomain(address: string | null): string {
   if (!address?.includes('@')) return ''
   const isPlatform = PLATFORMS.some(([, , hosts]) => hosts.test(address.split('@')[1] ?? ''))

@@ -3,12 +3,12 @@ import type { TextBlock } from '#app/features/ingest/parse/text-blocks.ts'
 import { SUBJECT_MAX } from '#app/features/ingest/schema.ts'
 
 const FILE_EXTENSION = /\.[a-z0-9]{1,8}$/i
-/** Names that a program gave: `export (3)`, `index`, `a81f09c2`. */
+/** Generated names: `export (3)`, `index`, `a81f09c2`. */
 // bounded: no file system has names of more than 255 characters.
 const SAYS_NOTHING =
   /^(?:index|email|mail|message|newsletter|template|export|download|untitled|document|page|html|test|final|copy|new|\d+)(?:[\s\d()]*)$|^[0-9a-f\s]{8,}$/i
 
-/** What an HTML file without a title is about: its headline, else the line an inbox would show, else its name. */
+/** The subject of an HTML file without a title: its headline, else its preheader, else its file name. */
 export function guessSubject(blocks: TextBlock[], preheader: string, fileName: string): Guess | undefined {
   const headline = blocks.find(
     ({ kind, hidden, footer, text }) => kind === 'heading' && !hidden && !footer && /\p{L}/u.test(text),

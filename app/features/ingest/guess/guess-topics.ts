@@ -1,7 +1,8 @@
 /**
- * What an email is about, by the words that emails of a kind use. A rule's `subject` nearly names the kind; its
- * `words` are found in the body of most such emails, and of some others; a `hint` in the subject says nothing alone,
- * and as much as a subject when the body has the words too. All of them match whole words: a notebook is no ebook.
+ * Guesses the email type, occasion and industry by typical words. A rule's `subject` words nearly decide the type; its
+ * `words` occur in the body of most such emails and of some others; a `hint` in the subject counts as much as a
+ * `subject` word if the body has the words too, and nothing otherwise. All match whole words only: a notebook is not an
+ * ebook.
  */
 import type { Guess } from '#app/db/shapes.ts'
 
@@ -9,7 +10,7 @@ type Rule = { slug: string; subject: RegExp; words?: RegExp; hint?: RegExp }
 
 export type Words = { subject: string; preheader: string; body: string }
 
-/** More telling kinds first: the first of two equal ones wins. */
+/** More specific types first: the first of two equal matches wins. */
 const EMAIL_TYPES: Rule[] = [
   rule(
     'double-opt-in',
@@ -386,7 +387,7 @@ function rule(slug: string, subject: string, words?: string, hint?: string): Rul
   }
 }
 
-/** The words alone, in the singular, plural or possessive: neither the end of a longer word nor its beginning. */
+/** Whole words only, in the singular, plural or possessive. */
 function wholeWords(alternatives: string): RegExp {
   // bounded: subjects, preheaders and the first 6,000 characters of a text.
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?:[’']?s)?(?![\\p{L}\\p{N}])`, 'iu')

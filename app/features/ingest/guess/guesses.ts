@@ -6,7 +6,7 @@ import type { ParsedMessage } from '#app/features/ingest/parse/parse-message.ser
 import type { PersonalData } from '#app/features/ingest/privacy/personal-data.server.ts'
 import type { TextBlock } from '#app/features/ingest/parse/text-blocks.ts'
 
-/** From this confidence on, a guess is applied where nothing was stated. */
+/** Guesses with at least this confidence are applied where nothing was stated. */
 export const SURE_ENOUGH = 0.7
 
 const FIRST_PICTURES = 3
@@ -14,7 +14,7 @@ const FOOTER_CHARS = 1500
 
 type Sources = {
   message: ParsedMessage
-  /** The HTML as it came: its addresses tell more than the cleaned ones. */
+  /** The original HTML: its URLs reveal more than the cleaned ones. */
   source: string
   subject: string
   preheader: string

@@ -3,17 +3,17 @@ import type { Sidecar } from '#app/features/ingest/schema.ts'
 
 /** Where an email belongs in the gallery; categories are slugs or their aliases. */
 export type Placement = {
-  /** Null: proposed by the sender. */
+  /** Null: guessed from the sender. */
   brand: PlacedBrand | null
   categories: string[]
   sample?: boolean
   slug?: string
-  /** When it entered the gallery, if that was not now. */
+  /** When it was added to the gallery, if not now. */
   addedAt?: string
 }
 
 export type PlacedBrand = Omit<BrandInput, 'categoryIds' | 'name' | 'status'> & {
-  /** Without a name a brand that does not exist yet gets the sender's, else one made of its slug. */
+  /** Without a name, a new brand gets the sender's name, else one derived from its slug. */
   name?: string
   categories?: string[]
 }

@@ -6,7 +6,7 @@ export function decodeHtml(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   const asUtf8 = strictUtf8(bytes)
   if (asUtf8 !== null) {
-    // ISO-2022-JP is seven-bit, so it always "fits" UTF-8; only here the declaration is checked first.
+    // ISO-2022-JP uses seven bits, so it is always valid UTF-8; only here the declaration is checked first.
     return asUtf8.includes(`${ESCAPE}$`) || asUtf8.includes(`${ESCAPE}(`)
       ? new TextDecoder('iso-2022-jp').decode(bytes)
       : asUtf8
@@ -15,7 +15,7 @@ export function decodeHtml(bytes: Uint8Array): string {
   return decoderFor(declaredCharset(head)).decode(bytes)
 }
 
-/** What a page's `<meta charset>` or `<meta http-equiv>` says, in lower case, where a decoder for it exists. */
+/** The charset in a page's `<meta charset>` or `<meta http-equiv>`, in lower case, if a decoder for it exists. */
 export function declaredCharset(head: string): string | undefined {
   for (const meta of head.split(/<meta\b/i).slice(1)) {
     const label = /charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w.:-]{2,40})/i

@@ -7,11 +7,11 @@ import type { TextBlock } from './text-blocks.ts'
 const GENERIC_FONTS =
   /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-\S+|math|emoji|inherit|initial|unset|revert|-apple-system|blinkmacsystemfont|var\(.*)$/i
 const FONTS_MAX = 8
-/** Measured by senders, never published by Gmail. */
+/** Gmail's clipping limit, measured by senders; Gmail has not published it. */
 const GMAIL_BYTES_MAX = 102 * 1024
 const WORDS_A_MINUTE = 220
 
-/** What can be counted before there is a picture; the colours come with it. */
+/** Statistics that need no screenshot; the colours are added with it. */
 export function readEmailStats(
   html: string,
   document: Document,
@@ -42,7 +42,7 @@ export function readEmailStats(
   }
 }
 
-/** The widest table or box that states a width an email can have: what everything else stands in. */
+/** The widest table or box with a plausible explicit width, which contains everything else. */
 function readLayoutWidth(document: Document): number | null {
   const stated = [...document.querySelectorAll('table, td, div')].flatMap((element) => {
     const inStyle = styleDeclarations(element.getAttribute('style') ?? '')
@@ -64,7 +64,7 @@ function countWords(text: string): number {
   return count
 }
 
-/** The family each style names first, in order of use. */
+/** The first font family of each style, in order of use. */
 function readFonts(document: Document): string[] {
   const fonts = new Map<string, string>()
   const inline = [...document.querySelectorAll('[style], [face]')].map((element) =>
@@ -100,7 +100,7 @@ function firstFamilies(css: string): string[] {
     .filter((family) => family && family.length <= 60)
 }
 
-/** `italic 12px/1.5 Georgia, serif` names its families after the size. */
+/** In `italic 12px/1.5 Georgia, serif` the families follow the size. */
 function familyOfShorthand(font: string): string {
   const words = font
     .replace(/\s+/g, ' ')

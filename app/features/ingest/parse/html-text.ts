@@ -1,4 +1,4 @@
-/** The entities of HTML read, without a parser. */
+/** Decodes HTML entities without a parser. */
 
 const NAMED: Record<string, string> = {
   amp: '&',

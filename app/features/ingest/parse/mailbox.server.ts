@@ -6,10 +6,13 @@ import { open } from 'node:fs/promises'
 export type MailboxPart = { start: number; end: number }
 
 const READ_AT_ONCE = 1024 * 1024
-/** No more of a line decides anything; longer ones are not gathered. */
+/** Longer lines are never significant, so no more of them is read. */
 const LINE_BYTES_MAX = 1024
 const HEADER_LINE = /^[!-9;-~]+[ \t]*:/
-/** Some programs put a second, quoted separator under the first. In words, neither says the time or a dash alone. */
+/**
+ * Some programs write a second, quoted separator below the first. A line of prose contains neither a time nor only a
+ * dash.
+ */
 const QUOTED_SEPARATOR = /^>?From (?:-[ \t]*\r?$|.*\d\d:\d\d)/m
 
 /**

@@ -9,7 +9,7 @@ const CHARSETS =
   'ibm866 gbk gb2312 gb18030 hz-gb-2312 big5 big5-hkscs euc-jp iso-2022-jp shift_jis cp932 euc-kr ks_c_5601-1987 utf-16 ' +
   'utf-16le utf-16be utf-7 utf-32 unknown-8bit x-user-defined ansi_x3.110-1983 klingon "" \'utf-8\' utf-8; none'
 const ENCODINGS = ['7bit', '8bit', 'binary', 'quoted-printable', 'base64', 'x-uuencode', 'nonsense']
-/** Every byte there is, twice: whatever a charset says of them must not stop anybody. */
+/** Every byte value, twice: no charset must make the import fail. */
 const EVERY_BYTE = Buffer.from(Array.from({ length: 512 }, (_, index) => index % 256))
 
 export function malformedMessages(): MalformedMessage[] {
@@ -223,7 +223,7 @@ function brokenHtml(): MalformedMessage[] {
 }
 
 function noise(): MalformedMessage[] {
-  // The same rubbish on every run: what broke once can be found again.
+  // Deterministic noise: a failure can be reproduced.
   let state = 42
   const random = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) >>> 16
   const bytes = (length: number) => Buffer.from(Array.from({ length }, () => random() % 256))

@@ -1,6 +1,6 @@
 import type { TextBlock } from './text-blocks.ts'
 
-/** Shorter lines are mostly buttons, prices and dots. */
+/** Shorter lines are mostly buttons, prices and separators. */
 const PARAGRAPH_CHARS_MIN = 11
 const OTHER_CHARS_MIN = 16
 
@@ -45,7 +45,7 @@ export function organiseText(blocks: TextBlock[]): string {
     .join('')
 }
 
-/** What the pictures say of themselves, one a line, for search. */
+/** Alternative texts of images, one per line, for search. */
 export function pictureText(blocks: TextBlock[]): string {
   const pictures = blocks.filter((block) => block.kind === 'picture' && !block.hidden && !block.footer)
   return [...new Set(pictures.map((picture) => picture.text))].join('\n')
@@ -63,13 +63,13 @@ function findEnding(blocks: TextBlock[]): number {
 }
 
 function isKept(block: TextBlock): boolean {
-  // Dots, bars and arrows alone are drawings, whatever their number.
+  // Dots, bars and arrows alone are ornaments, however many there are.
   if (!/[\p{L}\p{N}]/u.test(block.text)) return false
   if (block.kind === 'heading') return true
   if (block.text.length < 400 && LEGAL_WORDS.test(block.text)) return false
-  // Of a receipt, every line.
+  // In a receipt every line counts.
   if (block.kind === 'row') return true
-  // A Chinese, Japanese or Korean character says about as much as two or three letters.
+  // A Chinese, Japanese or Korean character says about as much as two or three Latin letters.
   const wide = block.text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0
   const length = block.text.length + wide
   return (

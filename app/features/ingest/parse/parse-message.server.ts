@@ -110,8 +110,8 @@ function declaredAsUtf8(source: string): string {
 }
 
 /**
- * Senders who write 8-bit letters under `us-ascii`, or under no charset at all, mostly mean UTF-8, else what the HTML
- * itself declares, else Windows-1252; a parser has to guess for them, and guesses wrong.
+ * Text with 8-bit letters declared as `us-ascii`, or without a charset, is mostly UTF-8, else the charset declared in
+ * the HTML, else Windows-1252; parsers guess wrong here.
  */
 async function parseWithRightCharset(bytes: Uint8Array): Promise<Email> {
   // An attached message is an attachment: its HTML must not be glued to the body.
@@ -125,7 +125,7 @@ async function parseWithRightCharset(bytes: Uint8Array): Promise<Email> {
   const email = await PostalMime.parse(bytes, options)
   if (!isGarbled(email)) return email
   const asLatin1 = withCharset(source, 'windows-1252')
-  // Every part says its charset, rightly or not.
+  // Every part declares its charset, correctly or not.
   if (asLatin1 === source) return email
   const readable = await PostalMime.parse(Buffer.from(asLatin1, 'latin1'), options)
   const declared = declaredCharset(readable.html?.slice(0, HTML_HEAD_CHARS) ?? '')
@@ -149,7 +149,7 @@ function isGarbled(email: Email): boolean {
   return `${email.html ?? ''}${email.text ?? ''}`.includes('\uFFFD')
 }
 
-/** postal-mime has no place for it and hands it out among the attachments. */
+/** postal-mime lists it among the attachments. */
 function readAmp(email: Email): Uint8Array | null {
   const part = email.attachments.find(({ mimeType }) => mimeType === 'text/x-amp-html')
   return part ? new Uint8Array(part.content as ArrayBuffer) : null
@@ -168,7 +168,7 @@ function readEnclosed(email: Email): Map<string, EnclosedFile> {
   return enclosed
 }
 
-/** Senders write one, some two. */
+/** Some senders write more than one. */
 const UNSUBSCRIBE_LINKS_MAX = 20
 
 const DELIVERY_HEADERS =

@@ -5,13 +5,13 @@ export type Sender = { name: string | null; address: string | null }
 
 type ParsedFrom = { name?: string; address?: string } | undefined
 
-/** Longer strings are not names; code that processes a name relies on this limit. */
+/** Longer strings are not names; code that processes names relies on this limit. */
 const NAME_CHARS_MAX = 200
 const ADDRESS_IN_ANGLES = /<\s*([^<>\s@]+@[^<>\s@]+)\s*>/g
 
 /**
- * Reads From, mending what parsers trip over: `Acme, Inc. <a@acme.test>` without quotes is two addresses
- * by the letter, the first of them empty. The last address in angle brackets is the one that was meant.
+ * Reads From and repairs common mistakes: `Acme, Inc. <a@acme.test>` without quotes is formally two addresses, the
+ * first of them empty. The last address in angle brackets is the intended one.
  */
 export function readSender(parsed: ParsedFrom, rawHeader: string | undefined): Sender {
   const address = clean(parsed?.address)

@@ -12,7 +12,7 @@ const NAME = /^@folded ([0-9a-f]{64})\r\n/gm
 
 /** Replaces every attachment whose SHA-256 `isKept` recognises with that hash. */
 export function stripAttachments(message: Buffer, isKept: (hash: string) => boolean): Buffer {
-  // Latin-1 keeps every byte what it is.
+  // Latin-1 maps every byte to itself.
   const folded = message.toString('latin1').replace(BASE64_BLOCK, (block) => {
     const content = Buffer.from(block, 'base64')
     const hash = createHash('sha256').update(content).digest('hex')

@@ -8,23 +8,25 @@ import yauzl, { type Entry } from 'yauzl'
 import { archiveBytesMax, tooLargeArchive } from '#app/features/ingest/limits.server.ts'
 import type { Refusal } from '#app/features/ingest/prepared-email.ts'
 
-/** What emails are, and what they take along; anything else in an archive is not even unpacked. Archives inside it are
- * refused later, by name: nobody should believe that they were taken in. */
+/**
+ * Emails and their files; anything else in an archive is not unpacked. Nested archives are unpacked only as names, so
+ * that they are refused later with a message.
+ */
 const UNPACKED = /\.(?:eml|html?|mbox|zip|json|png|jpe?g|gif|webp|avif|woff2?)$/i
 const ENTRIES_MAX = 200_000
 const ENTRIES_A_TURN = 500
 const SYMBOLIC_LINK = 0o120000
 
 /**
- * Unpacks what is of use in a .zip into an empty folder. What the archive says of its own sizes is believed only to
- * refuse it: the bytes that come out are counted, so a bomb ends where the limit is.
+ * Unpacks the relevant files of a .zip into an empty folder. Declared sizes are only used to refuse the archive: the
+ * actual bytes are counted, so a zip bomb stops at the limit.
  */
 export async function unpack(file: string, folder: string): Promise<{ ok: true } | Refusal> {
   try {
     return await unpackEntries(file, folder)
   } catch (error) {
     if (error instanceof TooLarge) return { ok: false, reason: tooLargeArchive() }
-    // The library has no class for its findings: broken structure, names that lead out of the folder, lying sizes.
+    // The library has no error class for its findings: broken structure, path traversal, wrong sizes.
     return {
       ok: false,
       reason: `it cannot be unpacked (${error instanceof Error ? error.message : String(error)})`,
@@ -47,13 +49,13 @@ async function unpackEntries(file: string, folder: string): Promise<{ ok: true }
     if (zip.entryCount > ENTRIES_MAX) return { ok: false, reason: 'it holds more than 200,000 files' }
     let seen = 0
     for await (const entry of zip.eachEntry()) {
-      // Entries come out of memory many at a time: in between, others get their turn.
+      // Many entries are read from memory in one go, so other work gets a turn in between.
       if (++seen % ENTRIES_A_TURN === 0) await nextTurn()
       if (entry.isEncrypted()) return { ok: false, reason: 'it is password-protected' }
       if (!isUnpacked(entry)) continue
       if (bytes + entry.uncompressedSize > limit) throw new TooLarge()
       const target = path.join(folder, entry.fileName)
-      // yauzl refuses such names itself; nothing else stands between a file in an archive and the disk.
+      // yauzl refuses such names itself; this is the last check before files reach the disk.
       if (!target.startsWith(folder + path.sep)) throw new Error('a file name points outside the archive')
       await mkdir(path.dirname(target), { recursive: true })
       await pipeline(

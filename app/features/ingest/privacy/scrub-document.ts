@@ -36,7 +36,7 @@ export function scrubDocument(
     else link.setAttribute('href', kept)
   }
 
-  /** Addresses that stand there to be read, as they do in messages that were plain text. */
+  /** URLs shown as text, as in plain-text messages. */
   function scrubWords(text: string): string {
     const shortened = text.replace(WRITTEN_LINK, (address) => {
       const bare = trimEnd(address, /[.,;:!?)\]]/)

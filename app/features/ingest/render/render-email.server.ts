@@ -17,7 +17,7 @@ const WINDOW_HEIGHT = 900
 const DENSITY = 2
 const MOBILE_WIDTH = 375
 const WAIT_MS = 20_000
-/** An origin that does not exist: requests that are not answered here fail. */
+/** An origin that does not exist: requests not answered here fail. */
 const ORIGIN = 'http://email.invalid'
 
 /** Returns the bytes of a media key. */

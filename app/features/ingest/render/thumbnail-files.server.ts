@@ -22,7 +22,7 @@ const CAREFUL_PIXELS_MAX = 1_700_000
 
 export type Preview = { facts: PreviewInfo; colors: string[]; files: PreparedFile[] }
 
-/** The views of an email; each has been compressing since its screenshot was taken. */
+/** The views of an email; each is compressed while the next one is rendered. */
 export type CompressedViews = {
   main: Promise<Preview>
   mobile?: Promise<CompressedView>
@@ -44,7 +44,7 @@ export async function makePreview(views: CompressedViews): Promise<Preview> {
   }
 }
 
-/** Packs a further look, as one picture at double density: it is seen in the viewer only, and scaled there. */
+/** Compresses the mobile or dark view as one image at 2×: it is only shown in the viewer, scaled. */
 export async function compressView(screenshot: Uint8Array): Promise<CompressedView> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const source = { raw: { width: info.width, height: info.height, channels: 3 as const } }
@@ -57,7 +57,7 @@ export async function compressView(screenshot: Uint8Array): Promise<CompressedVi
   }
 }
 
-/** Packs the screenshot, at double density, of the email as it is shown first. */
+/** Compresses the main screenshot, taken at 2×, in all sizes. */
 export async function compressMain(screenshot: Uint8Array, layoutWidth: number): Promise<Preview> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: 3 as const }
@@ -101,14 +101,14 @@ export async function compressMain(screenshot: Uint8Array, layoutWidth: number):
       files: previews,
     },
     colors: colors.main,
-    // In one order, whichever was packed first.
+    // In a fixed order, whichever was compressed first.
     files: files.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
   }
 }
 
 type Source = { raw: { width: number; height: number; channels: 3 } }
 
-/** The first quality at which it fits, else the last. */
+/** The first quality at which the file fits, else the lowest. */
 async function webpWithin(
   pixels: Uint8Array,
   source: Source,

@@ -18,7 +18,7 @@ const decompress = promisify(brotliDecompress)
 
 export type BundledEmail = { slug: string; prepared: PreparedEmail; sidecar: Sidecar }
 
-/** The frame is checked; the fields inside were written by `writeBundledEmail` and are checked by the tables. */
+/** Only the structure is validated; the fields were written by `writeBundledEmail` and are checked by the database. */
 const entrySchema = z.object({
   sidecar: sidecarSchema,
   files: z.array(
@@ -46,7 +46,7 @@ export async function readBundledEmail(folder: string, slug: string): Promise<Bu
   return { slug, sidecar, prepared: { ...(fields as unknown as PreparedFields), files: loaded } }
 }
 
-/** Answers whether anything changed. */
+/** Returns whether anything changed. */
 export async function writeBundledEmail(
   folder: string,
   { slug, prepared, sidecar }: BundledEmail,
@@ -67,7 +67,9 @@ export async function writeBundledEmail(
   return true
 }
 
-/** Removes emails that are not in `slugs`, and files that no email names any more. Answers the emails' slugs. */
+/**
+ * Removes emails that are not in `slugs`, and files that no email refers to. Returns the slugs of the removed emails.
+ */
 export async function pruneBundle(folder: string, slugs: string[]): Promise<string[]> {
   const gone = (await listBundle(folder)).filter((slug) => !slugs.includes(slug))
   for (const slug of gone) await rm(path.join(folder, 'emails', `${slug}.json`))
@@ -92,7 +94,7 @@ async function readBundledFile(
   const compressed = await readFile(bundledPath(folder, key))
   const content = isText(key) ? await decompressFile(folder, key, compressed, siblings) : compressed
   const area = key.slice(0, key.indexOf('/')) as StorageArea
-  // A checkout that rewrites line ends, or half a download, would be stored under a name that lies for ever.
+  // A checkout that converted line endings, or an incomplete download, must not be stored under the wrong hash.
   if (contentKey(area, content, path.extname(key).slice(1)) !== key) {
     throw new Error(`The file ${path.basename(key)} of the bundle in ${folder} is damaged`)
   }
@@ -110,7 +112,7 @@ async function decompressFile(
   compressed: Buffer,
   siblings: { key: string }[],
 ): Promise<Buffer> {
-  // What cannot be unpacked fails the check of its content.
+  // Data that cannot be decompressed fails the content check.
   const text = await decompress(compressed).catch(() => Buffer.alloc(0))
   if (!key.endsWith('.eml')) return text
   return restoreAttachments(text, (hash) => {

@@ -1,6 +1,6 @@
 const SLUG_MAX = 72
 
-/** Letters that take more than their marks away to become ASCII. */
+/** Letters that need more than removing their accents to become ASCII. */
 const SPELLED: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,7 +14,7 @@ const SPELLED: Record<string, string> = {
   '&': ' and ',
 }
 
-/** `Fünf Tage, 50 % Rabatt!` → `funf-tage-50-rabatt`; empty when nothing of a text can be spelled in ASCII. */
+/** `Fünf Tage, 50 % Rabatt!` → `funf-tage-50-rabatt`; empty when no part of a text can be written in ASCII. */
 export function slugOf(text: string): string {
   const slug = text
     .toLowerCase()
@@ -28,7 +28,10 @@ export function slugOf(text: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), SLUG_MAX - 20)).replace(/-$/, '')
 }
 
-/** Slugs to try for an email, best first. The later ones come from its content, so two imports agree on them. */
+/**
+ * Slugs to try for an email, best first. The later ones are derived from its content, so that two imports agree on
+ * them.
+ */
 export function emailSlugs(email: { subjectLine: string; contentHash: string }, brandSlug: string): string[] {
   const fromSubject = slugOf(email.subjectLine)
   const { contentHash } = email

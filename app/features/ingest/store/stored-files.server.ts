@@ -1,7 +1,7 @@
 import { STORED_TYPES, storage } from '#app/lib/storage.server.ts'
 import type { PreparedFile } from '#app/features/ingest/prepared-email.ts'
 
-/** Stores files whose keys were made from their content when they were prepared; what is there stays. */
+/** Stores files under content-based keys; existing files are left alone. */
 export async function storePrepared(files: PreparedFile[]): Promise<void> {
   await Promise.all(files.map(storeOne))
 }

@@ -1,6 +1,6 @@
 /**
- * The process in which emails are read, cleaned and rendered. What strangers send can take any amount of time and
- * memory; `run-in-worker.server.ts` ends this process when it takes too much, and the server never notices.
+ * The process in which emails are parsed, cleaned and rendered. Untrusted input can take any amount of time and memory;
+ * `run-in-worker.server.ts` ends this process when it exceeds a limit, without affecting the server.
  */
 import { listRemoteImages, readEmail, renderPrepared } from '#app/features/ingest/prepare.server.ts'
 import { renderEmail } from '#app/features/ingest/render/render-email.server.ts'
@@ -13,10 +13,11 @@ process.on('message', ({ id, request }: ToWorker) => {
       answer({ id, error: error instanceof Error ? error : new Error(String(error)) }),
     )
 })
-// The server decides when this process ends: a signal for all of them would fail the emails that are being read.
+// The server decides when this process ends: reacting to a signal for the process group would fail the emails being
+// read.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
-// The parsers load with the first message, which shall not pay for it.
+// The parsers load with the first message, whose time limit should not include that.
 await readEmail({ bytes: Buffer.from('Subject: None\r\n\r\nNone'), kind: 'eml', fileName: 'none.eml' })
 answer('ready')
 
@@ -27,7 +28,7 @@ async function run(request: Request, onRead: () => void): Promise<Results[Reques
   if (!prepared.ok) return prepared
   onRead()
   const email = request.render ? await renderPrepared(prepared.email) : prepared.email
-  // Whoever sent the message has it.
+  // The submitter has the original message.
   const files = email.files.filter(({ role }) => role !== 'original')
   return { ok: true, email: { ...email, files } }
 }

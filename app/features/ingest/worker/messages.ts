@@ -2,7 +2,7 @@
 import type { EmailInput, Prepared } from '#app/features/ingest/prepare.server.ts'
 import type { Preview } from '#app/features/ingest/render/thumbnail-files.server.ts'
 
-/** Pictures and fonts by storage key, or by the address they were fetched from. */
+/** Images and fonts by storage key, or by the URL they were fetched from. */
 export type FileContents = Map<string, Uint8Array>
 
 export type Request =
@@ -20,7 +20,7 @@ export type ToWorker = { id: number; request: Request }
 
 export type FromWorker =
   | 'ready'
-  /** The message is read; what is left, rendering, waits for the browser and lets others be read. */
+  /** The message is parsed; the rest is rendering, so the next message can be parsed meanwhile. */
   | { id: number; read: true }
   | { id: number; value: Results[Request['kind']] }
   | { id: number; error: Error }

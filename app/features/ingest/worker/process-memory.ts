@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 const PAGE_BYTES = 4096
 
 /**
- * Bytes of memory that a process has, or null where the system does not tell without a program: then only the limit
- * of its heap holds.
+ * The resident memory of a process in bytes, or null where the system offers no direct way to read it: then only the
+ * heap limit applies.
  */
 export async function processMemory(pid: number): Promise<number | null> {
   const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => null)

@@ -8,8 +8,8 @@ applySiteSettings(JSON.parse(document.getElementById(SITE_ELEMENT)?.textContent 
 
 window.fetch = fetchWithRetry(window.fetch.bind(window))
 
-// Whoever left a page wanted it to stop: the router ends its transition and the answers still on their way, and the
-// promises that fail by it have no listener.
+// Leaving a page aborts the router's transition and its pending responses; the promises that reject because of it have
+// no listener.
 addEventListener('unhandledrejection', (event) => {
   if ((event.reason as Partial<Error> | null)?.name === 'AbortError') event.preventDefault()
 })

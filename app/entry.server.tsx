@@ -10,10 +10,10 @@ import {
 import { nonceContext, requestIdContext } from '#app/http/context.ts'
 import { log } from '#app/lib/log.server.ts'
 
-/** How long a page may wait for data it streams, in milliseconds. */
+/** How long a page may wait for the data it streams, in milliseconds. */
 export const streamTimeout = 5_000
 
-/** How React begins the link to a script that is fetched ahead; in data, `<` is always written otherwise. */
+/** React's markup for a preloaded script; in data, `<` is always escaped. */
 const PRELOAD = Buffer.from('<link rel="modulepreload"')
 const LOW_PRIORITY = Buffer.from(' fetchpriority="low"')
 
@@ -25,7 +25,7 @@ export default function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // What routes say with their data reaches scripts by itself, but no document.
+  // React Router passes the headers of loaders to data requests, but not to documents.
   const { loaderHeaders, actionHeaders } = routerContext.staticHandlerContext
   for (const said of [loaderHeaders, actionHeaders].flatMap((byRoute) => Object.values(byRoute))) {
     const wait = said.get('Retry-After')
@@ -40,9 +40,9 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // All of it stands where it belongs, and no script has to move it there.
+        // The HTML is complete and in order, so no script has to move parts into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        // Documents are complete (`isNavigation`), so there is nothing to wait for; in one piece they cost half.
+        // Documents are complete (`isNavigation`), so nothing is left to stream; a single chunk costs half as much.
         onAllReady() {
           clearTimeout(timeout)
           pipe(
@@ -63,7 +63,7 @@ export default function handleRequest(
   })
 }
 
-/** Takes what is written to it and hands it over in one piece. */
+/** Collects everything written to it and passes it on in one piece. */
 function gathering(whole: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   const pieces: Buffer[] = []
   return new Writable({
@@ -79,13 +79,13 @@ function gathering(whole: (bytes: Buffer<ArrayBuffer>) => void): Writable {
 }
 
 /**
- * Marks the scripts of a page as less urgent than its pictures: on a slow line the first picture would wait for all of
- * them, and pages are read before anything on them is pressed. React Router writes these links without a priority.
+ * Gives script preloads a low priority, so that on a slow connection they do not delay the first image. React Router
+ * has no option for it.
  */
 function scriptsLast(html: Buffer): Buffer<ArrayBuffer> {
   const pieces: Buffer[] = []
   let done = 0
-  // Found as bytes: to make a string of the page and bytes of that again would cost as much as to pack it.
+  // Searched as bytes: converting the page to a string and back would cost as much as compressing it.
   for (let at = html.indexOf(PRELOAD); at >= 0; at = html.indexOf(PRELOAD, done)) {
     pieces.push(html.subarray(done, at + PRELOAD.length), LOW_PRIORITY)
     done = at + PRELOAD.length
@@ -93,7 +93,7 @@ function scriptsLast(html: Buffer): Buffer<ArrayBuffer> {
   return Buffer.concat([...pieces, html.subarray(done)])
 }
 
-/** Called for what loaders and actions throw; an aborted request is no error, nor is one that asks for the wrong. */
+/** Called for errors thrown by loaders and actions; aborted requests and client errors are not logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   log.error({ err: error, req: context.get(requestIdContext) }, 'request failed')

@@ -80,7 +80,7 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  // A guard sends people there, perhaps because their session has ended.
+  // Guards redirect there, perhaps because the session has expired.
   if (nextUrl.pathname === '/login' && currentUrl.pathname !== '/login') return true
   return formMethod && formMethod !== 'GET' ? defaultShouldRevalidate : false
 }
@@ -90,11 +90,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const layout = useRouteLoaderData<typeof loader>('root')
   const { ownLayout, hasNewsletter } = useLayoutOptions()
 
-  // 'System' in the account leaves the choice to this browser.
+  // With 'system' as the account's theme, this browser's own setting applies.
   const theme = layout?.user && layout.user.theme !== 'system' ? layout.user.theme : undefined
 
-  // React writes <html> anew when an error page takes a page's place, and with it go the stored choices; and it takes
-  // the account's theme away when somebody signs out.
+  // React renders <html> again when an error page replaces a page, which drops the attributes set by scripts; it also
+  // removes the account's theme on sign-out.
   useLayoutEffect(() => {
     applyStoredPreferences(theme)
     announceTheme()
@@ -128,7 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         <Meta />
-        {/* Only scripts need the nonce; on links the browser hides it and hydration would complain. */}
+        {/* Only scripts need the nonce; browsers hide it on links, which would cause a hydration mismatch. */}
         <Links nonce="" />
       </head>
       <body>

@@ -1,14 +1,14 @@
-/** What an owner may call their own: name, words and addresses that stand on many pages. */
+/** The name, texts and addresses that an owner can change. */
 export type SiteConfig = {
   name: string
   /** One sentence for search engines and link previews. */
   description: string
-  /** What the gallery is, in half a line. */
+  /** A short description of the gallery. */
   promise: string
-  /** The claims under the headline of the home page and beside newsletter boxes. */
+  /** The claims below the headline of the home page and next to newsletter forms. */
   claims: { marketers: string; emails: string; brands: string; industries: string }
   newsletterPromise: string
-  /** Where people write to, by subject; shown on the pages that name a contact. */
+  /** Contact addresses by subject, shown on the pages that name a contact. */
   mailboxes: { hello: string; legal: string; privacy: string; support: string }
 }
 
@@ -18,7 +18,7 @@ const SITE_SETTINGS = [
   ...(['MAILBOX_HELLO', 'MAILBOX_LEGAL', 'MAILBOX_PRIVACY', 'MAILBOX_SUPPORT'] as const),
 ] as const
 
-/** The settings that change what is below; `.env.example` explains them. */
+/** The settings that override the values below; `.env.example` documents them. */
 export type SiteSettings = Partial<Record<(typeof SITE_SETTINGS)[number], string>>
 
 export const site: SiteConfig = {
@@ -35,15 +35,15 @@ export const site: SiteConfig = {
   },
 }
 
-/** The element in which the server tells the browser what the owner has changed. */
+/** The element in which the server passes the owner's changes to the browser. */
 export const SITE_ELEMENT = 'site-config'
 
-/** The settings that differ, for the browser. */
+/** The changed values, for the browser. */
 export function chosenSiteSettings(settings: SiteSettings): SiteSettings {
   return Object.fromEntries(SITE_SETTINGS.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])))
 }
 
-/** Puts the owner's own words in the place of ours; before the first page is drawn, on both sides. */
+/** Applies the owner's changes before the first render, on the server and in the browser. */
 export function applySiteSettings(settings: SiteSettings): void {
   const { claims, mailboxes } = site
   site.name = settings.SITE_NAME ?? site.name
@@ -60,7 +60,7 @@ export function applySiteSettings(settings: SiteSettings): void {
   mailboxes.support = settings.MAILBOX_SUPPORT ?? mailboxes.support
 }
 
-/** The document title of a page; the home page passes nothing and shows the name alone. */
+/** The document title of a page; the home page passes nothing and shows only the site's name. */
 export function pageTitle(title?: string): string {
   return title ? `${title} | ${site.name}` : site.name
 }

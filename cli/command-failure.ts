@@ -1,4 +1,4 @@
-/** A command that did what it could and has already said what it could not. */
+/** A command that partly failed and has already reported why. */
 export class CommandFailure extends Error {
   override name = 'CommandFailure'
   readonly exitCode: number

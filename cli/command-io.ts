@@ -1,9 +1,9 @@
-/** How a command speaks: on this terminal, or through the socket to the terminal of whoever asked. */
+/** A command's input and output: this terminal, or the client's terminal through the socket. */
 export type CommandIO = {
-  /** The folder that relative paths start from: that of the person, not of the server. */
+  /** The working directory for relative paths: the user's, not the server's. */
   cwd: string
   out(line: string): void
   err(line: string): void
-  /** Tells how far a named piece of long work has come; `done` equal to `total` ends it. */
+  /** Reports the progress of a named long operation; `done` equal to `total` ends it. */
   progress(step: { label: string; done: number; total: number }): void
 }

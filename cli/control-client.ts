@@ -4,8 +4,8 @@ import type { CommandIO } from './command-io.ts'
 import { type ControlRequest, controlSocketPath, eventSchema, lineReader } from './control-protocol.ts'
 
 /**
- * Lets the server that holds `dataDir` carry out a command and shows here what it tells.
- * @returns its exit code, or null when no server listens there
+ * Lets the server that holds `dataDir` run a command and prints its output. @returns its exit code, or null when no
+ * server is listening
  */
 export function runThroughServer(dataDir: string, argv: string[], io: CommandIO): Promise<number | null> {
   function leave() {

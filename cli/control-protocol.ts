@@ -1,6 +1,6 @@
 /**
- * What a command line and a running server say to each other: JSON values, one a line.
- * The command line asks once; the server tells what happens and, last, how it ended.
+ * The protocol between the command line and a running server: one JSON value per line. The client sends one request;
+ * the server sends events and finally the exit code.
  */
 import { createHash } from 'node:crypto'
 import os from 'node:os'
@@ -19,10 +19,10 @@ export const eventSchema = z.discriminatedUnion('kind', [
 export type ControlRequest = z.infer<typeof requestSchema>
 export type ControlEvent = z.infer<typeof eventSchema>
 
-/** Longest path a Unix socket may have on every system; beyond it the kernel cuts the name off silently. */
+/** The longest Unix socket path that works on every system; the kernel silently truncates longer ones. */
 const LONGEST_SOCKET_PATH = 100
 
-/** Where the server of a data folder listens for commands. */
+/** The path of a data folder's control socket. */
 export function controlSocketPath(dataDir: string): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 20)
   if (process.platform === 'win32') return `\\\\.\\pipe\\mailshelf-${hash}`
@@ -31,7 +31,7 @@ export function controlSocketPath(dataDir: string): string {
   return path.join(os.tmpdir(), `mailshelf-${hash}.sock`)
 }
 
-/** Cuts a stream of chunks into lines and hands each on; a chunk may hold half a line or many. */
+/** Splits a stream into lines; a chunk may contain part of a line or many. */
 export function lineReader(onLine: (line: string) => void): (chunk: string) => void {
   let rest = ''
   return (chunk) => {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { StartError } from '#app/lib/errors.ts'
 
-/** What to say when the system refuses a file that a person has named; any other error as it is. */
+/** Describes a file error for a path the user gave; other errors are returned unchanged. */
 export function fileError(file: string, error: unknown): unknown {
   const sentence = sentenceFor(file, (error as { code?: string }).code)
   return sentence ? new StartError(sentence, { cause: error }) : error

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The `mailshelf` command: works on the data folder itself, or through the server that has it open. */
+/** The `mailshelf` command: works on the data folder directly, or through the server that has it open. */
 import { openDatabase, type OpenDatabase, useDatabase } from '#app/db/client.server.ts'
 import { FolderLockedError } from '#app/db/embedded/folder-lock.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
@@ -13,7 +13,7 @@ import { runCommand } from './program.ts'
 import { withStandardInput } from './standard-input.ts'
 import { terminalIO } from './terminal-io.ts'
 
-/** What shells are told of a command that was stopped by hand. */
+/** The exit code of an interrupted command. */
 const INTERRUPTED = 130
 
 try {
@@ -32,7 +32,7 @@ async function main(argv: string[]): Promise<number> {
     try {
       database = await openDatabase(settings)
     } catch (error) {
-      // A restore changes everything under a server's feet: it wants the folder for itself.
+      // A restore replaces everything, so no server may be running on the folder.
       if (!(error instanceof FolderLockedError) || argv[0] === 'restore') throw error
       const exitCode = await runThroughServer(settings.DATA_DIR, argv, io)
       if (exitCode === null) throw error
@@ -52,7 +52,7 @@ async function main(argv: string[]): Promise<number> {
   }
 }
 
-/** Where the person is: `npm run` moves to the project before it starts anything. */
+/** The user's directory: `npm run` changes to the project first. */
 function callersFolder(): string {
   const throughNpm = process.env['npm_lifecycle_event'] === 'mailshelf'
   return (throughNpm && process.env['INIT_CWD']) || process.cwd()

@@ -1,4 +1,4 @@
-/** All commands, ready to run against the database and storage, here or inside the server. */
+/** All commands, ready to run against the database and storage, directly or inside the server. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Command, CommanderError } from 'commander'
@@ -32,9 +32,9 @@ const COMMANDS: AddCommand[] = [
 ]
 
 /**
- * Runs one command line (without `node` and the program's name) and answers with its exit code.
- * `prepare` is called once the line is understood and before it acts, so that a slip of the pen opens nothing. When
- * it answers with an exit code, somebody else has carried the command out.
+ * Runs one command line (without `node` and the program's name) and returns its exit code. `prepare` is called once the
+ * arguments are valid and before the command runs, so that a typo opens nothing. If it returns an exit code, the server
+ * has run the command.
  */
 export async function runCommand(
   argv: string[],
@@ -75,13 +75,13 @@ function version(): string {
   return manifest.version
 }
 
-/** Commander copies where output goes, and that it must not end the process, only when a command is made. */
+/** Commander copies these settings only when a command is created. */
 function inheritSettings(command: Command, parent: Command): void {
   command.copyInheritedSettings(parent)
   for (const child of command.commands) inheritSettings(child, command)
 }
 
-/** Leaves commander before the command acts. */
+/** Leaves commander before the command runs here. */
 class RemoteExit extends Error {
   readonly exitCode: number
 

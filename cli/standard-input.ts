@@ -10,14 +10,14 @@ import { StartError } from '#app/lib/errors.ts'
 const FOLDER = 'mailshelf-input-'
 const FILE = 'standard-input'
 
-/** What people are told of a file: the one that standard input was written to is called that. */
+/** The name to show for a file: standard input was written to a temporary file. */
 export function nameOfInput(file: string): string {
   return file.replace(new RegExp(`^.*[\\\\/]${FOLDER}[^\\\\/]+[\\\\/]${FILE}`), 'standard input')
 }
 
 /**
- * Runs `import` with what came through standard input as a file where its line says `-`. Written down first, because
- * the command may be carried out by the server, which has another standard input, and mailboxes are read twice.
+ * Runs `import` with standard input as a file in place of `-`. It is written to disk first, because the server may run
+ * the command, with another standard input, and because mailboxes are read twice.
  */
 export async function withStandardInput<T>(
   argv: string[],

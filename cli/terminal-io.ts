@@ -9,7 +9,7 @@ const BAR: Options = {
   clearOnComplete: true,
 }
 
-/** Speaks to this process's terminal: bars where there is one, a line now and then where output goes to a file. */
+/** Writes to this process's terminal: progress bars on a terminal, occasional lines otherwise. */
 export function terminalIO(cwd = process.cwd()): CommandIO {
   let bar: SingleBar | undefined
   let lastTenth = -1
@@ -57,7 +57,7 @@ export function terminalIO(cwd = process.cwd()): CommandIO {
   }
 }
 
-/** How fast it goes and how long it still takes; nothing while neither can be told. */
+/** The speed and the remaining time; empty until they can be estimated. */
 export function describePace(done: number, left: number, seconds: number): string {
   if (done < 1 || seconds < 0.5) return ''
   const rate = done / seconds

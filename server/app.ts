@@ -37,7 +37,7 @@ import { serveMetrics } from './metrics.ts'
 import { checkReadiness } from './readiness.ts'
 import { routeNamer } from './route-names.ts'
 
-/** `Bindings` are absent where a test calls the app without a socket. */
+/** `Bindings` are missing where a test calls the app without a socket. */
 type App = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> }
 
 /** As nginx logs it: the client closed the connection before it got a response. */
@@ -57,7 +57,7 @@ export function createApp(): Hono<App> {
 
   function finish({ headers }: Response, requestId: string): void {
     for (const [name, value] of defaultHeaders) {
-      // An email in its frame brings its own, stricter in most and looser in who may frame it.
+      // An email in an iframe sets its own, mostly stricter, but may be framed.
       if (!headers.has(name)) headers.set(name, value)
     }
     headers.set('X-Request-Id', requestId)
@@ -70,7 +70,7 @@ export function createApp(): Hono<App> {
     const route = nameRoute(c.req.path)
     const unavailable = await database.orUnavailable(c.req, () =>
       trackWork(route, async () => {
-        // Before all else: nothing below has anything to add to it.
+        // First: nothing below has to be added to it.
         const cached = await pages.cached(c.req.raw, { 'x-request-id': requestId })
         if (cached) c.res = cached
         else {
@@ -82,12 +82,12 @@ export function createApp(): Hono<App> {
     )
     if (unavailable) {
       finish(unavailable, requestId)
-      // Without this the headers of the page that failed would go along.
+      // Otherwise the headers of the failed page would be sent too.
       c.res = undefined
       c.res = unavailable
     }
     const ms = Math.round(performance.now() - started)
-    // A client that hangs up makes whatever reads its body fail; nobody is there to get the 500.
+    // When a client disconnects, reading its body fails; nobody is there to get the 500.
     const code = c.res.status >= 500 && c.req.raw.signal.aborted ? CLIENT_CLOSED : c.res.status
     const status = `${Math.floor(code / 100)}xx`
     metrics()?.requests.observe({ route, status }, ms / 1000)
@@ -97,7 +97,7 @@ export function createApp(): Hono<App> {
   })
 
   app.onError((error, c) => {
-    // Who has hung up reads no answer, and has not met a fault of ours.
+    // A disconnected client reads no response, and it is not our error.
     const isDisconnected = (error as NodeJS.ErrnoException).code === 'ECONNRESET'
     if (!isDisconnected) log.error({ err: error, req: c.var.requestId }, 'request failed')
     return isDisconnected ? c.body(null, 400) : c.text('Something went wrong.', 500)
@@ -107,7 +107,7 @@ export function createApp(): Hono<App> {
     if (!mayWrite(c.req.raw)) return c.text('This was not sent from a page of this site.', 403)
     return next()
   })
-  // Counted before anything of it is read.
+  // Counted before the body is read.
   app.use(async (c, next) => (await limitWrites(c)) ?? next())
   app.use(limitBody)
 
@@ -129,7 +129,7 @@ export function createApp(): Hono<App> {
       readdirSync(client, { recursive: true }).map((name) => `/${String(name).replaceAll(path.sep, '/')}`),
     )
     app.use(async (c, next) => {
-      // Looked up here: to ask the disk for each page whether it is a file takes longer than to send it.
+      // Looked up in memory: asking the disk for every page whether it is a file takes longer than sending it.
       if (!names.has(c.req.path)) return next()
       const answer = await files(c, next)
       if (answer?.ok && c.req.path.startsWith('/assets/')) {
@@ -142,7 +142,7 @@ export function createApp(): Hono<App> {
   app.all('*', async (c) => {
     const fromCache = development ? null : await pages.respond(c.req.raw, () => renderPage(c))
     const response = fromCache ?? (await renderPage(c)).response
-    // Made for one person, or at least for one moment.
+    // Specific to one user, or to one moment.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
     return compress(c.req.raw, response)
   })
@@ -150,7 +150,7 @@ export function createApp(): Hono<App> {
   return app
 }
 
-/** A page as React Router makes it, and what of it belongs to this request alone. */
+/** A page rendered by React Router, and the parts of it that belong to this request only. */
 async function renderPage(c: Context<App>) {
   const nonce = randomUUID().replaceAll('-', '')
   const { requestId } = c.var
@@ -162,7 +162,7 @@ async function renderPage(c: Context<App>) {
     headers: new Headers(headers),
     ipAddress: clientAddress(headers, c.env?.incoming?.socket.remoteAddress),
   })
-  // Vetted above, by a rule that also fits behind a proxy; React Router's own compares with this process's address.
+  // Checked above, by a rule that also works behind a proxy; React Router's own compares with this process's address.
   headers.delete('origin')
   const response = await handleRequest(c.req.raw, context)
   appendCookies(context, response)
@@ -172,11 +172,11 @@ async function renderPage(c: Context<App>) {
   return { response, ownTexts: [nonce, requestId] }
 }
 
-/** Beside the closer limits of what guesses, sends mail or searches: one rule for every write there is. */
+/** One limit for all writes, in addition to the stricter ones for guesses, email and searches. */
 async function limitWrites(c: Context<App>): Promise<Response | null> {
   if (isRead(c.req.method)) return null
   const address = clientAddress(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress)
-  // Without a database nothing can be written anyway, and what was asked has better words for it.
+  // Without a database nothing can be written anyway, and there is a better message for it.
   const rate = await settleOrNull(
     limitRate({ key: `write:${networkOf(address)}`, ...RATE_LIMITS.write }),
     'counting a request',

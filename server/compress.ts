@@ -1,4 +1,4 @@
-/** Packs what is made for one request; what is made once is packed once: pages of visitors, scripts, styles. */
+/** Compresses dynamic responses; cached pages, scripts and styles are compressed once. */
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { promisify } from 'node:util'
@@ -7,19 +7,19 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { acceptsEncoding } from '#app/http/accepts-encoding.ts'
 
 const TEXT_TYPES = /^(?:text\/|application\/(?:json|xml|[\w.-]+\+(?:json|xml)))/
-/** Smaller ones are not worth it. */
+/** Smaller responses are not worth compressing. */
 const BYTES_MIN = 1_000
 
-/** How what stands there in one piece is packed, the better way first. */
+/** Encodings for complete responses, best first. */
 const ENCODERS = {
-  // The quickest of Brotli's ways is smaller than gzip's usual one, at a quarter of the time.
+  // Brotli's fastest level compresses better than gzip's default, in a quarter of the time.
   br: (bytes: ArrayBuffer) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
   gzip: (bytes: ArrayBuffer) => promisify(gzip)(bytes, { level: 3 }),
 }
 const ENCODINGS = ['br', 'gzip'] as const
 
-/** The answer packed, where its reader can unpack it; parts go out as they come. */
+/** The compressed response, if the client accepts it; chunks are sent as they come. */
 export async function compress(request: Request, response: Response): Promise<Response> {
   const { headers, body, status } = response
   if (!body || status === 206 || !isCompressible(headers)) return response
@@ -33,7 +33,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   compressed.set('Content-Encoding', encoding)
   compressed.delete('Content-Length')
   const tag = compressed.get('ETag')
-  // The same text, but no longer the same bytes.
+  // The same text, but different bytes.
   if (tag && !tag.startsWith('W/')) compressed.set('ETag', `W/${tag}`)
   if (isWhole) {
     const bytes = await ENCODERS[encoding](await response.arrayBuffer())

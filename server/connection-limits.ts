@@ -1,4 +1,4 @@
-/** What one network may take of the connections, and how slowly it may send. */
+/** Limits the connections of one network and slow uploads. */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { log } from '#app/lib/log.server.ts'
@@ -6,11 +6,11 @@ import { metrics } from '#app/lib/metrics.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
 
 type ConnectionLimits = {
-  /** Connections at once from one IPv4 address or one IPv6 /64. */
+  /** Concurrent connections from one IPv4 address or one IPv6 /64. */
   perNetwork: number
-  /** A body is looked at so often, in milliseconds … */
+  /** A body is checked at this interval, in milliseconds … */
   bodyWindow: number
-  /** … and has to have grown by so many bytes since. */
+  /** … and must have grown by this many bytes since. */
   bodyBytes: number
 }
 
@@ -19,7 +19,9 @@ const LIMITS: ConnectionLimits = { perNetwork: 400, bodyWindow: 5_000, bodyBytes
 const CHECK_EVERY = 1_000
 const WARN_EVERY = 60_000
 
-/** Closes connections beyond a network's share. A trusted proxy is one address for everybody: it has to count itself. */
+/**
+ * Closes connections above a network's limit. A trusted proxy is a single address, so it has to enforce its own limit.
+ */
 export function limitConnections(server: Server, { perNetwork } = LIMITS): void {
   const counts = new Map<string, number>()
   let warnedAt = -WARN_EVERY
@@ -44,7 +46,7 @@ export function limitConnections(server: Server, { perNetwork } = LIMITS): void 
   })
 }
 
-/** Ends requests whose body stalls or trickles in. */
+/** Aborts requests whose body stalls or trickles in. */
 export function limitSlowBodies(server: Server, { bodyWindow, bodyBytes } = LIMITS): void {
   const open = new Map<IncomingMessage, { bytes: number; at: number }>()
   server.on('request', (request: IncomingMessage) => {
@@ -64,7 +66,7 @@ export function limitSlowBodies(server: Server, { bodyWindow, bodyBytes } = LIMI
       if (now - before.at < bodyWindow) continue
       const bytes = socket.bytesRead
       open.set(request, { bytes, at: now })
-      // While bytes lie here unread, the client is waiting for us.
+      // While received bytes are unread, the client is waiting for us.
       if (readableLength > 0 || bytes - before.bytes >= bodyBytes) continue
       open.delete(request)
       server.emit(

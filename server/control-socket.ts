@@ -1,4 +1,4 @@
-/** Carries out commands for `mailshelf` processes while this server holds the data folder. */
+/** Runs commands for `mailshelf` processes while this server holds the data folder. */
 import { rm } from 'node:fs/promises'
 import net, { type Socket } from 'node:net'
 import type { CommandIO } from '#cli/command-io.ts'
@@ -9,8 +9,8 @@ import { log } from '#app/lib/log.server.ts'
 export type RunCommand = (argv: string[], io: CommandIO) => Promise<number>
 
 /**
- * Listens in `dataDir`, for this user only. Whoever asked may go away; the work is finished all the same.
- * The caller holds the folder's lock, so a socket that is there already was left by a process that died.
+ * Listens in `dataDir`, for this user only. If the client disconnects, the command still finishes. The caller holds the
+ * folder's lock, so an existing socket was left by a dead process.
  */
 export async function serveControlSocket(
   dataDir: string,
@@ -35,7 +35,7 @@ export async function serveControlSocket(
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    // The socket is made while listen() runs. Other work must not make its files under this mask.
+    // The umask only applies while listen() creates the socket; no other file must be created meanwhile.
     const umask = process.umask(0o177)
     server.listen(socketPath, resolve)
     process.umask(umask)

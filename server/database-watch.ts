@@ -1,18 +1,18 @@
 /**
- * Answers in the place of pages while the database is unavailable. It is asked only when something went wrong or takes long;
- * from then on it is asked before each page, until it answers again. So nobody has to bring anything back by hand.
+ * Responds in place of pages while the database is unavailable. It is only checked after an error or a slow page; from
+ * then on before each page, until it responds again. So nobody has to intervene.
  */
 import { isRead } from '#app/http/origin.server.ts'
 import { asOneRequest } from '#app/http/streaming.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { unavailablePage } from './unavailable-page.ts'
 
-/** A page that takes longer, in milliseconds, may be waiting for a database that keeps silent. */
+/** A page that takes longer, in milliseconds, may be waiting for an unresponsive database. */
 const SLOW_AFTER = 3_000
-/** While it is away it is asked so often at most, in milliseconds. */
+/** While it is unavailable it is checked at most this often, in milliseconds. */
 const RECHECK_AFTER = 500
 
-/** What is answered without a database: its own health, stored pictures, files. */
+/** Requests that need no database: health checks, stored images, files. */
 const WITHOUT_DATABASE =
   /^\/(?:healthz|readyz|metrics|media\/.*|assets\/.*|[^/]*\.(?:svg|ico|png|webmanifest))$/
 
@@ -20,13 +20,13 @@ type WatchedRequest = { method: string; path: string }
 
 export type DatabaseWatch = {
   /**
-   * Does `work`, which answers a request with a status. Null when its answer stands; the page to send instead when
-   * the database is found away over it.
+   * Runs `work`, which responds to a request with a status. Null when its response stands; the page to send instead
+   * when the database is unavailable.
    */
   orUnavailable(request: WatchedRequest, work: () => Promise<number>): Promise<Response | null>
 }
 
-/** @param isThere asks the database; it may take a while to say that it is not. */
+/** @param isThere checks the database; it may take a while to fail. */
 export function watchDatabase(isThere: () => Promise<boolean>): DatabaseWatch {
   let isUnavailable = false
   let askedAt = 0
@@ -53,8 +53,8 @@ export function watchDatabase(isThere: () => Promise<boolean>): DatabaseWatch {
         await work()
         return null
       }
-      // What scripts ask for has words of its own for a failure. What they send is not even given up, because those
-      // words keep what was typed.
+      // Client-side requests have their own error messages. Submissions are not even abandoned, because those messages
+      // keep what was typed.
       const isPage = !request.path.endsWith('.data')
       if (isUnavailable && isPage) {
         const isStillUnavailable = performance.now() - askedAt < RECHECK_AFTER || (await checkUnavailable())
@@ -64,7 +64,7 @@ export function watchDatabase(isThere: () => Promise<boolean>): DatabaseWatch {
       let status = isPage || isRead(request.method) ? await withinTime(working) : await working
       while (status === null) {
         if (await checkUnavailable()) {
-          // It fails by itself later on, with nobody there to hear of it.
+          // It will reject later, when nobody is listening.
           working.catch((error: unknown) => log.error({ err: error }, 'a page timed out'))
           return unavailablePage(request)
         }

@@ -1,4 +1,4 @@
-/** The server while developing: the same parts, with pages loaded through Vite and reloaded as they change. */
+/** The development server: the same parts, with pages loaded through Vite and reloaded on change. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RunnableDevEnvironment } from 'vite'
 import { createServer } from 'vite'
@@ -26,7 +26,7 @@ try {
     env: env(),
     fetch,
     wrap(node) {
-      // Vite answers for its own modules first; what it does not know goes on to Hono.
+      // Vite serves its own modules first; everything else goes to Hono.
       const [hono] = node.listeners('request') as ((req: IncomingMessage, res: ServerResponse) => void)[]
       node.removeAllListeners('request')
       node.on('request', (req: IncomingMessage, res: ServerResponse) => {

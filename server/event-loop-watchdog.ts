@@ -1,18 +1,18 @@
-/** Reports what held the event loop for longer than a visitor should notice. */
+/** Reports what blocked the event loop for longer than a visitor should notice. */
 import { takeWorkSince } from '#app/lib/current-work.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { metrics } from '#app/lib/metrics.server.ts'
 
 const TICK = 100
 const BLOCKED_MS = 200
-/** Further names add nothing: one of the first few is the cause. */
+/** More names are not useful: one of the first few is the cause. */
 const NAMES_MAX = 8
 
 export type Block = {
   ms: number
   /** Processor time of this thread during the block. Much less than `ms` means waiting, for the disk or a processor. */
   cpuMs: number
-  /** What was under way: routes, jobs, commands. */
+  /** Work in progress: routes, jobs, commands. */
   work: string[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * The thread behind HEALTH_PORT. It answers on a port of its own, so neither a busy event loop nor a full connection
- * table of the main server can hold the answers up.
+ * The thread behind HEALTH_PORT. It uses its own port, so neither a busy event loop nor a full connection table of the
+ * main server can delay it.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -8,15 +8,15 @@ import { parentPort, workerData } from 'node:worker_threads'
 export type HealthSettings = {
   host: string
   port: number
-  /** One 32-bit integer: seconds since the epoch at the main thread's last sign of life. */
+  /** One 32-bit integer: the main thread's last heartbeat in seconds since the epoch. */
   heartbeat: SharedArrayBuffer
-  /** The main thread is blocked when it has given no sign of life for this long, in seconds. */
+  /** The main thread counts as blocked after this long without a heartbeat, in seconds. */
   blockedAfter: number
 }
 
 export type Readiness = { database: 'ok' | 'failed'; storage: 'ok' | 'failed' }
 
-/** Readiness is asked of the main thread, which may take this long, in milliseconds. */
+/** The time limit for the main thread's readiness check, in milliseconds. */
 const READY_WITHIN = 3_000
 
 const { host, port, heartbeat, blockedAfter } = workerData as HealthSettings

@@ -1,14 +1,14 @@
 /**
- * Which `Host` names this server answers for. A page that another name leads to would write that name into links,
- * and a hostile name that resolves to a private address would read the gallery through its visitor's browser.
+ * The accepted `Host` names. Otherwise a foreign name that points here would appear in links, and a hostile name that
+ * resolves to a private address (DNS rebinding) would read the gallery through a visitor's browser.
  */
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** What a load balancer or a monitor asks by address. Nothing in the answers depends on the host. */
+/** Requested by load balancers and monitors by IP address. The responses do not depend on the host. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Names that no public DNS server answers for. */
+/** Names that no public DNS server resolves. */
 const PRIVATE_SUFFIXES = ['localhost', 'local', 'internal', 'lan', 'home.arpa']
 
 const privateAddresses = new BlockList()
@@ -34,7 +34,7 @@ type Refusal = { status: 400 | 421; message: string }
 
 type Asked = Pick<IncomingMessage, 'rawHeaders' | 'url'>
 
-/** Null when the request names one host, and it is one of ours. */
+/** Null when the request names one valid host. */
 export function refuseHost({ rawHeaders, url = '/' }: Asked, siteUrl: string | undefined): Refusal | null {
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]!.toLowerCase() === 'host')
   if (hosts.length > 1) return { status: 400, message: 'A request names one host.' }
@@ -57,7 +57,7 @@ const WRONG_HOST =
 const UNKNOWN_HOST =
   'This gallery does not know this address. If you run it: set SITE_URL to its public address.'
 
-/** Without its port: a proxy may reach this server on another one. */
+/** Without its port: a proxy may use another port. */
 function hostnameOf(url: string): string | null {
   const parsed = URL.canParse(url) ? new URL(url) : null
   return parsed && !parsed.username && !parsed.password && parsed.hostname ? parsed.hostname : null

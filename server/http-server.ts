@@ -18,10 +18,10 @@ const LIMITS = {
   // `host-check.ts` answers requests without a host, with the security headers.
   requireHostHeader: false,
 }
-/** Longer than a proxy keeps idle connections, or it would send a request into one that is closing. */
+/** Longer than a proxy keeps idle connections, so that it never reuses one that is closing. */
 const PROXY_KEEP_ALIVE = 130_000
 const CONNECTIONS_MAX = 4_000
-/** A connection on which nothing moves, such as a client that does not read its response. */
+/** An inactive connection, such as a client that does not read its response. */
 const IDLE_MAX = 120_000
 
 /** How long open requests may take to finish when the server stops, in milliseconds. */

@@ -1,6 +1,6 @@
 /** Opens what the server needs, in order, and closes it again, in reverse. */
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
-// Jobs with a schedule, which nothing else needs to import.
+// Scheduled jobs that nothing else imports.
 import '#app/features/accounts/cleanup.server.ts'
 import '#app/features/collections/collection-commands.server.ts'
 import '#app/features/collections/digest.server.ts'
@@ -23,8 +23,8 @@ import { startMetrics, withCountedErrors } from './metrics.ts'
 export type RunningServer = { url: string; stop(): Promise<void> }
 
 /**
- * Starts everything around `fetch` and listens.
- * @throws StartError when a person has to do something first: the port is taken, the folder is in use…
+ * Starts everything around `fetch` and listens. @throws StartError when the owner has to act first: the port is taken,
+ * the folder is in use…
  */
 export async function startServer(settings: HttpSettings): Promise<RunningServer> {
   const { env } = settings
@@ -50,7 +50,7 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
     const watchdog = watchEventLoop()
     closers.unshift(async () => watchdog.stop())
     void closeDataFiles(env.DATA_DIR, { wasOpen })
-    // Nobody waits for a job in the first second; visitors do for the first page.
+    // Jobs can wait a second; the first page cannot.
     const jobs = startJobs().catch((error: unknown) => log.error({ err: error }, 'jobs could not start'))
     closers.unshift(() => jobs.then(stopJobs))
     for (const note of setupHints(env)) log.info(note)

@@ -21,7 +21,7 @@ export function refuseMalformed(server: Server): void {
   server.on('request', ({ socket }, answer) => answers.set(socket, answer))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const answer = answers.get(socket)
-    // Never write into the middle of a response.
+    // A response that has begun cannot be replaced.
     if (!socket.writable || (answer?.headersSent && !answer.writableFinished)) {
       socket.destroy()
       return

@@ -1,4 +1,4 @@
-/** Serves stored pictures and fonts at /media/xx/sha256.ext: immutable, in ranges, and nothing else. */
+/** Serves stored images and fonts at /media/xx/sha256.ext: immutable, with ranges, and nothing else. */
 import type { Context } from 'hono'
 import { storage, STORED_TYPES } from '#app/lib/storage.server.ts'
 
@@ -14,7 +14,7 @@ export async function serveMedia(c: Context): Promise<Response> {
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: etag,
     'Accept-Ranges': 'bytes',
-    // Emails are read in a sandboxed frame, whose origin is nobody's: its fonts count as foreign there.
+    // A sandboxed iframe has an opaque origin, so the fonts of emails are cross-origin.
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -34,7 +34,7 @@ export async function serveMedia(c: Context): Promise<Response> {
   return new Response(Buffer.from(bytes.subarray(range.start, range.end + 1)), { status: 206, headers })
 }
 
-/** A frame without an origin may be made to ask first whether it may have a font. It may. */
+/** Such a font request may need a CORS preflight. */
 export function preflightResponse(c: Context): Response {
   return c.body(null, 204, {
     'Access-Control-Allow-Origin': '*',
@@ -44,7 +44,7 @@ export function preflightResponse(c: Context): Response {
   })
 }
 
-/** One byte range, both ends included; several or malformed ranges are answered with the whole file. */
+/** One byte range, inclusive; several or malformed ranges get the whole file. */
 export function parseRange(
   header: string | undefined,
   size: number,

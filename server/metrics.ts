@@ -1,4 +1,4 @@
-/** Answers Prometheus at /metrics: with what was counted, and with what is looked up at the moment of asking. */
+/** Serves Prometheus metrics at /metrics: counters, and gauges read on request. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Disk } from 'flydrive'
 import type { Context, Next } from 'hono'
@@ -9,10 +9,10 @@ import { listJobs } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { metrics, openMetrics } from '#app/lib/metrics.server.ts'
 
-/** Prometheus waits for ten seconds; without a database the rest of the figures shall still arrive. */
+/** Prometheus waits for ten seconds; without a database the other metrics must still arrive in time. */
 const LOOKUP_MS = 2_000
 
-/** Counts from now on, and looks up at each question what is no matter of counting. */
+/** Starts the counters, and reads gauges on each request. */
 export async function startMetrics(): Promise<void> {
   const { Gauge } = await import('prom-client')
   const { registry } = await openMetrics()
@@ -53,7 +53,7 @@ export async function startMetrics(): Promise<void> {
   registry.registerMetric(pool)
 }
 
-/** The same disk, with its failures counted. */
+/** Storage with its failures counted. */
 export function withCountedErrors(disk: Disk): Disk {
   return new Proxy(disk, {
     get(target, name) {
@@ -73,7 +73,7 @@ function countError(operation: string | symbol): void {
   metrics()?.storageErrors.inc({ operation: String(operation) })
 }
 
-/** The figures, for who knows the token; without one in the settings there is no such address. */
+/** The metrics, for clients with the token; 404 when the setting is missing. */
 export async function serveMetrics(c: Context, next: Next): Promise<Response | void> {
   const { METRICS_TOKEN } = env()
   const counted = metrics()
@@ -88,13 +88,13 @@ export async function serveMetrics(c: Context, next: Next): Promise<Response | v
   return c.body(await registry.metrics(), 200, headers)
 }
 
-/** Takes as long for nearly right as for wholly wrong. */
+/** A constant-time comparison. */
 function equalInConstantTime(given: string | undefined, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given ?? ''), digest(wanted))
 }
 
-/** Null where the database does not answer: its figures are left out then. */
+/** Null when the database does not respond: its metrics are left out. */
 async function lookUp<T>(looking: Promise<T>): Promise<T | null> {
   const timeout = Promise.withResolvers<never>()
   const timer = setTimeout(() => timeout.reject(new Error(`No response for ${LOOKUP_MS} ms`)), LOOKUP_MS)

@@ -1,16 +1,16 @@
-/** Names a request by its place in the product, never by its address: there are few places and endless addresses. */
+/** Names a request by its route, never by its URL: there are few routes and endless URLs. */
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
 const FILE_PATHS = /^\/(media|assets)\//
-/** In letters: longer ones are somebody's invention, and would be kept by the thousand. */
+/** In letters: longer ones are arbitrary input, and would be stored by the thousand. */
 const CACHED_PATH_MAX = 200
 const SYSTEM_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** A function that tells the name for a path, such as `gallery/brand` or `media`. */
+/** A function that returns the name of a path, such as `gallery/brand` or `media`. */
 export function routeNamer(routes: ServerBuild['routes']): (pathname: string) => string {
   const tree = treeOf(routes)
-  // Looking through all routes takes longer than to serve a kept page.
+  // Matching all routes takes longer than serving a cached page.
   const cache = new LRUCache<string, string>({ max: 5_000 })
   return (pathname) => {
     const file = FILE_PATHS.exec(pathname)
@@ -29,7 +29,7 @@ function nameOf(pathname: string, tree: RouteObject[]): string {
   return id.replace(/^routes\//, '')
 }
 
-/** The build lists its routes flat, each with the name of its parent. */
+/** The build lists its routes flat, each with the id of its parent. */
 function treeOf(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route !== undefined && route.parentId === parentId)

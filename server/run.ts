@@ -1,4 +1,4 @@
-/** Starts what `main.ts` has made ready for, and says where it is. */
+/** Starts the server prepared by `main.ts`, and logs its address. */
 import { env } from '#app/lib/env.server.ts'
 import { exitOnStartError } from '#app/lib/errors.ts'
 import { logForConsole } from '#app/lib/log.server.ts'

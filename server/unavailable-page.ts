@@ -1,13 +1,13 @@
-/** What stands in a page's place while the database is unavailable. It needs nothing: no data, no scripts, no other file. */
+/** The page shown while the database is unavailable. It needs no data, scripts or other files. */
 import { createHash } from 'node:crypto'
 import { CANVAS } from '#app/lib/canvas.ts'
 import { escapeHtml } from '#app/lib/escape-html.ts'
 import { site } from '#app/site-config.ts'
 
-/** When it makes sense to come back, in seconds. */
+/** For the Retry-After header, in seconds. */
 const RETRY_AFTER = 5
 
-/** The look of every other page, as far as it goes without their stylesheet and letters. */
+/** The design of the other pages without their stylesheet and fonts. */
 const STYLE = `:root{color-scheme:light dark;--ground:${CANVAS.light};--ink:#191814;--soft:#625e53;--red:#c8321f;--blue:#1f3fbf}
 @media (prefers-color-scheme:dark){:root{--ground:${CANVAS.dark};--ink:#f2efe6;--soft:#aba595;--red:#e0563f;--blue:#6e88f0}}
 body{box-sizing:border-box;margin:0;display:grid;min-height:100dvh;place-content:center;padding:24px;background:var(--ground);color:var(--ink);font:17px/1.5 system-ui,sans-serif}
@@ -19,7 +19,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 export function unavailablePage({ method }: { method: string }): Response {
   const isRead = method === 'GET' || method === 'HEAD'
-  // Of a write nobody knows here how far it came.
+  // It is unknown whether a write was carried out.
   const advice = isRead
     ? '<a href="">Try again</a>'
     : 'What you sent has not been confirmed. Please go back and send it again in a moment.'

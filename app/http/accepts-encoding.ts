@@ -1,4 +1,4 @@
-/** Whether the reader of an answer can unpack it. */
+/** Whether the client accepts an encoding. */
 export function acceptsEncoding(headers: Headers, encoding: 'br' | 'gzip'): boolean {
   return (headers.get('accept-encoding') ?? '').split(',').some((one) => {
     const [name, quality] = one.split(';')

@@ -1,12 +1,12 @@
 import { conditionalResponse } from './conditional-response.server.ts'
 
-/** JSON that is the same for everybody and may be kept for `seconds`; nothing at all for who has this very text. */
+/** Public JSON that may be cached for `seconds`; 304 when the client has the current version. */
 export function cachedJson(request: Request, json: string, seconds: number): Response {
   const headers = { 'X-Robots-Tag': 'noindex' }
   return conditionalResponse(request, json, { type: 'application/json', seconds, headers })
 }
 
-/** JSON for one reader, whose browser keeps it and asks each time whether it is still so. */
+/** JSON for one user, which the browser revalidates on every request. */
 export function privateJson(request: Request, json: string): Response {
   const headers = { 'Cache-Control': 'private, no-cache' }
   return conditionalResponse(request, json, { type: 'application/json', seconds: 0, headers })

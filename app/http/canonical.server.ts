@@ -1,6 +1,6 @@
 import { env } from '#app/lib/env.server.ts'
 
-/** The one address of a page, whatever name this visitor reached the server by. */
+/** The canonical URL of a page, whatever host name the visitor used. */
 export function canonicalUrl(requested: URL, path: string): string {
   return (env().SITE_URL ?? requested.origin) + path
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 
 type ResponseOptions = {
   type: string
-  /** How long it may be kept without asking again. */
+  /** How long it may be cached without revalidation. */
   seconds: number
   lastModified?: Date
   headers?: Record<string, string>
 }
 
-/** A text that is the same for everybody, or nothing at all for who has this very text. */
+/** A public text response; 304 when the client has the current version. */
 export function conditionalResponse(
   request: Request,
   text: string,
@@ -26,18 +26,21 @@ export function conditionalResponse(
   return new Response(text, { headers })
 }
 
-/** Names content by what it is; goes into an ETag between quotes. */
+/** A content hash, used in an ETag between quotes. */
 export function contentHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22)
 }
 
-/** Whether the reader has what this tag names; null where it sent none. A proxy that packs the answer marks it as weak. */
+/**
+ * Whether the client has the version with this tag; null if it sent none. A proxy that compresses the response marks
+ * the tag as weak.
+ */
 export function matchesEtag(headers: Headers, etag: string): boolean | null {
   const tags = headers.get('If-None-Match')
   return tags === null ? null : tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** Tags decide where the reader sent any; a date alone knows nothing of what was taken away. */
+/** An ETag takes precedence over a date, which does not change when something is removed. */
 function isNotModified(headers: Headers, etag: string, lastModified?: Date): boolean {
   const byTag = matchesEtag(headers, etag)
   if (byTag !== null) return byTag

@@ -1,12 +1,12 @@
 /**
- * How a stored email is shown: in a frame without scripts, forms or a home of its own. It can ask for its pictures and
- * fonts here and for nothing anywhere else; its links open beside the gallery.
+ * How a stored email is shown: in a sandboxed iframe without scripts, forms or an origin. It can load its own images
+ * and fonts and nothing else; its links open in a new tab.
  */
 
-/** For the `sandbox` attribute of every frame that an email is shown in. */
+/** The `sandbox` attribute of every iframe that shows an email. */
 export const EMAIL_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 
-/** What an email may load. Holds in a `<meta>` element as well, for email that has no address of its own. */
+/** What an email may load. Also used in a `<meta>` element, for an email that has no URL of its own. */
 export const EMAIL_CONTENT_POLICY = [
   "default-src 'none'",
   "img-src 'self' data:",
@@ -17,10 +17,10 @@ export const EMAIL_CONTENT_POLICY = [
   "frame-src 'none'",
 ].join('; ')
 
-/** The whole policy of an email that is served from an address. */
+/** The complete policy of an email served from a URL. */
 const EMAIL_FRAME_POLICY = `${EMAIL_CONTENT_POLICY}; sandbox ${EMAIL_SANDBOX}`
 
-/** Sent with it: who opens the address by itself is held to the same policy, and only our pages may frame it. */
+/** Sent with it: an email opened directly gets the same policy, and only our pages may frame it. */
 export const EMAIL_FRAME_HEADERS: Record<string, string> = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `${EMAIL_FRAME_POLICY}; frame-ancestors 'self'`,

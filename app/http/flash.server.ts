@@ -1,4 +1,4 @@
-/** A toast that is shown on the page that a redirect leads to, with or without scripts. */
+/** A toast shown on the page after a redirect, with or without scripts. */
 import { redirect } from 'react-router'
 import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
 import type { Toast } from '#app/ui/toasts.tsx'
@@ -7,17 +7,17 @@ import { requestMeta, type PageContext, sendCookie } from './request-context.ser
 export type FlashToast = Pick<Toast, 'title' | 'description' | 'kind'>
 
 const NAME = 'toast'
-/** Long enough for a slow redirect, too short to come back tomorrow. */
+/** Long enough for a slow redirect, too short to reappear the next day. */
 const SECONDS = 60
 
-/** Goes to `location`, where `toast` is shown. Cookies of `init.headers` go along. */
+/** Redirects to `location` and shows `toast` there. Cookies in `init.headers` are kept. */
 export function redirectWithToast(location: string, toast: FlashToast, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers)
   headers.append('Set-Cookie', setCookie(NAME, JSON.stringify(toast), SECONDS))
   return redirect(location, { ...init, headers })
 }
 
-/** Takes the toast that an earlier answer left for this page. */
+/** Reads the toast that the previous response left for this page. */
 export function takeToast(context: PageContext): FlashToast | null {
   const cookie = readCookie(requestMeta(context).headers, NAME)
   if (!cookie) return null

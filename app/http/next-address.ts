@@ -1,9 +1,9 @@
-/** Longer ones are nobody's page, and too much for the head of an answer on its way through a proxy. */
+/** Longer ones belong to no page, and might exceed a proxy's header limit. */
 const LONGEST = 2_000
 
 /**
- * The page to go on to after signing in: an address of this site, whatever was asked for. Anything that a browser
- * might read as another site's becomes the home page.
+ * The page to return to after signing in: always a path of this site. Anything that a browser might read as another
+ * origin becomes the home page.
  */
 export function safeNext(next: string | null | undefined): string {
   if (!next?.startsWith('/') || next.length > LONGEST) return '/'

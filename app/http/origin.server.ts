@@ -1,4 +1,4 @@
-/** Writes are taken from our own pages alone. */
+/** Accepts writes only from our own pages (CSRF protection). */
 import { env } from '#app/lib/env.server.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -8,8 +8,8 @@ export function isRead(method: string): boolean {
 }
 
 /**
- * Whether a request may change something. Browsers say where a form was sent from, and pages cannot lie about it;
- * programs that say nothing may write only where no cookie speaks for them, such as a mail provider that unsubscribes.
+ * Whether a request may change something. Browsers send the origin of a form, and pages cannot forge it; clients that
+ * send none may write only without a cookie, such as a mail provider that unsubscribes.
  */
 export function mayWrite({ method, headers, url }: Request): boolean {
   if (isRead(method)) return true
@@ -25,7 +25,7 @@ function ownOrigin(): string | undefined {
   return SITE_URL && new URL(SITE_URL).origin
 }
 
-/** By host alone: behind a proxy that speaks https this process still hears http. */
+/** Compares hosts only: behind an https proxy this process sees http. */
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null
 }

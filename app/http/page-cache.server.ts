@@ -1,7 +1,7 @@
 /**
- * Whole pages for visitors, cached as the bytes that go out. A page is rendered once for each version of the gallery:
- * before anything is served, the database is asked for the version, once for all who are waiting. So what is served is
- * right at the moment of asking, in every process, and costs a hundredth of rendering it.
+ * Complete pages for visitors without a session, cached as response bytes. A page is rendered once per version of the
+ * gallery: before each response the version is queried, once for all waiting requests. So cached pages are current in
+ * every process, at a hundredth of the cost of rendering.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -14,9 +14,9 @@ import { acceptsEncoding } from './accepts-encoding.ts'
 import { contentHash, matchesEtag } from './conditional-response.server.ts'
 import { failedParts, settleOrNull } from './streaming.server.ts'
 
-/** Pages speak of today: what is new, how far away an occasion is. */
+/** Pages depend on the date: badges, days until an occasion. */
 const FRESH_MS = 60_000
-/** Longer addresses are nobody's links. */
+/** Longer URLs are not ours. */
 const URL_MAX = 600
 
 const ENCODINGS = ['br', 'gzip'] as const
@@ -31,23 +31,23 @@ type Page = {
   variants: Map<Encoding | undefined, Promise<Variant>>
 }
 
-/** One of the ways a page goes out, with everything that is the same each time. */
+/** One encoding of a cached page, with its headers. */
 type Variant = { tag: string; headers: Record<string, string>; body: Bytes }
 
 type PageCache = {
-  /** The cached page for this request, with headers of its own; null when there is none, or no longer. */
+  /** The cached page for this request with its own headers; null when there is none. */
   cached(request: Request, ownHeaders: Record<string, string>): Promise<Response | null> | null
-  /** The page for this request, rendered by `render` if need be; null when it is not one that can be cached. */
+  /** The page for this request, rendered by `render` if necessary; null when it cannot be cached. */
   respond(request: Request, render: () => Promise<RenderedPage>): Promise<Response | null>
 }
 
 type RenderedPage = {
   response: Response
-  /** What in it belongs to this one request, and is left out of what is cached. */
+  /** Parts that belong to this request only and are not cached. */
   ownTexts: string[]
 }
 
-/** @param defaultHeaders headers for answers that do not bring them */
+/** @param defaultHeaders headers for responses that do not set them */
 export function createPageCache(
   cache: () => GalleryCache,
   defaultHeaders: [name: string, value: string][] = [],
@@ -64,7 +64,7 @@ export function createPageCache(
     },
     async respond(request, render) {
       if (!mayBeCached(request)) return null
-      // Only what a GET renders has a body.
+      // Only GET responses have a body.
       if (request.method === 'HEAD') return pages.cached(request, {})
       let isRendering = false
       let own: Response | undefined
@@ -79,14 +79,14 @@ export function createPageCache(
           return undefined
         }
         const page = await readPage(response, ownTexts, defaultHeaders)
-        // With room for its compressed variants.
+        // Including its compressed variants.
         if (failedParts() === failures) return { value: page, bytes: Math.ceil(page.body.length * 1.5) }
         own = await responseFrom(page, request)
         return undefined
       }
 
       try {
-        // What another request renders is worth waiting for; it may turn out to be for that one alone.
+        // Waits for another request's rendering, which may turn out not to be cacheable.
         const page = await cache().exact(request.url, FRESH_MS, load)
         if (page && !isRendering) metrics()?.cachedPages.inc({ outcome: 'hit' })
         if (page) return await responseFrom(page, request)
@@ -123,11 +123,11 @@ async function readPage(
   return { headers: Object.fromEntries(headers), tag: contentHash(body), body, variants: new Map() }
 }
 
-/** False where the answer may depend on more than the address. */
+/** False where the response may depend on more than the URL. */
 function mayBeCached({ method, url, headers }: Request): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (url.length > URL_MAX || headers.get('cookie')?.includes(`${cookiePrefix()}.`)) return false
-  // Data of navigations streams, files have names of their own.
+  // Data requests stream, and files have names of their own.
   return !/^[^?]*\.\w+(?:\?|$)/.test(url)
 }
 
@@ -136,15 +136,15 @@ function isForEverybody({ status, headers }: Response): boolean {
   return status === 200 && isPage && !headers.has('set-cookie') && !headers.has('cache-control')
 }
 
-/** The inline scripts that carry the page's nonce: what gets in among them is allowed on no page, cached or not. */
+/** The inline scripts with the page's nonce: injected scripts are not allowed, cached or not. */
 function allowedScripts(html: string, nonce: string): string[] {
-  // bounded: only we write script elements, and each of them ends.
+  // bounded: only our own script elements, each of them closed.
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes]) => attributes!.includes(`nonce="${nonce}"`) && !/\bsrc=/.test(attributes!))
     .map(([, , script]) => script!)
 }
 
-/** What a policy calls an inline script. */
+/** The hash source of an inline script in the policy. */
 function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
@@ -156,7 +156,7 @@ async function responseFrom(
 ): Promise<Response> {
   const encoding = ENCODINGS.find((name) => acceptsEncoding(asked, name))
   const variant = await variantOf(page, encoding)
-  // Plain objects and bytes go out as they are; made into `Headers` and streams they cost as much as all the rest.
+  // Plain objects and bytes: converting them to `Headers` and streams would cost as much as everything else.
   const headers = { ...variant.headers, ...ownHeaders }
   if (matchesEtag(asked, variant.tag)) {
     const { 'content-length': _, 'content-encoding': __, ...unchanged } = headers
@@ -173,14 +173,14 @@ function variantOf(page: Page, encoding: Encoding | undefined): Promise<Variant>
 
 async function makeVariant(page: Page, encoding: Encoding | undefined): Promise<Variant> {
   const body = encoding ? await COMPRESS[encoding](page.body) : page.body
-  // Compressed or not it is the same page, but not the same bytes.
+  // Each encoding is the same page, but has different bytes.
   const tag = `"${page.tag}${encoding ? `-${encoding}` : ''}"`
   const headers = { ...page.headers, etag: tag, 'content-length': String(body.length) }
   return { tag, body, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers }
 }
 
 const COMPRESS: Record<Encoding, (body: Bytes) => Promise<Bytes>> = {
-  // A page lives for a minute at most: the middle between small and soon.
+  // A cached page lives for at most a minute, so the compression level balances size and speed.
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body) => promisify(gzip)(body),
 }

@@ -1,26 +1,26 @@
-/** What a page says of itself to browsers, search engines and whoever shows a link to it. */
+/** A page's metadata for browsers, search engines and link previews. */
 import type { MetaDescriptor } from 'react-router'
 import { pageTitle, site } from '#app/site-config.ts'
 import type { StructuredThing } from './structured-data.ts'
 
-/** A picture of 1200 × 630 pixels for links to a page. */
+/** A link preview image of 1200 × 630 pixels. */
 export type PageImage = { path: string; alt: string }
 
-/** What every page's head needs to know of the site; the root's loader tells. */
+/** Site data for the head of every page, from the root loader. */
 export type HeadMeta = {
-  /** What addresses begin with, without a slash at the end. */
+  /** The base URL, without a trailing slash. */
   base: string
-  /** Whether search engines may have this site: only in production. */
+  /** Whether search engines may index this site: only in production. */
   isIndexed: boolean
-  /** For pages that have no picture of their own. */
+  /** For pages without an image of their own. */
   picture: PageImage | null
 }
 
 type Page = {
-  /** Without the product's name; the home page has none. */
+  /** Without the site's name; the home page has none. */
   title?: string
   description?: string
-  /** The one address of the page, whatever it was reached by. A page without one is kept out of search engines. */
+  /** The canonical path of the page. A page without one is not indexed. */
   path?: string
   picture?: PageImage | null
   article?: {
@@ -30,22 +30,22 @@ type Page = {
     section: string
     tags: string[]
   }
-  /** Addresses of feeds without their ending. */
+  /** URLs of feeds without their extension. */
   feeds?: { title: string; path: string }[]
-  /** For search engines; `at` makes an address of a path. */
+  /** Structured data for search engines; `at` makes a URL of a path. */
   things?: (at: (path: string) => string) => StructuredThing[]
-  /** The address of this page is a secret that must not travel. */
+  /** The page's URL contains a secret that must not leak in referrers. */
   isSecret?: boolean
 }
 
-/** Search engines show about this much. */
+/** Search engines show about this many characters. */
 const DESCRIPTION_MAX = 200
 
-/** The matches of a route: the root is always the first of them. */
+/** The matches of a route; the root is always the first. */
 type Matches = readonly [{ loaderData?: { head?: HeadMeta } } | undefined, ...unknown[]]
 
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
-  // Without the root's data this is an error page.
+  // Without the root loader's data this is an error page.
   const head = matches[0]?.loaderData?.head
   const title = pageTitle(page.title)
   const description = page.description && shortened(page.description)

@@ -1,4 +1,4 @@
-/** An answer of words alone, which no browser takes for a page. */
+/** A plain-text response, which no browser renders as a page. */
 export function plainResponse(text: string, status: number): Response {
   return new Response(text, {
     status,

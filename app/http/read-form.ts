@@ -5,8 +5,8 @@ import type { FormAnswer } from '#app/lib/form-answer.ts'
 import type { z } from '#app/lib/zod.ts'
 
 /**
- * What a form sent. Text comes without NUL, which no field of ours means and PostgreSQL takes in none.
- * @throws an answer with status 400 when it is no form
+ * Reads a submitted form. NUL characters are removed, because PostgreSQL rejects them. @throws a 400 response when the
+ * body is not a form
  */
 export async function sentForm(request: Request): Promise<FormData> {
   const sent = await request.formData().catch(() => {
@@ -21,7 +21,7 @@ export async function sentForm(request: Request): Promise<FormData> {
 
 type Read<T> = { ok: true; input: T } | { ok: false; errors: FieldErrors; refusal: ReturnType<typeof refuse> }
 
-/** Reads what a form sent by its schema; files and what the schema does not name are left out. */
+/** Validates a form with a schema; files and unknown fields are ignored. */
 export function readForm<T extends z.ZodType>(schema: T, form: FormData): Read<z.output<T>> {
   const result = schema.safeParse(Object.fromEntries(form))
   if (result.success) return { ok: true, input: result.data }
@@ -33,7 +33,7 @@ function refuse(answer: FormAnswer) {
   return data(answer, { status: 400 })
 }
 
-/** The texts of a form, to be shown in it again; passwords and codes are typed anew. */
+/** The text fields of a form, to be shown in it again; passwords and codes are left out. */
 export function typedIn(form: FormData): FormAnswer['values'] {
   const isShown = ([name, value]: [string, FormDataEntryValue]) =>
     typeof value === 'string' && !/password|confirmation|code/i.test(name)

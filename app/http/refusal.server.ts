@@ -1,4 +1,4 @@
-/** How the edge answers what commands of accounts refuse: the words for the form, and the right status. */
+/** Converts refusals of account commands to responses: the message for the form, and the right status. */
 import { data } from 'react-router'
 import { copy } from '#app/features/accounts/copy.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
@@ -10,7 +10,7 @@ import type {
 } from '#app/features/accounts/outcomes.ts'
 import { tooManyRequests } from './rate-limit.server.ts'
 
-/** `title` names the toast that goes with it. */
+/** `title` is the title of the toast shown with it. */
 export function refuse(refused: Limited | NotFresh | WeakPassword, title: string) {
   switch (refused.reason) {
     case 'limited': {
@@ -38,7 +38,7 @@ function prove(method: 'password' | 'code', errors: FormAnswer['errors']) {
   return data<ReauthenticationAnswer>({ prove: method, errors }, { status: 403 })
 }
 
-/** The answer to a command that failed unexpectedly; the log knows why. */
+/** The response to a command that failed unexpectedly; the cause is in the log. */
 export function failed(title: string) {
   return data<FormAnswer>({ failure: title, toast: bad(title) }, { status: 500 })
 }

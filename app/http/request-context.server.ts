@@ -1,4 +1,4 @@
-/** What is known about a request before any page looks at it. */
+/** Request data available before any route runs. */
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
 import { findSession, type Session, SESSION_COOKIE } from '#app/features/accounts/sessions.server.ts'
@@ -6,9 +6,9 @@ import { readCookie } from '#app/lib/cookies.server.ts'
 
 type RequestContext = {
   meta: RequestMeta
-  /** Looked up once, when first asked for. */
+  /** Looked up once, on first use. */
   session?: Promise<Session | null>
-  /** `Set-Cookie` values that go out with whatever answer the page gives. */
+  /** `Set-Cookie` values that are sent with any response. */
   cookies: string[]
 }
 
@@ -20,7 +20,7 @@ export function setRequestContext(context: RouterContextProvider, meta: RequestM
   context.set(requestContext, { meta, cookies: [] })
 }
 
-/** The request, as the commands of accounts want it. */
+/** The request, in the form that account commands take. */
 export function requestMeta(context: PageContext): RequestMeta {
   return context.get(requestContext).meta
 }
@@ -29,7 +29,7 @@ export function sendCookie(context: PageContext, cookie: string): void {
   context.get(requestContext).cookies.push(cookie)
 }
 
-/** Puts the visit's cookies on the answer, unless the page has set one of the same name itself. */
+/** Adds the request's cookies to the response, unless the page has set one of the same name. */
 export function appendCookies(context: PageContext, response: Response): void {
   const taken = new Set(response.headers.getSetCookie().map(cookieName))
   for (const cookie of context.get(requestContext).cookies) {
@@ -46,7 +46,7 @@ export function getSession(context: PageContext): Promise<Session | null> {
   return requestState.session
 }
 
-/** Whether the browser believes to be signed in, which it may have ceased to be. */
+/** Whether the browser sent a session cookie, which may have expired. */
 export function hadSession(context: PageContext): boolean {
   return readCookie(context.get(requestContext).meta.headers, SESSION_COOKIE) !== null
 }

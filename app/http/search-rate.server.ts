@@ -4,7 +4,7 @@ import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { limitRate, type RateLimitResult } from './rate-limit.server.ts'
 import { requestMeta, type PageContext } from './request-context.server.ts'
 
-/** Counts a search of this line, wherever it was asked. Somebody who types fast asks five times a second for a moment. */
+/** Counts a search of this network, wherever it was made. Fast typing causes five searches a second for a moment. */
 export function limitSearch(context: PageContext): Promise<RateLimitResult> {
   const { ipAddress } = requestMeta(context)
   return limitRate({

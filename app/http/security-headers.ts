@@ -1,6 +1,6 @@
 /**
- * What a page of Mailshelf may load and do. Radix positions its layers by inline styles; scripts stay strict. Pictures may
- * come from elsewhere for the sake of posts that name one; emails are drawn in a frame with a policy of its own.
+ * What a page of Mailshelf may load and do. Radix positions its layers with inline styles; scripts stay strict. Images
+ * may come from other sites, because blog posts may reference them; emails are shown in an iframe with its own policy.
  */
 export function pagePolicy(nonce: string, development: boolean, formsLeadTo: string[] = []): string {
   return [
@@ -12,17 +12,17 @@ export function pagePolicy(nonce: string, development: boolean, formsLeadTo: str
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "frame-src 'self'",
     "frame-ancestors 'none'",
-    // Browsers ask about every address that a form's answer redirects to.
+    // Browsers also check every URL that a form submission redirects to.
     ["form-action 'self'", ...formsLeadTo].join(' '),
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ')
 }
 
-/** For answers that are no pages: opened by themselves they can load nothing, send nothing and be framed by nobody. */
+/** For responses that are not pages: opened directly they can load nothing, send nothing and be framed by nobody. */
 const NO_PAGE = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Sent with every answer, unless it brings its own. With `https`, browsers never try the open line again. */
+/** Sent with every response that does not set its own. With `https`, browsers never use http again. */
 export function securityHeaders(https: boolean): [name: string, value: string][] {
   const headers: [string, string][] = [
     ['Content-Security-Policy', NO_PAGE],
@@ -33,7 +33,7 @@ export function securityHeaders(https: boolean): [name: string, value: string][]
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
   ]
-  // Two years; names below this one may be somebody else's, so they decide for themselves.
+  // Two years; subdomains may belong to somebody else, so they are not included.
   if (https) headers.push(['Strict-Transport-Security', 'max-age=63072000'])
   return headers
 }

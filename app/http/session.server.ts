@@ -1,4 +1,4 @@
-/** Guards: who may see a page is settled here, before anything of it is read. */
+/** Guards: access to a page is checked here, before any data is read. */
 import { redirect } from 'react-router'
 import { asAdministrator } from '#app/features/accounts/policy.ts'
 import type { Session } from '#app/features/accounts/sessions.server.ts'
@@ -8,12 +8,12 @@ import { redirectWithToast } from './flash.server.ts'
 import { safeNext } from './next-address.ts'
 import { getSession, hadSession, type PageContext } from './request-context.server.ts'
 
-/** Who is looking, or nobody; one lookup a request. */
+/** The signed-in user, or null; one lookup per request. */
 export async function getViewer(context: PageContext): Promise<Viewer | null> {
   return (await getSession(context))?.viewer ?? null
 }
 
-/** Signed-in only: a guest goes to the sign-in page and comes back afterwards. */
+/** Signed-in users only: a guest is sent to the sign-in page and returns afterwards. */
 export async function requireViewer(context: PageContext, request: Request): Promise<Viewer> {
   const viewer = await getViewer(context)
   if (viewer) return viewer
@@ -22,20 +22,20 @@ export async function requireViewer(context: PageContext, request: Request): Pro
     : redirect(loginAddress(request))
 }
 
-/** As `requireViewer`, with what account commands want to know about the session itself. */
+/** Like `requireViewer`, with the session that account commands need. */
 export async function requireSession(context: PageContext, request: Request): Promise<Session> {
   await requireViewer(context, request)
   return (await getSession(context))!
 }
 
-/** Administrators only. A signed-in stranger lands on the home page from there. */
+/** Administrators only. Other users are redirected to the home page. */
 export async function requireAdmin(context: PageContext, request: Request): Promise<Viewer & Administrator> {
   const administrator = asAdministrator(await getViewer(context))
   if (!administrator) throw redirect(loginAddress(request))
   return administrator
 }
 
-/** Guests only: somebody signed in goes home, or on to where a form was to lead. */
+/** Guests only: a signed-in user goes home, or to the page a form leads to. */
 export async function requireGuest(context: PageContext, next = '/'): Promise<void> {
   if (await getViewer(context)) throw redirect(next)
 }
@@ -44,14 +44,14 @@ const SESSION_OVER = { title: 'Your session has ended', description: 'Please sig
 
 function loginAddress(request: Request): string {
   const { pathname, search } = new URL(request.url)
-  // What was sent cannot be sent again by an address: only pages are returned to.
+  // Only GET requests can be repeated by URL, so only pages are returned to.
   const page =
     request.method === 'GET' ? pathname.replace(/(\/_root)?\.data$/, '') + withoutRoutes(search) : ''
   const next = safeNext(page)
   return next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`
 }
 
-/** React Router's own parameter of data requests is no part of the page's address. */
+/** React Router's own parameter of data requests is not part of the page's URL. */
 function withoutRoutes(search: string): string {
   const params = new URLSearchParams(search)
   if (!params.has('_routes')) return search

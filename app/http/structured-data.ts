@@ -1,17 +1,17 @@
 /**
- * What a page is about, in the vocabulary of schema.org. The router writes it as a data block and escapes what could end
- * the block; a block of data is no script, so the page's policy has nothing to say about it.
+ * Structured data in the schema.org vocabulary. The router writes it as a data block and escapes it; a data block is
+ * not a script, so the Content-Security-Policy does not apply.
  */
 import { site } from '#app/site-config.ts'
 
 export type StructuredThing = Record<string, unknown> & { '@type': string }
 
-/** Makes an address of a path. */
+/** Makes a URL of a path. */
 type At = (path: string) => string
 
 const CONTEXT = { '@context': 'https://schema.org' }
 
-/** The site itself, and how it is searched. `searchPath` ends where the words begin. */
+/** The site and its search. `searchPath` ends where the search text begins. */
 export function webSite(at: At, searchPath: string): StructuredThing {
   return {
     ...CONTEXT,
@@ -29,7 +29,7 @@ export function webSite(at: At, searchPath: string): StructuredThing {
 
 type Named = { name: string; path: string }
 
-/** The way to a page from the top down, itself included. */
+/** Breadcrumbs from the top down, including the page itself. */
 export function breadcrumbs(at: At, way: Named[]): StructuredThing {
   return {
     ...CONTEXT,
@@ -40,7 +40,7 @@ export function breadcrumbs(at: At, way: Named[]): StructuredThing {
   }
 }
 
-/** A list with nothing in it is not worth a word. */
+/** An empty list is left out. */
 export function itemList(at: At, name: string, items: Named[]): StructuredThing[] {
   if (items.length === 0) return []
   const itemListElement = items.map((item, index) => {
@@ -54,7 +54,7 @@ type ImageInfo = Named & {
   width: number
   height: number
   description: string
-  /** Who made what the picture shows. */
+  /** The creator of what the image shows. */
   creator: Named
 }
 

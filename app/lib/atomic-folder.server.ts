@@ -3,12 +3,12 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** So long nobody takes to write a file; what is older was left by a process that was killed. */
+/** Writing a file never takes this long; older temporary files were left by a killed process. */
 const LEFTOVER_MS = 60 * 60 * 1000
 
 /**
- * FlyDrive's folder driver, made complete or absent: a file is written aside, flushed, then renamed.
- * Content-addressed keys are trusted by their name alone, so half a file under a full name would stay for ever.
+ * FlyDrive's folder driver with atomic writes: a temporary file is written, flushed, then renamed. Content-addressed
+ * keys are trusted by name, so half a file under its final name would stay forever.
  */
 export class AtomicFolder extends FSDriver {
   get #incoming(): string {
@@ -16,8 +16,8 @@ export class AtomicFolder extends FSDriver {
   }
 
   /**
-   * Takes away what writers that were killed left half written. Other processes may be writing meanwhile; a folder
-   * that cannot be changed keeps its leftovers.
+   * Removes temporary files of killed processes. Other processes may be writing at the same time; in a read-only folder
+   * the files stay.
    */
   async removeLeftovers(): Promise<void> {
     const names = await readdir(this.#incoming).catch(() => [])

@@ -1,4 +1,4 @@
-/** For a Chromium that programs drive: it draws without a graphics card and asks nobody for anything by itself. */
+/** Flags for an automated Chromium: software rendering, and no network requests of its own. */
 export const CHROMIUM_FLAGS = [
   '--disable-gpu',
   '--disable-quic',

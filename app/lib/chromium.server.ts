@@ -1,6 +1,6 @@
 /**
- * One warm browser for the whole process: starting Chromium costs a second, a page in it a tenth. It is started
- * on first use, closed when nobody needs it for a while, and started again when it died.
+ * One shared browser per process: starting Chromium takes a second, opening a page a tenth. It is started on first use,
+ * closed when idle, and restarted when it crashes.
  */
 import { existsSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
@@ -10,7 +10,7 @@ import { singleton } from './singleton.ts'
 import { CHROMIUM_FLAGS } from './chromium-flags.ts'
 
 const USUAL_PATHS = [
-  // Chromium without windows and what belongs to them: a page costs half.
+  // Chromium without a user interface: a page costs half as much.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -30,7 +30,7 @@ const ARGUMENTS = [
   '--disable-lcd-text',
 ]
 const IDLE_MS = 60_000
-/** Chromium refuses its sandbox to root. */
+/** Chromium refuses to run sandboxed as root. */
 const isRoot = process.getuid?.() === 0
 
 export const HOW_TO_ADD_CHROMIUM =
@@ -38,7 +38,7 @@ export const HOW_TO_ADD_CHROMIUM =
 
 type Warm = {
   browser: Promise<Browser> | null
-  /** Of the browser that runs, to end it when it no longer listens. */
+  /** The process id, to kill a browser that no longer responds. */
   pid?: number
   pages: number
   waiting: (() => void)[]
@@ -47,14 +47,14 @@ type Warm = {
 
 const warmSlot = singleton<Warm>('chromium')
 
-/** Where the browser is on this machine, or null when there is none. */
+/** The path of the browser on this machine, or null when there is none. */
 export function findChromium(): string | null {
   const { CHROMIUM_PATH } = env()
   if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : null
   return USUAL_PATHS.find((place) => existsSync(place)) ?? null
 }
 
-/** Gives `work` a page of its own, in a context that shares nothing with others, and clears it away after. */
+/** Runs `work` with a page in its own browser context, and closes the context afterwards. */
 export async function withPage<T>(
   options: BrowserContextOptions,
   work: (page: Page) => Promise<T>,
@@ -83,7 +83,7 @@ export async function closeChromium(): Promise<void> {
   await (await browser?.catch(() => null))?.close().catch(() => {})
 }
 
-/** Ends a browser that crashed or hangs, without asking it; all its pages fail, and the next one starts a new one. */
+/** Kills a browser that crashed or hangs; all its pages fail, and the next one starts a new browser. */
 export async function discardChromium(): Promise<void> {
   const warm = warmBrowser()
   const { pid } = warm
@@ -92,7 +92,7 @@ export async function discardChromium(): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL')
     } catch (error) {
-      // It ended by itself, which is all that is wanted.
+      // It has already exited.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
   }
@@ -134,7 +134,7 @@ async function launch(executablePath: string): Promise<Browser> {
   }
 }
 
-/** What the owner should know about the browser on this machine; null when all is well. */
+/** A warning for the owner about the browser on this machine; null when all is well. */
 export function chromiumWarning(): string | null {
   if (!findChromium()) return `Chromium is not installed, so emails have no previews. ${HOW_TO_ADD_CHROMIUM}`
   if (isRoot)

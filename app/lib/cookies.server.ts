@@ -1,8 +1,8 @@
-/** The site's own cookies: for the server alone, and on https bound to this host by their name. */
+/** The site's own cookies: HTTP-only, and on https bound to this host by prefix. */
 import { parse } from 'hono/utils/cookie'
 import { isHttps } from './site-url.server.ts'
 
-/** `__Host-` keeps a neighbouring subdomain from setting them; browsers allow it on https only. */
+/** `__Host-` prevents subdomains from setting them; browsers allow it on https only. */
 export function cookiePrefix(): string {
   return isHttps() ? '__Host-mailshelf' : 'mailshelf'
 }
@@ -12,7 +12,7 @@ export function readCookie(headers: Headers, name: string): string | null {
   return parse(headers.get('cookie') ?? '', fullName)[fullName] ?? null
 }
 
-/** A `Set-Cookie` value. Without `maxAge`, in seconds, the cookie ends with the browser; 0 removes it. */
+/** A `Set-Cookie` value. Without `maxAge`, in seconds, the cookie ends with the browser session; 0 removes it. */
 export function setCookie(name: string, value: string, maxAge?: number): string {
   return [
     `${cookiePrefix()}.${name}=${encodeURIComponent(value)}`,

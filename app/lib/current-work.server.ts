@@ -1,4 +1,4 @@
-/** Which requests, jobs and commands are under way, so that a blocked event loop can be traced to one of them. */
+/** The requests, jobs and commands in progress, so that a blocked event loop can be traced to one of them. */
 import { singleton } from './singleton.ts'
 
 type Work = { name: string; endedAt?: number }
@@ -22,7 +22,7 @@ export async function trackWork<T>(name: string, work: () => Promise<T>): Promis
   }
 }
 
-/** The names of what was under way at `since` or later, and forgets what has ended. */
+/** The names of work in progress at `since` or later; forgets what has ended. */
 export function takeWorkSince(since: number): string[] {
   const names = new Set<string>()
   for (const work of register()) {

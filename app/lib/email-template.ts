@@ -12,13 +12,13 @@ export type EmailBlock =
 
 export type EmailMessage = {
   subject: string
-  /** The line an inbox shows after the subject. */
+  /** The preheader. */
   preheader: string
   heading: string
   blocks: EmailBlock[]
-  /** Who writes, and from where. */
+  /** The sender's name and address. */
   site: { name: string; url: string }
-  /** Why this came; the last line. */
+  /** Why the recipient gets this email; the last line. */
   reason: string
 }
 
@@ -26,12 +26,12 @@ export function paragraph(text: string): EmailBlock {
   return { kind: 'paragraph', text }
 }
 
-/** A button, with its URL written out below for programs that render none. */
+/** A button, with its URL written out below for mail programs that render no buttons. */
 export function button(label: string, href: string): EmailBlock {
   return { kind: 'button', label, href }
 }
 
-/** What happened, as name and value. */
+/** Details as name and value. */
 export function details(rows: (readonly [name: string, value: string])[]): EmailBlock {
   return { kind: 'facts', rows }
 }
@@ -41,7 +41,7 @@ export function aside(text: string): EmailBlock {
   return { kind: 'aside', text }
 }
 
-/** Both parts of a message. */
+/** The HTML and text parts of a message. */
 export function composeEmail(message: EmailMessage): { subject: string; html: string; text: string } {
   return { subject: message.subject, html: htmlOf(message), text: textOf(message) }
 }
@@ -127,7 +127,7 @@ ${block.rows
   }
 }
 
-/** The airmail edge, as cells: a gradient is what Outlook does not draw. */
+/** The airmail stripes as table cells, because Outlook does not render gradients. */
 function stripe(): string {
   const cells = Array.from({ length: 24 }, (_, at) => STRIPES[at % STRIPES.length]!)
     .map((color) => `<td height="6" style="height:6px;background-color:${color};"></td>`)

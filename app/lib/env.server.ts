@@ -1,4 +1,4 @@
-/** Every setting of Mailshelf: its name, its default, what it may be. `.env.example` explains them to people. */
+/** Every setting: its name, default and type. `.env.example` documents them. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ const flag = z
   .default('false')
   .transform((value) => ['true', '1', 'yes'].includes(value))
 
-/** Words of the owner's own on the pages. */
+/** The owner's own texts. */
 const words = z.string().trim().min(1).max(300).optional()
 const mailbox = z.email().optional()
 
@@ -90,8 +90,8 @@ const settings = z
 export type Env = z.infer<typeof settings>
 
 /**
- * Reads settings from `source`; empty values count as unset.
- * @throws StartError naming the first bad setting, never its value: it may be a secret.
+ * Reads settings from `source`; empty values count as unset. @throws StartError with the name of the first invalid
+ * setting, never its value: it may be a secret.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
@@ -103,7 +103,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let current: Env | undefined
 
-/** The settings of this process, read once from the environment and from `.env` where there is one. */
+/** The settings of this process, read once from the environment and from `.env` if it exists. */
 export function env(): Env {
   if (!current) {
     if (existsSync('.env')) process.loadEnvFile('.env')
@@ -112,7 +112,7 @@ export function env(): Env {
   return current
 }
 
-/** Makes `settings` the ones of this process, on top of those it has. For tests. */
+/** Overrides settings of this process. For tests. */
 export function useEnv(settings: Partial<Env>): void {
   current = { ...env(), ...settings }
 }

@@ -1,6 +1,6 @@
-/** An error as the log tells it: what happened and where, without the values of queries. */
+/** An error for the log: its message and location, without the values of queries. */
 
-/** What Drizzle puts behind a failed query's text: people's tokens, addresses and letters. */
+/** Drizzle appends the parameters to a failed query's message: tokens, addresses and messages. */
 const QUERY_PARAMETERS = '\nparams: '
 
 export function errorForLog(error: unknown): unknown {
@@ -15,7 +15,7 @@ export function errorForLog(error: unknown): unknown {
   }
 }
 
-/** The error, its cause, the cause's cause…; an error in several parts counts with the first of them. */
+/** The error, its cause, that one's cause…; of an aggregate error only the first. */
 function causesOf(error: Error): Error[] {
   const chain: Error[] = []
   let next: unknown = error
@@ -31,6 +31,6 @@ function messageOf({ message }: Error): string {
 }
 
 function stackOf(error: Error): string {
-  // It begins with the message as it was when the error was made.
+  // The stack begins with the message from when the error was created.
   return (error.stack ?? String(error)).replace(error.message, () => messageOf(error))
 }

@@ -1,9 +1,9 @@
-/** Something the person who starts Mailshelf can mend: its message is one plain sentence saying what to do. */
+/** An error that whoever starts Mailshelf can fix: its message is one plain sentence that says what to do. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** Ends the process: a StartError with its sentence alone, anything else with all that is known. */
+/** Exits the process: with the message of a StartError, or with all details of any other error. */
 export function exitOnStartError(error: unknown): never {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)

@@ -1,11 +1,11 @@
-/** Answers of a machine in between, while the server behind it restarts. */
+/** Statuses of a proxy while the server behind it restarts. */
 const RETRIABLE_STATUSES = new Set([502, 503, 504])
 const FIRST_DELAY = 200
 const GIVE_UP_AFTER = 30_000
 
 /**
- * `fetch` that asks again after such an answer, with pauses that double from 200 ms, for 30 s. Only for what is read:
- * of something sent nobody knows whether it has arrived.
+ * `fetch` that retries after such a status, with delays that double from 200 ms, for 30 s. Only for reads: a write may
+ * already have been carried out.
  */
 export function fetchWithRetry(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
@@ -27,7 +27,7 @@ export function fetchWithRetry(fetch: typeof globalThis.fetch): typeof globalThi
   }
 }
 
-/** Rejects when nobody waits for the answer any more. */
+/** Rejects when the caller aborts. */
 function sleep(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)

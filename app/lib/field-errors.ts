@@ -1,6 +1,6 @@
 import type { z } from './zod.ts'
 
-/** The first fault of each field that has one, by the field's name. */
+/** The first error of each invalid field, by the field's name. */
 export type FieldErrors = Partial<Record<string, string>>
 
 export function fieldErrors({ issues }: Pick<z.ZodError, 'issues'>): FieldErrors {

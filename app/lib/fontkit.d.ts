@@ -1,4 +1,4 @@
-/** The little of fontkit that is used here; the package brings no types. */
+/** The part of fontkit that is used here; the package has no types. */
 declare module 'fontkit' {
   export type Glyph = { id: number; path: { toSVG(): string } }
   export type GlyphRun = {

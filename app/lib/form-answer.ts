@@ -1,19 +1,19 @@
 import type { FieldErrors } from './field-errors.ts'
 
-/** What the server answers to a form that did not lead elsewhere. */
+/** The server's response to a form, unless it redirects. */
 export type FormAnswer = {
-  /** The form did what it was sent for. */
+  /** The form was processed. */
   ok?: boolean
   errors?: FieldErrors
-  /** What is wrong with the whole of it. */
+  /** An error of the form as a whole. */
   failure?: string
-  /** Shown as well, where scripts run. */
+  /** Also shown where scripts run. */
   toast?: { title: string; description?: string; kind?: 'destructive' }
-  /** What was typed, for a page that is rendered again without scripts. */
+  /** The entered values, for a page rendered again without scripts. */
   values?: Partial<Record<string, string>>
 }
 
-/** Says in the form and in a toast that it failed. */
+/** Reports a failure in the form and in a toast. */
 export function failedAnswer(title: string, description?: string): FormAnswer {
   return { failure: description ?? title, toast: { title, description, kind: 'destructive' } }
 }

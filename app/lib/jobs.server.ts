@@ -18,36 +18,34 @@ import { type SharedDatabase, sharedDatabase } from './shared-database.ts'
 export type JobWorker = {
   /** The name of its queue. */
   name: string
-  /** How often a failed job is tried again, with growing pauses. */
+  /** How often a failed job is retried, with growing delays. */
   retryLimit: number
-  /** How many of them this process does at the same time; one unless it says more. */
+  /** How many run concurrently in this process; one by default. */
   atOnce?: () => number
-  /**
-   * When pg-boss queues one by itself, in UTC: one for all instances, and one if the time passed while none was running.
-   */
+  /** The cron schedule in UTC: one job for all instances, and one if the time passed while none was running. */
   cron?: string
-  /** Answers false while this machine lacks what the work needs: its jobs then wait. */
+  /** Returns false while this machine lacks what the work needs: its jobs then wait. */
   canWork(): boolean
-  /** Writes down what a crash kept from being written down; called before the first job is done. */
+  /** Queues what a crash prevented from being queued; called before the first job runs. */
   catchUp?(): Promise<void>
   run(data: unknown): Promise<void>
-  /** Lets go of what the work kept warm, when this process stops working. */
+  /** Releases resources when this process stops working. */
   release?(): Promise<void>
 }
 
 type Jobs = {
   boss: PgBoss
   recheck?: NodeJS.Timeout
-  /** Kind of job → the workers that do it; none while they are being made. */
+  /** The workers of each kind of job; none while they are being created. */
   working: Map<string, string[]>
-  /** Queues that are there for certain. */
+  /** Queues known to exist. */
   queues: Set<string>
 }
 type Working = { jobs: Promise<Jobs>; database: SharedDatabase; does: boolean }
 
 const YEAR_SECONDS = 365 * 24 * 3600
 const RECHECK_MS = 5 * 60_000
-/** A process that works on a job says so this often; the job of one that died is given to another. */
+/** The heartbeat interval; a job without heartbeat is given to another process. */
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 15
 
@@ -55,20 +53,20 @@ const opened = sharedDatabase()
 const current = singleton<Working>('jobs')
 const workers = singleton<Map<string, JobWorker>>('job-workers')
 
-/** Makes a kind of job known; features say at the top of a module what their jobs are and how they are done. */
+/** Registers a kind of job; features call this at the top of a module. */
 export function defineJob(worker: JobWorker): JobWorker {
   const known = workers.get() ?? new Map<string, JobWorker>()
   workers.set(known.set(worker.name, worker))
   return worker
 }
 
-/** Starts doing the jobs that are defined: the ones already waiting, then new ones as they come. */
+/** Starts running the registered jobs: first the waiting ones, then new ones. */
 export async function startJobs(): Promise<void> {
   await stopJobs()
   const jobs = await openAs({ does: true })
   await resumeInterruptedJobs()
   await startWorkers(jobs)
-  // What was missing may be installed while the server runs.
+  // Missing programs may be installed while the server runs.
   jobs.recheck = setInterval(() => {
     startWorkers(jobs).catch((error) => log.warn({ err: error }, 'jobs could not be maintained'))
   }, RECHECK_MS)
@@ -76,8 +74,8 @@ export async function startJobs(): Promise<void> {
 }
 
 /**
- * Puts jobs back that a killed server was working on. No other process works on an embedded database, so they cannot be
- * anybody else's; on a shared one the missing heartbeat tells.
+ * Requeues jobs of a killed server. On an embedded database no other process can have them; on a shared one the missing
+ * heartbeat shows it.
  */
 async function resumeInterruptedJobs(): Promise<void> {
   const database = opened.get()
@@ -87,7 +85,7 @@ async function resumeInterruptedJobs(): Promise<void> {
   )
 }
 
-/** Lets running jobs end, then stops; what was not done stays written down. */
+/** Waits for running jobs, then stops; the rest stays queued. */
 export async function stopJobs(): Promise<void> {
   const jobs = await current.get()?.jobs.catch(() => undefined)
   current.set(undefined)
@@ -97,17 +95,17 @@ export async function stopJobs(): Promise<void> {
   for (const name of jobs.working.keys()) await workers.get()?.get(name)?.release?.()
 }
 
-/** Lets go of the queue in a process that only wrote jobs down, so that it can end; the server keeps it. */
+/** Closes the queue in a process that only queued jobs, so that it can exit; the server keeps it open. */
 export async function releaseJobs(): Promise<void> {
   if (current.get()?.does === false) await stopJobs()
 }
 
-/** A transaction to write a job down in. */
+/** The transaction to queue a job in. */
 export type JobTransaction = { execute(query: SQL): PromiseLike<unknown> }
 
 /**
- * Writes a job down, in a process that does jobs or in one that does not. With a transaction, before which the queue was
- * prepared, the job is there if the rest of it is.
+ * Queues a job, in any process. With a transaction, whose queue must have been prepared, the job exists if the
+ * transaction commits.
  */
 export async function sendJob(
   name: string,
@@ -119,7 +117,7 @@ export async function sendJob(
   notifyWorkers(jobs, name)
 }
 
-/** Makes sure that the queue of a job is there, which a transaction cannot do on its own connection. */
+/** Creates the queue of a job, which cannot be done on a transaction's connection. */
 export async function prepareQueue(name: string): Promise<Jobs> {
   const worker = findWorker(name)
   const jobs = await openedJobs()
@@ -133,15 +131,15 @@ function findWorker(name: string): JobWorker {
   return worker
 }
 
-/** So long after its last sign of life, work that a process held is done by whoever is free. */
+/** After this long without a heartbeat, another process takes the work over. */
 const CLAIM_SECONDS = 60
 const claimed: ClaimedJob[] = []
 
 type ClaimedJob = { end: () => Promise<void> }
 
 /**
- * Writes down what this process is about to do itself, so that it is done even if the process dies over it. The same
- * written down before is taken over. `end` says that it is done.
+ * Records work that this process is about to do itself, so that it is done even if the process dies. An identical
+ * earlier record is taken over. `end` marks it as done.
  */
 export async function claimJob(name: string, data: Record<string, unknown>): Promise<ClaimedJob> {
   const jobs = await prepareQueue(name)
@@ -176,7 +174,7 @@ export async function claimJob(name: string, data: Record<string, unknown>): Pro
   return one
 }
 
-/** Forgets what this process holds: whoever interrupts it by hand does not want it done. */
+/** Drops the work claimed by this process: whoever interrupts it does not want it done. */
 export async function releaseClaimedJobs(): Promise<void> {
   await Promise.all(claimed.slice().map((one) => one.end()))
 }
@@ -187,13 +185,13 @@ export type JobCounts = {
   running: number
   failed: number
   done: number
-  /** The newest of those that were given up. */
+  /** The most recent failed jobs. */
   failures: { at: Date; reason: string }[]
 }
 
 const FAILURES_SHOWN = 5
 
-/** What is written down, by kind of job. */
+/** The number of queued jobs by kind. */
 export async function listJobs(): Promise<JobCounts[]> {
   await openedJobs()
   const { rows } = await opened.get()!.executeSql(`
@@ -218,7 +216,7 @@ export async function listJobs(): Promise<JobCounts[]> {
   }))
 }
 
-/** What the jobs of one kind were given, as long as they wait or run; with those that were given up, if asked. */
+/** The data of waiting and running jobs of one kind; optionally of failed ones too. */
 export async function listUnfinished(name: string, { givenUp }: { givenUp: boolean }): Promise<unknown[]> {
   await openedJobs()
   const { rows } = await opened
@@ -237,7 +235,7 @@ function openedJobs(): Promise<Jobs> {
   return openAs({ does: false })
 }
 
-/** Without waiting in between, so that two who need the queue at once open one. */
+/** Without awaiting in between, so that concurrent calls share one queue. */
 function openAs({ does }: { does: boolean }): Promise<Jobs> {
   const database = opened.get()
   if (!database) throw new Error('Jobs require an open database')
@@ -257,12 +255,12 @@ async function open(database: SharedDatabase, options: ConstructorOptions): Prom
   return { boss, working: new Map(), queues: new Set() }
 }
 
-/** The connection everybody shares: the embedded engine has only one. */
+/** The shared connection: the embedded engine has only one. */
 function connection(database: SharedDatabase): ConstructorOptions {
   if (database.engine === 'server')
     return { db: { executeSql: (text, values) => database.executeSql(text, values) } }
-  // pg-boss sends several statements at once and expects rows from the middle one, and a clean connection after
-  // a failed one; its own adapter knows both.
+  // pg-boss sends several statements at once, expects rows from the middle one, and a clean connection after a failure;
+  // its own adapter handles both.
   const { $client } = database.db as { $client: Parameters<typeof fromPglite>[0] }
   return { backend: 'pglite', db: fromPglite($client) }
 }
@@ -282,9 +280,9 @@ async function ensureQueue(
     retentionSeconds: YEAR_SECONDS,
     deleteAfterSeconds: 3 * 24 * 3600,
   })
-  // A queue that an earlier version made has no heartbeat yet.
+  // A queue created by an earlier version has no heartbeat.
   await boss.updateQueue(name, { heartbeatSeconds: HEARTBEAT_SECONDS })
-  // Has pg-boss read what it knows of the queue now: inside a transaction it would use its own connection for that.
+  // Loads pg-boss's queue cache now: inside a transaction it would use its own connection for that.
   await boss.insert(name, [])
   queues.add(name)
 }
@@ -297,7 +295,7 @@ async function startWorkers(jobs: Jobs): Promise<void> {
     await ensureQueue(jobs, worker)
     if (worker.cron) await jobs.boss.schedule(worker.name, worker.cron, null, { missed: 'once' })
     await worker.catchUp?.()
-    // One after the other, not by pg-boss's own option: that tells of one worker only, and all are to look again.
+    // One after the other, because pg-boss's own option notifies one worker only.
     for (let count = worker.atOnce?.() ?? 1; count > 0; count--) ids.push(await startWorker(jobs, worker))
   }
 }
@@ -315,7 +313,7 @@ function startWorker(jobs: Jobs, worker: JobWorker): Promise<string> {
   })
 }
 
-/** Has the workers of this process look for the next job as soon as they are free, not at their next round. */
+/** Makes the workers of this process look for the next job as soon as they are free instead of at the next poll. */
 function notifyWorkers({ boss, working }: Jobs, name: string): void {
   for (const id of working.get(name) ?? []) boss.notifyWorker(id)
 }

@@ -4,7 +4,7 @@ import pretty from 'pino-pretty'
 import { env } from './env.server.ts'
 import { errorForLog } from './error-message.ts'
 
-/** The process's log: JSON lines in production, readable lines on a terminal. Secrets are cut out by name. */
+/** The process's log: JSON lines in production, readable lines on a terminal. Secrets are redacted by name. */
 export const log: Logger = pino(
   {
     level: level(),
@@ -18,7 +18,7 @@ export const log: Logger = pino(
   process.stdout.isTTY ? pretty({ translateTime: 'SYS:HH:MM:ss' }) : process.stdout,
 )
 
-/** What libraries print becomes lines of the log too: a log that is half JSON is read by no program. */
+/** Output of libraries becomes log lines too, because mixed output is hard to parse. */
 export function logForConsole(): void {
   for (const name of ['info', 'warn', 'error'] as const) {
     console[name] = (...said: unknown[]) => log[name](format(...said.map(textOf)))

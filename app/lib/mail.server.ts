@@ -1,6 +1,6 @@
 /**
  * Email is sent by jobs: stored at once, sent by whichever instance is free, retried while the mail server is
- * unavailable. Nobody waits for it, so no delay tells whether one was sent.
+ * unavailable. No request waits for it, so response times do not reveal whether one was sent.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
@@ -20,7 +20,7 @@ export type Mail = {
   headers?: Record<string, string>
 }
 
-/** About a day and a half, with pauses that grow to an hour. */
+/** About a day and a half, with delays that grow to an hour. */
 const TRIES = 40
 
 const mailJob = defineJob({
@@ -33,9 +33,12 @@ const mailJob = defineJob({
   },
 })
 
-/** Queues a message, encrypted: links in it open accounts. With a transaction, after `prepareMail`, as a part of it. */
+/**
+ * Queues an encrypted message, because its links open accounts. With a transaction, after `prepareMail`, as a part of
+ * it.
+ */
 export async function sendMail(mail: Mail, tx?: JobTransaction): Promise<void> {
-  // Every attempt has the same id: if a server accepted a message and died before saying so, mailboxes show it once.
+  // Every attempt has the same id: if the server accepted a message but the response was lost, mailboxes show it once.
   const messageId = `<${randomUUID()}@${new URL(siteUrl()).hostname}>`
   await sendJob(mailJob.name, { sealed: seal('mail', JSON.stringify({ ...mail, messageId })) }, tx)
 }
@@ -44,7 +47,7 @@ export async function prepareMail(): Promise<void> {
   await prepareQueue(mailJob.name)
 }
 
-/** Whether messages are really sent; without a mail server they stay in the outbox. */
+/** Whether emails are really sent; without a mail server they go to the outbox. */
 export function isMailConfigured(): boolean {
   return env().SMTP_URL !== undefined
 }
@@ -57,7 +60,7 @@ async function deliver(mail: Mail): Promise<void> {
   const message = {
     ...mail,
     from: env().MAIL_FROM ?? 'Mailshelf <mailshelf@localhost>',
-    // As one address whatever stands in it: a comma in a line of addresses would make two.
+    // An address object, because a comma in a string would make two recipients.
     to: { name: '', address: mail.to },
   }
   if (!env().SMTP_URL) return writeToOutbox(message)
@@ -86,7 +89,7 @@ async function writeToOutbox(message: SendMailOptions): Promise<void> {
   await mkdir(outboxFolder(), { recursive: true, mode: 0o700 })
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${built.messageId.replace(/[^\w]/g, '').slice(0, 12)}.eml`
   const file = path.join(outboxFolder(), name)
-  // Written aside, so that a reader never sees half a message.
+  // Written to a temporary file, so that a reader never sees half a message.
   await writeFile(`${file}.part`, built.message as Buffer, { mode: 0o600 })
   await rename(`${file}.part`, file)
 }

@@ -17,7 +17,7 @@ export type Metrics = {
 
 const current = singleton<Metrics>('metrics')
 
-/** Starts collecting. Labels have few values: each combination is a time series that is kept for good. */
+/** Starts collecting. Labels must have few values: each combination is a separate time series. */
 export async function openMetrics(): Promise<Metrics> {
   const { Counter, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
   const registry = new Registry()

@@ -1,7 +1,4 @@
-/**
- * The subscriber line an address belongs to: an IPv6 customer is given a whole /64 to choose addresses from, so what
- * is counted by address is counted by this.
- */
+/** The network of an address: an IPv6 customer has a whole /64 to choose addresses from, so limits count networks. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = '', tail] = address.split('::')

@@ -8,7 +8,7 @@ export type OutboxMail = { name: string; to: string; subject: string; html: stri
 
 const SHOWN = 50
 
-/** The newest first. */
+/** Newest first. */
 export async function listOutbox(): Promise<OutboxMail[]> {
   const newest = (await names())
     .filter((name) => name.endsWith('.eml'))
@@ -18,7 +18,7 @@ export async function listOutbox(): Promise<OutboxMail[]> {
   return Promise.all(newest.map(parse))
 }
 
-/** Null for a name that is not one of the outbox's own. */
+/** Null for a name that is not a file of the outbox. */
 export async function readOutboxMail(name: string): Promise<OutboxMail | null> {
   return (await names()).includes(name) ? parse(name) : null
 }

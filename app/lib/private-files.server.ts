@@ -1,5 +1,5 @@
 /**
- * Keeps the data folder to its owner: original messages, the database, unsent mail and the secret are nobody else's.
+ * Restricts the data folder to its owner: original messages, the database, unsent mail and the secret are private.
  * Windows has no such permissions; its folders inherit those of the user's profile.
  */
 import { chmod, lstat, readdir } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import path from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { log } from './log.server.ts'
 
-/** What Mailshelf keeps in the data folder. Anything else there belongs to the owner and stays as it is. */
+/** Mailshelf's files in the data folder. Anything else there belongs to the owner and stays as it is. */
 const OWN = [
   'pgdata',
   'files',
@@ -19,7 +19,7 @@ const OWN = [
   'control.sock',
 ]
 const OTHERS = 0o077
-/** Files looked at together, so that a large gallery's check does not crowd out its visitors. */
+/** Files checked concurrently; few, so that a large gallery's check does not slow down its visitors. */
 const CONCURRENCY = 16
 
 type Tally = { tightened: number; refused: number }
@@ -68,7 +68,7 @@ async function tighten(target: string): Promise<Tally> {
     await chmod(target, stats.mode & 0o777 & ~OTHERS)
     return { tightened: 1, refused: 0 }
   } catch (error) {
-    // Gone meanwhile, or not made yet.
+    // Deleted in the meantime, or not created yet.
     const isMissing = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
     return { tightened: 0, refused: isMissing ? 0 : 1 }
   }

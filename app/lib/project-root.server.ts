@@ -3,7 +3,7 @@ import path from 'node:path'
 
 let root: string | undefined
 
-/** The folder that holds Mailshelf's package.json, whether this runs from the sources or from the build. */
+/** The folder with Mailshelf's package.json, both in a checkout and in the build. */
 export function projectRoot(): string {
   root ??= findRoot(import.meta.dirname)
   return root

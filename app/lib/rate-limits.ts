@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 export const RATE_LIMITS = {
-  /** All writes from one network. Many people may share it, but none of them is that quick. */
+  /** All writes from one network. Many people may share it, but together they are not that fast. */
   write: { points: 300, seconds: MINUTE, message: 'Too many requests. Try again in a minute.' },
   /** Searches from one network; the number is the setting `SEARCHES_A_MINUTE`. */
   search: { seconds: MINUTE, message: 'Too many searches. Try again in a minute.' },
@@ -35,7 +35,7 @@ export const RATE_LIMITS = {
   /** Guesses at a password or a code. The first are not delayed; then each wait doubles, up to the longest. */
   guess: { free: 5, firstPause: 15, longestPause: 15 * MINUTE },
   signUp: { perNetwork: { points: 20, seconds: HOUR }, perEmail: { points: 5, seconds: HOUR } },
-  /** Passwords chosen from one network: judging their strength is expensive. */
+  /** Password choices from one network: judging their strength is expensive. */
   choosePassword: { points: 30, seconds: HOUR },
   /** Account emails requested by somebody who may not be their recipient. */
   accountEmail: { perNetwork: { points: 30, seconds: HOUR }, perEmail: { points: 5, seconds: HOUR } },

@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Env } from './env.server.ts'
 
-/** Files in the bucket of the S3_* settings. */
+/** Storage in the bucket of the S3_* settings. */
 export function s3Driver(env: Env): S3Driver {
   return new S3Driver({
     client: s3Client(env),
@@ -13,8 +13,8 @@ export function s3Driver(env: Env): S3Driver {
 }
 
 /**
- * A client that S3-compatible servers beside Amazon's understand: checksums only where the protocol asks for
- * them, and no trailing slash after a bucket's name, which some of them read as an empty key.
+ * A client that S3-compatible servers other than Amazon's accept: checksums only where the protocol requires them, and
+ * no trailing slash after a bucket's name, which some servers read as an empty key.
  */
 function s3Client(env: Env): S3Client {
   const client = new S3Client({

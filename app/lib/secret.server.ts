@@ -1,4 +1,4 @@
-/** The site's secret, and what is made from it: keys that seal and fingerprints that cannot be guessed. */
+/** The site's secret, and keys and fingerprints derived from it. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,13 +6,13 @@ import { env } from './env.server.ts'
 
 let cached: string | undefined
 
-/** `SESSION_SECRET`, or one made at the first start and kept beside the data. */
+/** `SESSION_SECRET`, or a secret generated at the first start and stored in the data folder. */
 export function sessionSecret(): string {
   cached ??= env().SESSION_SECRET ?? readOrCreateSecret(path.join(env().DATA_DIR, 'session-secret'))
   return cached
 }
 
-/** The secret of a gallery that was restored here; where SESSION_SECRET is set, that one counts. */
+/** Stores the secret of a restored gallery; SESSION_SECRET takes precedence if set. */
 export function storeSecret(secret: string): void {
   const file = path.join(env().DATA_DIR, 'session-secret')
   mkdirSync(env().DATA_DIR, { recursive: true })
@@ -24,7 +24,7 @@ export function storeSecret(secret: string): void {
 function readOrCreateSecret(file: string): string {
   mkdirSync(path.dirname(file), { recursive: true })
   try {
-    // Two processes may start at once: the one that comes second takes what the first wrote.
+    // Two processes may start at once: the second one reads what the first wrote.
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -32,12 +32,12 @@ function readOrCreateSecret(file: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** The same answer for the same text, and no way back without the secret. */
+/** A keyed hash: deterministic, and irreversible without the secret. */
 export function fingerprint(purpose: string, text: string): string {
   return createHmac('sha256', keyFor(purpose)).update(text).digest('base64url')
 }
 
-/** Encrypts what must be read again but not by whoever copies the database. */
+/** Encrypts data that must be readable again, but not from a copy of the database. */
 export function seal(purpose: string, text: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce)
@@ -45,7 +45,7 @@ export function seal(purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** @throws when it was sealed with another secret, for another purpose, or changed since */
+/** @throws when it was encrypted with another secret, for another purpose, or altered */
 export function unseal(purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), bytes.subarray(0, 12))

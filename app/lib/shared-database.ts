@@ -1,6 +1,6 @@
 /**
- * Where the open database lies for all of the process. `db/client.server.ts` puts it there; this room may not reach
- * into that one, and knows the little of it that is said here.
+ * The process-wide slot of the open database. `db/client.server.ts` fills it; `lib/` may not import from `db/`, so it
+ * only knows this interface.
  */
 import { singleton } from './singleton.ts'
 

@@ -1,14 +1,14 @@
 import { env } from './env.server.ts'
 
 /**
- * The address that links in mail begin with. Never the one a request names: whoever asks for somebody else's reset
- * link would choose where it leads.
+ * The base URL of links in emails. Never taken from the request: an attacker could request somebody else's reset link
+ * with a host of their choice.
  */
 export function siteUrl(): string {
   return env().SITE_URL ?? `http://localhost:${env().PORT}`
 }
 
-/** Whether people reach the site by https; a proxy speaks it then. */
+/** Whether visitors use https, possibly through a proxy. */
 export function isHttps(): boolean {
   return siteUrl().startsWith('https:')
 }

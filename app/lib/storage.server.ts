@@ -1,6 +1,6 @@
 /**
- * Files by content: a key is the SHA-256 of the bytes, so a stored file never changes and may be cached for ever.
- * Two areas: `media/` is public at /media/…, `private/` never leaves the server by itself.
+ * Content-addressed files: a key is the SHA-256 of the bytes, so a stored file never changes and may be cached forever.
+ * Two areas: `media/` is public at /media/…, `private/` is not served.
  */
 import { createHash } from 'node:crypto'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { singleton } from './singleton.ts'
 
 export type StorageArea = 'media' | 'private'
 
-/** Extension → content type of everything Mailshelf stores; anything else is refused at the door. */
+/** Content types by extension; nothing else is stored. */
 export const STORED_TYPES: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -24,10 +24,10 @@ export const STORED_TYPES: Record<string, string> = {
   eml: 'message/rfc822',
 }
 
-/** Content keys, wherever they stand in a text. */
+/** Content keys anywhere in a text. */
 export const CONTENT_KEYS = /\b(?:media|private)\/[0-9a-f]{2}\/[0-9a-f]{64}\.[a-z0-9]+/g
 
-/** The key that `bytes` have in an area, such as `media/3f/3fa9….webp`. */
+/** The key of `bytes` in an area, such as `media/3f/3fa9….webp`. */
 export function contentKey(area: StorageArea, bytes: Uint8Array, extension: string): string {
   if (!STORED_TYPES[extension]) throw new Error(`Files of type .${extension} are not stored`)
   const hash = createHash('sha256').update(bytes).digest('hex')
@@ -40,14 +40,14 @@ export async function openStorage(env: Env): Promise<Disk> {
     await folder.removeLeftovers()
     return new Disk(folder)
   }
-  // Loaded only where it is used: the client alone would double the time that every start takes.
+  // Imported on use only: the client alone would double the start-up time.
   const { s3Driver } = await import('./s3-driver.server.ts')
   return new Disk(s3Driver(env))
 }
 
 const current = singleton<Disk>('storage')
 
-/** Makes `disk` the one that this process reads and writes. */
+/** Sets the storage that this process uses. */
 export function useStorage(disk: Disk): void {
   current.set(disk)
 }
@@ -58,7 +58,7 @@ export function storage(): Disk {
   return disk
 }
 
-/** Stores bytes once and answers with their key; the same bytes are not written twice. */
+/** Stores bytes and returns their key; existing files are not written again. */
 export async function storeFile(area: StorageArea, bytes: Uint8Array, extension: string): Promise<string> {
   const key = contentKey(area, bytes, extension)
   if (!(await storage().exists(key))) {
@@ -67,7 +67,7 @@ export async function storeFile(area: StorageArea, bytes: Uint8Array, extension:
   return key
 }
 
-/** Answers within a moment when the storage can be read and written. */
+/** Resolves when the storage can be read and written. */
 export async function checkStorage(): Promise<void> {
   await storage().put('private/health.txt', 'ok')
   await storage().get('private/health.txt')

@@ -1,6 +1,6 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whether the database would take `text` as an id; asking it with anything else is an error, not a miss. */
+/** Whether `text` is a valid UUID; a query with anything else is an error in PostgreSQL. */
 export function isUuid(text: string): boolean {
   return UUID.test(text)
 }

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { projectRoot } from './project-root.server.ts'
 
 /**
- * The file a worker thread starts from: its bundle beside the server's where this is built, its source elsewhere (Node
- * strips the types). `source` is relative to the project; `vite.config.ts` names it among the inputs, by its base name.
+ * The URL of a worker thread's file: its bundle next to the server's in a build, else its source (Node strips the
+ * types). `source` is relative to the project; `vite.config.ts` lists it among the inputs by its base name.
  */
 export function workerUrl(source: string): URL {
   const build = path.join(projectRoot(), 'build/server')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// zod tries whether it may compile schemas with `new Function`; the pages' policy forbids that, and the browser
-// reports every try. Schemas that reach the browser come through here.
+// zod tests whether it may compile schemas with `new Function`; the Content-Security-Policy forbids that, and the
+// browser reports every attempt. Import zod from here in schemas that reach the browser.
 z.config({ jitless: true })
 
 export { z }

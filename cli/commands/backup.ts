@@ -7,7 +7,7 @@ import { formatSize } from '../megabytes.ts'
 
 const SOME_MISSING = 2
 const NOT_WRITTEN = 1
-/** More are counted, not listed: after a thousand lines nobody reads the first. */
+/** More are counted, not listed: a thousand lines would scroll the first ones away. */
 const LISTED_MAX = 20
 
 export function addBackupCommand(program: Command, io: CommandIO): void {

@@ -58,7 +58,7 @@ async function status(io: CommandIO): Promise<void> {
 
 const COLUMNS = 3
 
-/** Read downwards, column by column, as a printed list is. */
+/** In columns, read downwards. */
 function table(io: CommandIO, title: string, counts: { slug: string; emails: number }[]): void {
   const rows = Math.ceil(counts.length / COLUMNS)
   const width = Math.max(0, ...counts.map(({ slug }) => slug.length))

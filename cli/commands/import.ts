@@ -30,16 +30,16 @@ type Flags = z.infer<typeof flagsSchema>
 
 const IMPORT = 'import'
 
-/** `from` is the number of the file that comes next. */
+/** `from` is the number of the next file. */
 const jobData = z.object({ paths: z.array(z.string()), flags: flagsSchema, from: z.int().default(0) })
 
-/** What the server goes on with is cut in pieces: a job may not take long, and one that is killed begins anew. */
+/** Work that the server continues is split into parts: a job must be short, because a killed one starts again. */
 const PIECE_SECONDS = 120
 
 type Piece = { from: number; seconds: number }
 const ALL: Piece = { from: 0, seconds: Infinity }
 
-/** Goes on with imports that were killed, where the server sees the same files. */
+/** Continues imports that were killed, if the server sees the same files. */
 defineJob({
   name: IMPORT,
   retryLimit: 3,
@@ -50,13 +50,13 @@ defineJob({
       const next = await importPaths(paths, flags, logIO(), { from, seconds: PIECE_SECONDS })
       if (next !== null) await sendJob(IMPORT, { paths, flags, from: next })
     } catch (error) {
-      // It has said what it refused, and would refuse that again.
+      // These were already reported as refused, and would be refused again.
       if (!(error instanceof CommandFailure)) throw error
     }
   },
 })
 
-/** Nobody sits before it. */
+/** Nobody is watching this output. */
 function logIO(): CommandIO {
   const say = (line: string) => log.info({ job: IMPORT }, line)
   return { cwd: '/', out: say, err: say, progress() {} }
@@ -73,7 +73,7 @@ type Summary = {
 
 const SOME_REFUSED = 2
 const NOTHING_TO_DO = 1
-/** More are counted, not listed: after a thousand lines nobody reads the first. */
+/** More are counted, not listed: a thousand lines would scroll the first ones away. */
 const LISTED_MAX = 20
 
 export function addImportCommand(program: Command, io: CommandIO): void {
@@ -104,9 +104,9 @@ export function addImportCommand(program: Command, io: CommandIO): void {
     })
 }
 
-/** Written down while it lasts: what a kill leaves undone, the same command or the server takes up. */
+/** Recorded as a job while it runs: if it is killed, the same command or the server continues it. */
 async function importAsJob(paths: string[], flags: Flags, io: CommandIO): Promise<void> {
-  // Standard input is gone with the process that read it.
+  // Standard input is lost with the process that read it.
   if (paths.some((given) => nameOfInput(given) !== given)) return void (await importPaths(paths, flags, io))
   const job = await claimJob(IMPORT, { paths, flags })
   try {
@@ -116,7 +116,7 @@ async function importAsJob(paths: string[], flags: Flags, io: CommandIO): Promis
   }
 }
 
-/** Answers with the number of the file that comes next, null at the end. */
+/** Returns the number of the next file, null at the end. */
 async function importPaths(
   paths: string[],
   flags: Flags,
@@ -144,7 +144,7 @@ async function importFiles(
     throw new CommandFailure(NOTHING_TO_DO)
   }
   const options = readOptions(flags, io)
-  // The server knows this command too; what reads emails costs it 70 MB that it mostly does not need.
+  // The server loads this command too; the import code takes 70 MB that it rarely needs.
   const { importFile } = await import('#app/features/ingest/import.server.ts')
   const summary: Summary = {
     added: 0,
@@ -178,7 +178,7 @@ async function importFiles(
   let done = Math.min(from, files.length)
   io.progress({ label: 'Importing', done, total: files.length })
 
-  /** Several at once draw from the same list: while one is drawn in the browser, the next one is read. */
+  /** Several workers share one list: while one email is rendered, the next one is parsed. */
   async function work(): Promise<void> {
     while (waiting.length > 0 && performance.now() < deadline) {
       const file = waiting.shift()!
@@ -191,7 +191,7 @@ async function importFiles(
     }
   }
 
-  // Those under way end before what was unpacked for them goes.
+  // Running imports finish before their unpacked files are deleted.
   const ends = await Promise.allSettled(Array.from({ length: env().WORK_AT_ONCE }, work))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   if (waiting.length > 0) return files.length - waiting.length
@@ -237,7 +237,7 @@ function report(
   }
 }
 
-/** A brand that was guessed is said to be a guess, and how to set it right. */
+/** Reports guessed brands as guesses, and how to correct them. */
 function reportBrands(newBrands: NewBrand[], io: CommandIO): void {
   for (const { name, status, guessedFrom } of newBrands.slice(0, LISTED_MAX)) {
     const notes = [

@@ -25,7 +25,7 @@ export function addStatusCommand(program: Command, io: CommandIO): void {
     })
 }
 
-/** In the database's own words, such as `9 MB`. Files that emails share are counted once. */
+/** As PostgreSQL formats sizes, such as `9 MB`. Files shared by several emails are counted once. */
 async function measure(): Promise<{ database: string; files: string }> {
   const { rows } = await openedDatabase().executeSql(`
     select pg_size_pretty(pg_database_size(current_database())) as database,

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { env } from './env.server.ts'
 import { log } from './log.server.ts'
+import { lowerSessionPriority } from './low-priority.server.ts'
 import { singleton } from './singleton.ts'
 import { CHROMIUM_FLAGS } from './chromium-flags.ts'
 
@@ -113,6 +114,7 @@ async function runningBrowser(warm: Warm): Promise<Browser> {
   warm.browser = launch(path)
   const browser = await warm.browser
   warm.pid = await readPid(browser)
+  if (warm.pid !== undefined) lowerSessionPriority(warm.pid)
   return browser
 }
 

@@ -2,10 +2,12 @@
  * The process in which emails are parsed, cleaned and rendered. Untrusted input can take any amount of time and memory;
  * `run-in-worker.server.ts` ends this process when it exceeds a limit, without affecting the server.
  */
+import { lowerPriority } from '#app/lib/low-priority.server.ts'
 import { listRemoteImages, readEmail, renderPrepared } from '#app/features/ingest/prepare.server.ts'
 import { renderEmail } from '#app/features/ingest/render/render-email.server.ts'
 import type { FromWorker, Request, Results, ToWorker } from './messages.ts'
 
+lowerPriority()
 process.on('message', ({ id, request }: ToWorker) => {
   run(request, () => answer({ id, read: true }))
     .then((value) => answer({ id, value }))

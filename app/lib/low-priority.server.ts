@@ -1,0 +1,28 @@
+/**
+ * Lets whoever waits for a page go first where processors are few: what this process does, and the browser that it
+ * starts, can wait.
+ */
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+
+/** Low, but not idle: under constant load, messages shall still be read within their deadline. */
+const NICENESS = 15
+const THREADS = '/proc/self/task'
+/** Linux shares processors among sessions first, and the browser is started in a session of its own. */
+const sessionPriority = (pid: number | 'self') => `/proc/${pid}/autogroup`
+
+/** Lowers the priority of this process. Called before it starts others: they inherit it. */
+export function lowerPriority(): void {
+  // On Linux a priority belongs to a thread; elsewhere the whole process gets it.
+  const threads = existsSync(THREADS) ? readdirSync(THREADS).map(Number) : [process.pid]
+  for (const thread of threads) os.setPriority(thread, NICENESS)
+}
+
+/** Lowers the priority of a process that leads a session of its own, which does not inherit it. */
+export function lowerSessionPriority(pid: number): void {
+  try {
+    if (existsSync(sessionPriority(pid))) writeFileSync(sessionPriority(pid), String(NICENESS))
+  } catch {
+    // Not every container may. It only matters where the kernel groups processes by session.
+  }
+}

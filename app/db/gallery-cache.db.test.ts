@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
-import { db, type OpenDatabase, openDatabase, rowsOf, useDatabase } from './client.server.ts'
+import { db, inTransaction, type OpenDatabase, openDatabase, rowsOf, useDatabase } from './client.server.ts'
 import { galleryCache } from './gallery-cache.server.ts'
+import { galleryVersion, markAsArriving, settleArrivals } from './gallery-version.server.ts'
 import { emails } from './schema.ts'
 
 const database = useTestDatabase()
@@ -40,4 +41,21 @@ test('each of two instances shows what the other has changed with its next reque
     useDatabase(database())
     await other.close()
   }
+})
+
+test('what a running import adds changes no page until the import ends; whatever else changes does at once', async () => {
+  const { id } = await createEmail()
+  const before = await galleryVersion()
+  await inTransaction(async (tx) => {
+    await markAsArriving(tx)
+    await tx.update(emails).set({ subjectLine: 'Arrived' }).where(eq(emails.id, id))
+  })
+  const during = await galleryVersion()
+  expect(during.settled).toBe(before.settled)
+  expect(during.version).not.toBe(before.version)
+  await db().update(emails).set({ subjectLine: 'Changed by hand' }).where(eq(emails.id, id))
+  const changed = await galleryVersion()
+  expect(changed.settled).not.toBe(before.settled)
+  await settleArrivals()
+  expect((await galleryVersion()).settled).not.toBe(changed.settled)
 })

@@ -26,13 +26,15 @@ type Loader = () => Promise<Entry | undefined>
 export type Loaded<T> = { value: T; bytes: number }
 
 export type GalleryCache = {
-  /** The cached value of the current version. Null, without querying the version, when there is none at all. */
+  /** A page cached by `page`. Null, without querying the version, when there is none at all. */
   get: <T>(key: string) => Promise<T | undefined> | null
   /**
    * A value of the current version, at most `ttl` milliseconds old. `load` returns undefined for what must not be
    * cached.
    */
   exact: <T>(key: string, ttl: number, load: () => Promise<Loaded<T> | undefined>) => Promise<T | undefined>
+  /** As `exact`, but what a running import adds may be missing: it commits several times a second. */
+  page: <T>(key: string, ttl: number, load: () => Promise<Loaded<T> | undefined>) => Promise<T | undefined>
   /** Counts: in a large gallery those of an earlier version are served for up to a minute while new ones load. */
   recent: <T>(key: string, load: () => Promise<T>) => Promise<T>
 }
@@ -69,23 +71,29 @@ export function createGalleryCache(versionOf: () => Promise<GalleryVersion>): Ga
     }
   }
 
+  async function cachedFor<T>(
+    version: string,
+    key: string,
+    ttl: number,
+    make: () => Promise<Loaded<T> | undefined>,
+  ): Promise<T | undefined> {
+    async function context() {
+      const made = await make()
+      return made && { ...made, version, checkedAt: Date.now() }
+    }
+    return (await load(key, version, context, ttl))?.value as T | undefined
+  }
+
   return {
     get<T>(key: string) {
       if (!entries.has(key)) return null
-      return versionOf().then(({ version }) => {
+      return versionOf().then(({ settled }) => {
         const entry = entries.get(key)
-        return entry?.version === version ? (entry.value as T) : undefined
+        return entry?.version === settled ? (entry.value as T) : undefined
       })
     },
-
-    async exact<T>(key: string, ttl: number, make: () => Promise<Loaded<T> | undefined>) {
-      const { version } = await versionOf()
-      async function context() {
-        const made = await make()
-        return made && { ...made, version, checkedAt: Date.now() }
-      }
-      return (await load(key, version, context, ttl))?.value as T | undefined
-    },
+    exact: async (key, ttl, make) => cachedFor((await versionOf()).version, key, ttl, make),
+    page: async (key, ttl, make) => cachedFor((await versionOf()).settled, key, ttl, make),
 
     async recent<T>(key: string, make: () => Promise<T>) {
       const { version, emails } = await versionOf()

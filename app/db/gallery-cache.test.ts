@@ -4,13 +4,15 @@ import { createGalleryCache, type GalleryCache } from './gallery-cache.server.ts
 const LARGE = 1_000_000
 
 let version: string
+let arrived: string
 let emails: number
 let cache: GalleryCache
 
 beforeEach(() => {
   version = 'first'
+  arrived = 'nothing'
   emails = LARGE
-  cache = createGalleryCache(async () => ({ version, emails }))
+  cache = createGalleryCache(async () => ({ version: `${version} ${arrived}`, settled: version, emails }))
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   return () => vi.useRealTimers()
 })
@@ -27,18 +29,37 @@ async function minuteLater() {
   await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-const exact = (value: string, ttl = 60_000) => cache.exact('page', ttl, async () => ({ value, bytes: 10 }))
+const exact = (value: string, ttl = 60_000) => cache.exact('list', ttl, async () => ({ value, bytes: 10 }))
+const page = (value: string, ttl = 60_000) => cache.page('page', ttl, async () => ({ value, bytes: 10 }))
 
 test('what is exact belongs to one version, and lasts for its time', async () => {
   expect(await exact('one')).toBe('one')
   expect(await exact('two')).toBe('one')
+  version = 'second'
+  expect(await exact('three', 5)).toBe('three')
+  await minuteLater()
+  expect(await exact('four')).toBe('four')
+  arrived = 'something'
+  expect(await exact('five')).toBe('five')
+})
+
+test('a page too, except that what a running import adds may be missing until the import ends', async () => {
+  expect(await page('one')).toBe('one')
+  expect(await page('two')).toBe('one')
   expect(await cache.get('page')).toBe('one')
   version = 'second'
   expect(await cache.get('page')).toBeUndefined()
-  expect(await exact('three', 5)).toBe('three')
+  expect(await page('three')).toBe('three')
+  arrived = 'something'
+  expect(await cache.get('page')).toBe('three')
+  expect(await page('four')).toBe('three')
+  version = 'third'
+  expect(await cache.get('page')).toBeUndefined()
+  expect(await page('five', 5)).toBe('five')
+  arrived = 'something else'
   await minuteLater()
   expect(cache.get('page')).toBeNull()
-  expect(await exact('four')).toBe('four')
+  expect(await page('six')).toBe('six')
 })
 
 test('whoever asks while an earlier version is loading gets their own', async () => {

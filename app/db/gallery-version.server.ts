@@ -2,11 +2,14 @@
  * The version of the gallery. The database raises it when a transaction commits a change that visitors see. Caches
  * query the version first, so every process shows a change with its next request.
  */
-import { type OpenDatabase, openedDatabase } from './client.server.ts'
+import { sql } from 'drizzle-orm'
+import { db, type OpenDatabase, openedDatabase, type Transaction } from './client.server.ts'
 import { galleryVersion as table } from './schema.ts'
 
 export type GalleryVersion = {
   version: string
+  /** The version without what a large import that still runs has added. */
+  settled: string
   /** The number of public emails. */
   emails: number
 }
@@ -31,7 +34,9 @@ function sharedReader({ db, commits }: OpenDatabase): () => Promise<GalleryVersi
     next = null
     const commitsBefore = commits?.()
     const [row] = await db.select().from(table)
-    const version = row ?? { version: 'none', emails: 0 }
+    const version = row
+      ? { version: `${row.version} ${row.arrived}`, settled: row.version, emails: row.emails }
+      : { version: 'none', settled: 'none', emails: 0 }
     if (commitsBefore !== undefined) known = { version: Promise.resolve(version), commits: commitsBefore }
     return version
   }
@@ -45,4 +50,16 @@ function sharedReader({ db, commits }: OpenDatabase): () => Promise<GalleryVersi
     }
     return next
   }
+}
+
+/** Called in a transaction of a large import: cached pages of visitors may show later what it adds. */
+export async function markAsArriving(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select set_config('mailshelf.arriving', 'on', true)`)
+}
+
+/** Called when a large import ends: from now on every page shows what it added. */
+export async function settleArrivals(): Promise<void> {
+  await db()
+    .update(table)
+    .set({ version: sql`gen_random_uuid()` })
 }

@@ -592,12 +592,16 @@ export const submissions = pgTable(
 // Derived from the tables above by triggers (migration `gallery-lists`), so that no code that changes an email, a brand or
 // a category can forget them. docs/decisions/022 explains them.
 
-/** The version of the gallery: changes with each transaction that changed anything visitors see. */
+/**
+ * The version of the gallery: changes with each transaction that changed anything visitors see. A transaction of a large
+ * import changes `arrived` instead (`markAsArriving`), and the import changes `version` when it ends.
+ */
 export const galleryVersion = pgTable(
   'gallery_version',
   {
     id: boolean('id').primaryKey().default(true),
     version: uuid('version').notNull().defaultRandom(),
+    arrived: uuid('arrived').notNull().defaultRandom(),
     /** The number of public emails. */
     emails: integer('emails').notNull().default(0),
   },

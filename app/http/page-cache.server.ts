@@ -1,7 +1,8 @@
 /**
  * Complete pages for visitors without a session, cached as response bytes. A page is rendered once per version of the
  * gallery: before each response the version is queried, once for all waiting requests. So cached pages are current in
- * every process, at a hundredth of the cost of rendering.
+ * every process, at a hundredth of the cost of rendering. What a running import adds may come up
+ * to a minute later: it would have every page rendered several times a second.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -87,7 +88,7 @@ export function createPageCache(
 
       try {
         // Waits for another request's rendering, which may turn out not to be cacheable.
-        const page = await cache().exact(request.url, FRESH_MS, load)
+        const page = await cache().page(request.url, FRESH_MS, load)
         if (page && !isRendering) metrics()?.cachedPages.inc({ outcome: 'hit' })
         if (page) return await responseFrom(page, request)
         return own ?? (await render()).response

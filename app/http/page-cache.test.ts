@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 function freshPages() {
-  return pagesOf(async () => ({ version, emails: 1 }))
+  return pagesOf(async () => ({ version, settled: version, emails: 1 }))
 }
 
 function pagesOf(versionOf: Parameters<typeof createGalleryCache>[0]) {

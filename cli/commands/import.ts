@@ -12,6 +12,7 @@ import { slugOf } from '#app/features/ingest/store/slugs.ts'
 import { commandLine } from '#app/lib/command-line.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { findChromium, HOW_TO_ADD_CHROMIUM } from '#app/lib/chromium.server.ts'
+import { settleArrivals } from '#app/db/gallery-version.server.ts'
 import { defineJob, claimJob, releaseJobs, sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { CommandFailure } from '../command-failure.ts'
@@ -143,7 +144,7 @@ async function importFiles(
     io.err('Nothing to import. Name .eml, .html, .mbox or .zip files, or folders that contain some.')
     throw new CommandFailure(NOTHING_TO_DO)
   }
-  const options = readOptions(flags, io)
+  const options = { ...readOptions(flags, io), inBulk: true }
   // The server loads this command too; the import code takes 70 MB that it rarely needs.
   const { importFile } = await import('#app/features/ingest/import.server.ts')
   const summary: Summary = {
@@ -193,6 +194,7 @@ async function importFiles(
 
   // Running imports finish before their unpacked files are deleted.
   const ends = await Promise.allSettled(Array.from({ length: env().WORK_AT_ONCE }, work))
+  await settleArrivals()
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   if (waiting.length > 0) return files.length - waiting.length
   report(summary, io)

@@ -18,6 +18,8 @@ export type ImportOptions = {
   render?: boolean
   /** New brands stay drafts: neither they nor their emails are public until a person confirms them. */
   newBrandsAsDrafts?: boolean
+  /** One of many files; whoever imports them calls `settleArrivals` at the end. */
+  inBulk?: boolean
 }
 
 export type Imported = (Added & { withoutPicture: boolean }) | Refusal
@@ -52,6 +54,6 @@ export async function importFile(file: IngestFile, options: ImportOptions): Prom
   )
   if (!prepared.ok) return prepared
   const newBrands = options.newBrandsAsDrafts ? 'draft' : 'active'
-  const added = await addEmail({ prepared: prepared.email, placement, newBrands })
+  const added = await addEmail({ prepared: prepared.email, placement, newBrands, inBulk: options.inBulk })
   return added.ok ? { ...added, withoutPicture: added.outcome === 'added' && !prepared.email.preview } : added
 }

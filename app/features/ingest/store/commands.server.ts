@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/db/client.server.ts'
+import { markAsArriving } from '#app/db/gallery-version.server.ts'
 import { emailCategories, emailFiles, emails } from '#app/db/schema.ts'
 import type { Guess } from '#app/db/shapes.ts'
 import { ensureBrand, type BrandInput } from '#app/features/brands/commands.server.ts'
@@ -36,6 +37,8 @@ type AddEmail = {
   placement: Placement
   /** The status of a brand that does not exist yet. By default, a guessed brand becomes a draft. */
   newBrands?: 'active' | 'draft'
+  /** One of many that come in; who adds them calls `settleArrivals` at the end. */
+  inBulk?: boolean
 }
 type Filing = {
   brand: BrandInput & Pick<NewBrand, 'status'>
@@ -52,6 +55,7 @@ export async function addEmail({
   prepared,
   placement,
   newBrands = placement.brand ? 'active' : 'draft',
+  inBulk = false,
 }: AddEmail): Promise<Added | Refusal> {
   const found = await findFiling(prepared, placement, newBrands)
   if (!found.ok) return found
@@ -61,7 +65,10 @@ export async function addEmail({
     return { ok: true, outcome: 'already-there', slug: known.slug }
   }
   await storePrepared(prepared.files)
-  const { emailId, ...added } = await inTransaction((tx) => writeRows(tx, prepared, placement, filing))
+  const { emailId, ...added } = await inTransaction(async (tx) => {
+    if (inBulk) await markAsArriving(tx)
+    return writeRows(tx, prepared, placement, filing)
+  })
   if (emailId && !prepared.preview) await rememberToRender(emailId)
   return added
 }

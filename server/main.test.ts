@@ -120,6 +120,20 @@ describe('it refuses in one sentence and with exit code 1', () => {
     expect(await refusal({ DATA_DIR: dataDir })).toMatch(/is in use by process \d+/)
   })
 
+  test('the later of two first starts in one folder, and the other one is unharmed', async () => {
+    const env = { DATA_DIR: path.join(folder, 'first-start'), SAMPLES: 'off' }
+    const both = [startBuiltServer(env), startBuiltServer(env)]
+    const urls = await Promise.all(both.map(({ ready }) => ready.catch(() => null)))
+    expect(urls.filter((url) => url === null)).toHaveLength(1)
+    const [won, lost] = urls[0] ? [both[0]!, both[1]!] : [both[1]!, both[0]!]
+    expect(await lost.ended).toBe(1)
+    expect(lost.said().trim().split('\n')).toHaveLength(1)
+    expect(lost.said()).toContain(`is in use by process ${won.child.pid}`)
+    expect((await fetch(`${urls.find((url) => url !== null)}/readyz`)).status).toBe(200)
+    won.child.kill('SIGTERM')
+    expect(await won.ended).toBe(0)
+  }, 60_000)
+
   test('a port that is taken', async () => {
     const other = net.createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))

@@ -13,6 +13,7 @@ import {
   storeContactMessage,
   requestSubscription,
 } from './commands.server.ts'
+import { contactMessage } from './schema.ts'
 import { countSubscribers, knowsSubscriber, listMessages } from './queries.server.ts'
 
 useTestDatabase()
@@ -145,5 +146,21 @@ describe('the contact page', () => {
     const [kept] = await listMessages({ actor, page: 1 })
     expect(await markAnswered({ actor, id: kept!.id })).toBe(true)
     expect((await listMessages({ actor, page: 1 }))[0]!.answeredAt).toBeInstanceOf(Date)
+  })
+
+  it('attack: what is typed reaches no header but the one for answers', async () => {
+    useEnv({ MAILBOX_HELLO: 'owner@example.com' })
+    const inject = 'Ada\r\nBcc: victim@example.com\r\n\r\nAnother body'
+    const typed = { name: inject, email: 'ada@example.com', topic: 'A question', message: inject }
+    await storeContactMessage(contactMessage.parse(typed))
+    const mail = (await mailSentTo('owner@example.com')).at(-1)!
+    expect([mail.to, mail.subject, mail.headers]).toEqual([
+      'owner@example.com',
+      expect.not.stringMatching(/Ada|victim|[\r\n]/),
+      { 'Reply-To': 'ada@example.com' },
+    ])
+    expect(mail.text).toContain('Bcc: victim@example.com')
+    expect(contactMessage.safeParse({ ...typed, email: inject }).success).toBe(false)
+    expect(contactMessage.safeParse({ ...typed, topic: inject }).success).toBe(false)
   })
 })

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HOSTILE_MAIL } from '../resilience/hostile-mail.ts'
+import { watchHealth } from '../resilience/watch-health.ts'
 import { createLoadClient } from './load-client.ts'
 import type { LoadGallery } from './load-gallery.ts'
 import { createMailSupply } from './load-imports.ts'
@@ -17,6 +18,7 @@ const VISITORS = 32
 const PAUSE_MS = 250
 const REST_SECONDS = 30
 const HOSTILE_EVERY = 50
+const MEMORY_EVERY_MS = 2_000
 const RATIO_MAX = 2
 
 /** True if no request failed and the 99th percentile stayed within twice that at rest. */
@@ -49,12 +51,17 @@ export async function readDuringImport(gallery: LoadGallery, count: number): Pro
     results.takeWindow()
     await sleep(REST_SECONDS * 1_000)
     const rest = results.takeWindow()
+    const memory = watchMemory(gallery)
     const began = performance.now()
-    const { said } = await gallery.command('import', inbox)
+    const {
+      result: { said },
+      health,
+    } = await watchHealth(gallery.url, () => gallery.command('import', inbox))
     const seconds = (performance.now() - began) / 1_000
     const during = results.takeWindow()
     ended.abort()
     await Promise.all(readers)
+    const peak = memory.stop()
 
     console.log(
       `${VISITORS} visitors read cached pages; ${count} messages came in within ${seconds.toFixed(0)} s`,
@@ -68,6 +75,10 @@ export async function readDuringImport(gallery: LoadGallery, count: number): Pro
     }
     for (const line of said.split('\n').filter((text) => /^(?:added|refused|failed)/.test(text)))
       console.log(line)
+    console.log(
+      `/healthz meanwhile: ${health.failed} of ${health.asked} failed, slowest ${health.slowestMs} ms`,
+    )
+    console.log(`the server’s memory: ${peak.rss} MB at most, ${peak.heap} MB of it JavaScript heap`)
     const ratio = percentile(during.times, 99) / percentile(rest.times, 99)
     const errors = rest.errors + during.errors
     const isMet = ratio <= RATIO_MAX && errors === 0
@@ -80,6 +91,23 @@ export async function readDuringImport(gallery: LoadGallery, count: number): Pro
     ended.abort()
     client.close()
     await rm(inbox, { recursive: true })
+  }
+}
+
+/** The most memory that the server had while it was watched, in megabytes. */
+function watchMemory(gallery: LoadGallery): { stop(): { rss: number; heap: number } } {
+  const peak = { rss: 0, heap: 0 }
+  const timer = setInterval(async () => {
+    const known = await gallery.figures().catch(() => null)
+    const megabytes = (name: string) => Math.round((known?.get(name) ?? 0) / 1_048_576)
+    peak.rss = Math.max(peak.rss, megabytes('process_resident_memory_bytes'))
+    peak.heap = Math.max(peak.heap, megabytes('nodejs_heap_size_used_bytes'))
+  }, MEMORY_EVERY_MS)
+  return {
+    stop() {
+      clearInterval(timer)
+      return peak
+    },
   }
 }
 

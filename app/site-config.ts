@@ -5,7 +5,7 @@ export type SiteConfig = {
   description: string
   /** A short description of the gallery. */
   promise: string
-  /** The claims below the headline of the home page and next to newsletter forms. */
+  /** The claims next to newsletter forms and, unless CLAIMS is `counted`, below the headline of the home page. */
   claims: { marketers: string; emails: string; brands: string; industries: string }
   newsletterPromise: string
   /** Contact addresses by subject, shown on the pages that name a contact. */

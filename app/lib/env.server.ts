@@ -56,6 +56,7 @@ const settings = z
     SITE_NAME: words,
     SITE_DESCRIPTION: words,
     SITE_PROMISE: words,
+    CLAIMS: z.enum(['fixed', 'counted']).default('fixed'),
     CLAIM_MARKETERS: words,
     CLAIM_EMAILS: words,
     CLAIM_BRANDS: words,

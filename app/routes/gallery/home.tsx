@@ -4,6 +4,7 @@ import { NextOccasions } from '#app/features/categories/components/next-occasion
 import { TypeIndex } from '#app/features/categories/components/type-index.tsx'
 import { listMenuCategories, nextOccasions } from '#app/features/categories/queries.server.ts'
 import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
+import { countedClaims } from '#app/features/gallery/home/claims.server.ts'
 import { HomeHero } from '#app/features/gallery/home/home-hero.tsx'
 import { NewestEmails } from '#app/features/gallery/home/newest-emails.tsx'
 import type { EmailList } from '#app/features/gallery/lists/email-list.ts'
@@ -26,11 +27,12 @@ export { shouldRevalidateList as shouldRevalidate } from '#app/features/gallery/
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const list = listAll()
   const streamed = isNavigation(request) ? settleOrNull(list, 'the newest emails') : null
-  const [arrived, categories, occasions, beyond, viewer] = await Promise.all([
+  const [arrived, categories, occasions, beyond, counted, viewer] = await Promise.all([
     streamed ? null : list,
     listMenuCategories(),
     nextOccasions(plainDayAt(new Date()), HOME_OCCASIONS),
     getCard(readQuery(openEmailQuery, url).email),
+    countedClaims(),
     getViewer(context),
   ])
   const types = categories
@@ -42,6 +44,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     types,
     occasions,
     beyond,
+    counted,
     signedIn: viewer !== null,
   }
 }
@@ -63,11 +66,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { list, types, occasions, beyond, signedIn } = loaderData
+  const { list, types, occasions, beyond, counted, signedIn } = loaderData
   const home = homeCopy
   return (
     <div className="shelf-clip">
-      <HomeHero signedIn={signedIn} />
+      <HomeHero signedIn={signedIn} counted={counted} />
       <div className="wrap grid gap-x-(--gutter) pt-11 max-lg:gap-y-9.5 max-sm:pt-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,475px)]">
         <section>
           <StripHeading link={<Link to={href('/email-types')}>{home.allTypes}</Link>}>

@@ -1,11 +1,17 @@
 import { Link } from 'react-router'
 import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { CountedClaims } from './claims.server.ts'
 import { homeCopy } from './copy.ts'
 
+type HomeHeroProps = {
+  signedIn: boolean
+  /** Null where the configured claims stand. */
+  counted: CountedClaims | null
+}
+
 /** The hero of the home page; signed-out visitors get a link to sign up. */
-export function HomeHero({ signedIn }: { signedIn: boolean }) {
-  const { marketers, emails, brands, industries } = site.claims
+export function HomeHero({ signedIn, counted }: HomeHeroProps) {
   return (
     <section className="pt-16.5 max-sm:pt-10">
       <div className="wrap grid items-end gap-x-(--gutter) gap-y-5 lg:grid-cols-[minmax(0,1fr)_225.5px]">
@@ -30,12 +36,32 @@ export function HomeHero({ signedIn }: { signedIn: boolean }) {
         </div>
       </div>
       <ul className="wrap mt-7.5 flex type-small text-ink-soft max-sm:mt-5.5 max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-7 max-sm:gap-y-1">
-        <Claim value={marketers} unit="marketers" />
-        <Claim value={emails} unit="emails" />
-        <Claim value={brands} unit="brands" />
-        <Claim value={industries} unit="industries" />
+        {counted ? <Counted claims={counted} /> : <Configured />}
       </ul>
     </section>
+  )
+}
+
+function Configured() {
+  const { marketers, emails, brands, industries } = site.claims
+  return (
+    <>
+      <Claim value={marketers} unit="marketers" />
+      <Claim value={emails} unit="emails" />
+      <Claim value={brands} unit="brands" />
+      <Claim value={industries} unit="industries" />
+    </>
+  )
+}
+
+function Counted({ claims: { marketers, emails, brands, industries } }: { claims: CountedClaims }) {
+  return (
+    <>
+      {marketers && <Claim value={marketers} unit="marketers" />}
+      <Claim value={emails.toLocaleString('en')} unit={emails === 1 ? 'email' : 'emails'} />
+      <Claim value={brands.toLocaleString('en')} unit={brands === 1 ? 'brand' : 'brands'} />
+      <Claim value={industries.toLocaleString('en')} unit={industries === 1 ? 'industry' : 'industries'} />
+    </>
   )
 }
 

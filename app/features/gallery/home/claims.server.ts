@@ -1,0 +1,44 @@
+/** The figures under the headline, counted instead of claimed. */
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { galleryCache } from '#app/db/gallery-cache.server.ts'
+import { categories, emails, galleryCounts, galleryTags } from '#app/db/schema.ts'
+import { EVERYTHING } from '#app/features/gallery/filters/filters.server.ts'
+import { env } from '#app/lib/env.server.ts'
+
+export type CountedClaims = {
+  /** The owner's own figure: how many marketers read along is not in the gallery's tables. */
+  marketers: string | null
+  emails: number
+  brands: number
+  industries: number
+}
+
+/** Null where the configured figures stand: by default, and as long as the gallery has samples. */
+export async function countedClaims(): Promise<CountedClaims | null> {
+  if (env().CLAIMS !== 'counted') return null
+  const counts = await galleryCache().recent('claims of the home page', countGallery)
+  return counts && { marketers: env().CLAIM_MARKETERS ?? null, ...counts }
+}
+
+async function countGallery() {
+  const samples = await db().select({ id: emails.id }).from(emails).where(eq(emails.sample, true)).limit(1)
+  if (samples.length > 0) return null
+  const [counts] = await db()
+    .select({
+      emails: sql<number>`coalesce(max(${galleryCounts.count}) filter (where ${galleryCounts.tag} = ${EVERYTHING}), 0)::int`,
+      brands: sql<number>`count(${galleryTags.brandId})::int`,
+      industries: sql<number>`(count(*) filter (where ${categories.half} = 'industry'))::int`,
+    })
+    .from(galleryCounts)
+    .leftJoin(galleryTags, eq(galleryTags.tag, galleryCounts.tag))
+    .leftJoin(categories, eq(categories.id, galleryTags.categoryId))
+    .where(
+      and(
+        eq(galleryCounts.first, EVERYTHING),
+        eq(galleryCounts.second, EVERYTHING),
+        gt(galleryCounts.count, 0),
+      ),
+    )
+  return counts!
+}

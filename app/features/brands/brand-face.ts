@@ -1,11 +1,11 @@
-/** What a reader sees of a brand everywhere: its name, where it lives and the colours it is drawn in. */
+/** A brand's public data: its name, URL and colours. */
 import type { brands } from '#app/db/schema.ts'
 
 export type BrandFace = {
   name: string
   slug: string
   logoUrl: string | null
-  /** Ground of its avatar and book, and a text colour that reads on it. */
+  /** Background of its avatar and tile, and a text colour that is readable on it. */
   color: string
   colorInk: string
 }
@@ -15,7 +15,7 @@ export type BrandFaceRow = Pick<
   'name' | 'slug' | 'logoUrl' | 'color' | 'colorInk'
 >
 
-/** Cloth for brands that brought no colour of their own; white reads on each at 5:1 or more. */
+/** Background colours for brands without a colour of their own; white text has a contrast of at least 5:1 on each. */
 const CLOTHS = ['#3d4f5c', '#5b4a3a', '#4a5a3f', '#6a3d3a', '#43406b', '#2f5a58', '#6b4a5e', '#55524a']
 
 export function presentBrand(row: BrandFaceRow): BrandFace {
@@ -29,13 +29,13 @@ export function presentBrand(row: BrandFaceRow): BrandFace {
   }
 }
 
-/** The letter that stands for a brand without a logo. */
+/** The initial of a brand without a logo. */
 export function brandInitial(name: string): string {
   const first = name.match(/[\p{L}\p{N}]/u)?.[0] ?? '?'
   return first.toLocaleUpperCase('en')
 }
 
-/** Always the same cloth for the same brand, on every machine. */
+/** A brand always gets the same colour, on every machine. */
 function clothFor(slug: string): string {
   let sum = 0
   for (const letter of slug.trim().toLowerCase()) sum = (sum * 31 + letter.codePointAt(0)!) % 65_521

@@ -1,12 +1,12 @@
-/** Lists of brands that this browser has asked for: they change rarely and are gone back to often. */
+/** A client-side cache of brand lists: they rarely change and are often revisited. */
 import type { BrandCard } from './queries.server.ts'
 
 const CACHE_MS = 5 * 60_000
 
-/** Null when they could not be read. */
+/** Null when they could not be loaded. */
 type Brands = BrandCard[] | null
 
-/** Brands may come after their page. */
+/** Brands may stream after the page. */
 type BrandsPage = { brands: Brands | Promise<Brands> }
 
 type Remembered<P extends BrandsPage> = Omit<P, 'brands'> & { brands: Promise<Brands> }
@@ -14,8 +14,8 @@ type Remembered<P extends BrandsPage> = Omit<P, 'brands'> & { brands: Promise<Br
 const cache = new Map<string, { page: Promise<unknown>; until: number }>()
 
 /**
- * What `ask` answers, remembered for five minutes under `address`. A page or brands that could not be read are asked
- * for once more; what failed twice is not kept.
+ * The result of `ask`, cached for five minutes under `address`. A failed request is retried once; failures are not
+ * cached.
  */
 export function rememberBrands<P extends BrandsPage>(
   address: string,

@@ -9,7 +9,7 @@ export type BrandInput = {
   website?: string | null
   color?: string | null
   colorInk?: string | null
-  /** The first one becomes the badge. */
+  /** The first one is shown as the badge. */
   categoryIds?: string[]
   sample?: boolean
   status?: 'active' | 'draft'
@@ -18,7 +18,7 @@ export type BrandInput = {
 export type EnsuredBrand = { id: string; slug: string; created: boolean }
 
 /**
- * The brand with this slug, made when there is none. An existing brand stays as its owner keeps it; only a sample
+ * The brand with this slug, created if there is none. An existing brand stays as its owner keeps it; only a sample
  * brand is refreshed by its own sample.
  */
 export async function ensureBrand(tx: Transaction, input: BrandInput): Promise<EnsuredBrand> {
@@ -34,7 +34,7 @@ export async function ensureBrand(tx: Transaction, input: BrandInput): Promise<E
   const [made] = await tx
     .insert(brands)
     .values({ ...details, slug, sample, status })
-    // Two imports that meet the same new brand race here; the second one takes what the first one made.
+    // Two imports of the same new brand conflict here; the second one uses the row of the first.
     .onConflictDoNothing()
     .returning({ id: brands.id, slug: brands.slug })
   if (!made) {
@@ -46,7 +46,7 @@ export async function ensureBrand(tx: Transaction, input: BrandInput): Promise<E
   return { ...made, created: true }
 }
 
-/** Shows a brand that waited for it. Null where there is none to show: an archived one is nobody's draft. */
+/** Publishes a draft brand. Null when there is no such draft; an archived brand is not a draft. */
 export async function confirmBrand(slug: string): Promise<{ name: string } | null> {
   const [brand] = await db()
     .update(brands)
@@ -56,7 +56,7 @@ export async function confirmBrand(slug: string): Promise<{ name: string } | nul
   return brand ?? null
 }
 
-/** Calls a brand by another name; false where there is none, or no name. */
+/** Renames a brand; false when there is no such brand, or the name is empty. */
 export async function renameBrand(slug: string, name: string): Promise<boolean> {
   if (!name.trim()) return false
   const renamed = await db()

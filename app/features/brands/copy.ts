@@ -1,4 +1,4 @@
-/** The exact words about brands. */
+/** Text about brands. */
 export const copy = {
   notFound: 'Brand Not Found',
   notFoundText: 'There is no brand at this address. It may be listed under another name.',

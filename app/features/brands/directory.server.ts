@@ -1,4 +1,4 @@
-/** Records of brands that the gallery has no email of yet. They come with the samples, but are not samples. */
+/** Brands known before the gallery has an email of them. They come with the samples, but are not samples. */
 import { and, eq, inArray, notExists } from 'drizzle-orm'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { brands, categories, emails, siteState } from '#app/db/schema.ts'
@@ -13,10 +13,10 @@ export type DirectoryRecord = {
   categories: readonly string[]
 }
 
-/** Which brands came from the directory: an owner's own brand without emails is never taken for one. */
+/** Brands created from the directory, so that an owner's own brand without emails is not mistaken for one. */
 const STATE_KEY = 'directory'
 
-/** Adds the brands that are not here yet; those that are stay as their owner keeps them. */
+/** Adds missing brands; existing ones stay as their owner keeps them. */
 export async function loadDirectory(records: readonly DirectoryRecord[]): Promise<number> {
   const slugs = [...new Set(records.flatMap((record) => record.categories))]
   const known = await db()
@@ -41,7 +41,7 @@ export async function loadDirectory(records: readonly DirectoryRecord[]): Promis
   })
 }
 
-/** Takes out the directory's brands that have no email; one that somebody imported mail of stays. */
+/** Removes the directory's brands without emails; one with imported emails stays. */
 export async function removeDirectory(): Promise<number> {
   return inTransaction(async (tx) => {
     const [state] = await tx.select().from(siteState).where(eq(siteState.key, STATE_KEY))

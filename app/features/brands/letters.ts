@@ -1,11 +1,14 @@
 import { brandInitial } from './brand-face.ts'
 
-/** The letters brands stand under; '#' holds names that begin with none of them. */
+/** The letters of the directory; '#' holds names that begin with none of them. */
 export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ#'.split('')
 
 export type LetterGroup<T> = { letter: string; items: T[] }
 
-/** Groups by the first letter of the name, accents aside; the order inside a letter is kept, empty letters left out. */
+/**
+ * Groups by the first letter of the name, ignoring accents; keeps the order within a letter and leaves out empty
+ * letters.
+ */
 export function groupByLetter<T extends { name: string }>(brands: readonly T[]): LetterGroup<T>[] {
   const groups = Map.groupBy(brands, ({ name }) => letterOf(name))
   return LETTERS.flatMap((letter) => {

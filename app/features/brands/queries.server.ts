@@ -1,4 +1,4 @@
-/** Reads brands. Slugs are compared trimmed and without case, as people and old imports write them. */
+/** Brand queries. Slugs are compared trimmed and case-insensitively, because of old imports and typed URLs. */
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { brandCategories, brands, categories, emails } from '#app/db/schema.ts'
@@ -17,14 +17,14 @@ export type BrandPage = BrandFace & {
   categories: { name: string; slug: string }[]
 }
 
-/** A brand among others. */
+/** A brand in a list. */
 export type BrandCard = BrandFace & {
   description: string | null
-  /** Its first category: the badge. */
+  /** Its first category, shown as the badge. */
   category: string | null
 }
 
-/** What a card is made of, for a select from `brands` alone or with others; see presentBrandCard. */
+/** The columns of a card, for a select from `brands` alone or with joins; see presentBrandCard. */
 export const brandCardColumns = {
   name: brands.name,
   slug: brands.slug,
@@ -32,7 +32,7 @@ export const brandCardColumns = {
   color: brands.color,
   colorInk: brands.colorInk,
   description: brands.description,
-  // Written out, because a select from one table leaves the table's name off its columns.
+  // Written as raw SQL, because Drizzle omits the table name in a select from one table.
   category: sql<string | null>`(
     select c.name from ${brandCategories} bc join ${categories} c on c.id = bc.category_id
     where bc.brand_id = ${brands}.id order by bc.position, c.position limit 1
@@ -54,7 +54,7 @@ export function listBrandsOfPage({ ids }: LetterPage): Promise<BrandCard[]> {
 }
 
 export type LetterPage = {
-  /** All letters that brands stand under, and the one that is shown. */
+  /** All letters that have brands, and the one shown. */
   letters: string[]
   letter: string
   page: number
@@ -106,7 +106,7 @@ async function listCards(where: SQL | undefined): Promise<BrandCard[]> {
   return rows.map(presentBrandCard)
 }
 
-/** The slugs of the industries that public brands stand in. */
+/** The slugs of industries that have public brands. */
 export async function listIndustriesOfBrands(): Promise<string[]> {
   const rows = await db()
     .selectDistinct({ slug: categories.slug })
@@ -119,7 +119,7 @@ export async function listIndustriesOfBrands(): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-/** The brand of an address, whatever its status; the page decides what a status means. */
+/** The brand at a URL, whatever its status; the page decides what to show. */
 export async function getBrand(slugOrId: string): Promise<BrandPage | null> {
   const [brand] = await db()
     .select({
@@ -141,9 +141,9 @@ export async function getBrand(slugOrId: string): Promise<BrandPage | null> {
   return { ...presentBrand(brand), id, status, description, sample, categories: await categoriesOf(id) }
 }
 
-/** Matches the brand that an address names by slug or by id. */
+/** Matches a brand by slug or id. */
 export function isBrand(slugOrId: string): SQL | undefined {
-  // PostgreSQL takes no NUL in text; a URL may carry one.
+  // PostgreSQL rejects NUL in text; a URL may contain one.
   if (slugOrId.includes('\0')) return sql`false`
   const wanted = slugOrId.trim().toLowerCase()
   const bySlug = sql`lower(btrim(${brands.slug})) = ${wanted}`
@@ -159,7 +159,7 @@ function categoriesOf(brandId: string) {
     .orderBy(asc(brandCategories.position), asc(categories.position))
 }
 
-/** Brands that wait for somebody to confirm them, and how many emails wait with each. */
+/** Draft brands and their numbers of emails. */
 export async function listDrafts(): Promise<{ slug: string; name: string; emails: number }[]> {
   return db()
     .select({

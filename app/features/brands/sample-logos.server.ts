@@ -1,17 +1,17 @@
-/** The marks that the fictional brands of the samples come with. */
+/** The logos of the fictional sample brands. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { brands } from '#app/db/schema.ts'
 import { storeFile } from '#app/lib/storage.server.ts'
 
 export type SampleLogo = {
-  /** The brand's. */
+  /** The slug of the brand. */
   slug: string
   /** WebP. */
   picture: Uint8Array
 }
 
-/** A brand of the owner, and a sample brand that was given another logo, keep what they have. */
+/** The owner's brands, and sample brands with a changed logo, are left alone. */
 export async function loadSampleLogos(logos: readonly SampleLogo[]): Promise<void> {
   for (const { slug, picture } of logos) {
     const logoUrl = `/${await storeFile('media', picture, 'webp')}`

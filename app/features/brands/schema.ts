@@ -1,7 +1,7 @@
 import { z } from '#app/lib/zod.ts'
 import { addressSlug } from '#app/features/categories/schema.ts'
 
-/** What the address of /brands may ask for; `letter` and `page` only where there are too many brands for one page. */
+/** The query parameters of /brands; `letter` and `page` only where there are too many brands for one page. */
 export const brandsQuery = z.object({
   industry: addressSlug,
   letter: z

@@ -1,6 +1,6 @@
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** A slug in an address. Addresses are typed and mangled by people: what is no slug counts as absent. */
+/** A slug in a URL. Anything else counts as missing. */
 export function readSlug(written: string | null): string | null {
   const slug = written?.trim().toLowerCase() ?? ''
   return SLUG.test(slug) ? slug : null

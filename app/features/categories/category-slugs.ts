@@ -3,8 +3,8 @@ import { builtInCategories } from './taxonomy.ts'
 let builtInSlugs: ReadonlyMap<string, string> | undefined
 
 /**
- * The slug of the built-in category that a tag or a slug means, however it is spelt: case, hyphens, spaces
- * or neither, singular or plural, a name or a synonym. Null when it means none.
+ * The slug of the built-in category that a tag or slug refers to, whatever its case, hyphens, spaces, number or
+ * synonym. Null when there is none.
  */
 export function resolveCategorySlug(text: string): string | null {
   builtInSlugs ??= slugsByKey()
@@ -21,7 +21,7 @@ export function resolveCategorySlug(text: string): string | null {
 function slugsByKey(): Map<string, string> {
   const categories = builtInCategories()
   const slugs = new Map<string, string>()
-  // A category's own slug and name weigh more than another's synonym.
+  // A category's own slug and name take precedence over another's synonym.
   const names = [
     ...categories.map(({ slug }) => [slug, slug] as const),
     ...categories.map(({ name, slug }) => [name, slug] as const),
@@ -44,7 +44,9 @@ function wordsOf(text: string): string[] {
     .filter((word) => word && word !== 'and')
 }
 
-/** Joined as it is, with every word in the singular, and with the end alone: `casestudies` shows no words. */
+/**
+ * Joined as it is, with every word in the singular, and with only the last one: `casestudies` has no word boundaries.
+ */
 function keysOf(words: string[]): string[] {
   const joined = words.join('')
   return [joined, words.map(singular).join(''), singular(joined)]

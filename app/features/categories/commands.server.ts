@@ -3,7 +3,7 @@ import { inTransaction } from '#app/db/client.server.ts'
 import { categories, categoryAliases, siteState } from '#app/db/schema.ts'
 import { builtInCategories } from './taxonomy.ts'
 
-/** Remembers what the last sync wrote, to tell an owner's edits from text that is merely old. */
+/** Stores what the last sync wrote, to tell an owner's edits from outdated text. */
 const STATE_KEY = 'taxonomy'
 
 /** One built-in category as JSON and as columns, for both sides of the comparison below. */
@@ -13,9 +13,9 @@ const COLUMNS = sql`(
 )`
 
 /**
- * Brings the built-in categories and their aliases into the database; safe to run at every start and on
- * several instances at once. Nothing is deleted. A category or a field that the owner made or changed stays
- * theirs: only what still reads as the last sync left it follows the new data.
+ * Syncs the built-in categories and their aliases to the database; safe to run at every start and on several instances
+ * at once. Nothing is deleted. Categories and fields that the owner created or changed stay; only values unchanged
+ * since the last sync are updated.
  */
 export async function syncTaxonomy(): Promise<void> {
   const builtIn = builtInCategories().toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
@@ -23,7 +23,7 @@ export async function syncTaxonomy(): Promise<void> {
   const aliases = builtIn.flatMap(({ slug, aliases }) => aliases.map((alias) => ({ slug, alias })))
 
   await inTransaction(async (tx) => {
-    // Instances that start together would each compare with a state the other is about to replace.
+    // Instances that start together would otherwise compare with a state that another one is replacing.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('taxonomy'))`)
     await tx.execute(sql`
       update ${categories} c set

@@ -12,7 +12,7 @@ export function bestExamplesTitle(name: string): string {
   return `The Best ${name} Email Examples`
 }
 
-/** What a page says about a slug that no category has. */
+/** The text for a slug without a category. */
 export function unknownCategory(slug: string): { name: string; description: string } {
   const name = titleCase(slug)
   return {
@@ -21,7 +21,7 @@ export function unknownCategory(slug: string): { name: string; description: stri
   }
 }
 
-/** The exact words of category pages and email type pages. */
+/** Text of category pages and email type pages. */
 export const categoryCopy = {
   category: {
     failed: 'Failed to load emails for this category',

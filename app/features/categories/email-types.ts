@@ -1,12 +1,12 @@
 import type { MasterTag } from './menu-groups.ts'
 
-/** One kind of email, as the gallery knows it before an owner adds their own. */
+/** A built-in email type. */
 export type EmailType = {
   name: string
   slug: string
   masterTag: MasterTag
   description: string
-  /** Other slugs people use for it; each redirects here. Spelling variants need no entry of their own. */
+  /** Other slugs for it, redirected here. Spelling variants need no entry. */
   aliases: readonly string[]
 }
 

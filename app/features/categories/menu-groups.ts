@@ -1,11 +1,11 @@
-/** The groups email types stand in, in the order menus and the guide show them. 'Other' takes the rest. */
+/** The groups of email types, in the order of menus and the guide. 'Other' takes the rest. */
 const MASTER_TAGS = ['Lifecycle', 'Engagement', 'Promotional', 'Sales', 'Transactional', 'Other'] as const
 
 export type MasterTag = (typeof MASTER_TAGS)[number]
 
 export type Group<T> = { title: string; items: T[] }
 
-/** Groups by master tag in the fixed order, empty groups left out, the order inside a group kept. */
+/** Groups by master tag in the fixed order; leaves out empty groups and keeps the order within a group. */
 export function groupByMasterTag<T extends { masterTag: string }>(types: readonly T[]): Group<T>[] {
   return MASTER_TAGS.map((title) => ({
     title,
@@ -30,7 +30,7 @@ const HALVES = {
   ],
 } as const
 
-/** The two halves of the Categories or the Seasonal menu. Both are always there, even when empty. */
+/** The two halves of the Categories or the Seasonal menu. Both are always present, even when empty. */
 export function groupByHalf<T extends { half: string | null }>(
   menu: keyof typeof HALVES,
   entries: readonly T[],

@@ -4,7 +4,7 @@ const SMALL = (
 ).split(' ')
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
-/** A number at the head of a title, in words up to ninety-nine: 'Thirty-two', then '100'. */
+/** A number at the start of a title, in words up to ninety-nine: 'Thirty-two', then '100'. */
 export function numberWord(count: number): string {
   if (count > 99) return count.toLocaleString('en-US')
   const words =

@@ -1,21 +1,21 @@
 /**
- * When an occasion comes round again. Works on plain days, never on instants, so no clock or time zone can
- * move a date; `Date` appears only as a day counter in UTC.
+ * Computes when an occasion comes next. Works on plain days, never on instants, so no clock or time zone can shift a
+ * date; `Date` is used only as a day counter in UTC.
  */
 import type { DateRule } from '#app/db/shapes.ts'
 
-/** A day of the calendar on the wall, `YYYY-MM-DD`. Plain days compare as strings. */
+/** A calendar day, `YYYY-MM-DD`. Plain days compare as strings. */
 export type PlainDay = string
 
 const MS_PER_DAY = 86_400_000
 
-/** Eight years lie between leap days where a century drops one (2096 to 2104). */
+/** Leap days are eight years apart around a century that skips one (2096 to 2104). */
 const YEARS_TO_LOOK_AHEAD = 8
 
-/** The first day on or after `from` that the rule names, or null when it names none. */
+/** The first day on or after `from` that matches the rule, or null. */
 export function nextDate(rule: DateRule, from: PlainDay): PlainDay | null {
   const firstYear = Number(from.slice(0, 4))
-  // One year earlier as well: `plus` may carry a date over New Year.
+  // Starts a year earlier, because `plus` may move a date past New Year.
   for (let year = firstYear - 1; year <= firstYear + YEARS_TO_LOOK_AHEAD; year++) {
     const next = datesOfYear(rule, year).find((day) => day >= from)
     if (next) return next
@@ -23,7 +23,7 @@ export function nextDate(rule: DateRule, from: PlainDay): PlainDay | null {
   return null
 }
 
-/** The next day of an occasion and the days to go: 0 on the day itself, and then next year's. */
+/** An occasion's next day and the days left: 0 on the day itself, then next year's. */
 export function nextComing(rule: DateRule, today: PlainDay): { date: PlainDay; days: number } | null {
   const date = nextDate(rule, today)
   return date ? { date, days: daysUntil(today, date) } : null
@@ -34,7 +34,7 @@ export function daysUntil(from: PlainDay, to: PlainDay): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-/** The day it is for somebody in `timeZone` at that instant. */
+/** The date in `timeZone` at that instant. */
 export function plainDayAt(instant: Date, timeZone = 'UTC'): PlainDay {
   if (timeZone === 'UTC') return instant.toISOString().slice(0, 10)
   const format = new Intl.DateTimeFormat('en', {
@@ -78,7 +78,7 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
   return day >= 1 && day <= lastDay ? plainDay(year, month, day) : null
 }
 
-/** Western Easter by the anonymous Gregorian computus, as Meeus gives it. */
+/** Western Easter by the anonymous Gregorian computus (Meeus). */
 function easterSunday(year: number): PlainDay {
   const golden = year % 19
   const century = Math.floor(year / 100)
@@ -94,7 +94,7 @@ function easterSunday(year: number): PlainDay {
 
 const calendarYears = new Map<string, PlainDay[]>()
 
-/** Walks the year through Intl, which knows no way back. Remembered, because it takes milliseconds. */
+/** Iterates over the year, because Intl only converts in one direction. Cached, because it takes milliseconds. */
 function calendarDays(calendar: string, month: string, day: number, year: number): PlainDay[] {
   const key = `${calendar} ${month} ${day} ${year}`
   const known = calendarYears.get(key)
@@ -105,7 +105,7 @@ function calendarDays(calendar: string, month: string, day: number, year: number
     month: 'numeric',
     day: 'numeric',
   })
-  // An unknown calendar silently becomes the Gregorian one; better no date than a wrong one.
+  // An unknown calendar silently becomes the Gregorian one; no date is better than a wrong one.
   if (format.resolvedOptions().calendar !== calendar) return []
   const found: PlainDay[] = []
   for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += MS_PER_DAY) {

@@ -1,6 +1,6 @@
 import type { DateRule } from '#app/db/shapes.ts'
 
-/** A holiday with a date, or a season or event without one of its own. */
+/** A holiday with a date, or a season or event without one. */
 export type Occasion = {
   name: string
   slug: string
@@ -28,7 +28,7 @@ const MONDAY = 1
 const THURSDAY = 4
 const LAST = -1
 
-/** Around the year, as menus show them. Where countries differ on a day, the most mailed one is given. */
+/** In calendar order, as menus show them. Where countries differ, the date with the most mailings is used. */
 export const holidays: readonly Occasion[] = [
   {
     ...holiday('New Year', 'new-year', fixed(JANUARY, 1)),
@@ -54,8 +54,8 @@ export const holidays: readonly Occasion[] = [
   {
     ...holiday('Lunar New Year', 'lunar-new-year', {
       kind: 'table',
-      // Not the 'chinese' calendar of Intl: ICU is a day off where the new moon falls near midnight in
-      // Beijing, as in 2027 and 2030.
+      // Not Intl's 'chinese' calendar: ICU is a day off where the new moon falls near midnight in Beijing, as in 2027
+      // and 2030.
       dates: {
         2020: '2020-01-25',
         2021: '2021-02-12',
@@ -341,8 +341,8 @@ export const holidays: readonly Occasion[] = [
   {
     ...holiday('Diwali', 'diwali', {
       kind: 'table',
-      // The main day as India keeps it. It hangs on the moon at dusk there, which no calendar of Intl knows;
-      // for 2036 and 2037 the rule itself leaves two days open.
+      // The main day in India. It depends on the moon at dusk there, which no Intl calendar computes; for 2036 and 2037
+      // the rule itself allows two days.
       dates: {
         2020: '2020-11-14',
         2021: '2021-11-04',
@@ -459,7 +459,7 @@ export const holidays: readonly Occasion[] = [
   },
 ]
 
-/** Seasons and moments that differ from place to place or from brand to brand, and so have no date here. */
+/** Seasons and events whose date varies by place or brand, and which have no date here. */
 export const seasonsAndEvents: readonly Occasion[] = [
   {
     ...season('Winter', 'winter'),

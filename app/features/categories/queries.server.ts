@@ -9,7 +9,7 @@ import { tagSlug } from './slug-words.ts'
 export type Category = typeof categories.$inferSelect
 export type CategoryType = Category['type']
 
-/** All categories, or those of one kind, in the order menus show them. */
+/** All categories, or those of one type, in menu order. */
 export function listCategories(type?: CategoryType): Promise<Category[]> {
   return db()
     .select()
@@ -18,14 +18,11 @@ export function listCategories(type?: CategoryType): Promise<Category[]> {
     .orderBy(...inMenuOrder())
 }
 
-/**
- * The category that a slug in a URL means. With `redirectTo`, it is not the slug the category has: an alias
- * or another spelling.
- */
+/** The category of a slug in a URL. With `redirectTo`, the slug is an alias or another spelling. */
 export async function getCategoryBySlug(
   slug: string,
 ): Promise<{ category: Category; redirectTo?: string } | null> {
-  // PostgreSQL takes no NUL in text; a URL may carry one.
+  // PostgreSQL rejects NUL in text; a URL may contain one.
   if (slug.includes('\0')) return null
   const asked = tagSlug(slug)
   const isAsked = eq(categories.slug, asked)
@@ -37,17 +34,17 @@ export async function getCategoryBySlug(
     .select()
     .from(categories)
     .where(or(isAsked, hasAlias, eq(categories.slug, resolveCategorySlug(slug) ?? asked)))
-    // The owner's words first: a category of that very slug, then a stored alias, then our guess.
+    // The owner's data first: a category with this slug, then a stored alias, then the built-in spellings.
     .orderBy(desc(isAsked), desc(hasAlias))
     .limit(1)
   if (!category) return null
   return category.slug === slug ? { category } : { category, redirectTo: category.slug }
 }
 
-/** A category as the menus and the index of types show it: where it belongs and how many emails it has. */
+/** A category in menus and in the index of types: its group and number of emails. */
 export type MenuCategory = Pick<Category, 'name' | 'slug' | 'type' | 'masterTag' | 'half'> & { count: number }
 
-/** Every category with its number of public emails, in menu order; `menu-groups.ts` makes menus of them. */
+/** Every category with its number of public emails, in menu order; `menu-groups.ts` builds menus from them. */
 export async function listMenuCategories(): Promise<MenuCategory[]> {
   const rows = await countedCategories()
   return rows.map(({ name, slug, type, masterTag, half, count }) => {
@@ -55,7 +52,7 @@ export async function listMenuCategories(): Promise<MenuCategory[]> {
   })
 }
 
-/** The email types with what each is for and its number of public emails. */
+/** The email types with their descriptions and numbers of public emails. */
 export async function listEmailTypes() {
   const [types, counted] = await Promise.all([listCategories('email_type'), countedCategories()])
   const counts = new Map(counted.map(({ slug, count }) => [slug, count]))
@@ -64,7 +61,7 @@ export async function listEmailTypes() {
   })
 }
 
-/** The other slugs that people use for each category, by its own. */
+/** The aliases of each category, by its slug. */
 export async function listAliases(): Promise<Map<string, string[]>> {
   const rows = await db()
     .select({ slug: categories.slug, alias: categoryAliases.alias })
@@ -79,8 +76,8 @@ export async function listAliases(): Promise<Map<string, string[]>> {
 export type NextOccasion = { name: string; slug: string; date: PlainDay; days: number; count: number }
 
 /**
- * The occasions coming up, soonest first; `days` is 0 on the day itself. Those with emails to show go before
- * those without, which only fill up what is left.
+ * Upcoming occasions, soonest first; `days` is 0 on the day itself. Occasions with emails come first; those without
+ * only fill the remaining places.
  */
 export async function nextOccasions(today: PlainDay, limit: number): Promise<NextOccasion[]> {
   const rows = await countedCategories()

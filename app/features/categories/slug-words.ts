@@ -1,9 +1,9 @@
-/** A tag as it stands in a link: lower-case, spaces to hyphens. */
+/** A tag as a slug: lower-case, spaces to hyphens. */
 export function tagSlug(tag: string): string {
   return tag.trim().toLowerCase().replace(/\s+/g, '-')
 }
 
-/** A name for a slug that no category has: `work-from-home` → Work From Home. */
+/** A name for an unknown slug: `work-from-home` → Work From Home. */
 export function titleCase(slug: string): string {
   return slug
     .split(/[\s_-]+/)

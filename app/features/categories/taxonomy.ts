@@ -1,4 +1,4 @@
-/** Everything Mailshelf knows about categories before an owner adds their own, as rows for the database. */
+/** The built-in categories as database rows. */
 import type { DateRule } from '#app/db/shapes.ts'
 import { emailTypes } from './email-types.ts'
 import { holidays, seasonsAndEvents } from './occasions.ts'
@@ -12,7 +12,7 @@ export type BuiltInCategory = {
   half: 'business_type' | 'industry' | 'holiday' | 'event' | null
   description: string
   dateRule: DateRule | null
-  /** 0 sorts by name. Occasions count up instead, so that their menus run through the year. */
+  /** 0 sorts by name. Occasions count up instead, so that their menus follow the year. */
   position: number
   aliases: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** A shelf for a line of business: what somebody sells (industry) or how they sell it (business type). */
+/** A vertical: what a company sells (industry) or how it sells (business type). */
 export type Vertical = {
   name: string
   slug: string

@@ -1,4 +1,4 @@
-/** Feeds as Atom and as JSON Feed. */
+/** Atom and JSON feeds. */
 import { Feed } from 'feed'
 import { escapeHtml } from '#app/lib/escape-html.ts'
 import { site } from '#app/site-config.ts'
@@ -6,12 +6,12 @@ import { site } from '#app/site-config.ts'
 export type FeedFormat = 'atom' | 'json'
 
 export type FeedEntry = {
-  /** A URN that stays when the address changes. */
+  /** A URN that stays when the URL changes. */
   id: string
   path: string
   title: string
   author: string | null
-  /** Names of what it is filed under. */
+  /** Names of its categories. */
   tags: string[]
   summary: string
   picture: { path: string; alt: string } | null
@@ -20,9 +20,9 @@ export type FeedEntry = {
 }
 
 export type FeedPage = {
-  /** What every address begins with. */
+  /** The base URL. */
   base: string
-  /** The page that lists the same, and the feed itself. */
+  /** The page with the same list, and the feed itself. */
   path: string
   feedPath: string
   title: string
@@ -31,7 +31,7 @@ export type FeedPage = {
   entries: FeedEntry[]
 }
 
-/** Tabs and line ends are the only control characters that XML knows. */
+/** Tabs and line ends are the only control characters that XML allows. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
@@ -47,7 +47,7 @@ export function writeFeed(page: FeedPage, format: FeedFormat): string {
     updated: lastChange(page),
     generator: false,
     favicon: `${base}/favicon.ico`,
-    // Atom wants a name for whoever wrote the entries that name nobody.
+    // Atom requires an author for entries without one.
     author: { name: plain(site.name), link: base },
   })
   for (const entry of page.entries) {
@@ -69,7 +69,7 @@ export function writeFeed(page: FeedPage, format: FeedFormat): string {
   return format === 'atom' ? feed.atom1() : feed.json1()
 }
 
-/** When anything in it last changed; the beginning of time while it is empty, so that it stays what it was. */
+/** When anything in it last changed; the epoch while it is empty, so that the feed stays the same. */
 export function lastChange({ entries }: Pick<FeedPage, 'entries'>): Date {
   return new Date(Math.max(0, ...entries.map(({ changedAt }) => changedAt.getTime())))
 }
@@ -85,7 +85,7 @@ function plain(text: string): string {
   return text.replace(UNPRINTABLE, '').toWellFormed().trim()
 }
 
-/** The library leaves these as they are in attributes, where XML does not allow them. */
+/** The library does not escape these in attributes, where XML does not allow them. */
 function inAttribute(text: string): string {
   return plain(text).replace(/[<>"]/g, '')
 }

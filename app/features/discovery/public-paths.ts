@@ -1,4 +1,4 @@
-/** The pages that are always there. */
+/** The pages that always exist. */
 export type FixedName =
   | 'home'
   | 'emailTypes'
@@ -12,7 +12,7 @@ export type FixedName =
   | 'login'
   | 'signup'
 
-/** Where public pages live. The routes know; whoever lists pages for machines is told. */
+/** URLs of public pages. The routes provide them to sitemap and feeds. */
 export type PublicPaths = {
   fixed: Record<FixedName, string>
   brand: (slug: string) => string

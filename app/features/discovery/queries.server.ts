@@ -1,4 +1,4 @@
-/** What feeds are made of. */
+/** Queries for feeds. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { blogPosts, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
@@ -11,7 +11,7 @@ import type { FeedEntry } from './feed.server.ts'
 import type { PublicPaths } from './public-paths.ts'
 
 const FEED_ENTRIES = 50
-/** Readers show pictures about this wide, in pixels. */
+/** Feed readers show images at about this width, in pixels. */
 const PICTURE_WIDTH = 600
 
 const typesOfEmail = sql<string[]>`(
@@ -20,7 +20,7 @@ const typesOfEmail = sql<string[]>`(
   where ${emailCategories.emailId} = ${emails.id} and ${categories.type} = 'email_type'
 )`
 
-/** The newest emails that fulfil the conditions. */
+/** The newest emails that match the conditions. */
 export async function listEmailEntries(conditions: Conditions, paths: PublicPaths): Promise<FeedEntry[]> {
   const { ids } = await listIds(tagsOf(conditions), { limit: FEED_ENTRIES })
   if (ids.length === 0) return []
@@ -80,7 +80,7 @@ export async function listPostEntries(paths: PublicPaths): Promise<FeedEntry[]> 
   }))
 }
 
-/** WebP where there is one: readers that show AVIF are still few. */
+/** WebP if available: few feed readers support AVIF. */
 function pictureFor(preview: PreviewInfo | null): string | null {
   const files = preview?.files ?? []
   const shown = files.filter(({ webp }) => webp !== null)

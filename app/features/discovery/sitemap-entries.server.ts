@@ -1,4 +1,4 @@
-/** Every public page with the moment it last changed. */
+/** Every public page with its last modification date. */
 import { and, eq, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import {
@@ -14,10 +14,10 @@ import { presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
 import type { PublicPaths } from './public-paths.ts'
 import { BRAND, CATEGORY, EMAIL, FIXED_PAGES, POST, type SitemapEntry } from './sitemap-pages.ts'
 
-/** Emails read at once: a slice that holds up nobody else on the embedded engine. */
+/** Emails per query: small enough not to delay other queries on the embedded engine. */
 const SLICE = 500
 
-/** All pages but those of emails: few enough to be known at once. */
+/** All pages except those of emails: few enough to load at once. */
 export async function pageEntries(paths: PublicPaths): Promise<SitemapEntry[]> {
   const [changes, brandRows, categoryRows, postRows] = await Promise.all([
     latestChanges(),
@@ -55,15 +55,15 @@ export async function pageEntries(paths: PublicPaths): Promise<SitemapEntry[]> {
       ...POST,
       path: paths.post(slug),
       lastmod: at,
-      // Covers that live elsewhere are not ours to announce.
+      // Covers hosted elsewhere are not listed.
       image: cover?.startsWith('/') ? cover : undefined,
     })),
   ]
 }
 
 /**
- * The pages of so many emails from a place on, read a slice at a time. Oldest first, so that what is added stands at the
- * end and older parts stay as they are.
+ * The pages of `count` emails from an offset on, read in batches. Oldest first, so that new emails are added at the end
+ * and earlier parts stay the same.
  */
 export async function* emailEntries(
   paths: PublicPaths,
@@ -86,7 +86,7 @@ export async function* emailEntries(
     const rows = await db()
       .select({
         id: emails.id,
-        // As text: a date of JavaScript would lose what decides between neighbours.
+        // As text: a JavaScript date would lose the microseconds that decide the order.
         at: sql<string>`${slice.at}::text`,
         slug: emails.slug,
         brandSlug: sql<string>`btrim(${brands.slug})`,
@@ -111,7 +111,7 @@ function dated(milliseconds: number): Date | undefined {
   return milliseconds > 0 ? new Date(milliseconds) : undefined
 }
 
-/** When the newest change came to each brand and each category, an industry's with the brands that stand in it. */
+/** The last change of each brand and each category; an industry's includes its brands. */
 async function latestChanges() {
   const rows = await db()
     .select({ brandId: galleryTags.brandId, categoryId: galleryTags.categoryId, at: galleryCounts.changedAt })

@@ -1,4 +1,4 @@
-/** What the sitemap says of each kind of page, and the pages that are always there. */
+/** The sitemap's settings for each kind of page, and the pages that always exist. */
 
 import type { FixedName } from './public-paths.ts'
 
@@ -9,11 +9,11 @@ export type SitemapEntry = {
   priority: number
   changefreq: Frequency
   lastmod?: Date | string
-  /** The path of the picture that the page is about. */
+  /** The path of the page's main image. */
   image?: string
 }
 
-/** `lastmod` is the day the words of a page last changed, or 'gallery' or 'blog' where it changes with those. */
+/** `lastmod` is the day the text of a page last changed, or 'gallery' or 'blog' where it changes with those. */
 type FixedPage = Omit<SitemapEntry, 'path' | 'lastmod'> & { name: FixedName; lastmod: string }
 
 export const FIXED_PAGES: FixedPage[] = [

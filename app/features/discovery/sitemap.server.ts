@@ -1,6 +1,6 @@
 /**
- * The sitemap: one file, or beyond 50,000 pages an index of parts. A file is packed as it is written, so that the
- * largest takes about a megabyte, and kept for a few minutes while the gallery stays as it is.
+ * The sitemap: one file, or beyond 50,000 pages an index of parts. A file is compressed while it is written, so that
+ * the largest takes about a megabyte, and cached for a few minutes until the gallery changes.
  */
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -11,20 +11,20 @@ import type { PublicPaths } from './public-paths.ts'
 import { emailEntries, pageEntries } from './sitemap-entries.server.ts'
 import { FIXED_PAGES, type SitemapEntry } from './sitemap-pages.ts'
 
-/** The standard allows no more addresses in one file. */
+/** The standard's limit of URLs per file. */
 const PART_MAX = 50_000
 const FRESH_MS = 5 * 60_000
 
 export type SitemapSite = {
-  /** What every address begins with. */
+  /** The base URL. */
   base: string
   paths: PublicPaths
   partMax?: number
 }
 
 /**
- * The packed XML of the whole sitemap or of its index, or of one part, counted from 1; null where there is no such
- * part. Rejects when the gallery cannot be read.
+ * The compressed XML of the whole sitemap or its index, or of one part, counted from 1; null if there is no such part.
+ * Rejects when the gallery cannot be read.
  */
 export async function sitemapFile(site: SitemapSite, part?: number): Promise<Buffer | null> {
   const { base, paths, partMax = PART_MAX } = site
@@ -39,7 +39,7 @@ export async function sitemapFile(site: SitemapSite, part?: number): Promise<Buf
   const pageParts = Math.ceil(pages.length / partMax)
   const parts = pageParts + Math.ceil(emails / partMax)
   if (part !== undefined && (isWhole || part < 1 || part > parts)) return null
-  // Without SITE_URL whoever asks chooses the base.
+  // Without SITE_URL the base depends on the request.
   return cached(`sitemap ${JSON.stringify([base, partMax, part])}`, async () => {
     const value = await makeFile()
     return { value, bytes: value.length }
@@ -55,12 +55,12 @@ export async function sitemapFile(site: SitemapSite, part?: number): Promise<Buf
   }
 }
 
-/** Made once for all who ask in the next minutes. */
+/** Shared by all requests of the next minutes. */
 async function cached<T>(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
   return (await galleryCache().exact(key, FRESH_MS, load)) ?? (await load()).value
 }
 
-/** What is answered when the real one cannot be made. */
+/** The fallback when the real one cannot be generated. */
 export function homeSitemap({ base, paths }: SitemapSite): Promise<Buffer> {
   const { name, priority, changefreq } = FIXED_PAGES[0]!
   return compressed(base, [{ path: paths.fixed[name], priority, changefreq }])

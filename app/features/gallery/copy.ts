@@ -1,4 +1,4 @@
-/** The exact words of the gallery's pages. */
+/** Text of the gallery's pages. */
 export const copy = {
   sample: 'Composed sample',
   samples: 'Composed samples',

@@ -1,16 +1,16 @@
-/** How much of the gallery a page shows. */
+/** Page sizes and other limits of the gallery. */
 export const HOME_LIMIT = 70
 export const HOME_TYPES = 18
 export const HOME_OCCASIONS = 3
 export const RELATED_LIMIT = 5
 export const ALSO_FROM_LIMIT = 3
-/** Tags named on an email's page. */
+/** Tags shown on an email's page. */
 export const TAG_LIMIT = 3
 /** Emails on one page of a brand. */
 export const BRAND_PAGE_LIMIT = 60
 /** Emails on one page of a category, an email type or of everything. */
 export const LIST_PAGE_LIMIT = 60
-/** Search results on one page. */
+/** Search results per page. */
 export const SEARCH_PAGE_LIMIT = 30
 /** Matches are counted exactly up to this number; beyond it the page shows 'N+'. */
 export const SEARCH_COUNTED_MAX = 1000

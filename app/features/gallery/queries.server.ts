@@ -1,4 +1,4 @@
-/** Reads emails for everybody: published ones of active brands, newest first. One query a list, joins included. */
+/** Public email queries: published emails of active brands, newest first. One query per list, joins included. */
 import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
@@ -8,7 +8,7 @@ import { type EmailCard, presentCard } from './cards/card.ts'
 import { type CategoryOfEmail, type EmailPage, presentEmailPage } from './email-page/email-page.ts'
 import { listIds } from './lists/list-ids.server.ts'
 
-/** What everybody may see. Needs the email's brand in the same query. */
+/** The condition for public emails. The query must join the email's brand. */
 export const isPublic = and(eq(emails.status, 'published'), eq(brands.status, 'active'))
 
 const brandFace = {
@@ -36,7 +36,7 @@ const categoriesOfBrand = sql<{ name: string; slug: string }[]>`(
   where ${brandCategories.brandId} = ${brands.id}
 )`
 
-/** What a card is presented from. Needs the email's brand in the same query. */
+/** The columns of a card. The query must join the email's brand. */
 export const cardColumns = {
   id: emails.id,
   slug: emails.slug,
@@ -57,9 +57,9 @@ export function listAlsoFromBrand(brandId: string, exceptId: string, limit: numb
   return listCards({ limit, where: and(eq(emails.brandId, brandId), ne(emails.id, exceptId)) })
 }
 
-/** The email of an address, by slug or id; an email of another brand is not there. */
+/** The email at a URL, by slug or id; an email of another brand is not found. */
 export async function getEmailPage(brandSlug: string, slugOrId: string): Promise<EmailPage | null> {
-  // PostgreSQL takes no NUL in text; a URL may carry one.
+  // PostgreSQL rejects NUL in text; a URL may contain one.
   if (slugOrId.includes('\0')) return null
   const wanted = slugOrId.trim().toLowerCase()
   const [row] = await db()
@@ -92,14 +92,14 @@ export async function getEmailPage(brandSlug: string, slugOrId: string): Promise
   return row ? presentEmailPage(row) : null
 }
 
-/** The card of one email, for the address of a list that names it; null as well when the address names none. */
+/** The card of the email named in a list's URL; null as well when none is named. */
 export async function getCard(slug: string | null): Promise<EmailCard | null> {
   if (!slug) return null
   const [card] = await listCards({ limit: 1, where: eq(emails.slug, slug) })
   return card ?? null
 }
 
-/** The cards of these emails, in this order; those that are not public are left out. */
+/** The cards of these emails, in this order, without those that are not public. */
 export async function listByIds(ids: string[]): Promise<EmailCard[]> {
   if (ids.length === 0) return []
   const cards = await listCards({ limit: ids.length, where: inArray(emails.id, ids) })
@@ -107,7 +107,7 @@ export async function listByIds(ids: string[]): Promise<EmailCard[]> {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Where an email lives, for the short address that names it alone. */
+/** The URL of an email, for the short URL with its id or slug only. */
 export async function getEmailAddress(
   slug: string,
 ): Promise<{ brandSlug: string; emailSlug: string } | null> {

@@ -2,23 +2,23 @@ import { z } from '#app/lib/zod.ts'
 import { addressSlug } from '#app/features/categories/schema.ts'
 import { cleanSearch } from './search/search-terms.ts'
 
-/** The id of the last email on the page before. */
+/** The id of the last email on the previous page. */
 const after = z.uuid().nullable().catch(null)
 
 const sort = z.enum(['newest', 'oldest']).catch('newest')
 
 export type Sort = z.infer<typeof sort>
 
-/** What the address of a brand's page may ask for; anything else is left aside. */
+/** The query parameters of a brand's page; others are ignored. */
 export const brandPageQuery = z.object({
-  /** The slug of the email type to keep. */
+  /** The slug of the email type to filter by. */
   type: addressSlug,
   after,
 })
 
 const BRAND_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&'’!+-]*$/u
 
-/** A brand's slug, or any part of its name: galleries with too many brands for a list have a field for it. */
+/** A brand's slug, or part of its name: galleries with too many brands for a list have a text field. */
 const brandName = z
   .string()
   .nullable()
@@ -28,36 +28,36 @@ const brandName = z
     return BRAND_NAME.test(name) ? name : null
   })
 
-/** What the address of /browse may ask for. */
+/** The query parameters of /browse. */
 export const browseQuery = z.object({
   brand: brandName,
   industry: addressSlug,
   type: addressSlug,
   occasion: addressSlug,
-  /** The year it was sent in. */
+  /** The year it was sent. */
   year: z.coerce.number().int().min(1990).max(2100).nullable().catch(null),
   sort,
   after,
 })
 
-/** What the address of /search may ask for. Any text is a search; one without words finds nothing. */
+/** The query parameters of /search. Any text is valid; one without words finds nothing. */
 export const searchQuery = browseQuery.extend({
   q: z.string().transform(cleanSearch).catch(''),
   sort: z.enum(['best', 'newest']).catch('best'),
-  /** Where the page before ended. */
+  /** The cursor of the previous page. */
   after: z.string().max(80).nullable().catch(null),
 })
 
-/** What every address with a list may ask for: the slug of the email that is open over it. */
+/** A query parameter of every list: the slug of the email open over it. */
 export const openEmailQuery = z.object({ email: addressSlug })
 
-/** What follows in a list; `tag` is any category that the emails carry themselves. */
+/** The parameters of further pages; `tag` is any category of the emails themselves. */
 export const moreEmailsQuery = browseQuery.extend({ tag: addressSlug })
 
-/** Brands to filter a list by: those whose name has `name` in it. */
+/** The brands offered as a filter: those whose name contains `name`. */
 export const brandChoicesQuery = browseQuery
   .pick({ industry: true, type: true, occasion: true, year: true })
   .extend({ name: z.string().transform(cleanSearch).catch('') })
 
-/** What the page of a category or an email type may ask for. */
+/** The query parameters of a category's or an email type's page. */
 export const categoryPageQuery = browseQuery.omit({ brand: true, occasion: true, year: true })

@@ -1,4 +1,4 @@
-/** Where everything stands in each kind of link picture. */
+/** The layout of each kind of link preview image. */
 import { brandInitial } from '#app/features/brands/brand-face.ts'
 import {
   COLORS,
@@ -32,11 +32,11 @@ const EMAIL_HEIGHT = 478
 const COVER_WIDTH = 440
 const COVER_HEIGHT = 462
 const TILE_HEIGHT = 262
-/** Between a column of words and what stands beside it, and between words and what stands below. */
+/** The gap between text and panels. */
 const GAP = 64
 const GAP_BELOW = 34
 const TITLE_SIZES = [76, 70, 64, 58]
-/** Large letters begin a little to the right of their place. */
+/** Large letters have an optical inset. */
 const OPTICAL_INSET = 3
 
 export function composeLayout(content: CardContent): Layout {
@@ -46,7 +46,7 @@ export function composeLayout(content: CardContent): Layout {
   return composeList(content)
 }
 
-/** One email with its subject beside it; alone where the type lacks the letters of the subject. */
+/** One email with its subject; without the subject if the font lacks its characters. */
 function composeEmail({ brand, subject, filedAs, thumbnail }: Of<'email'>): Layout {
   const isAlone = !inSupportedFace(subject)
   const left = isAlone ? (WIDTH - EMAIL_WIDTH) / 2 : WIDTH - MARGIN - EMAIL_WIDTH
@@ -68,7 +68,7 @@ function composeEmail({ brand, subject, filedAs, thumbnail }: Of<'email'>): Layo
   return { panels, logos: avatar.logos, svg }
 }
 
-/** The brand as a book, and its newest emails beside it. */
+/** The brand's tile and its newest emails. */
 function composeBrand({ brand, description, thumbnails }: Of<'brand'>): Layout {
   const head = renderHeader(
     brand.name,
@@ -98,7 +98,7 @@ function composeList({ title, description, thumbnails }: Of<'list'>): Layout {
   return { panels: columns(thumbnails, 0, SHELF - head.bottom - GAP_BELOW), logos: [], svg: head.svg }
 }
 
-/** A post's title, with its picture beside it where it has one of ours. */
+/** A post's title, with its cover if it is stored here. */
 function composePost({ title, category, cover }: Of<'post'>): Layout {
   const width = cover ? INNER - COVER_WIDTH - GAP : INNER
   const left = WIDTH - MARGIN - COVER_WIDTH
@@ -136,7 +136,7 @@ type TextBox = { x: number; top: number; width: number; lines: number; color?: s
 
 type Rendered = { svg: string; bottom: number; isCut: boolean }
 
-/** Nothing where the type lacks the letters: the picture speaks alone then. */
+/** Empty when the font lacks the characters: the image then shows panels only. */
 function renderText(words: string, styles: TextStyle[], { x, top, width, lines, color }: TextBox): Rendered {
   const known = inSupportedFace(words, styles[0]!.face)
   if (!known) return { svg: '', bottom: top, isCut: false }
@@ -146,7 +146,7 @@ function renderText(words: string, styles: TextStyle[], { x, top, width, lines, 
   return { svg, bottom: top + heightOf(set), isCut: set.isCut }
 }
 
-/** Text type knows more alphabets than display type; a line is never set in both. */
+/** The text font covers more alphabets than the display font; a line never mixes both. */
 function inSupportedFace(words: string, wanted: Face = 'display'): { words: string; face: Face } | null {
   for (const face of [wanted, 'text'] as const) {
     const known = supportedText(words, face)
@@ -161,7 +161,7 @@ function columns(thumbnails: Thumbnail[], first: number, most: number): Panel[] 
     .map((thumbnail, index) => panelOf(thumbnail, MARGIN + (first + index) * (COLUMN + GUTTER), COLUMN, most))
 }
 
-/** As tall as it is at this width; cut where it would be taller than there is room. */
+/** As tall as the image is at this width, cropped to the space available. */
 function panelOf(thumbnail: Thumbnail, left: number, width: number, most: number): Panel {
   const height = Math.min(Math.round((thumbnail.height * width) / thumbnail.width), Math.floor(most))
   return { left, width, height, picture: thumbnail, ground: thumbnail.ground }
@@ -169,7 +169,7 @@ function panelOf(thumbnail: Thumbnail, left: number, width: number, most: number
 
 type Avatar = { x: number; y: number; size: number }
 
-/** The brand's logo, or its initial on its own colour; nothing where the type lacks that letter. */
+/** The brand's logo, or its initial on its own colour; empty if the font lacks that character. */
 function renderAvatar(brand: Of<'email'>['brand'], { x, y, size }: Avatar): { svg: string; logos: Logo[] } {
   const key = storageKey(brand.logoUrl)
   if (key) return { svg: '', logos: [{ key, left: x, top: y, size, isRound: true }] }
@@ -183,7 +183,7 @@ function renderAvatar(brand: Of<'email'>['brand'], { x, y, size }: Avatar): { sv
   return { svg: `${disc}<g fill="${brand.colorInk}">${letterSvg}</g>`, logos: [] }
 }
 
-/** Pictures that live elsewhere are not fetched. */
+/** Images hosted elsewhere are not fetched. */
 function storageKey(url: string | null): string | null {
   return url?.startsWith('/media/') ? url.slice(1) : null
 }

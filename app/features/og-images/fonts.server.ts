@@ -1,4 +1,4 @@
-/** The house's own type, opened for drawing. Of a variable font fontkit draws the regular weight from WOFF2. */
+/** The site's fonts, opened with fontkit. Of a variable WOFF2 font fontkit renders the regular weight. */
 import { createRequire } from 'node:module'
 import { type Font, openSync } from 'fontkit'
 
@@ -14,7 +14,7 @@ const GEIST = [
   '@fontsource-variable/geist/files/geist-vietnamese-wght-normal.woff2',
 ]
 
-/** In the order of preference, one for each part of the alphabets. Besley knows the Latin one alone. */
+/** In order of preference, one per group of alphabets. Besley only covers Latin. */
 const FILES: Record<Face, string[]> = {
   display: [
     '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
@@ -33,7 +33,7 @@ function open(file: string): Font {
   return font
 }
 
-/** The first font of a face that has the character; undefined where none has. */
+/** The first font of a family with this character; undefined if there is none. */
 export function fontFor(face: Face, character: string): Font | undefined {
   const codePoint = character.codePointAt(0)!
   for (const file of FILES[face]) {

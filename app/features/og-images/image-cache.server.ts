@@ -1,6 +1,6 @@
 /**
- * Drawn pictures, on this machine's disk: each is drawn once, however many ask for it, and few are drawn at the same
- * time. The oldest are thrown away; they can be drawn again.
+ * A disk cache of rendered images: each is rendered once, however many requests there are, and few at the same time.
+ * The oldest are deleted; they can be rendered again.
  */
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,12 +9,12 @@ import { log } from '#app/lib/log.server.ts'
 
 /** About 200 MB. */
 const FILES_MAX = 2_000
-/** Looking through the folder for what to throw away is done once in so many new pictures. */
+/** Old files are deleted once per this number of new images. */
 const DELETE_EVERY = 100
 const CONCURRENCY = 2
 const WAITING_MAX = 32
 
-/** Too many pictures are wanted at the same time; says after how many seconds it makes sense to come back. */
+/** Too many images are requested at once; carries the seconds for Retry-After. */
 export class TooBusy extends Error {
   readonly retryAfter = 5
 }
@@ -24,12 +24,12 @@ const waiting: (() => void)[] = []
 let rendering = 0
 let written = 0
 
-/** The picture of that name, when it was drawn before. */
+/** The cached image of that name, if it exists. */
 export async function readCachedImage(name: string): Promise<Buffer | null> {
   return readFile(fileOf(name)).catch(() => null)
 }
 
-/** Draws the picture of that name, or waits for whoever already does. Throws TooBusy. */
+/** Renders the image of that name, or waits for a rendering in progress. Throws TooBusy. */
 export async function renderOnce(name: string, render: () => Promise<Buffer>): Promise<Buffer> {
   const known = inProgress.get(name)
   if (known) return known
@@ -47,7 +47,7 @@ export async function renderOnce(name: string, render: () => Promise<Buffer>): P
 
 async function queued(render: () => Promise<Buffer>): Promise<Buffer> {
   if (rendering < CONCURRENCY) rendering++
-  // Whoever finishes hands its place on.
+  // The slot passes on to the next in the queue.
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
     return await render()
@@ -58,7 +58,7 @@ async function queued(render: () => Promise<Buffer>): Promise<Buffer> {
   }
 }
 
-/** A full disk is no reason to keep a picture from whoever asked for it. */
+/** A full disk must not fail the request. */
 async function store(name: string, picture: Buffer): Promise<void> {
   try {
     const file = fileOf(name)

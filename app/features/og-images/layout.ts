@@ -1,17 +1,17 @@
-/** The wall of a link picture: its measures, its colours, and what can be put on it. */
+/** Measurements, colours and element types of a link preview image. */
 import type { Thumbnail } from './card-content.ts'
 
 export const WIDTH = 1200
 export const HEIGHT = 630
 export const MARGIN = 72
 export const INNER = WIDTH - 2 * MARGIN
-/** The upper edge of the shelf, which everything stands on. */
+/** The upper edge of the shelf line, on which everything stands. */
 export const SHELF = 534
 export const GUTTER = 24
 export const COLUMNS = 5
 export const COLUMN = (INNER - (COLUMNS - 1) * GUTTER) / COLUMNS
 
-/** The light theme of `tokens.css`: a picture cannot know who looks at it. */
+/** The light theme of `tokens.css`: an image cannot follow the reader's theme. */
 export const COLORS = {
   canvas: '#fbfaf6',
   ink: '#191814',
@@ -20,7 +20,7 @@ export const COLORS = {
   shelfFront: '#edeae0',
 }
 
-/** Something that stands on the shelf: a picture from its top on, or paper of one colour. */
+/** A panel on the shelf line: the top part of an image, or a solid colour. */
 export type Panel = {
   left: number
   width: number
@@ -29,12 +29,12 @@ export type Panel = {
   ground: string
 }
 
-/** A brand's mark, by the key of its picture. */
+/** A brand's logo, by storage key. */
 export type Logo = { key: string; left: number; top: number; size: number; isRound: boolean }
 
 export type Layout = {
   panels: Panel[]
   logos: Logo[]
-  /** Drawn over them. */
+  /** Drawn above the panels. */
   svg: string[]
 }

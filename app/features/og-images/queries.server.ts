@@ -1,4 +1,4 @@
-/** What the link picture of each page shows, for whoever draws it and for whoever names its version. */
+/** The content of each page's link preview image, used to render it and to version its URL. */
 import { type OpenDatabase, openedDatabase } from '#app/db/client.server.ts'
 import { bestExamplesTitle } from '#app/features/categories/copy.ts'
 import { type Category, getCategoryBySlug } from '#app/features/categories/queries.server.ts'
@@ -15,17 +15,17 @@ import { site } from '#app/site-config.ts'
 import { thumbnailOf } from './thumbnail.ts'
 import type { Thumbnail, CardContent } from './card-content.ts'
 
-/** Emails without a picture are passed over; with this many, five pictures are found nearly always. */
+/** Emails without an image are skipped; with this many, five images are nearly always found. */
 const CANDIDATES = 8
 const THUMBNAILS = 5
 const FRESH_MS = 5 * 60_000
 
 export const IMAGE_KINDS = ['email', 'brand', 'category', 'post', 'page'] as const
 
-/** What has a picture of its own; `page` is any page that has none. */
+/** Pages with an image of their own; `page` is any page without one. */
 export type ImageKind = (typeof IMAGE_KINDS)[number]
 
-/** Null where nothing public has this slug. */
+/** Null when there is no public page with this slug. */
 export async function findCardContent(kind: ImageKind, slug: string): Promise<CardContent | null> {
   if (kind === 'email') {
     const address = await getEmailAddress(slug)
@@ -92,7 +92,7 @@ export function postCard({ title, category, coverImage }: PostInput): CardConten
 
 const homeCards = new WeakMap<OpenDatabase, { madeAt: number; content: Promise<CardContent> }>()
 
-/** Every page without a picture of its own names this one, so it is looked up once in a few minutes. */
+/** Shared by every page without an image of its own, so it is cached for a few minutes. */
 export function homeCard(): Promise<CardContent> {
   const database = openedDatabase()
   const known = homeCards.get(database)

@@ -1,4 +1,4 @@
-/** Draws link pictures: paper on a wall, standing on the shelf, in the house's type. */
+/** Renders link preview images. */
 import sharp, { type OverlayOptions } from 'sharp'
 import { storage } from '#app/lib/storage.server.ts'
 import { COLORS, HEIGHT, MARGIN, type Logo, SHELF, type Panel, WIDTH } from './layout.ts'
@@ -7,7 +7,7 @@ import type { Card } from './card-content.ts'
 import { supportedText, lineSvg, type TextStyle } from './typesetting.server.ts'
 
 const RADIUS = 4
-/** Bigger pictures are not decoded. */
+/** Larger images are not decoded. */
 const PIXELS_MAX = 60_000_000
 const NAME: TextStyle = { face: 'display', size: 31, tracking: -0.03, leading: 1 }
 
@@ -36,20 +36,20 @@ function shelfSvg(): string {
   )
 }
 
-/** The mark and the name, below the shelf. */
+/** The logo and the name, below the shelf line. */
 function wordmarkSvg(siteName: string): string {
   const name = supportedText(siteName, 'display')
   const mark =
     `<g transform="translate(${MARGIN} 572) scale(1.32)" fill="none" stroke="${COLORS.ink}" stroke-width="1.7">` +
     '<path d="M0 22.5h27"/><g transform="rotate(-7 4 22)"><rect x="4.6" y="5.6" width="17.6" height="15.6" rx="1.6"/>' +
     '<path d="m5.4 7 8 7.2L21.4 7" stroke-linejoin="round"/></g></g>'
-  // The wordmark is a little heavier than the type's regular weight.
+  // The wordmark is slightly bolder than the regular weight.
   const weight = `stroke="${COLORS.ink}" stroke-width="12"`
   const nameSvg = name && lineSvg(name, NAME, { x: MARGIN + 48, baseline: 601 })
   return nameSvg ? `${mark}<g fill="${COLORS.ink}" ${weight}>${nameSvg}</g>` : mark
 }
 
-/** Paper on a wall: the shadow falls sideways, because nothing may fall below the shelf. */
+/** The shadow falls sideways, because nothing may fall below the shelf line. */
 const SHADOW_FILTER =
   '<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="6"/></filter>'
 
@@ -63,7 +63,7 @@ function edgeSvg({ left, width, height }: Panel): string {
   return `<rect ${box} rx="${RADIUS}" fill="none" stroke="#191814" stroke-opacity="0.12" clip-path="inset(0 0 1px 0)"/>`
 }
 
-/** Its picture, or its ground alone where that cannot be read. */
+/** Its image, or a solid colour if that cannot be read. */
 async function renderPanel({ left, width, height, picture, ground }: Panel): Promise<OverlayOptions> {
   const isCover = picture !== null && 'cover' in picture
   const key = picture && ('cover' in picture ? picture.cover : picture.key)
@@ -74,7 +74,7 @@ async function renderPanel({ left, width, height, picture, ground }: Panel): Pro
   return { input: await clip(paper, cut), left: Math.round(left), top: SHELF - height }
 }
 
-/** Null where the picture cannot be read: nothing stands in for a layer. */
+/** Null when the image cannot be read: the layer is left out. */
 async function renderLogo({ key, left, top, size, isRound }: Logo): Promise<OverlayOptions | null> {
   const square = { width: size, height: size }
   const bytes = await resized(key, square, { fit: isRound ? 'cover' : 'contain', position: 'centre' })

@@ -1,10 +1,10 @@
 import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
 import type { Thumbnail } from './card-content.ts'
 
-/** Wide enough for the widest place that an email has in a picture. */
+/** Wide enough for the largest email in an image. */
 const WIDTH_WANTED = 392
 
-/** An email's picture in the smallest file that is sharp enough. */
+/** The smallest file of an email's screenshot that is sharp enough. */
 export function thumbnailOf(preview: PreviewPicture | null): Thumbnail | null {
   const sources = preview?.webp ?? preview?.avif
   if (!preview || !sources) return null

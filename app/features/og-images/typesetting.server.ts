@@ -1,11 +1,11 @@
-/** Sets text in lines and draws them as paths, so that pictures look the same on every machine. */
+/** Sets text in lines and converts it to paths, so that images look the same on every machine. */
 import type { Font } from 'fontkit'
 import { type Face, fontFor } from './fonts.server.ts'
 
 export type TextStyle = {
   face: Face
   size: number
-  /** Between letters, in em. */
+  /** Letter spacing, in em. */
   tracking?: number
   /** Line height as a multiple of the size. */
   leading: number
@@ -13,15 +13,15 @@ export type TextStyle = {
 
 export type SetText = TextStyle & { lines: string[]; isCut: boolean }
 
-/** Longer texts are cut before they are looked at: they come from strangers. */
+/** Longer texts are truncated before they are processed, because they are untrusted. */
 const LENGTH_MAX = 400
 const ELLIPSIS = '…'
-/** Controls, joiners, logos of direction: some fonts have a place for them and nothing to show. */
+/** Control characters, joiners and direction marks: some fonts have empty glyphs for them. */
 const INVISIBLE = /\p{C}/gu
 
 /**
- * What of a text can be drawn: without emoji and other signs that the type lacks. Null when it lacks letters, since half
- * a word is worse than none.
+ * The part of a text that can be rendered, without emoji and symbols the font lacks. Null when it lacks letters,
+ * because half a word is worse than none.
  */
 export function supportedText(text: string, face: Face): string | null {
   let supported = ''
@@ -36,7 +36,7 @@ export function supportedText(text: string, face: Face): string | null {
   return supported.replace(/ +/g, ' ').trim() || null
 }
 
-/** Sets a text in the first of the styles in which it fits into `lines`; in the last one it is cut. */
+/** Sets a text in the first style in which it fits into `lines`; in the last one it is truncated. */
 export function setText(
   text: string,
   styles: TextStyle[],
@@ -96,7 +96,7 @@ export function lineSvg(
   return paths
 }
 
-/** Stretches of a text that one font can draw. What no font has is left out. */
+/** Runs of a text that one font can render. Unsupported characters are left out. */
 function runsOf(text: string, face: Face): { font: Font; words: string }[] {
   const runs: { font: Font; words: string }[] = []
   for (const character of text) {
@@ -123,7 +123,7 @@ function breakLines(text: string, style: TextStyle, width: number): string[] {
   return [...lines, line]
 }
 
-/** A word, in pieces where it is wider than the line. */
+/** A word, split where it is wider than the line. */
 function splitWord(word: string, style: TextStyle, width: number): string[] {
   if (widthOf(word, style) <= width) return [word]
   const found: string[] = []
@@ -138,7 +138,7 @@ function splitWord(word: string, style: TextStyle, width: number): string[] {
   return [...found, piece]
 }
 
-/** The same number of lines, as even as they can be. */
+/** The same number of lines with balanced lengths. */
 function balance(text: string, style: TextStyle, width: number, lines: string[]): string[] {
   let best = lines
   for (let narrower = width * 0.95; lines.length > 1 && narrower > width * 0.5; narrower -= width * 0.05) {
@@ -149,12 +149,12 @@ function balance(text: string, style: TextStyle, width: number, lines: string[])
   return best
 }
 
-/** Cut between words where there are any. */
+/** Truncated between words if possible. */
 function withEllipsis(line: string, style: TextStyle, width: number): string {
   const unit = line.includes(' ') ? ' ' : ''
   const parts = line.split(unit)
   while (parts.length > 1 && widthOf(parts.join(unit) + ELLIPSIS, style) > width) parts.pop()
-  // bounded: a line of a picture.
+  // bounded: a line of an image.
   return parts.join(unit).replace(/[\s.,;:–—-]+$/, '') + ELLIPSIS
 }
 

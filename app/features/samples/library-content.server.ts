@@ -1,4 +1,4 @@
-/** What the bundle holds besides emails: the brand directory, the blog's first posts and the logos of sample brands. */
+/** The bundle's content besides emails: the brand directory, the first blog posts and the logos of sample brands. */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-/** The sample library as a whole: composed emails, the directory of real brands, and the blog's first posts. */
+/** The sample library: composed emails, the directory of real brands, and the first blog posts. */
 import { loadSamplePosts, removeSamplePosts } from '#app/features/blog/sample-posts.server.ts'
 import { loadDirectory, removeDirectory } from '#app/features/brands/directory.server.ts'
 import { loadSampleLogos } from '#app/features/brands/sample-logos.server.ts'
@@ -24,7 +24,7 @@ export interface LibraryRemoved {
   posts: number
 }
 
-/** Loads what is missing and refreshes what has aged; what the owner wrote stays. */
+/** Loads what is missing and updates what is outdated; the owner's changes stay. */
 export async function loadLibrary(
   bundle = sampleBundle(),
   onProgress?: (done: number, total: number) => void,
@@ -37,7 +37,7 @@ export async function loadLibrary(
   return { ...samples, directory: fromDirectory, posts: newPosts }
 }
 
-/** Removes what came with the library, and nothing else. */
+/** Removes only what came with the library. */
 export async function removeLibrary(): Promise<LibraryRemoved> {
   const samples = await removeSamples()
   return { ...samples, directory: await removeDirectory(), posts: await removeSamplePosts() }

@@ -1,4 +1,4 @@
-/** The exact words of what the owner sees of newsletter and contact page. */
+/** Text of the newsletter and contact admin pages. */
 export const adminCopy = {
   newsletter: 'Newsletter',
   newsletterNote: 'Subscribers and CSV export',

@@ -12,8 +12,8 @@ import type { ContactMessage, Subscription } from './schema.ts'
 type Status = typeof subscribers.$inferSelect.status
 
 /**
- * Stores an address and asks it to confirm by email. Whoever has confirmed already gets no second email; the visitor
- * sees the same in any case, so nobody learns who has subscribed.
+ * Stores an address and asks it to confirm by email. A confirmed subscriber gets no second email; the visitor sees the
+ * same in any case, so the response does not reveal who has subscribed.
  */
 export async function requestSubscription({ email, source }: Subscription): Promise<void> {
   // Without a target, because the unique index is on the folded address.
@@ -33,7 +33,7 @@ async function mayWriteTo({ email, status }: { email: string; status: Status }):
   return ok
 }
 
-/** False when the link has expired or names nobody. Somebody who left comes back only by a link sent after that. */
+/** False when the link has expired or is unknown. An unsubscribed address is only resubscribed by a newer link. */
 export async function confirmSubscription(token: string): Promise<boolean> {
   const link = readLinkToken('confirm', token)
   if (!link) return false
@@ -62,13 +62,13 @@ async function setStatus(
   return changed.length > 0
 }
 
-/** Stores a message first and forwards it then: nothing is lost while the mail server is down. */
+/** Stores a message first and then forwards it, so that nothing is lost while the mail server is down. */
 export async function storeContactMessage(message: ContactMessage): Promise<void> {
   await db().insert(contactMessages).values(message)
   await forwardContactMessage(message)
 }
 
-/** False where there is no such message. */
+/** False when there is no such message. */
 export async function markAnswered({ id }: { actor: Administrator; id: string }): Promise<boolean> {
   if (!isUuid(id)) return false
   const changed = await db()

@@ -1,4 +1,4 @@
-/** The exact words of the contact page. */
+/** Text of the contact page. */
 export const contactCopy = {
   title: 'Write to us',
   description: 'Questions, corrections, an email we should add: write to the people who run the gallery.',
@@ -12,7 +12,7 @@ export const contactCopy = {
   sent: 'Thank you',
   sentText: 'We have received your message and will reply by email.',
   again: 'Write another message',
-  /** Only programs see this field. */
+  /** Only bots see this field. */
   trap: 'Leave this empty',
   nameMissing: 'Please enter your name',
   emailMissing: 'Please enter your email address',

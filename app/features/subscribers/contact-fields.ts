@@ -1,4 +1,4 @@
-/** What the fields of the contact page are made of. */
+/** Fields of the contact page. */
 export const CONTACT_TOPICS = [
   'A question',
   'Report a mistake',
@@ -8,5 +8,5 @@ export const CONTACT_TOPICS = [
   'Something else',
 ] as const
 
-/** A field that people do not see; whatever fills it in is a program. */
+/** A honeypot: people do not see it, so whatever fills it in is a bot. */
 export const CONTACT_TRAP = 'website'

@@ -1,4 +1,4 @@
-/** The exact words of the newsletter box. */
+/** Text of the newsletter form. */
 export const copy = {
   label: 'Email address',
   placeholder: 'you@example.com',

@@ -1,4 +1,4 @@
-/** The exact words of the pages that links in newsletters lead to. */
+/** Text of the pages that newsletter links open. */
 export const linkPageCopy = {
   confirm: {
     title: 'Confirm your subscription',

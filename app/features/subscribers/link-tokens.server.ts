@@ -1,10 +1,10 @@
-/** The tokens in newsletter links: sealed, good for one purpose, and for a time. */
+/** The tokens in newsletter links: encrypted, for one purpose, with an expiry. */
 import { seal, unseal } from '#app/lib/secret.server.ts'
 import { z } from '#app/lib/zod.ts'
 
 const DAY = 24 * 3600 * 1000
 
-/** An unsubscribe link stands in every issue and has to work long after it; a confirmation is a matter of days. */
+/** Unsubscribe links must work long after the email was sent; confirmations last days. */
 const LIFETIME = { confirm: 7 * DAY, unsubscribe: 2 * 365 * DAY } as const
 
 export type LinkPurpose = keyof typeof LIFETIME
@@ -20,7 +20,7 @@ export function createLinkToken(purpose: LinkPurpose, subscriber: string): strin
   )
 }
 
-/** Null for what has expired, was made for another purpose or was never ours. */
+/** Null when it has expired, was made for another purpose or is unknown. */
 export function readLinkToken(purpose: LinkPurpose, token: string): LinkToken | null {
   try {
     const { data } = content.safeParse(JSON.parse(unseal(`newsletter ${purpose}`, token)))

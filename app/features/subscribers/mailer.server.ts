@@ -1,4 +1,4 @@
-/** The letters of the newsletter box and the contact page. */
+/** The emails of the newsletter form and the contact page. */
 import { env } from '#app/lib/env.server.ts'
 import { aside, button, composeEmail, details, paragraph } from '#app/lib/email-template.ts'
 import { sendMail } from '#app/lib/mail.server.ts'
@@ -29,7 +29,7 @@ export async function sendSubscriptionConfirmation(to: string, subscriber: strin
   await sendMail({ to, ...mail, headers: unsubscribeHeaders(leave) })
 }
 
-/** To the mailbox of the site, or to the administrator where none was set. */
+/** To the site's mailbox, or to the administrator if none is set. */
 export async function forwardContactMessage({ name, email, topic, message }: ContactMessage): Promise<void> {
   const mail = composeEmail({
     subject: `${topic}: a message from ${site.name}`,
@@ -50,7 +50,7 @@ export async function forwardContactMessage({ name, email, topic, message }: Con
   await sendMail({ to, ...mail, headers: { 'Reply-To': email } })
 }
 
-/** What lets mail programs offer one-click unsubscribing (RFC 8058); every email to subscribers carries it. */
+/** Headers for one-click unsubscribing (RFC 8058); every email to subscribers carries them. */
 function unsubscribeHeaders(address: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${address}>`,

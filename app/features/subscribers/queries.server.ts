@@ -29,7 +29,7 @@ export function listSubscribers({ page }: { actor: Administrator; page: number }
     .offset((page - 1) * ADMIN_PAGE_SIZE)
 }
 
-/** Everybody, for the export. */
+/** All subscribers, for the export. */
 export function listAllSubscribers(_actor: Administrator): Promise<Subscriber[]> {
   return db().select(listed).from(subscribers).orderBy(desc(subscribers.createdAt), desc(subscribers.id))
 }
@@ -45,7 +45,7 @@ export async function countSubscribers(
   return { confirmed: of('confirmed'), pending: of('pending') }
 }
 
-/** Whether a link of one of our emails still works. */
+/** Whether a link of one of our emails is still valid. */
 export async function knowsSubscriber(purpose: LinkPurpose, token: string): Promise<boolean> {
   const link = readLinkToken(purpose, token)
   if (!link) return false

@@ -3,7 +3,7 @@ import { copy } from './copy.ts'
 import { contactCopy } from './contact-copy.ts'
 import { CONTACT_TOPICS } from './contact-fields.ts'
 
-/** The longest address that mail can be sent to. */
+/** The longest valid email address. */
 const EMAIL_MAX = 254
 const NAME_MAX = 100
 const MESSAGE_MAX = 10_000
@@ -12,7 +12,7 @@ function address(missing: string, invalid: string) {
   return z.string({ error: missing }).trim().min(1, missing).max(EMAIL_MAX, invalid).pipe(z.email(invalid))
 }
 
-/** What a newsletter box sends. */
+/** The newsletter form. */
 export const subscription = z.object({
   email: address(copy.emailMissing, copy.emailInvalid),
   source: z.enum(['footer', 'blog']).catch('footer'),
@@ -20,7 +20,7 @@ export const subscription = z.object({
 
 export type Subscription = z.infer<typeof subscription>
 
-/** What the contact page sends. */
+/** The contact form. */
 export const contactMessage = z.object({
   name: z
     .string({ error: contactCopy.nameMissing })
@@ -34,11 +34,11 @@ export const contactMessage = z.object({
     .trim()
     .min(1, contactCopy.messageMissing)
     .max(MESSAGE_MAX, contactCopy.tooLong(MESSAGE_MAX))
-    // PostgreSQL takes no NUL in text.
+    // PostgreSQL rejects NUL in text.
     .transform((text) => text.replaceAll('\0', '')),
 })
 
 export type ContactMessage = z.infer<typeof contactMessage>
 
-/** What the address of a list in the back office may say. */
+/** The query parameters of an admin list. */
 export const adminListQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) })

@@ -7,11 +7,11 @@ const cell = 'grid h-9 sm:min-w-[29px] place-items-center sm:px-1.5 pointer-coar
 
 type AlphabetNavProps = {
   letters: string[]
-  /** The letter that is shown, where each has a page of its own. */
+  /** The letter shown, where each letter has its own page. */
   current?: string
 }
 
-/** Jumps to a letter, or leads to its page; letters without a brand are shown but not linked. */
+/** Links to each letter's section or page; letters without a brand are shown but not linked. */
 export function AlphabetNav({ letters, current }: AlphabetNavProps) {
   const [search] = useSearchParams()
 

@@ -8,15 +8,15 @@ import type { BrandCard } from '#app/features/brands/queries.server.ts'
 const columns =
   'grid grid-cols-[repeat(var(--page-columns),minmax(0,1fr))] gap-x-(--gutter) gap-y-12 max-sm:gap-y-8'
 
-/** Tiles differ in height, like books on a shelf; a brand always has the same one. */
+/** Tiles vary in height; a brand always has the same one. */
 const HEIGHTS = [112, 126, 118, 134, 122, 130]
 
 /** The box of every tile and letter divider. */
 const tileBox = 'flex h-[142px] items-end max-sm:h-[116px]'
 
 /**
- * Every brand as a book, by the alphabet; a letter's divider stands before its first book. `action` is what can be done
- * with one of them. Needs a parent with `shelf-clip`.
+ * All brands as tiles in alphabetical order, with a divider before each letter. `action` is a control for each brand.
+ * Needs a parent with `shelf-clip`.
  */
 export function BrandGrid({
   brands,

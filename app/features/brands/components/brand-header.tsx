@@ -6,11 +6,11 @@ import { BrandTile } from './brand-tile.tsx'
 
 type BrandHeaderProps = {
   brand: Pick<BrandPage, 'name' | 'slug' | 'logoUrl' | 'color' | 'colorInk' | 'description' | 'categories'>
-  /** What can be done with the brand, at the right edge. */
+  /** Controls at the right edge. */
   action?: ReactNode
 }
 
-/** The brand's tile on a shelf, with its name and description beside it. Needs a parent with `shelf-clip`. */
+/** The brand's tile with its name and description beside it. Needs a parent with `shelf-clip`. */
 export function BrandHeader({ brand, action }: BrandHeaderProps) {
   return (
     <header>

@@ -1,6 +1,6 @@
 import { type BrandFace, brandInitial } from '#app/features/brands/brand-face.ts'
 
-/** The brand's logo or initial on its own colour, standing on the shelf of its page. */
+/** The brand's logo or initial on its own colour. */
 export function BrandTile({ brand }: { brand: BrandFace }) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Chip } from '#app/ui/chip.tsx'
 
-/** A bordered chip that leads to a category's page. */
+/** A bordered chip that links to a category's page. */
 export function CategoryChip({ to, children }: { to: string; children: string }) {
   return (
     <Chip asChild>

@@ -9,12 +9,12 @@ const pictures = import.meta.glob<string>('./occasions/*.webp', {
 
 type OccasionStampProps = {
   occasion: { name: string; slug: string }
-  /** Whole days until it comes; the value printed on the stamp. */
+  /** Days left, printed on the stamp. */
   days: number
   className?: string
 }
 
-/** The stamp of an occasion: its picture where one was drawn, otherwise its name as an engraving. */
+/** An occasion's stamp: its picture, or its name as an engraving if there is none. */
 export function OccasionStamp({ occasion, days, className }: OccasionStampProps) {
   const picture = pictures[`./occasions/${occasion.slug}.webp`]
   return (
@@ -28,7 +28,7 @@ export function OccasionStamp({ occasion, days, className }: OccasionStampProps)
   )
 }
 
-/** A low sun, its rays, and engraved rings around it: printed over the ink of the occasion. */
+/** A low sun with rays and engraved rings, printed in the occasion's colour. */
 const ENGRAVING = [
   'radial-gradient(circle at 78% 30%, #ffffff1f 0 17%, transparent 17.6%)',
   'repeating-radial-gradient(circle at 78% 30%, #ffffff1c 0 0.7px, transparent 0.7px 3.4px)',

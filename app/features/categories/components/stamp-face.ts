@@ -1,14 +1,14 @@
-/** The face of a stamp without a picture: the name of its occasion, set as large as the frame allows. */
+/** The face of a stamp without a picture: the occasion's name, as large as the frame allows. */
 
-/** Inks that postage was printed in; paper-white reads on each. */
+/** Stamp colours; off-white text is readable on each. */
 const INKS = ['#1f3a8a', '#9c2f1f', '#1f5a41', '#5a2a56', '#7a4a12', '#17505c', '#7d2247', '#3f3a6b']
 
-/** Measures in hundredths of the frame's width: its usable width and height, and the largest size. */
+/** In hundredths of the frame's width: usable width and height, and the largest font size. */
 const LINE_WIDTH = 82
 const BLOCK_HEIGHT = 62
 const LARGEST = 25
 
-/** A capital and its small letters of Besley take about this much of the size. */
+/** The approximate width of Besley's capitals and lower-case letters as a share of the font size. */
 const LETTER = 0.56
 
 export type StampFace = { lines: string[]; size: number; ink: string }
@@ -28,7 +28,7 @@ function setIn(words: string[], lineCount: number): { lines: string[]; size: num
   return { lines, size: Math.round(size * 10) / 10 }
 }
 
-/** The fewest letters a line must hold for the words to fit into `lineCount` lines. */
+/** The smallest line length at which the words fit into `lineCount` lines. */
 function narrowestWidth(words: string[], lineCount: number): number {
   let width = Math.max(...words.map((word) => word.length))
   while (wrap(words, width).length > lineCount) width++

@@ -3,7 +3,7 @@ import { categoryPath } from './category-path.ts'
 
 type TypeIndexProps = { types: { name: string; slug: string; type: string; count: number }[] }
 
-/** Email types with their counts, in columns that read downwards like the index of a book. */
+/** Email types with their counts, in columns that read downwards. */
 export function TypeIndex({ types }: TypeIndexProps) {
   return (
     <ul className="columns-3 gap-6 max-sm:columns-2 max-sm:gap-3">

@@ -12,10 +12,7 @@ type CardLabelProps = {
   labelSample?: boolean
 }
 
-/**
- * What hangs under the shelf, like the label beside a picture in a museum. Inside a grid it is always as high as
- * `card-labels` says, whatever it says itself.
- */
+/** The label below a card. Inside a grid its height is always `card-labels`, whatever the text. */
 export function CardLabel({
   email,
   showBrand = true,

@@ -6,7 +6,7 @@ import { type PreviewPicture, presentPreview } from '#app/features/gallery/cards
 
 export type CategoryLabel = Pick<typeof categories.$inferSelect, 'name' | 'slug' | 'type'>
 
-/** The brand as a card shows it. */
+/** The brand of a card. */
 type CardBrand = BrandFace & { description: string | null }
 
 export type EmailCard = {
@@ -14,7 +14,7 @@ export type EmailCard = {
   slug: string
   subject: string
   brand: CardBrand
-  /** The email type that the card names. */
+  /** The email type named on the card. */
   type: CategoryLabel | null
   sample: boolean
   isNew: boolean

@@ -21,7 +21,7 @@ export type EmailCardProps = {
   email: Email
   showBrand?: boolean
   showCategory?: boolean
-  /** Off where the heading says it for all cards. */
+  /** Hidden where the heading says it for all cards. */
   labelSample?: boolean
   eager?: boolean
   first?: boolean
@@ -30,8 +30,8 @@ export type EmailCardProps = {
 }
 
 /**
- * An email standing on the shelf: as tall as it is, cut at the height of the window. Its links are plain: the grid
- * follows them, because thousands of <Link> would all be drawn again whenever the address changes.
+ * An email card: as tall as the email, cropped at the maximum height. Its links are plain anchors that the grid
+ * handles, because thousands of <Link> would all re-render on every navigation.
  */
 export function EmailCard({ email, save, eager, first, ...label }: EmailCardProps) {
   const [failed, onFail] = usePictureFailure(email.id)

@@ -10,7 +10,7 @@ type EmailPictureProps = Pick<ComponentProps<'img'>, 'alt' | 'sizes' | 'classNam
   onFail: () => void
 }
 
-/** The rendered email in the format and width that suit the screen. It has its size before it loads. */
+/** The email's screenshot in the format and width that suit the screen. Its size is reserved before it loads. */
 export function EmailPicture({
   picture,
   alt,

@@ -1,4 +1,4 @@
-/** The picture of an email for the browser: sources by width, and its size before they load. */
+/** An email's image for the browser: sources by width, and its size before they load. */
 import type { PreviewInfo, PreviewFile } from '#app/db/shapes.ts'
 
 export type PreviewPicture = {

@@ -4,8 +4,8 @@ export type SaveVariant = 'card' | 'button'
 type RenderSave = (emailId: string, look: SaveVariant) => ReactNode
 
 /**
- * What stands where an email can be saved. The gallery knows the places; who keeps emails, and how, is another
- * feature's, which the root puts in here.
+ * The slot for the save button. The gallery defines where it appears; the collections feature provides it, wired up in
+ * the root.
  */
 export const SaveSlotContext = createContext<RenderSave>(() => null)
 

@@ -7,7 +7,7 @@ type ThumbnailPictureProps = {
   width: number
 }
 
-/** An email's picture, cut off at the foot of its thumbnail; if it fails to load, the thumbnail keeps its colour. */
+/** An email's image, cropped at the bottom of its thumbnail; if it fails to load, the thumbnail keeps its colour. */
 export function ThumbnailPicture({ thumbnail: { slug, picture }, width }: ThumbnailPictureProps) {
   const [failed, onFail] = usePictureFailure(slug)
   if (failed) return null

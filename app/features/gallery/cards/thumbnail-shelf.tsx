@@ -1,10 +1,10 @@
 import type { EmailThumbnail } from '#app/features/gallery/lists/thumbnails.server.ts'
 import { ThumbnailPicture } from './thumbnail-picture.tsx'
 
-/** In CSS pixels: as tall as its email, and never taller than this. */
+/** In CSS pixels: as tall as the email, up to this height. */
 const THUMBNAIL = { width: 110, height: 190 }
 
-/** A decorative row of emails at the bottom of a page; hidden on low screens, which need the room for the form. */
+/** A decorative row of emails at the bottom of a page; hidden on low screens, where the form needs the space. */
 export function ThumbnailShelf({ thumbnails }: { thumbnails: EmailThumbnail[] }) {
   return (
     <div aria-hidden="true" className="mt-auto shrink-0 pb-[38px] [@media(max-height:759.98px)]:hidden">

@@ -1,4 +1,4 @@
-/** The exact words of the page of one email. */
+/** Text of an email's page. */
 export const emailCopy = {
   notFound: 'Email not found',
   notFoundTitle: 'Email Not Found',

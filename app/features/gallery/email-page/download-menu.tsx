@@ -11,13 +11,13 @@ const look = [
 
 type DownloadMenuProps = {
   slug: string
-  /** The picture that is shown; it can be opened at full size. */
+  /** The displayed image; it can be opened at full size. */
   picture: PreviewPicture | null
   hasPicture: boolean
   sourceHidden: boolean
 }
 
-/** What can be downloaded. */
+/** Available downloads. */
 export function DownloadMenu({ slug, picture, hasPicture, sourceHidden }: DownloadMenuProps) {
   const formats = (['html', 'png', 'text'] as const).filter((format) =>
     format === 'png' ? hasPicture : !sourceHidden,

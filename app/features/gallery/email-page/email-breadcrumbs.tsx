@@ -13,9 +13,9 @@ import {
 } from '#app/features/gallery/lists/list-navigation.ts'
 import { useKeyNavigation } from '#app/features/gallery/email-page/use-key-navigation.ts'
 
-/** A link back to where the reader came from, and links to the previous and next email there. */
+/** A link back to the list the reader came from, and links to the previous and next email there. */
 export function EmailBreadcrumbs({ email }: { email: EmailPage }) {
-  // The server does not know the browser's history; the row has its height without it.
+  // The server does not know the browser's history; the row's height is reserved.
   const state = useLocation().state as NavigationSource | null
   const source = useHydrated() ? state : null
   const neighbors = source?.neighbors ?? []
@@ -39,7 +39,7 @@ export function EmailBreadcrumbs({ email }: { email: EmailPage }) {
   )
 }
 
-/** Back to the email type this reader came from; otherwise to the brand. */
+/** Back to the email type the reader came from, otherwise to the brand. */
 function BackLink({ email, from }: { email: EmailPage; from: NavigationSource['emailType'] }) {
   const to = from ? emailTypePath(from.slug) : href('/brand/:brandSlug', { brandSlug: email.brand.slug })
   return (

@@ -2,7 +2,7 @@ import { emailCopy } from './copy.ts'
 import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
 import { EmailPicture } from '#app/features/gallery/cards/email-picture.tsx'
 
-/** The picture is shown at its own width, within these limits, in CSS pixels. */
+/** The image is shown at its own width, within these limits, in CSS pixels. */
 const MIN_WIDTH = 600
 const MAX_WIDTH = 800
 

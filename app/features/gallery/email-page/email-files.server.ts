@@ -1,4 +1,4 @@
-/** What can be read of one email and taken along: its HTML with its pictures, its picture, its words. */
+/** An email's downloadable content: HTML with images, screenshot, text. */
 import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -16,7 +16,7 @@ export type StoredEmail = Pick<
 const MEDIA_ADDRESS = /\/(media\/[0-9a-f]{2}\/([0-9a-f]{64}\.(?:avif|webp|png|jpg|gif|woff2?)))/g
 
 export async function getStoredEmail(slug: string): Promise<StoredEmail | null> {
-  // PostgreSQL takes no NUL in text; a URL may carry one.
+  // PostgreSQL rejects NUL in text; a URL may contain one.
   if (slug.includes('\0')) return null
   const [row] = await db()
     .select({
@@ -33,13 +33,13 @@ export async function getStoredEmail(slug: string): Promise<StoredEmail | null> 
   return row ?? null
 }
 
-/** The cleaned HTML, or null where there is none. */
+/** The cleaned HTML, or null if there is none. */
 export async function readHtml({ htmlKey }: Pick<StoredEmail, 'htmlKey'>): Promise<string | null> {
   if (!htmlKey || !(await storage().exists(htmlKey))) return null
   return storage().get(htmlKey)
 }
 
-/** The same as something to read: without the empty lines that cleaning left in its head. */
+/** The HTML for reading: without the empty lines that cleaning left in its head. */
 export async function readSource(email: Pick<StoredEmail, 'htmlKey'>): Promise<string | null> {
   const html = await readHtml(email)
   const end = html?.indexOf('</head>') ?? -1
@@ -47,7 +47,7 @@ export async function readSource(email: Pick<StoredEmail, 'htmlKey'>): Promise<s
   return html.slice(0, end).replace(/\n(?:[ \t]*\n)+/g, '\n') + html.slice(end)
 }
 
-/** An archive that opens anywhere: `index.html`, and beside it the pictures and fonts it names. */
+/** A self-contained ZIP archive: `index.html` and the images and fonts it uses. */
 export async function zipHtml(email: StoredEmail, html: string): Promise<ReadableStream> {
   const zip = new yazl.ZipFile()
   const mtime = email.createdAt
@@ -55,7 +55,7 @@ export async function zipHtml(email: StoredEmail, html: string): Promise<Readabl
   for (const [, key, name] of html.matchAll(MEDIA_ADDRESS)) {
     if (zipped.has(key!) || !(await storage().exists(key!))) continue
     zipped.set(key!, `files/${name}`)
-    // Opened one after the other as the archive is read, so that a heavy email does not lie in memory.
+    // Opened one by one while the archive is read, so that a large email is never held in memory.
     zip.addReadStreamLazy(`files/${name}`, { mtime, compress: name!.endsWith('.gif') }, (open) => {
       storage()
         .getStream(key!)
@@ -71,10 +71,10 @@ export async function zipHtml(email: StoredEmail, html: string): Promise<Readabl
   return Readable.toWeb(stream) as ReadableStream
 }
 
-/** One picture at a time: a long email is 10 million pixels, and nobody is in a hurry for the second one. */
+/** One image at a time: a long email has 10 million pixels. */
 let rendering: Promise<unknown> = Promise.resolve()
 
-/** The picture at double density as PNG, which every program opens; null where the email has no picture. */
+/** The screenshot at 2× as PNG, which every program opens; null if the email has none. */
 export async function renderPng({ preview }: Pick<StoredEmail, 'preview'>): Promise<Buffer | null> {
   const largest = preview?.files.at(-1)
   const key = largest?.webp ?? largest?.avif

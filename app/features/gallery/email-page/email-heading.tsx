@@ -5,7 +5,7 @@ import { categoryPagePath, emailTypePath } from '#app/features/categories/compon
 import type { EmailPage } from './email-page.ts'
 import { CopyLinkButton } from './copy-link-button.tsx'
 
-/** Brand, tags, subject and actions in one row, where the code takes the width of the details. */
+/** Brand, tags, subject and actions in one row, for tabs where the code takes the place of the details. */
 export function EmailHeading({ email, save }: { email: EmailPage; save?: ReactNode }) {
   const { brand } = email
   const filedUnder = [

@@ -1,4 +1,4 @@
-/** What inboxes show of an email and where they cut it off, in words. */
+/** What inboxes show of an email and where they truncate it, in words. */
 
 /** How much of a preheader phones show, in characters. */
 const PHONE_PREHEADER_LENGTH = 60
@@ -8,7 +8,7 @@ const DESKTOP_LINE_LENGTH = 105
 
 /** Gmail clips messages larger than this, in bytes. */
 const GMAIL_CLIP_BYTES = 102 * 1024
-/** From here on a few more links may cause clipping. */
+/** Above this, a few more links may cause clipping. */
 const CLIP_WARNING_BYTES = 0.8 * GMAIL_CLIP_BYTES
 
 export type Detail = { value: string; note: string | null }

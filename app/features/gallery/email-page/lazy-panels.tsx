@@ -23,7 +23,7 @@ export function preloadLiveEmail(): void {
   live.load().catch(() => {})
 }
 
-/** Most readers never open the tabs beside the preview, so their scripts load on demand. */
+/** Most readers never open the tabs beside the preview, so their scripts are lazy-loaded. */
 export function LazySourcePanel(props: ComponentProps<typeof SourcePanel>) {
   const { SourcePanel } = panels.html.useModule()
   return <SourcePanel {...props} />
@@ -34,7 +34,7 @@ export function LazyTextPanel(props: ComponentProps<typeof TextPanel>) {
   return <TextPanel {...props} />
 }
 
-/** The page starts with a picture of the email. */
+/** The page opens with the screenshot, so live view is lazy-loaded too. */
 export function LazyLiveEmail(props: ComponentProps<typeof LiveEmail>) {
   const { LiveEmail } = live.useModule()
   return <LiveEmail {...props} />

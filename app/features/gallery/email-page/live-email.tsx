@@ -24,8 +24,8 @@ type LiveEmailProps = {
 }
 
 /**
- * The stored email in its frame, exactly in the place of its picture, which lies beneath until the frame has come.
- * What has no layout for telephones is shown on one as they do: the whole of it, smaller.
+ * The stored email in an iframe, exactly over its screenshot, which stays visible until the iframe has loaded. An email
+ * without a mobile layout is scaled down at phone width, as mail apps do.
  */
 export function LiveEmail({ email, picture, view, sandbox }: LiveEmailProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 /**
- * The cleaned HTML of an email as one of its readers gets it: by daylight or in the dark, with or without pictures.
- * It was written by a serializer, so tags and attributes have one shape and need no parser.
+ * The cleaned HTML of an email as shown to a reader: in light or dark mode, with or without images. It was written by a
+ * serializer, so tags and attributes have a uniform syntax and need no parser.
  */
 
 type ReaderSettings = { dark: boolean; images: boolean }
@@ -20,8 +20,8 @@ export function liveHtml(html: string, { dark, images }: ReaderSettings): string
 }
 
 /**
- * Decides `prefers-color-scheme` here and not by the reader's system: the gallery shows an email by day until somebody
- * asks for the night, whatever the time is where they are.
+ * Sets `prefers-color-scheme` explicitly, independent of the reader's system: the gallery shows emails in light mode
+ * unless the reader chooses dark.
  */
 function applyColorScheme(html: string, dark: boolean): string {
   return mapStyleSheets(html, (sheet) =>
@@ -68,7 +68,7 @@ function withoutImages(html: string): string {
 
 const PICTURE = /^\s*(?:&quot;|["'])?\/media\/.*\.(?:avif|webp|png|jpg|gif)/is
 
-/** Where the tag that `html` begins with ends; an angle bracket in quotes ends nothing. */
+/** The end of the tag at the start of `html`; angle brackets in quotes are ignored. */
 function endOfTag(html: string): number {
   const mark = /"[^"]*"|>/g
   for (let match = mark.exec(html); match; match = mark.exec(html)) {

@@ -8,14 +8,14 @@ import { RELATED_LIMIT } from '#app/features/gallery/limits.ts'
 import { listIds } from '#app/features/gallery/lists/list-ids.server.ts'
 import { listByIds } from '#app/features/gallery/queries.server.ts'
 
-/** Ranking looks at the newest emails of a type and not at all it ever had: its cost stays the same as it grows. */
+/** Ranks only the newest emails of a type, so that the cost stays constant as the gallery grows. */
 const CANDIDATES = 300
 
 type Email = { id: string; brandId: string }
 
 /**
  * At most five emails of the same type: those of the same industry first, among them those of the same occasion, then
- * those sent nearest to it.
+ * those sent closest in time.
  */
 export async function listRelated(typeSlug: string, email: Email): Promise<EmailCard[]> {
   const { conditions } = await findFilters({ type: typeSlug })
@@ -43,7 +43,7 @@ export async function listRelated(typeSlug: string, email: Email): Promise<Email
 /** Columns of a row, or plain ids. */
 type Columns = { id: unknown; brandId: unknown }
 
-/** Whether both, or their brands, carry one category of a type. */
+/** Whether both, or their brands, share a category of a type. */
 function sharesCategory(one: Columns, other: Email, type: SQL): SQL {
   return sql`exists (
     select 1 from ${categories} where ${categories.type} ${type}

@@ -4,8 +4,8 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 const BOTTOM_GAP = 24
 
 /**
- * Stays in view beside something long: by its head where it fits, by its foot where it is taller than the screen.
- * Without scripts it holds by its head.
+ * A sticky panel: it sticks at its top if it fits the screen, at its bottom if it is taller. Without scripts it sticks
+ * at its top.
  */
 export function StickyPanel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)

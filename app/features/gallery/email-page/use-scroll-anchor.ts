@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { EmailView } from '#app/features/gallery/email-page/email-view.ts'
 
 /**
- * Keeps the passage of an email that is being read where it is while another view of it takes its place: a telephone's
- * email is twice as long, and the same pixel is another sentence there. Above the email nothing moves.
+ * Keeps the passage that is being read in place when the view changes: the mobile view of an email is twice as long, so
+ * the same scroll position shows another passage. Nothing moves while the top of the email is visible.
  */
 export function useScrollAnchor(canvas: RefObject<HTMLElement | null>, view: EmailView): void {
   const share = useRef(0)

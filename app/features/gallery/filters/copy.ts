@@ -1,4 +1,4 @@
-/** The exact words of the filters and the orders of lists. */
+/** Text of the filters and sort orders. */
 export const filterCopy = {
   bar: 'Filters',
   filters: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),

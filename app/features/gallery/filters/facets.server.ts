@@ -1,9 +1,8 @@
 /**
- * Counts what a list holds and what each further choice of a filter would leave of it. A filter's own choices are
- * counted as if nothing had been chosen in it: they say what the reader would get instead.
- *
- * The database keeps the counts under up to two tags (`gallery_counts`). Only what fulfils more than two filters, or
- * belongs to one brand, is counted from the emails themselves: that is never many.
+ * Counts the emails of a list and of each further filter option. A filter's own options are counted as if it were not
+ * set, because choosing another option replaces it. The database stores the counts for up to two tags
+ * (`gallery_counts`). Only lists with more filters, or of one brand, are counted from the emails themselves: those are
+ * never many.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { galleryCache } from '#app/db/gallery-cache.server.ts'
@@ -12,19 +11,19 @@ import { brands, categories, galleryCounts, galleryEmails, galleryTags } from '#
 import { type CountedChoice, FILTERS, type FilterName, type Tally } from './filters.ts'
 import { arrayOf, carries, type Conditions, EVERYTHING, KIND, kindOf, tagsOf } from './filters.server.ts'
 
-/** Brands that a page offers; with more, the rest are searched for. */
+/** Brands offered in the menu; with more, the rest are found by searching. */
 export const BRANDS_OFFERED = 100
-/** Brands of one name, or part of one, that are counted one by one. */
+/** Brands matching a search that are counted one by one. */
 const BRANDS_NAMED_MAX = 100
-/** Emails that are gone through to count brands for a page; with more, its brands come when they are asked for. */
+/** The most emails scanned to count brands for a page; above that, brands load on request. */
 const BRANDS_COUNTED_MAX = 5_000
 
-/** Counts as pages show them: in a large gallery up to a minute old. */
+/** Counts for pages: in a large gallery up to a minute old. */
 export function recentCounts(conditions: Conditions): Promise<Tally> {
   return galleryCache().recent(`counts ${JSON.stringify(conditions)}`, () => countChoices(conditions))
 }
 
-/** Counts of this moment, of all emails or of these alone. */
+/** Current counts, of all emails or of the given ones. */
 export async function countChoices(conditions: Conditions, among?: string[]): Promise<Tally> {
   const chosen = FILTERS.filter((filter) => conditions[filter] !== undefined)
   const open = FILTERS.filter((filter) => conditions[filter] === undefined)
@@ -68,7 +67,7 @@ export async function countChoices(conditions: Conditions, among?: string[]): Pr
   }
 }
 
-/** Brands that emails with these filters have: the commonest, or those whose name has what was typed. */
+/** Brands of emails that match the filters: the most frequent ones, or those whose name contains the search text. */
 export async function findBrandChoices(conditions: Conditions, typed: string): Promise<CountedChoice[]> {
   const tags = tagsOf(conditions, 'brand')
   const wanted = typed.trim().toLowerCase()
@@ -86,7 +85,7 @@ export async function findBrandChoices(conditions: Conditions, typed: string): P
   return byName(rows)
 }
 
-/** Where the database does not keep them, a few brands are counted one by one, and all of them in one go. */
+/** Without stored counts, few brands are counted one by one, many in one query. */
 function countsOfBrands(tags: number[], areFew: boolean): SQL {
   if (tags.length < 2) return sql`join (${storedCounts(tags)}) as counted on counted.tag = named.tag`
   if (!areFew) return sql`join (${countEmails(tags)}) as counted on counted.tag = named.tag`
@@ -99,7 +98,7 @@ function countsOfBrands(tags: number[], areFew: boolean): SQL {
 type CountedTag = { place: number; tag: number; count: number; value: string; name: string }
 type Group = { tags: number[]; filters: FilterName[] }
 
-/** The total under the group's tags as that of tag 0, and the counts for the choices of its filters. */
+/** The group's total as the count of tag 0, and the counts of its filters' options. */
 function countGroup({ tags, filters }: Group, place: number, among?: string[]): SQL {
   const kinds = [EVERYTHING, ...filters.filter((filter) => filter !== 'brand').map((filter) => KIND[filter])]
   const isOfKind = sql`tag & 7 in (${sql.raw(kinds.join())})`
@@ -115,12 +114,12 @@ function countGroup({ tags, filters }: Group, place: number, among?: string[]): 
     order by count desc, tag limit ${among ? among.length : BRANDS_OFFERED})`
 }
 
-/** How many emails with these tags carry each tag. */
+/** The number of emails with these tags, by further tag. */
 function countUnder(tags: number[], among?: string[]): SQL {
   return among || !isStored(tags) ? countEmails(tags, among) : storedCounts(tags)
 }
 
-/** Whether the database keeps the counts: those of brands not under a pair of tags, nor for one with a brand. */
+/** Whether the database stores these counts: not those of brands under two tags, nor under a tag and a brand. */
 function isStored(tags: number[]): boolean {
   return tags.length < 2 || (tags.length === 2 && tags.every((tag) => kindOf(tag) !== KIND.brand))
 }

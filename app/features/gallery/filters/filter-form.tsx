@@ -78,7 +78,7 @@ export function FilterForm({
 
 type BrandInputProps = { chosen: Chosen; choices: Choice[]; onChange: (value: string) => void }
 
-/** Where there are too many brands for a list, any part of a name finds the first brand that has it. */
+/** With too many brands for a list, any part of a name finds the first match. */
 function BrandInput({ chosen, choices, onChange }: BrandInputProps) {
   const { label, all } = filterCopy.byFilter.brand
   const list = useId()

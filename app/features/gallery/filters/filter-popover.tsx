@@ -22,7 +22,7 @@ export type FilterMenuProps = {
   placeholder: string
   /** Shown when no option matches the search. */
   none: string
-  /** There are more options than `choices` has: the others are looked up by what is typed. */
+  /** There are more options than `choices` contains: the others are found by searching. */
   hasMore?: boolean
   /** Shows only the label, with a dot when the filter is active; the active filter is listed elsewhere. */
   short?: boolean

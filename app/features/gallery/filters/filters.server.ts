@@ -1,18 +1,18 @@
-/** Filters as the database understands them: each choice is a tag that emails carry in `gallery_emails`. */
+/** Filters in SQL: each option is a tag in `gallery_emails`. */
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '#app/db/client.server.ts'
 import { brands, categories, galleryEmails, galleryTags } from '#app/db/schema.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { type Chosen, FILTERS, filterOf, type FilterName } from './filters.ts'
 
-/** The tag that every email of a filtered list carries, by filter. */
+/** The tag that a filter requires, by filter. */
 export type Conditions = Partial<Record<FilterName, number>>
 
-/** The tag of the whole gallery, and one that no email carries. */
+/** The tag of the whole gallery, and one that no email has. */
 export const EVERYTHING = 0
 export const NOWHERE = -1
 
-/** A tag's last three bits say which filter it belongs to. */
+/** A tag's last three bits are its filter. */
 export const KIND = { brand: 1, industry: 2, type: 3, occasion: 4, year: 5 } as const satisfies Record<
   FilterName,
   number
@@ -29,8 +29,8 @@ function yearTag(year: number): number {
 type Query = Partial<Record<Exclude<FilterName, 'year'>, string | null>> & { year?: number | null }
 
 /**
- * Finds what a query's slugs mean. A slug that means no category, or one of another kind, is no filter; the emails of an
- * unknown brand are none.
+ * Resolves the slugs of a query. An unknown category, or one of another type, is ignored; an unknown brand matches no
+ * emails.
  */
 export async function findFilters(query: Query): Promise<{ chosen: Chosen; conditions: Conditions }> {
   const chosen: Chosen = {}
@@ -56,17 +56,17 @@ export async function findFilters(query: Query): Promise<{ chosen: Chosen; condi
   return { chosen, conditions }
 }
 
-/** The tags of all chosen filters, or of all but one. */
+/** The tags of all active filters, or of all but one. */
 export function tagsOf(conditions: Conditions, except?: FilterName): number[] {
   return FILTERS.flatMap((filter) => (filter === except ? [] : (conditions[filter] ?? [])))
 }
 
-/** That an email of `gallery_emails` carries all of these tags. */
+/** The condition that an email in `gallery_emails` has all of these tags. */
 export function carries(tags: number[]): SQL {
   return tags.length === 0 ? sql`true` : sql`${galleryEmails.tags} @> ${arrayOf(tags)}`
 }
 
-/** Written out: the planner knows how common each tag is. */
+/** Written as a literal: the planner then knows how frequent each tag is. */
 export function arrayOf(tags: number[]): SQL {
   return sql.raw(`'{${tags.map(Number).join()}}'::int[]`)
 }
@@ -82,7 +82,7 @@ async function findCategories(slugs: (string | null | undefined)[]): Promise<Fou
     where ${categories.slug} in (${sql.join(asked, sql`, `)})`)
 }
 
-/** The tag of the category that has this slug. */
+/** The tag of the category with this slug. */
 export async function findTag(slug: string): Promise<number | undefined> {
   const [found] = await findCategories([slug])
   return found?.tag
@@ -90,7 +90,7 @@ export async function findTag(slug: string): Promise<number | undefined> {
 
 type FoundBrand = { slug: string; name: string; tag: number }
 
-/** The public brand of this slug or id; else the first whose slug begins like it, or whose name has it. */
+/** The public brand with this slug or id; else the first whose slug starts with it, or whose name contains it. */
 async function findBrand(asked: string): Promise<FoundBrand | undefined> {
   const wanted = asked.trim().toLowerCase()
   const slug = sql`lower(btrim(${brands.slug}))`

@@ -1,4 +1,4 @@
-/** The filters of the gallery: what can be chosen, what was chosen, and the address that says so. */
+/** The gallery's filters: their options, active values and URLs. */
 import type { categories } from '#app/db/schema.ts'
 import { OPEN_EMAIL } from '#app/features/gallery/lists/list-url.ts'
 
@@ -7,35 +7,32 @@ export const FILTERS = ['brand', 'industry', 'type', 'occasion', 'year'] as cons
 
 export type FilterName = (typeof FILTERS)[number]
 
-/** One value of a filter: as the address writes it, and as people read it. */
+/** One filter value: in the URL, and as text. */
 export type Choice = { value: string; name: string }
 
 export type CountedChoice = Choice & { count: number }
 
-/** What the address asks for; categories that the gallery does not have are left aside. */
+/** The filters in the URL; unknown categories are ignored. */
 export type Chosen = Partial<Record<FilterName, Choice>>
 
-/** How many emails each further choice would leave, and how many there are now. */
+/** The number of emails for each further option, and in total. */
 export type FilterCounts = {
   total: number
   choices: Record<FilterName, CountedChoice[]>
-  /** There are more brands than `choices` has: the rest are searched for. */
+  /** There are more brands than `choices` contains: the rest are found by searching. */
   hasMoreBrands: boolean
 }
 
-/** What the filters leave, and what one of them less would leave. */
+/** The number of emails with all filters, and without each of them. */
 export type Tally = FilterCounts & { without: Partial<Record<FilterName, number>> }
 
-/** The filter that chooses among categories of a type. */
+/** The filter for categories of a type. */
 export function filterOf(type: (typeof categories.$inferSelect)['type']): 'industry' | 'type' | 'occasion' {
   if (type === 'email_type') return 'type'
   return type === 'vertical' ? 'industry' : 'occasion'
 }
 
-/**
- * The address of the list after some parameters changed; null removes one. Whoever changes a filter starts at the
- * first page again.
- */
+/** The URL of the list with some parameters changed; null removes one. Changing a filter returns to the first page. */
 export function changedSearch(search: URLSearchParams, changes: Record<string, string | null>): string {
   const changed = new URLSearchParams(search)
   changed.delete('after')

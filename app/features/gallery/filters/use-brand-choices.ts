@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { href, useSearchParams } from 'react-router'
 import type { CountedChoice } from './filters.ts'
 
-/** Time for the next letter, in milliseconds. */
+/** The delay after a key press, in milliseconds. */
 const DEBOUNCE = 180
 
-/** Brands with `typed` in their name, for galleries with more than a page offers; undefined until they are here. */
+/** Brands whose name contains `typed`, for galleries with more than the page offers; undefined until loaded. */
 export function useBrandChoices(typed: string, isNeeded: boolean): CountedChoice[] | undefined {
   const [search] = useSearchParams()
   const [found, setFound] = useState<{ asked: string; choices: CountedChoice[] }>()
@@ -20,7 +20,7 @@ export function useBrandChoices(typed: string, isNeeded: boolean): CountedChoice
     async function ask() {
       try {
         const response = await fetch(url, { signal: controller.signal })
-        // Without them the brands that the page offers are there all the same.
+        // If they cannot be loaded, the brands on the page are still available.
         if (response.ok) setFound({ asked: url, choices: (await response.json()) as CountedChoice[] })
       } catch {}
     }

@@ -1,4 +1,4 @@
-/** The exact words of the guide to email types. */
+/** Text of the guide to email types. */
 export const guideCopy = {
   title: (count: string) => `${count} kinds of marketing email`,
   lead: 'What each one is for, when to send it, and the best examples in the gallery.',

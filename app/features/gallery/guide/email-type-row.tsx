@@ -22,7 +22,7 @@ type EmailTypeRowProps = {
   thumbnails: EmailThumbnail[]
 }
 
-/** One email type of the guide: what it is, and its newest emails. The row links to its page. */
+/** One email type of the guide: its description and newest emails. The row links to its page. */
 export function EmailTypeRow({ type, thumbnails }: EmailTypeRowProps) {
   return (
     <li className="group relative">

@@ -1,4 +1,4 @@
-/** The exact words of the home page. */
+/** Text of the home page. */
 export const homeCopy = {
   headline: 'Discover what great email looks like',
   createCollection: 'Create your own collection',

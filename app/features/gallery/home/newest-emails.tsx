@@ -16,7 +16,7 @@ import { useListKey } from '#app/features/gallery/lists/use-list-key.ts'
 import { listCopy } from '#app/features/gallery/lists/copy.ts'
 
 type NewestEmailsProps = {
-  /** Null when it could not be read. */
+  /** Null when it could not be loaded. */
   list: EmailList | null | Promise<EmailList | null>
   /** The email in the URL, if it is not in the list. */
   beyond: EmailCard | null
@@ -31,7 +31,7 @@ export function NewestEmails(props: NewestEmailsProps) {
 }
 
 function RestoredList({ list, beyond, action, listKey }: NewestEmailsProps & { listKey: string }) {
-  // Back shows the list as it was, at once and at the same height; a list fetched later replaces it.
+  // Back shows the list as it was, immediately and at the same height; a list fetched later replaces it.
   const [initial] = useState({ list, restored: restoreList(listKey) })
   const shown = list === initial.list && initial.restored ? initial.restored : list
   return (

@@ -1,4 +1,4 @@
-/** CodeMirror as the HTML Editor uses it. */
+/** The CodeMirror setup of the HTML Editor. */
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { html } from '@codemirror/lang-html'
 import { bracketMatching, foldGutter, foldKeymap, indentUnit } from '@codemirror/language'

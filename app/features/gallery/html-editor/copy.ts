@@ -1,4 +1,4 @@
-/** The exact words of the HTML Editor and of Text Only; apart, because most readers open neither. */
+/** Text of the HTML Editor and of Text Only; a separate module, because most readers open neither. */
 export const editorCopy = {
   source: {
     label: 'HTML source',

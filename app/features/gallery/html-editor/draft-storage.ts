@@ -29,7 +29,7 @@ function keyOf(emailId: string): string {
   return `html-draft ${emailId}`
 }
 
-/** FNV-1a: not cryptographic, only tells sources apart. */
+/** FNV-1a: not cryptographic, only distinguishes sources. */
 function fingerprint(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {

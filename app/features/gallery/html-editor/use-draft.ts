@@ -5,8 +5,8 @@ import { storeDraft, readDraft } from './draft-storage.ts'
 const PREVIEW_DELAY = 500
 
 /**
- * The text of the editor and what of it the preview shows: the preview follows when the hands rest. A draft of an
- * earlier visit comes back with it.
+ * The editor's text, and the part shown in the preview, which updates after a pause. A draft from an earlier visit is
+ * restored.
  */
 export function useDraft(emailId: string, source: string) {
   const [initial] = useState(() => readDraft(emailId, source) ?? source)

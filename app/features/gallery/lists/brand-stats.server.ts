@@ -1,4 +1,4 @@
-/** What the page of a brand says of its emails. */
+/** Statistics on a brand's page. */
 import { and, eq, sql } from 'drizzle-orm'
 import { db, rowsOf } from '#app/db/client.server.ts'
 import { galleryCache } from '#app/db/gallery-cache.server.ts'
@@ -13,10 +13,7 @@ export async function countByBrand(brandId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/**
- * What a brand's emails can be filtered by: their email types; where none has any, their other categories.
- * Sorted by name.
- */
+/** A brand's email types as filter options; if it has none, its other categories. Sorted by name. */
 export function listFiltersOfBrand(brandId: string): Promise<{ name: string; slug: string }[]> {
   return galleryCache().recent(`filters of brand ${brandId}`, async () => {
     const rows = await db()
@@ -33,7 +30,7 @@ export function listFiltersOfBrand(brandId: string): Promise<{ name: string; slu
   })
 }
 
-/** When a brand's emails were sent, as far as the gallery has them; null where none has a date. */
+/** The dates of a brand's first and last email in the gallery; null if none has a date. */
 export function sendingOfBrand(brandId: string): Promise<Sending | null> {
   return galleryCache().recent(`sending of brand ${brandId}`, async () => {
     const [row] = await db()

@@ -1,19 +1,19 @@
-/** How often a brand sends, estimated from its emails in the gallery. */
+/** Estimates how often a brand sends from its emails in the gallery. */
 import { daysUntil, type PlainDay } from '#app/features/categories/occasion-dates.ts'
 
 export type Sending = {
   /** Emails with a date. */
   dated: number
-  /** The days of the first and the last one. */
+  /** The dates of the first and the last one. */
   first: PlainDay
   last: PlainDay
 }
 
-/** Fewer emails, or fewer days between them, are too little for an estimate. */
+/** Fewer emails, or a shorter period, are not enough for an estimate. */
 const ENOUGH_EMAILS = 3
 const ENOUGH_DAYS = 14
 
-/** 'About twice a week'; null while there is too little to tell. */
+/** 'About twice a week'; null when there is too little data. */
 export function howOften({ dated, first, last }: Sending): string | null {
   const days = daysUntil(first, last)
   if (dated < ENOUGH_EMAILS || days < ENOUGH_DAYS) return null

@@ -1,4 +1,4 @@
-/** What the page of one category shows: how many emails it has, how they can be narrowed, and one page of them. */
+/** The page of one category: its number of emails, filters, and one page of emails. */
 import type { z } from 'zod'
 import type { Category } from '#app/features/categories/queries.server.ts'
 import { recentCounts } from '#app/features/gallery/filters/facets.server.ts'
@@ -11,15 +11,15 @@ import type { categoryPageQuery } from '#app/features/gallery/schema.ts'
 
 export type CategoryList = {
   total: number
-  /** The one filter that narrows this kind of category. */
+  /** The filter available for this type of category. */
   filter: 'industry' | 'type'
   choices: CountedChoice[]
   chosen: Choice | undefined
-  /** What its emails are asked for by, page after page. */
+  /** The parameters for loading further pages. */
   source: ListQuery
 }
 
-/** `listEmails` is asked for apart, because the page may be shown before its list has come. */
+/** `listEmails` is separate, because the page may be shown before its list has loaded. */
 export async function openCategoryList(
   { type, slug }: Pick<Category, 'type' | 'slug'>,
   query: z.infer<typeof categoryPageQuery>,

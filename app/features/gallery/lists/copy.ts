@@ -1,4 +1,4 @@
-/** The exact words of the pages that list emails. */
+/** Text of the pages that list emails. */
 export const listCopy = {
   browse: {
     title: 'Browse every email',

@@ -30,8 +30,8 @@ export type EmailGridProps = Pick<EmailCardProps, 'showBrand' | 'showCategory'> 
 }
 
 /**
- * Emails on full-bleed shelves. Needs a parent with `shelf-clip`. On wide screens a card opens its email over the
- * grid, and the address says so.
+ * A grid of emails. Needs a parent with `shelf-clip`. On wide screens a card opens its email in a modal over the grid,
+ * which the URL reflects.
  */
 export function EmailGrid({
   emails,

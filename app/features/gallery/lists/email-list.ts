@@ -19,8 +19,8 @@ export function appendPage(list: EmailList, after: string, page: EmailList): Ema
 }
 
 /**
- * A list that was read further before, behind its first page as it is now. Where nothing joins the two any more, the
- * first page stands alone: better to read on again than to have a gap nobody sees.
+ * The previously loaded list, continuing after its first page as it is now. If the two no longer connect, only the
+ * first page is returned: loading again is better than an invisible gap.
  */
 export function resumeList(first: EmailList, previous: EmailList): EmailList {
   const seam = previous.emails.findIndex((email) => email.id === first.emails.at(-1)?.id)

@@ -11,8 +11,8 @@ import { useEmailList } from './use-email-list.ts'
 import { useListKey } from './use-list-key.ts'
 
 /**
- * How far below the screen the end of the list may be when the next page is fetched, in pixels. Seven rows: cards that
- * are added out of sight cost no frame.
+ * How far below the screen the end of the list may be when the next page is fetched, in pixels. Seven rows, because
+ * cards added off screen do not delay a frame.
  */
 const AHEAD = 4000
 
@@ -60,8 +60,8 @@ function GrowingGrid({ first, source, listKey, showBrand, ...grid }: EndlessGrid
 }
 
 /**
- * Marks the end of what is loaded. While it is near and nothing is on the way, it asks for more: not at the moment it
- * comes near, because that moment may pass while a page is still loading.
+ * Marks the end of the loaded emails. While it is near the screen and nothing is loading, it requests more; not only
+ * when it comes near, because a page may still be loading then.
  */
 function End({ isWaiting, onNear }: { isWaiting: boolean; onNear: () => void }) {
   const end = useRef<HTMLDivElement>(null)

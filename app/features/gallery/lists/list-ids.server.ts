@@ -1,6 +1,6 @@
 /**
  * Keyset pagination: the ids of one page of a list, however long the list is. The cursor is the id of the last email
- * seen. There are two strategies: walking from the cursor until enough emails match, or collecting all that match. The
+ * shown. There are two strategies: scanning from the cursor until enough emails match, or collecting all matches. The
  * stored number of matches decides which one is cheaper.
  */
 import { and, sql, type SQL } from 'drizzle-orm'
@@ -14,7 +14,7 @@ type Page = {
   sort?: Sort
   /** The cursor: the id of the last email seen, which may no longer be in the list or public. */
   after?: string | null
-  /** Narrows the list further, by a condition on `gallery_emails`. */
+  /** An additional condition on `gallery_emails`. */
   where?: SQL
 }
 
@@ -22,17 +22,17 @@ export type PageOfIds = { ids: string[]; hasMore: boolean }
 
 type Row = { id: string }
 
-/** The public emails that carry all of these tags. */
+/** The public emails with all of these tags. */
 export async function listIds(tags: number[], page: Page): Promise<PageOfIds> {
   if (tags.length === 0)
     return pageOf(await rowsOf<Row>(inOrder(sql`${galleryEmails}`, page, page.where)), page)
   const { total, fitting } = await countFitting(tags)
-  // So many emails lie on the way to a full page on average; some more, where those that fit are bunched.
+  // The average number of emails to scan for a full page, with a margin for uneven distribution.
   const steps = Math.ceil((page.limit * total) / Math.max(fitting, 1)) * 4 + 500
   return (steps < fitting ? await goThrough(tags, page, steps) : null) ?? (await gather(tags, page))
 }
 
-/** How many emails there are, and how many carry the tags: exactly for one or two, not more than told for others. */
+/** The number of emails, and of those with the tags: exact for one or two tags, an upper bound for more. */
 async function countFitting(tags: number[]): Promise<{ total: number; fitting: number }> {
   const [first, second] = tags
     .filter((tag) => kindOf(tag) !== KIND.brand)
@@ -52,7 +52,7 @@ function countOf(first: number, second: number): SQL {
   ), 0)`
 }
 
-/** Null where so many steps do not fill the page. */
+/** Null when the page is not full after this many steps. */
 async function goThrough(tags: number[], page: Page, steps: number): Promise<PageOfIds | null> {
   const year = tags.find((tag) => kindOf(tag) === KIND.year)
   const ofYear = year === undefined ? undefined : sql`${galleryEmails.year} = ${year >> 3}`
@@ -64,7 +64,7 @@ async function goThrough(tags: number[], page: Page, steps: number): Promise<Pag
   return rows.length > page.limit || (rows[0] && rows[0].steps < steps) ? pageOf(rows, page) : null
 }
 
-/** The place in the order is looked for afterwards: asked for both at once, the planner goes through all by date. */
+/** The sort key is looked up afterwards: with both in one query, the planner scans all emails by date. */
 async function gather(tags: number[], page: Page): Promise<PageOfIds> {
   const rows = await rowsOf<Row>(sql`
     with fitting as materialized (
@@ -85,7 +85,7 @@ function inOrder(from: SQL, { limit, sort, after }: Page, where?: SQL, columns =
     order by ${galleryEmails.createdAt} ${direction}, ${galleryEmails.emailId} ${direction} limit ${limit + 1}`
 }
 
-/** One more was asked for than the page holds. */
+/** The query fetches one more email than the page shows. */
 function pageOf(rows: Row[], { limit }: Page): PageOfIds {
   return { ids: rows.slice(0, limit).map(({ id }) => id), hasMore: rows.length > limit }
 }

@@ -1,6 +1,6 @@
 /** Previous and next email of the list a reader came from. It travels in the history entry. */
 
-/** What a link to an email tells its page about the list the reader came from. */
+/** State passed with a link to an email about the list the reader came from. */
 export type NavigationSource = {
   emailType?: { name: string; slug: string }
   /** Emails of the list around the first one, as `brand/email`. */

@@ -21,15 +21,15 @@ type Page = {
   /** The cursor: the id of the last email seen. If nothing follows it, the first page is shown instead. */
   after: string | null
   sort: Sort
-  /** The slug of a category that the emails carry themselves. */
+  /** The slug of a category of the emails themselves. */
   tag?: string | null
 }
 
 const FRESH_MS = 60_000
-/** What a card takes in memory, in bytes. */
+/** The memory of a card, in bytes. */
 const CARD_BYTES = 1_200
 
-/** Read once for each version of the gallery: signed-in visitors ask for the same lists as everybody else. */
+/** Cached per version of the gallery: signed-in visitors share it. */
 export async function listPage(conditions: Conditions, page: Page): Promise<EmailList> {
   async function load() {
     const value = await readPage(conditions, page)
@@ -42,7 +42,7 @@ export async function listPage(conditions: Conditions, page: Page): Promise<Emai
 async function readPage(conditions: Conditions, { tag: slug, ...page }: Page): Promise<EmailList> {
   const tag = slug ? ((await findTag(slug)) ?? NOWHERE) : null
   const tags = tag === null ? tagsOf(conditions) : [...tagsOf(conditions), tag]
-  // An industry may be that of the brand alone.
+  // An industry may belong to the brand only.
   const where = tag !== null && kindOf(tag) === KIND.industry ? isFiledUnder(slug!) : undefined
   const after = page.after && isUuid(page.after) ? page.after : null
   let found = await listIds(tags, { ...page, where, after })

@@ -1,4 +1,4 @@
-/** What follows in a list that somebody is scrolling through. */
+/** The next page of an infinitely scrolled list. */
 import type { z } from 'zod'
 import type { EmailList } from './email-list.ts'
 import { FILTERS } from '#app/features/gallery/filters/filters.ts'
@@ -9,7 +9,7 @@ import type { moreEmailsQuery } from '#app/features/gallery/schema.ts'
 
 export async function listMore(query: z.infer<typeof moreEmailsQuery>): Promise<EmailList> {
   const { conditions } = await findFilters(query)
-  // A filter that has vanished since the list began must not let everything in.
+  // A filter that no longer exists must not match everything.
   if (FILTERS.some((filter) => query[filter] && !conditions[filter])) return { emails: [], next: null }
   return listPage(conditions, { ...query, limit: LIST_PAGE_LIMIT })
 }

@@ -18,9 +18,9 @@ type StreamedListProps = {
   /** The email in the URL, wherever it is in the list. */
   openEmail: EmailCard | null
   skeletons: number
-  /** What the toast says when the list could not be read. */
+  /** The toast's text when the list could not be loaded. */
   failed: string
-  /** The email type whose page this is. */
+  /** The email type of this page. */
   emailType?: { name: string; slug: string }
   /** Shown instead of an empty grid. */
   empty?: ReactNode

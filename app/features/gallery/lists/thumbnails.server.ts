@@ -1,4 +1,4 @@
-/** The newest emails of a category as thumbnails: their pictures and where those lead. */
+/** The newest emails of a category as thumbnails with links. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { galleryCache } from '#app/db/gallery-cache.server.ts'
@@ -16,10 +16,10 @@ export type EmailThumbnail = {
 }
 
 const HERO_THUMBNAILS = 12
-/** Enough of the newest to find as many brands among them. */
+/** Enough of the newest to find this many brands among them. */
 const LOOKED_AT = 60
 
-/** The newest email of each of the brands that wrote last. */
+/** The newest email of each of the most recently added brands. */
 export async function listHeroThumbnails(): Promise<EmailThumbnail[]> {
   const seen = new Set<string>()
   const thumbnails: EmailThumbnail[] = []
@@ -32,7 +32,7 @@ export async function listHeroThumbnails(): Promise<EmailThumbnail[]> {
   return thumbnails
 }
 
-/** The newest emails with a picture in each of these categories, by the category's slug; empty ones are left out. */
+/** The newest emails with an image in each category, by slug; empty categories are left out. */
 export async function newestThumbnails(
   slugs: string[],
   limit: number,
@@ -54,7 +54,7 @@ export async function newestThumbnails(
   return Object.fromEntries(found.filter(([, list]) => list.length > 0))
 }
 
-/** The picture of the newest email of every email type, by the type's slug; types without one are left out. */
+/** The image of the newest email of every email type, by slug; types without one are left out. */
 export function newestPictureByType(): Promise<Record<string, PreviewPicture>> {
   return galleryCache().recent('newest picture of each type', async () => {
     const types = await db()

@@ -32,7 +32,7 @@ export function useEmailList(first: EmailList, source: ListQuery, listKey: strin
     setStatus('loading')
     try {
       const page = await fetchMore(source, next, controller.signal)
-      // Rendered in slices, so that it never blocks the scrolling that asked for it.
+      // A transition, so that rendering does not block scrolling.
       startTransition(() => {
         setList((read) => appendPage(read, next, page))
         setStatus('idle')

@@ -4,8 +4,8 @@ import { isPlainClick, opensPreview } from './card-click.ts'
 import type { NavigationSource } from './list-navigation.ts'
 
 /**
- * Follows the plain links inside a grid: an email opens over the list where there is room and the list can do that, all
- * else is a page. `stateOf` is what the page of an email is told about where the reader came from.
+ * Handles the plain links inside a grid: an email opens in the modal where there is space and the list supports it;
+ * every other link opens its page. `stateOf` returns the state passed to the email's page.
  */
 export function useGridLinks(
   open: ((slug: string) => Promise<void>) | null,

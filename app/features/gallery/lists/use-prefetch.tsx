@@ -3,7 +3,10 @@ import { PrefetchPageLinks } from 'react-router'
 import { opensPreview } from '#app/features/gallery/lists/card-click.ts'
 import { preloadPreview } from '#app/features/gallery/preview/lazy-preview.tsx'
 
-/** How long the pointer rests on a link before its page is fetched, in milliseconds; the same as React Router's links. */
+/**
+ * How long the pointer rests on a link before its page is prefetched, in milliseconds; the same as React Router's
+ * links.
+ */
 const HOVER_DELAY = 100
 
 /**
@@ -19,7 +22,7 @@ export function usePrefetch(): { onIntent: (event: SyntheticEvent) => void; link
     clearTimeout(timer.current)
     const link = target instanceof Element && target.closest('a')
     if (!link) return
-    // It opens in the preview modal, which needs nothing but its script.
+    // It opens in the preview modal, which only needs its script.
     const opensHere = link.dataset['emailSlug'] !== undefined && opensPreview(window.innerWidth)
     if (opensHere) preloadPreview().catch(() => {})
     else timer.current = setTimeout(() => setPage(link.pathname), HOVER_DELAY)

@@ -1,4 +1,4 @@
-/** The exact words of the preview modal. */
+/** Text of the preview modal. */
 export const previewCopy = {
   foundIn: 'Found in',
   viewFull: 'View full email page',

@@ -32,8 +32,8 @@ export type PreviewModalProps = {
 }
 
 /**
- * An email over its list. It stands where it is written, not in a portal, so that a shared address shows it before the
- * script has come; then its buttons are forms that lead through the list.
+ * An email over its list. It is rendered in place, not in a portal, so that a shared URL shows it before scripts have
+ * loaded; its buttons are then forms that step through the list.
  */
 export function PreviewModal({ email, onClosed, onClose, ...rest }: PreviewModalProps) {
   // The URL no longer has the email while the modal fades out.

@@ -11,9 +11,9 @@ import { type ListState, useListKey } from '#app/features/gallery/lists/use-list
 type PendingChange = { slug: string | null }
 
 /**
- * The email that is open over this grid, and the ways to open, turn and close. The address says which it is; what hands
- * ask for is seen at once, and the address follows, so that no key is too quick for it. Opening adds a step to the
- * history, turning replaces it: Back always leads from an open email to the list.
+ * The email open over this grid, and functions to open, step and close. The URL is the source of truth; the view
+ * updates immediately and the URL follows, so that fast key presses are not lost. Opening adds a history entry,
+ * stepping replaces it: Back always returns from an open email to the list.
  */
 export function useOpenEmail(emails: EmailCard[], openEmail: EmailCard | null) {
   const navigate = useNavigate()

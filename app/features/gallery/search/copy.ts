@@ -1,4 +1,4 @@
-/** The exact words of the search page. */
+/** Text of the search page. */
 export const searchCopy = {
   title: 'Search',
   titleFor: (query: string) => `“${query}”`,

@@ -1,14 +1,14 @@
-/** What the search dialog shows of categories and brands: their newest emails, and how many emails each brand has. */
+/** Data for categories and brands in the search dialog: their newest emails, and each brand's number of emails. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { db, rowsOf } from '#app/db/client.server.ts'
 import { brands, categories, emails, galleryCounts, galleryEmails, galleryTags } from '#app/db/schema.ts'
 import type { PreviewInfo } from '#app/db/shapes.ts'
 import { presentSearchThumbnail, type SearchThumbnail } from './search-thumbnail.ts'
 
-/** A category that has nothing among so many of the newest emails shows no picture: looking further costs too much. */
+/** A category without any of this many newest emails shows no image: searching further is too expensive. */
 const RECENT = 2000
 
-/** The newest pictures in every category, by its slug. Industries hold the emails of their brands. */
+/** The newest images of every category, by slug. Industries include the emails of their brands. */
 export async function newestInCategories(limit: number): Promise<Map<string, SearchThumbnail[]>> {
   const recent = db()
     .select()
@@ -37,7 +37,7 @@ export async function newestInCategories(limit: number): Promise<Map<string, Sea
   )
 }
 
-/** How many public emails each brand has, by the brand's slug as addresses write it. */
+/** The number of public emails of each brand, by its slug in URLs. */
 export async function countByBrands(): Promise<Map<string, number>> {
   const rows = await rowsOf<{ slug: string; count: number }>(sql`
     select btrim(${brands.slug}) as slug, ${galleryCounts.count} as count

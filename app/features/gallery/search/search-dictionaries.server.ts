@@ -6,12 +6,12 @@ const CACHE_MS = 60_000
 let cached: { names: string[]; until: number } | undefined
 
 /**
- * The dictionaries of the languages that the gallery's emails are written in, English first. Nobody says in which
- * language they search, so a search asks in each of them.
+ * The text search dictionaries of the languages in the gallery, English first. The language of a search is unknown, so
+ * every dictionary is used.
  */
 export async function dictionaries(): Promise<string[]> {
   if (cached && cached.until > performance.now()) return cached.names
-  // From one name to the next by the index, whatever the number of emails.
+  // A loose index scan: from one name to the next, whatever the number of emails.
   const rows = await rowsOf<{ dictionary: string }>(sql`
     with recursive known as (
       (select dictionary from email_search order by dictionary limit 1)
@@ -22,7 +22,7 @@ export async function dictionaries(): Promise<string[]> {
     select dictionary from known where dictionary <> 'simple'
     order by dictionary <> 'english', dictionary`)
   const names = rows.map(({ dictionary }) => dictionary)
-  // An empty gallery is about to be filled.
+  // An empty gallery will soon be filled.
   if (names.length > 0) cached = { names, until: performance.now() + CACHE_MS }
   return names
 }

@@ -1,9 +1,9 @@
-/** Which words of a text a search found, and the part of the text that shows them best. */
+/** Finds the matched words in a text, and the best snippet. */
 
-/** A stretch of text, marked where it is what was searched for. Joined, the stretches are the text. */
+/** A segment of text, marked if it matches the search. Joined, the segments are the text. */
 export type Segment = { text: string; marked?: true }
 
-/** How the database would find one term: as it was typed, and by its stems. */
+/** How the database matches one term: literally, and by its stems. */
 export type Wanted = {
   /** Folded: lower-case, without accents. */
   words: string[]
@@ -11,9 +11,9 @@ export type Wanted = {
   unfinished: boolean
 }
 
-/** Characters of the part that stands below a subject. */
+/** Length of the snippet below a subject. */
 const SNIPPET_CHARS = 170
-/** What may stand behind a stem: `-ing`, `-ness`, a doubled letter. */
+/** The longest suffix after a stem: `-ing`, `-ness`, a doubled letter. */
 const ENDING_MAX = 4
 
 const PLAIN = /^[a-z0-9]+$/i
@@ -25,8 +25,8 @@ export function markText(text: string, wanted: Wanted[]): Segment[] {
 }
 
 /**
- * The part of these texts that shows most of what was wanted; of equals the one in the earlier text. Where none shows
- * anything, the beginning of the first that is not empty.
+ * The part of these texts with the most matches; ties go to the earlier text. Without any match, the beginning of the
+ * first non-empty text.
  */
 export function snippetOf(texts: string[], wanted: Wanted[]): Segment[] {
   const lines = texts.map(flatten).filter(Boolean)
@@ -43,7 +43,7 @@ export function snippetOf(texts: string[], wanted: Wanted[]): Segment[] {
   return cut(best.line, best.from, best.hits)
 }
 
-/** A text of marked-up lines as one line; a dot stands between those that do not end by themselves. */
+/** Joins lines of structured text into one; a dot separates lines without punctuation at the end. */
 function flatten(text: string): string {
   return text
     .split('\n')
@@ -63,7 +63,7 @@ function flatten(text: string): string {
 
 function cut(line: string, from: number, hits: Hit[]): Segment[] {
   if (line.length <= SNIPPET_CHARS) return segments(line, hits)
-  // Some words before the first mark, and never more than needed at the end.
+  // Starts a few words before the first match, and ends with a full snippet.
   const wish = Math.max(0, Math.min(from - 40, line.length - SNIPPET_CHARS))
   const start = wish === 0 ? 0 : line.indexOf(' ', wish) + 1
   const limit = line.lastIndexOf(' ', start + SNIPPET_CHARS)
@@ -100,11 +100,11 @@ function findWords(text: string, wanted: Wanted[]): Hit[] {
   return hits
 }
 
-/** The words of a text that begin like one that is wanted; all of them where folding may change how a word begins. */
+/** Words of a text that start like a search word; all words where folding may change how a word starts. */
 function candidates(text: string, wanted: Wanted[]): RegExp {
   if (/[ßøłæœ]/i.test(text) || text.normalize('NFD') !== text) return /[\p{L}\p{N}\p{M}]+/gu
   const beginnings = wanted.flatMap(({ words, stems }) => [...words, ...stems.map(baseOf)]).map(escaped)
-  // bounded: the words of a query, each sign of them written as its code.
+  // bounded: the words of a query, each character escaped.
   return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])(?:${beginnings.join('|')})[\\p{L}\\p{N}\\p{M}]*`, 'giu')
 }
 
@@ -126,7 +126,7 @@ function isFound(word: string, { words, stems, unfinished }: Wanted): boolean {
   })
 }
 
-/** As the database folds words, for the alphabets that have accents. */
+/** Folds words as the database does, for alphabets with accents. */
 export function foldWord(word: string): string {
   if (PLAIN.test(word)) return word.toLowerCase()
   return word

@@ -1,4 +1,4 @@
-/** What the page of a search shows: a page of what it found, and how that can be narrowed. */
+/** The search page: one page of results, and their filters. */
 import type { z } from 'zod'
 import { countChoices } from '#app/features/gallery/filters/facets.server.ts'
 import type { Chosen, Tally } from '#app/features/gallery/filters/filters.ts'
@@ -11,15 +11,15 @@ export type SearchResult = {
   list: SearchPage
   counts: Tally
   chosen: Chosen
-  /** What was searched for instead, where nothing had the words as they were typed. */
+  /** The corrected query, if nothing matched the original words. */
   correctedQuery: string | null
-  /** Nothing has all of the words: these have some of them. */
+  /** Nothing matches all of the words: these match some of them. */
   isPartial: boolean
-  /** There are more than were counted. */
+  /** More than the number counted. */
   isMore: boolean
 }
 
-/** Null where nothing is asked for. */
+/** Null for an empty search. */
 export async function openSearch(query: z.infer<typeof searchQuery>): Promise<SearchResult | null> {
   const [understood, { chosen, conditions }] = await Promise.all([parseQuery(query.q), findFilters(query)])
   if (!understood) return null

@@ -1,22 +1,22 @@
-/** Puts what somebody asks for together as PostgreSQL reads it, out of what its dictionaries make of each word. */
+/** Builds the PostgreSQL text search query from the lexemes of each word. */
 import type { Asked, Term } from './search-terms.ts'
 
-/** A term as PostgreSQL's own queries: as it is written, and by the stems of each dictionary; '' where nothing is left. */
+/** A term as text search queries: literal, and stemmed by each dictionary; '' for a stop word. */
 export type TermVariants = {
   plain: string
   stemmed: string[]
-  /** Words of the gallery that begin like an unfinished one, itself among them; one more than LONGER_MAX at most. */
+  /** Words of the gallery that start with an unfinished word, including itself; at most LONGER_MAX + 1. */
   longer: string[]
-  /** Not a word that stands in every email and narrows no search. */
+  /** False for a word so frequent that it narrows no search. */
   narrows: boolean
 }
 
-/** Looking up so many words by name is quicker than gathering whatever begins alike. */
+/** Up to this many words, naming each is faster than a prefix search. */
 export const LONGER_MAX = 32
 
 /**
- * One query for all groups. Words that tell nothing are only asked for where a group has no others. Null where
- * nothing is left to ask for.
+ * One query for all groups. Words that narrow nothing are only used in groups without other words. Null when no words
+ * are left.
  */
 export function composeQuery(asked: Asked, variants: ReadonlyMap<string, TermVariants>): string | null {
   const groups = asked.flatMap((group) => {
@@ -30,10 +30,10 @@ export function composeQuery(asked: Asked, variants: ReadonlyMap<string, TermVar
   return groups.length > 0 ? groups.join(' | ') : null
 }
 
-/** It is found as it is written and by its stems; unfinished, also in longer words. */
+/** Matches the literal term and its stems; an unfinished term also matches longer words. */
 function composeTerm({ unfinished, quoted }: Term, { plain, stemmed, longer }: TermVariants): string {
   const length = wordsIn(plain).length
-  // Of a quoted phrase no dictionary may leave out a word.
+  // In a quoted phrase no dictionary may drop a word.
   const stems = stemmed.filter((variant) => variant && (!quoted || wordsIn(variant).length === length))
   const variants = unfinished ? beginningLike(plain, longer) : [plain]
   return [...new Set([...variants, ...stems])].map((variant) => `(${variant})`).join(' | ')
@@ -44,9 +44,9 @@ function beginningLike(plain: string, longer: string[]): string[] {
   return longer.map((word) => `'${word}'`)
 }
 
-/** The words of a query as PostgreSQL writes it: 'it''s' <-> 'here'. */
+/** The words of a query in PostgreSQL's notation: 'it''s' <-> 'here'. */
 export function wordsIn(query: string): string[] {
-  // bounded: queries have a greatest length, and PostgreSQL writes this one with an end for each quote.
+  // bounded: queries have a maximum length, and PostgreSQL closes every quote in this one.
   return [...query.matchAll(/'((?:[^'\\]|''|\\.)*)'/g)].map(([, quoted]) =>
     quoted!.replaceAll("''", "'").replaceAll(/\\(.)/g, '$1'),
   )

@@ -1,4 +1,4 @@
-/** Which words emails have, and what those were meant to be that none has. */
+/** Spelling correction: which words exist, and the likely meaning of those that do not. */
 import { sql } from 'drizzle-orm'
 import { inTransaction, rowsOf } from '#app/db/client.server.ts'
 import { dictionaries } from './search-dictionaries.server.ts'
@@ -6,17 +6,17 @@ import { foldWord } from './search-marks.ts'
 import { slips, slipsAllowed } from './search-spelling.ts'
 import { type Term, wordsOf } from './search-terms.ts'
 
-/** Below the usual 0.3, because two swapped letters change half of a short word's trigrams. */
+/** Below the default of 0.3, because two swapped letters change half of a short word's trigrams. */
 const LIKENESS_MIN = 0.15
 const CANDIDATES = 60
-/** Longer words are not kept, and are hardly words. */
+/** Longer words are not indexed. */
 const LONGEST = 26
-/** How far it is counted how common a word is. */
+/** The limit for counting how frequent a word is. */
 const COMMON_MAX = 50
 
 type Asked = { words: string; unfinished: boolean }
 
-/** For each word that stands in no email: the word it most likely was. */
+/** For each word that no email contains: the most likely correction. */
 export async function spellingOf(terms: Term[]): Promise<Map<string, string>> {
   const words = terms
     .flatMap((term) =>
@@ -35,7 +35,7 @@ export async function spellingOf(terms: Term[]): Promise<Map<string, string>> {
   return spelling
 }
 
-/** Those of the words that any email has. */
+/** Those of the words that any email contains. */
 export async function knownAmong(words: Asked[]): Promise<Set<string>> {
   if (words.length === 0) return new Set()
   const names = await dictionaries()
@@ -50,7 +50,7 @@ export async function knownAmong(words: Asked[]): Promise<Set<string>> {
   return new Set(rows.map((row) => row.words))
 }
 
-/** The words that lie fewest slips from each, as far as a hand slips; nothing where none is near. */
+/** The closest known words by edit distance, within the number of typos allowed; empty if none is close enough. */
 async function closestTo(words: string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map()
   const folded = words.map((word) => ({ word, folded: foldWord(word) }))

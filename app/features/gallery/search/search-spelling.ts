@@ -1,6 +1,6 @@
-/** How alike two words are, counted in slips of the hand. */
+/** Edit distance between words. */
 
-/** Slips between two words: a letter more, less or wrong, or two letters swapped. */
+/** The edit distance of two words: a letter added, missing, wrong, or two letters swapped. */
 export function slips(one: string, other: string): number {
   const a = Array.from(one)
   const b = Array.from(other)
@@ -22,7 +22,7 @@ export function slips(one: string, other: string): number {
   return above[b.length]!
 }
 
-/** How many slips a word may have and still be taken for another. */
+/** The number of typos allowed in a word of this length. */
 export function slipsAllowed(word: string): number {
   if (word.length < 4) return 0
   return word.length < 8 ? 1 : 2

@@ -1,25 +1,25 @@
-/** What somebody asks for when they search: words, “quoted phrases”, -words they do not want, and OR. */
+/** Parses searches: words, “quoted phrases”, -excluded words, and OR. */
 
-/** Longer searches are cut here: nobody remembers more, and the database has a limit for its patience. */
+/** Longer searches are truncated: the database limits the length of a query. */
 export const SEARCH_MAX = 200
 const TERMS_MAX = 12
-/** From this length on, the last word may be one that is still being typed. */
+/** From this length on, the last word may be unfinished. */
 const UNFINISHED_MIN = 3
 
 export type Term = {
   words: string
-  /** Emails with it are left out. */
+  /** Excludes emails with it. */
   not: boolean
-  /** Quoted: its words stand side by side. */
+  /** Quoted: its words must be adjacent. */
   quoted: boolean
-  /** Longer words that begin like it are found too. */
+  /** Also matches longer words that start with it. */
   unfinished: boolean
 }
 
-/** Groups of which one must hold, each of terms that must all hold. */
+/** Alternative groups (OR), each of terms that must all match (AND). */
 export type Asked = Term[][]
 
-/** A search as it may be passed on: one line without control characters, not too long. */
+/** A normalised search: one line without control characters, within the maximum length. */
 export function cleanSearch(text: string): string {
   return (
     text
@@ -27,13 +27,13 @@ export function cleanSearch(text: string): string {
       .replace(/[\p{C}\s]+/gu, ' ')
       .trim()
       .slice(0, SEARCH_MAX)
-      // The cut may have gone through a character.
+      // The cut may have split a surrogate pair.
       .replace(/\p{Cs}$/u, '')
       .trim()
   )
 }
 
-/** Reads a search the way web searches are read. Any text is one; the one without a letter asks for nothing. */
+/** Parses a search with web search syntax. Any text is valid; one without letters or digits is empty. */
 export function parseSearch(text: string): Asked {
   const groups: Asked = [[]]
   let openOr = false
@@ -61,12 +61,12 @@ export function parseSearch(text: string): Asked {
   return groups.filter((group) => group.length > 0)
 }
 
-/** More groups than this are more than the database should be asked for at once. */
+/** The most groups per query. */
 const GROUPS_MAX = 100
 
 /**
- * The same search asking for less and less: its words alone where it had quotes or OR, then all of them but one, but
- * two, down to any one. Words that say nothing by themselves (`tells` is false) are given up first.
+ * Relaxed versions of a search: without quotes and OR, then without one word, two words, down to any one word. Words
+ * that narrow nothing by themselves are dropped first.
  */
 export function loosened(asked: Asked, narrows: (words: string) => boolean): Asked[] {
   const terms = asked.flat()
@@ -86,7 +86,7 @@ export function loosened(asked: Asked, narrows: (words: string) => boolean): Ask
     .map((groups) => groups.map((group) => [...group, ...unwanted]))
 }
 
-/** The runs of letters in a text: what can be misspelt. */
+/** The sequences of letters in a text: the words that can be misspelt. */
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{M}]+/gu) ?? []
 }
@@ -98,7 +98,7 @@ function combinations<T>(items: T[], size: number): T[][] {
   )
 }
 
-/** The search with other words in the place of some, as its writer would have typed it. */
+/** The search with some words replaced, in the original notation. */
 export function correctedQuery(text: string, spelling: ReadonlyMap<string, string>): string {
   return cleanSearch(text).replaceAll(/[\p{L}\p{M}]+/gu, (word) => spelling.get(word) ?? word)
 }

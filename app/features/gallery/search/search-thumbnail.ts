@@ -1,7 +1,7 @@
 import type { PreviewInfo } from '#app/db/shapes.ts'
 import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
 
-/** An email's picture at the size of a stamp: one file, because a list of hundreds carries it. */
+/** An email's image at thumbnail size: a single file, because hundreds are listed. */
 export type SearchThumbnail = {
   src: string
   color: string
@@ -17,7 +17,7 @@ export function presentSearchThumbnail(preview: PreviewInfo | null): SearchThumb
   return { src: `/${key}`, color: preview.dominantColor, ratio }
 }
 
-/** The same for an email whose pictures are here already. */
+/** The same for an email whose image is already known. */
 export function presentThumbnail(picture: PreviewPicture | null): SearchThumbnail | null {
   if (!picture) return null
   const smallest = (picture.webp ?? picture.avif)?.split(' ')[0]

@@ -1,6 +1,6 @@
 /**
- * Full-text search over public emails, best first. Only the newest matches of a word that stands everywhere are
- * weighed against each other; older ones follow by date.
+ * Full-text search over public emails, best first. For very frequent words only the newest matches are ranked; older
+ * ones follow by date.
  */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { db, rowsOf } from '#app/db/client.server.ts'
@@ -15,41 +15,41 @@ import { composeQuery, LONGER_MAX, type TermVariants, wordsIn } from './search-q
 import { knownAmong, spellingOf } from './search-spelling.server.ts'
 import { type Asked, loosened, parseSearch, correctedQuery, type Term, wordsOf } from './search-terms.ts'
 
-/** Matches that are weighed against each other: the newest ones. */
+/** The number of newest matches that are ranked. */
 export const RANKED_MAX = 200
 
-/** What a match weighs in pictures, body, brand and preheader, subject. */
+/** Weights of images, body, brand and preheader, subject. */
 const WEIGHTS = '{0.1, 0.2, 0.6, 1}'
 
-/** Letters stand before it in the order of the database's patterns. */
+/** Sorts after all letters in the byte order of the index. */
 const AFTER_ALL_LETTERS = '\u{10ffff}'
 
 export type FoundEmail = EmailCard & {
-  /** The subject and a part of the email, with what was searched for marked. */
+  /** The subject and a snippet of the email, with matches marked. */
   marked: Segment[]
   snippet: Segment[]
   sentAt: string | null
 }
 
-/** A search as the database understood it, and what that found. */
+/** A parsed search and its matches. */
 export type Understood = {
   query: string
   matches: Matches
   wanted: Wanted[]
-  /** What was searched for instead, where nothing had the words as they were typed. */
+  /** The corrected query, if nothing matched the original words. */
   correctedQuery: string | null
-  /** Nothing has all of the words: these have some of them. */
+  /** Nothing matches all of the words: these match some of them. */
   isPartial: boolean
 }
 
 export type SearchPage = { emails: FoundEmail[]; next: string | null }
 
-/** `tags` are those of the chosen filters. */
+/** `tags` are those of the active filters. */
 type Page = { limit: number; after: string | null; tags?: number[]; sort?: 'best' | 'newest' }
 
 /**
- * What to look for so that something is found: the words as they are, the words spelt right, or some of the words.
- * Null when the search asks for nothing, such as an empty one.
+ * Parses a search and relaxes it until it matches: the words as typed, corrected, or only some of them. Null for an
+ * empty search.
  */
 export async function parseQuery(text: string): Promise<Understood | null> {
   const asked = parseSearch(text)
@@ -72,7 +72,7 @@ export async function parseQuery(text: string): Promise<Understood | null> {
   return { ...plain, correctedQuery: null, isPartial: false }
 }
 
-/** One page of what a search finds. `after` is the `next` of the page before. */
+/** One page of results. `after` is the `next` cursor of the previous page. */
 export async function findEmails(understood: Understood, page: Page): Promise<SearchPage> {
   const { wanted } = understood
   const { ids, next } = await pageOf(understood, page)
@@ -96,7 +96,7 @@ function wantedTerms(asked: Asked): Term[] {
   return asked.flat().filter((term) => !term.not)
 }
 
-/** Its terms, and those of its quotes one by one. */
+/** Its terms, and the words of its phrases one by one. */
 function singleTerms(asked: Asked): Term[] {
   return wantedTerms(asked).flatMap((term) =>
     term.quoted ? wordsOf(term.words).map((words) => ({ ...term, words })) : term,
@@ -108,7 +108,7 @@ type Reading = Pick<Understood, 'query' | 'wanted' | 'matches'> & {
   silent: Set<string>
 }
 
-/** Null where nothing that is asked for is a word. */
+/** Null when the search contains no words. */
 async function read(asked: Asked): Promise<Reading | null> {
   const terms = wantedTerms(asked)
   const variants = await termVariants(asked.flat())
@@ -126,11 +126,11 @@ async function read(asked: Asked): Promise<Reading | null> {
   }
 }
 
-/** How the database reads each of these words: as they are, and with the dictionary of each language. */
+/** How the database reads each term: literally, and with the dictionary of each language. */
 async function termVariants(terms: Term[]): Promise<Map<string, TermVariants>> {
   const known = await dictionaries()
   const asked = [...new Map(terms.map(({ words, unfinished }) => [words, { words, unfinished }])).values()]
-  // The offsets keep PostgreSQL from folding the words anew for every dictionary.
+  // The offsets keep PostgreSQL from folding the words again for every dictionary.
   const rows = await rowsOf<{ words: string; plain: string; stemmed: string[]; longer: string[] }>(sql`
     select words, plain::text as plain,
       array_to_json(array(
@@ -151,18 +151,18 @@ async function termVariants(terms: Term[]): Promise<Map<string, TermVariants>> {
         (tsvector_to_array(to_tsvector('simple', folded)))[1] as beginning
       offset 0
     ) as plains`)
-  // Words that say nothing, the first dictionary's stop words, tell nothing.
+  // Stop words of the first dictionary narrow nothing.
   return new Map(
     rows.map((row) => [row.words, { ...row, narrows: row.stemmed.length === 0 || row.stemmed[0] !== '' }]),
   )
 }
 
-/** What a query finds: the newest matches, and those of them that were weighed against each other, best first. */
+/** The matches of a query: the newest, and those of them that were ranked, best first. */
 type Matches = { ids: string[]; ranked: { id: string; rank: number }[] }
 
 /**
- * In one statement, because looking the words up costs most. A row is found again by its place in the table, which
- * holds as long as the statement; its key would be one more index to go through.
+ * A single statement, because evaluating the query costs most. Rows are joined by `ctid`, which is stable within the
+ * statement; their key would need another index scan.
  */
 async function findMatches(query: string, tags: number[] = []): Promise<Matches> {
   const rows = await rowsOf<{ ids: string | null; ranked: string | null }>(sql`
@@ -189,7 +189,7 @@ async function findMatches(query: string, tags: number[] = []): Promise<Matches>
   }
 }
 
-/** Where a page of ranked matches ends: the last one's rank and id. Behind them all: the id alone. */
+/** The cursor of ranked matches: the last one's rank and id. After all of them: the id alone. */
 type Cursor = { rank: number | null; id: string }
 
 const CURSOR = /^(?:(\d+(?:\.\d+)?(?:e-\d+)?)~)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
@@ -214,7 +214,7 @@ async function pageOf(
   return { ids: shown.map(({ id }) => id), next }
 }
 
-/** The place's own email may be gone by now. */
+/** The cursor's own email may have been removed. */
 function firstBehind(ranked: Matches['ranked'], cursor: Cursor): number {
   const seen = ranked.findIndex(({ id }) => id === cursor.id)
   if (seen >= 0) return seen + 1

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { adminCopy } from '#app/features/subscribers/admin-copy.ts'
 
-/** The way through a long list of the back office. */
+/** Pagination of the admin lists. */
 export function AdminPagination({ page, hasMore }: { page: number; hasMore: boolean }) {
   if (page === 1 && !hasMore) return null
   return (

@@ -8,12 +8,12 @@ import type { Subscription } from '../schema.ts'
 
 type NewsletterFormProps = {
   source: Subscription['source']
-  /** The answer to a form that was sent without scripts. */
+  /** The response to a form submitted without scripts. */
   answer?: FormAnswer
   className?: string
 }
 
-/** An address and a button. Answers in place; without scripts the answer is a page of its own. */
+/** An email field and a button. Responds in place; without scripts with a page of its own. */
 export function NewsletterForm({ source, answer: given, className }: NewsletterFormProps) {
   const fetcher = useFetcher<FormAnswer>()
   const answer = fetcher.data ?? given

@@ -5,11 +5,11 @@ import { linkPageCopy } from '#app/features/subscribers/link-page-copy.ts'
 
 type NewsletterLinkPageProps = {
   words: { title: string; text: string; button: string; done: string; doneText: string }
-  /** `open` waits for the button: programs that read mail follow its links, but press nothing. */
+  /** `open` waits for the button, because mail scanners follow links but do not submit forms. */
   state: 'open' | 'done' | 'unknown'
 }
 
-/** The page behind a link of one of our letters. */
+/** The page that a link in our newsletter emails opens. */
 export function NewsletterLinkPage({ words, state }: NewsletterLinkPageProps) {
   const { title, text } =
     state === 'unknown'

@@ -1,6 +1,6 @@
 /**
- * How cached pages fare during a large import: 32 visitors read at rest, then while 1,000 messages come in, one in fifty
- * of them made to keep intake busy.
+ * How cached pages perform during a large import: 32 visitors read at rest, then while 1,000 messages are imported, one
+ * in fifty of them made to be expensive.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { createMailSupply } from './load-imports.ts'
 import { createResults, percentile, row } from './load-results.ts'
 
 const VISITORS = 32
-/** Between two pages of one visitor. */
+/** The pause between two pages of one visitor. */
 const PAUSE_MS = 250
 const REST_SECONDS = 30
 const HOSTILE_EVERY = 50
@@ -94,7 +94,7 @@ export async function readDuringImport(gallery: LoadGallery, count: number): Pro
   }
 }
 
-/** The most memory that the server had while it was watched, in megabytes. */
+/** The peak memory of the server during the measurement, in megabytes. */
 function watchMemory(gallery: LoadGallery): { stop(): { rss: number; heap: number } } {
   const peak = { rss: 0, heap: 0 }
   const timer = setInterval(async () => {

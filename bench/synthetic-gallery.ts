@@ -42,7 +42,7 @@ export async function seedGallery(
   }
 }
 
-/** Making an index of a million emails takes longer than any query of the gallery may. */
+/** Building an index over a million emails takes longer than the statement timeout. */
 async function connectPatiently() {
   const [{ name }] = (await rowsOf<{ name: string }>(sql`select current_database() as name`)) as [
     { name: string },
@@ -75,7 +75,7 @@ async function fill(
     })
     done = until
     onProgress(done)
-    // The next batch is planned for what is there by now.
+    // Updates the planner's statistics for the next batch.
     if (Math.log2(done / SLICE) % 1 === 0) await db.execute(sql`analyze`)
   }
   await db.execute(sql`drop table bench_texts`)

@@ -10,19 +10,19 @@ const OPEN_TO_ALL = new Set([
   'verifications',
 ])
 
-/** Looked at in no scope: in one every request counts a hit, and from the other old rows are thrown away. */
+/** Excluded everywhere: every request counts a hit in one, and old rows are deleted from the other. */
 const NEVER_STILL = new Set(['rate_limits', 'gallery_version', 'gallery_counts'])
 
 type State = Record<string, string>
 
 /**
- * - `everything`: nothing at all may change.
+ * - `everything`: nothing may change.
  * - `theirs`: what belongs to the `guarded` people, and what no page can change.
- * - `house`: that, and what only administrators can change.
+ * - `site`: that, and what only administrators can change.
  */
 export async function readState(
   { executeSql }: OpenDatabase,
-  scope: 'everything' | 'theirs' | 'house',
+  scope: 'everything' | 'theirs' | 'site',
   guarded: string[],
 ): Promise<State> {
   const { rows } = await executeSql(`

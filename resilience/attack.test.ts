@@ -48,9 +48,9 @@ test('the fields of every form are known', () => {
 })
 
 test('who comes from outside changes nothing of others and learns nothing', async () => {
-  const before = await readState(scene.database, 'house', scene.guarded)
+  const before = await readState(scene.database, 'site', scene.guarded)
   await run.attack(CLASSES, ['visitor', 'stranger'], REQUESTS * SHARES.outsiders)
-  const after = await readState(scene.database, 'house', scene.guarded)
+  const after = await readState(scene.database, 'site', scene.guarded)
   expect(changesBetween(before, after)).toEqual([])
   expect(run.tellFaults()).toEqual([])
   expectHeard('visitor')

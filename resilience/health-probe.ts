@@ -1,4 +1,7 @@
-/** Asks /healthz until its parent disconnects; a process of its own, so that nothing in the test delays a question. */
+/**
+ * Requests /healthz until its parent disconnects; in a process of its own, so that nothing in the test delays a
+ * request.
+ */
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -17,7 +20,7 @@ while (!watch.signal.aborted) {
   if (!isWell) health.failed += 1
   health.slowestMs = Math.max(health.slowestMs, performance.now() - began)
   if (health.asked === 1) {
-    // The first question opens the connection and warms both sides up.
+    // The first request opens the connection and warms up both sides.
     health.slowestMs = 0
     process.send!('watching')
   }

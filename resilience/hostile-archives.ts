@@ -1,4 +1,4 @@
-/** Archives made to break out of their folder, to fill the disk, or to keep whoever opens them busy. */
+/** Archives made to escape their folder, to fill the disk, or to keep whoever opens them busy. */
 import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { finished } from 'node:stream/promises'
@@ -7,7 +7,7 @@ import { ZipFile } from 'yazl'
 
 const GIGABYTE = 2 ** 30
 
-/** One file of zeros, a gigabyte when unpacked and a megabyte before. */
+/** One file of zeros: a gigabyte unpacked, a megabyte packed. */
 export async function writeZipBomb(folder: string): Promise<string> {
   return writeZip(path.join(folder, 'bomb.zip'), (zip) =>
     zip.addBuffer(Buffer.alloc(GIGABYTE - 1), 'mail.html', { compressionLevel: 1 }),
@@ -21,7 +21,10 @@ export async function writeCrowdedZip(folder: string): Promise<string> {
   })
 }
 
-/** A file whose name leads out of the folder it is unpacked to. yazl refuses such names, so the bytes are ours. */
+/**
+ * A file whose name leads outside the target folder (path traversal). yazl refuses such names, so the bytes are written
+ * by hand.
+ */
 export function escapingZip(name: string): Buffer {
   const content = Buffer.from('<p>escaped</p>')
   const packed = deflateRawSync(content)
@@ -49,7 +52,7 @@ export function escapingZip(name: string): Buffer {
   return Buffer.concat([files, directory, end])
 }
 
-/** A tar of one plain file, under a name that leads out of any folder. */
+/** A tar with one regular file, whose name leads outside any folder. */
 export function escapingTar(name: string): Buffer {
   const content = Buffer.alloc(512, 'escaped')
   const header = Buffer.alloc(512)

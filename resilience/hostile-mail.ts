@@ -1,10 +1,10 @@
-/** Messages made to keep intake busy: each is small and takes quadratic time or worse where a pattern is careless. */
+/** Messages made to keep the import busy: each is small and takes quadratic time or worse with a careless pattern. */
 
 export type HostileMail = { name: string; fileName: string; bytes: Buffer }
 
 const LENGTH = 50_000
 
-/** How to reproduce what was found in review, by the pattern or the loop that each is aimed at. */
+/** Attack inputs, by the pattern or the loop that each is aimed at. */
 export const HOSTILE_MAIL: HostileMail[] = [
   message('link text that looks like an address and goes on', {
     body: `<a href="https://shop.example/unsubscribe?u=1">https://${'a'.repeat(LENGTH)} a b</a>`,

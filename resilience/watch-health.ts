@@ -2,13 +2,13 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-/** What /healthz did meanwhile: how often it was asked, how often it did not answer 200, and its slowest answer. */
+/** The results of polling /healthz: the number of requests, of responses other than 200, and the slowest response. */
 export type Health = { asked: number; failed: number; slowestMs: number }
 
-/** The longest that /healthz may take, whatever is done to the server. */
+/** The longest that /healthz may take under any load. */
 export const HEALTH_MS_MAX = 250
 
-/** Runs `act` while another process asks the server at `url` for its health. */
+/** Runs `act` while another process polls the health check of the server at `url`. */
 export async function watchHealth<T>(
   url: string,
   act: () => Promise<T>,

@@ -1,4 +1,4 @@
-/** Loaded before anything else: this process lives on another day, by SHOTS_SHIFT milliseconds. */
+/** Loaded first: shifts the clock of this process by SHOTS_SHIFT milliseconds. */
 const shift = Number(process.env.SHOTS_SHIFT ?? 0)
 const RealDate = Date
 

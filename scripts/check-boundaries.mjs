@@ -68,7 +68,7 @@ if (faults.length) {
 }
 console.log('No import crosses a boundary.')
 
-// A right is granted by a policy and nowhere else: a cast would be a write that nobody has checked.
+// Only a policy grants rights: a cast would allow an unchecked write.
 for (const file of ['app', 'server', 'cli', 'test'].flatMap(sourceFiles)) {
   if (path.basename(file) === 'policy.ts') continue
   if (/\bas\b[^\n;=]*\b(Authorized|Person|Administrator|Own)\b/.test(withoutImports(file)))

@@ -16,13 +16,13 @@ process.env.RECHECK_BACKEND = 'pure'
 const { checkSync } = await import('recheck')
 
 const KNOWN = path.join(root, 'scripts/checked-patterns.txt')
-/** What this machine has judged and nobody has written down yet. */
+/** Verdicts of this machine that are not written down yet. */
 const CACHE = path.join(root, 'node_modules/.cache/checked-patterns.txt')
 const JUDGING_MS = 60_000
 const REASON = /\b(?:bounded|measured): \S/
 const LINES_ABOVE = 6
 
-/** Verdicts by the patterns' digests. */
+/** Verdicts by the digest of the pattern. */
 const verdicts = new Map([CACHE, KNOWN].flatMap(readVerdicts))
 const used = new Map()
 const faults = []
@@ -57,7 +57,7 @@ function judge(source, flags) {
   return status === 'safe' ? 'linear' : (complexity?.type ?? 'not judged in time')
 }
 
-/** Literals, and what `new RegExp` is given as far as that can be told without running it. */
+/** Regular expression literals, and arguments of `new RegExp` as far as they are known statically. */
 function patternsOf(file) {
   const text = readFileSync(path.join(root, file), 'utf8')
   const { program } = parseSync(file, text)
@@ -96,7 +96,7 @@ function constantsOf(program) {
   return constants
 }
 
-/** The string that an expression stands for, or null. */
+/** The string value of an expression, or null. */
 function valueOf(node, constants) {
   switch (node?.type) {
     case 'Literal':

@@ -1,4 +1,4 @@
-/** `npm run check`: finds faults without running Mailshelf. Every check runs, side by side, and all faults are shown. */
+/** `npm run check`: static checks. All run in parallel, and all errors are shown. */
 import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ensureInstalled, node24, root } from './prepare.mjs'
@@ -13,7 +13,7 @@ const CHECKS = [
 ]
 
 ensureInstalled()
-// The types of routes are generated, and read by the others.
+// Route types are generated first, because other checks read them.
 const generated = spawnSync(
   node24(),
   [path.join(root, 'node_modules/@react-router/dev/bin.cjs'), 'typegen'],

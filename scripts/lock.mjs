@@ -1,12 +1,12 @@
-/** A lock between processes on one machine, with nothing but Node: it is taken before any package is installed. */
+/** A lock between processes on one machine, using only Node: it is taken before any package is installed. */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const POLL_MS = 200
 
 /**
- * Runs `work` while no other process runs its own under the same lock file. A lock whose process is gone counts for
- * nothing. `onWait` is called once when another process has it.
+ * Runs `work` while no other process runs its own under the same lock file. The lock of a dead process is ignored.
+ * `onWait` is called once when another process holds it.
  */
 export function withLock(file, work, onWait = () => {}) {
   let hasWaited = false

@@ -6,6 +6,6 @@ ensureInstalled()
 ensureBuilt()
 runNode(['--enable-source-maps', path.join(root, 'build/server/main.js')], {
   NODE_ENV: 'production',
-  // Threads that compress pages and images would otherwise keep memory nobody uses. Only Linux reads it.
+  // Limits memory arenas: threads that compress pages and images would otherwise hold unused memory. Linux only.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
 })

@@ -2,9 +2,8 @@ import { href, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 
 /**
- * Shown until accepted. It is part of every page and hidden by what head-script.ts writes onto <html>, so it
- * neither flashes for those who accepted nor moves anything; without scripts, and where the screen is too low to give
- * room away, it stands above the footer.
+ * Shown until accepted. It is part of every page and hidden by an attribute that head-script.ts sets on <html>, so it
+ * neither flashes nor shifts the layout; without scripts, and on low screens, it appears above the footer.
  */
 export function CookieNotice() {
   return (
@@ -37,6 +36,6 @@ function accept() {
   try {
     localStorage.setItem('cookiesAccepted', 'true')
   } catch {
-    // Storage is blocked: it will ask again on the next visit.
+    // Storage is blocked: it will appear again on the next visit.
   }
 }

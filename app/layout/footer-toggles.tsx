@@ -1,4 +1,4 @@
-/** The choices in the footer: theme and keyboard shortcuts. */
+/** The settings in the footer: theme and keyboard shortcuts. */
 import { Fragment, useId } from 'react'
 import { setShortcutsEnabled, useShortcutsEnabled } from '#app/ui/single-key-shortcuts.ts'
 import { THEME_LABELS, THEMES } from './theme.ts'

@@ -1,7 +1,7 @@
 /**
- * Puts what this browser remembers onto <html> before the first paint: the chosen theme, whether the cookie
- * notice was accepted, and that scripts run at all. It is sent as text, so it may refer to nothing outside.
- * `chosen` is the theme of somebody who is signed in; in the first place it stands on <html> already.
+ * Applies stored preferences to <html> before the first paint: the theme, whether the cookie notice was accepted, and
+ * that scripts run. It is inlined as text, so it must not refer to anything outside. `chosen` is the theme of a
+ * signed-in user; on the first load the server has already set it on <html>.
  */
 export function applyStoredPreferences(chosen?: string): void {
   const root = document.documentElement
@@ -16,7 +16,7 @@ export function applyStoredPreferences(chosen?: string): void {
   }
 }
 
-/** Sets the browser's own colour (`theme-color`) to the page's theme. Also sent as text. */
+/** Sets the browser's theme colour (`theme-color`) to the page's theme. Also inlined as text. */
 export function updateThemeColor(): void {
   const { theme } = document.documentElement.dataset
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {

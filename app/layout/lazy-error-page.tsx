@@ -6,7 +6,7 @@ const errorPages = lazyModule(() => import('./error-page.tsx').catch(() => null)
 
 type ErrorPageProps = { notFound: boolean; requestId?: string }
 
-/** The error page. Few visits see it, so it loads on demand. */
+/** The lazy-loaded error page: few visits see it. */
 export function LazyErrorPage({ notFound, requestId }: ErrorPageProps) {
   // Later errors come from other requests, whose ids the browser does not know.
   const [onArrival] = useState(!useHydrated())

@@ -10,7 +10,7 @@ type MissingPageProps = {
   label: string
 }
 
-/** Shown when the subject of a page does not exist: why, and one link onward. */
+/** Shown when the subject of a page does not exist: the reason, and one link. */
 export function MissingPage({ title, text, to, label }: MissingPageProps) {
   return (
     <StatusPage

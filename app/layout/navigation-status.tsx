@@ -1,4 +1,4 @@
-/** What a visitor sees and hears while the next page loads. */
+/** Feedback while the next page loads. */
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Spinner } from '#app/ui/spinner.tsx'

@@ -16,13 +16,13 @@ export function useTheme(): Theme | null {
   return useSyncExternalStore(subscribe, readTheme, () => null)
 }
 
-/** Changes the theme here, now, and in this browser's other tabs. */
+/** Changes the theme immediately, also in other tabs of this browser. */
 export function setTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, theme)
   } catch {
-    // Storage is blocked: the choice lasts as long as the page.
+    // Storage is blocked: the choice lasts until the page is closed.
   }
   applyTheme(theme)
   announceTheme()

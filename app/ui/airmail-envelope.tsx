@@ -3,14 +3,14 @@ import { cn } from './cn.ts'
 import { Stamp } from './stamp.tsx'
 
 type AirmailEnvelopeProps = {
-  /** Stands in the postmark, such as 404. */
+  /** The text of the postmark, such as 404. */
   postmark: string
-  /** The picture on the stamp. */
+  /** The image on the stamp. */
   children: ReactNode
   className?: string
 }
 
-/** An airmail letter that leans on its left foot. A picture and nothing else: screen readers pass it by. */
+/** An illustration of an airmail envelope, hidden from screen readers. */
 export function AirmailEnvelope({ postmark, children, className }: AirmailEnvelopeProps) {
   return (
     <div
@@ -34,7 +34,7 @@ export function AirmailEnvelope({ postmark, children, className }: AirmailEnvelo
   )
 }
 
-/** Two rings with a word, and the waves that cancel the stamp. */
+/** Two rings with text, and the wavy cancellation lines. */
 function Postmark({ text }: { text: string }) {
   return (
     <svg

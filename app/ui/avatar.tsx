@@ -2,7 +2,7 @@ import { cn } from './cn.ts'
 
 type AvatarProps = {
   name: string
-  /** The ground and the ink of the letter, as CSS colours; ink on paper when absent. */
+  /** Background and text colour of the letter, as CSS colours; ink on paper by default. */
   color?: string | null
   ink?: string | null
   imageUrl?: string | null
@@ -11,10 +11,10 @@ type AvatarProps = {
   className?: string
 }
 
-/** Dark marks on the dark wall and pale ones on the pale wall keep an edge. */
+/** Gives dark logos a visible edge on the dark background, and light ones on the light background. */
 const RING = 'shadow-[inset_0_0_0_1px_light-dark(#1918141a,#ffffff1f)]'
 
-/** A round picture, or the first letter of the name. The name itself stands beside it, so it is silent. */
+/** A round image, or the first letter of the name. Hidden from screen readers, because the name stands beside it. */
 export function Avatar({ name, color, ink, imageUrl, size = 32, className }: AvatarProps) {
   const box = { width: size, height: size }
   if (imageUrl) {

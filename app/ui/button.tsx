@@ -11,17 +11,17 @@ const look = [
 const filled = 'disabled:bg-sunk aria-disabled:bg-sunk'
 
 const variants = {
-  /** The one thing to do here: once per view. */
+  /** The primary action: once per view. */
   primary: [filled, 'bg-accent text-accent-ink hover:not-disabled:bg-accent-hover'],
   secondary: [filled, 'bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line)] hover:not-disabled:bg-sunk'],
   ink: [filled, 'bg-ink text-canvas hover:not-disabled:bg-[color-mix(in_srgb,var(--ink)_86%,var(--canvas))]'],
   quiet: 'text-ink hover:not-disabled:bg-sunk aria-disabled:bg-sunk',
-  /** Leads towards losing something. */
+  /** Leads to a destructive action. */
   danger: [
     filled,
     'bg-surface text-stamp shadow-[inset_0_0_0_1px_var(--line)] hover:not-disabled:bg-stamp-wash',
   ],
-  /** Loses it: the last step, in the dialog that asks. */
+  /** Performs the destructive action: the last step, in the confirmation dialog. */
   destroy: [filled, 'bg-stamp text-stamp-ink hover:not-disabled:bg-stamp-hover'],
   link: [filled, 'h-auto! px-0! text-accent hover:not-disabled:underline underline-offset-3'],
 }
@@ -35,7 +35,7 @@ const sizes = {
 type ButtonProps = ComponentProps<'button'> & {
   variant?: keyof typeof variants
   size?: keyof typeof sizes
-  /** Gives its look to the one child instead, such as a link. */
+  /** Applies the style to the only child, such as a link. */
   asChild?: boolean
 }
 

@@ -13,7 +13,7 @@ const variants = {
 
 type ChipProps = ComponentProps<'span'> & {
   variant?: keyof typeof variants
-  /** Gives its look to the one child instead; a link darkens under the pointer. */
+  /** Applies the style to the only child; a link darkens on hover. */
   asChild?: boolean
 }
 

@@ -1,10 +1,11 @@
-/** Puts text on the clipboard; true when it is there. */
+/** Copies text to the clipboard; true on success. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Browsers keep the clipboard from pages without HTTPS, as in a home network; the old way still works there.
+    // Browsers disable the clipboard API on pages without HTTPS, as in a home network; the old method still works
+    // there.
     return copyBySelection(text)
   }
 }

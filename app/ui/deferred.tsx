@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense, use } from 'react'
 
 type DeferredProps<T> = {
-  /** A promise that never rejects, or what it would bring. */
+  /** A promise that never rejects, or its value. */
   value: T | Promise<T>
   fallback?: ReactNode
   children: (value: T) => ReactNode
 }
 
 /**
- * Shows what may still be on its way. What is there already gets no Suspense boundary: React would send a large one
- * apart and leave it to a script to put in its place, and people without scripts would see nothing.
+ * Shows content that may still be loading. A value already available gets no Suspense boundary: React would send a
+ * large one separately and insert it with a script, so visitors without scripts would see nothing.
  */
 export function Deferred<T>({ value, fallback, children }: DeferredProps<T>) {
   if (!(value instanceof Promise)) return children(value)

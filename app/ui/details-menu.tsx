@@ -2,20 +2,23 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { cn } from './cn.ts'
 
 type DetailsMenuProps = {
-  /** What it opens from, and how that looks. */
+  /** The trigger's content and style. */
   name: ReactNode
   nameClassName: string
-  /** The edge it shares with its name. */
+  /** The edge to which it is aligned. */
   align?: 'left' | 'right'
   /** List items with links. */
   children: ReactNode
 }
 
-/** How a link in such a menu looks. */
+/** The style of a link in such a menu. */
 export const detailsRow =
   'flex h-9 items-center rounded-chip px-2.5 text-[0.875rem]/5 text-ink hover:bg-sunk pointer-coarse:h-11'
 
-/** A short list of links below its name. It opens without scripts; with them it also closes on Escape and beside it. */
+/**
+ * A short list of links below a trigger. It opens without scripts; with them it also closes on Escape and on outside
+ * clicks.
+ */
 export function DetailsMenu({ name, nameClassName, align = 'left', children }: DetailsMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
 

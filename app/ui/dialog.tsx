@@ -10,19 +10,19 @@ export const DialogClose = Radix.Close
 
 type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
   title: ReactNode
-  /** Read out after the title; without one the dialog is described by its title alone. */
+  /** Announced after the title; without one the dialog is described by its title alone. */
   description?: ReactNode
-  /** Keeps title and description for screen readers only, where the content shows its own. */
+  /** Hides title and description visually, where the content shows its own. */
   hideTitle?: boolean
-  /** Rises from the lower edge on phones, where a thumb reaches it. */
+  /** A bottom sheet on phones. */
   sheetOnPhone?: boolean
-  /** Stands where it is written and not at the end of the page, so that it is there without scripts. */
+  /** Rendered in place instead of in a portal, so that it works without scripts. */
   inPlace?: boolean
-  /** Closes the dialog, in place of the button that needs the script. */
+  /** Replaces the close button, which needs scripts. */
   close?: ReactNode
 }
 
-/** A layer over the page: traps focus, closes on Escape and beside it, gives focus back. */
+/** A modal dialog: traps focus, closes on Escape and on outside clicks, and restores focus. */
 export function DialogContent({
   title,
   description,
@@ -39,9 +39,9 @@ export function DialogContent({
   const opener = useRef<Element>(null)
 
   function noteFocus({ target, currentTarget, relatedTarget }: FocusEvent) {
-    // A field that takes the focus by itself has it before the layer notices that it is open.
+    // A field with autofocus has it before the dialog notices that it is open.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) opener.current ??= relatedTarget
-    // From the last stop to the first the layer moves the focus without scrolling.
+    // From the last element to the first, Radix moves the focus without scrolling.
     target.scrollIntoView({ block: 'nearest' })
   }
 
@@ -51,13 +51,13 @@ export function DialogContent({
     onOpenAutoFocus?.(event)
   }
 
-  /** The layer itself knows its trigger alone, and many are opened by something else. */
+  /** Radix only knows its own trigger, and many dialogs are opened by something else. */
   function focusOpener(event: Event) {
     onCloseAutoFocus?.(event)
     const { current } = opener
     opener.current = null
     if (event.defaultPrevented) return
-    // Opened again at once it has the focus already.
+    // If it was reopened immediately, it already has the focus.
     const isElsewhere = document.activeElement !== document.body
     if (isElsewhere) return event.preventDefault()
     if (!(current instanceof HTMLElement) || !current.isConnected || current === document.body) return
@@ -74,7 +74,7 @@ export function DialogContent({
           'fixed inset-x-0 kit:top-1/2 z-50 mx-auto flex kit:max-h-[calc(100dvh-32px)] kit:w-[calc(100%-32px)] kit:max-w-[425px]',
           'kit:-translate-y-1/2 flex-col kit:overflow-auto rounded-panel bg-surface kit:p-6 text-ink shadow-pop outline-none',
           'data-[state=closed]:animate-vanish data-[state=open]:animate-rise',
-          // Also in the moment when the page has stopped taking clicks and this layer has not been told that it may.
+          // Also while pointer events are already disabled on the page but not yet enabled on this layer.
           'pointer-events-auto',
           sheetOnPhone && [
             'max-sm:top-auto max-sm:bottom-0 max-sm:w-full max-sm:max-w-none max-sm:translate-y-0',
@@ -111,7 +111,7 @@ export function DialogContent({
   return inPlace ? layers : <Radix.Portal>{layers}</Radix.Portal>
 }
 
-/** The row of buttons at the foot of a dialog, the one that goes ahead last. */
+/** The buttons at the bottom of a dialog, the primary one last. */
 export function DialogActions({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div className={cn('kit:mt-6 flex justify-end gap-2 max-sm:flex-col-reverse', className)} {...rest} />

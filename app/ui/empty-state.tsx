@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Says that there is nothing here, under a strip of airmail, and what can be done about it. */
+/** An empty state: airmail stripes, a text and what to do next. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <section className="max-w-[620px]">

@@ -7,12 +7,12 @@ const box =
   'focus-visible:outline-offset-0 disabled:bg-sunk disabled:text-ink-faint ' +
   'aria-invalid:shadow-[inset_0_0_0_1.5px_var(--stamp)]'
 
-/** A text input as it looks everywhere. 16 px on phones, or iOS would zoom in on focus. */
+/** The style of every text input. 16 px on phones, or iOS would zoom in on focus. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={cn(box, 'kit:h-11 type-body max-sm:text-[1rem]', className)} {...rest} />
 }
 
-/** An address as browsers and phones help to type it: named `email`, with the keyboard that has the @. */
+/** An email input with autocomplete, named `email`, with the keyboard that has the @. */
 export function EmailInput(props: ComponentProps<'input'>) {
   return (
     <Input
@@ -33,7 +33,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   )
 }
 
-/** The browser's own list of choices in the look of an input. */
+/** A native select styled as an input. */
 export function SelectInput({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">
@@ -53,7 +53,7 @@ export function SelectInput({ className, ...rest }: ComponentProps<'select'>) {
   )
 }
 
-/** What a control inside a Field needs to be tied to its label, hint and error. */
+/** Props that connect a control inside a Field with its label, hint and error. */
 type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -64,10 +64,10 @@ type ControlProps = {
 type FieldProps = {
   label: ReactNode
   hint?: ReactNode
-  /** The first thing that is wrong with the value; null and undefined mean nothing is. */
+  /** The first error of the value; null and undefined mean there is none. */
   error?: string | null
   required?: boolean
-  /** Keeps the label for screen readers where the form already says what goes in. */
+  /** Hides the label visually, where the form makes it clear. */
   hideLabel?: boolean
   className?: string
   /** Renders the control: `{(control) => <Input name="email" {...control} />}`. */

@@ -1,4 +1,4 @@
-/** Every form of the site: what was typed stays, what is wrong is said at its field, and it is sent once. */
+/** Every form of the site: keeps what was typed, shows errors at their fields, and is submitted once. */
 import {
   type ComponentProps,
   createContext,
@@ -25,11 +25,11 @@ const FormContext = createContext<FormState>({ busy: false })
 
 type FormProps = Omit<ComponentProps<typeof RouterForm>, 'ref'> & {
   answer: FormAnswer | undefined
-  /** What is wrong with the whole of it, where the page knows better than the answer. */
+  /** An error of the form as a whole, from the page instead of the response. */
   failure?: string
-  /** Sends without leaving the page; without it sending is a navigation. */
+  /** Submits without navigation; without it submitting navigates. */
   fetcher?: FetcherWithComponents<unknown>
-  /** Checks in the browser too: when sent, and from then on with every change. */
+  /** Also validates in the browser: on submit, and from then on with every change. */
   schema?: z.ZodType
 }
 
@@ -72,7 +72,7 @@ export function Form({
   )
 }
 
-/** True from the press on: `busy` is only known once the next render is done, and a double press is faster. */
+/** True immediately: `busy` is only known after the next render, and a double click is faster. */
 function useSendingGuard(busy: boolean, answer: FormAnswer | undefined): RefObject<boolean> {
   const sending = useRef(false)
   useEffect(() => {
@@ -81,12 +81,12 @@ function useSendingGuard(busy: boolean, answer: FormAnswer | undefined): RefObje
   return sending
 }
 
-/** What the fields and the button of a form know; for a form that is not sent as `Form` sends. */
+/** Context for the fields and the button of a form; also for forms that do not use `Form`. */
 export function FormScope({ children, ...state }: FormState & { children: ReactNode }) {
   return <FormContext value={state}>{children}</FormContext>
 }
 
-/** The errors of a form: the server's, until the browser has checked again. */
+/** The errors of a form: the server's, until the browser has validated again. */
 function useFormErrors(answer: FormAnswer | undefined, schema: z.ZodType | undefined) {
   const ref = useFormAnswer(answer)
   const [checked, setChecked] = useState<FieldErrors | null>(null)
@@ -118,7 +118,7 @@ function useFormErrors(answer: FormAnswer | undefined, schema: z.ZodType | undef
   }
 }
 
-/** Shows the answer's toast once; focuses the first wrong field, else the one marked `data-next`. */
+/** Shows the response's toast once; focuses the first invalid field, else the one marked `data-next`. */
 export function useFormAnswer(answer: FormAnswer | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useAnswerToast(answer)
@@ -127,11 +127,11 @@ export function useFormAnswer(answer: FormAnswer | undefined): RefObject<HTMLFor
 }
 
 export function useAnswerToast(answer: FormAnswer | undefined): void {
-  // Not the answer itself: what else it brings about is somebody else's to do once.
+  // Not the response itself, which other effects handle once too.
   useActionEffect(answer?.toast, toast)
 }
 
-/** What is wrong with a form as a whole. */
+/** The error of a form as a whole. */
 export function FormFailure({ children }: { children: string | undefined }) {
   if (!children) return null
   return (
@@ -148,7 +148,7 @@ type FormFieldProps = Omit<ComponentProps<typeof Field>, 'error' | 'children'> &
   children: (control: Control & { name: string; defaultValue: string | undefined }) => ReactNode
 }
 
-/** A field of a `Form`: it knows its error and what had been typed. */
+/** A field of a `Form`: knows its error and initial value. */
 export function FormField({ name, children, ...rest }: FormFieldProps) {
   const { errors, values } = use(FormContext)
   return (
@@ -158,7 +158,7 @@ export function FormField({ name, children, ...rest }: FormFieldProps) {
   )
 }
 
-/** The button that sends a `Form`; `busy` is what it says meanwhile. */
+/** The submit button of a `Form`; `busy` is its label while submitting. */
 export function SubmitButton({
   busy: words,
   children,

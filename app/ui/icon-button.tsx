@@ -3,13 +3,13 @@ import { cn } from './cn.ts'
 import { Slot } from './slot.tsx'
 
 type IconButtonProps = ComponentProps<'button'> & {
-  /** What it does, for people who cannot see the icon; also shown as its tooltip. */
+  /** Its action, for screen readers; also shown as its tooltip. */
   label: string
-  /** Gives its look to the one child instead, such as a link around the icon. */
+  /** Applies the style to the only child, such as a link around the icon. */
   asChild?: boolean
 }
 
-/** A button whose only content is an icon. Touch screens get the 44 px a finger needs. */
+/** A button with only an icon. On touch screens its target is 44 px. */
 export function IconButton({ label, asChild, className, ...rest }: IconButtonProps) {
   const props = {
     'aria-label': label,

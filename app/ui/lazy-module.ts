@@ -1,8 +1,8 @@
 import { use } from 'react'
 
 /**
- * A module whose script comes when somebody reaches for it. `load` fetches it, ahead of its use where that can be seen
- * coming; it may be tried again after it has failed. `useModule` gives it to a component, which waits for it.
+ * A lazy-loaded module. `load` starts fetching it, ideally on hover or focus; after a failure it can be retried.
+ * `useModule` suspends a component until it is there.
  */
 export function lazyModule<T>(fetchModule: () => Promise<T>) {
   let asked: Promise<T> | undefined

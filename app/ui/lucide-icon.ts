@@ -1,7 +1,6 @@
 /**
- * What draws the icons of lucide-react in the browser, in the place of the library's own `createLucideIcon`
- * (vite.config.ts): that one allows for much that nobody here asks for. On the server the library draws them itself, so
- * both must write the same, and a test compares them.
+ * Replaces lucide-react's `createLucideIcon` in the browser (vite.config.ts) with a smaller version. The server uses
+ * the library's own, so both must render the same, which a test checks.
  */
 import { type ComponentProps, createElement } from 'react'
 import { cn } from './cn.ts'

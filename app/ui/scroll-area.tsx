@@ -2,17 +2,17 @@ import { ScrollArea as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 
-/** How long the bar stays after the last movement, in milliseconds. */
+/** How long the scrollbar stays visible after scrolling, in milliseconds. */
 const HIDE_DELAY = 600
 
 type ScrollAreaProps = {
   className?: string
-  /** Goes to the part that scrolls: give it the height limit. */
+  /** Applies to the scrolling element: give it the height limit. */
   viewportClassName?: string
   children: ReactNode
 }
 
-/** A scrolling box whose bar lies over the content and shows itself only while it is of use. */
+/** A scrolling box with an overlay scrollbar that is visible only while scrolling. */
 export function ScrollArea({ className, viewportClassName, children }: ScrollAreaProps) {
   return (
     <Radix.Root

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
 
-/** The button that opens a list of choices and shows the one made; for Popover and Menu triggers. */
+/** The button that opens a list of options and shows the selected one; for Popover and Menu triggers. */
 export function SelectTrigger({ className, children, ...rest }: ComponentProps<'button'>) {
   return (
     <button

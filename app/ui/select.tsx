@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn.ts'
 
 type SelectProps = ComponentProps<'select'> & {
-  /** Stands inside the box, before the choice. */
+  /** Inside the box, before the value. */
   label: ReactNode
 }
 
-/** The browser's own list of choices in the dress of the house, with its label inside the box. */
+/** A native select with its label inside the box. */
 export function Select({ label, className, ...rest }: SelectProps) {
   return (
     <label

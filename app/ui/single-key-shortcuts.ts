@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'singleKeys'
 const listeners = new Set<() => void>()
 
-/** The choice where storage is blocked: it lasts as long as the page. */
+/** The fallback where storage is blocked: it lasts until the page is closed. */
 let fallback = true
 
 /**
- * Whether a letter or a sign alone does something. Who speaks to the computer, or hits keys by accident, turns that
- * off: every word of a dictation would be a command.
+ * Whether single-key shortcuts are on. Users of speech input, or who hit keys by accident, turn them off: every
+ * dictated word could be a command.
  */
 export function shortcutsEnabled(): boolean {
   try {
@@ -24,12 +24,12 @@ export function setShortcutsEnabled(on: boolean): void {
     if (on) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, 'off')
   } catch {
-    // See `kept`.
+    // See the fallback above.
   }
   for (const listener of listeners) listener()
 }
 
-/** The same for views; true on the server, which cannot know. */
+/** The same as a hook; true on the server, which cannot know. */
 export function useShortcutsEnabled(): boolean {
   return useSyncExternalStore(subscribe, shortcutsEnabled, () => true)
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
 
-/** Stands where something will be. Give it the exact size of that thing, so that nothing moves. */
+/** A placeholder for loading content. Give it the exact size of the content, so that nothing shifts. */
 export function Skeleton({ className, ...rest }: ComponentProps<'div'>) {
   return <div aria-hidden="true" className={cn('kit:rounded-card shimmer', className)} {...rest} />
 }

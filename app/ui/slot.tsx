@@ -3,7 +3,7 @@ import { cn } from './cn.ts'
 
 type SlotProps = ComponentProps<'button'> | ComponentProps<'span'>
 
-/** Gives its look and its properties to its one child, such as a link; what the child says itself stays. */
+/** Applies its class and props to its only child, such as a link; the child's own props take precedence. */
 export function Slot({ children, className, ...rest }: SlotProps) {
   const child = Children.only(children)
   if (!isValidElement<{ className?: string }>(child)) return child

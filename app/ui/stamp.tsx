@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 
 type StampProps = {
-  /** The picture, or the words of a stamp that has none; fills an 8 : 7 frame. */
+  /** The image, or the text of a stamp without one; fills an 8 : 7 frame. */
   children: ReactNode
-  /** The value printed at the foot and its unit, such as 5 and 'days'. */
+  /** The value printed at the bottom and its unit, such as 5 and 'days'. */
   value?: ReactNode
   unit?: ReactNode
-  /** Small stamps have finer holes. */
+  /** Small stamps have finer perforation. */
   small?: boolean
   className?: string
 }
 
-/** A perforated postage stamp. Its paper stays light in both themes, as paper does. */
+/** A perforated postage stamp. Its paper stays light in both themes. */
 export function Stamp({ children, value, unit, small = false, className }: StampProps) {
   return (
     <div

@@ -4,14 +4,14 @@ import lost from './lost.webp'
 
 type StatusPageProps = {
   title: string
-  /** Stands in the postmark, such as 404. */
+  /** The text of the postmark, such as 404. */
   postmark: string
   text: ReactNode
   actions: ReactNode
   note?: ReactNode
 }
 
-/** A page that has nothing to show: words at the left, a letter leaning on the shelf at the right; below it on phones. */
+/** A status page: text at the left, an envelope illustration at the right, below it on phones. */
 export function StatusPage({ title, postmark, text, actions, note }: StatusPageProps) {
   return (
     <div className="flex flex-col shelf-clip lg:min-h-[min(836px,100dvh-var(--header-height))]">

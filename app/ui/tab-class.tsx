@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 
-/** The look of one tab, for tabs that are links: add `aria-current="page"` to the one that is open. */
+/** The style of tabs that are links: add `aria-current="page"` to the current one. */
 export const tabClass = cn(
   '-mb-px pb-3 type-ui whitespace-nowrap text-ink-soft transition-[color] hover:text-ink focus-visible:-outline-offset-2',
   'aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_var(--ink)]',

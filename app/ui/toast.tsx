@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { Toast } from './toasts.tsx'
 
-/** Most pages never say anything: what draws toasts comes with the first one. */
+/** The toast component loads with the first toast, because most pages never show one. */
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
 
 let wanted = false
@@ -19,7 +19,7 @@ function watch(notify: () => void): () => void {
 
 let count = 0
 
-/** Says something briefly at the edge of the screen. Returns the id that `toast.dismiss` takes. */
+/** Shows a toast. Returns the id for `toast.dismiss`. */
 export function toast(toast: Toast): string {
   const id = `toast-${++count}`
   want()
@@ -31,7 +31,7 @@ toast.dismiss = (id: string): void => {
   void import('./toasts.tsx').then(({ dismiss }) => dismiss(id))
 }
 
-/** Where toasts appear; the root renders it once. */
+/** The region for toasts; the root renders it once. */
 export function Toaster() {
   const isWanted = useSyncExternalStore(
     watch,

@@ -3,15 +3,18 @@ import { Toaster as Sonner, toast as sonner } from 'sonner'
 export type Toast = {
   title: string
   description?: string
-  /** 'destructive' says that something went wrong: it waits longer. */
+  /** 'destructive' is for errors and stays longer. */
   kind?: 'message' | 'destructive'
-  /** One thing that can be done about it, such as taking it back. */
+  /** One action, such as undo. */
   action?: { label: string; onClick: () => void }
   /** How long it stays, in milliseconds. */
   duration?: number
 }
 
-/** Screen readers read out what comes into a region they know; the first toast lets it be noticed, in milliseconds. */
+/**
+ * Screen readers announce content added to a known live region; this delay before the first toast lets them register
+ * it, in milliseconds.
+ */
 const REGION_DELAY = 150
 
 let known: Promise<unknown> | undefined
@@ -20,7 +23,7 @@ function regionIsKnown(): Promise<unknown> {
   return (known ??= new Promise((resolve) => setTimeout(resolve, REGION_DELAY)))
 }
 
-/** Shown by `toast` alone, which fetches this file when it is needed. */
+/** Rendered by `toast` only, which loads this file when it is needed. */
 export async function show(id: string, toast: Toast): Promise<void> {
   await regionIsKnown()
   const { title, description, kind = 'message', action, duration } = toast

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Outlives the components: one that is drawn again finds the same answer still lying there. */
+/** Outlives the components: after a remount the same response is still there. */
 const handled = new WeakSet<object>()
 
-/** Does with each answer of the server what there is to do, once. */
+/** Runs an effect once for each server response. */
 export function useActionEffect<Answer extends object>(
   answer: Answer | undefined,
   act: (answer: Answer) => void,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Once an answer is drawn, the form's first field that is wrong gets the focus, else the one marked `data-next`. */
+/** After a response is rendered, focuses the form's first invalid field, else the one marked `data-next`. */
 export function useFocusAfterSubmit(answer: unknown, form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (!answer) return

@@ -4,7 +4,7 @@ function subscribe() {
   return () => {}
 }
 
-/** False on the server and in the first render of the browser, so that both agree; then true. */
+/** False on the server and in the browser's first render, so that both agree; then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { cn } from './cn.ts'
 
-/** The mark: an envelope standing on a shelf, leaning a little. */
+/** The logo: a leaning envelope on a shelf. */
 function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 27 24" fill="none" aria-hidden="true" className={cn('h-6 w-[27px]', className)}>

@@ -1,6 +1,6 @@
 /**
- * A process for the crash tests: saves every email of the database of its settings into the one collection there,
- * printing each id when, and only when, the save has been answered.
+ * A process for the crash tests: saves every email of its database into the only collection there, printing each id
+ * only after the save has been acknowledged.
  */
 import fs from 'node:fs'
 import { asc } from 'drizzle-orm'

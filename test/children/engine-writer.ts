@@ -1,7 +1,7 @@
 /**
- * A process for the crash tests: opens the embedded engine in the folder named by its argument and inserts rows,
- * printing each number when, and only when, the database has acknowledged it. A second argument says after which
- * row the disk begins to refuse flushing.
+ * A process for the crash tests: opens the embedded engine in the folder given as argument and inserts rows, printing
+ * each number only after the database has acknowledged it. A second argument is the row after which fsync begins to
+ * fail.
  */
 import fs from 'node:fs'
 import { openEmbedded } from '#app/db/embedded/engine.server.ts'

@@ -54,7 +54,7 @@ export const collectionQuery = z.object({
   from: z.coerce.number().int().min(0).max(1_000_000).catch(0),
 })
 
-/** An email's new place in its collection, counted from 1; an invalid value means first. */
+/** An email's new position in its collection, counted from 1; an invalid value means first. */
 export const positionInCollection = z.coerce.number().int().min(1).max(1_000_000).catch(1)
 
 /** The query of `/saved`: the id of the collection just deleted. */

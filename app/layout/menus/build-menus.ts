@@ -3,7 +3,7 @@ import { groupByHalf, groupByMasterTag } from '#app/features/categories/menu-gro
 import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 import type { MenuColumn, MenuGroup, Menus } from './menus.ts'
 
-/** Rows that a heading and the space above it take, for weighing columns against each other. */
+/** Rows that a heading and the space above it count for, to balance columns. */
 const HEADING_ROWS = 2
 
 export function buildMenus(categories: MenuCategory[]): Menus {
@@ -19,7 +19,7 @@ export function buildMenus(categories: MenuCategory[]): Menus {
   }
 }
 
-/** Deals groups out in order, each to the column that is shortest so far. */
+/** Distributes groups in order, each to the column that is shortest so far. */
 export function balance(groups: MenuGroup[], columnCount: number): MenuColumn[] {
   const columns = Array.from({ length: columnCount }, () => ({ groups: [] as MenuGroup[], rows: 0 }))
   for (const group of groups) {

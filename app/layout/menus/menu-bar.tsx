@@ -19,7 +19,7 @@ const MENUS: { area: NavSection; name: MenuName; label: string; to: string }[] =
   { area: 'seasonal', name: 'seasonal', label: 'Seasonal', to: href('/browse') },
 ]
 
-/** Loaded when the pointer or focus reaches a menu. If that fails, menus stay closed and nothing else breaks. */
+/** Loaded when the pointer or focus reaches a menu. If that fails, menus stay closed and the links still work. */
 const dropdown = lazyModule(() => import('./menu-dropdown.tsx').catch(() => ({ MenuDropdown: () => null })))
 
 /** The header's menus on wide screens. Until scripts run, each name is a link to its page. */

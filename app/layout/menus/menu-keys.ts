@@ -2,7 +2,7 @@
 
 export type Position = { left: number; top: number }
 
-/** The index to go to, or `current` when there is nothing that way; 'trigger' is above the first row. */
+/** The index to move to, or `current` if there is none in that direction; 'trigger' is above the first row. */
 export function moveByKey(key: string, positions: Position[], current: number): number | 'trigger' {
   if (key === 'Home') return 0
   if (key === 'End') return positions.length - 1
@@ -13,7 +13,7 @@ export function moveByKey(key: string, positions: Position[], current: number): 
   return nearestInColumn(positions, from, key === 'ArrowRight' ? 1 : -1) ?? current
 }
 
-/** The row of the next column on that side that is nearest in height. */
+/** The row of the next column on that side that is closest in height. */
 function nearestInColumn(positions: Position[], from: Position, side: 1 | -1): number | undefined {
   let best: number | undefined
   for (const [index, position] of positions.entries()) {
@@ -25,7 +25,7 @@ function nearestInColumn(positions: Position[], from: Position, side: 1 | -1): n
   return best
 }
 
-/** Columns weigh far more than rows, so that the nearest column always wins. */
+/** Columns count far more than rows, so that the nearest column always wins. */
 function distance(position: Position, from: Position, side: 1 | -1): number {
   return (position.left - from.left) * side * 10_000 + Math.abs(position.top - from.top)
 }

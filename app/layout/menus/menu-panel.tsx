@@ -10,7 +10,7 @@ type MenuPanelProps = {
   ref?: Ref<HTMLDivElement>
   id: string
   columns: MenuColumn[]
-  /** As wide as this many pixels and never wider than the page. */
+  /** This many pixels wide, but never wider than the page. */
   width: number
   /** Called with the row that has the focus or the pointer. */
   onShow?: (category: MenuCategory) => void
@@ -32,7 +32,7 @@ export function MenuPanel({ ref, id, columns, width, onShow, aside }: MenuPanelP
       )}
       style={{ width }}
     >
-      {/* What goes on below fades out; at the very end there is only padding under the fade. */}
+      {/* Overflowing content fades out; at the end there is only padding under the fade. */}
       <ScrollArea viewportClassName="max-h-[80vh] [mask-image:linear-gradient(#000_calc(100%-26px),transparent)]">
         <div
           className="grid gap-1.5 pt-[22px] pr-2 pb-[26px] pl-5"

@@ -3,10 +3,10 @@ import { href, Link } from 'react-router'
 import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
 import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 
-/** Slug of an email type → the picture of its newest email. */
+/** Slug of an email type → the image of its newest email. */
 export type MenuPreviews = Record<string, PreviewPicture>
 
-/** The newest email of one type, beside the list of types. */
+/** The newest email of an email type, beside the list of types. */
 export function MenuPreview({
   category,
   previews,
@@ -17,7 +17,7 @@ export function MenuPreview({
   const picture = category && previews?.[category.slug]
 
   useEffect(() => {
-    // Preload all of them, or each row would first show an empty shelf.
+    // Preload all of them, or each row would first show an empty box.
     for (const { avif, webp, src } of Object.values(previews ?? {})) {
       const image = new Image()
       image.fetchPriority = 'low'

@@ -3,7 +3,7 @@ import { log } from '#app/lib/log.server.ts'
 import { buildMenus } from './build-menus.ts'
 import { NO_MENUS, type Menus } from './menus.ts'
 
-/** The menus for this request. A page is worth showing without them, so a failure here is only logged. */
+/** The menus for this request. A page is still useful without them, so a failure is only logged. */
 export async function loadMenus(): Promise<Menus> {
   try {
     return buildMenus(await listMenuCategories())

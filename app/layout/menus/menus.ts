@@ -5,7 +5,7 @@ import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 
 export type MenuGroup = Group<MenuCategory>
 
-/** Groups one under another, `span` tracks wide; a wide column breaks its one long list. */
+/** Groups in one column, `span` tracks wide; a wide column splits its one long list. */
 export type MenuColumn = { groups: MenuGroup[]; span: number }
 
 export type Menus = {
@@ -18,10 +18,10 @@ export type MenuName = keyof Menus
 
 export const NO_MENUS: Menus = { emailTypes: [], categories: [], seasonal: [] }
 
-/** Key of the request for the pictures beside the email types. */
+/** Cache key of the images beside the email types. */
 export const MENU_PREVIEWS = 'menu-previews'
 
-/** Where a row of a menu leads. Seasonal categories open on category pages; /seasonal is for the chips on cards. */
+/** The URL of a menu row. Seasonal categories open on category pages; /seasonal is for the chips on cards. */
 export function categoryLink({ type, slug }: Pick<MenuCategory, 'type' | 'slug'>): string {
   return type === 'email_type' ? emailTypePath(slug) : categoryPagePath(slug)
 }

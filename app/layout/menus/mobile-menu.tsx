@@ -11,7 +11,7 @@ const MobileMenuSheet = lazy(async () => ({
 
 /** The menus on narrow screens: one sheet that slides in from the left. */
 export function MobileMenu({ menus, signedIn }: { menus: Menus; signedIn: boolean }) {
-  // Remembers on which page it was opened, so that going to another one closes it.
+  // Remembers the page it was opened on, so that navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const [hasOpened, setHasOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

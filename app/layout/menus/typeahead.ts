@@ -1,11 +1,11 @@
 /** Type-ahead: finds a menu row by the first letters of its name. */
 
-/** After this pause a new word begins, in milliseconds. */
+/** After this pause a new search string begins, in milliseconds. */
 const TYPEAHEAD_RESET = 1000
 
 /**
- * The index of the label that `typed` leads to, or -1. One letter, also when repeated, moves on to the next
- * label that begins with it; several letters stay where they are as long as that label still fits.
+ * The index of the label that `typed` selects, or -1. A single letter, also when repeated, moves to the next label that
+ * begins with it; several letters stay on the current label while it matches.
  */
 export function findByTyping(labels: string[], typed: string, current: number): number {
   if (!typed) return -1

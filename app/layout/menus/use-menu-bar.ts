@@ -22,11 +22,11 @@ type OpenMenu = {
 }
 
 /**
- * Which of the header's menus is open, and everything that opens and closes it. `itemProps` belongs on the element
- * that holds both a menu's name and its panel. `onReach` is called when someone comes near a menu, before it opens.
+ * Which of the header's menus is open, and the events that open and close it. `itemProps` belongs on the element that
+ * contains both a menu's name and its panel. `onReach` is called on hover or focus, before a menu opens.
  */
 export function useMenuBar(onReach: () => void) {
-  /** The open menu, and the page it was opened on: going to another one closes it. */
+  /** The open menu, and the page it was opened on: navigation closes it. */
   const [opened, setOpened] = useState<(OpenMenu & { on: string }) | null>(null)
   const bar = useRef<HTMLElement>(null)
   const timer = useRef<number>(undefined)

@@ -1,4 +1,4 @@
-/** The exact words of the search dialog. */
+/** Text of the search dialog. */
 export const copy = {
   title: 'Search',
   placeholder: 'Search by brand, category, or email type...',

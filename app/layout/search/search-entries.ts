@@ -1,4 +1,4 @@
-/** What the search dialog finds: brands and the three kinds of categories. */
+/** The entries of the search dialog: brands and the three kinds of categories. */
 import type { BrandFace } from '#app/features/brands/brand-face.ts'
 import type { SearchThumbnail } from '#app/features/gallery/search/search-thumbnail.ts'
 
@@ -18,13 +18,13 @@ export type SearchEntry = {
   name: string
   slug: string
   description: string
-  /** Its public emails. */
+  /** Number of its public emails. */
   count: number
-  /** Other names. */
+  /** Its aliases. */
   aliases: string[]
   /** Its newest emails; empty for brands, which show a tile instead. */
   thumbnails: SearchThumbnail[]
-  /** What the email types are grouped by. */
+  /** The group of an email type. */
   masterTag?: string
   brand?: BrandFace
 }

@@ -1,11 +1,11 @@
-/** Everything the search dialog can find, for the browser to keep. */
+/** The search index: all entries of the search dialog, cached in the browser. */
 import { listBrands } from '#app/features/brands/queries.server.ts'
 import { listAliases, listCategories, listMenuCategories } from '#app/features/categories/queries.server.ts'
 import { countByBrands, newestInCategories } from '#app/features/gallery/search/search-categories.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import type { SearchEntry, SearchIndex } from './search-entries.ts'
 
-/** An index that comes faster than this is never kept: a small gallery always shows what it has. */
+/** An index built faster than this is not cached: a small gallery is always current. */
 const SLOW_MS = 40
 const CACHE_MS = 60_000
 
@@ -17,8 +17,8 @@ let cached: { file: IndexFile; until: number } | undefined
 let building: Promise<IndexFile> | undefined
 
 /**
- * The index as it is sent. A large gallery's is remembered; when it has grown old, it is answered once more while the
- * next one is built, so that nobody waits for it.
+ * The serialised index. A large gallery's is cached; when it is outdated, it is served once more while the next one is
+ * built (stale-while-revalidate).
  */
 export async function searchIndex(): Promise<IndexFile> {
   if (!cached) return build()
@@ -88,7 +88,7 @@ async function makeIndex(): Promise<SearchIndex> {
   }
 }
 
-/** By name, and what has no emails yet behind what has some. */
+/** By name; entries without emails come last. */
 function sortEntries(entries: SearchEntry[]): SearchEntry[] {
   return entries.toSorted(
     (a, b) => Number(a.count === 0) - Number(b.count === 0) || a.name.localeCompare(b.name, 'en'),

@@ -3,10 +3,10 @@ import type { Segment } from '#app/features/gallery/search/search-marks.ts'
 
 /** How many characters of a description may precede the first match, because its line is truncated. */
 const MAX_LEAD = 34
-/** How many of them are kept otherwise. */
+/** How many characters are kept before the match otherwise. */
 const LEAD_LENGTH = 20
 
-/** Lower-case, without accents and typographic signs; as many characters as before. */
+/** Lower-case, without accents and typographic characters; the length stays the same. */
 export function foldText(text: string): string {
   return Array.from(text, foldLetter).join('')
 }

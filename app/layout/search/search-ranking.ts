@@ -23,8 +23,8 @@ const folded = new WeakMap<SearchEntry, Folded>()
 export type Ranked = { entry: SearchEntry; score: number }
 
 /**
- * Every entry that has what was typed in its name or description. Where none has, those whose names are like it but for
- * a slip. Without anything typed: all of them, as they came.
+ * Entries whose name or description contains the search text; if there are none, those whose name is similar. Without
+ * search text, all entries in their order.
  */
 export function rankEntries(entries: SearchEntry[], typed: string): Ranked[] {
   const query = foldTyped(typed)

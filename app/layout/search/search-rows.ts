@@ -24,8 +24,8 @@ export function findMatches(index: SearchIndex, typed: string): SearchMatches {
 }
 
 /**
- * The section that is shown: the one somebody chose; until then the default one, as long as it has what was typed in
- * a name, or no other does.
+ * The section shown: the one the user chose; until then the default one, if a name in it matches or no other has a
+ * match.
  */
 export function sectionFor(found: SearchMatches, chosen: SectionName | null, typed: string): SectionName {
   if (chosen) return chosen

@@ -1,4 +1,4 @@
-/** Categories and brands that the search's page points at, out of what the dialog knows. */
+/** Suggests categories and brands on the search page, from the entries of the dialog. */
 import { type SearchEntry, SECTIONS } from './search-entries.ts'
 import { searchIndex } from './search-index.server.ts'
 import { searchLink } from './search-link.ts'
@@ -8,7 +8,7 @@ import type { Suggestion } from './search-suggestions.tsx'
 const MATCHING_MAX = 6
 const POPULAR_MAX = 18
 
-/** Brands, types, industries and seasons that go by the name that was typed. */
+/** Brands, types, industries and seasons whose name matches the search. */
 export async function matchingSuggestions(typed: string): Promise<Suggestion[]> {
   const { index } = await searchIndex()
   return SECTIONS.flatMap(({ name: section }) =>

@@ -14,12 +14,12 @@ export async function loader() {
   }
 }
 
-/** The shelf stays as it is while somebody signs in. */
+/** The emails stay the same while somebody signs in. */
 export function shouldRevalidate() {
   return false
 }
 
-/** Around every sign-in page: emails on a shelf at its foot. */
+/** The layout of sign-in pages, with a row of emails at the bottom. */
 export default function AuthLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex min-h-dvh flex-col shelf-clip">

@@ -43,7 +43,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   })
 }
 
-/** The same words whether or not there is such an account. */
+/** The same text whether or not the account exists. */
 export default function ForgotPassword({ actionData: answer }: Route.ComponentProps) {
   const { search } = useLocation()
   const prefilled = usePrefilledEmail()

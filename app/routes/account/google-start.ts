@@ -9,7 +9,7 @@ import { requestMeta } from '#app/http/request-context.server.ts'
 import { withToast } from '#app/http/with-fallback.ts'
 import type { Route } from './+types/google-start.ts'
 
-/** Nothing to see here: it is a button of the pages at the door. */
+/** No page: the target of a button on the sign-in pages. */
 export function loader() {
   return redirect(href('/login'))
 }

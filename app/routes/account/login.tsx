@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const next = safeNext(url.searchParams.get('next'))
-  // A form sent twice finds the session that the first one began.
+  // A form submitted twice finds the session that the first submission began.
   await requireGuest(context, next)
   const form = await sentForm(request)
   const step = readEmailStep(form)
@@ -70,7 +70,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data<SignInAnswer>({ opens: 'missing', email, toast: bad(title, description) }, { status: 401 })
 }
 
-/** The first step needs nobody to ask. */
+/** The first step needs no request. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { readEmailStep } = await import('#app/features/accounts/email-step.ts')
   const form = await request.clone().formData()
@@ -79,7 +79,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return withFallback<SignInAnswer>(serverAction, notSignedIn(formText(form, 'email')))
 }
 
-/** Nobody knows whether the password was right. */
+/** The request failed, so it is unknown whether the password was right. */
 function notSignedIn(email: string): SignInAnswer {
   const { toast } = failedAnswer(copy.toasts.loginFailed.title)
   return { opens: 'rest', email, failure: copy.login.failed, toast }

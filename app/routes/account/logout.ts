@@ -7,7 +7,7 @@ import { requestMeta, getSession } from '#app/http/request-context.server.ts'
 import { withToast } from '#app/http/with-fallback.ts'
 import type { Route } from './+types/logout.ts'
 
-/** Leaving is a button; an address alone must not sign anybody out. */
+/** Signing out requires a POST; a link alone must not sign anybody out. */
 export function loader() {
   return redirect(href('/'))
 }

@@ -27,7 +27,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data(reset, { status: reset ? 200 : 410 })
 }
 
-/** The address holds a key: nothing may keep the page or pass its address on. */
+/** The URL contains a token: the page must not be cached or leak its URL. */
 export function headers() {
   return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
 }
@@ -82,7 +82,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   )
 }
 
-/** Whoever knew the old password may have linked a Google account of theirs. */
+/** Whoever knew the old password may have linked a Google account. */
 function LinkedIdentities({ identities }: Pick<PasswordReset, 'identities'>) {
   return (
     <fieldset className="mt-2 grid gap-2">

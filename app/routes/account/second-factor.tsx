@@ -57,7 +57,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return withFallback<FormAnswer>(serverAction, failedAnswer(copy.toasts.loginFailed.title))
 }
 
-/** After the password: the code of an app, or a recovery code where the phone is not at hand. */
+/** After the password: an app code, or a recovery code if the app is not available. */
 export default function SecondFactor({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { search } = useLocation()
   const byRecovery = search === '?recovery'
@@ -100,7 +100,7 @@ export default function SecondFactor({ loaderData, actionData: answer }: Route.C
   )
 }
 
-/** The one thing to do here, so it has the focus from the start. */
+/** The only field of the page, so it has the focus from the start. */
 function CodeInput(props: ComponentProps<'input'>) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])

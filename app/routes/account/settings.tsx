@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { dialogs, sessions, events, google: isGoogleConfigured() }
 }
 
-/** Opening and closing a dialog changes nothing; sending its form does. */
+/** Opening and closing a dialog changes nothing; submitting its form does. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? defaultShouldRevalidate : false
 }

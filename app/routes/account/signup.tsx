@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const next = safeNext(url.searchParams.get('next'))
-  // A form sent twice finds the session that the first one began.
+  // A form submitted twice finds the session that the first submission began.
   await requireGuest(context, next)
   const form = await sentForm(request)
   const step = readEmailStep(form)
@@ -80,7 +80,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data<SignUpAnswer>(answer, { status: 400 })
 }
 
-/** The first step needs nobody to ask. */
+/** The first step needs no request. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   const { readEmailStep } = await import('#app/features/accounts/email-step.ts')

@@ -23,14 +23,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data(confirmation, { status: confirmation ? 200 : 410 })
 }
 
-/** The address holds a key: nothing may keep the page or pass its address on. */
+/** The URL contains a token: the page must not be cached or leak its URL. */
 export function headers() {
   return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.verify.pageTitle })
 
-/** Mail programs open links by themselves; only the button confirms. */
+/** Mail programs may open links automatically; only the button confirms. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const read = readForm(confirmationForm, await sentForm(request))
   if (!read.ok) return read.refusal

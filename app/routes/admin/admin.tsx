@@ -3,16 +3,16 @@ import { AdminHeader } from '#app/layout/admin-header.tsx'
 import { requireAdmin } from '#app/http/session.server.ts'
 import type { Route } from './+types/admin.ts'
 
-/** The back office has a header of its own. */
+/** The admin pages have a header of their own. */
 export const handle = { ownLayout: true }
 
-/** Guards every page below; without a loader it would not run when the browser goes from page to page. */
+/** Guards every page below; without a loader it would not run on client-side navigation. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request)
   return null
 }
 
-/** A form that came to nothing stays, also where the server is out of reach. */
+/** After a failed request the form stays as it is. */
 export function shouldRevalidate({ actionStatus }: { actionStatus?: number }) {
   return (actionStatus ?? 200) < 400
 }

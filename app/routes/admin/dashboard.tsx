@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { samples: await countSamples() }
 }
 
-/** Takes the samples out of the gallery, and nothing else. */
+/** Removes only the samples. */
 export async function action({ context, request }: Route.ActionArgs) {
   await requireAdmin(context, request)
   if (formText(await request.formData(), 'intent') !== 'remove-samples') return data(null, { status: 400 })

@@ -3,7 +3,7 @@ import { csvOfSubscribers } from '#app/features/subscribers/subscriber-export.ts
 import { requireAdmin } from '#app/http/session.server.ts'
 import type { Route } from './+types/newsletter-csv.ts'
 
-/** The subscribers as a file to take along. */
+/** The subscribers as a CSV file. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireAdmin(context, request)
   return new Response(csvOfSubscribers(await listAllSubscribers(actor)), {

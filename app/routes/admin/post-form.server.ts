@@ -1,4 +1,4 @@
-/** What both pages with the form of a post do with what it sends. */
+/** Shared by both pages with the post form: handles a submission. */
 import { data, href } from 'react-router'
 import type { PostChanged, PostOutcome } from '#app/features/blog/commands.server.ts'
 import type { PostFormAnswer } from '#app/features/blog/post-draft.ts'
@@ -16,14 +16,14 @@ import { settleOrNull } from '#app/http/streaming.server.ts'
 const words = copy.form
 
 type Saving = {
-  /** `version` names the post that is replaced. */
+  /** `version` is the version being replaced. */
   save: (input: PostInput, version: string) => Promise<PostOutcome | PostChanged>
-  /** What is said then. */
+  /** The toast to show. */
   saved: string
   failed: string
 }
 
-/** Saves what holds, says what does not, and never loses what was typed: a picture is stored even then. */
+/** Saves valid posts, reports errors, and never loses input: an uploaded image is stored in any case. */
 export async function answerPostForm(form: FormData, { save, saved, failed }: Saving) {
   const sent = draftOfForm(form)
   const cover = await storeCover(form.get('cover'))
@@ -43,7 +43,7 @@ export async function answerPostForm(form: FormData, { save, saved, failed }: Sa
     }
     return answer({ errors }, 400)
   }
-  // Whoever has seen both versions says which one this replaces.
+  // A user who has seen both versions chooses the one to replace.
   const replaced = formText(form, 'replaces') || version
   const outcome = await settleOrNull(save(parsed.data, replaced), 'saving a post')
   if (!outcome) return answer(failedAnswer(failed), 500)

@@ -12,7 +12,7 @@ import { sentForm } from '#app/http/read-form.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
 import type { Route } from './+types/preview-post.ts'
 
-/** As the public will see it, but not stored; the public frame stands around it. */
+/** The post as the public will see it, without saving it; rendered in the public layout. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireAdmin(context, request)
   const draft = draftOfForm(await sentForm(request))
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.form.preview })
 
 export default function PreviewPost({ actionData }: Route.ComponentProps) {
-  // Opened again without the form there is nothing to show.
+  // Reloaded without the form there is nothing to show.
   if (!actionData) {
     return (
       <p className="wrap pt-16 type-body">

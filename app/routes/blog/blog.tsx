@@ -12,7 +12,7 @@ import { itemList } from '#app/http/structured-data.ts'
 import { publicPaths } from '../resources/public-paths.ts'
 import type { Route } from './+types/blog.ts'
 
-/** The box on the page takes the place of the footer's. */
+/** The page has its own newsletter form, so the footer has none. */
 export const handle = { hasNewsletter: true }
 
 export async function loader({ url }: Route.LoaderArgs) {

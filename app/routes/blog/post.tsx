@@ -23,7 +23,7 @@ import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
 import { publicPaths } from '../resources/public-paths.ts'
 import type { Route } from './+types/post.ts'
 
-/** The box on the page takes the place of the footer's. */
+/** The page has its own newsletter form, so the footer has none. */
 export const handle = { hasNewsletter: true }
 
 const EMAILS_SHOWN = 5
@@ -41,7 +41,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   }
 }
 
-/** Emails of the first tag that is a category of the gallery; the newest where none is. */
+/** Emails of the first tag that is a category; the newest emails if there is none. */
 async function emailsFor(tags: string[]): Promise<EmailCard[]> {
   const found = await Promise.all(tags.map((tag) => getCategoryBySlug(tag)))
   const category = found.find((match) => match !== null)?.category

@@ -1,4 +1,4 @@
-/** What the pages of a category and of an email type have in common before they are drawn. */
+/** Shared by the pages of categories and email types: loads their data. */
 import { data, redirect } from 'react-router'
 import { unknownCategory } from '#app/features/categories/copy.ts'
 import { nextComing, plainDayAt } from '#app/features/categories/occasion-dates.ts'
@@ -15,13 +15,13 @@ type Asked = {
   slug: string
   request: Request
   url: URL
-  /** The address of a category's page. */
+  /** The URL of a category's page. */
   pathOf: (slug: string) => string
-  /** Where the page is really, when it is not at the address that was asked for. */
+  /** The canonical URL, if the requested one is different. */
   elsewhere: (found: { category: Category; redirectTo?: string }) => string | null
 }
 
-/** Nothing read at all still makes a page, which says so. */
+/** If no data could be loaded, the page says so. */
 export async function loadCategoryPage(asked: Asked) {
   const answer = await settleOrNull(readCategoryPage(asked), `the page of ${asked.slug}`)
   return answer ?? data({ page: null, failed: true, ...unknownCategory(asked.slug) }, { status: 500 })

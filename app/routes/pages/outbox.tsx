@@ -6,7 +6,7 @@ import type { Route } from './+types/outbox.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Outbox' })
 
-/** The letters that were not sent, because no mail server is set. While developing only: they open accounts. */
+/** Emails that were not sent, because no mail server is set. Only in development, because their links open accounts. */
 export async function loader({ request }: Route.LoaderArgs) {
   if (!import.meta.env.DEV) throw data(null, { status: 404 })
   const asked = new URL(request.url).searchParams.get('message')

@@ -9,7 +9,7 @@ import { feedResponse } from './feed-response.server.ts'
 import { publicPaths } from './public-paths.ts'
 import type { Route } from './+types/category-feed.ts'
 
-/** The newest emails of an email type, a category or an occasion: beside its page, wherever that is. */
+/** The newest emails of an email type, a category or an occasion, at its page's URL with an extension. */
 export async function loader(args: Route.LoaderArgs) {
   const { params, url } = args
   const found = await getCategoryBySlug(params.slug)

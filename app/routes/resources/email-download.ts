@@ -12,7 +12,7 @@ import type { Route } from './+types/email-download.ts'
 
 type Download = { body: BodyInit; type: string; extension: string }
 
-/** An email to take along: `html` as an archive with its pictures, `png`, or `text`. */
+/** Downloads an email: `html` as an archive with its images, `png`, or `text`. */
 export async function loader({ params }: Route.LoaderArgs) {
   const email = await getStoredEmail(params.slug)
   const download = email && (await makeDownload(email, params.format))
@@ -20,7 +20,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   return new Response(download.body, {
     headers: {
       'Content-Type': download.type,
-      // Slugs are letters, digits and hyphens: nothing here needs quoting.
+      // Slugs consist of letters, digits and hyphens, so nothing needs quoting.
       'Content-Disposition': `attachment; filename="${email.slug}.${download.extension}"`,
       'Cache-Control': 'private, no-cache',
       'X-Robots-Tag': 'noindex',

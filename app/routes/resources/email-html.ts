@@ -6,7 +6,7 @@ import { EMAIL_FRAME_HEADERS } from '#app/http/email-frame-policy.ts'
 import { plainResponse } from '#app/http/plain-response.ts'
 import type { Route } from './+types/email-html.ts'
 
-/** An email by itself, for the frame that shows it live. */
+/** An email's HTML, for the iframe of the live view. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const email = await getStoredEmail(params.slug)
   const html = email && (await readHtml(email))

@@ -4,7 +4,7 @@ import { plainResponse } from '#app/http/plain-response.ts'
 import { env } from '#app/lib/env.server.ts'
 import type { Route } from './+types/email-source.ts'
 
-/** The cleaned HTML of an email as text: what the editor opens. */
+/** The cleaned HTML of an email as text, for the editor. */
 export async function loader({ params }: Route.LoaderArgs) {
   const email = env().HIDE_EMAIL_SOURCE ? null : await getStoredEmail(params.slug)
   const html = email && (await readSource(email))

@@ -3,14 +3,14 @@ import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { conditionalResponse } from '#app/http/conditional-response.server.ts'
 import { pageTitle } from '#app/site-config.ts'
 
-/** What a reader may keep without asking again. */
+/** How long feed readers may cache it. */
 const SECONDS = 600
 
 const TYPES = { atom: 'application/atom+xml; charset=utf-8', json: 'application/feed+json; charset=utf-8' }
 
 type Asked = { request: Request; url: URL }
 
-/** A feed in the format that its address ends in. */
+/** A feed in the format given by the URL's extension. */
 export function feedResponse(
   { request, url }: Asked,
   page: Pick<FeedPage, 'path' | 'title' | 'description' | 'entries'>,
@@ -23,7 +23,7 @@ export function feedResponse(
     type: TYPES[format],
     seconds: SECONDS,
     lastModified: lastChange(page),
-    // Readers in a browser live elsewhere.
+    // Browser-based feed readers are on other origins.
     headers: { 'Access-Control-Allow-Origin': '*' },
   })
 }

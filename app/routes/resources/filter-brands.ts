@@ -5,7 +5,7 @@ import { cachedJson } from '#app/http/cached-json.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import type { Route } from './+types/filter-brands.ts'
 
-/** Brands to filter a list by, for galleries with more of them than a page can offer. */
+/** Brands for the filter menu, in galleries with more of them than a page can offer. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const { name, ...query } = readQuery(brandChoicesQuery, url)
   const { conditions } = await findFilters(query)

@@ -7,7 +7,7 @@ import { getViewer } from '#app/http/session.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/google-callback.ts'
 
-/** Where Google sends people back to. */
+/** The callback URL for Google sign-in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const answer = await finishGoogle(requestMeta(context), new URL(request.url).search)
   const next = safeNext(answer.next)

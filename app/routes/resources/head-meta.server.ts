@@ -5,7 +5,7 @@ import { settleOrNull } from '#app/http/streaming.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { ogImage } from './og-image-url.server.ts'
 
-/** What the head of every page needs to know of the site. No page fails for want of a picture. */
+/** Site data for the head of every page. A missing image does not fail the page. */
 export async function headMeta(url: URL): Promise<HeadMeta> {
   const content = await settleOrNull(homeCard(), 'the link picture of the home page')
   return {

@@ -1,4 +1,4 @@
-/** Lists as search engines are told of them. One that still streams is for readers alone. */
+/** Lists in structured data. A list that is still streaming is left out. */
 import type { BrandCard } from '#app/features/brands/queries.server.ts'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import type { EmailList } from '#app/features/gallery/lists/email-list.ts'

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { CANVAS } from '#app/lib/canvas.ts'
 import { site } from '#app/site-config.ts'
 
-/** What a phone needs to keep the gallery on its home screen. */
+/** The web app manifest. */
 export function loader() {
   const manifest = {
     name: site.name,

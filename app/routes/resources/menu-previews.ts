@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { newestPictureByType } from '#app/features/gallery/lists/thumbnails.server.ts'
 import type { Route } from './+types/menu-previews.ts'
 
-/** The pictures beside the Email Types menu, fetched when a visitor first reaches for it. */
+/** The images beside the Email Types menu, fetched when a visitor first opens it. */
 export async function loader() {
   return data(await newestPictureByType(), { headers: { 'Cache-Control': 'private, max-age=300' } })
 }
@@ -11,7 +11,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-/** They may be minutes old; nothing that is sent to the server makes them worth another query. */
+/** They may be minutes old; no form submission requires new ones. */
 export function shouldRevalidate() {
   return false
 }

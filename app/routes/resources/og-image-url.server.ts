@@ -4,7 +4,7 @@ import { type CardContent, versionOf } from '#app/features/og-images/card-conten
 import type { PageImage } from '#app/http/page-meta.ts'
 import { site } from '#app/site-config.ts'
 
-/** Where a page's link picture is: the address changes with what it shows, so that it may be kept for ever. */
+/** The URL of a page's link preview image: it changes with the content, so the image may be cached forever. */
 export function ogImage(kind: ImageKind, slug: string, content: CardContent): PageImage {
   const version = versionOf({ content, siteName: site.name })
   const path = href('/link-picture/:kind/:slug/:file', { kind, slug, file: `${version}.jpg` })

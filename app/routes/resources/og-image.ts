@@ -10,7 +10,7 @@ import type { Route } from './+types/og-image.ts'
 
 const FILE = /^([\w-]{16})\.jpg$/
 
-/** The picture that stands for a page where somebody shares its address, 1200 × 630. */
+/** A page's link preview image, 1200 × 630. */
 export async function loader({ params: { kind: asked, slug, file } }: Route.LoaderArgs) {
   const kind = IMAGE_KINDS.find((known) => known === asked)
   const version = FILE.exec(file)?.[1]
@@ -22,7 +22,7 @@ export async function loader({ params: { kind: asked, slug, file } }: Route.Load
   if (!content) return notFound()
   const signed = { content, siteName: site.name }
   const current = versionOf(signed)
-  // An address from before the page changed leads to the picture it has now.
+  // An outdated URL redirects to the current image.
   if (current !== version) {
     return redirect(href('/link-picture/:kind/:slug/:file', { kind, slug, file: `${current}.jpg` }), {
       headers: { 'Cache-Control': 'public, max-age=300' },
@@ -45,7 +45,7 @@ function imageResponse(bytes: Buffer): Response {
     headers: {
       'Content-Type': 'image/jpeg',
       'Cache-Control': 'public, max-age=31536000, immutable',
-      // It is there to be shown elsewhere.
+      // It is meant to be shown on other sites.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   })
@@ -55,7 +55,7 @@ function notFound(): Response {
   return plainResponse('There is no such image.', 404)
 }
 
-/** Slugs come from addresses and are no file names. */
+/** Slugs come from URLs and are not file names. */
 function cacheName(kind: ImageKind, slug: string, version: string): string {
   return createHash('sha256').update(`${kind}/${slug}/${version}`).digest('hex').slice(0, 40)
 }

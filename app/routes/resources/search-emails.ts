@@ -7,7 +7,7 @@ import { limitSearch } from '#app/http/search-rate.server.ts'
 import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import type { Route } from './+types/search-emails.ts'
 
-/** The emails that the dialog promises for what was typed: the same search as the page's, its first results. */
+/** The emails listed in the search dialog: the first results of the search page's query. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const rate = await limitSearch(context)
   if (!rate.ok) {

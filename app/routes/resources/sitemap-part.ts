@@ -5,7 +5,7 @@ import { publicPaths } from './public-paths.ts'
 import { sitemapResponse } from './sitemap-response.server.ts'
 import type { Route } from './+types/sitemap-part.ts'
 
-/** One part of a sitemap too long for one file. */
+/** One part of a sitemap that is too long for one file. */
 export async function loader({ params, request, url }: Route.LoaderArgs) {
   const part = /^([1-9]\d{0,4})\.xml$/.exec(params.file)?.[1]
   const site = { base: canonicalUrl(url, ''), paths: publicPaths }

@@ -1,4 +1,4 @@
-/** A packed sitemap as it lies there, or unpacked for the few who cannot. */
+/** A compressed sitemap, or decompressed for clients that do not accept compression. */
 export function sitemapResponse(request: Request, compressed: Buffer, cacheControl: string): Response {
   const headers = new Headers({
     'Content-Type': 'application/xml; charset=utf-8',

@@ -5,7 +5,7 @@ import { publicPaths } from './public-paths.ts'
 import { sitemapResponse } from './sitemap-response.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
-/** The sitemap, or the index of its parts. Where it cannot be made, one that names the home page alone. */
+/** The sitemap, or the index of its parts. If it cannot be generated, a sitemap with the home page only. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const site = { base: canonicalUrl(url, ''), paths: publicPaths }
   const file = await settleOrNull(sitemapFile(site), 'the sitemap')

@@ -113,7 +113,7 @@ export async function action({ context, request, params: { id }, url }: Route.Ac
   }
 }
 
-/** A request that does not reach the server shows a toast; the page and its dialogs stay. */
+/** A failed request shows a toast; the page and its dialogs stay. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = formText(await request.clone().formData(), 'intent')
   const failed = intent === 'edit' ? copy.edit.failed : intent === 'delete' ? copy.remove.failed : null

@@ -47,7 +47,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   )
 }
 
-/** Whether the browser sent the form by itself, and waits for a page. */
+/** Whether the browser submitted the form itself, and expects a page. */
 function isDocument(request: Request): boolean {
   return request.headers.get('sec-fetch-dest') === 'document'
 }

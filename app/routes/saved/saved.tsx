@@ -71,7 +71,7 @@ export default function Saved({ loaderData: { saved, deleted } }: Route.Componen
   )
 }
 
-/** The count is set in a softer shade than the words. */
+/** The count is set in a lighter shade than the text. */
 function AllCollections({ count }: { count: number }) {
   const [name, number] = words.all(count).split(/(?=\()/)
   return (

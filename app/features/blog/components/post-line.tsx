@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
 
-/** A row of short facts with hairlines between them. */
+/** A row of short details separated by hairlines. */
 export function PostLine({ items, className }: { items: ReactNode[]; className?: string }) {
   return (
     <p className={cn('flex flex-wrap items-center gap-x-2.5 gap-y-1 type-small text-ink-soft', className)}>

@@ -43,7 +43,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function DeleteDialog({ actionData: answer }: Route.ComponentProps) {
-  // Null until scripts run: without them the server alone judges, and what was typed meanwhile is read then.
+  // Null until scripts run: without them only the server validates, and the form is read on submission.
   const [typed, setTyped] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => setTyped(field.current!.value), [])

@@ -4,7 +4,7 @@ import { requireSession } from '#app/http/session.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/export-file.ts'
 
-/** Everything an account has, as one archive; asks who it is for first where the sign-in is not fresh. */
+/** The account's data as an archive; requires reauthentication if the sign-in is not fresh. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireSession(context, request)
   const result = await exportMyData({ session, meta: requestMeta(context) })

@@ -15,7 +15,7 @@ import type { Route } from './+types/identity.ts'
 
 const words = copy.dialogs.disconnect
 
-/** Takes a way to sign in away, unless it is the last one. */
+/** Unlinks a sign-in method, unless it is the last one. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
   const reauthentication = readReauthentication(await sentForm(request))

@@ -15,7 +15,7 @@ export function loader() {
   return redirect(href('/settings'))
 }
 
-/** Sent by the settings, and by every switch of the theme on the site. */
+/** Used by the settings, and by every theme switch on the site. */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
   const read = readForm(preferencesForm, await sentForm(request))

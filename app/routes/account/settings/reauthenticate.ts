@@ -12,7 +12,10 @@ export function loader() {
   return redirect(href('/settings'))
 }
 
-/** To Google and back to the dialog that asked, for accounts that have neither password nor second factor. */
+/**
+ * Reauthentication with Google, returning to the dialog that asked; for accounts with neither password nor second
+ * factor.
+ */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
   const next = safeNext(url.searchParams.get('next'))

@@ -24,11 +24,11 @@ import { withFallback } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/second-factor.ts'
 
-/** The key to copy into an app, as text and as a picture. */
+/** The secret to copy into an app, as text and as a QR code. */
 type Secret = { secret: string; uri: string; picture: string }
 
 type Answer = FormAnswer & {
-  /** What to scan; null where it no longer holds. An answer that does not say leaves it as it is. */
+  /** The secret to scan; null when it is no longer valid. A response without it leaves it as it is. */
   scan?: Secret | null
   recoveryCodes?: string[]
 }
@@ -61,7 +61,7 @@ async function start(session: Session, context: PageContext, form: FormData) {
 }
 
 async function confirm(session: Session, context: PageContext, form: FormData) {
-  // What the app is to scan comes back with the code: it is nowhere else in readable form.
+  // The secret is sent back with the code: it is stored nowhere else in readable form.
   const shown = readForm(secretForm, form)
   const scan = shown.ok ? renderSecret(shown.input) : undefined
   const read = readForm(codeForm, form)

@@ -14,7 +14,7 @@ export function loader() {
   return redirect(href('/settings'))
 }
 
-/** Ends one session by its id, all the others, or all of them. */
+/** Ends one session by its id, all others, or all. */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
   const meta = requestMeta(context)

@@ -18,6 +18,8 @@ test('home shows what it is, the types, the next occasions and the newest emails
   const cards = page.locator('main article')
   expect(await cards.count()).toBeGreaterThanOrEqual(12)
   expect(await cards.count()).toBeLessThanOrEqual(70)
+  await expect(cards.first().getByText('The wrapping’s on us. The ribbon is on Ruth')).toBeVisible()
+  await expect(cards.first().getByRole('link', { name: 'Fernhill & Co.', exact: true })).toHaveCount(0)
   await expectAccessible()
 })
 

@@ -45,7 +45,8 @@ export const cardColumns = {
   preview: emails.preview,
   createdAt: emails.createdAt,
   contentChangedAt: emails.contentChangedAt,
-  brand: { ...brandFace, description: brands.description },
+  sentAt: emails.sentAt,
+  brand: brandFace,
   categories: categoriesOfEmail,
 }
 

@@ -7,67 +7,74 @@ import { copy } from '#app/features/gallery/copy.ts'
 
 type CardLabelProps = {
   email: EmailCard
+  /** The address of the email. */
+  to: string
   showBrand?: boolean
   showCategory?: boolean
   labelSample?: boolean
 }
 
-/** The label below a card. Inside a grid its height is always `card-labels`, whatever the text. */
+/**
+ * The label below a card: the subject, the sender, the type and the date sent. Inside a grid its height is always
+ * `card-labels`, whatever the text.
+ */
 export function CardLabel({
   email,
+  to,
   showBrand = true,
   showCategory = true,
   labelSample = true,
 }: CardLabelProps) {
   const type = showCategory ? email.type : null
-  if (showBrand) return <BrandLabel email={email} type={type} labelSample={labelSample} />
+  const { brand } = email
   return (
-    <div className="flex h-(--label) items-center gap-2 pt-[7px] pointer-coarse:pr-8 type-micro text-ink-faint">
-      {type && <TypeLink type={type} className="font-medium text-ink" />}
-      {type && labelSample && email.sample && <span aria-hidden="true">·</span>}
-      {labelSample && email.sample && (type ? <ShortSample /> : <span>{copy.sample}</span>)}
-      <FreshnessBadge email={email} className={type ? undefined : 'max-sm:order-first max-sm:ml-0'} />
+    <div className="h-(--label) min-w-0 pt-2.5">
+      <Subject email={email} to={to} />
+      {showBrand && (
+        <div className="flex items-center gap-2">
+          <span className="max-sm:hidden">
+            <BrandAvatar brand={brand} size={20} />
+          </span>
+          <a
+            href={href('/brand/:brandSlug', { brandSlug: brand.slug })}
+            className="truncate text-[0.8125rem]/6 text-ink-soft underline-offset-3 hover:underline"
+          >
+            {brand.name}
+          </a>
+          <FreshnessBadge email={email} />
+        </div>
+      )}
+      <div className="flex h-6 items-center type-small text-ink-faint max-sm:text-[0.75rem]">
+        <span className="flex min-w-0 items-center gap-[5px] *:not-first:before:mr-[5px] *:not-first:before:content-['·']">
+          {type && <TypeLink type={type} />}
+          {email.sent && (
+            <time dateTime={email.sent.iso} className="shrink-0">
+              {email.sent.day}
+            </time>
+          )}
+          {labelSample && email.sample && <ShortSample />}
+        </span>
+        {!showBrand && <FreshnessBadge email={email} />}
+      </div>
     </div>
   )
 }
 
-function BrandLabel({
-  email,
-  type,
-  labelSample,
-}: {
-  email: EmailCard
-  type: EmailCard['type']
-  labelSample: boolean
-}) {
-  const sampled = labelSample && email.sample
+/**
+ * Two lines of it, leading where the picture leads. The picture's link already carries the subject as its name, so
+ * this one is for pointers only.
+ */
+function Subject({ email, to }: Pick<CardLabelProps, 'email' | 'to'>) {
   return (
-    <div className="flex h-(--label) min-w-0 items-start gap-2.5 pt-[5px] max-lg:pt-2.5 pointer-coarse:pr-8">
-      <span className="mt-[7px] max-lg:mt-2 max-sm:hidden">
-        <BrandAvatar brand={email.brand} />
-      </span>
-      <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-2">
-          <a
-            href={href('/brand/:brandSlug', { brandSlug: email.brand.slug })}
-            className="truncate text-[0.875rem]/6 font-medium underline-offset-3 hover:underline max-sm:text-[0.8125rem]/6"
-          >
-            {email.brand.name}
-          </a>
-          <FreshnessBadge email={email} />
-        </div>
-        <div className="flex h-6 items-center gap-[5px] type-small text-ink-soft max-sm:text-[0.75rem]">
-          {type && <TypeLink type={type} />}
-          {type && sampled && <span aria-hidden="true">·</span>}
-          {sampled && <ShortSample />}
-        </div>
-        {email.brand.description && (
-          <p className="truncate text-[0.75rem]/[1.125rem] text-ink-faint max-sm:hidden">
-            {email.brand.description}
-          </p>
-        )}
-      </div>
-    </div>
+    <a
+      href={to}
+      data-email-slug={email.slug}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="mb-0.5 line-clamp-2 text-[0.875rem]/5 font-medium underline-offset-3 wrap-anywhere hover:underline max-sm:text-[0.8125rem]/5 pointer-coarse:mr-7"
+    >
+      {email.subject}
+    </a>
   )
 }
 

@@ -11,13 +11,13 @@ const row: CardRow = {
   preview: null,
   createdAt: new Date('2026-11-20T12:00:00Z'),
   contentChangedAt: null,
+  sentAt: new Date('2026-11-19T23:30:00Z'),
   brand: {
     name: 'Fernhill & Co.',
     slug: 'fernhill',
     logoUrl: null,
     color: '#0f3d2e',
     colorInk: '#ffffff',
-    description: 'Presents, wrapped.',
   },
   categories: [
     { name: 'Gifts', slug: 'gifts', type: 'vertical' },
@@ -31,6 +31,13 @@ test('names its first email type, not its first category', () => {
   expect(presentCard({ ...row, categories: [row.categories[0]!] }, now).type).toBeNull()
 })
 
+test('is dated by its sender, with the year unless it is this one', () => {
+  expect(presentCard(row, now).sent).toEqual({ iso: '2026-11-19T23:30:00.000Z', day: '19 Nov' })
+  const older = { ...row, sentAt: new Date('2025-01-02T00:30:00Z') }
+  expect(presentCard(older, now).sent?.day).toBe('2 Jan 2025')
+  expect(presentCard({ ...row, sentAt: null }, now).sent).toBeNull()
+})
+
 test('lets nothing leave that a card does not show', () => {
   const more = { ...row, originalKey: 'private/aa/secret.eml', scrubNotes: [{ what: 'token', count: 3 }] }
   expect(Object.keys(presentCard(more, now)).toSorted()).toEqual([
@@ -40,6 +47,7 @@ test('lets nothing leave that a card does not show', () => {
     'isUpdated',
     'preview',
     'sample',
+    'sent',
     'slug',
     'subject',
     'type',

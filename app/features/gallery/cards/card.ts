@@ -2,20 +2,20 @@
 import { type BrandFace, type BrandFaceRow, presentBrand } from '#app/features/brands/brand-face.ts'
 import type { categories, emails } from '#app/db/schema.ts'
 import { freshness } from './freshness.ts'
+import { shortDate } from './short-date.ts'
 import { type PreviewPicture, presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
 
 export type CategoryLabel = Pick<typeof categories.$inferSelect, 'name' | 'slug' | 'type'>
-
-/** The brand of a card. */
-type CardBrand = BrandFace & { description: string | null }
 
 export type EmailCard = {
   id: string
   slug: string
   subject: string
-  brand: CardBrand
+  brand: BrandFace
   /** The email type named on the card. */
   type: CategoryLabel | null
+  /** When the brand sent it: ISO for machines, short for readers. */
+  sent: { iso: string; day: string } | null
   sample: boolean
   isNew: boolean
   isUpdated: boolean
@@ -24,9 +24,9 @@ export type EmailCard = {
 
 export type CardRow = Pick<
   typeof emails.$inferSelect,
-  'id' | 'slug' | 'subjectLine' | 'sample' | 'preview' | 'createdAt' | 'contentChangedAt'
+  'id' | 'slug' | 'subjectLine' | 'sample' | 'preview' | 'createdAt' | 'contentChangedAt' | 'sentAt'
 > & {
-  brand: BrandFaceRow & { description: string | null }
+  brand: BrandFaceRow
   categories: CategoryLabel[]
 }
 
@@ -35,8 +35,9 @@ export function presentCard(row: CardRow, now: Date): EmailCard {
     id: row.id,
     slug: row.slug,
     subject: row.subjectLine,
-    brand: { ...presentBrand(row.brand), description: row.brand.description },
+    brand: presentBrand(row.brand),
     type: firstEmailType(row.categories),
+    sent: row.sentAt && { iso: row.sentAt.toISOString(), day: shortDate(row.sentAt, now) },
     sample: row.sample,
     ...freshness(row, now),
     preview: presentPreview(row.preview),

@@ -89,7 +89,7 @@ export function EmailCard({ email, save, eager, first, ...label }: EmailCardProp
         </div>
       </div>
       <div className="shelf-edge" />
-      <CardLabel email={email} {...label} />
+      <CardLabel email={email} to={to} {...label} />
     </article>
   )
 }

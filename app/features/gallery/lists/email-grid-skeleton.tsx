@@ -21,30 +21,25 @@ export function EmailGridSkeleton({
         <div key={index}>
           <Skeleton className="aspect-[225.5/445] rounded-b-none shadow-card" />
           <div className="shelf-edge" />
-          {showBrand ? <BrandLabelSkeleton /> : <LabelSkeleton />}
+          <LabelSkeleton showBrand={showBrand} />
         </div>
       ))}
     </div>
   )
 }
 
-function LabelSkeleton() {
+function LabelSkeleton({ showBrand }: { showBrand: boolean }) {
   return (
-    <div className="flex h-(--label) items-center pt-[7px]">
-      <div className="h-2.5 w-[104px] rounded-card bg-sunk" />
-    </div>
-  )
-}
-
-function BrandLabelSkeleton() {
-  return (
-    <div className="flex h-(--label) items-start gap-2.5 pt-3">
-      <div className="size-8 rounded-full bg-sunk max-lg:mt-1.5 max-sm:hidden" />
-      <div className="grid gap-3.5 max-lg:pt-1">
-        <div className="h-2.5 w-24 rounded-card bg-sunk" />
-        <div className="h-2.5 w-16 rounded-card bg-sunk" />
-        <div className="h-2.5 w-32 rounded-card bg-sunk max-sm:hidden" />
-      </div>
+    <div className="h-(--label) pt-3.5">
+      <div className="h-2.5 w-11/12 rounded-card bg-sunk" />
+      <div className="mt-2.5 h-2.5 w-3/5 rounded-card bg-sunk" />
+      {showBrand && (
+        <div className="mt-2.5 flex items-center gap-2">
+          <div className="size-5 rounded-full bg-sunk max-sm:hidden" />
+          <div className="h-2.5 w-24 rounded-card bg-sunk" />
+        </div>
+      )}
+      <div className={cn('h-2.5 w-28 rounded-card bg-sunk', showBrand ? 'mt-2' : 'mt-3')} />
     </div>
   )
 }

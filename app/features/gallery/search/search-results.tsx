@@ -14,8 +14,6 @@ const THUMBNAIL = { width: 132, height: 184 }
 /** As many results as the first screen shows. */
 const FIRST_SCREEN = 4
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-
 /** Search results: each email with the text that matched. */
 export function SearchResults({ emails, next, sort }: SearchPage & { sort: 'best' | 'newest' }) {
   const [search] = useSearchParams()
@@ -57,7 +55,7 @@ export function SearchResults({ emails, next, sort }: SearchPage & { sort: 'best
 type ResultProps = { email: FoundEmail; labelSample: boolean; eager: boolean }
 
 function Result({ email, labelSample, eager }: ResultProps) {
-  const { brand, slug, marked, snippet, sentAt } = email
+  const { brand, slug, marked, snippet, sent } = email
   return (
     <article className="group relative">
       <div className="grid grid-cols-[132px_minmax(0,1fr)] items-end gap-x-5 max-sm:grid-cols-[96px_minmax(0,1fr)] max-sm:gap-x-4">
@@ -66,9 +64,9 @@ function Result({ email, labelSample, eager }: ResultProps) {
           <p className="flex flex-wrap gap-x-2 type-small text-ink-soft">
             <span className="font-medium text-ink">{brand.name}</span>
             {email.type && <span>{email.type.name}</span>}
-            {sentAt && (
-              <time dateTime={sentAt} className="tabular-nums">
-                {day.format(new Date(sentAt))}
+            {sent && (
+              <time dateTime={sent.iso} className="tabular-nums">
+                {sent.day}
               </time>
             )}
             {labelSample && email.sample && <span className="text-ink-faint">{copy.sample}</span>}
@@ -110,7 +108,7 @@ function Thumbnail({ email, eager }: { email: FoundEmail; eager: boolean }) {
           className="block h-auto w-full"
         />
       ) : (
-        <span className="grid h-full index-items-center px-2 text-center type-micro text-ink-faint">
+        <span className="grid h-full place-items-center px-2 text-center type-micro text-ink-faint">
           {copy.noPreview}
         </span>
       )}

@@ -28,7 +28,6 @@ export type FoundEmail = EmailCard & {
   /** The subject and a snippet of the email, with matches marked. */
   marked: Segment[]
   snippet: Segment[]
-  sentAt: string | null
 }
 
 /** A parsed search and its matches. */
@@ -86,7 +85,6 @@ export async function findEmails(understood: Understood, page: Page): Promise<Se
       ...card,
       marked: markText(card.subject, wanted),
       snippet: snippetOf([row.preheader, row.bodyText, row.altText], wanted),
-      sentAt: row.sentAt?.toISOString() ?? null,
     }
   })
   return { emails: found, next }
@@ -251,9 +249,9 @@ function createdAtOf(id: string): SQL {
 
 async function readRows(ids: string[]) {
   if (ids.length === 0) return []
-  const { preheader, bodyText, altText, sentAt } = emails
+  const { preheader, bodyText, altText } = emails
   return db()
-    .select({ ...cardColumns, preheader, bodyText, altText, sentAt })
+    .select({ ...cardColumns, preheader, bodyText, altText })
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
     .where(and(isPublic, inArray(emails.id, ids)))

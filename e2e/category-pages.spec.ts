@@ -94,6 +94,20 @@ test('the guide opens on its first group and goes to another', async ({ page, ex
 test('brands stand in the order of the alphabet and by industry', async ({ page, expectAccessible }) => {
   await page.goto('/brands')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All brands')
+  const waiting = page.getByRole('region', { name: 'Waiting for their first email' })
+  await expect(waiting.getByRole('link', { name: 'Airbnb' })).toHaveAttribute('href', '/brand/airbnb')
+  await expect(page.getByRole('link', { name: 'Airbnb' })).toHaveCount(1)
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'Loud Supply' })
+      .getByText(/^Fashion · \d+ emails$/),
+  ).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Letters' })
+    .getByRole('link', { name: 'A', exact: true })
+    .click()
+  await expect(waiting.getByRole('link', { name: 'Airalo' })).toBeInViewport()
   await page
     .getByRole('navigation', { name: 'Letters' })
     .getByRole('link', { name: 'L', exact: true })

@@ -4,7 +4,7 @@ import type { BrandCard } from './queries.server.ts'
 import { rememberBrands } from './brands-cache.ts'
 
 const face = presentBrand({ name: 'Fernhill', slug: 'fernhill', logoUrl: null, color: null, colorInk: null })
-const brands: BrandCard[] = [{ ...face, description: null, category: 'Gifts' }]
+const brands: BrandCard[] = [{ ...face, description: null, category: 'Gifts', count: 2 }]
 
 test('asks once in five minutes', async () => {
   vi.useFakeTimers()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
-import { createBrand, createCategory } from '#test/factories.ts'
+import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { BRANDS_ON_ONE_PAGE, LETTER_PAGE_LIMIT } from './limits.ts'
 import {
   findLetterPage,
@@ -58,6 +58,18 @@ test('lists public brands by name with their badge, all or of one industry', asy
   expect((await listBrands('fashion')).map(({ slug }) => slug)).toEqual(['loud', 'tide'])
   expect(await listBrands('books')).toEqual([])
   expect((await listIndustriesOfBrands()).toSorted()).toEqual(['fashion', 'retail'])
+})
+
+test('tells how many public emails a brand has', async () => {
+  const loud = await createBrand({ name: 'Loud', slug: 'loud' })
+  await createBrand({ name: 'Airy', slug: 'airy' })
+  await createEmail({ brand: loud })
+  await createEmail({ brand: loud })
+  await createEmail({ brand: loud, status: 'draft' })
+  expect((await listBrands()).map(({ slug, count }) => [slug, count])).toEqual([
+    ['airy', 0],
+    ['loud', 2],
+  ])
 })
 
 test('too many brands for one page stand on pages by letter, each brand on one of them', async () => {

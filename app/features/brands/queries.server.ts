@@ -1,7 +1,7 @@
 /** Brand queries. Slugs are compared trimmed and case-insensitively, because of old imports and typed URLs. */
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
-import { brandCategories, brands, categories, emails } from '#app/db/schema.ts'
+import { brandCategories, brands, categories, emails, galleryCounts, galleryTags } from '#app/db/schema.ts'
 import { galleryCache } from '#app/db/gallery-cache.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { type BrandFace, type BrandFaceRow, presentBrand } from './brand-face.ts'
@@ -22,9 +22,17 @@ export type BrandCard = BrandFace & {
   description: string | null
   /** Its first category, shown as the badge. */
   category: string | null
+  /** Its public emails. */
+  count: number
 }
 
-/** The columns of a card, for a select from `brands` alone or with joins; see presentBrandCard. */
+// Written out, because a select from one table leaves the table's name off its columns.
+const emailCount = sql<number>`coalesce((
+  select counted.count from ${galleryTags} tagged join ${galleryCounts} counted on counted.tag = tagged.tag
+  where tagged.brand_id = ${brands}.id and counted.first = 0 and counted.second = 0
+), 0)`
+
+/** What a card is made of, for a select from `brands` alone or with others; see presentBrandCard. */
 export const brandCardColumns = {
   name: brands.name,
   slug: brands.slug,
@@ -32,15 +40,22 @@ export const brandCardColumns = {
   color: brands.color,
   colorInk: brands.colorInk,
   description: brands.description,
-  // Written as raw SQL, because Drizzle omits the table name in a select from one table.
   category: sql<string | null>`(
     select c.name from ${brandCategories} bc join ${categories} c on c.id = bc.category_id
     where bc.brand_id = ${brands}.id order by bc.position, c.position limit 1
   )`,
+  count: emailCount,
 }
 
-export function presentBrandCard(row: BrandFaceRow & Pick<BrandCard, 'description' | 'category'>): BrandCard {
-  return { ...presentBrand(row), description: row.description, category: row.category }
+type BrandCardRow = BrandFaceRow & Pick<BrandCard, 'description' | 'category' | 'count'>
+
+export function presentBrandCard(row: BrandCardRow): BrandCard {
+  return {
+    ...presentBrand(row),
+    description: row.description,
+    category: row.category,
+    count: row.count,
+  }
 }
 
 /** Every public brand by name, or those of one industry. */
@@ -62,7 +77,7 @@ export type LetterPage = {
   ids: string[]
 }
 
-/** One page of the brands under one letter; null where all brands fit on one page. */
+/** One page of the brands under one letter, those without emails last; null where all brands fit on one page. */
 export async function findLetterPage(
   industry: string | null,
   asked: { letter: string; page: number },
@@ -72,7 +87,7 @@ export async function findLetterPage(
       .select({ id: brands.id, name: brands.name })
       .from(brands)
       .where(and(eq(brands.status, 'active'), standsIn(industry)))
-      .orderBy(asc(sql`lower(${brands.name})`))
+      .orderBy(sql`${emailCount} = 0`, asc(sql`lower(${brands.name})`))
     if (rows.length <= BRANDS_ON_ONE_PAGE) return null
     return groupByLetter(rows).map(({ letter, items }) => ({ letter, ids: items.map(({ id }) => id) }))
   })

@@ -54,6 +54,19 @@ describe('rankEntries', () => {
     expect(rankEntries(entries, ' ').map(({ entry }) => entry)).toEqual(entries)
   })
 
+  it('puts what has no emails last, unless its whole name was typed', () => {
+    const [airbnb, air, fair] = (
+      [
+        ['Airbnb', 0],
+        ['Airtight', 3],
+        ['Fair', 1],
+      ] as const
+    ).map(([name, count]) => ({ ...entries[0]!, name, aliases: [], description: '', count })) as SearchEntry[]
+    const names = (typed: string) => rankEntries([airbnb!, air!, fair!], typed).map(({ entry }) => entry.name)
+    expect(names('air')).toEqual(['Airtight', 'Fair', 'Airbnb'])
+    expect(names('airbnb')).toEqual(['Airbnb'])
+  })
+
   it('finds nothing in noise', () => {
     expect(rankEntries(entries, 'zzqx')).toEqual([])
   })

@@ -16,6 +16,9 @@ type Folded = {
 /** Scores from here up mean a match in the name. */
 export const NAME_MATCH_SCORE = 60
 
+/** The whole name was typed. */
+const WHOLE_NAME_SCORE = 100
+
 const MIN_SIMILARITY = 0.4
 
 const folded = new WeakMap<SearchEntry, Folded>()
@@ -47,12 +50,20 @@ function rankBy(entries: SearchEntry[], score: (folded: Folded) => number): Rank
     .filter((ranked) => ranked.score > 0)
     .toSorted(
       (a, b) =>
-        b.score - a.score || b.entry.count - a.entry.count || a.entry.name.localeCompare(b.entry.name, 'en'),
+        Number(isEmptyAnswer(a)) - Number(isEmptyAnswer(b)) ||
+        b.score - a.score ||
+        b.entry.count - a.entry.count ||
+        a.entry.name.localeCompare(b.entry.name, 'en'),
     )
 }
 
+/** It leads to a page without emails, and is not the very name that was typed. */
+function isEmptyAnswer({ entry, score }: Ranked): boolean {
+  return entry.count === 0 && score < WHOLE_NAME_SCORE
+}
+
 function scoreOf({ name, words, aliases, description }: Folded, query: string): number {
-  if (name === query) return 100
+  if (name === query) return WHOLE_NAME_SCORE
   if (name.startsWith(query)) return 90
   if (name.includes(` ${query}`)) return 80
   if (aliases.some((alias) => alias.startsWith(query))) return 75

@@ -1,5 +1,6 @@
 import { data, href, useLocation, useNavigation } from 'react-router'
 import { BrandGrid, BrandGridSkeleton } from '#app/features/brands/components/brand-grid.tsx'
+import { WaitingBrands } from '#app/features/brands/components/waiting-brands.tsx'
 import { AlphabetNav } from '#app/features/brands/components/alphabet-nav.tsx'
 import { BrandPages } from '#app/features/brands/components/brand-pages.tsx'
 import { copy } from '#app/features/brands/copy.ts'
@@ -93,7 +94,16 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
 function Found({ brands }: { brands: BrandCard[] | null }) {
   if (!brands) return <Remark>{copy.failed}</Remark>
   if (brands.length === 0) return <Remark>{copy.noneHere}</Remark>
-  return <BrandGrid brands={brands} />
+  const collected = brands.filter(({ count }) => count > 0)
+  const waiting = brands.filter(({ count }) => count === 0)
+  return (
+    <>
+      {collected.length > 0 && <BrandGrid brands={collected} />}
+      {waiting.length > 0 && (
+        <WaitingBrands brands={waiting} lettersAbove={groupByLetter(collected).map(({ letter }) => letter)} />
+      )}
+    </>
+  )
 }
 
 function Remark({ children }: { children: string }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { brandInitial } from '#app/features/brands/brand-face.ts'
+import { copy } from '#app/features/brands/copy.ts'
 import { groupByLetter, letterAnchor } from '#app/features/brands/letters.ts'
 import type { BrandCard } from '#app/features/brands/queries.server.ts'
 
@@ -82,7 +83,7 @@ function Tile({ brand }: { brand: BrandCard }) {
 }
 
 /** The link covers the tile as well. */
-function TileLabel({ brand: { name, slug, category, description } }: { brand: BrandCard }) {
+function TileLabel({ brand: { name, slug, category, count, description } }: { brand: BrandCard }) {
   return (
     <div className="mt-2.5">
       <h3 className="truncate text-[0.9375rem]/5 font-medium">
@@ -93,7 +94,9 @@ function TileLabel({ brand: { name, slug, category, description } }: { brand: Br
           {name}
         </Link>
       </h3>
-      {category && <p className="mt-0.5 truncate text-[0.75rem]/4 font-medium text-ink-faint">{category}</p>}
+      <p className="mt-0.5 truncate text-[0.75rem]/4 font-medium text-ink-faint">
+        {[category, count > 0 && copy.emails(count)].filter(Boolean).join(' · ')}
+      </p>
       {description && <p className="mt-1.5 line-clamp-2 type-small text-ink-soft">{description}</p>}
     </div>
   )

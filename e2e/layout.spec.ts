@@ -58,6 +58,14 @@ test.describe('on a wide screen', () => {
     const menu = page.locator('#menu-seasonal')
     await expect(menu.getByText('Holidays')).toBeVisible()
     await expect(menu.getByText('Seasons & Events')).toBeVisible()
+    const texts = await menu.getByText(/\d+ days? to go$/).allTextContents()
+    const days = texts.map((text) => Number(/\d+/.exec(text)![0]))
+    expect(days.length).toBeGreaterThan(5)
+    expect(days.slice(0, 5)).toEqual(days.slice(0, 5).toSorted((a, b) => a - b))
+    const folded = menu.locator('details').first()
+    await expect(folded.getByRole('link').first()).toBeHidden()
+    await folded.getByText(/^\d+ without emails yet$/).click()
+    await expect(folded.getByRole('link').first()).toBeVisible()
     await expectAccessible()
   })
 })
@@ -87,6 +95,7 @@ test.describe('on a wide screen, the menus', () => {
       ['/email-type/welcome', 'Email Types'],
       ['/category/travel', 'Categories'],
       ['/category/black-friday', 'Seasonal'],
+      ['/browse', 'Browse'],
       ['/brand/fernhill', 'Brands'],
     ] as const) {
       await page.goto(path)
@@ -115,7 +124,15 @@ test('on a phone the same lists slide out from the left', async ({ page, isMobil
   const menu = page.getByRole('dialog')
   await expect.poll(async () => (await menu.boundingBox())!.x).toBe(0)
   await expect(menu.getByRole('link', { name: 'Blog' })).toBeVisible()
-  await expect(menu.locator('summary')).toHaveText(['Email Types', 'Categories', 'Seasonal'])
+  await expect(menu.locator('summary').filter({ visible: true })).toHaveText([
+    'Email Types',
+    'Categories',
+    'Seasonal',
+  ])
+  await expect(menu.getByRole('searchbox', { name: 'Search' })).toBeVisible()
+  for (const name of ['Browse', 'Saved Emails', 'Sign up', 'Log in'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(menu.getByRole('region', { name: 'Coming up' }).getByRole('link')).toHaveCount(3)
   await menu.locator('summary', { hasText: 'Email Types' }).tap()
   await expect(menu.getByRole('link', { name: 'View All Email Types' })).toBeVisible()
   await expectAccessible()

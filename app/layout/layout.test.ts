@@ -8,7 +8,7 @@ import { Header } from './header.tsx'
 import { MenuDropdown } from './menus/menu-dropdown.tsx'
 import { buildMenus } from './menus/build-menus.ts'
 
-const shelf = { masterTag: 'Other', half: null, count: 2 }
+const shelf = { masterTag: 'Other', half: null, count: 2, next: null }
 const menus = buildMenus([
   { ...shelf, name: 'Welcome', slug: 'welcome', type: 'email_type', masterTag: 'Lifecycle' },
   { ...shelf, name: 'Odd', slug: 'odd', type: 'email_type' },
@@ -25,6 +25,7 @@ test('the header leads home, to the menus’ pages, the blog, what is saved, and
     ['/email-types', 'Email Types'],
     ['/browse', 'Categories'],
     ['/browse', 'Seasonal'],
+    ['/browse', 'Browse'],
     ['/brands', 'Brands'],
     ['/blog', 'Blog'],
     ['/login?next=%2Fbrands', 'Log in'],

@@ -26,13 +26,13 @@ export type BrandCard = BrandFace & {
   count: number
 }
 
-// Written out, because a select from one table leaves the table's name off its columns.
+// Written as raw SQL, because Drizzle omits the table name in a select from one table.
 const emailCount = sql<number>`coalesce((
   select counted.count from ${galleryTags} tagged join ${galleryCounts} counted on counted.tag = tagged.tag
   where tagged.brand_id = ${brands}.id and counted.first = 0 and counted.second = 0
 ), 0)`
 
-/** What a card is made of, for a select from `brands` alone or with others; see presentBrandCard. */
+/** The columns of a card, for a select from `brands` alone or with joins; see presentBrandCard. */
 export const brandCardColumns = {
   name: brands.name,
   slug: brands.slug,

@@ -35,7 +35,7 @@ async function namesOf(type?: 'vertical') {
 }
 
 async function countOf(slug: string) {
-  return (await listMenuCategories()).find((category) => category.slug === slug)?.count
+  return (await listMenuCategories('2026-11-22')).find((category) => category.slug === slug)?.count
 }
 
 async function addEmailTo(slug: string) {

@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { galleryCache } from '#app/db/gallery-cache.server.ts'
 import { categories, categoryAliases, galleryCounts, galleryTags } from '#app/db/schema.ts'
 import { resolveCategorySlug } from './category-slugs.ts'
-import { daysUntil, nextDate, type PlainDay } from './occasion-dates.ts'
+import { daysUntil, nextComing, nextDate, type PlainDay } from './occasion-dates.ts'
 import { tagSlug } from './slug-words.ts'
 
 export type Category = typeof categories.$inferSelect
@@ -42,13 +42,30 @@ export async function getCategoryBySlug(
 }
 
 /** A category in menus and in the index of types: its group and number of emails. */
-export type MenuCategory = Pick<Category, 'name' | 'slug' | 'type' | 'masterTag' | 'half'> & { count: number }
+export type MenuCategory = Pick<Category, 'name' | 'slug' | 'type' | 'masterTag' | 'half'> & {
+  count: number
+  /** The next date of an occasion. */
+  next: { date: PlainDay; days: number } | null
+}
 
 /** Every category with its number of public emails, in menu order; `menu-groups.ts` builds menus from them. */
-export async function listMenuCategories(): Promise<MenuCategory[]> {
-  const rows = await countedCategories()
+export async function listMenuCategories(today: PlainDay): Promise<MenuCategory[]> {
+  const [rows, coming] = await Promise.all([countedCategories(), comingOccasions(today)])
   return rows.map(({ name, slug, type, masterTag, half, count }) => {
-    return { name, slug, type, masterTag, half, count }
+    return { name, slug, type, masterTag, half, count, next: coming.get(slug) ?? null }
+  })
+}
+
+/** The next date of each occasion. Every page needs it, and the calendars of some take milliseconds. */
+function comingOccasions(today: PlainDay): Promise<Map<string, { date: PlainDay; days: number }>> {
+  return galleryCache().recent(`occasions from ${today}`, async () => {
+    const rows = await countedCategories()
+    return new Map(
+      rows.flatMap(({ slug, dateRule }) => {
+        const next = dateRule && nextComing(dateRule, today)
+        return next ? [[slug, next] as const] : []
+      }),
+    )
   })
 }
 

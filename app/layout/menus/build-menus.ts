@@ -15,8 +15,13 @@ export function buildMenus(categories: MenuCategory[]): Menus {
   return {
     emailTypes: balance(groupByMasterTag(emailTypes), 3),
     categories: sideBySide(groupByHalf('vertical', verticals), [1, 2]),
-    seasonal: sideBySide(groupByHalf('seasonal', seasons), [1, 1]),
+    seasonal: sideBySide(groupByHalf('seasonal', fromToday(seasons)), [1, 1]),
   }
+}
+
+/** Occasions by their next date; seasons have none and keep their order. */
+function fromToday(seasons: MenuCategory[]): MenuCategory[] {
+  return seasons.toSorted((a, b) => (a.next?.days ?? 0) - (b.next?.days ?? 0))
 }
 
 /** Distributes groups in order, each to the column that is shortest so far. */

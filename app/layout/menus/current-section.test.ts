@@ -3,13 +3,30 @@ import { currentSection } from './current-section.ts'
 import { buildMenus } from './build-menus.ts'
 
 const menus = buildMenus([
-  { name: 'Easter', slug: 'easter', type: 'seasonal', half: 'holiday', masterTag: 'Other', count: 3 },
-  { name: 'Travel', slug: 'travel', type: 'vertical', half: 'industry', masterTag: 'Other', count: 5 },
+  {
+    name: 'Easter',
+    slug: 'easter',
+    type: 'seasonal',
+    half: 'holiday',
+    masterTag: 'Other',
+    count: 3,
+    next: null,
+  },
+  {
+    name: 'Travel',
+    slug: 'travel',
+    type: 'vertical',
+    half: 'industry',
+    masterTag: 'Other',
+    count: 5,
+    next: null,
+  },
 ])
 
 test.each([
   ['/', null],
-  ['/browse', null],
+  ['/browse', 'browse'],
+  ['/search', null],
   ['/email-types', 'email-types'],
   ['/email-type/welcome', 'email-types'],
   ['/brands', 'brands'],

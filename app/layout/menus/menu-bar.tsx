@@ -57,6 +57,11 @@ export function MenuBar({ menus }: { menus: Menus }) {
           </li>
         ))}
         <li>
+          <Link to={href('/browse')} aria-current={current('browse')} className={topLink}>
+            Browse
+          </Link>
+        </li>
+        <li>
           <Link to={href('/brands')} aria-current={current('brands')} className={topLink}>
             Brands
           </Link>

@@ -1,10 +1,25 @@
+import { menuCopy } from './copy.ts'
+import type { MenuCategory } from '#app/features/categories/queries.server.ts'
+
 /** The number of emails of a row, with a unit for screen readers. */
 export function MenuCount({ count }: { count: number }) {
   return (
-    <span className="text-[0.75rem] font-normal tabular-nums text-ink-faint">
+    <span className="min-w-5 text-right text-[0.75rem] font-normal tabular-nums text-ink-faint">
       <span className="sr-only">, </span>
       {count.toLocaleString('en')}
       <span className="sr-only">{count === 1 ? ' email' : ' emails'}</span>
+    </span>
+  )
+}
+
+/** The days until an occasion. */
+export function DaysToGo({ next }: Pick<MenuCategory, 'next'>) {
+  if (!next) return null
+  return (
+    <span className="shrink-0 text-[0.75rem] font-normal tabular-nums text-ink-faint">
+      <span className="sr-only">, </span>
+      {next.days === 0 ? menuCopy.today : menuCopy.days(next.days)}
+      {next.days > 0 && <span className="sr-only">{menuCopy.toGo}</span>}
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { MenuCategory } from '#app/features/categories/queries.server.ts'
-import { MENU_PREVIEWS, type MenuName, type Menus } from './menus.ts'
+import { MENU_PREVIEWS, type MenuName, type Menus, rowsOf } from './menus.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { MenuPreview, type MenuPreviews } from './menu-preview.tsx'
 import { useMenuNavigation } from './use-menu-navigation.ts'
@@ -21,23 +20,18 @@ export function MenuDropdown({ id, name, menus, focusFirst }: MenuDropdownProps)
   const panel = useRef<HTMLDivElement>(null)
   useMenuNavigation(panel, focusFirst)
   const { data: previews } = useFetcher<MenuPreviews>({ key: MENU_PREVIEWS })
-  const [shown, setShown] = useState(() => firstWithEmails(menus))
-  const hasPreview = name === 'emailTypes'
+  const columns = menus[name]
+  const [shown, setShown] = useState(() => rowsOf(columns).find(({ count }) => count > 0))
+  const isNarrow = name !== 'emailTypes'
   return (
     <MenuPanel
       ref={panel}
       id={id}
-      columns={menus[name]}
+      columns={columns}
       width={WIDTHS[name]}
-      onShow={hasPreview ? setShown : undefined}
-      aside={hasPreview && <MenuPreview category={shown} previews={previews} />}
+      onShow={setShown}
+      asideBelow={isNarrow}
+      aside={<MenuPreview category={shown} rows={rowsOf(columns)} previews={previews} below={isNarrow} />}
     />
   )
-}
-
-function firstWithEmails({ emailTypes }: Menus): MenuCategory | undefined {
-  return emailTypes
-    .flatMap((column) => column.groups)
-    .flatMap((group) => group.items)
-    .find((category) => category.count > 0)
 }

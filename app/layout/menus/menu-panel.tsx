@@ -1,10 +1,12 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 import { cn } from '#app/ui/cn.ts'
 import { ScrollArea } from '#app/ui/scroll-area.tsx'
 import { categoryLink, type MenuColumn, type MenuGroup } from './menus.ts'
-import { MenuCount } from './menu-count.tsx'
+import { menuCopy } from './copy.ts'
+import { DaysToGo, MenuCount } from './menu-count.tsx'
 
 type MenuPanelProps = {
   ref?: Ref<HTMLDivElement>
@@ -13,13 +15,14 @@ type MenuPanelProps = {
   /** This many pixels wide, but never wider than the page. */
   width: number
   /** Called with the row that has the focus or the pointer. */
-  onShow?: (category: MenuCategory) => void
-  /** Shown at the right of the columns. */
-  aside?: ReactNode
+  onShow: (category: MenuCategory) => void
+  /** Shown at the right of the columns, or below them in a narrow panel. */
+  aside: ReactNode
+  asideBelow: boolean
 }
 
 /** The panel below a menu's name: categories with their counts, in columns. */
-export function MenuPanel({ ref, id, columns, width, onShow, aside }: MenuPanelProps) {
+export function MenuPanel({ ref, id, columns, width, onShow, aside, asideBelow }: MenuPanelProps) {
   const tracks = columns.reduce((sum, column) => sum + column.span, 0)
   return (
     <div
@@ -27,13 +30,20 @@ export function MenuPanel({ ref, id, columns, width, onShow, aside }: MenuPanelP
       id={id}
       data-panel
       className={cn(
-        'absolute top-[calc(100%+1px)] -left-4 grid max-h-[80vh] animate-appear grid-rows-[minmax(0,1fr)] overflow-hidden rounded-b-panel bg-surface shadow-pop',
-        Boolean(aside) && 'grid-cols-[minmax(0,1fr)_196px]',
+        'absolute top-[calc(100%+1px)] -left-4 grid max-h-[80vh] animate-appear overflow-hidden rounded-b-panel bg-surface shadow-pop',
+        asideBelow
+          ? 'grid-rows-[minmax(0,1fr)_auto]'
+          : 'grid-cols-[minmax(0,1fr)_196px] grid-rows-[minmax(0,1fr)]',
       )}
       style={{ width }}
     >
       {/* Overflowing content fades out; at the end there is only padding under the fade. */}
-      <ScrollArea viewportClassName="max-h-[80vh] [mask-image:linear-gradient(#000_calc(100%-26px),transparent)]">
+      <ScrollArea
+        viewportClassName={cn(
+          '[mask-image:linear-gradient(#000_calc(100%-26px),transparent)]',
+          asideBelow ? 'max-h-[calc(80vh-104px)]' : 'max-h-[80vh]',
+        )}
+      >
         <div
           className="grid gap-1.5 pt-[22px] pr-2 pb-[26px] pl-5"
           style={{ gridTemplateColumns: `repeat(${tracks}, minmax(0, 1fr))` }}
@@ -61,31 +71,67 @@ type MenuListProps = {
 
 function MenuList({ id, group, span, onShow }: MenuListProps) {
   const headingId = `${id}-${group.title.toLowerCase().replaceAll(/\W+/g, '-')}`
+  const filled = group.items.filter(({ count }) => count > 0)
+  const empty = group.items.filter(({ count }) => count === 0)
   return (
     <div>
       <p id={headingId} className="px-2 pb-2 type-small text-ink-soft">
         {group.title}
       </p>
       <ul aria-labelledby={headingId} className="gap-x-1.5" style={{ columnCount: span }}>
-        {group.items.map((category) => (
-          <li key={category.slug} className="break-inside-avoid">
-            <Link
-              to={categoryLink(category)}
-              data-row={category.name}
-              onFocus={() => onShow?.(category)}
-              onPointerEnter={() => onShow?.(category)}
-              className={cn(
-                'flex h-8 items-center justify-between gap-1.5 rounded-chip px-2 text-[0.875rem]/none',
-                'hover:bg-sunk hover:font-medium focus-visible:bg-sunk focus-visible:font-medium focus-visible:-outline-offset-2',
-                category.count === 0 && 'text-ink-soft',
-              )}
-            >
-              <span className="truncate py-1">{category.name}</span>
-              <MenuCount count={category.count} />
-            </Link>
-          </li>
+        {filled.map((category) => (
+          <MenuRow key={category.slug} category={category} onShow={onShow} />
         ))}
       </ul>
+      {empty.length > 0 && (
+        <details className="group/empty">
+          <summary
+            data-row={menuCopy.empty(empty.length)}
+            className={cn(
+              rowLook,
+              'cursor-pointer list-none text-ink-faint [&::-webkit-details-marker]:hidden',
+            )}
+          >
+            {menuCopy.empty(empty.length)}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-3.5 transition-[rotate] group-open/empty:rotate-180"
+            />
+          </summary>
+          <ul aria-label={menuCopy.emptyIn(group.title)} className="gap-x-1.5" style={{ columnCount: span }}>
+            {empty.map((category) => (
+              <MenuRow key={category.slug} category={category} onShow={onShow} />
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
+  )
+}
+
+const rowLook = cn(
+  'flex h-8 items-center justify-between gap-1.5 rounded-chip px-2 text-[0.875rem]/none',
+  'hover:bg-sunk focus-visible:bg-sunk focus-visible:-outline-offset-2',
+)
+
+function MenuRow({ category, onShow }: { category: MenuCategory; onShow: MenuPanelProps['onShow'] }) {
+  return (
+    <li className="break-inside-avoid">
+      <Link
+        to={categoryLink(category)}
+        data-row={category.name}
+        onFocus={() => onShow(category)}
+        onPointerEnter={() => onShow(category)}
+        className={cn(
+          rowLook,
+          'hover:font-medium focus-visible:font-medium',
+          category.count === 0 && 'text-ink-soft',
+        )}
+      >
+        <span className="min-w-0 flex-1 truncate py-1">{category.name}</span>
+        <DaysToGo next={category.next} />
+        {category.count > 0 && <MenuCount count={category.count} />}
+      </Link>
+    </li>
   )
 }

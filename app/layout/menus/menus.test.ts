@@ -4,7 +4,16 @@ import { balance, buildMenus } from './build-menus.ts'
 import type { MenuColumn } from './menus.ts'
 
 function category(slug: string, rest: Partial<MenuCategory>): MenuCategory {
-  return { name: slug, slug, type: 'email_type', masterTag: 'Other', half: null, count: 1, ...rest }
+  return {
+    name: slug,
+    slug,
+    type: 'email_type',
+    masterTag: 'Other',
+    half: null,
+    count: 1,
+    next: null,
+    ...rest,
+  }
 }
 
 function group(title: string, size: number) {
@@ -34,6 +43,22 @@ describe('balance', () => {
 })
 
 describe('buildMenus', () => {
+  it('lists occasions from today on, and seasons around the year', () => {
+    const day = { type: 'occasion', half: 'holiday' } as const
+    const season = { type: 'seasonal', half: 'event' } as const
+    const { seasonal } = buildMenus([
+      category('new-year', { ...day, next: { date: '2027-01-01', days: 40 } }),
+      category('easter', { ...day, next: { date: '2027-03-28', days: 126 } }),
+      category('black-friday', { ...day, next: { date: '2026-11-27', days: 5 } }),
+      category('winter', season),
+      category('spring', season),
+    ])
+    expect(rows(seasonal)).toEqual([
+      ['Holidays', 'black-friday', 'new-year', 'easter'],
+      ['Seasons & Events', 'winter', 'spring'],
+    ])
+  })
+
   it('gives every category its menu, its group and nothing twice', () => {
     const menus = buildMenus([
       category('welcome', { masterTag: 'Lifecycle' }),

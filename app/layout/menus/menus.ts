@@ -14,11 +14,15 @@ export type Menus = {
   seasonal: MenuColumn[]
 }
 
+export function rowsOf(columns: MenuColumn[]): MenuCategory[] {
+  return columns.flatMap((column) => column.groups).flatMap((group) => group.items)
+}
+
 export type MenuName = keyof Menus
 
 export const NO_MENUS: Menus = { emailTypes: [], categories: [], seasonal: [] }
 
-/** Cache key of the images beside the email types. */
+/** Cache key of the images in the menus. */
 export const MENU_PREVIEWS = 'menu-previews'
 
 /** The URL of a menu row. Seasonal categories open on category pages; /seasonal is for the chips on cards. */

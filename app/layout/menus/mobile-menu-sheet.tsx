@@ -1,13 +1,20 @@
-import { ChevronDown, X } from 'lucide-react'
+import { ChevronDown, Search, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { href, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
-import { categoryLink, type MenuColumn, type Menus } from './menus.ts'
+import { NextOccasions } from '#app/features/categories/components/next-occasions.tsx'
+import { ThemeToggle } from '#app/layout/footer-toggles.tsx'
+import type { MenuCategory } from '#app/features/categories/queries.server.ts'
+import { menuCopy } from './copy.ts'
+import { categoryLink, type MenuColumn, type MenuGroup, type Menus, rowsOf } from './menus.ts'
 import { LogInLink } from '#app/layout/log-in-link.tsx'
-import { MenuCount } from './menu-count.tsx'
+import { DaysToGo, MenuCount } from './menu-count.tsx'
+
+/** Stamps of the next occasions. */
+const STAMPS = 3
 
 const topRow = 'flex h-12 w-full items-center justify-between text-[1.0625rem]/none font-medium'
 
@@ -21,6 +28,14 @@ type MobileMenuSheetProps = {
 
 /** The menu that slides in from the left. */
 export function MobileMenuSheet({ menus, signedIn, open, onOpenChange, onClosed }: MobileMenuSheetProps) {
+  const occasions = nextOccasionsOf(menus)
+  const pages = [
+    { name: 'Browse', to: href('/browse') },
+    { name: 'Brands', to: href('/brands') },
+    { name: 'Blog', to: href('/blog') },
+    { name: 'Saved Emails', to: href('/saved') },
+    signedIn ? { name: 'Settings', to: href('/settings') } : { name: 'Sign up', to: href('/signup') },
+  ]
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -45,33 +60,61 @@ export function MobileMenuSheet({ menus, signedIn, open, onOpenChange, onClosed 
             </Dialog.Close>
           </div>
           <nav aria-label="Main" className="flex-1 overflow-y-auto overscroll-contain px-5 py-3">
+            <Form action={href('/search')} role="search" className="relative pt-2 pb-3">
+              <Search
+                aria-hidden="true"
+                className="pointer-events-none absolute top-[22px] left-3 size-[18px] text-ink-soft"
+              />
+              <input
+                type="search"
+                name="q"
+                aria-label="Search"
+                placeholder="Search"
+                autoComplete="off"
+                className="h-11 w-full rounded-control bg-sunk pr-3 pl-[39px] text-[1rem]/6 placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
+              />
+            </Form>
             <ul className="divide-y divide-line">
               <Section name="Email Types" columns={menus.emailTypes} all="View All Email Types" />
               <Section name="Categories" columns={menus.categories} />
               <Section name="Seasonal" columns={menus.seasonal} />
-              <li>
-                <Link to={href('/brands')} className={topRow}>
-                  Brands
-                </Link>
-              </li>
-              <li>
-                <Link to={href('/blog')} className={topRow}>
-                  Blog
-                </Link>
-              </li>
+              {pages.map(({ name, to }) => (
+                <li key={to}>
+                  <Link to={to} className={topRow}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
             </ul>
+            {occasions.length > 0 && (
+              <section aria-labelledby="menu-next" className="pt-7 pb-4">
+                <h2 id="menu-next" className="pb-3 type-small text-ink-soft">
+                  {menuCopy.comingUp}
+                </h2>
+                <NextOccasions occasions={occasions} />
+              </section>
+            )}
           </nav>
-          {!signedIn && (
-            <div className="shrink-0 border-t border-line p-5">
-              <Button asChild className="w-full">
+          <div className="flex shrink-0 items-center justify-between gap-4 border-t border-line px-5 py-3 type-small text-ink-soft">
+            <ThemeToggle />
+            {!signedIn && (
+              <Button asChild>
                 <LogInLink />
               </Button>
-            </div>
-          )}
+            )}
+          </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** The occasions with emails that come next. */
+function nextOccasionsOf({ seasonal }: Menus) {
+  return rowsOf(seasonal)
+    .flatMap(({ name, slug, count, next }) => (next && count > 0 ? { name, slug, count, ...next } : []))
+    .toSorted((a, b) => a.days - b.days)
+    .slice(0, STAMPS)
 }
 
 function Section({ name, columns, all }: { name: string; columns: MenuColumn[]; all?: string }) {
@@ -91,19 +134,8 @@ function Section({ name, columns, all }: { name: string; columns: MenuColumn[]; 
             .map((group) => (
               <div key={group.title}>
                 <p className="pb-1 type-small text-ink-soft">{group.title}</p>
-                <ul>
-                  {group.items.map((category) => (
-                    <li key={category.slug}>
-                      <Link
-                        to={categoryLink(category)}
-                        className="flex h-11 items-center justify-between text-[0.9375rem]/none"
-                      >
-                        {category.name}
-                        <MenuCount count={category.count} />
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
+                <Rows categories={group.items.filter(({ count }) => count > 0)} />
+                <EmptyRows group={group} />
               </div>
             ))}
           {all && (
@@ -114,5 +146,35 @@ function Section({ name, columns, all }: { name: string; columns: MenuColumn[]; 
         </div>
       </details>
     </li>
+  )
+}
+
+/** Folded, because there is nothing to see behind them yet. */
+function EmptyRows({ group: { title, items } }: { group: MenuGroup }) {
+  const empty = items.filter(({ count }) => count === 0)
+  if (empty.length === 0) return null
+  return (
+    <details>
+      <summary className="flex h-11 items-center text-[0.9375rem]/none text-ink-faint underline underline-offset-3">
+        {menuCopy.empty(empty.length)}
+      </summary>
+      <Rows categories={empty} label={menuCopy.emptyIn(title)} />
+    </details>
+  )
+}
+
+function Rows({ categories, label }: { categories: MenuCategory[]; label?: string }) {
+  return (
+    <ul aria-label={label}>
+      {categories.map((category) => (
+        <li key={category.slug}>
+          <Link to={categoryLink(category)} className="flex h-11 items-center gap-3 text-[0.9375rem]/none">
+            <span className="min-w-0 flex-1 truncate py-1">{category.name}</span>
+            <DaysToGo next={category.next} />
+            {category.count > 0 && <MenuCount count={category.count} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

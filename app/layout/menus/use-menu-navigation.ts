@@ -4,7 +4,7 @@ import { createTypeBuffer, findByTyping } from './typeahead.ts'
 
 const MOVE_KEYS = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End']
 
-/** Keyboard navigation of an open menu, from its trigger or from its rows (links with `data-row`). */
+/** Keyboard navigation of an open menu, from its trigger or from its rows (elements with `data-row`; folded ones are passed over). */
 export function useMenuNavigation(panel: RefObject<HTMLElement | null>, focusFirst: boolean): void {
   const [typeBuffer] = useState(() => createTypeBuffer())
 
@@ -31,7 +31,10 @@ function handleKey(menu: HTMLElement, event: KeyboardEvent, typeBuffer: (key: st
     const target = moveByKey(event.key, positions, current)
     if (target === 'trigger') menu.querySelector<HTMLElement>('[data-trigger]')?.focus()
     else rows[target]?.focus()
-  } else if (event.key.length === 1 && (event.key !== ' ' || current >= 0)) {
+  } else if (
+    event.key.length === 1 &&
+    (event.key !== ' ' || (current >= 0 && rows[current]!.tagName === 'A'))
+  ) {
     event.preventDefault()
     const labels = rows.map((row) => row.dataset['row'] ?? '')
     const found = findByTyping(labels, typeBuffer(event.key), current)
@@ -40,5 +43,5 @@ function handleKey(menu: HTMLElement, event: KeyboardEvent, typeBuffer: (key: st
 }
 
 function rowsOf(menu: HTMLElement): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[data-row]')]
+  return [...menu.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.checkVisibility())
 }

@@ -2,6 +2,7 @@
 import { listBrands } from '#app/features/brands/queries.server.ts'
 import { listAliases, listCategories, listMenuCategories } from '#app/features/categories/queries.server.ts'
 import { countByBrands, newestInCategories } from '#app/features/gallery/search/search-categories.server.ts'
+import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
 import { log } from '#app/lib/log.server.ts'
 import type { SearchEntry, SearchIndex } from './search-entries.ts'
 
@@ -46,7 +47,7 @@ async function makeFile(): Promise<IndexFile> {
 async function makeIndex(): Promise<SearchIndex> {
   const [categories, counted, aliases, newest, brands, brandCounts] = await Promise.all([
     listCategories(),
-    listMenuCategories(),
+    listMenuCategories(plainDayAt(new Date())),
     listAliases(),
     newestInCategories(THUMBNAILS),
     listBrands(),

@@ -27,10 +27,11 @@ export { shouldRevalidateList as shouldRevalidate } from '#app/features/gallery/
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const list = listAll()
   const streamed = isNavigation(request) ? settleOrNull(list, 'the newest emails') : null
+  const today = plainDayAt(new Date())
   const [arrived, categories, occasions, beyond, counted, viewer] = await Promise.all([
     streamed ? null : list,
-    listMenuCategories(),
-    nextOccasions(plainDayAt(new Date()), HOME_OCCASIONS),
+    listMenuCategories(today),
+    nextOccasions(today, HOME_OCCASIONS),
     getCard(readQuery(openEmailQuery, url).email),
     countedClaims(),
     getViewer(context),

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { newestPictureByType } from '#app/features/gallery/lists/thumbnails.server.ts'
+import { newestPictureByCategory } from '#app/features/gallery/lists/thumbnails.server.ts'
 import type { Route } from './+types/menu-previews.ts'
 
-/** The images beside the Email Types menu, fetched when a visitor first opens it. */
+/** The images in the header's menus, fetched when a visitor first opens one. */
 export async function loader() {
-  return data(await newestPictureByType(), { headers: { 'Cache-Control': 'private, max-age=300' } })
+  return data(await newestPictureByCategory(), { headers: { 'Cache-Control': 'private, max-age=300' } })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -54,16 +54,12 @@ export async function newestThumbnails(
   return Object.fromEntries(found.filter(([, list]) => list.length > 0))
 }
 
-/** The image of the newest email of every email type, by slug; types without one are left out. */
-export function newestPictureByType(): Promise<Record<string, PreviewPicture>> {
-  return galleryCache().recent('newest picture of each type', async () => {
-    const types = await db()
-      .select({ slug: categories.slug })
-      .from(categories)
-      .where(eq(categories.type, 'email_type'))
-      .orderBy(asc(categories.slug))
+/** The image of the newest email of every category, by slug; categories without one are left out. */
+export function newestPictureByCategory(): Promise<Record<string, PreviewPicture>> {
+  return galleryCache().recent('newest picture of each category', async () => {
+    const all = await db().select({ slug: categories.slug }).from(categories).orderBy(asc(categories.slug))
     const newest = await newestThumbnails(
-      types.map(({ slug }) => slug),
+      all.map(({ slug }) => slug),
       1,
     )
     return Object.fromEntries(Object.entries(newest).map(([slug, [first]]) => [slug, first!.picture]))

@@ -12,7 +12,8 @@ import { namedPictures } from './assets/named-pictures.ts'
 import { parseHtml } from './clean/sanitizer.server.ts'
 import { readPreheader } from './parse/preheader.ts'
 import type { PreparedEmail, PreparedFile, Refusal } from './prepared-email.ts'
-import { isOpaque } from './privacy/public-links.ts'
+import { isOpaque } from './privacy/codes.ts'
+import { findRecipient } from './privacy/find-recipient.ts'
 import { personalDataOf, type PersonalData } from './privacy/personal-data.server.ts'
 import { contentHash, originalFile, privateFile } from './original-file.server.ts'
 import { renderEmail } from './render/render-email.server.ts'
@@ -70,9 +71,18 @@ export async function readEmail(
   const source = message.html ?? (message.text && textToHtml(message.text, message.subject))
   if (!source) return { ok: false, reason: 'it has neither HTML nor text' }
 
+  const found = findRecipient({
+    subject: message.subject,
+    source,
+    recipients: message.recipients,
+    senderAddresses: [message.sender.address, message.replyTo],
+    senderName: message.sender.name,
+  })
   const personalData = personalDataOf({
-    addresses: message.recipients.filter((address) => address !== message.sender.address),
-    names: message.recipientNames.filter((name) => name !== message.sender.name),
+    addresses: [...message.recipients, ...found.addresses].filter(
+      (address) => address !== message.sender.address,
+    ),
+    names: [...message.recipientNames, ...found.names].filter((name) => name !== message.sender.name),
   })
   const sender = {
     address: message.sender.address,

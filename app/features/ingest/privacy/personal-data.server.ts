@@ -32,6 +32,9 @@ const GREETINGS =
   'sehr geehrte[rs]?(?: frau| herr)?|estimad[oa]|querid[oa]|cher|ch[èe]re|car[oa]|gentile|beste|kære|ahoj|cześć|witaj|' +
   'привет|здравствуйте|good (?:morning|afternoon|evening|day)|welcome(?: back| home| aboard)?|thanks|thank you|thx|' +
   'congrat(?:ulation)?s|well done|happy birthday|birthday|anniversary|howdy|greetings|yo|psst|sorry|oops|goodbye|bye|(?:just|made|picked|chosen|exclusively|especially|only) for'
+const FOR_WHOM = 'for|para|pour|für|per|voor|till|til|dla|pro|для|için|για|untuk'
+const WORD_NAMES =
+  /^(?:may|rose|june|april|august|mark|will|grace|hope|joy|summer|autumn|dawn|faith|art|bill|chance|chase|christian|daisy|dean|drew|earl|frank|gene|grant|guy|heather|holly|ivy|jack|jewel|lily|love|max|merry|miles|olive|page|pat|pearl|penny|ray|rich|rob|robin|ruby|rusty|sandy|star|sterling|sue|sunny|victor|violet|wade|young|king|best|white|black|brown|green|gray|long|short|day|home|house|garden|sol|luz|mar|paz|marc|clara|bella|mia|luna|sky|lead|major|price|sale|noel|pascal|jasmine)$/i
 const TITLES = String.raw`(?:(?:mrs?|ms|miss|mx|dr|prof|frau|herr|madame|monsieur|se[ñn]ora?|sig(?:nora?)?)\.?\s+)?`
 
 export function personalDataOf({ addresses, names }: Recipients): PersonalData {
@@ -40,7 +43,10 @@ export function personalDataOf({ addresses, names }: Recipients): PersonalData {
   )
   const people = [...new Set(names.flatMap(spellings))]
   if (known.length === 0 && people.length === 0) return NOBODY
-  const fullNames = people.filter((name) => name.includes(' ') || isWide(name))
+  const fullNames = [
+    ...people.filter((name) => name.includes(' ') || isWide(name)),
+    ...known.flatMap(handleOf),
+  ]
   const parts = [...new Set(people.flatMap(partsOf))].filter(isUsable)
   // measured: linear-time.test.ts; the recipient's address and name, each sign of them escaped.
   const inText = known.length > 0 ? new RegExp(known.map(writtenForms).join('|'), 'gi') : null
@@ -126,6 +132,16 @@ function isWide(name: string): boolean {
   return /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\s]{2,}$/u.test(name)
 }
 
+/** Words that name a mailbox and not a person. */
+const ROLE =
+  /news|mail|info|hello|contact|support|admin|list|users?|team|sales|office|press|shop|store|orders?|account|market|notif|service|test|archive|talk|devel|announce|discuss|reply/i
+
+/** The part before the @ where no word looks like it: senders use it as a user name. */
+function handleOf(address: string): string[] {
+  const local = address.split(/[@+]/)[0]!
+  return local.length >= 6 && /[a-z]/.test(local) && /[\d._-]/.test(local) && !ROLE.test(local) ? [local] : []
+}
+
 /** An address as it appears in text and links, each character plain, percent-encoded or as an entity. */
 function writtenForms(address: string): string {
   const body = address.replace(/[^a-z\d]/g, signForms)
@@ -149,16 +165,37 @@ function nameForms(name: string): string {
 /** Where a person is addressed by name: after a greeting, at the start or end of a line, or alone. */
 function vocatives(parts: string[]): RegExp[] {
   if (parts.length === 0) return []
-  const one = `(?:${parts
-    .toSorted((a, b) => b.length - a.length)
-    .map(escaped)
-    .join('|')})(?![\\p{L}\\p{N}])`
+  const one = oneOf(parts)
+  // Names that are words as well stand only where nothing but a name can.
+  const rare = parts.filter((part) => !WORD_NAMES.test(part))
+  const forWhom =
+    rare.length === 0
+      ? []
+      : [
+          // measured: linear-time.test.ts; names, each sign of them escaped.
+          new RegExp(
+            `((?<![\\p{L}\\p{N}])(?:${FOR_WHOM})\\s+)${oneOf(rare)}(?=\\s*(?:[!.?,:)\\]–—]|\\p{Extended_Pictographic}|$))`,
+            'giu',
+          ),
+        ]
   // measured: linear-time.test.ts; names, each sign of them escaped.
   return [
     new RegExp(`((?<![\\p{L}\\p{N}])(?:${GREETINGS})[,!]?\\s+${TITLES})${one}`, 'giu'),
     new RegExp(`(^\\s*["“(]?)${one}(?=\\s*(?:[,!?:;.–—-]|$)|['’]s\\s)`, 'giu'),
     new RegExp(`([,–—-]\\s*)${one}(?=\\s*(?:[!.?,…:)–—-]|\\p{Extended_Pictographic}|$))`, 'giu'),
+    new RegExp(
+      `((?<![\\p{L}\\p{N}])(?:${FOR_WHOM}|to|an|name|nombre|nome|nom|kunde|cliente?)\\s?:\\s*)${one}`,
+      'giu',
+    ),
+    // measured: linear-time.test.ts; names, each sign of them escaped.
+    new RegExp(`([[(]\\s?)${one}(?=\\s?[\\])])`, 'giu'),
+    ...forWhom,
   ]
+}
+
+function oneOf(parts: string[]): string {
+  const longestFirst = parts.toSorted((a, b) => b.length - a.length)
+  return `(?:${longestFirst.map(escaped).join('|')})(?![\\p{L}\\p{N}])`
 }
 
 function hashesOf(address: string): string[] {

@@ -1,44 +1,67 @@
-// measured: linear-time.test.ts repeats these words.
-const PERSONAL_WORDS = new RegExp(
-  [
-    'unsubscribe|opt[ -]?out|manage (?:your |my |email ){0,3}(?:preferences|subscriptions?)|(?:email|update) preferences',
-    'preference cent(?:er|re)|subscription preferences|notification settings|email settings|update (?:your )?profile',
-    'view (?:this |it |the )?(?:email |message )?(?:in|on) (?:your |a |the )?(?:web )?browser|view (?:it )?online',
-    'view (?:as )?(?:a )?web ?(?:page|version)|web version|forward to a friend',
-    'abmelden|abbestellen|im browser (?:öffnen|ansehen|anzeigen)|se désabonner|désinscri|désabonn',
-    'cancelar (?:la |a )?(?:suscripción|inscrição|assinatura)|darse de baja|darme de baja|descadastr',
-    'annulla (?:l.)?iscrizione|disiscriv|afmelden|uitschrijven|avregistrera|afmeld|meld deg av|wypisz',
-    'отписаться|отписка|配信停止|購読解除|取消订阅|退订|수신거부|إلغاء الاشتراك|הסר',
-  ].join('|'),
-  'i',
-)
-const PERSONAL_ADDRESS =
-  /unsub(?:scribe)?|opt-?out|list-?manage|email-?preferences|preference-?cent|manage-?(?:preferences|subscription)/i
-const PERSONAL_ADDRESS_PATH = /^https?:\/\/[^/]+\/[^?#]*(?:unsubscribe|optout|opt-out)/i
+import { isReadable } from './codes.ts'
+import {
+  PERSONAL_ADDRESS,
+  PERSONAL_WORDS,
+  saysOnlyHere,
+  UNSUBSCRIBE_WORDS,
+  WORDS_AROUND,
+} from './unsubscribe-words.ts'
+
+/** How much of the text around a link belongs to its sentence. */
+const SENTENCE_CHARS = 160
+/** How much of the text before an unsubscribe link belongs to the same footer. */
+const FOOTER_CHARS = 400
+const WORDS_CHARS_MAX = 300
+const ADDRESS_CHARS_MAX = 8000
+const BLOCKS =
+  /^(?:p|div|td|th|tr|table|tbody|li|ul|ol|h[1-6]|center|section|article|header|footer|blockquote|pre|dd|dt|body|br|hr)$/i
+
+/** What mailing lists are told by email. */
+// bounded: addresses have at most ADDRESS_CHARS_MAX characters.
+const COMMAND_BY_MAIL =
+  /^(?:remove|leave|signoff|sign-?out|take-?me-?off|stop|delete)[\w.+-]{0,30}@|[?&](?:subject|body)=(?:please(?:\+|%20| ))?(?:remov|unsub|delete|stop|cancel|leave|opt|take-?(?:me|us)?-?off|sign-?off|baja|abmeld|stornier|desinscr|d[ée]sinscr)/i
+
+export type PersonalLinks = {
+  count: number
+  /** Links that are left and stand where the reader unsubscribes. */
+  byUnsubscribe: Set<Element>
+}
+
+type PlacedLink = { link: Element; start: number; end: number }
 
 /**
  * Removes the address of links that act for the recipient (a curious click would unsubscribe them) and keeps the link
- * text. Returns how many there were.
+ * text.
  */
-export function neutralisePersonalLinks(root: HTMLElement, unsubscribeLinks: string[]): number {
+export function neutralisePersonalLinks(root: HTMLElement, unsubscribeLinks: string[]): PersonalLinks {
+  const { text, links } = textWithLinks(root)
+  const unsubscribe = new Set(unsubscribeLinks)
+  const left: PlacedLink[] = []
+  const footers: { from: number; to: number }[] = []
   let count = 0
-  for (const link of root.querySelectorAll('a[href]')) {
+  for (const placed of links) {
+    const { link, start, end } = placed
     const href = link.getAttribute('href')!
     if (href.startsWith('#')) continue
-    const words = `${wordsOf(link)} ${link.getAttribute('title') ?? ''}`.replace(/\s+/g, ' ')
-    const isPersonal =
-      unsubscribeLinks.includes(href) ||
-      PERSONAL_ADDRESS_PATH.test(href) ||
-      PERSONAL_WORDS.test(words) ||
-      (/^mailto:/i.test(href) && PERSONAL_ADDRESS.test(href))
-    if (!isPersonal) continue
+    const words = wordsOf(placed, text)
+    const isExplained = PERSONAL_WORDS.test(words) || isExplainedAround(placed, words, text)
+    const isListed = unsubscribe.has(href)
+    if (isListed || UNSUBSCRIBE_WORDS.test(words)) {
+      const from = Math.max(0, start - FOOTER_CHARS)
+      // What follows an unsubscribe link in the lower half of an email is its footer.
+      footers.push({ from, to: start * 2 > text.length ? text.length : end + FOOTER_CHARS })
+    }
+    if (!isListed && !isExplained && !actsForReader(href)) {
+      left.push(placed)
+      continue
+    }
     removeAddress(link)
-    const text = (link.textContent ?? '').trim()
-    const shown = !/\s/.test(text) && /^https?:\/\/[^/]+/i.exec(text)
+    const written = (link.textContent ?? '').trim()
+    const shown = !/\s/.test(written) && /^https?:\/\/[^/]+/i.exec(written)
     if (shown) link.textContent = `${shown[0]}/…`
     count += 1
   }
-  return count
+  return { count, byUnsubscribe: linksWithin(left, footers) }
 }
 
 /** Removes the target of a link and keeps its text. */
@@ -46,8 +69,91 @@ export function removeAddress(link: Element): void {
   for (const name of ['href', 'target', 'rel']) link.removeAttribute(name)
 }
 
-/** A link whose text is its own address is explained by the text before it: `Unsubscribe: https://…`. */
-function wordsOf(link: Element): string {
-  const text = link.textContent ?? ''
-  return /^\s*https?:/i.test(text) ? `${link.previousSibling?.nodeValue?.slice(-40) ?? ''} ${text}` : text
+/** Whether an address by itself says that it unsubscribes somebody or shows them their own copy. */
+export function actsForReader(href: string): boolean {
+  if (/^mailto:/i.test(href)) {
+    const written = href.slice('mailto:'.length, ADDRESS_CHARS_MAX)
+    return PERSONAL_ADDRESS.test(written) || COMMAND_BY_MAIL.test(written)
+  }
+  if (!/^https?:/i.test(href)) return false
+  const address = href.slice(href.indexOf('//') + 2, ADDRESS_CHARS_MAX)
+  const path = address.split(/[?#]/)[0]!
+  if (PERSONAL_ADDRESS.test(path)) return !isArticle(path)
+  const query = address.slice(path.length)
+  // As a command in the query: `?act=unsub`, `?p=unsubscribe&id=4711`.
+  return query
+    .split(/[?&#;]/)
+    .some((pair) => PERSONAL_ADDRESS.test(pair.split('=').slice(0, 2).join('=').slice(0, 60)))
+}
+
+/** A page about the subject, such as `/blog/why-people-unsubscribe-from-newsletters`. */
+function isArticle(path: string): boolean {
+  const named = path.split('/').find((part) => PERSONAL_ADDRESS.test(part)) ?? ''
+  return named.split('-').filter((word) => isReadable(word)).length >= 4
+}
+
+/** The words of a link and of its pictures. */
+function wordsOf({ link, start, end }: PlacedLink, text: string): string {
+  const alt = [...link.querySelectorAll('img[alt]')].map((image) => image.getAttribute('alt')).join(' ')
+  const words = `${text.slice(start, end)} ${link.getAttribute('title') ?? ''} ${alt}`
+  return words.replace(/\s+/g, ' ').trim().slice(0, WORDS_CHARS_MAX)
+}
+
+/** Whether the sentence says what a link does that reads `here`, or shows its address: `Unsubscribe: https://…`. */
+function isExplainedAround({ start, end }: PlacedLink, words: string, text: string): boolean {
+  const isAddress = /^(?:https?:|www\.)/i.test(words)
+  if (!isAddress && !saysOnlyHere(words)) return false
+  const before = lastSentence(text.slice(Math.max(0, start - SENTENCE_CHARS), start))
+  const after = isAddress ? '' : firstSentence(text.slice(end, end + SENTENCE_CHARS))
+  return WORDS_AROUND.test(`${isAddress ? before.slice(-60) : before} ${after}`.replace(/\s+/g, ' '))
+}
+
+function lastSentence(text: string): string {
+  return text.slice(Math.max(text.lastIndexOf('\n'), text.lastIndexOf('|'), text.lastIndexOf('. ')) + 1)
+}
+
+function firstSentence(text: string): string {
+  return text.split(/[\n|]|\. /)[0]!
+}
+
+/** The text of the email in one piece, a line a block, and where its links are in it. */
+function textWithLinks(root: HTMLElement): { text: string; links: PlacedLink[] } {
+  const links: PlacedLink[] = []
+  const parts: string[] = []
+  let length = 0
+  function write(part: string): void {
+    parts.push(part)
+    length += part.length
+  }
+  const walker = root.ownerDocument.createTreeWalker(root, 0x5 /* SHOW_ELEMENT | SHOW_TEXT */)
+  const open: { node: Node; placed: PlacedLink }[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    while (open.length > 0 && !open.at(-1)!.node.contains(node)) open.pop()!.placed.end = length
+    if (node.nodeType === 3) {
+      if (node.parentElement?.tagName !== 'STYLE') write((node.nodeValue ?? '').replace(/\s+/g, ' '))
+      continue
+    }
+    const element = node as Element
+    if (BLOCKS.test(element.tagName)) write('\n')
+    if (element.tagName === 'A' && element.hasAttribute('href')) {
+      const placed = { link: element, start: length, end: length }
+      links.push(placed)
+      open.push({ node: element, placed })
+    }
+  }
+  while (open.length > 0) open.pop()!.placed.end = length
+  return { text: parts.join(''), links }
+}
+
+/** Both are in the order of the text. */
+function linksWithin(links: PlacedLink[], spans: { from: number; to: number }[]): Set<Element> {
+  const within = new Set<Element>()
+  let reach = -1
+  let next = 0
+  // A span begins before the link it is for, so those that begin up to the end of a link are all that can hold it.
+  for (const { link, start, end } of links) {
+    while (next < spans.length && spans[next]!.from <= end) reach = Math.max(reach, spans[next++]!.to)
+    if (start < reach) within.add(link)
+  }
+  return within
 }

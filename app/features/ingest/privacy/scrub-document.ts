@@ -1,5 +1,6 @@
 import { trimEnd } from '#app/lib/trim-edges.ts'
-import { removeAddress, neutralisePersonalLinks } from './personal-links.ts'
+import { linkCensus } from './link-census.ts'
+import { actsForReader, removeAddress, neutralisePersonalLinks } from './personal-links.ts'
 import { publicLink } from './public-links.ts'
 import type { PersonalData } from './personal-data.server.ts'
 
@@ -13,8 +14,13 @@ export function scrubDocument(
   personalData: PersonalData,
   unsubscribeLinks: string[],
 ): Scrubbed {
+  const nodes = leaves(root)
+  // Before any of them is removed: what the personal ones share with the others is the recipient.
+  const census = linkCensus(allLinks(root, nodes), unsubscribeLinks)
+  const personal = neutralisePersonalLinks(root, unsubscribeLinks)
+  const listed = new Set(unsubscribeLinks)
   const found = {
-    personalLinks: neutralisePersonalLinks(root, unsubscribeLinks),
+    personalLinks: personal.count,
     trackingLinks: 0,
     addresses: 0,
     names: 0,
@@ -29,7 +35,12 @@ export function scrubDocument(
 
   function scrubLink(link: Element): void {
     const href = link.getAttribute('href')!
-    const kept = publicLink(href, link.textContent ?? '', personalData)
+    const kept = publicLink(href, {
+      words: link.textContent ?? '',
+      personalData,
+      census,
+      isByUnsubscribe: personal.byUnsubscribe.has(link),
+    })
     if (kept === href) return
     found.trackingLinks += 1
     if (kept === null) removeAddress(link)
@@ -41,7 +52,8 @@ export function scrubDocument(
     const shortened = text.replace(WRITTEN_LINK, (address) => {
       const bare = trimEnd(address, /[.,;:!?)\]]/)
       const end = address.slice(bare.length)
-      const kept = unsubscribeLinks.includes(bare) ? null : publicLink(bare, '', personalData)
+      const kept =
+        listed.has(bare) || actsForReader(bare) ? null : publicLink(bare, { words: '', personalData, census })
       if (kept === bare) return address
       found.trackingLinks += 1
       return (kept ?? `${/^https?:\/\/[^/?#]+/.exec(bare)?.[0] ?? ''}/…`) + end
@@ -52,7 +64,7 @@ export function scrubDocument(
   function scrubComment(comment: Node): void {
     const text = comment.nodeValue!.replace(/ href="([^"]*)"/g, (written, value: string) => {
       const href = value.replaceAll('&amp;', '&')
-      const kept = publicLink(href, '', personalData)
+      const kept = actsForReader(href) ? null : publicLink(href, { words: '', personalData, census })
       if (kept === href) return written
       found.trackingLinks += 1
       return kept === null ? '' : ` href="${kept.replaceAll('&', '&amp;').replaceAll('"', '%22')}"`
@@ -78,6 +90,14 @@ export function scrubDocument(
     }
   }
   return found
+}
+
+/** Every address in the email, each as often as it stands there. */
+function* allLinks(root: HTMLElement, nodes: Node[]): Generator<string> {
+  for (const link of root.querySelectorAll('a[href]')) yield link.getAttribute('href')!
+  for (const node of nodes) {
+    for (const [address] of node.nodeValue!.matchAll(WRITTEN_LINK)) yield address
+  }
 }
 
 /** Text and comment nodes, collected first because the tree changes while they are edited. */

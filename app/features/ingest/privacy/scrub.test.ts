@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isOpaque, publicLink } from './public-links.ts'
+import { isOpaque } from './codes.ts'
+import { publicLink } from './public-links.ts'
 import { personalDataOf } from './personal-data.server.ts'
 
 describe('what is not the recipient stays', () => {
@@ -69,7 +70,7 @@ describe('links', () => {
     ['https://shop.test/x?next=jane%2540mail.test', 'x', 'https://shop.test/x'],
     ['https://shop.test/jane@mail.test', 'x', null],
   ])('%s (%s) → %s', (href, words, expected) => {
-    expect(publicLink(href, words, personalData)).toBe(expected === 'same' ? href : expected)
+    expect(publicLink(href, { words, personalData })).toBe(expected === 'same' ? href : expected)
   })
 
   test.each([

@@ -1,0 +1,77 @@
+/**
+ * What the links of one email have in common. A code in many of them stands for the reader or the mailing, never for
+ * what the links lead to; a host that all links reach by nothing but codes counts clicks.
+ */
+import { decoded, isCode, isReadable } from './codes.ts'
+
+export type LinkCensus = {
+  /** Whether this part of a link stands in so many others that it cannot be their content. */
+  isShared(part: string): boolean
+  /** Whether the links to this host are nothing but codes. */
+  countsClicks(host: string): boolean
+}
+
+export const NO_CENSUS: LinkCensus = { isShared: () => false, countsClicks: () => false }
+
+const LINKS_MAX = 2000
+const PARTS_MAX = 60
+const PART_CHARS_MAX = 400
+/** Links that share a code. Two may lead to the same product, once by its picture and once by its name. */
+const SHARED_MIN = 3
+const CLICK_LINKS_MIN = 3
+
+/** `own` holds links that only the recipient has, such as the one in List-Unsubscribe: one code of theirs is enough. */
+export function linkCensus(links: Iterable<string>, own: string[] = []): LinkCensus {
+  const seen = new Map<string, number>()
+  const hosts = new Map<string, { links: number; readable: number }>()
+  const targets = new Set<string>()
+  for (const link of links) {
+    const url = URL.canParse(link) ? new URL(link) : null
+    if (!url || !/^https?:$/.test(url.protocol) || targets.has(url.href)) continue
+    if (targets.size >= LINKS_MAX) break
+    targets.add(url.href)
+    for (const part of new Set(partsOf(url))) seen.set(part, (seen.get(part) ?? 0) + 1)
+    const host = hosts.get(url.hostname) ?? { links: 0, readable: 0 }
+    host.links += 1
+    if (!isAllCodes(url)) host.readable += 1
+    hosts.set(url.hostname, host)
+  }
+  const personal = new Set(
+    own.flatMap((link) => (URL.canParse(link) ? partsOf(new URL(link)).filter(isOwnCode) : [])),
+  )
+  return {
+    isShared: (part) => {
+      const plain = decoded(part).slice(0, PART_CHARS_MAX)
+      return (isShareable(plain) && (seen.get(plain) ?? 0) >= SHARED_MIN) || personal.has(plain)
+    },
+    countsClicks: (host) => {
+      const known = hosts.get(host)
+      return known !== undefined && known.readable === 0 && known.links >= CLICK_LINKS_MIN
+    },
+  }
+}
+
+/** The segments of a path, the values of parameters and their pieces: whatever a code can be alone in. */
+function partsOf(url: URL): string[] {
+  const values = [...url.searchParams].slice(0, PARTS_MAX).flatMap(([name, value]) => [value || name])
+  const segments = url.pathname.split('/').slice(0, PARTS_MAX)
+  const whole = [...segments, ...values, url.hash.slice(1)].map((part) =>
+    decoded(part).slice(0, PART_CHARS_MAX),
+  )
+  return [...whole, ...whole.flatMap((part) => part.split(/[,;:|=&]/).slice(0, PARTS_MAX))].filter(Boolean)
+}
+
+/** A number of four digits may be a year, a shorter one an amount. */
+function isShareable(part: string): boolean {
+  return isCode(part) || /^(?!(?:19|20)\d{6}$)\d{5,}$/.test(part)
+}
+
+function isOwnCode(part: string): boolean {
+  return isShareable(part) || (part.length >= 5 && /\d/.test(part) && /\D/.test(part))
+}
+
+function isAllCodes(url: URL): boolean {
+  const segments = url.pathname.split('/').filter(Boolean).map(decoded)
+  if (segments.length === 0 || segments.some(isReadable)) return false
+  return [...segments, ...url.searchParams.values()].some((part) => isShareable(part))
+}

@@ -4,7 +4,7 @@
  */
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { BLOCK_TYPES, type BlockType, type ContentBlock, EMPTY_BLOCK, FIRST_BLOCK } from './content-blocks.ts'
-import { postSlug } from './slugs.ts'
+import { slugify } from '#app/lib/slugify.ts'
 
 export type PostDraft = {
   title: string
@@ -83,7 +83,7 @@ export function editDraft(draft: PostDraft, edit: DraftEdit): PostDraft {
 
 /** The title and the slug that follows it. */
 export function retitled(draft: PostDraft, title: string): PostDraft {
-  return { ...draft, title, slug: draft.slugIsOwn ? draft.slug : postSlug(title) }
+  return { ...draft, title, slug: draft.slugIsOwn ? draft.slug : slugify(title) }
 }
 
 /** The draft that the form sent. A tag or an entry that was typed but not added counts as added. */
@@ -95,7 +95,7 @@ export function draftOfForm(form: FormData): PostDraft {
   const slugIsOwn = text('slugIsOwn') === 'yes' || text('slug') !== ''
   return {
     title,
-    slug: slugIsOwn ? text('slug') : postSlug(title),
+    slug: slugIsOwn ? text('slug') : slugify(title),
     slugIsOwn,
     excerpt: text('excerpt'),
     category: text('category'),

@@ -8,7 +8,7 @@ import { copy } from './copy.ts'
 import { type Outcome, refused } from './outcome.ts'
 import { isEditable, withOwnCollection } from './own-collection.server.ts'
 import type { ChangedCollection, NewCollection } from './schema.ts'
-import { collectionSlug } from './slugs.ts'
+import { slugify } from '#app/lib/slugify.ts'
 
 /** How long a deletion can be undone. The button is offered for ten seconds; the rest is for slow connections. */
 const UNDO_SECONDS = 60
@@ -30,7 +30,7 @@ export async function createCollection(given: {
   const { actor, input } = given
   const [created] = await db()
     .insert(collections)
-    .values({ ...input, slug: collectionSlug(input.name), userId: actor.id })
+    .values({ ...input, slug: slugify(input.name), userId: actor.id })
     .returning({ id: collections.id })
   return { ok: true, id: created!.id }
 }
@@ -48,7 +48,7 @@ export function updateCollection({
     async (tx, own) => {
       await tx
         .update(collections)
-        .set({ ...input, slug: collectionSlug(input.name) })
+        .set({ ...input, slug: slugify(input.name) })
         .where(eq(collections.id, own.id))
       return { ok: true }
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newCollection } from './schema.ts'
-import { collectionSlug } from './slugs.ts'
+import { slugify } from '#app/lib/slugify.ts'
 
 it.each([
   ['Welcome emails', 'welcome-emails'],
@@ -8,7 +8,7 @@ it.each([
   ['a -- b', 'a-b'],
   ['更多', ''],
 ])('the slug of %j is %j', (name, slug) => {
-  expect(collectionSlug(name)).toBe(slug)
+  expect(slugify(name)).toBe(slug)
 })
 
 describe('a new collection', () => {

@@ -1,6 +1,6 @@
 import { z } from '#app/lib/zod.ts'
 import { copy } from './copy.ts'
-import { collectionSlug } from './slugs.ts'
+import { slugify } from '#app/lib/slugify.ts'
 
 const NAME_MAX = 100
 const DESCRIPTION_MAX = 500
@@ -85,5 +85,5 @@ export const savesToRestore = z
 
 /** The name of the collection of followed brands, which only following creates. */
 function isReserved(given: string): boolean {
-  return collectionSlug(given) === reserved.name
+  return slugify(given) === reserved.name
 }

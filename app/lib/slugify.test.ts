@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postSlug } from './slugs.ts'
+import { slugify } from './slugify.ts'
 
 test.each([
   ['Dark Mode', 'dark-mode'],
@@ -8,5 +8,5 @@ test.each([
   ['Before -- after - end', 'before-after-end'],
   ['10 rules_for (good) email!', '10-rulesfor-good-email'],
 ])('the slug of %j is %s', (title, slug) => {
-  expect(postSlug(title)).toBe(slug)
+  expect(slugify(title)).toBe(slug)
 })

@@ -47,6 +47,7 @@ const development = import.meta.env.DEV
 const handleRequest = createRequestHandler(build, development ? 'development' : 'production')
 const nameRoute = routeNamer(build.routes)
 
+/** Builds the app. Middleware runs in the order in which it is registered here. */
 export function createApp(): Hono<App> {
   applySiteSettings(env())
   const app = new Hono<App>()
@@ -63,6 +64,7 @@ export function createApp(): Hono<App> {
     headers.set('X-Request-Id', requestId)
   }
 
+  // The outermost middleware: database check, page cache, response headers, request log and metrics.
   app.use(async (c, next) => {
     const started = performance.now()
     const requestId = randomUUID()

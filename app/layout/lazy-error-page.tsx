@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { lazyModule } from '#app/ui/lazy-module.ts'
+import { lazyModule } from '#app/ui/lazy-component.ts'
 
 const errorPages = lazyModule(() => import('./error-page.tsx').catch(() => null))
 

@@ -17,7 +17,6 @@ import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { toast } from './toast.tsx'
 import { useActionEffect } from './use-action-effect.ts'
-import { useFocusAfterSubmit } from './use-focus-after-submit.ts'
 
 type FormState = Pick<FormAnswer, 'errors' | 'values'> & { busy: boolean }
 
@@ -124,6 +123,16 @@ export function useFormAnswer(answer: FormAnswer | undefined): RefObject<HTMLFor
   useAnswerToast(answer)
   useFocusAfterSubmit(answer, form)
   return form
+}
+
+/** After a response is rendered, focuses the form's first invalid field, else the one marked `data-next`. */
+function useFocusAfterSubmit(answer: unknown, form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (!answer) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const next = form.current?.querySelector<HTMLElement>('[data-next]')
+    ;(wrong ?? next)?.focus()
+  }, [answer, form])
 }
 
 export function useAnswerToast(answer: FormAnswer | undefined): void {

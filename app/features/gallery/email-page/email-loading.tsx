@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { matchPath, useLocation, useNavigation } from 'react-router'
-import { lazyModule } from '#app/ui/lazy-module.ts'
+import { lazyModule } from '#app/ui/lazy-component.ts'
 
 const skeleton = lazyModule(() =>
   import('./email-page-skeleton.tsx').catch(() => ({ EmailPageSkeleton: () => null })),

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { SourcePanel } from '#app/features/gallery/html-editor/source-panel.tsx'
-import { lazyModule } from '#app/ui/lazy-module.ts'
+import { lazyModule } from '#app/ui/lazy-component.ts'
 import type { EmailNotFound } from './email-not-found.tsx'
 import type { EmailTab } from './email-view.ts'
 import type { LiveEmail } from './live-email.tsx'

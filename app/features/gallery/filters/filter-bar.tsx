@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { lazyModule } from '#app/ui/lazy-module.ts'
+import { lazyModule } from '#app/ui/lazy-component.ts'
 import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 import { type Choice, type Chosen, type FilterCounts, FILTERS } from './filters.ts'
 import { FilterMenu } from './filter-menu.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
-import { lazyModule } from '#app/ui/lazy-module.ts'
+import { lazyModule } from '#app/ui/lazy-component.ts'
 import { SelectTrigger } from '#app/ui/select-trigger.tsx'
 import type { FilterMenuProps, FilterPopoverProps } from './filter-popover.tsx'
 

@@ -1,4 +1,4 @@
-import { lazyModule } from '#app/ui/lazy-module.ts'
+import { lazyModule } from '#app/ui/lazy-component.ts'
 import type { PreviewModalProps } from './preview-modal.tsx'
 
 const preview = lazyModule(() => import('./preview-modal.tsx'))

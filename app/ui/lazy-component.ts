@@ -1,8 +1,9 @@
 import { use } from 'react'
 
 /**
- * A lazy-loaded module. `load` starts fetching it, ideally on hover or focus; after a failure it can be retried.
- * `useModule` suspends a component until it is there.
+ * Lazy components: a module that is loaded on demand. `load` starts fetching it, ideally on hover or focus; after a
+ * failure it can be retried. `useModule` suspends the rendering component until it is there. Unlike React's `lazy`, a
+ * module that has already loaded renders without suspending.
  */
 export function lazyModule<T>(fetchModule: () => Promise<T>) {
   let asked: Promise<T> | undefined

@@ -3,8 +3,24 @@ import { checkStorage } from '#app/lib/storage.server.ts'
 import type { Readiness } from './health-worker.ts'
 import { respondsInTime } from './request-timeout.ts'
 
-/** Whether database and storage respond. */
-export async function checkReadiness(): Promise<Readiness> {
+/** How long a result holds, in milliseconds. Anybody may ask, and each check writes a file. */
+const HOLDS_MS = 500
+
+/** Whether database and storage respond; whoever asks meanwhile shares the check. */
+export const checkReadiness = shared(async (): Promise<Readiness> => {
   const [database, storage] = await Promise.all([respondsInTime(checkDatabase), respondsInTime(checkStorage)])
   return { database: database ? 'ok' : 'failed', storage: storage ? 'ok' : 'failed' }
+}, HOLDS_MS)
+
+/** `check` once for all who ask while it runs or within `ms` of its start. */
+export function shared<T>(check: () => Promise<T>, ms: number): () => Promise<T> {
+  let last: { at: number; result: Promise<T>; isRunning: boolean } | undefined
+  return () => {
+    if (last && (last.isRunning || performance.now() - last.at < ms)) return last.result
+    const own = { at: performance.now(), result: check(), isRunning: true }
+    last = own
+    const end = () => void (own.isRunning = false)
+    own.result.then(end, end)
+    return own.result
+  }
 }

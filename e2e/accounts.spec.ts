@@ -171,6 +171,33 @@ test('an address without an account goes on to signing up, and not by way of the
   forgive(consoleErrors)
 })
 
+test('after guesses from everywhere, a new browser is let in by a mailed link', async ({
+  page,
+  signIn,
+  request,
+  baseURL,
+  consoleErrors,
+}) => {
+  const person = await signIn()
+  await page.context().clearCookies()
+  for (let network = 1; network <= 31; network++) {
+    await request.post('/login', {
+      headers: { Origin: baseURL!, 'X-Forwarded-For': `100.${network}.7.7` },
+      form: { email: person.email, password: `guess-number-${network}` },
+      maxRedirects: 0,
+    })
+  }
+  await page.goto('/login')
+  await typeCredentials(page, person)
+  await expect(page.getByText('There have been too many failed sign-ins for this address.')).toBeVisible()
+  await page.goto(linkIn(await emailTo(person.email, 'Sign in from a new browser')))
+  await page.getByRole('button', { name: 'Allow this browser' }).click()
+  await expect(page.getByText('You can sign in now')).toBeVisible()
+  await typeCredentials(page, person)
+  await expect(page.getByText('Login successful')).toBeVisible()
+  forgive(consoleErrors)
+})
+
 test('a forgotten password is replaced by a link that works once', async ({
   page,
   signIn,

@@ -1,20 +1,10 @@
 /** Signing in with Google, with an OpenID provider of ours in Google's place. */
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { expect, test } from './base.ts'
-import { emailTo } from './mailbox.ts'
-import { googlePort } from './ports.ts'
+import { beAtGoogle } from './google-sign-in.ts'
+import { emailTo, linkIn } from './mailbox.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same buttons on phones')
-
-/** Signs in at the provider. */
-async function beAtGoogle(page: Page, { email, name }: { email: string; name: string }) {
-  await expect(page).toHaveURL(new RegExp(`^http://127\\.0\\.0\\.1:${googlePort}/`))
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Number').fill(`number of ${email}`)
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
 
 function person() {
   return { email: `${randomUUID()}@gmail.example`, name: 'Ada of Google' }
@@ -58,6 +48,41 @@ test('an account takes a Google account on, and off again', async ({ page, signI
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByText('Google disconnected')).toBeVisible()
 })
+
+for (const kept of [true, false]) {
+  test(`a new password ${kept ? 'keeps the Google account that is ticked' : 'disconnects a Google account'}`, async ({
+    page,
+    signIn,
+  }) => {
+    const { email } = await signIn()
+    await page.goto('/settings')
+    await page.getByRole('link', { name: 'Connect' }).click()
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await beAtGoogle(page, person())
+    await expect(page.getByText('Google connected')).toBeVisible()
+    await page.context().clearCookies()
+
+    await page.goto('/forgot-password')
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.goto(linkIn(await emailTo(email, 'Reset your password')))
+    await page.getByLabel('New password').fill('a-new-reading-lamp')
+    await page.getByLabel('Confirm password').fill('a-new-reading-lamp')
+    const tick = page.getByRole('checkbox', { name: /^Keep the one connected on / })
+    await expect(tick).not.toBeChecked()
+    if (kept) await tick.check()
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(page.getByText('Password updated successfully')).toBeVisible()
+
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Password', { exact: true }).fill('a-new-reading-lamp')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Login successful')).toBeVisible()
+    await page.goto('/settings')
+    await expect(page.getByRole('link', { name: kept ? 'Disconnect Google' : 'Connect' })).toBeVisible()
+  })
+}
 
 test('who says no at Google is back at the door, and told', async ({ page }) => {
   await page.goto('/api/auth/callback/google?error=access_denied')

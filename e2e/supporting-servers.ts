@@ -2,10 +2,14 @@
 import { createServer } from 'node:http'
 import { startMailServer } from '#test/mail-server.ts'
 import { startOpenIdProvider } from '#test/openid-provider.ts'
-import { googlePort, mailboxPort, sitePort, smtpPort } from './ports.ts'
+import { googlePort, googleSitePort, mailboxPort, sitePort, smtpPort } from './ports.ts'
 
 const mail = await startMailServer({ port: smtpPort })
-await startOpenIdProvider(`http://localhost:${sitePort}/api/auth/callback/google`, googlePort)
+const sites = [sitePort, googleSitePort]
+await startOpenIdProvider(
+  sites.map((port) => `http://localhost:${port}/api/auth/callback/google`),
+  googlePort,
+)
 
 createServer((request, response) => {
   const to = new URL(request.url!, 'http://localhost').searchParams.get('to')

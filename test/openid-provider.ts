@@ -12,13 +12,13 @@ export type OpenIdProvider = {
   close(): Promise<void>
 }
 
-/** Starts the provider for a site with this redirect URI. */
-export async function startOpenIdProvider(redirectUri: string, port = 0): Promise<OpenIdProvider> {
+/** Starts the provider for sites with these redirect URIs. */
+export async function startOpenIdProvider(redirectUris: string[], port = 0): Promise<OpenIdProvider> {
   const people = new Map<string, Person>()
   const server = createServer()
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const provider = new Provider(issuer, configuration(redirectUri, people))
+  const provider = new Provider(issuer, configuration(redirectUris, people))
 
   provider.use(async (ctx, next) => {
     const uid = /^\/interaction\/([\w-]+)$/.exec(ctx.path)?.[1]
@@ -80,13 +80,13 @@ export async function walkThrough(address: string, person: Person): Promise<stri
   throw new Error(`The provider leads nowhere: ${url}`)
 }
 
-function configuration(redirectUri: string, people: Map<string, Person>): Configuration {
+function configuration(redirectUris: string[], people: Map<string, Person>): Configuration {
   return {
     clients: [
       {
         client_id: googleKeys.GOOGLE_CLIENT_ID,
         client_secret: googleKeys.GOOGLE_CLIENT_SECRET,
-        redirect_uris: [redirectUri],
+        redirect_uris: redirectUris,
         grant_types: ['authorization_code'],
         response_types: ['code'],
         token_endpoint_auth_method: 'client_secret_post',

@@ -26,7 +26,7 @@ useTestDatabase()
 
 let provider: OpenIdProvider
 beforeAll(async () => {
-  provider = await startOpenIdProvider(siteUrl() + GOOGLE_CALLBACK)
+  provider = await startOpenIdProvider([siteUrl() + GOOGLE_CALLBACK])
 })
 afterAll(() => provider.close())
 beforeEach(() =>

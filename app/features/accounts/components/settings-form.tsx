@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { href, Link, useLocation } from 'react-router'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Form as PlainForm, href, Link, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { DialogActions } from '#app/ui/dialog.tsx'
 import { Input } from '#app/ui/field.tsx'
@@ -34,58 +34,65 @@ export function SettingsForm({
   const { reauthentication } = useSettings()
   const prove = guarded ? (answer?.prove ?? reauthentication) : 'none'
   const { pathname } = useLocation()
+  const googleForm = useId()
   return (
-    <Form
-      answer={answer}
-      failure={prove === 'sign-in-again' ? copy.errors.signInAgain : undefined}
-      preventScrollReset
-      className="grid gap-4"
-    >
-      {children}
-      {prove === 'password' && (
-        <FormField
-          name="currentPassword"
-          label={copy.fields.currentPassword}
-          hint={copy.dialogs.provePassword}
-          required
-        >
-          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
-        </FormField>
-      )}
-      {prove === 'code' && (
-        <FormField name="currentCode" label={copy.secondFactor.code} hint={copy.dialogs.proveCode} required>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              className="tabular-nums"
-            />
-          )}
-        </FormField>
-      )}
-      {prove === 'google' && <p className="type-small text-ink-soft">{copy.dialogs.proveGoogle}</p>}
-      <DialogActions className="mt-2">
-        <Button asChild>
-          <Link to={href('/settings')} replace preventScrollReset>
-            {copy.settings.cancel}
-          </Link>
-        </Button>
-        {prove === 'google' ? (
-          <Button
-            type="submit"
-            variant="primary"
-            formAction={`${href('/settings/reauthenticate')}?next=${encodeURIComponent(pathname)}`}
+    <>
+      <Form
+        answer={answer}
+        failure={prove === 'sign-in-again' ? copy.errors.signInAgain : undefined}
+        preventScrollReset
+        className="grid gap-4"
+      >
+        {children}
+        {prove === 'password' && (
+          <FormField
+            name="currentPassword"
+            label={copy.fields.currentPassword}
+            hint={copy.dialogs.provePassword}
+            required
           >
-            {copy.dialogs.continueWithGoogle}
-          </Button>
-        ) : (
-          <SubmitButton variant={variant} disabled={disabled} busy={busy}>
-            {submit}
-          </SubmitButton>
+            {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+          </FormField>
         )}
-      </DialogActions>
-    </Form>
+        {prove === 'code' && (
+          <FormField name="currentCode" label={copy.secondFactor.code} hint={copy.dialogs.proveCode} required>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                spellCheck={false}
+                className="tabular-nums"
+              />
+            )}
+          </FormField>
+        )}
+        {prove === 'google' && <p className="type-small text-ink-soft">{copy.dialogs.proveGoogle}</p>}
+        <DialogActions className="mt-2">
+          <Button asChild>
+            <Link to={href('/settings')} replace preventScrollReset>
+              {copy.settings.cancel}
+            </Link>
+          </Button>
+          {prove === 'google' ? (
+            <Button type="submit" variant="primary" form={googleForm}>
+              {copy.dialogs.continueWithGoogle}
+            </Button>
+          ) : (
+            <SubmitButton variant={variant} disabled={disabled} busy={busy}>
+              {submit}
+            </SubmitButton>
+          )}
+        </DialogActions>
+      </Form>
+      {prove === 'google' && (
+        <PlainForm
+          id={googleForm}
+          method="post"
+          action={`${href('/settings/reauthenticate')}?next=${encodeURIComponent(pathname)}`}
+          navigate={false}
+        />
+      )}
+    </>
   )
 }

@@ -13,6 +13,7 @@ export default [
   route('brand/:brandSlug/email', 'routes/gallery/email.tsx', { id: 'email-without-name' }),
   route('category/:slug?', 'routes/gallery/category.tsx'),
   route('email-type/:tagSlug', 'routes/gallery/email-type.tsx'),
+  route('seasonal', 'routes/gallery/seasonal.tsx'),
   route('seasonal/:slug', 'routes/gallery/category.tsx', { id: 'seasonal' }),
   route('email-types', 'routes/gallery/email-types.tsx'),
   route('brands', 'routes/gallery/brands.tsx'),

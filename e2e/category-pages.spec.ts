@@ -1,5 +1,6 @@
 /** Categories, email types, brands and the whole gallery with its filters. */
 import { expect, test } from './base.ts'
+import { delayResponses } from './delayed-responses.ts'
 
 test('an occasion shows its stamp, its date and its emails', async ({ page, expectAccessible }) => {
   await page.goto('/category/black-friday')
@@ -27,6 +28,69 @@ test('the seasonal address of an occasion shows the same page and names the firs
   await page.goto('/seasonal/black-friday')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Black Friday Email Examples')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/category\/black-friday$/)
+})
+
+test('the address of an email type among the categories names the type’s page as its own', async ({
+  page,
+}) => {
+  await page.goto('/category/welcome')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Welcome Email Examples')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/email-type\/welcome$/)
+})
+
+test('the seasons are a sheet of stamps: the year from this month on, with counts and days to go', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'All seasons' }).click()
+  await expect(page).toHaveURL('/seasonal')
+  await expect(page).toHaveTitle(/^Seasonal emails, month by month/)
+  const now = new Date()
+  const months = Array.from({ length: 12 }, (_, index) => {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index, 1))
+    return first.toLocaleString('en', { month: 'long', timeZone: 'UTC' })
+  })
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    ...months,
+    'Seasons & Events',
+  ])
+  const stamp = (name: string) => page.getByRole('main').getByRole('link').filter({ hasText: name })
+  await expect(stamp('Black Friday')).toHaveText(/^(\d+days?|Today)Black Friday\d+ Nov( \d{4})?\d+ emails?$/)
+  await expect(stamp('Advent')).toHaveText(/No emails yet$/)
+  await expectAccessible()
+
+  await stamp('Black Friday').click()
+  await expect(page).toHaveURL('/category/black-friday')
+  const listed = await page
+    .getByText(/^\d+ emails?$/)
+    .first()
+    .innerText()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Seasonal' }).click()
+  await expect(page).toHaveURL('/seasonal')
+  await expect(stamp('Black Friday')).toContainText(listed)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Seasonal' })).toHaveAttribute(
+    'href',
+    '/seasonal',
+  )
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the sheet of stamps is there, is in the sitemap and comes from the cache', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/seasonal')
+    await page.getByRole('main').getByRole('link').filter({ hasText: 'Christmas' }).click()
+    await expect(page).toHaveURL('/category/christmas')
+    expect(await (await request.get('/sitemap.xml')).text()).toMatch(/<loc>[^<]*\/seasonal<\/loc>/)
+    const first = await request.get('/seasonal')
+    const tag = first.headers()['etag']!
+    const again = await request.get('/seasonal', { headers: { 'If-None-Match': tag } })
+    expect(again.status()).toBe(304)
+  })
 })
 
 test('a category that nobody made is named after its slug; no slug at all is not found', async ({
@@ -89,6 +153,21 @@ test('the guide opens on its first group and goes to another', async ({ page, ex
   await expect(page.getByRole('heading', { level: 2, name: 'Newsletter' })).toBeVisible()
   await page.getByRole('link', { name: 'View Examples: Newsletter' }).click()
   await expect(page).toHaveURL('/email-type/newsletter')
+})
+
+test('a group of the guide is pressed at once, with nine skeletons until it has come', async ({ page }) => {
+  await page.goto('/email-types', { waitUntil: 'networkidle' })
+  const letThrough = await delayResponses(page)
+  const groups = page.getByRole('navigation', { name: 'Groups of email types' })
+  const engagement = groups.getByRole('link', { name: /^Engagement/ })
+  await engagement.click()
+  await expect(engagement).toHaveAttribute('aria-current', 'page')
+  await expect(groups.locator('[aria-current=page]')).toHaveCount(1)
+  // Five thumbnails in each.
+  await expect(page.locator('main .shimmer')).toHaveCount(9 * 5)
+  letThrough()
+  await expect(page.getByRole('heading', { level: 2, name: 'Newsletter' })).toBeVisible()
+  await expect(page.locator('main .shimmer')).toHaveCount(0)
 })
 
 test('brands stand in the order of the alphabet and by industry', async ({ page, expectAccessible }) => {

@@ -53,6 +53,7 @@ test('every kind of page says what it is, once', async ({ page, baseURL }) => {
   const things: Record<string, string[]> = {
     '/': ['ItemList', 'WebSite'],
     '/browse': ['ItemList'],
+    '/seasonal': ['ItemList'],
     '/brands': ['ItemList'],
     '/email-types': ['ItemList'],
     '/blog': ['ItemList'],

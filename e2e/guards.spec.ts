@@ -28,6 +28,7 @@ const TABLE: Record<string, Access> = {
   '/brand/:brandSlug/email': 'public',
   '/category/:slug?': 'public',
   '/email-type/:tagSlug': 'public',
+  '/seasonal': 'public',
   '/seasonal/:slug': 'public',
   '/email-types': 'public',
   '/brands': 'public',

@@ -32,7 +32,7 @@ export function Footer({ newsletter = true }: FooterProps) {
           links={[
             ['Email Types', href('/email-types')],
             ['Brands', href('/brands')],
-            ['Seasonal', href('/browse')],
+            ['Seasonal', href('/seasonal')],
             ['Blog', href('/blog')],
           ]}
         />

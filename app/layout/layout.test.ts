@@ -24,7 +24,7 @@ test('the header leads home, to the menus’ pages, the blog, what is saved, and
     ['/', 'aria-label="Mailshelf, home"'],
     ['/email-types', 'Email Types'],
     ['/browse', 'Categories'],
-    ['/browse', 'Seasonal'],
+    ['/seasonal', 'Seasonal'],
     ['/browse', 'Browse'],
     ['/brands', 'Brands'],
     ['/blog', 'Blog'],

@@ -7,16 +7,23 @@ type StampProps = {
   /** The value printed at the bottom and its unit, such as 5 and 'days'. */
   value?: ReactNode
   unit?: ReactNode
+  /** Not printed yet: only the edge of its paper. */
+  outline?: boolean
   /** Small stamps have finer perforation. */
   small?: boolean
   className?: string
 }
 
 /** A perforated postage stamp. Its paper stays light in both themes. */
-export function Stamp({ children, value, unit, small = false, className }: StampProps) {
+export function Stamp({ children, value, unit, outline = false, small = false, className }: StampProps) {
   return (
     <div
-      className={cn('stamp-paper', small ? 'p-2 [--hole:3px]' : 'max-sm:p-2 max-sm:[--hole:3px]', className)}
+      className={cn(
+        'stamp-paper',
+        small ? 'p-2 [--hole:3px]' : 'max-sm:p-2 max-sm:[--hole:3px]',
+        outline && 'stamp-outline',
+        className,
+      )}
     >
       <div className="aspect-[8/7] w-full overflow-hidden [&_img]:size-full [&_img]:object-cover">
         {children}
@@ -24,7 +31,12 @@ export function Stamp({ children, value, unit, small = false, className }: Stamp
       {value !== undefined && (
         <div className="flex items-baseline justify-between px-px pt-[7px] font-display text-[2rem]/none tracking-[-0.05em] max-sm:pt-[5px] max-sm:text-[1.5rem]/none">
           {value}
-          <span className="font-sans text-[0.75rem]/none font-medium tracking-normal text-on-paper-soft max-sm:text-[0.6875rem]/none">
+          <span
+            className={cn(
+              'font-sans text-[0.75rem]/none font-medium tracking-normal max-sm:text-[0.6875rem]/none',
+              outline ? 'text-ink-soft' : 'text-on-paper-soft',
+            )}
+          >
             {unit}
           </span>
         </div>

@@ -34,6 +34,20 @@ export function daysUntil(from: PlainDay, to: PlainDay): number {
   return dayNumber(to) - dayNumber(from)
 }
 
+/** '26 Nov'; '26 Nov 2027' with the year. */
+export function shortDate(day: PlainDay, { withYear = false } = {}): string {
+  return (withYear ? DAY_MONTH_YEAR : DAY_AND_MONTH).format(new Date(day))
+}
+
+/** Created once: creating one takes a quarter of a millisecond. */
+const DAY_AND_MONTH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const DAY_MONTH_YEAR = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
 /** The date in `timeZone` at that instant. */
 export function plainDayAt(instant: Date, timeZone = 'UTC'): PlainDay {
   if (timeZone === 'UTC') return instant.toISOString().slice(0, 10)

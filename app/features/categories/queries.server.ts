@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { galleryCache } from '#app/db/gallery-cache.server.ts'
 import { categories, categoryAliases, galleryCounts, galleryTags } from '#app/db/schema.ts'
 import { resolveCategorySlug } from './category-slugs.ts'
-import { daysUntil, nextComing, nextDate, type PlainDay } from './occasion-dates.ts'
+import { nextComing, type PlainDay } from './occasion-dates.ts'
 import { tagSlug } from './slug-words.ts'
 
 export type Category = typeof categories.$inferSelect
@@ -92,18 +92,26 @@ export async function listAliases(): Promise<Map<string, string[]>> {
 
 export type NextOccasion = { name: string; slug: string; date: PlainDay; days: number; count: number }
 
+/** All occasions with a date, soonest first, `days` being 0 on the day itself; and the seasons without one. */
+export async function listOccasions(today: PlainDay) {
+  const [rows, coming] = await Promise.all([countedCategories(), comingOccasions(today)])
+  const dated: NextOccasion[] = []
+  const undated: Omit<NextOccasion, 'date' | 'days'>[] = []
+  for (const { type, name, slug, count } of rows) {
+    if (type !== 'occasion' && type !== 'seasonal') continue
+    const next = coming.get(slug)
+    if (next) dated.push({ name, slug, count, ...next })
+    else undated.push({ name, slug, count })
+  }
+  return { dated: dated.toSorted((a, b) => a.days - b.days), undated }
+}
+
 /**
  * Upcoming occasions, soonest first; `days` is 0 on the day itself. Occasions with emails come first; those without
  * only fill the remaining places.
  */
 export async function nextOccasions(today: PlainDay, limit: number): Promise<NextOccasion[]> {
-  const rows = await countedCategories()
-  const upcoming = rows
-    .flatMap(({ name, slug, dateRule, count }) => {
-      const date = dateRule && nextDate(dateRule, today)
-      return date ? [{ name, slug, date, days: daysUntil(today, date), count }] : []
-    })
-    .toSorted((a, b) => a.days - b.days)
+  const { dated: upcoming } = await listOccasions(today)
   const withEmails = upcoming.filter((occasion) => occasion.count > 0)
   const without = upcoming.filter((occasion) => occasion.count === 0)
   return [...withEmails, ...without].slice(0, limit).toSorted((a, b) => a.days - b.days)

@@ -5,6 +5,7 @@ export type FixedName =
   | 'blog'
   | 'browse'
   | 'brands'
+  | 'seasonal'
   | 'about'
   | 'contact'
   | 'privacy'

@@ -18,6 +18,7 @@ const paths: PublicPaths = {
     emailTypes: '/email-types',
     blog: '/blog',
     browse: '/browse',
+    seasonal: '/seasonal',
     brands: '/brands',
     about: '/about',
     contact: '/contact',

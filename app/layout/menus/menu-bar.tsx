@@ -16,7 +16,7 @@ const topLink =
 const MENUS: { area: NavSection; name: MenuName; label: string; to: string }[] = [
   { area: 'email-types', name: 'emailTypes', label: 'Email Types', to: href('/email-types') },
   { area: 'categories', name: 'categories', label: 'Categories', to: href('/browse') },
-  { area: 'seasonal', name: 'seasonal', label: 'Seasonal', to: href('/browse') },
+  { area: 'seasonal', name: 'seasonal', label: 'Seasonal', to: href('/seasonal') },
 ]
 
 /** Loaded when the pointer or focus reaches a menu. If that fails, menus stay closed and the links still work. */

@@ -16,7 +16,7 @@ type Asked = {
   request: Request
   url: URL
   /** The URL of a category's page. */
-  pathOf: (slug: string) => string
+  pathOf: (category: Category) => string
   /** The canonical URL, if the requested one is different. */
   elsewhere: (found: { category: Category; redirectTo?: string }) => string | null
 }
@@ -49,7 +49,7 @@ async function readCategoryPage({ slug, request, url, pathOf, elsewhere }: Asked
     sort: query.sort,
     beyond: await getCard(readQuery(openEmailQuery, url).email),
     list: arrived,
-    path: pathOf(category.slug),
+    path: pathOf(category),
     picture: card && ogImage('category', category.slug, card),
   }
   const { name, description } = category

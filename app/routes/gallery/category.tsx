@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { categoryCopy } from '#app/features/categories/copy.ts'
-import { categoryPagePath } from '#app/features/categories/components/category-path.ts'
+import { categoryPagePath, emailTypePath } from '#app/features/categories/components/category-path.ts'
 import { OccasionStamp } from '#app/features/categories/components/occasion-stamp.tsx'
 import { longDate } from '#app/features/gallery/email-page/long-date.ts'
 import { loadCategoryPage } from './category-page.server.ts'
@@ -9,14 +9,14 @@ import type { Route } from './+types/category.ts'
 
 export { shouldRevalidateList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
 
-/** Serves /category and /seasonal; the canonical URL is /category. */
+/** Serves /category and /seasonal; the canonical URL is /category, for an email type it is /email-type. */
 export function loader({ params: { slug = '' }, request, url }: Route.LoaderArgs) {
   const isSeasonal = url.pathname.startsWith('/seasonal/')
   return loadCategoryPage({
     slug,
     request,
     url,
-    pathOf: categoryPagePath,
+    pathOf: ({ type, slug }) => (type === 'email_type' ? emailTypePath(slug) : categoryPagePath(slug)),
     elsewhere({ redirectTo }) {
       if (!redirectTo) return null
       return isSeasonal ? href('/seasonal/:slug', { slug: redirectTo }) : categoryPagePath(redirectTo)
@@ -26,7 +26,7 @@ export function loader({ params: { slug = '' }, request, url }: Route.LoaderArgs
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   categoryMeta(matches, loaderData, (name, half) => {
-    return { parent: { name: parentName(half), path: href('/browse') }, here: name }
+    return { parent: { name: parentName(half), path: parentPath(half) }, here: name }
   })
 
 export default function Category({ loaderData }: Route.ComponentProps) {
@@ -35,12 +35,20 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   return (
     <CategoryPage
       loaded={loaderData}
-      parent={<Link to={href('/browse')}>{page ? parentName(page.half) : categoryCopy.category.all}</Link>}
+      parent={
+        <Link to={parentPath(page?.half ?? null)}>
+          {page ? parentName(page.half) : categoryCopy.category.all}
+        </Link>
+      }
       stamp={name && next && <OccasionStamp occasion={{ name, slug: page.slug }} days={next.days} />}
       fact={next && <time dateTime={next.date}>{longDate(new Date(next.date))}</time>}
       failedMessage={categoryCopy.category.failed}
     />
   )
+}
+
+function parentPath(half: string | null): string {
+  return half === 'holiday' || half === 'event' ? href('/seasonal') : href('/browse')
 }
 
 function parentName(half: string | null): string {

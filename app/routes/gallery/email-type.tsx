@@ -12,7 +12,7 @@ export function loader({ params: { tagSlug: slug }, request, url }: Route.Loader
     slug,
     request,
     url,
-    pathOf: emailTypePath,
+    pathOf: ({ slug }) => emailTypePath(slug),
     elsewhere({ category, redirectTo }) {
       if (category.type !== 'email_type') return categoryPagePath(category.slug)
       return redirectTo ? emailTypePath(redirectTo) : null

@@ -9,6 +9,7 @@ export const publicPaths: PublicPaths = {
     blog: href('/blog'),
     browse: href('/browse'),
     brands: href('/brands'),
+    seasonal: href('/seasonal'),
     about: href('/about'),
     contact: href('/contact'),
     privacy: href('/privacy'),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { shortDate } from '../occasion-dates.ts'
 import { categoryPagePath } from './category-path.ts'
 import { OccasionStamp } from './occasion-stamp.tsx'
 
@@ -39,11 +40,3 @@ export function NextOccasions({ occasions }: NextOccasionsProps) {
     </ul>
   )
 }
-
-/** '26 Nov', from a plain day such as 2026-11-26. */
-function shortDate(day: string): string {
-  return DAY_AND_MONTH.format(new Date(day))
-}
-
-/** Created once: creating one takes a quarter of a millisecond. */
-const DAY_AND_MONTH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -1,3 +1,4 @@
+import { cn } from '#app/ui/cn.ts'
 import { Stamp } from '#app/ui/stamp.tsx'
 import { stampFace } from './stamp-face.ts'
 
@@ -9,21 +10,28 @@ const pictures = import.meta.glob<string>('./occasions/*.webp', {
 
 type OccasionStampProps = {
   occasion: { name: string; slug: string }
-  /** Days left, printed on the stamp. */
-  days: number
+  /** Days left, printed on the stamp. A season has none. */
+  days?: number
+  /** Without emails: only an outline. */
+  isEmpty?: boolean
   className?: string
 }
 
 /** An occasion's stamp: its picture, or its name as an engraving if there is none. */
-export function OccasionStamp({ occasion, days, className }: OccasionStampProps) {
-  const picture = pictures[`./occasions/${occasion.slug}.webp`]
+export function OccasionStamp({ occasion, days, isEmpty = false, className }: OccasionStampProps) {
+  const picture = isEmpty ? undefined : pictures[`./occasions/${occasion.slug}.webp`]
   return (
     <Stamp
       className={className}
+      outline={isEmpty}
       value={days === 0 ? 'Today' : days}
       unit={days === 0 ? null : days === 1 ? 'day' : 'days'}
     >
-      {picture ? <img src={picture} alt="" width={480} height={420} /> : <EngravedName {...occasion} />}
+      {picture ? (
+        <img src={picture} alt="" width={480} height={420} />
+      ) : (
+        <EngravedName {...occasion} isEmpty={isEmpty} />
+      )}
     </Stamp>
   )
 }
@@ -36,15 +44,20 @@ const ENGRAVING = [
 ].join(', ')
 
 /** A printed background with a keyline. Hidden from screen readers: the name is also beside the stamp. */
-function EngravedName({ name, slug }: { name: string; slug: string }) {
+function EngravedName({ name, slug, isEmpty }: { name: string; slug: string; isEmpty: boolean }) {
   const { lines, size, ink } = stampFace(name, slug)
   return (
     <div
       aria-hidden="true"
-      className="@container relative size-full text-stamp-paper"
-      style={{ background: `${ENGRAVING}, ${ink}` }}
+      className={cn('@container relative size-full', isEmpty ? 'text-ink-soft' : 'text-stamp-paper')}
+      style={isEmpty ? undefined : { background: `${ENGRAVING}, ${ink}` }}
     >
-      <div className="absolute inset-[3.2cqw] border border-stamp-paper/45" />
+      <div
+        className={cn(
+          'absolute border',
+          isEmpty ? 'inset-0 border-line' : 'inset-[3.2cqw] border-stamp-paper/45',
+        )}
+      />
       <div className="absolute inset-[8cqw] flex flex-col justify-end font-display tracking-[-0.03em]">
         {lines.map((line) => (
           <span key={line} className="whitespace-nowrap" style={{ fontSize: `${size}cqw`, lineHeight: 0.98 }}>

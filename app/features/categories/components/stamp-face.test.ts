@@ -25,6 +25,12 @@ test('every name fits the frame', () => {
   }
 })
 
+test('wide letters make a name smaller', () => {
+  // Measured in Besley: at 20 hundredths of the frame it is as wide as the usable part.
+  expect(stampFace('Summer', 'any').size).toBeLessThan(20)
+  expect(stampFace('Easter', 'any').size).toBeGreaterThan(22)
+})
+
 test('an occasion keeps its ink', () => {
   expect(stampFace('Easter', 'easter').ink).toBe(stampFace('Easter Sunday', 'easter').ink)
 })

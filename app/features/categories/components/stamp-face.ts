@@ -8,8 +8,13 @@ const LINE_WIDTH = 82
 const BLOCK_HEIGHT = 62
 const LARGEST = 25
 
-/** The approximate width of Besley's capitals and lower-case letters as a share of the font size. */
-const LETTER = 0.56
+/** The approximate widths of Besley's letters as shares of the font size: wide ones, capitals, spaces, all others. */
+const LETTER_WIDTHS: [RegExp, number][] = [
+  [/[mwMW]/, 0.92],
+  [/[A-Z]/, 0.74],
+  [/ /, 0.3],
+  [/./, 0.56],
+]
 
 export type StampFace = { lines: string[]; size: number; ink: string }
 
@@ -22,10 +27,18 @@ export function stampFace(name: string, slug: string): StampFace {
 }
 
 function setIn(words: string[], lineCount: number): { lines: string[]; size: number } {
-  const widest = narrowestWidth(words, lineCount)
-  const lines = wrap(words, widest)
-  const size = Math.min(LARGEST, LINE_WIDTH / (widest * LETTER), BLOCK_HEIGHT / lines.length)
+  const lines = wrap(words, narrowestWidth(words, lineCount))
+  const widest = Math.max(...lines.map(widthOf))
+  const size = Math.min(LARGEST, LINE_WIDTH / widest, BLOCK_HEIGHT / lines.length)
   return { lines, size: Math.round(size * 10) / 10 }
+}
+
+/** The width of a line as a multiple of the font size. */
+function widthOf(line: string): number {
+  return Array.from(line, (letter) => LETTER_WIDTHS.find(([which]) => which.test(letter))![1]).reduce(
+    (sum, width) => sum + width,
+    0,
+  )
 }
 
 /** The smallest line length at which the words fit into `lineCount` lines. */

@@ -1,0 +1,47 @@
+import { data, href } from 'react-router'
+import { categoryPagePath } from '#app/features/categories/components/category-path.ts'
+import { YearSheet } from '#app/features/categories/components/year-sheet.tsx'
+import { categoryCopy } from '#app/features/categories/copy.ts'
+import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
+import { listOccasions } from '#app/features/categories/queries.server.ts'
+import { yearRows } from '#app/features/categories/year-rows.ts'
+import { PageHeader } from '#app/features/gallery/lists/page-header.tsx'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
+import { itemList } from '#app/http/structured-data.ts'
+import type { Route } from './+types/seasonal.ts'
+
+const copy = categoryCopy.seasonal
+
+export async function loader() {
+  const today = plainDayAt(new Date())
+  const occasions = await settleOrNull(listOccasions(today), 'the occasions of the year')
+  const year = occasions && { rows: yearRows(today, occasions.dated), undated: occasions.undated }
+  return data({ year }, year ? 200 : 500)
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const dated = loaderData?.year?.rows.flatMap(({ occasions }) => occasions) ?? []
+  const items = dated.map(({ name, slug }) => ({ name, path: categoryPagePath(slug) }))
+  return pageMeta(matches, {
+    title: copy.title,
+    description: copy.description,
+    path: href('/seasonal'),
+    things: (at) => itemList(at, copy.title, items),
+  })
+}
+
+export default function Seasonal({ loaderData: { year } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <PageHeader title={copy.title} lead={copy.lead} titleClass="max-w-[620px]" />
+      {year ? (
+        <YearSheet {...year} />
+      ) : (
+        <p role="alert" className="type-body text-ink-soft">
+          {copy.failed}
+        </p>
+      )}
+    </div>
+  )
+}

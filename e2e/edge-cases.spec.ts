@@ -98,10 +98,21 @@ test('an email without a picture can still be looked at, and the words go with i
   await expectAccessible()
 })
 
-test('a brand of which nothing was collected says how to begin', async ({ page, site, expectAccessible }) => {
+test('a brand of which nothing was collected can be followed, and nobody is told a command', async ({
+  page,
+  site,
+  expectAccessible,
+}) => {
   const answer = await page.goto(`${site.url}/brand/nothing-yet`)
   expect(answer!.status()).toBe(200)
   await expect(page.getByRole('heading', { name: 'No emails collected yet' })).toBeVisible()
+  await expect(page.getByText('Follow, and hear when one arrives.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Follow' })).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    '/contact',
+  )
+  await expect(page.getByText('npm run')).toHaveCount(0)
   await expectAccessible()
 })
 

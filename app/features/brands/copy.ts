@@ -17,7 +17,9 @@ export const copy = {
   failed: 'Failed to load the brands. Please try again later.',
   brands: (count: number) => (count === 1 ? '1 brand' : `${count.toLocaleString('en-US')} brands`),
   empty: 'No emails collected yet',
-  emptyText: (name: string) =>
+  emptyText: 'Follow, and hear when one arrives.',
+  contact: 'Contact us',
+  emptyForAdmin: (name: string) =>
     `Got one from ${name} in your inbox? Save it as an .eml file and import it with this command:`,
   importCommand: 'npm run mailshelf -- import message.eml',
 } as const

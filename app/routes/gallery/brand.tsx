@@ -52,13 +52,14 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const query = readQuery(brandPageQuery, url)
   const { conditions } = await findFilters({ brand: brand.slug })
   const isDocument = !isNavigation(request)
+  const viewer = await getViewer(context)
   const [list, total, filters, sending, beyond, following, sketch] = await Promise.all([
     listPage(conditions, { after: query.after, tag: query.type, sort: 'newest', limit: BRAND_PAGE_LIMIT }),
     countByBrand(brand.id),
     listFiltersOfBrand(brand.id),
     sendingOfBrand(brand.id),
     getCard(readQuery(openEmailQuery, url).email),
-    followsBrand(await getViewer(context), brand.id),
+    followsBrand(viewer, brand.id),
     // Link previews need the image only on document requests.
     isDocument ? settleOrNull(brandCard(brand), 'a link picture') : null,
   ])
@@ -70,6 +71,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     query,
     beyond,
     following,
+    isAdmin: viewer?.isAdmin ?? false,
     list,
     picture: sketch && ogImage('brand', brand.slug, sketch),
   }
@@ -103,7 +105,8 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
     const { notFound, notFoundText, browseAll } = brandCopy
     return <MissingPage title={notFound} text={notFoundText} to={href('/browse')} label={browseAll} />
   }
-  const { brand, total } = loaderData
+  const { brand, total, following, isAdmin } = loaderData
+  const follow = <FollowButton brandId={brand.id} brandSlug={brand.slug} following={following} />
   return (
     <div className="shelf-clip">
       <div className="wrap">
@@ -116,11 +119,13 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
           ]}
           here={copy.brand.emailsOf(brand.name)}
         />
-        <BrandHeader
-          brand={brand}
-          action={<FollowButton brandId={brand.id} brandSlug={brand.slug} following={loaderData.following} />}
-        />
-        {total === 0 ? <BrandEmpty name={brand.name} /> : <Emails {...loaderData} />}
+        {/* Without emails the button stands where it says what following brings. */}
+        <BrandHeader brand={brand} action={total > 0 || isAdmin ? follow : null} />
+        {total === 0 ? (
+          <BrandEmpty name={brand.name} isAdmin={isAdmin} follow={follow} />
+        ) : (
+          <Emails {...loaderData} />
+        )}
       </div>
     </div>
   )

@@ -47,6 +47,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     beyond,
     counted,
     signedIn: viewer !== null,
+    isAdmin: viewer?.isAdmin ?? false,
   }
 }
 
@@ -67,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { list, types, occasions, beyond, counted, signedIn } = loaderData
+  const { list, types, occasions, beyond, counted, signedIn, isAdmin } = loaderData
   const home = homeCopy
   return (
     <div className="shelf-clip">
@@ -80,14 +81,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <TypeIndex types={types} />
         </section>
         <section className="max-lg:order-first">
-          <StripHeading link={<Link to={href('/browse')}>{home.allSeasons}</Link>}>
+          <StripHeading link={<Link to={href('/seasonal')}>{home.allSeasons}</Link>}>
             {home.calendar}
           </StripHeading>
           <NextOccasions occasions={occasions} />
         </section>
       </div>
       <section className="wrap mt-16 max-sm:mt-13">
-        <NewestEmails list={list} beyond={beyond} action={<Link to={href('/browse')}>{home.browse}</Link>} />
+        <NewestEmails
+          list={list}
+          beyond={beyond}
+          isAdmin={isAdmin}
+          action={<Link to={href('/browse')}>{home.browse}</Link>}
+        />
       </section>
     </div>
   )

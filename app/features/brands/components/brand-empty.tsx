@@ -1,14 +1,38 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
 import { CommandLine } from '#app/ui/command-line.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { copy } from '../copy.ts'
 
-/** Shown for a brand without emails: how to import the first one. */
-export function BrandEmpty({ name }: { name: string }) {
+type BrandEmptyProps = {
+  name: string
+  /** The administrator is told how to import the first email; everybody else can wait for it or ask. */
+  isAdmin: boolean
+  follow: ReactNode
+}
+
+/** Shown for a brand without emails. */
+export function BrandEmpty({ name, isAdmin, follow }: BrandEmptyProps) {
   return (
     <div className="pt-12">
       <EmptyState title={copy.empty}>
-        <p className="mt-2 type-body text-ink-soft">{copy.emptyText(name)}</p>
-        <CommandLine>{copy.importCommand}</CommandLine>
+        {isAdmin ? (
+          <>
+            <p className="mt-2 type-body text-ink-soft">{copy.emptyForAdmin(name)}</p>
+            <CommandLine>{copy.importCommand}</CommandLine>
+          </>
+        ) : (
+          <>
+            <p className="mt-2 type-body text-ink-soft">{copy.emptyText}</p>
+            <div className="mt-5 flex flex-wrap items-center gap-2">
+              {follow}
+              <Button asChild>
+                <Link to={href('/contact')}>{copy.contact}</Link>
+              </Button>
+            </div>
+          </>
+        )}
       </EmptyState>
     </div>
   )

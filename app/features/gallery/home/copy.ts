@@ -9,6 +9,7 @@ export const homeCopy = {
   newestSeventy: 'The 70 newest emails',
   newest: 'The newest emails',
   browse: 'Browse with filters',
+  nothingYet: 'The first emails are on their way. Come back soon.',
   begin: 'Your gallery is ready. Save emails you like as .eml files and import them with this command:',
   beginCommand: 'npm run mailshelf -- import ~/Downloads/newsletters',
 } as const

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { EmailList } from '#app/features/gallery/lists/email-list.ts'
 import { NewestEmails } from './newest-emails.tsx'
 
-function renderHtml(list: EmailList | null | Promise<EmailList | null>): string {
-  const shelf = <NewestEmails list={list} beyond={null} action="Browse with filters" />
+function renderHtml(list: EmailList | null | Promise<EmailList | null>, isAdmin = false): string {
+  const shelf = <NewestEmails list={list} beyond={null} action="Browse with filters" isAdmin={isAdmin} />
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element: shelf }])} />)
 }
 
@@ -19,6 +19,13 @@ test('what the server has is drawn whole, without a boundary that would need scr
   const html = renderHtml({ emails: [], next: null })
   expect(html).toContain('No emails found.')
   expect(html).not.toContain('<!--$')
+})
+
+test('only the administrator of an empty gallery is told the command that fills it', () => {
+  const empty = { emails: [], next: null }
+  expect(renderHtml(empty)).toContain('The first emails are on their way.')
+  expect(renderHtml(empty)).not.toContain('npm run')
+  expect(renderHtml(empty, true)).toContain('npm run mailshelf -- import')
 })
 
 test('a list that could not be read says so and can be asked for again', () => {

@@ -22,6 +22,8 @@ type NewestEmailsProps = {
   beyond: EmailCard | null
   /** Link at the end of the heading. */
   action: ReactNode
+  /** The administrator of an empty gallery is told how to import emails. */
+  isAdmin: boolean
 }
 
 /** The newest emails under their heading; skeletons while they load. */
@@ -30,7 +32,7 @@ export function NewestEmails(props: NewestEmailsProps) {
   return <RestoredList key={listKey} {...props} listKey={listKey} />
 }
 
-function RestoredList({ list, beyond, action, listKey }: NewestEmailsProps & { listKey: string }) {
+function RestoredList({ list, beyond, action, isAdmin, listKey }: NewestEmailsProps & { listKey: string }) {
   // Back shows the list as it was, immediately and at the same height; a list fetched later replaces it.
   const [initial] = useState({ list, restored: restoreList(listKey) })
   const shown = list === initial.list && initial.restored ? initial.restored : list
@@ -44,7 +46,9 @@ function RestoredList({ list, beyond, action, listKey }: NewestEmailsProps & { l
         </>
       }
     >
-      {(found) => <LoadedList list={found} beyond={beyond} action={action} listKey={listKey} />}
+      {(found) => (
+        <LoadedList list={found} beyond={beyond} action={action} isAdmin={isAdmin} listKey={listKey} />
+      )}
     </Deferred>
   )
 }
@@ -53,10 +57,11 @@ type LoadedListProps = {
   list: EmailList | null
   beyond: EmailCard | null
   action: ReactNode
+  isAdmin: boolean
   listKey: string
 }
 
-function LoadedList({ list, beyond, action, listKey }: LoadedListProps) {
+function LoadedList({ list, beyond, action, isAdmin, listKey }: LoadedListProps) {
   useEffect(() => {
     if (list) rememberList(listKey, list)
   }, [listKey, list])
@@ -68,7 +73,7 @@ function LoadedList({ list, beyond, action, listKey }: LoadedListProps) {
         {emails.length === HOME_LIMIT ? homeCopy.newestSeventy : homeCopy.newest}
       </Heading>
       {!list && <ListFailed message={listCopy.browse.failed} />}
-      {list && emails.length === 0 && <NothingYet />}
+      {list && emails.length === 0 && <NothingYet isAdmin={isAdmin} />}
       {emails.length > 0 && (
         <EmailGrid emails={emails} showBrand={false} showCategory={false} openEmail={beyond} aboveTheFold />
       )}
@@ -76,12 +81,12 @@ function LoadedList({ list, beyond, action, listKey }: LoadedListProps) {
   )
 }
 
-/** Shown in an empty gallery: how to import emails. */
-function NothingYet() {
+/** Shown in an empty gallery. */
+function NothingYet({ isAdmin }: { isAdmin: boolean }) {
   return (
     <EmptyState title={copy.noEmails}>
-      <p className="mt-2 type-body text-ink-soft">{homeCopy.begin}</p>
-      <CommandLine>{homeCopy.beginCommand}</CommandLine>
+      <p className="mt-2 type-body text-ink-soft">{isAdmin ? homeCopy.begin : homeCopy.nothingYet}</p>
+      {isAdmin && <CommandLine>{homeCopy.beginCommand}</CommandLine>}
     </EmptyState>
   )
 }

@@ -21,7 +21,7 @@ import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
 import { getStoredEmail, readSource } from '#app/features/gallery/email-page/email-files.server.ts'
 import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
 import { type EmailTab, readTab, readView } from '#app/features/gallery/email-page/email-view.ts'
-import { ALSO_FROM_LIMIT } from '#app/features/gallery/limits.ts'
+import { ALSO_FROM_LIMIT, RELATED_LIMIT } from '#app/features/gallery/limits.ts'
 import { countByBrand } from '#app/features/gallery/lists/brand-stats.server.ts'
 import { getEmailPage, listAlsoFromBrand } from '#app/features/gallery/queries.server.ts'
 import { listRelated } from '#app/features/gallery/email-page/related.server.ts'
@@ -204,9 +204,10 @@ async function readSent(slug: string, tab: EmailTab): Promise<Sent> {
   return { html: stored && (await readSource(stored)), text: null }
 }
 
-async function findRelated(email: EmailPage): Promise<Related> {
-  if (!email.type) return { emails: [] }
-  const related = listRelated(email.type.slug, { id: email.id, brandId: email.brand.id })
-  const emails = await settleOrNull(related, `related emails of ${email.id}`)
+async function findRelated({ id, type, brand }: EmailPage): Promise<Related> {
+  const related = type
+    ? listRelated(type, { id, brandId: brand.id })
+    : listAlsoFromBrand(brand.id, id, RELATED_LIMIT)
+  const emails = await settleOrNull(related, `related emails of ${id}`)
   return emails ? { emails } : { error: emailCopy.relatedFailedReason }
 }

@@ -47,7 +47,7 @@ export const emailCopy = {
   allRelated: 'View all similar emails',
   relatedFailed: (message: string) => `Error loading related emails: ${message}`,
   noRelated: (type: string, slug: string) => `No other emails of the type ${type} (${slug}) yet.`,
-  noType: 'This email has no type yet, so there is nothing to compare it with.',
+  noType: 'This email has no type yet, and its brand has no other emails here.',
   relatedFailedReason: 'the gallery did not respond. Reload the page to try again.',
   title: (subject: string, brand: string, type?: string) =>
     type ? `${subject} from ${brand} - ${type} Email` : `${subject} from ${brand} - Email`,

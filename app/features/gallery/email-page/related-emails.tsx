@@ -16,6 +16,7 @@ import { useGridLinks } from '#app/features/gallery/lists/use-grid-links.ts'
 export type Related = { emails: Email[] } | { error: string }
 
 type RelatedEmailsProps = {
+  /** The type they share; without one they are of the same brand. */
   type: CategoryLabel | null
   /** Never rejects: a failure shows here and the rest of the page stays. */
   related: Related | Promise<Related>
@@ -64,14 +65,15 @@ function Heading({ type, note }: { type: CategoryLabel | null; note?: string | n
 
 function Result({ type, result }: { type: CategoryLabel | null; result: Related }) {
   if ('error' in result) return <Message>{emailCopy.relatedFailed(result.error)}</Message>
-  if (!type) return <Message>{emailCopy.noType}</Message>
-  if (result.emails.length === 0) return <Message>{emailCopy.noRelated(type.name, type.slug)}</Message>
+  if (result.emails.length === 0) {
+    return <Message>{type ? emailCopy.noRelated(type.name, type.slug) : emailCopy.noType}</Message>
+  }
   return <RelatedGrid type={type} emails={result.emails} />
 }
 
 /** Cards here open their pages directly, without the preview modal. */
-function RelatedGrid({ type, emails }: { type: CategoryLabel; emails: Email[] }) {
-  const follow = useGridLinks(null, (slug) => navigationSource(emails, slug, type))
+function RelatedGrid({ type, emails }: { type: CategoryLabel | null; emails: Email[] }) {
+  const follow = useGridLinks(null, (slug) => navigationSource(emails, slug, type ?? undefined))
   const labelSample = !allSamples(emails)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it handles clicks on the links inside, which the keyboard triggers too

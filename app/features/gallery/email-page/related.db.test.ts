@@ -9,8 +9,12 @@ function day(number: number): Date {
   return new Date(Date.UTC(2026, 0, number))
 }
 
-async function relatedSlugs(type: string, email: { id: string; brandId: string }): Promise<string[]> {
-  return (await listRelated(type, email)).map(({ slug }) => slug)
+function label(slug: string) {
+  return { slug, name: slug, type: 'email_type' as const }
+}
+
+async function relatedSlugs(slug: string, email: { id: string; brandId: string }): Promise<string[]> {
+  return (await listRelated(label(slug), email)).map(({ slug }) => slug)
 }
 
 test('share the type, at most five, never the email itself', async () => {
@@ -38,6 +42,19 @@ test('are nearer in industry first, then in occasion, then in the day they were 
     'same-occasion',
     'near',
     'far',
+  ])
+})
+
+test('have the type as their first before those that carry it too, and all name it', async () => {
+  const welcome = await createCategory({ slug: 'welcome', name: 'Welcome' })
+  const discount = await createCategory({ slug: 'discount' })
+  const self = await createEmail({ categories: [welcome], sentAt: day(20) })
+  await createEmail({ slug: 'also', categories: [discount, welcome], sentAt: day(20) })
+  await createEmail({ slug: 'first', categories: [welcome, discount], sentAt: day(1) })
+  const related = await listRelated(label('welcome'), self)
+  expect(related.map(({ slug, type }) => [slug, type?.slug])).toEqual([
+    ['first', 'welcome'],
+    ['also', 'welcome'],
   ])
 })
 

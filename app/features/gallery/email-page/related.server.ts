@@ -2,7 +2,7 @@
 import { desc, inArray, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { brandCategories, categories, emailCategories, emails } from '#app/db/schema.ts'
-import type { EmailCard } from '#app/features/gallery/cards/card.ts'
+import type { CategoryLabel, EmailCard } from '#app/features/gallery/cards/card.ts'
 import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
 import { RELATED_LIMIT } from '#app/features/gallery/limits.ts'
 import { listIds } from '#app/features/gallery/lists/list-ids.server.ts'
@@ -14,11 +14,11 @@ const CANDIDATES = 300
 type Email = { id: string; brandId: string }
 
 /**
- * At most five emails of the same type: those of the same industry first, among them those of the same occasion, then
- * those sent closest in time.
+ * At most five emails of the same type: first those whose own first type it is; then those of the same industry, among
+ * them those of the same occasion, then those sent closest in time. Each card names the shared type.
  */
-export async function listRelated(typeSlug: string, email: Email): Promise<EmailCard[]> {
-  const { conditions } = await findFilters({ type: typeSlug })
+export async function listRelated(type: CategoryLabel, email: Email): Promise<EmailCard[]> {
+  const { conditions } = await findFilters({ type: type.slug })
   if (!conditions.type) return []
   const { ids } = await listIds([conditions.type], { limit: CANDIDATES + 1 })
   const candidates = ids.filter((candidate) => candidate !== email.id)
@@ -30,6 +30,7 @@ export async function listRelated(typeSlug: string, email: Email): Promise<Email
     .from(emails)
     .where(inArray(id, candidates))
     .orderBy(
+      desc(sql`${type.slug} = (${firstTypeOf({ id })})`),
       desc(sharesCategory({ id, brandId }, email, sql`= 'vertical'`)),
       desc(sharesCategory({ id, brandId }, email, sql`in ('occasion', 'seasonal')`)),
       apart,
@@ -37,7 +38,17 @@ export async function listRelated(typeSlug: string, email: Email): Promise<Email
       desc(id),
     )
     .limit(RELATED_LIMIT)
-  return listByIds(rows.map((row) => row.id))
+  const cards = await listByIds(rows.map((row) => row.id))
+  return cards.map((card) => ({ ...card, type }))
+}
+
+/** The slug of the first email type that an email carries, as its own page names it. */
+function firstTypeOf({ id }: { id: unknown }): SQL {
+  return sql`
+    select ${categories.slug} from ${emailCategories}
+    join ${categories} on ${categories.id} = ${emailCategories.categoryId} and ${categories.type} = 'email_type'
+    where ${emailCategories.emailId} = ${id}
+    order by ${emailCategories.position}, ${categories.position} limit 1`
 }
 
 /** Columns of a row, or plain ids. */

@@ -18,7 +18,6 @@ export const ASSETS_MAX = 1000
 export const SUBJECT_MAX = 300
 export const PREHEADER_MAX = 220
 
-export const NO_SUBJECT = '(no subject)'
 /** Replaces the recipient's address. */
 export const RECIPIENT_STAND_IN = 'reader@example.com'
 /** Replaces the recipient's name: `Hi Reader,`. */

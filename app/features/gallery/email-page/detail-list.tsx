@@ -14,7 +14,7 @@ import {
   imagesDetail,
   preheaderDetail,
   sizeDetail,
-  textLength,
+  subjectDetail,
 } from './inbox-limits.ts'
 import { longDate } from './long-date.ts'
 
@@ -39,7 +39,7 @@ export function DetailList({ email }: { email: EmailPage }) {
           {email.sender}
         </DetailRow>
         <DetailRow name={emailCopy.subject} extra>
-          {textLength(email.subject)}
+          {subjectDetail(email.subject)}
         </DetailRow>
         <DetailRow name={emailCopy.preheader} extra>
           <DetailText {...preheaderDetail(email.preheader)} />

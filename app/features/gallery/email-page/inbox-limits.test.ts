@@ -8,6 +8,7 @@ import {
   imagesDetail,
   preheaderDetail,
   sizeDetail,
+  subjectDetail,
   textLength,
 } from './inbox-limits.ts'
 import { longDate } from './long-date.ts'
@@ -19,6 +20,11 @@ test.each([
   ['🎁🎁', '2 characters'],
 ])('the length of %j is %j', (text, length) => {
   expect(textLength(text)).toBe(length)
+})
+
+test('an email that came without a subject has none', () => {
+  expect(subjectDetail('(no subject)')).toBe('None')
+  expect(subjectDetail('No subject')).toBe('10 characters')
 })
 
 test.each([

@@ -11,11 +11,18 @@ const GMAIL_CLIP_BYTES = 102 * 1024
 /** Above this, a few more links may cause clipping. */
 const CLIP_WARNING_BYTES = 0.8 * GMAIL_CLIP_BYTES
 
+/** What stands where an email came without a subject. */
+export const NO_SUBJECT = '(no subject)'
+
 export type Detail = { value: string; note: string | null }
 
 export function textLength(text: string): string {
   const count = Array.from(text).length
   return count === 1 ? '1 character' : `${count} characters`
+}
+
+export function subjectDetail(subject: string): string {
+  return subject === NO_SUBJECT ? 'None' : textLength(subject)
 }
 
 export function preheaderDetail(preheader: string): Detail {

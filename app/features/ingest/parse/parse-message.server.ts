@@ -3,7 +3,8 @@ import { declaredCharset, decodeHtml } from './decode-html.ts'
 import { decodeEntities } from './html-text.ts'
 import { visibleLine } from '#app/features/ingest/clean/invisible-text.ts'
 import { believableDate } from './message-date.ts'
-import { HEADER_BYTES_MAX, NO_SUBJECT, SUBJECT_MAX } from '#app/features/ingest/schema.ts'
+import { NO_SUBJECT } from '#app/features/gallery/email-page/inbox-limits.ts'
+import { HEADER_BYTES_MAX, SUBJECT_MAX } from '#app/features/ingest/schema.ts'
 import { readSender, type Sender } from './sender.ts'
 
 /** An image or a font inside the message. */

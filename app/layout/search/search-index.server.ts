@@ -1,47 +1,23 @@
 /** The search index: all entries of the search dialog, cached in the browser. */
 import { listBrands } from '#app/features/brands/queries.server.ts'
 import { listAliases, listCategories, listMenuCategories } from '#app/features/categories/queries.server.ts'
+import { keepSearchIndex } from '#app/features/gallery/search/search-index-cache.server.ts'
 import { countByBrands, newestInCategories } from '#app/features/gallery/search/search-categories.server.ts'
 import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
-import { log } from '#app/lib/log.server.ts'
 import type { SearchEntry, SearchIndex } from './search-entries.ts'
-
-/** An index built faster than this is not cached: a small gallery is always current. */
-const SLOW_MS = 40
-const CACHE_MS = 60_000
 
 const THUMBNAILS = 2
 
 type IndexFile = { index: SearchIndex; json: string }
 
-let cached: { file: IndexFile; until: number } | undefined
-let building: Promise<IndexFile> | undefined
-
-/**
- * The serialised index. A large gallery's is cached; when it is outdated, it is served once more while the next one is
- * built (stale-while-revalidate).
- */
-export async function searchIndex(): Promise<IndexFile> {
-  if (!cached) return build()
-  if (cached.until < Date.now()) {
-    build().catch((error) => log.error({ err: error }, 'the search index could not be renewed'))
-  }
-  return cached.file
-}
-
-function build(): Promise<IndexFile> {
-  building ??= makeFile().finally(() => {
-    building = undefined
+/** The serialised index, of the current version of the gallery or at most a second old. */
+export function searchIndex(): Promise<IndexFile> {
+  return keepSearchIndex(async () => {
+    const index = await makeIndex()
+    const json = JSON.stringify(index)
+    // The text, and about as much again for the objects.
+    return { value: { index, json }, bytes: json.length * 2 }
   })
-  return building
-}
-
-async function makeFile(): Promise<IndexFile> {
-  const started = performance.now()
-  const index = await makeIndex()
-  const file = { index, json: JSON.stringify(index) }
-  cached = performance.now() - started < SLOW_MS ? undefined : { file, until: Date.now() + CACHE_MS }
-  return file
 }
 
 async function makeIndex(): Promise<SearchIndex> {

@@ -1,8 +1,8 @@
 import { searchIndex } from '#app/layout/search/search-index.server.ts'
-import { cachedJson } from '#app/http/cached-json.server.ts'
+import { revalidatedJson } from '#app/http/cached-json.server.ts'
 import type { Route } from './+types/search-index.ts'
 
 /** The search index, public and the same for everybody: fetched when a visitor first opens the search. */
 export async function loader({ request }: Route.LoaderArgs) {
-  return cachedJson(request, (await searchIndex()).json, 60)
+  return revalidatedJson(request, (await searchIndex()).json)
 }

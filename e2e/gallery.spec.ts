@@ -133,6 +133,24 @@ test('a missing email says so, keeps search engines out and shows the ways back'
   expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
 })
 
+test('a missing email leads back to where the visitor came from on this site, else home', async ({
+  page,
+  consoleErrors,
+}) => {
+  const goBack = page.getByRole('link', { name: 'Go back' })
+  await page.goto('/about')
+  // A full load, as from a link of a page whose scripts have not come.
+  await page.evaluate(() => window.location.assign('/brand/fernhill/email/no-such-email'))
+  await page.waitForURL('**/no-such-email', { waitUntil: 'networkidle' })
+  await goBack.click()
+  await expect(page).toHaveURL('/about')
+
+  await page.goto('/brand/fernhill/email/no-such-email', { waitUntil: 'networkidle' })
+  await goBack.click()
+  await expect(page).toHaveURL('/')
+  expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
+})
+
 test('a missing brand says so', async ({ page, consoleErrors, expectAccessible }) => {
   const answer = await page.goto('/brand/no-such-brand')
   expect(answer!.status()).toBe(404)

@@ -20,9 +20,9 @@ export function EmailNotFound({ brandSlug, incomplete }: EmailNotFoundProps) {
     toast({ title: emailCopy.missing, description: emailCopy.missingText, kind: 'destructive' })
   }, [incomplete])
 
-  /** Without scripts or history, the link goes to the home page. */
+  /** Without scripts, and for who came from elsewhere, the link goes to the home page. */
   function goBack(event: MouseEvent) {
-    if (!window.history.state?.idx) return
+    if (!cameFromHere()) return
     event.preventDefault()
     void navigate(-1)
   }
@@ -46,4 +46,11 @@ export function EmailNotFound({ brandSlug, incomplete }: EmailNotFoundProps) {
       }
     />
   )
+}
+
+/** Whether the entry before this one in the browser's history is a page of this site, also after a full load. */
+function cameFromHere(): boolean {
+  if (window.history.state?.idx > 0) return true
+  const { referrer } = document
+  return window.history.length > 1 && referrer !== '' && new URL(referrer).origin === window.location.origin
 }

@@ -115,6 +115,7 @@ test('an email is saved to a new collection, found there, taken back and put bac
   await expect(page).toHaveURL(/\/saved$/)
   await expect(page.getByRole('heading', { level: 2, name: 'No collections yet' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create Collection' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New Collection' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Collection restored')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Spring' })).toBeVisible()

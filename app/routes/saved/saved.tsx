@@ -44,7 +44,7 @@ export default function Saved({ loaderData: { saved, deleted } }: Route.Componen
           <h1 className="type-title">
             <AllCollections count={collections.length} />
           </h1>
-          {collections.length > 0 && <NewCollectionButton label={words.create} />}
+          <NewCollectionButton label={words.create} />
         </div>
         {collections.length === 0 ? (
           <SavedEmpty title={words.empty} text={words.emptyText}>

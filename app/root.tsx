@@ -20,9 +20,10 @@ import { applyStoredPreferences, headScript } from '#app/layout/head-script.ts'
 import { Header } from '#app/layout/header.tsx'
 import { useLayoutOptions } from '#app/layout/layout-options.ts'
 import { LazyErrorPage } from '#app/layout/lazy-error-page.tsx'
+import { ListLoading } from '#app/layout/list-loading.tsx'
 import { NO_MENUS } from '#app/layout/menus/menus.ts'
 import { loadMenus } from '#app/layout/menus/menus.server.ts'
-import { GuardOverlay, LoadingBar, PageAnnouncer } from '#app/layout/navigation-status.tsx'
+import { GuardOverlay, LoadingBar, PageAnnouncer, PressedLink } from '#app/layout/navigation-status.tsx'
 import { announceTheme } from '#app/layout/theme.ts'
 import { nonceContext, requestIdContext } from '#app/http/context.ts'
 import { takeToast } from '#app/http/flash.server.ts'
@@ -139,6 +140,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <LoadingBar />
+        <PressedLink />
         <GuardOverlay />
         {!ownLayout && <Header menus={layout?.menus ?? NO_MENUS} user={layout?.user ?? null} />}
         {ownLayout ? (
@@ -164,6 +166,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Saving signedIn={loaderData.user !== null}>
       <EmailLoading />
+      <ListLoading />
       <Outlet />
     </Saving>
   )

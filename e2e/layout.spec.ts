@@ -117,6 +117,25 @@ test('the airmail bar runs while a page is on its way', async ({ page }) => {
   await expect(bar).toHaveCount(0)
 })
 
+test('a menu link on a slow line shows that it was pressed, then the skeletons of its page', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const letThrough = await delayResponses(page)
+  await page.getByRole('button', { name: 'Seasonal' }).click()
+  const link = page.locator('#menu-seasonal').getByRole('link', { name: /^Christmas/ })
+  await link.click()
+  await expect(link).toHaveAttribute('aria-busy', 'true')
+  const skeleton = page.locator('[data-page-skeleton]')
+  await expect(skeleton.locator('.card-grid > *')).toHaveCount(12)
+  letThrough()
+  await expect(page).toHaveURL('/category/christmas')
+  await expect(skeleton).toHaveCount(0)
+  await expect(page.locator('[data-pressed]')).toHaveCount(0)
+})
+
 test('on a phone the same lists slide out from the left', async ({ page, isMobile, expectAccessible }) => {
   test.skip(!isMobile)
   await page.goto('/')

@@ -1,5 +1,5 @@
 /** Feedback while the next page loads. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Spinner } from '#app/ui/spinner.tsx'
 
@@ -15,6 +15,34 @@ export function LoadingBar() {
       )}
     </output>
   )
+}
+
+/** Marks the link that was pressed while its page is on its way, so that a slow line does not look like a deaf one. */
+export function PressedLink() {
+  const { state, location } = useNavigation()
+  const pressed = useRef<HTMLAnchorElement | null>(null)
+  const coming = state === 'loading' ? location.pathname + location.search : null
+
+  useEffect(() => {
+    function onClick({ target }: MouseEvent) {
+      pressed.current = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    }
+    document.addEventListener('click', onClick, true)
+    return () => document.removeEventListener('click', onClick, true)
+  }, [])
+
+  useEffect(() => {
+    const link = pressed.current
+    if (!coming || !link || link.pathname + link.search !== coming) return undefined
+    link.dataset['pressed'] = ''
+    link.setAttribute('aria-busy', 'true')
+    return () => {
+      delete link.dataset['pressed']
+      link.removeAttribute('aria-busy')
+    }
+  }, [coming])
+
+  return null
 }
 
 /** Announces the title of a page to screen readers after client-side navigation. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { data, href, Link, useLocation } from 'react-router'
+import { data, href, Link, useLocation, useNavigation } from 'react-router'
 import { emailTypePath } from '#app/features/categories/components/category-path.ts'
 import { GroupPills } from '#app/features/categories/components/group-pills.tsx'
 import { categoryCopy, EMAIL_TYPES_FAILED } from '#app/features/categories/copy.ts'
@@ -58,7 +58,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function EmailTypes({ loaderData: { guide, thumbnails } }: Route.ComponentProps) {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const coming = useNavigation().location
+  const asked = coming?.pathname === pathname && coming.search !== search ? coming : null
   return (
     <div className="shelf-clip">
       <div className="wrap">
@@ -72,14 +74,18 @@ export default function EmailTypes({ loaderData: { guide, thumbnails } }: Route.
             <GroupPills
               label={guideCopy.groups}
               groups={guide.groups}
-              open={guide.open?.title ?? ''}
+              open={(asked ? groupAt(guide, asked.search) : guide.open)?.title ?? ''}
               to={(title) => (title === guide.groups[0]!.title ? '?' : `?group=${tagSlug(title)}`)}
             />
-            <Deferred key={search} value={thumbnails} fallback={<Skeletons />}>
-              {(found) =>
-                found ? <EmailTypeRows types={guide.open?.items ?? []} thumbnails={found} /> : <Failed />
-              }
-            </Deferred>
+            {asked ? (
+              <Skeletons />
+            ) : (
+              <Deferred key={search} value={thumbnails} fallback={<Skeletons />}>
+                {(found) =>
+                  found ? <EmailTypeRows types={guide.open?.items ?? []} thumbnails={found} /> : <Failed />
+                }
+              </Deferred>
+            )}
           </>
         ) : (
           <Failed />
@@ -97,6 +103,12 @@ export default function EmailTypes({ loaderData: { guide, thumbnails } }: Route.
       </div>
     </div>
   )
+}
+
+/** The group that an address on its way asks for: its pill is pressed before the server has answered. */
+function groupAt({ groups }: { groups: { title: string }[] }, search: string) {
+  const asked = new URLSearchParams(search).get('group')
+  return groups.find(({ title }) => tagSlug(title) === asked) ?? groups[0]
 }
 
 type EmailTypeRowsProps = {

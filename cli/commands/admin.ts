@@ -1,5 +1,10 @@
 import type { Command } from 'commander'
-import { createAdmin, listAdmins, revokeAdmin } from '#app/features/accounts/administrators.server.ts'
+import {
+  createAdmin,
+  createResetLink,
+  listAdmins,
+  revokeAdmin,
+} from '#app/features/accounts/administrators.server.ts'
 import { commandLine } from '#app/lib/command-line.server.ts'
 import { releaseJobs } from '#app/lib/jobs.server.ts'
 import { CommandFailure } from '../command-failure.ts'
@@ -33,6 +38,16 @@ export function addAdminCommand(program: Command, io: CommandIO): void {
       if (admins.length === 0)
         io.out(`There is no administrator. Set ADMIN_EMAIL, or run: ${commandLine('admin create EMAIL')}`)
       for (const { email, why } of admins) io.out(`${email}  ${why}`)
+    })
+  admin
+    .command('reset-password')
+    .description('print a link with which a user can choose a new password')
+    .argument('<email>')
+    .action(async (email: string) => {
+      const link = await createResetLink(email)
+      if (!link) refuse(io, `There is no account with the address ${email}.`)
+      io.out('Give this link to its owner. It works once, for one hour:')
+      io.out(link)
     })
   admin
     .command('revoke')

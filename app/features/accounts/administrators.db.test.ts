@@ -55,6 +55,22 @@ it('makes somebody new an administrator, with a link to choose a password', asyn
   ])
 })
 
+it('prints a link for somebody who has forgotten the password, where no email is sent', async () => {
+  await createUser({ email: 'ada@example.com', password: 'reading-lamp-9' })
+  const said = await mailshelf('reset-password', 'Ada@Example.com')
+  const token = /\/reset-password\?token=([\w-]+)$/.exec(said[1]!)![1]!
+  expect(await resetPassword({ meta: requestMetaWith(), token, password: 'writing-desk-7' })).toMatchObject({
+    ok: true,
+  })
+  expect(
+    await signIn({ meta: requestMetaWith(), email: 'ada@example.com', password: 'writing-desk-7' }),
+  ).toMatchObject({ state: 'signed-in' })
+  expect(await mailshelf('reset-password', 'nobody@example.com')).toEqual([
+    'There is no account with the address nobody@example.com.',
+    '1',
+  ])
+})
+
 it('makes somebody who is here one, in sessions that are open, and takes it back', async () => {
   const user = await createUser({ email: 'ada@example.com', password: 'reading-lamp-9' })
   const { meta } = await signedIn(user)

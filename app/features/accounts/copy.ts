@@ -59,6 +59,9 @@ export const copy = {
     sentTitle: 'Check your inbox',
     sentTo: 'If there is an account for',
     sentRest: 'a link is on its way. It works once, for one hour.',
+    noMail: 'This site does not send email, so it cannot send you a link.',
+    askOwner: 'Ask its owner: they can give you a link to choose a new password.',
+    contact: 'Contact the owner',
     again: 'Try another address',
     back: 'Back to log in',
   },
@@ -131,6 +134,8 @@ export const copy = {
       theme: 'Theme',
       themes: { light: 'Light', dark: 'Dark', system: 'System' },
       digest: 'Email digests',
+      digestNoMail:
+        'This site does not send email yet. What is new from the brands you follow is on your Saved page.',
       digestHelp: 'A weekly email with what is new from the brands you follow.',
       save: 'Save preferences',
     },

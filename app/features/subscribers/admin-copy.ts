@@ -8,6 +8,8 @@ export const adminCopy = {
   status: { pending: 'Waiting', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' },
   counts: (confirmed: number, pending: number) =>
     `${confirmed} confirmed, ${pending} waiting for confirmation`,
+  noMail:
+    'This site does not send email, so nobody is asked to confirm. Set SMTP_URL and MAIL_FROM, and invite those who wait to subscribe again.',
   export: 'Export CSV',
   noSubscribers: 'Nobody has subscribed yet',
   noMessages: 'No messages yet',

@@ -1,3 +1,4 @@
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { z } from '#app/lib/zod.ts'
 import { copy } from './copy.ts'
 import { contactCopy } from './contact-copy.ts'
@@ -19,6 +20,9 @@ export const subscription = z.object({
 })
 
 export type Subscription = z.infer<typeof subscription>
+
+/** `noted` says what happens to an address that was accepted. */
+export type SubscriptionAnswer = FormAnswer & { noted?: string }
 
 /** The contact form. */
 export const contactMessage = z.object({

@@ -9,6 +9,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
+import { isMailConfigured } from '#app/lib/mail.server.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form, SubmitButton } from '#app/ui/form.tsx'
@@ -17,6 +18,10 @@ import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 type ForgotAnswer = FormAnswer & { email: string; sent: boolean }
+
+export function loader() {
+  return { mailGoesOut: isMailConfigured() }
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.forgot.pageTitle })
 
@@ -44,7 +49,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /** The same text whether or not the account exists. */
-export default function ForgotPassword({ actionData: answer }: Route.ComponentProps) {
+export default function ForgotPassword({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { search } = useLocation()
   const prefilled = usePrefilledEmail()
   const back = (
@@ -66,6 +71,16 @@ export default function ForgotPassword({ actionData: answer }: Route.ComponentPr
       >
         <Button asChild size="l">
           <Link to={href('/forgot-password') + search}>{copy.forgot.again}</Link>
+        </Button>
+      </AuthLayout>
+    )
+  }
+  if (!loaderData.mailGoesOut) {
+    return (
+      <AuthLayout aside={back} title={copy.forgot.title} lead={copy.forgot.noMail}>
+        <p className="mb-[22px] type-body">{copy.forgot.askOwner}</p>
+        <Button asChild variant="primary" size="l">
+          <Link to={href('/contact')}>{copy.forgot.contact}</Link>
         </Button>
       </AuthLayout>
     )

@@ -64,7 +64,12 @@ export default function Settings({
         </header>
         <div className="pt-4">
           <PersonalDetails account={account} />
-          <Preferences theme={theme ?? account.theme} digest={account.digest} onTheme={setTheme} />
+          <Preferences
+            theme={theme ?? account.theme}
+            digest={account.digest}
+            mailGoesOut={dialogs.mailGoesOut}
+            onTheme={setTheme}
+          />
           <Security account={account} google={google} />
           <SessionList sessions={sessions} />
           <AccountActivity events={events} />

@@ -11,6 +11,7 @@ import { adminListQuery } from '#app/features/subscribers/schema.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
+import { isMailConfigured } from '#app/lib/mail.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import type { Route } from './+types/newsletter.ts'
@@ -21,18 +22,26 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireAdmin(context, request)
   const { page } = readQuery(adminListQuery, url)
   const [rows, counts] = await Promise.all([listSubscribers({ actor, page }), countSubscribers(actor)])
-  return { rows: rows.slice(0, ADMIN_PAGE_SIZE), hasMore: rows.length > ADMIN_PAGE_SIZE, page, counts }
+  return {
+    rows: rows.slice(0, ADMIN_PAGE_SIZE),
+    hasMore: rows.length > ADMIN_PAGE_SIZE,
+    page,
+    counts,
+    mailGoesOut: isMailConfigured(),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.newsletter })
 
-export default function Newsletter({ loaderData: { rows, hasMore, page, counts } }: Route.ComponentProps) {
+export default function Newsletter({ loaderData }: Route.ComponentProps) {
+  const { rows, hasMore, page, counts, mailGoesOut } = loaderData
   return (
     <div className="wrap pb-20">
       <div className="flex flex-wrap items-end justify-between gap-4 pt-10 pb-7.5">
         <div>
           <h1 className="font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.newsletter}</h1>
           <p className="mt-2 type-body text-ink-soft">{words.counts(counts.confirmed, counts.pending)}</p>
+          {!mailGoesOut && <p className="mt-2 max-w-[620px] type-body">{words.noMail}</p>}
         </div>
         {rows.length > 0 && (
           <Button asChild>

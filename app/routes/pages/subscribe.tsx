@@ -2,14 +2,14 @@ import { data, href, Link } from 'react-router'
 import { requestSubscription } from '#app/features/subscribers/commands.server.ts'
 import { NewsletterForm } from '#app/features/subscribers/components/newsletter-form.tsx'
 import { copy } from '#app/features/subscribers/copy.ts'
-import { subscription } from '#app/features/subscribers/schema.ts'
+import { subscription, type SubscriptionAnswer } from '#app/features/subscribers/schema.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { limitRate, tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { log } from '#app/lib/log.server.ts'
+import { isMailConfigured } from '#app/lib/mail.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
 import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { site } from '#app/site-config.ts'
@@ -23,13 +23,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readForm(subscription, form)
   if (!read.ok) return read.refusal
 
-  const refused = (email: string): FormAnswer => ({ errors: { email }, values: typedIn(form) })
+  const refused = (email: string): SubscriptionAnswer => ({ errors: { email }, values: typedIn(form) })
   const key = `subscribe:${networkOf(requestMeta(context).ipAddress)}`
   try {
     const limit = await limitRate({ key, ...RATE_LIMITS.subscribe })
     if (!limit.ok) return tooManyRequests(refused(RATE_LIMITS.subscribe.message), limit.retryAfter)
     await requestSubscription(read.input)
-    return data<FormAnswer>({ ok: true })
+    const noted = isMailConfigured() ? copy.noted : copy.notedWithoutMail
+    return data<SubscriptionAnswer>({ ok: true, noted })
   } catch (error) {
     log.error({ err: error }, 'a subscription could not be stored')
     return data(refused(copy.failed), { status: 500 })
@@ -37,20 +38,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, { errors: { email: copy.failed } })
+  return withFallback<SubscriptionAnswer>(serverAction, { errors: { email: copy.failed } })
 }
 
 /** Where the newsletter form posts without scripts; with them it responds in place. */
 export default function Subscribe({ actionData }: Route.ComponentProps) {
+  const answer: SubscriptionAnswer | undefined = actionData
   return (
     <div className="wrap pt-16">
-      <h1 className="max-w-[720px] type-title">{actionData?.ok ? copy.noted : site.newsletterPromise}</h1>
-      {actionData?.ok ? (
+      <h1 className="max-w-[720px] type-title">{answer?.noted ?? site.newsletterPromise}</h1>
+      {answer?.ok ? (
         <Button asChild className="mt-8">
           <Link to={href('/')}>{copy.back}</Link>
         </Button>
       ) : (
-        <NewsletterForm source="footer" answer={actionData} className="mt-8 max-w-[420px]" />
+        <NewsletterForm source="footer" answer={answer} className="mt-8 max-w-[420px]" />
       )}
     </div>
   )

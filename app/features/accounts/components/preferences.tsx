@@ -20,12 +20,14 @@ type PreferencesProps = {
   /** The theme the page shows now. */
   theme: Theme
   digest: boolean
+  /** Whether the site sends mail at all. */
+  mailGoesOut: boolean
   /** Applies another theme immediately. */
   onTheme: (theme: Theme) => void
 }
 
 /** Saved as soon as an option is selected; without scripts by the Save button. */
-export function Preferences({ theme: current, digest, onTheme }: PreferencesProps) {
+export function Preferences({ theme: current, digest, mailGoesOut, onTheme }: PreferencesProps) {
   const fetcher = useFetcher<FormAnswer>()
   useAnswerToast(fetcher.data)
 
@@ -65,7 +67,9 @@ export function Preferences({ theme: current, digest, onTheme }: PreferencesProp
           <label className="flex min-h-[68px] cursor-pointer items-center gap-4 py-3.5">
             <span className="min-w-0 flex-1">
               <span className="block type-ui">{words.digest}</span>
-              <span className="mt-0.5 block text-[0.875rem]/5 text-ink-soft">{words.digestHelp}</span>
+              <span className="mt-0.5 block text-[0.875rem]/5 text-ink-soft">
+                {mailGoesOut ? words.digestHelp : words.digestNoMail}
+              </span>
             </span>
             <input type="hidden" name="digest" value="off" />
             <Switch name="digest" defaultChecked={digest} onChange={save} />

@@ -12,7 +12,14 @@ import { PasswordInput } from './password-input.tsx'
 export type SignInAnswer = FormAnswer & { opens: 'email' | 'rest' | 'missing'; email: string }
 
 export function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
-  return answer?.opens === 'rest' ? <PasswordStep answer={answer} /> : <EmailStep answer={answer} />
+  if (answer?.opens === 'rest') return <PasswordStep answer={answer} />
+  return (
+    <EmailStep answer={answer}>
+      <p className="-mt-2 type-small">
+        <ForgotLink email={answer?.email} />
+      </p>
+    </EmailStep>
+  )
 }
 
 function PasswordStep({ answer }: { answer: SignInAnswer }) {
@@ -38,13 +45,13 @@ function PasswordStep({ answer }: { answer: SignInAnswer }) {
   )
 }
 
-/** With scripts the email address is prefilled. */
-export function ForgotLink({ email }: { email: string }) {
+/** With scripts the email address is prefilled, if it is known. */
+export function ForgotLink({ email }: { email: string | undefined }) {
   const { search } = useLocation()
   return (
     <Link
       to={href('/forgot-password') + search}
-      state={{ email }}
+      state={email ? { email } : undefined}
       className="text-accent underline-offset-3 hover:underline"
     >
       {copy.login.forgot}

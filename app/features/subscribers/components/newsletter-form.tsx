@@ -1,21 +1,20 @@
 import { href, useFetcher } from 'react-router'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { cn } from '#app/ui/cn.ts'
 import { EmailInput } from '#app/ui/field.tsx'
 import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
 import { copy } from '../copy.ts'
-import type { Subscription } from '../schema.ts'
+import type { Subscription, SubscriptionAnswer } from '../schema.ts'
 
 type NewsletterFormProps = {
   source: Subscription['source']
   /** The response to a form submitted without scripts. */
-  answer?: FormAnswer
+  answer?: SubscriptionAnswer
   className?: string
 }
 
 /** An email field and a button. Responds in place; without scripts with a page of its own. */
 export function NewsletterForm({ source, answer: given, className }: NewsletterFormProps) {
-  const fetcher = useFetcher<FormAnswer>()
+  const fetcher = useFetcher<SubscriptionAnswer>()
   const answer = fetcher.data ?? given
   return (
     <Form answer={answer} fetcher={fetcher} action={href('/subscribe')} className={className}>
@@ -28,9 +27,7 @@ export function NewsletterForm({ source, answer: given, className }: NewsletterF
           {copy.subscribe}
         </SubmitButton>
       </div>
-      <output className={cn('block type-small text-ok', answer?.ok && 'mt-2')}>
-        {answer?.ok && copy.noted}
-      </output>
+      <output className={cn('block type-small text-ok', answer?.ok && 'mt-2')}>{answer?.noted}</output>
     </Form>
   )
 }

@@ -1,0 +1,66 @@
+/** A site that sends no email: nothing on it promises one, and accounts begin at once. */
+import { createEmail } from '#test/factories.ts'
+import { expect } from './base.ts'
+import { testWithIsolatedSite } from './isolated-site.ts'
+import { somebody } from './test-users.ts'
+
+const test = testWithIsolatedSite(async () => {
+  await createEmail({ subjectLine: 'Hello' })
+})
+
+test('a double press on "Create account" makes one account and signs in', async ({ page, site }) => {
+  const person = somebody()
+  await page.goto(`${site.url}/signup?next=%2Fsettings`, { waitUntil: 'networkidle' })
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByLabel('Full name').fill(person.name)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  let sent = 0
+  page.on('request', (request) => (sent += Number(request.method() === 'POST')))
+  // Two presses within one frame, faster than the page can say that it is busy.
+  await page.getByRole('button', { name: 'Create account' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page).toHaveURL(`${site.url}/settings`)
+  await expect(page.getByText('Account created')).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('a form that arrives twice is answered twice alike', async ({ site, playwright }) => {
+  const form = somebody()
+  const answers = await Promise.all(
+    [1, 2].map(async () => {
+      const browser = await playwright.request.newContext({ baseURL: site.url })
+      const answer = await browser.post('/signup?next=%2Fsettings', { form, maxRedirects: 0 })
+      const settings = await browser.get('/settings', { maxRedirects: 0 })
+      await browser.dispose()
+      return [answer.status(), answer.headers()['location'], settings.status()]
+    }),
+  )
+  expect(answers).toEqual([
+    [302, '/settings', 200],
+    [302, '/settings', 200],
+  ])
+})
+
+test('who has forgotten the password is sent to the owner, and the newsletter promises nothing', async ({
+  page,
+  site,
+  expectAccessible,
+}) => {
+  await page.goto(`${site.url}/login`)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByText('This site does not send email, so it cannot send you a link.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Contact the owner' })).toHaveAttribute('href', '/contact')
+  await expectAccessible()
+
+  await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' })
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('textbox', { name: 'Email address' }).fill(somebody().email)
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(footer.getByRole('status')).toHaveText(
+    'Thanks. You are on the list, but this site does not send email yet.',
+  )
+})

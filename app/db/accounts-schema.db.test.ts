@@ -3,14 +3,14 @@ import { useTestDatabase } from '#test/database.ts'
 
 const database = useTestDatabase()
 
-it('no moment is stored without its zone', async () => {
+it('stores every timestamp with a time zone', async () => {
   const { rows } = await database().executeSql(`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type = 'timestamp without time zone'`)
   expect(rows).toEqual([])
 })
 
-it('an identity at a provider belongs to one person only', async () => {
+it('allows a provider identity for one user only', async () => {
   const twice = `
     with people as (
       insert into users (name, email) values ('Ada', 'ada@example.com'), ('Grace', 'grace@example.com') returning id

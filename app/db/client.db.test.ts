@@ -6,7 +6,7 @@ import { siteState } from './schema.ts'
 
 const opened = useTestDatabase()
 
-test('a transaction is all or nothing', async () => {
+test('rolls back a whole transaction', async () => {
   const attempt = inTransaction(async (tx) => {
     await tx.insert(siteState).values({ key: 'half', value: 1 })
     throw new Error('stop here')
@@ -15,16 +15,16 @@ test('a transaction is all or nothing', async () => {
   expect(await db().$count(siteState)).toBe(0)
 })
 
-test('the outer database is refused inside a transaction, where it would wait for itself', async () => {
+test('refuses the outer database inside a transaction, where it would deadlock', async () => {
   await expect(inTransaction(() => db().execute(sql`select 1`))).rejects.toThrow('use the tx')
 })
 
-test('plain SQL is refused inside a transaction too: a job queue on it would hang for ever', async () => {
+test('refuses plain SQL inside a transaction: a job queue on it would hang forever', async () => {
   const attempt = inTransaction(() => openedDatabase().executeSql('select 1'))
   await expect(attempt).rejects.toThrow('use the tx')
 })
 
-test('work that a transaction leaves behind may use the database after its end', async () => {
+test('allows unawaited work of a transaction to continue after its end', async () => {
   const ended = Promise.withResolvers<void>()
   const leftBehind = await inTransaction(async () => ({
     rows: ended.promise.then(() => db().$count(siteState)),
@@ -33,7 +33,7 @@ test('work that a transaction leaves behind may use the database after its end',
   expect(await leftBehind.rows).toBe(0)
 })
 
-test('transactions started together do not mix', async () => {
+test('keeps concurrent transactions apart', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
       inTransaction(async (tx) => {
@@ -48,7 +48,7 @@ test('transactions started together do not mix', async () => {
   ])
 })
 
-test('plain SQL takes parameters, and several statements at once', async () => {
+test('runs plain SQL with parameters, and several statements at once', async () => {
   const { executeSql } = opened()
   expect((await executeSql('select $1::int + 1 as n', [41])).rows).toEqual([{ n: 42 }])
   const inserts = ['a', 'b'].map((key) => `insert into site_state values ('${key}', '1') returning key`)
@@ -56,7 +56,7 @@ test('plain SQL takes parameters, and several statements at once', async () => {
   expect(await db().$count(siteState)).toBe(2)
 })
 
-test('search by likeness and without accents is there', async () => {
+test('supports trigram search and unaccent', async () => {
   const { rows } = await opened().executeSql(
     "select unaccent('crème brûlée') as plain, similarity('welcome', 'wellcome') > 0.5 as alike",
   )

@@ -9,7 +9,7 @@ import { emails } from './schema.ts'
 
 const database = useTestDatabase()
 
-test('each of two instances shows what the other has changed with its next request', async ({ skip }) => {
+test('shows the changes of each of two instances on the next request', async ({ skip }) => {
   if (inject('engine') === 'embedded') skip('a folder has one process')
   const { id } = await createEmail({ subjectLine: 'First' })
   const [{ name }] = (await rowsOf<{ name: string }>(sql`select current_database() as name`)) as [
@@ -43,7 +43,7 @@ test('each of two instances shows what the other has changed with its next reque
   }
 })
 
-test('what a running import adds changes no page until the import ends; whatever else changes does at once', async () => {
+test('hides the additions of a running import until it ends, and shows other changes at once', async () => {
   const { id } = await createEmail()
   const before = await galleryVersion()
   await inTransaction(async (tx) => {

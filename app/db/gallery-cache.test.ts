@@ -17,13 +17,13 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** Counts that arrive when they are let. */
+/** Counts that resolve on demand. */
 function slowly<T>(value: T) {
   const { promise, resolve } = Promise.withResolvers<T>()
   return { load: vi.fn(() => promise), arrive: () => resolve(value) }
 }
 
-/** A little real time passes too: for what is under way to end, and for the cache's own clock. */
+/** A little real time passes too, for pending work and for the cache's own clock. */
 async function minuteLater() {
   vi.advanceTimersByTime(61_000)
   await new Promise((resolve) => setTimeout(resolve, 10))
@@ -32,7 +32,7 @@ async function minuteLater() {
 const exact = (value: string, ttl = 60_000) => cache.exact('list', ttl, async () => ({ value, bytes: 10 }))
 const page = (value: string, ttl = 60_000) => cache.page('page', ttl, async () => ({ value, bytes: 10 }))
 
-test('what is exact belongs to one version, and lasts for its time', async () => {
+test('caches exact values per version, for their lifetime', async () => {
   expect(await exact('one')).toBe('one')
   expect(await exact('two')).toBe('one')
   version = 'second'
@@ -43,7 +43,7 @@ test('what is exact belongs to one version, and lasts for its time', async () =>
   expect(await exact('five')).toBe('five')
 })
 
-test('a page too, except that what a running import adds may be missing until the import ends', async () => {
+test('caches pages the same way, except for additions of a running import', async () => {
   expect(await page('one')).toBe('one')
   expect(await page('two')).toBe('one')
   expect(await cache.get('page')).toBe('one')
@@ -62,7 +62,7 @@ test('a page too, except that what a running import adds may be missing until th
   expect(await page('six')).toBe('six')
 })
 
-test('whoever asks while an earlier version is loading gets their own', async () => {
+test('loads again for requests that arrive while an earlier version is loading', async () => {
   const first = slowly({ value: 'one', bytes: 10 })
   const one = cache.exact('page', 60_000, first.load)
   await vi.waitFor(() => expect(first.load).toHaveBeenCalled())
@@ -72,7 +72,7 @@ test('whoever asks while an earlier version is loading gets their own', async ()
   expect(await Promise.all([one, two])).toEqual(['one', 'two'])
 })
 
-test('counts of a large gallery may be of the version before while new ones are made', async () => {
+test('serves counts of the previous version in a large gallery while new ones load', async () => {
   expect(await cache.recent('counts', async () => 1)).toBe(1)
   version = 'second'
   const next = slowly(2)
@@ -83,7 +83,7 @@ test('counts of a large gallery may be of the version before while new ones are 
   await vi.waitFor(async () => expect(await cache.recent('counts', async () => 3)).toBe(2))
 })
 
-test('counts older than a minute are shown to nobody, and failed ones are made again', async () => {
+test('never serves counts older than a minute, and retries failed ones', async () => {
   await cache.recent('counts', async () => 1)
   version = 'second'
   expect(await cache.recent('counts', () => Promise.reject(new Error('gone')))).toBe(1)
@@ -94,7 +94,7 @@ test('counts older than a minute are shown to nobody, and failed ones are made a
   await expect(cache.recent('counts', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
 })
 
-test('a small gallery counts at once', async () => {
+test('loads counts at once in a small gallery', async () => {
   emails = 1_000
   await cache.recent('counts', async () => 1)
   version = 'second'

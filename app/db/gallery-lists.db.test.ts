@@ -1,4 +1,4 @@
-/** The tables that lists and counts are read from: right after every change, whoever makes it. */
+/** The derived tables of lists and counts are correct after every change. */
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
@@ -18,7 +18,7 @@ import {
 
 const database = useTestDatabase()
 
-/** Rows that are there and should not be, or the other way round; none when everything is as if made afresh. */
+/** Rows that are missing or wrong compared with a fresh derivation. */
 async function differences(): Promise<unknown[]> {
   return rowsOf(sql`
     with wanted as (
@@ -116,12 +116,12 @@ test('follow every change, and so does the version', async () => {
   await step(db().execute(sql`truncate ${emails} cascade`), [])
 })
 
-test('the version stays while nothing changes, and changes once for all of a transaction', async () => {
+test('the version changes once per transaction, and only with a change', async () => {
   const { id } = await createEmail()
   const first = await galleryVersion()
   expect(first.emails).toBe(1)
   expect(await galleryVersion()).toEqual(first)
-  // No list changes by this, but pages do.
+  // Changes no list, but pages.
   await db().update(emails).set({ subjectLine: 'Other words' })
   const second = await galleryVersion()
   expect(second.version).not.toBe(first.version)
@@ -144,7 +144,7 @@ test('the version stays while nothing changes, and changes once for all of a tra
   expect(await differences()).toEqual([])
 })
 
-test('reads that are made at once each know what was there when they were asked for', async () => {
+test('concurrent reads see everything committed before they began', async () => {
   const reads = []
   for (let number = 1; number <= 5; number++) {
     await createEmail()
@@ -153,7 +153,7 @@ test('reads that are made at once each know what was there when they were asked 
   expect(await Promise.all(reads)).toEqual([true, true, true, true, true])
 })
 
-test('what is committed after later changes were seen is not missed', async ({ skip }) => {
+test('a transaction committed after later changes were seen is not missed', async ({ skip }) => {
   if (database().engine === 'embedded') skip('it has one connection')
   const { id } = await createEmail()
   const written = Promise.withResolvers<void>()
@@ -175,9 +175,7 @@ test('what is committed after later changes were seen is not missed', async ({ s
   expect(await listed()).toEqual([later.id])
 })
 
-test('a brand taken away while another transaction adds an email of it leaves none behind', async ({
-  skip,
-}) => {
+test('a brand deleted while another transaction adds an email leaves no rows behind', async ({ skip }) => {
   if (database().engine === 'embedded') skip('it has one connection')
   const brand = await createBrand()
   const written = Promise.withResolvers<void>()
@@ -195,7 +193,7 @@ test('a brand taken away while another transaction adds an email of it leaves no
   expect(await differences()).toEqual([])
 })
 
-test('many transactions at once wait for each other one way only, and count right', async () => {
+test('concurrent transactions count correctly without deadlock', async () => {
   const brand = await createBrand()
   const types = [await createCategory(), await createCategory(), await createCategory()]
   await Promise.all(

@@ -7,7 +7,7 @@ import { rateLimits } from './schema.ts'
 
 useTestDatabase()
 
-/** As if so many seconds had gone by. */
+/** Simulates that this many seconds have passed. */
 async function later(seconds: number) {
   await db()
     .update(rateLimits)
@@ -17,7 +17,7 @@ async function later(seconds: number) {
 describe('limitRate', () => {
   const limit = { key: 'subscribe:203.0.113.7', points: 3, seconds: 60 }
 
-  it('counts to its points, says how long to wait, and begins anew afterwards', async () => {
+  it('allows the number of points, returns the wait, and resets afterwards', async () => {
     for (let hit = 0; hit < 3; hit++) expect(await limitRate(limit)).toEqual({ ok: true })
     expect(await limitRate(limit)).toEqual({ ok: false, retryAfter: 60 })
     expect(await limitRate({ ...limit, key: 'subscribe:203.0.113.8' })).toEqual({ ok: true })
@@ -25,21 +25,21 @@ describe('limitRate', () => {
     expect(await limitRate(limit)).toEqual({ ok: true })
   })
 
-  it('lets exactly its points through when all come at once', async () => {
+  it('allows exactly the number of points for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => limitRate(limit)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
   })
 
-  it('keeps no key that can be read', async () => {
+  it('stores no readable key', async () => {
     await limitRate({ ...limit, key: 'sign-in:ada@example.com' })
     expect(JSON.stringify(await db().select().from(rateLimits))).not.toContain('ada')
   })
 })
 
-describe('spaceOut', () => {
+describe('backoff', () => {
   const pace = { key: 'guess', free: 2, firstPause: 10, longestPause: 60 }
 
-  it('doubles the pauses up to the longest; who waits is let through', async () => {
+  it('doubles the waits up to the longest; waiting is accepted', async () => {
     expect(await backoff(pace)).toEqual({ ok: true })
     expect(await backoff(pace)).toEqual({ ok: true })
     for (const pause of [10, 20, 40, 60, 60]) {
@@ -49,7 +49,7 @@ describe('spaceOut', () => {
     }
   })
 
-  it('forgets after a success, and after a quiet day', async () => {
+  it('resets after a success, and after a day without attempts', async () => {
     for (let guess = 0; guess < 3; guess++) await backoff(pace)
     expect(await backoff(pace)).toMatchObject({ ok: false })
     await resetLimit(pace.key)
@@ -59,12 +59,12 @@ describe('spaceOut', () => {
     for (let guess = 0; guess < 2; guess++) expect(await backoff(pace)).toEqual({ ok: true })
   })
 
-  it('lets no more through when many guess at once', async () => {
+  it('allows no additional concurrent guesses', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => backoff(pace)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
   })
 
-  it('is tidied away when it no longer counts', async () => {
+  it('is deleted when expired', async () => {
     await backoff(pace)
     await purgeExpiredLimits()
     expect(await db().select().from(rateLimits)).toHaveLength(1)

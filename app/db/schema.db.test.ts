@@ -1,4 +1,4 @@
-/** The rules that stand in the schema, on both engines: what the database refuses, nobody has to check. */
+/** The constraints of the schema, on both engines. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -63,7 +63,7 @@ async function refusedBy(statement: PromiseLike<unknown>): Promise<string | unde
   }
 }
 
-test('nobody saves into somebody else’s collection', async () => {
+test('refuses a save into another user’s collection', async () => {
   const owner = await aPerson()
   const stranger = await aPerson()
   const { email } = await anEmail()
@@ -75,7 +75,7 @@ test('nobody saves into somebody else’s collection', async () => {
   expect(await refusedBy(save(owner.id))).toBe('collection_emails_once')
 })
 
-test('a person has one reserved collection, and it holds brands', async () => {
+test('allows one reserved collection per user, which holds brands', async () => {
   const person = await aPerson()
   await aCollection(person.id, 'brands')
   expect(await refusedBy(aCollection(person.id, 'brands'))).toBe('collections_reserved')
@@ -85,7 +85,7 @@ test('a person has one reserved collection, and it holds brands', async () => {
   expect(await refusedBy(wrong)).toBe('collections_reserved_is_brands')
 })
 
-test('a collection’s name has its length', async () => {
+test('limits the length of a collection’s name', async () => {
   const { id: userId } = await aPerson()
   const named = (name: string) => db().insert(collections).values({ userId, name, slug: 'x', type: 'emails' })
   expect(await refusedBy(named(''))).toBe('collections_name_length')
@@ -93,7 +93,7 @@ test('a collection’s name has its length', async () => {
   expect(await refusedBy(named('n'.repeat(100)))).toBeUndefined()
 })
 
-test('a person goes with everything that is theirs, and nothing else', async () => {
+test('deletes a user with all their data, and nothing else', async () => {
   const person = await aPerson()
   const { email } = await anEmail()
   const collection = await aCollection(person.id)
@@ -108,7 +108,7 @@ test('a person goes with everything that is theirs, and nothing else', async () 
   expect(await db().$count(emails)).toBe(1)
 })
 
-test('a brand without a slug and an email without a brand are none', async () => {
+test('requires a slug for a brand and a brand for an email', async () => {
   const { email } = await anEmail()
   const orphan = { ...email, id: randomUUID(), slug: 'orphan', contentHash: 'f'.repeat(64), brandId: null }
   await expect(
@@ -128,7 +128,7 @@ test('a brand without a slug and an email without a brand are none', async () =>
   ).rejects.toThrow('Failed query')
 })
 
-test('a brand with emails stays; an email takes its joins along', async () => {
+test('keeps a brand that has emails; deletes an email with its relations', async () => {
   const { brand, email } = await anEmail()
   const [type] = await db()
     .insert(categories)
@@ -142,7 +142,7 @@ test('a brand with emails stays; an email takes its joins along', async () => {
   expect(await db().$count(emailCategories)).toBe(0)
 })
 
-test('addresses, slugs and identities are unique, whatever their case and stray space', async () => {
+test('requires unique email addresses, slugs and identities, ignoring case and whitespace', async () => {
   await aPerson('One@mail.example')
   expect(await refusedBy(aPerson('one@MAIL.example'))).toBe('users_email_folded')
   await db().insert(brands).values({ name: 'A', slug: 'acorn' })
@@ -155,7 +155,7 @@ test('addresses, slugs and identities are unique, whatever their case and stray 
   expect(await refusedBy(identity())).toBe('accounts_identity')
 })
 
-test('a category’s half fits its type', async () => {
+test('allows a category only the halves of its type', async () => {
   const wrong = db().insert(categories).values({ name: 'X', slug: 'x', type: 'email_type', half: 'holiday' })
   expect(await refusedBy(wrong)).toBe('categories_half_fits_type')
 })

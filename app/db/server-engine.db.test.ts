@@ -1,4 +1,4 @@
-/** What a real server adds: it is reached over a network, shared by instances, and restarted under our feet. */
+/** What a real server adds: a network, several instances, and restarts. */
 import { readdirSync } from 'node:fs'
 import net, { type AddressInfo, type Socket } from 'node:net'
 import path from 'node:path'
@@ -23,7 +23,7 @@ async function addressHere(): Promise<string> {
   }).href
 }
 
-/** A way to the server, on which what is sent can be held up or cut off. */
+/** A proxy to the server, on which traffic can be delayed or cut off. */
 async function wayToServer() {
   const here = new URL(await addressHere())
   const pairs = new Set<[Socket, Socket]>()
@@ -40,7 +40,7 @@ async function wayToServer() {
   await new Promise<void>((resolve) => void way.listen(0, '127.0.0.1', resolve))
   const { port } = way.address() as AddressInfo
   return {
-    // What a test waits for shall not take the twenty seconds of the settings.
+    // Tests use shorter limits than the default of twenty seconds.
     url: Object.assign(new URL(here), { host: `127.0.0.1:${port}`, search: '?query_timeout=500' }).href,
     freeze: () => pairs.forEach((pair) => pair.forEach((end) => end.unpipe().pause())),
     thaw: () => pairs.forEach(([near, far]) => near.pipe(far).pipe(near)),
@@ -55,7 +55,7 @@ async function refusal(url: string): Promise<StartError> {
   return error as StartError
 }
 
-test('every migration has been applied, once', async () => {
+test('applies every migration once', async () => {
   const files = readdirSync(path.join(projectRoot(), 'app/db/migrations')).filter((name) =>
     name.endsWith('.sql'),
   )
@@ -65,7 +65,7 @@ test('every migration has been applied, once', async () => {
   expect(rows).toEqual([{ n: files.length }])
 })
 
-test('a server that does not respond is reported in one sentence, without its password', async () => {
+test('reports an unresponsive server in one sentence, without its password', async () => {
   const quiet = net.createServer((socket) => socket.destroy())
   await new Promise<void>((resolve) => quiet.listen(0, '127.0.0.1', resolve))
   const { port } = quiet.address() as AddressInfo
@@ -80,7 +80,7 @@ test('a server that does not respond is reported in one sentence, without its pa
 })
 
 describe.runIf(inject('engine') === 'server')('a server', () => {
-  test('three instances that start together on an empty database migrate it once', async () => {
+  test('three instances starting together on an empty database migrate it once', async () => {
     const here = new URL(await addressHere())
     const name = `${here.pathname.slice(1)}_race`
     await openedDatabase().executeSql(`create database ${name}`)
@@ -93,7 +93,7 @@ describe.runIf(inject('engine') === 'server')('a server', () => {
     await openedDatabase().executeSql(`drop database ${name} with (force)`)
   })
 
-  test('connections that the server cuts, idle or at work, cost a query and not the process', async () => {
+  test('connections cut by the server, idle or in use, fail a query but not the process', async () => {
     const other = await open(await addressHere())
     const asleep = other.executeSql('select pg_sleep(10)').catch((error: unknown) => error)
     await Promise.all([1, 2, 3].map(() => other.executeSql('select 1')))
@@ -101,7 +101,7 @@ describe.runIf(inject('engine') === 'server')('a server', () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)
     expect(await asleep).toBeInstanceOf(Error)
-    // The pool learns of the cut by itself; until then a query may still be handed a dead connection.
+    // The pool notices by itself; until then a query may get a dead connection.
     await expect
       .poll(() => other.executeSql('select 1 as one').catch(() => null))
       .toEqual({ rows: [{ one: 1 }] })
@@ -116,7 +116,7 @@ describe.runIf(inject('engine') === 'server')('a server', () => {
   })
 
   test.each(['freeze', 'cut'] as const)(
-    'a transaction that cannot begin gives its connection back: %s',
+    'a transaction that cannot begin releases its connection: %s',
     async (fault) => {
       const way = await wayToServer()
       const other = await open(way.url)
@@ -137,7 +137,7 @@ describe.runIf(inject('engine') === 'server')('a server', () => {
     },
   )
 
-  test('a connection that is still in a transaction is not used again', async () => {
+  test('a connection still inside a transaction is not reused', async () => {
     const way = await wayToServer()
     const other = await open(way.url)
     const cutShort = other.db.transaction(async (tx) => {
@@ -153,7 +153,7 @@ describe.runIf(inject('engine') === 'server')('a server', () => {
     way.close()
   })
 
-  test('a statement that times out inside a transaction frees its connection at once', async () => {
+  test('a statement timeout inside a transaction frees its connection at once', async () => {
     const way = await wayToServer()
     const other = await open(way.url)
     let timedOutAt = 0
@@ -170,14 +170,14 @@ describe.runIf(inject('engine') === 'server')('a server', () => {
     way.close()
   })
 
-  test('a transaction that fails costs its connection and nothing else', async () => {
+  test('a failed transaction costs its connection and nothing else', async () => {
     const attempt = db().transaction(() => Promise.reject(new Error('stop here')))
     await expect(attempt).rejects.toThrow('stop here')
     expect(openedDatabase().connections!()).toMatchObject({ busy: 0 })
     expect(await db().$count(siteState)).toBe(0)
   })
 
-  test('a wrong database is said in one sentence', async () => {
+  test('a wrong database name is reported in one sentence', async () => {
     const missing = Object.assign(new URL(await addressHere()), { pathname: '/not_there' })
     expect((await refusal(missing.href)).message).toContain('has no such database')
   })

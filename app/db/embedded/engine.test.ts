@@ -1,4 +1,4 @@
-/** The embedded engine's promises, each put to the test: kill -9, a failing disk, two owners, twenty thousand writes. */
+/** Tests of the embedded engine's guarantees: kill -9, a failing disk, two owners, twenty thousand writes. */
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
@@ -30,14 +30,14 @@ function freshFolder(): string {
   return folder
 }
 
-/** A folder with an empty database: a copy takes no time, a first start takes seconds. */
+/** A folder with an empty database: copying is instant, a first start takes seconds. */
 function madeFolder(): string {
   const folder = freshFolder()
   fs.cpSync(path.join(made, 'pgdata'), path.join(folder, 'pgdata'), { recursive: true })
   return folder
 }
 
-/** Starts the writer; `said` grows with its acknowledgements. */
+/** Starts the writer; `said` collects its acknowledgements. */
 function startWriter(folder: string, args: string[] = [], options: SpawnOptions = {}) {
   const program = path.join(projectRoot(), 'test/children/engine-writer.ts')
   const child = spawn(process.execPath, [program, folder, ...args], {
@@ -56,7 +56,7 @@ async function until(condition: () => boolean): Promise<void> {
   await vi.waitFor(() => expect(condition()).toBe(true), { timeout: 60_000, interval: 5 })
 }
 
-test('two hundred acknowledged writes are at least two hundred fsyncs', async () => {
+test('calls fsync at least once per acknowledged write', async () => {
   const engine = await openEmbedded(madeFolder())
   await engine.client.exec('create table t (n int)')
   const fsync = vi.spyOn(fs, 'fsyncSync')
@@ -72,7 +72,7 @@ test('two hundred acknowledged writes are at least two hundred fsyncs', async ()
   expect(flushes).toBeGreaterThanOrEqual(200)
 })
 
-test('killed in a stream of writes, it has every row it acknowledged', async () => {
+test('has every acknowledged row after being killed during writes', async () => {
   const folder = madeFolder()
   let acknowledged = 0
   for (let round = 0; round < 4; round++) {
@@ -92,7 +92,7 @@ test('killed in a stream of writes, it has every row it acknowledged', async () 
   expect(acknowledged).toBeGreaterThan(100)
 }, 180_000)
 
-test('killed during the very first start, it opens afterwards', async () => {
+test('opens after being killed during the first start', async () => {
   const folder = freshFolder()
   const aside = path.join(folder, 'pgdata.new')
   const filesAside = () => (fs.existsSync(aside) ? fs.readdirSync(aside, { recursive: true }).length : -1)
@@ -108,7 +108,7 @@ test('killed during the very first start, it opens afterwards', async () => {
   await close()
 }, 180_000)
 
-test('a second process is refused in one sentence, and let in when the first is killed', async () => {
+test('refuses a second process with one sentence, and admits it once the first is killed', async () => {
   const folder = madeFolder()
   const first = startWriter(folder)
   await until(() => first.said.startsWith('open'))
@@ -123,7 +123,7 @@ test('a second process is refused in one sentence, and let in when the first is 
   await until(() => third.said.startsWith('open'))
 }, 180_000)
 
-test('when the disk refuses to flush, the process ends with a sentence and keeps what it acknowledged', async () => {
+test('exits with a message when fsync fails, and keeps acknowledged rows', async () => {
   const folder = madeFolder()
   const writer = startWriter(folder, ['40'])
   expect(await writer.ended).toBe(1)
@@ -133,19 +133,19 @@ test('when the disk refuses to flush, the process ends with a sentence and keeps
   const { rows } = await client.query('select count(*)::int as rows from written')
   await close()
   expect(writer.said.trim().split('\n').at(-1)).toBe('40')
-  // The one that could not be acknowledged may be there or not.
+  // The unacknowledged row may exist or not.
   expect([40, 41]).toContain((rows[0] as { rows: number }).rows)
 }, 180_000)
 
-test('the written-ahead log stays small over twenty thousand writes, without a checkpoint too many', async () => {
+test('keeps the write-ahead log small over twenty thousand writes, with few checkpoints', async () => {
   const folder = madeFolder()
   const { client, close } = await openEmbedded(folder)
   const exec = vi.spyOn(client, 'exec')
-  // What is counted is the log's size, not its flushing: without the wait, a minute becomes seconds.
+  // Measures the log's size, not fsync: without flushing, a minute becomes seconds.
   await client.exec('set synchronous_commit = off; create table t (n int, noise text)')
   let most = 0
   for (let n = 0; n < 20_000; n++) {
-    // Noise, because the engine would compress anything else.
+    // Random data, because the engine would compress anything else.
     await client.query('insert into t values ($1, $2)', [n, randomBytes(3_500).toString('base64')])
     if (n % 500 === 0) most = Math.max(most, walBytes(folder))
   }
@@ -163,18 +163,18 @@ function walBytes(folder: string): number {
   return files.reduce((bytes, file) => bytes + fs.statSync(path.join(wal, file.name)).size, 0)
 }
 
-test('a lock file that may only be read locks nobody out, so it is refused', async () => {
+test('refuses a read-only lock file, which would lock nobody out', async () => {
   const folder = freshFolder()
   fs.chmodSync(folder, 0o777)
   fs.writeFileSync(path.join(folder, 'lock.sqlite'), '', { mode: 0o444 })
-  // Root may write whatever it likes; the child is somebody else then.
+  // Root may write anywhere, so the child runs as another user.
   const somebody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
   const writer = startWriter(folder, [], somebody)
   expect(await writer.ended).toBe(1)
   expect(writer.complained).toMatch(/^The data folder .+ cannot be written/)
 })
 
-test('what cannot be written or opened is said in one sentence', async () => {
+test('reports a folder that cannot be written or opened in one sentence', async () => {
   const folder = freshFolder()
   fs.writeFileSync(path.join(folder, 'file'), '')
   await expect(openEmbedded(path.join(folder, 'file'))).rejects.toThrow(/cannot be written/)
@@ -185,7 +185,7 @@ test('what cannot be written or opened is said in one sentence', async () => {
   await expect(openEmbedded(folder)).rejects.toThrow(/was written by PostgreSQL 17/)
 })
 
-test('a folder that lost its first file is not taken for a new one and written over', async () => {
+test('does not overwrite a folder that lost its first file', async () => {
   const folder = madeFolder()
   const version = path.join(folder, 'pgdata/PG_VERSION')
   const before = fs.readFileSync(version)

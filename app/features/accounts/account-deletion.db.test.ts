@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 beforeEach(() => useEnv({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Mailshelf <shelf@example.com>' }))
 
-/** Somebody with a bit of everything. */
+/** A user with some of every kind of data. */
 async function collector(email: string) {
   const user = await createUser({ email, password: 'reading-lamp-9' })
   const saved = await createEmail({ subjectLine: `Saved by ${email}` })
@@ -77,7 +77,7 @@ async function exportOf(given: Parameters<typeof exportMyData>[0]) {
 }
 
 describe('the export', () => {
-  it('attack: an open session takes everything along', async () => {
+  it('attack: exports the data from an open session', async () => {
     const { session, meta } = await collector('ada@example.com')
     expect(await exportMyData({ session: { ...session, fresh: false }, meta })).toEqual({
       ok: false,
@@ -85,7 +85,7 @@ describe('the export', () => {
     })
   })
 
-  it('holds everything of one person and nothing of another, no hash and no token', async () => {
+  it('contains everything of one user and nothing of others, no hash and no token', async () => {
     const { user, session, meta } = await collector('ada@example.com')
     await collector('grace@example.com')
     const { fileName, zip } = await exportOf({ session, meta })
@@ -111,7 +111,7 @@ describe('the export', () => {
     for (const not of ['grace', ...secrets]) expect(all).not.toContain(not)
   })
 
-  it('leaves out a collection that its person has deleted', async () => {
+  it('leaves out a deleted collection', async () => {
     const { user, session, meta } = await collector('ada@example.com')
     await db().update(collections).set({ deletedAt: new Date() }).where(eq(collections.type, 'emails'))
     const { zip } = await exportOf({ session, meta })
@@ -121,11 +121,11 @@ describe('the export', () => {
     expect(exported).not.toContain(`Saved by ${user.email}`)
   })
 
-  it('forgets no table that points at people', async () => {
+  it('covers every table that refers to users', async () => {
     const { rows } = await database().executeSql(`
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid in ('users'::regclass, 'collections'::regclass) order by 1`)
-    // A new one here wants its place in account-export.server.ts. `two_factors` holds nothing but secrets.
+    // A new one here needs an entry in account-export.server.ts. `two_factors` contains only secrets.
     expect(rows.map(({ name }) => name)).toEqual([
       'account_events',
       'accounts',
@@ -141,7 +141,7 @@ describe('the export', () => {
 })
 
 describe('deleting an account', () => {
-  it('takes the exact phrase', async () => {
+  it('requires the exact phrase', async () => {
     const { session, meta } = await collector('ada@example.com')
     for (const phrase of ['', 'delete my accoun', 'Delete my account', 'delete my account ']) {
       expect(await deleteAccount({ session, meta, phrase })).toEqual({ ok: false, reason: 'wrong-phrase' })
@@ -149,7 +149,7 @@ describe('deleting an account', () => {
     expect(await db().select().from(users)).toHaveLength(1)
   })
 
-  it('is done at once, takes all that hangs on it, leaves others alone, and says goodbye', async () => {
+  it('happens immediately, deletes all related data of this user only, and confirms by email', async () => {
     const { session, meta } = await collector('ada@example.com')
     const grace = await collector('grace@example.com')
     expect(await deleteAccount({ session, meta, phrase: 'delete my account' })).toMatchObject({ ok: true })
@@ -162,7 +162,7 @@ describe('deleting an account', () => {
     expect((await mailSentTo('ada@example.com')).at(-1)?.subject).toBe('Your account has been deleted')
   })
 
-  it('attack: an open session deletes the account', async () => {
+  it('attack: deletes the account from an open session', async () => {
     const { session, meta } = await collector('ada@example.com')
     const wanted = { session: { ...session, fresh: false }, meta, phrase: 'delete my account' }
     expect(await deleteAccount(wanted)).toEqual({ ok: false, reason: 'password-needed' })
@@ -175,7 +175,7 @@ describe('deleting an account', () => {
     expect(await deleteAccount({ ...wanted, reauthentication })).toMatchObject({ ok: true })
   })
 
-  it('leaves no subscription, no message and no cookie behind', async () => {
+  it('leaves no subscription, message or cookie behind', async () => {
     const { session, meta } = await collector('ada@example.com')
     await collector('grace@example.com')
     const message = { name: 'Ada', topic: 'A question', message: 'Hello' }
@@ -193,7 +193,7 @@ describe('deleting an account', () => {
     expect(headers.getSetCookie().join()).toMatch(/known-device=;.*Max-Age=0/)
   })
 
-  it('attack: deletes an account with a stranger’s address to end their subscription', async () => {
+  it('attack: deletes an account with somebody else’s address to end their subscription', async () => {
     const { user, meta, session } = await collector('victim@example.com')
     await db().update(users).set({ emailVerified: false }).where(eq(users.id, user.id))
     const unverified = { ...session, viewer: { ...session.viewer, emailVerified: false } }
@@ -206,7 +206,7 @@ describe('deleting an account', () => {
     expect(await db().select().from(contactMessages)).toHaveLength(1)
   })
 
-  it('says unauthorized when the session is over, or somebody else was faster', async () => {
+  it('returns unauthorized when the session has expired or the account is already deleted', async () => {
     const { session, meta } = await collector('ada@example.com')
     const phrase = 'delete my account'
     expect(await deleteAccount({ session: null, meta, phrase })).toMatchObject({

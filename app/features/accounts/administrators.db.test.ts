@@ -18,7 +18,7 @@ beforeEach(() =>
   }),
 )
 
-/** Types a command and answers with what it says, ended by its exit code. */
+/** Runs a command and returns its output, followed by its exit code. */
 async function mailshelf(...argv: string[]): Promise<string[]> {
   const said: string[] = []
   const io: CommandIO = {
@@ -31,7 +31,7 @@ async function mailshelf(...argv: string[]): Promise<string[]> {
   return [...said, String(code)]
 }
 
-it('makes somebody new an administrator, with a link to choose a password', async () => {
+it('makes a new user an administrator, with a link to choose a password', async () => {
   const said = await mailshelf('create', 'Grace@Example.com', '--name', 'Grace')
   expect(said[0]).toBe('grace@example.com is an administrator.')
   const token = /^http:\/\/localhost:3000\/reset-password\?token=([\w-]+)$/.exec(said[2]!)![1]!
@@ -71,7 +71,7 @@ it('prints a link for somebody who has forgotten the password, where no email is
   ])
 })
 
-it('makes somebody who is here one, in sessions that are open, and takes it back', async () => {
+it('makes an existing user an administrator, in open sessions too, and undoes it', async () => {
   const user = await createUser({ email: 'ada@example.com', password: 'reading-lamp-9' })
   const { meta } = await signedIn(user)
   expect(await mailshelf('create', 'ada@example.com')).toEqual(['ada@example.com is an administrator.', '0'])
@@ -84,7 +84,7 @@ it('makes somebody who is here one, in sessions that are open, and takes it back
   expect((await findSession(meta)).session?.viewer.isAdmin).toBe(false)
 })
 
-it('attack: squats the address of somebody who is about to be made administrator', async () => {
+it('attack: registers the address of a future administrator', async () => {
   const user = await createUser({
     email: 'grace@example.com',
     password: 'attackers-choice-1',
@@ -99,7 +99,7 @@ it('attack: squats the address of somebody who is about to be made administrator
   ).toMatchObject({ ok: false })
 })
 
-it('says in one sentence what it cannot do', async () => {
+it('reports in one sentence what it cannot do', async () => {
   await createUser({ email: 'ada@example.com' })
   await createUser({ email: 'owner@example.com' })
   expect(await mailshelf('create', 'not an address')).toEqual([

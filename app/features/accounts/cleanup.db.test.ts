@@ -23,7 +23,7 @@ async function counts() {
   return Promise.all(tables.map((table) => db().$count(table)))
 }
 
-it('keeps what still counts, and takes out what is over', async () => {
+it('deletes what has expired and nothing else', async () => {
   await everything()
   await purgeExpiredAccountData()
   expect(await counts()).toEqual([1, 1, 1, 1])

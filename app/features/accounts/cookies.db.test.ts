@@ -17,7 +17,7 @@ useTestDatabase()
 
 const PASSWORD = 'reading-lamp-9'
 
-it('on https every cookie is for this host and this server alone', async () => {
+it('uses host-only, HTTP-only cookies on https', async () => {
   const { email } = await createUser({ password: PASSWORD })
   const second = await createUser({ password: PASSWORD, twoFactorEnabled: true })
   const meta = requestMetaWith()
@@ -48,7 +48,7 @@ it('on https every cookie is for this host and this server alone', async () => {
   expect(cookiesFrom(headers, cookiesFrom(answers[0]!))).not.toContain('session_token')
 })
 
-it('attack: a neighbouring subdomain sets a cookie without the host’s prefix', async () => {
+it('attack: a subdomain sets a cookie without the host prefix', async () => {
   const { email } = await createUser({ password: PASSWORD })
   const answer = await signIn({ meta: requestMetaWith(), email, password: PASSWORD })
   const planted = cookiesFrom((answer as { headers: Headers }).headers).replaceAll('__Host-', '')

@@ -40,7 +40,7 @@ beforeEach(() =>
 
 const ada: Person = { sub: 'google-ada', email: 'ada@gmail.example', name: 'Ada of Google' }
 
-/** The whole way there and back in one browser. */
+/** The whole round trip in one browser. */
 async function comeWithGoogle(person: Person, { cookie = '', next = '/' } = {}) {
   const start = await startGoogle({ meta: requestMetaWith(cookie), next })
   if (!start.ok) throw new Error(start.reason)
@@ -51,7 +51,7 @@ async function comeWithGoogle(person: Person, { cookie = '', next = '/' } = {}) 
 }
 
 describe('signing in with Google', () => {
-  it('makes an account at first, with the address proved, and finds it again later', async () => {
+  it('creates an account with a verified address first, and finds it again later', async () => {
     const first = await comeWithGoogle(ada, { next: '/saved' })
     expect(first.answer).toMatchObject({ outcome: 'signed-up', next: '/saved' })
     const { session } = await findSession(requestMetaWith(first.browser))
@@ -65,7 +65,7 @@ describe('signing in with Google', () => {
     })
   })
 
-  it('keeps nothing that would let us ask Google for more', async () => {
+  it('stores no Google tokens', async () => {
     await comeWithGoogle(ada)
     expect(await db().select().from(accounts)).toMatchObject([
       {
@@ -79,19 +79,19 @@ describe('signing in with Google', () => {
     ])
   })
 
-  it('opens the account that has the same address, when both sides have proved it', async () => {
+  it('opens the account with the same address, if both sides have verified it', async () => {
     const user = await createUser({ email: ada.email })
     expect((await comeWithGoogle(ada)).answer).toMatchObject({ outcome: 'signed-in' })
     expect(await db().select().from(accounts).where(eq(accounts.userId, user.id))).toHaveLength(1)
   })
 
-  it('attack: squats an address without proving it, and waits for its holder to come with Google', async () => {
+  it('attack: registers an address without verifying it, and waits for its holder to use Google', async () => {
     await createUser({ email: ada.email, emailVerified: false, password: 'attackers-choice-1' })
     expect((await comeWithGoogle(ada)).answer).toMatchObject({ outcome: 'failed' })
     expect(await db().select().from(sessions)).toEqual([])
   })
 
-  it('attack: comes with an address that the provider has not proved', async () => {
+  it('attack: uses an address that the provider has not verified', async () => {
     const victim = await createUser({ email: 'victim@example.com' })
     const claims = { ...ada, email: victim.email, verified: false }
     expect((await comeWithGoogle(claims)).answer).toMatchObject({ outcome: 'failed' })
@@ -102,7 +102,7 @@ describe('signing in with Google', () => {
     expect(await db().select().from(sessions)).toEqual([])
   })
 
-  it('attack: goes round the second factor with Google', async () => {
+  it('attack: bypasses the second factor with Google', async () => {
     const user = await createUser({ email: ada.email, twoFactorEnabled: true })
     const { answer, browser } = await comeWithGoogle(ada, { next: '/saved' })
     expect(answer).toMatchObject({ outcome: 'second-factor', next: '/saved' })
@@ -111,7 +111,7 @@ describe('signing in with Google', () => {
     expect(await readPendingSignIn(requestMetaWith(browser))).toEqual({ email: user.email })
   })
 
-  it('attack: has the victim’s browser finish a sign-in that the attacker began', async () => {
+  it('attack: makes the victim’s browser finish a sign-in that the attacker began', async () => {
     const start = await startGoogle({ meta: requestMetaWith(), next: '/' })
     if (!start.ok) throw new Error(start.reason)
     const search = await walkThrough(start.url, ada)
@@ -119,20 +119,20 @@ describe('signing in with Google', () => {
     expect(await db().select().from(sessions)).toEqual([])
   })
 
-  it('attack: plays an answer of the provider a second time', async () => {
+  it('attack: replays a provider response', async () => {
     const { search, browser } = await comeWithGoogle(ada)
     expect(await finishGoogle(requestMetaWith(browser), search)).toMatchObject({ outcome: 'failed' })
     expect(await db().select().from(sessions)).toHaveLength(1)
   })
 
   it.each(['', '?error=access_denied', '?state=made-up&code=made-up'])(
-    'fails kindly on the way back with %j',
+    'returns an error page for %j',
     async (search) => {
       expect(await finishGoogle(requestMetaWith(), search)).toMatchObject({ outcome: 'failed', next: '/' })
     },
   )
 
-  it('is not there without its keys', async () => {
+  it('is unavailable without its keys', async () => {
     useEnv({ GOOGLE_CLIENT_ID: undefined, GOOGLE_CLIENT_SECRET: undefined })
     expect(isGoogleConfigured()).toBe(false)
     expect(await startGoogle({ meta: requestMetaWith(), next: '/' })).toEqual({
@@ -155,7 +155,7 @@ describe('a linked Google account', () => {
     return { user, meta, session, answer }
   }
 
-  it('may have another address, opens the account from then on, and is told by mail', async () => {
+  it('may have another address, opens the account from then on, and is announced by email', async () => {
     const { user, session, answer } = await linked()
     expect(answer).toMatchObject({ outcome: 'linked', next: '/settings' })
     expect(await getAccount(session)).toMatchObject({ identities: [{ provider: 'google' }] })
@@ -164,7 +164,7 @@ describe('a linked Google account', () => {
     expect((await findSession(requestMetaWith(browser))).session?.viewer.id).toBe(user.id)
   })
 
-  it('wants a fresh sign-in', async () => {
+  it('requires a fresh sign-in', async () => {
     const { session, meta } = await linked()
     expect(await linkGoogle({ session: { ...session, fresh: false }, meta, next: '/' })).toEqual({
       ok: false,
@@ -172,7 +172,7 @@ describe('a linked Google account', () => {
     })
   })
 
-  it('attack: an open session unlinks it', async () => {
+  it('attack: unlinks it from an open session', async () => {
     const { session, meta } = await linked()
     const { id } = (await getAccount(session)).identities[0]!
     const stale = { ...session, fresh: false }
@@ -185,7 +185,7 @@ describe('a linked Google account', () => {
     ).toEqual({ ok: true })
   })
 
-  it('belongs to one person only', async () => {
+  it('belongs to one user only', async () => {
     await linked()
     const other = await signedIn()
     const session = (await findSession(other.meta)).session!
@@ -197,7 +197,7 @@ describe('a linked Google account', () => {
     })
   })
 
-  it('is unlinked by its own person, unless it is the only way in', async () => {
+  it('can be unlinked by its user, unless it is the only way to sign in', async () => {
     const { session, meta } = await linked()
     const { id } = (await getAccount(session)).identities[0]!
     const stranger = await signedIn()
@@ -218,8 +218,8 @@ describe('a linked Google account', () => {
   })
 })
 
-describe('proving who one is with Google', () => {
-  /** Somebody who has nothing but Google, signed in since long ago. */
+describe('reauthentication with Google', () => {
+  /** A user with only Google, signed in long ago. */
   async function googleOnly() {
     const { browser } = await comeWithGoogle(ada)
     await db()
@@ -238,7 +238,7 @@ describe('proving who one is with Google', () => {
     return { session, answer, after: requestMetaWith(cookiesFrom(answer.headers, cookie)) }
   }
 
-  it('leads back with a fresh session in the place of the old one', async () => {
+  it('returns with a fresh session that replaces the old one', async () => {
     const { session, answer, after } = await goThrough(ada)
     expect(session.fresh).toBe(false)
     expect(answer).toMatchObject({ outcome: 'signed-in', next: '/settings/delete' })
@@ -249,7 +249,7 @@ describe('proving who one is with Google', () => {
     expect(await db().select().from(sessions)).toHaveLength(1)
   })
 
-  it('attack: with a Google account that opens another account, or none yet', async () => {
+  it('attack: uses a Google account of another account, or of none', async () => {
     const other = { sub: 'google-other', email: 'other@gmail.example', name: 'Other' }
     await comeWithGoogle(other)
     await db().delete(sessions)
@@ -269,7 +269,7 @@ describe('proving who one is with Google', () => {
     }
   })
 
-  it('is not for who has a password', async () => {
+  it('is refused for users with a password', async () => {
     const { meta } = await signedIn(await createUser({ password: 'reading-lamp-9' }))
     const session = (await findSession(meta)).session!
     expect(await reauthenticateWithGoogle({ session, meta, next: '/' })).toMatchObject({

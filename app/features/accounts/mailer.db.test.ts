@@ -1,4 +1,4 @@
-/** Our own emails pass our own checks: small, readable without images and in dark mode, nothing to strip. */
+/** Our own emails meet our own checks: small, readable without images and in dark mode, nothing to scrub. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEmailAssets } from '#app/features/ingest/assets/email-assets.server.ts'
 import { sanitize } from '#app/features/ingest/clean/sanitizer.server.ts'
@@ -31,12 +31,12 @@ beforeAll(async () => {
   all = await mailSentTo(to)
 })
 
-it('all are written', () => {
+it('renders every email', () => {
   expect(all).toHaveLength(8)
 })
 
-describe('each mail', () => {
-  it('says the same in both parts, with every link', () => {
+describe('each email', () => {
+  it('has the same content in both parts, with every link', () => {
     for (const { html, text } of all) {
       const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)
       for (const link of links) expect(text).toContain(link)
@@ -45,14 +45,14 @@ describe('each mail', () => {
     }
   })
 
-  it('has a subject that a phone shows whole, and a preheader', () => {
+  it('has a subject that fits a phone, and a preheader', () => {
     for (const { subject, html } of all) {
       expect(subject.length).toBeLessThanOrEqual(50)
       expect(/<div style="display:none[^>]*>([^<]+)</.exec(html)![1]!.length).toBeGreaterThan(10)
     }
   })
 
-  it('is far from where Gmail clips, needs no picture, knows the dark and its language', () => {
+  it('is far below Gmail’s clipping limit, has no images, supports dark mode and states its language', () => {
     for (const { html } of all) {
       expect(Buffer.byteLength(html)).toBeLessThan(20_000)
       expect(html).not.toMatch(/<img|<script|<link|url\(/)
@@ -61,11 +61,11 @@ describe('each mail', () => {
     }
   })
 
-  it('takes what people typed as text', () => {
+  it('escapes user input', () => {
     expect(all[5]!.html).toContain('&lt;b&gt;&quot;new&quot;&lt;/b&gt;@example.com')
   })
 
-  it('holds nothing that our own gallery would take out', () => {
+  it('contains nothing that our own gallery would remove', () => {
     for (const { html } of all) {
       const { root, removed } = sanitize(html, createEmailAssets({ enclosed: new Map() }))
       expect(removed).toEqual({ remoteImages: 0, missingImages: 0, trackingPixels: 0, scripts: 0 })

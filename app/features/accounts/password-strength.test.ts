@@ -27,11 +27,11 @@ it.each([
   'adaexample1',
   'פינת-קריאה',
   'x'.repeat(40) + 'lamp',
-])('takes the ordinary password %s', async (password) => {
+])('accepts the ordinary password %s', async (password) => {
   expect(await checkPasswordStrength(password, about)).toBeNull()
 })
 
-it('attack: passwords made to keep the estimate busy leave the event loop alone', async () => {
+it('attack: passwords made to slow down the estimate do not block the event loop', async () => {
   const crafted = ['@48({[<369!|10$5+72%', 'p@$$w0rd1!', '|_||V|[V]/\\/\\()[]|3|)', '1/1/99 ', '1234567890']
   await checkPasswordStrength('reading-lamp-9', about)
   const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -45,7 +45,7 @@ it('attack: passwords made to keep the estimate busy leave the event loop alone'
   expect(delay.max / 1e6).toBeLessThan(250)
 })
 
-it('answers everybody, also those who had to be turned away', async () => {
+it('responds to everybody, also to refused requests', async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, () => checkPasswordStrength('password1', about)),
   )
@@ -60,6 +60,6 @@ it.each([
   ['reading-lamp-9', true],
   ['short-one-9', false],
   ['abcabcabcabcabc', false],
-])('without an estimate takes %s: %s', (password, taken) => {
+])('judges %s without an estimate: %s', (password, taken) => {
   expect(isLongAndVaried(password)).toBe(taken)
 })

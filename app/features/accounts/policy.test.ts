@@ -9,7 +9,7 @@ import type { listMessages } from '#app/features/subscribers/queries.server.ts'
 import type { Person } from '#app/lib/authorized.ts'
 import { asAdministrator, asPerson } from './policy.ts'
 
-test('an administrator is somebody signed in who is one', () => {
+test('requires an administrator to be signed in', () => {
   expect(asAdministrator(null)).toBeNull()
   expect(asAdministrator(asPerson({ id: 'a', isAdmin: false }))).toBeNull()
   expect(asAdministrator(asPerson({ id: 'a', isAdmin: true }))).toEqual({ id: 'a', isAdmin: true })
@@ -19,7 +19,7 @@ type Actor<Command extends (given: never) => unknown> = Parameters<Command>[0] e
   ? A
   : never
 
-test('commands take nobody whose right has not been checked', () => {
+test('commands do not accept an unchecked user', () => {
   type Unchecked = { id: string; isAdmin: true } | null
   expectTypeOf<Unchecked>().not.toExtend<
     Actor<typeof createCollection | typeof saveEmail | typeof moveEmail | typeof followBrand>

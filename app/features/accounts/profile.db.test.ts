@@ -23,7 +23,7 @@ beforeEach(() => useEnv({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Mailshelf 
 const PASSWORD = 'reading-lamp-9'
 let count = 0
 
-/** Somebody signed in, and their session as it was read. */
+/** A signed-in user, and the session as read from the database. */
 async function person(given: Parameters<typeof createUser>[0] = {}) {
   const user = await createUser({ email: `ada.profile${++count}@example.com`, password: PASSWORD, ...given })
   const { meta, cookie } = await signedIn(user)
@@ -35,7 +35,7 @@ function stale(session: Session): Session {
 }
 
 describe('changing the email address', () => {
-  it('asks the new one to confirm, tells the old one, and ends sessions elsewhere', async () => {
+  it('asks the new address to confirm, notifies the old one, and ends other sessions', async () => {
     const { user, meta, session } = await person()
     const elsewhere = await signedIn(user)
     const email = `New.${user.email}`
@@ -59,7 +59,7 @@ describe('changing the email address', () => {
     expect(await confirmEmail({ meta, token })).toEqual({ ok: false, reason: 'link-over' })
   })
 
-  it('attack: a session left open in a café changes the address', async () => {
+  it('attack: changes the address from an unattended session', async () => {
     const { user, meta, session } = await person()
     const wanted = { session: stale(session), meta, email: 'attacker@example.com' }
     expect(await requestEmailChange(wanted)).toEqual({ ok: false, reason: 'password-needed' })
@@ -74,7 +74,7 @@ describe('changing the email address', () => {
     expect((await mailSentTo(user.email)).at(-1)?.subject).toBe('Somebody asked to change your email address')
   })
 
-  it('attack: the password is guessed through the dialog', async () => {
+  it('attack: guesses the password through the dialog', async () => {
     const { meta, session } = await person()
     const answers = []
     for (let at = 0; at < 7; at++) {
@@ -90,7 +90,7 @@ describe('changing the email address', () => {
     expect(answers.at(-1)).toMatchObject({ reason: 'limited' })
   })
 
-  it('attack: asks for addresses to learn who has an account', async () => {
+  it('attack: requests addresses to learn who has an account', async () => {
     const { meta, session } = await person()
     const holder = await createUser({ email: 'holder@example.com' })
     expect(await requestEmailChange({ session, meta, email: holder.email })).toEqual({
@@ -103,7 +103,7 @@ describe('changing the email address', () => {
     expect((await mailSentTo(holder.email)).at(-1)?.text).not.toContain('/verify')
   })
 
-  it('loses to somebody who took the address in the meantime', async () => {
+  it('fails if the address was taken in the meantime', async () => {
     const { meta, session } = await person()
     const email = `wanted${count}@example.com`
     await requestEmailChange({ session, meta, email })
@@ -115,7 +115,7 @@ describe('changing the email address', () => {
     expect(await getAccount(session)).toMatchObject({ email: session.viewer.email })
   })
 
-  it('attack: an address asked for with the old password outlives the reset', async () => {
+  it('attack: a change requested with the old password survives the reset', async () => {
     const { user, meta, session } = await person()
     await requestEmailChange({ session, meta, email: `taken.over${count}@example.com` })
     const token = await newestToken(`taken.over${count}@example.com`)
@@ -130,7 +130,7 @@ describe('changing the email address', () => {
     expect(await db().select().from(users)).toMatchObject([{ email: user.email }])
   })
 
-  it('attack: an address asked for before the owner names its holder administrator', async () => {
+  it('attack: an address requested before its holder is made administrator', async () => {
     const { user, meta, session } = await person({ emailVerified: false })
     await requestEmailChange({ session, meta, email: `squatter${count}@example.com` })
     await createAdmin(user.email)
@@ -150,14 +150,14 @@ describe('changing the email address', () => {
       },
     ],
     ['the account is deleted', (given) => deleteAccount({ ...given, phrase: 'delete my account' })],
-  ])('is over once %s', async (_, happens) => {
+  ])('is cancelled once %s', async (_, happens) => {
     const { meta, session } = await person()
     await requestEmailChange({ session, meta, email: `over${count}@example.com` })
     await happens({ session, meta })
     expect(await db().select().from(verifications)).toEqual([])
   })
 
-  it('takes the newest wish alone, and another person’s for the same address stays', async () => {
+  it('accepts only the newest request, and leaves other users’ requests for the same address alone', async () => {
     const { meta, session } = await person()
     const other = await person()
     const email = `shared${count}@example.com`
@@ -174,19 +174,19 @@ describe('changing the email address', () => {
     expect(await getAccount(session)).toMatchObject({ email: session.viewer.email })
   })
 
-  it('happens whole or not at all', async () => {
+  it('is atomic', async () => {
     const { user, meta, session } = await person()
     const email = `whole${count}@example.com`
     await requestEmailChange({ session, meta, email })
     const token = await newestToken(email)
-    // The event log cannot store this address, so it fails between the steps.
+    // The event log cannot store this address, so the change fails midway.
     await expect(confirmEmail({ meta: requestMetaWith('', '\0'), token })).rejects.toThrow('account_events')
     expect(await getAccount(session)).toMatchObject({ email: user.email })
     expect((await findSession(meta)).session).not.toBeNull()
     expect(await confirmEmail({ meta, token })).toMatchObject({ ok: true })
   })
 
-  it('is refused for the same address; without mail it changes at once and is unproved', async () => {
+  it('is refused for the same address; without email it changes at once and stays unverified', async () => {
     const { meta, session } = await person()
     expect(await requestEmailChange({ session, meta, email: session.viewer.email.toUpperCase() })).toEqual({
       ok: false,
@@ -207,7 +207,7 @@ describe('changing the email address', () => {
 })
 
 describe('changing the password', () => {
-  it('ends every other session, gives this one a new name, and tells the person', async () => {
+  it('ends every other session, gives this one a new token, and notifies the user', async () => {
     const { user, meta, session, cookie } = await person()
     const elsewhere = await signedIn(user)
     const answer = await changePassword({ session, meta, newPassword: 'writing-desk-7' })
@@ -222,7 +222,7 @@ describe('changing the password', () => {
     expect((await mailSentTo(user.email)).at(-1)?.subject).toBe('Your password was changed')
   })
 
-  it('sets a first one, for who came with Google, while the sign-in is fresh', async () => {
+  it('sets a first password for a Google user while the sign-in is fresh', async () => {
     const { user, meta, session } = await person({ password: undefined })
     expect(await getAccount(session)).toMatchObject({ hasPassword: false })
     const wanted = { meta, newPassword: 'writing-desk-7' }
@@ -236,7 +236,7 @@ describe('changing the password', () => {
     ).toMatchObject({ ok: true })
   })
 
-  it('says what makes the new one weak', async () => {
+  it('says why a new password is weak', async () => {
     const { meta, session } = await person()
     expect(await changePassword({ session, meta, newPassword: session.viewer.email })).toMatchObject({
       reason: 'weak-password',
@@ -244,7 +244,7 @@ describe('changing the password', () => {
   })
 })
 
-it('name, theme and digests change only one’s own row', async () => {
+it('changing name, theme and digests only affects the user’s own row', async () => {
   const { meta, session } = await person()
   const other = await createUser({ name: 'Grace' })
   await changeName({ session, meta, name: 'Ada Lovelace' })
@@ -255,7 +255,7 @@ it('name, theme and digests change only one’s own row', async () => {
   expect(unchanged).toMatchObject({ name: 'Grace', theme: 'system', digest: false })
 })
 
-it('what leaves the server about an account holds no hash and no token', async () => {
+it('account data sent to the browser contains no hash and no token', async () => {
   const { session } = await person()
   const [way] = await db().select().from(accounts)
   expect(JSON.stringify(await getAccount(session))).not.toContain(way!.password!)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { qrPicture } from './qr-code.ts'
 
-test('is a picture whose squares grow with the text', () => {
+test('is an image whose size grows with the text', () => {
   const [short, long] = ['otpauth://totp/a', `otpauth://totp/${'a'.repeat(300)}`].map((text) => {
     const [type, picture] = qrPicture(text).split(',')
     expect(type).toBe('data:image/svg+xml;base64')

@@ -18,7 +18,7 @@ beforeEach(() =>
 
 const PASSWORD = 'reading-lamp-9'
 
-/** Somebody who signed in so many seconds ago. */
+/** A user who signed in this many seconds ago. */
 async function signedInSince(seconds: number, given: Parameters<typeof createUser>[0] = {}) {
   const user = await createUser(given)
   const { meta, sessionId } = await signedIn(user)
@@ -41,7 +41,7 @@ it.each([
   expect(await refuseUnlessFresh(session)).toEqual(fresh ? null : { ok: false, reason: 'password-needed' })
 })
 
-it('the password makes a session fresh again, a wrong one does not', async () => {
+it('a correct password makes a session fresh again, a wrong one does not', async () => {
   const { session, read } = await signedInSince(310, { password: PASSWORD })
   expect(await refuseUnlessFresh(session, { password: 'wrong-lamp-9' })).toMatchObject({
     reason: 'wrong-password',
@@ -51,7 +51,7 @@ it('the password makes a session fresh again, a wrong one does not', async () =>
   expect((await read()).fresh).toBe(true)
 })
 
-it('a code of the second factor is the proof of who has no password', async () => {
+it('users without a password reauthenticate with a second-factor code', async () => {
   const { session, meta, read } = await signedInSince(0)
   const started = await startSecondFactor({ session, meta })
   if (!started.ok) throw new Error(started.reason)
@@ -75,7 +75,7 @@ it('a code of the second factor is the proof of who has no password', async () =
   })
 })
 
-it('with Google alone it is Google; with nothing left it is a new sign-in', async () => {
+it('users with only Google use Google; others have to sign in again', async () => {
   const { user, session } = await signedInSince(310)
   expect(await refuseUnlessFresh(session)).toMatchObject({ reason: 'sign-in-again' })
   await db().insert(accounts).values({ userId: user.id, providerId: 'google', accountId: 'ada' })

@@ -26,7 +26,7 @@ async function askFor(email: string) {
 }
 
 describe('recovering a password', () => {
-  it('mails a link that sets a new one, once, and ends every session', async () => {
+  it('sends a link that sets a new password once and ends every session', async () => {
     const user = await person()
     const open = await signedIn(user)
     await askFor(user.email.toUpperCase())
@@ -45,12 +45,12 @@ describe('recovering a password', () => {
     expect((await mailSentTo(user.email)).at(-1)?.subject).toBe('Your password was changed')
   })
 
-  it('writes to nobody who has no account, and answers all alike', async () => {
+  it('sends nothing to an unknown address, and always responds the same', async () => {
     await askFor('nobody@example.com')
     expect(await mailSentTo('nobody@example.com')).toEqual([])
   })
 
-  it('takes older links back once the password has changed', async () => {
+  it('revokes older links once the password has changed', async () => {
     const user = await person()
     await askFor(user.email)
     const first = await newestToken(user.email)
@@ -62,7 +62,7 @@ describe('recovering a password', () => {
     expect(await readPasswordReset(first)).toBeNull()
   })
 
-  it('holds for an hour', async () => {
+  it('expires after an hour', async () => {
     const user = await person()
     await askFor(user.email)
     const token = await newestToken(user.email)
@@ -77,7 +77,7 @@ describe('recovering a password', () => {
     }
   })
 
-  it('keeps the link when the new password is too weak to be taken', async () => {
+  it('keeps the link valid when the new password is too weak', async () => {
     const user = await person()
     await askFor(user.email)
     const token = await newestToken(user.email)
@@ -87,7 +87,7 @@ describe('recovering a password', () => {
     expect(await readPasswordReset(token)).not.toBeNull()
   })
 
-  it('attack: a squatter’s Google account and session survive the true owner’s reset', async () => {
+  it('attack: the Google account and session of whoever registered first survive the owner’s reset', async () => {
     const user = await person({ emailVerified: false })
     const squatter = await signedIn(user)
     await db().insert(accounts).values({ userId: user.id, providerId: 'google', accountId: 'the attacker' })
@@ -98,7 +98,7 @@ describe('recovering a password', () => {
     expect(await db().select().from(users)).toMatchObject([{ emailVerified: true }])
   })
 
-  it('attack: a Google account that an intruder linked survives the reset', async () => {
+  it('attack: a Google account linked by an intruder survives the reset', async () => {
     const user = await person()
     const link = (accountId: string) => ({ userId: user.id, providerId: 'google', accountId })
     const [own] = await db()
@@ -120,7 +120,7 @@ describe('recovering a password', () => {
   })
 
   it.each(['', 'nonsense', '0'.repeat(75), `${'0'.repeat(32)}${'A'.repeat(43)}`, "' or 1=1 --"])(
-    'attack: the made-up token %j',
+    'attack: the forged token %j',
     async (token) => {
       expect(await readPasswordReset(token)).toBeNull()
       expect(await resetPassword({ meta: requestMetaWith(), token, password: NEW })).toMatchObject({
@@ -129,7 +129,7 @@ describe('recovering a password', () => {
     },
   )
 
-  it('attack: a token of one kind, or with its secret changed, is not one of another', async () => {
+  it('attack: a token of another kind, or with a changed secret', async () => {
     const user = await person()
     await askFor(user.email)
     const token = await newestToken(user.email)
@@ -139,7 +139,7 @@ describe('recovering a password', () => {
     expect(await readConfirmation({ meta: requestMetaWith(), token })).toBeNull()
   })
 
-  it('attack: the links do not begin with an address that the request names', async () => {
+  it('attack: links use the host of the request', async () => {
     const user = await person()
     const meta = requestMetaWith()
     meta.headers.set('host', 'attacker.example')
@@ -149,7 +149,7 @@ describe('recovering a password', () => {
     expect(mail.text + mail.html).not.toContain('attacker.example')
   })
 
-  it('does not fill anybody’s inbox', async () => {
+  it('limits the number of emails', async () => {
     const user = await person()
     const answers = []
     for (let at = 0; at < 7; at++) {

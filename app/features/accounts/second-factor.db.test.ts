@@ -22,7 +22,7 @@ import { stepOfCode, totpCode } from './totp.server.ts'
 useTestDatabase()
 beforeEach(() => {
   useEnv({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Mailshelf <shelf@example.com>' })
-  // Only the clock: sleeping and queries go on as ever.
+  // Only the clock; sleeping and queries are real.
   vi.useFakeTimers({ toFake: ['Date'] })
   return () => vi.useRealTimers()
 })
@@ -45,7 +45,7 @@ async function signedUp() {
   return { user, meta, session: (await findSession(meta)).session! }
 }
 
-/** Somebody with the second factor on. */
+/** A user with two-factor authentication. */
 async function enrolled() {
   const { user, meta, session } = await signedUp()
   const started = await startSecondFactor({ session, meta })
@@ -55,7 +55,7 @@ async function enrolled() {
   return { user, session, meta, secret: started.secret, recoveryCodes: confirmed.recoveryCodes }
 }
 
-/** The first half of a sign-in; the meta of the browser that did it. */
+/** The first step of a sign-in; returns the meta of its browser. */
 async function halfSignedIn(email: string, next?: string) {
   const answer = await signIn({ meta: requestMetaWith(), email, password: PASSWORD, next })
   expect(answer).toMatchObject({ ok: true, state: 'second-factor' })
@@ -67,7 +67,7 @@ it.each([
   [1_111_111_109, '081804'],
   [1_234_567_890, '005924'],
   [20_000_000_000, '353130'],
-])('codes are those of RFC 6238: at %i s it is %s', (seconds, code) => {
+])('codes match RFC 6238: at %i s it is %s', (seconds, code) => {
   // '12345678901234567890' in base32
   expect(totpCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', Math.floor(seconds / 30))).toBe(code)
 })
@@ -78,13 +78,13 @@ it.each([
   [0, true],
   [1, true],
   [2, false],
-])('a code of %i half minutes away counts: %s', (offset, counts) => {
+])('a code that is %i time steps away is valid: %s', (offset, counts) => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   expect(stepOfCode(secret, codeNow(secret, offset)) !== null).toBe(counts)
 })
 
-describe('the second factor', () => {
-  it('is asked for after the password, and no session exists before it is given', async () => {
+describe('two-factor authentication', () => {
+  it('is required after the password, and no session exists before', async () => {
     const { user, secret } = await enrolled()
     await db().delete(sessions)
     const meta = await halfSignedIn(user.email, '/saved')
@@ -100,7 +100,7 @@ describe('the second factor', () => {
     expect(session?.viewer.id).toBe(user.id)
   })
 
-  it('tells the person by mail, and never stores the secret or the codes as they are', async () => {
+  it('notifies the user by email, and never stores the secret or the codes in plain text', async () => {
     const { user, secret, recoveryCodes, session } = await enrolled()
     expect((await mailSentTo(user.email)).at(-1)?.subject).toBe('Two-factor authentication is on')
     expect(await getAccount(session)).toMatchObject({
@@ -110,7 +110,7 @@ describe('the second factor', () => {
     expect([secret, ...recoveryCodes].filter((each) => stored.includes(each))).toEqual([])
   })
 
-  it('attack: a code that was used is used again, by somebody who looked over the shoulder', async () => {
+  it('attack: reuses a code', async () => {
     const { user, secret } = await enrolled()
     const code = nextCode(secret)
     const mine = await halfSignedIn(user.email)
@@ -119,7 +119,7 @@ describe('the second factor', () => {
     expect(await verifySecondFactor({ meta: theirs, code })).toEqual({ ok: false, reason: 'wrong-code' })
   })
 
-  it('attack: the same code twice at the same moment', async () => {
+  it('attack: uses one code twice concurrently', async () => {
     const { user, secret } = await enrolled()
     const code = nextCode(secret)
     const browsers = [await halfSignedIn(user.email), await halfSignedIn(user.email)]
@@ -127,7 +127,7 @@ describe('the second factor', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  it('attack: a half sign-in is used for a second session', async () => {
+  it('attack: uses a pending sign-in for a second session', async () => {
     const { user, secret } = await enrolled()
     const meta = await halfSignedIn(user.email)
     expect(await verifySecondFactor({ meta, code: nextCode(secret) })).toMatchObject({ ok: true })
@@ -136,7 +136,7 @@ describe('the second factor', () => {
     })
   })
 
-  it('attack: all six-digit codes in a row', async () => {
+  it('attack: tries all six-digit codes', async () => {
     const { user } = await enrolled()
     const meta = await halfSignedIn(user.email)
     const answers = []
@@ -146,7 +146,7 @@ describe('the second factor', () => {
     expect(answers.at(-1)).toMatchObject({ reason: 'limited', retryAfter: expect.any(Number) as number })
   })
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, in any notation', async () => {
     const { user, recoveryCodes } = await enrolled()
     const typed = ` ${recoveryCodes[0]!.toUpperCase().replace('-', ' ')} `
     expect(await verifySecondFactor({ meta: await halfSignedIn(user.email), code: typed })).toMatchObject({
@@ -159,7 +159,7 @@ describe('the second factor', () => {
     })
   })
 
-  it('does not take another person’s recovery code', async () => {
+  it('refuses another user’s recovery code', async () => {
     const [mine, theirs] = [await enrolled(), await enrolled()]
     const meta = await halfSignedIn(mine.user.email)
     expect(await verifySecondFactor({ meta, code: theirs.recoveryCodes[0]! })).toEqual({
@@ -168,7 +168,7 @@ describe('the second factor', () => {
     })
   })
 
-  it('makes new recovery codes, and the old ones stop', async () => {
+  it('creates new recovery codes and invalidates the old ones', async () => {
     const { user, session, meta, recoveryCodes } = await enrolled()
     const renewed = await renewRecoveryCodes({ session, meta })
     expect(renewed).toMatchObject({ ok: true })
@@ -179,7 +179,7 @@ describe('the second factor', () => {
     })
   })
 
-  it('attack: an open session that is not fresh turns it off, or begins it anew with a secret of its own', async () => {
+  it('attack: turns it off or replaces its secret from a session that is not fresh', async () => {
     const { session, meta } = await enrolled()
     const stale = { ...session, fresh: false }
     expect(await disableSecondFactor({ session: stale, meta })).toEqual({
@@ -197,7 +197,7 @@ describe('the second factor', () => {
     expect(await getAccount(session)).toMatchObject({ secondFactor: { enabled: true } })
   })
 
-  it('is turned off with the password, and then signing in is one step again', async () => {
+  it('is turned off with the password, and sign-in takes one step again', async () => {
     const { user, session, meta } = await enrolled()
     expect(
       await disableSecondFactor({
@@ -211,11 +211,11 @@ describe('the second factor', () => {
     })
   })
 
-  it('goes on and off whole or not at all', async () => {
+  it('is turned on and off atomically', async () => {
     const { session, meta } = await signedUp()
     const started = await startSecondFactor({ session, meta })
     const { secret } = started as { secret: string }
-    // The event log cannot store this address, so it fails between the steps.
+    // The event log cannot store this address, so the change fails midway.
     const failing = requestMetaWith('', '\0')
     await expect(confirmSecondFactor({ session, meta: failing, code: codeNow(secret) })).rejects.toThrow(
       'account_events',
@@ -227,7 +227,7 @@ describe('the second factor', () => {
   })
 })
 
-/** Whether signing in asks for a code, and whether there is anything to check it by. */
+/** Whether signing in asks for a code, and whether a secret exists to check it. */
 async function state() {
   const [row] = await db()
     .select({ asked: users.twoFactorEnabled, verified: twoFactors.verified })

@@ -12,7 +12,7 @@ useTestDatabase()
 const DAY = 24 * 60 * 60 * 1000
 
 describe('a session', () => {
-  it('speaks for the person it was started for', async () => {
+  it('belongs to the user it was started for', async () => {
     const { viewer, meta } = await signedIn({
       name: 'Ada',
       email: 'ada@example.com',
@@ -29,7 +29,7 @@ describe('a session', () => {
     expect((await findSession(meta)).session).toMatchObject({ viewer, fresh: true })
   })
 
-  it('is nobody’s when the cookie is made up, or changed by one letter', async () => {
+  it('is invalid when the cookie is forged or changed by one letter', async () => {
     const { cookie } = await signedIn()
     for (const forged of [
       cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
@@ -39,7 +39,7 @@ describe('a session', () => {
     }
   })
 
-  it('rolls while it is used, and not on every request', async () => {
+  it('is extended while in use, but not on every request', async () => {
     const { meta, sessionId } = await signedIn()
     expect((await findSession(meta)).headers.getSetCookie()).toEqual([])
     await age(sessionId, { createdAt: 5 * DAY, expiresIn: 25 * DAY })
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(row!.expiresAt.getTime() - Date.now()).toBeGreaterThan(29 * DAY)
   })
 
-  it('ends for good, however much it is used', async () => {
+  it('ends at its absolute limit', async () => {
     const { meta, sessionId } = await signedIn()
     await age(sessionId, { createdAt: SESSION_ABSOLUTE * 1000 + 1000, expiresIn: 29 * DAY })
     const { session, headers } = await findSession(meta)
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(await db().select().from(sessions)).toEqual([])
   })
 
-  it('ends when nobody used it for long', async () => {
+  it('ends after a period without use', async () => {
     const { meta, sessionId } = await signedIn()
     await age(sessionId, { createdAt: 31 * DAY, expiresIn: -1000 })
     expect((await findSession(meta)).session).toBeNull()

@@ -10,7 +10,7 @@ const all = {
   DATABASE_URL: 'postgres://localhost/mailshelf',
 }
 
-it('says nothing when all is set', () => {
+it('reports nothing when everything is set', () => {
   expect(setupHints(all)).toEqual([])
 })
 
@@ -20,6 +20,6 @@ it.each([
   ['GOOGLE_CLIENT_ID', /'Use Google account' is not shown/],
   ['ADMIN_EMAIL', /npm run mailshelf -- admin create EMAIL/],
   ['SESSION_SECRET', /Several instances/],
-])('says what follows from a missing %s', (name, words) => {
+])('reports the consequences of a missing %s', (name, words) => {
   expect(setupHints({ ...all, [name]: undefined })).toEqual([expect.stringMatching(words)])
 })

@@ -21,7 +21,7 @@ const PASSWORD = 'reading-lamp-9'
 const NO_ACCOUNT = { ok: false, reason: 'no-account' }
 
 describe('signing in', () => {
-  it('opens a session that speaks for the person, however the address is written', async () => {
+  it('opens a session for the user, whatever the case of the address', async () => {
     const user = await createUser({ email: 'ada@example.com', password: PASSWORD })
     const answer = await signIn({ meta: requestMetaWith(), email: 'Ada@Example.com', password: PASSWORD })
     expect(answer).toMatchObject({ ok: true, state: 'signed-in' })
@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(session).toMatchObject({ fresh: true, viewer: { id: user.id } })
   })
 
-  it('answers a wrong password, an unknown address, an unconfirmed one and one without a password alike', async () => {
+  it('responds the same to a wrong password, an unknown address, an unconfirmed one and one without a password', async () => {
     await createUser({ email: 'known@example.com', password: PASSWORD })
     await createUser({ email: 'google@example.com' })
     await signUp({ meta: requestMetaWith(), name: 'Ada', email: 'waiting@example.com', password: PASSWORD })
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(await db().select().from(sessions)).toEqual([])
   })
 
-  it('writes what happened down for the person', async () => {
+  it('records the sign-in in the security log', async () => {
     const user = await createUser({ email: 'ada@example.com', password: PASSWORD })
     await signIn({ meta: requestMetaWith(), email: user.email, password: 'wrong-lamp-9' })
     await signIn({ meta: requestMetaWith(), email: user.email, password: PASSWORD })
@@ -61,7 +61,7 @@ describe('attack: guessing passwords', () => {
     return signIn({ meta: requestMetaWith(cookie, ipAddress), email, password: 'wrong-lamp-9' })
   }
 
-  it('is spaced out from the sixth guess of a network on, also at addresses nobody has', async () => {
+  it('slows down from the sixth guess of a network on, also for unknown addresses', async () => {
     await createUser({ email: 'ada@example.com', password: PASSWORD })
     for (const email of ['ada@example.com', 'nobody@example.com']) {
       const answers = []
@@ -71,7 +71,7 @@ describe('attack: guessing passwords', () => {
     }
   }, 30_000)
 
-  it('waits twice as long each time, and a quarter of an hour at most', async () => {
+  it('doubles the wait, up to a quarter of an hour', async () => {
     const waits: number[] = []
     for (let at = 0; at < 14; at++) {
       const answer = await guess('nobody@example.com')
@@ -87,7 +87,7 @@ describe('attack: guessing passwords', () => {
     expect(more.every(({ resetsAt }) => resetsAt.getTime() - Date.now() <= 60 * 60_000)).toBe(true)
   }, 30_000)
 
-  it('does not lock out the person, on a browser that is known or from another network', async () => {
+  it('does not lock out the user on a known browser or another network', async () => {
     const user = await createUser({ email: 'ada@example.com', password: PASSWORD })
     const right = { email: user.email, password: PASSWORD }
     const first = await signIn({ meta: requestMetaWith('', '192.0.2.1'), ...right })
@@ -98,12 +98,12 @@ describe('attack: guessing passwords', () => {
     expect(await signIn({ meta: requestMetaWith('', '192.0.2.9'), ...right })).toMatchObject({ ok: true })
   }, 30_000)
 
-  /** Strangers of many networks, as many tries as an account gets from browsers it does not know. */
+  /** Attackers from many networks, with as many attempts as an account gets from unknown browsers. */
   async function guessEverywhere(email: string) {
     for (let at = 0; at < 30; at++) await limitSignIn(requestMetaWith('', `198.51.100.${at}`), email)
   }
 
-  it('from everywhere at once asks a new browser for a proof by mail, and lets it in by that', async () => {
+  it('from everywhere at once requires an unknown browser to confirm by email, which lets it in', async () => {
     const user = await createUser({ email: 'ada@example.com', password: PASSWORD })
     const right = { email: user.email, password: PASSWORD }
     await guessEverywhere(user.email)
@@ -121,7 +121,7 @@ describe('attack: guessing passwords', () => {
     expect(await signIn({ meta: requestMetaWith('', '192.0.2.10'), ...right })).toEqual(unknown)
   }, 30_000)
 
-  it('from everywhere tells nobody whether there is an account, and fills no inbox', async () => {
+  it('from everywhere does not reveal whether the account exists, and limits emails', async () => {
     await createUser({ email: 'ada.everywhere@example.com', password: PASSWORD })
     for (const email of ['ada.everywhere@example.com', 'nobody@example.com']) {
       await guessEverywhere(email)
@@ -133,13 +133,13 @@ describe('attack: guessing passwords', () => {
     expect(await mailSentTo('nobody@example.com')).toEqual([])
   }, 30_000)
 
-  it('without mail, a new browser waits when guesses come from everywhere', async () => {
+  it('makes an unknown browser wait where no email is configured', async () => {
     useEnv({ SMTP_URL: undefined })
     await guessEverywhere('ada@example.com')
     expect(await guess('ada@example.com', '', '192.0.2.9')).toMatchObject({ reason: 'limited' })
   })
 
-  it('counts for nothing once the password was reset, and that browser is known', async () => {
+  it('no longer counts after a password reset, and that browser is known', async () => {
     const user = await createUser({ email: 'ada@example.com', password: PASSWORD })
     await guessEverywhere(user.email)
     const meta = requestMetaWith('', '192.0.2.9')
@@ -153,7 +153,7 @@ describe('attack: guessing passwords', () => {
     expect(await signIn({ meta: requestMetaWith(cookie, '192.0.2.9'), ...given })).toMatchObject({ ok: true })
   }, 30_000)
 
-  it('is not helped by the cookie of another account’s browser, nor by a made-up one', async () => {
+  it('gains nothing from the cookie of another account’s browser, or a forged one', async () => {
     const mine = await createUser({ email: 'attacker@example.com', password: PASSWORD })
     const first = await signIn({ meta: requestMetaWith(), email: mine.email, password: PASSWORD })
     const cookies = [cookiesFrom((first as { headers: Headers }).headers), 'mailshelf.known-device=made.up']
@@ -162,10 +162,10 @@ describe('attack: guessing passwords', () => {
     expect(answers.at(-1)).toMatchObject({ reason: 'limited' })
   }, 30_000)
 
-  it('is stopped after sixty tries at any accounts from one line, an IPv6 /64 being one', async () => {
+  it('is stopped after sixty attempts at any accounts from one network, an IPv6 /64 counting as one', async () => {
     await db().execute(sql`select 1`)
     for (let at = 0; at < 60; at++) {
-      // Not every guess has to be made: those of one line are counted before the account's.
+      // Attempts are counted per network before they are counted per account.
       expect(
         await limitSignIn(requestMetaWith('', `2001:db8:1:2::${at.toString(16)}`), `nobody${at}@example.com`),
       ).toBeNull()
@@ -193,7 +193,7 @@ describe('signing out', () => {
     ['here', [false, true, true]],
     ['others', [true, false, false]],
     ['everywhere', [false, false, false]],
-  ] as const)('%s ends what it says and nothing else', async (scope, left) => {
+  ] as const)('%s ends the right sessions', async (scope, left) => {
     const { all, stranger } = await threeSessions()
     const { session } = await findSession(all[0].meta)
     const { headers } = await signOut({ session, meta: all[0].meta, scope })
@@ -202,7 +202,7 @@ describe('signing out', () => {
     expect(cookiesFrom(headers, all[0].cookie) === '').toBe(scope !== 'others')
   })
 
-  it('lists sessions without what opens them, and ends only one’s own', async () => {
+  it('lists sessions without secrets, and ends only the user’s own', async () => {
     const { all, stranger } = await threeSessions()
     const { session } = await findSession(all[0].meta)
     const listed = await listSessions(session!)

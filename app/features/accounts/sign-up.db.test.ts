@@ -21,17 +21,17 @@ function freshAddress(): string {
   return `new${++count}@example.com`
 }
 
-/** A sign-up, and the browser it was made in. */
+/** A sign-up and the browser it was made in. */
 async function begin(email: string, password = PASSWORD, cookie = '') {
   const meta = requestMetaWith(cookie)
   const answer = await signUp({ meta, name: 'Ada', email, password })
   return { answer, cookie: 'headers' in answer ? cookiesFrom(answer.headers, cookie) : cookie }
 }
 
-describe('signing up where mail goes out', () => {
+describe('signing up with email configured', () => {
   beforeEach(() => useEnv(mailOn))
 
-  it('makes an account once the button behind the link is pressed, and signs in', async () => {
+  it('creates an account when the link’s button is pressed, and signs in', async () => {
     const email = freshAddress()
     const { answer, cookie } = await begin(email)
     expect(answer).toMatchObject({ ok: true, state: 'confirm-email' })
@@ -65,7 +65,7 @@ describe('signing up where mail goes out', () => {
     }
   })
 
-  it('is pressed twice at once and still makes one account and one session', async () => {
+  it('creates one account and one session for two concurrent clicks', async () => {
     const email = freshAddress()
     const { cookie } = await begin(email)
     const token = await newestToken(email)
@@ -80,13 +80,13 @@ describe('signing up where mail goes out', () => {
     const victim = freshAddress()
     const attacker = await begin(victim, 'attackers-choice-1')
     const token = await newestToken(victim)
-    // The victim opens the email in their own browser: the attacker's password is not enough for them …
+    // The victim opens the email in their own browser, where the attacker's password is not accepted …
     expect(await readConfirmation({ meta: requestMetaWith(), token })).toMatchObject({ needsPassword: true })
     expect(await confirmEmail({ meta: requestMetaWith(), token })).toEqual({
       ok: false,
       reason: 'password-needed',
     })
-    // … and once they have chosen their own it opens nothing.
+    // … and once they have chosen their own, it opens nothing.
     expect(
       await confirmEmail({ meta: requestMetaWith(), token, password: 'victims-own-lamp' }),
     ).toMatchObject({
@@ -106,7 +106,7 @@ describe('signing up where mail goes out', () => {
     })
   })
 
-  it('attack: squatted the address before mail went out; whoever proves it gets it without the squatter’s keys', async () => {
+  it('attack: registered the address before email was configured; its holder gets it without the attacker’s credentials', async () => {
     const victim = freshAddress()
     useEnv({ SMTP_URL: undefined })
     const squatter = await begin(victim, 'attackers-choice-1')
@@ -126,7 +126,7 @@ describe('signing up where mail goes out', () => {
     expect(signInMethods.map(({ providerId }) => providerId)).toEqual(['credential'])
   })
 
-  it('a taken address is answered like a fresh one; its holder is told', async () => {
+  it('responds to a taken address as to a new one, and notifies its holder', async () => {
     const holder = await createUser({ email: freshAddress() })
     const taken = await begin(holder.email.toUpperCase())
     const fresh = await begin(freshAddress())
@@ -134,7 +134,7 @@ describe('signing up where mail goes out', () => {
     expect((await mailSentTo(holder.email)).at(-1)).toMatchObject({ subject: 'You already have an account' })
   })
 
-  it('sends the letter again only to the browser that signed up; all are answered alike', async () => {
+  it('sends the email again only for the browser that signed up; responds the same to all', async () => {
     const email = freshAddress()
     const { cookie } = await begin(email)
     expect(await mailSentTo(email)).toHaveLength(1)
@@ -152,7 +152,7 @@ describe('signing up where mail goes out', () => {
     })
   })
 
-  it('does not fill anybody’s inbox', async () => {
+  it('limits the number of emails', async () => {
     const email = freshAddress()
     const answers = []
     for (let attempt = 0; attempt < 7; attempt++) {
@@ -170,10 +170,10 @@ describe('signing up where mail goes out', () => {
   }, 30_000)
 })
 
-describe('signing up where no mail goes out', () => {
+describe('signing up without email configured', () => {
   beforeEach(() => useEnv({ SMTP_URL: undefined }))
 
-  it('begins at once, with an address that nobody has proved', async () => {
+  it('signs in at once, with an unverified address', async () => {
     const email = freshAddress()
     const { answer, cookie } = await begin(email)
     expect(answer).toMatchObject({ ok: true, state: 'signed-in' })
@@ -183,7 +183,7 @@ describe('signing up where no mail goes out', () => {
     })
   })
 
-  it('answers a form that is sent twice, at once or soon after, as it answered the first time', async () => {
+  it('responds to a form submitted twice, concurrently or soon after, as to the first', async () => {
     const email = freshAddress()
     const answers = await Promise.all([begin(email), begin(email)])
     answers.push(await begin(email))
@@ -194,7 +194,7 @@ describe('signing up where no mail goes out', () => {
     expect(await db().select().from(users)).toHaveLength(1)
   })
 
-  it('takes for the same form only what knows the password of an account of minutes ago', async () => {
+  it('treats a form as repeated only with the password of an account created minutes ago', async () => {
     const email = freshAddress()
     const refusal = { ok: false, reason: 'not-available' }
     await begin(email)
@@ -207,12 +207,12 @@ describe('signing up where no mail goes out', () => {
     expect((await begin(email)).answer).toEqual(refusal)
   })
 
-  it('refuses an address that is taken', async () => {
+  it('refuses a taken address', async () => {
     const { email } = await createUser({ email: freshAddress() })
     expect((await begin(email)).answer).toEqual({ ok: false, reason: 'not-available' })
   })
 
-  it('does not make an administrator of whoever types the administrator’s address', async () => {
+  it('does not make an administrator of whoever enters the administrator’s address', async () => {
     useEnv({ ADMIN_EMAIL: 'owner@example.com' })
     const { cookie } = await begin('owner@example.com')
     expect((await findSession(requestMetaWith(cookie))).session?.viewer).toMatchObject({ isAdmin: false })
@@ -221,7 +221,7 @@ describe('signing up where no mail goes out', () => {
   })
 })
 
-it('makes nothing of a password that is easy to guess', async () => {
+it('refuses a weak password', async () => {
   const answer = await signUp({
     meta: requestMetaWith(),
     name: 'Ada',

@@ -49,7 +49,7 @@ async function check(bytes: Buffer | string): Promise<unknown> {
   }
 }
 
-test('it is a plain tar file with plain checksums, for its owner alone, and leaves nothing else', () => {
+test('is a plain tar file with checksums, readable by its owner only, and leaves no other file', () => {
   const unpacked = mkdtempSync(path.join(folder, 'unpacked-'))
   execFileSync('tar', ['xf', whole, '-C', unpacked])
   expect(readFileSync(path.join(unpacked, pictureName))).toEqual(picture)
@@ -67,7 +67,7 @@ test('it is a plain tar file with plain checksums, for its owner alone, and leav
   expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([])
 })
 
-test('whole, it is taken; whatever byte changes and wherever it is cut, it is refused', async () => {
+test('accepts a complete archive; refuses any changed byte and any truncation', async () => {
   const bytes = readFileSync(whole)
   expect(await check(bytes)).toMatchObject({ manifest, files: 1 })
   for (let at = 0; at < bytes.length; at += 11) {
@@ -81,7 +81,7 @@ test('whole, it is taken; whatever byte changes and wherever it is cut, it is re
   expect(await check(Buffer.concat([bytes, bytes]))).toBeInstanceOf(BadBackup)
 })
 
-test('what it says of itself must be known', async () => {
+test('requires a known format', async () => {
   const other = path.join(folder, 'other.tar')
   await write(other, { ...manifest, format: 'something else' })
   expect(await check(other)).toMatchObject({ message: `${other} is no backup of Mailshelf.` })
@@ -95,7 +95,7 @@ test('what it says of itself must be known', async () => {
   })
 })
 
-test('given up, it leaves nothing; a file that appeared meanwhile stays', async () => {
+test('leaves nothing behind when abandoned, and does not replace a file that appeared meanwhile', async () => {
   const file = path.join(folder, 'contested.tar')
   const archive = await createArchive(file, new Date())
   writeFileSync(file, 'somebody else')
@@ -112,7 +112,7 @@ test.each([
   `files/media/${sum.slice(0, 2)}/../${sum}.webp`,
   'files/private/zz/not-a-hash.eml',
   'tables/../manifest.jsonl',
-])('a name that leads elsewhere is neither a stored file nor a table: %s', async (name) => {
+])('refuses a name outside the archive as a stored file or table: %s', async (name) => {
   const file = path.join(folder, `hostile-${createHash('sha256').update(name).digest('hex').slice(0, 8)}.tar`)
   const archive = await createArchive(file, new Date(0))
   await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest)))
@@ -127,7 +127,7 @@ test.each([
   ['a hard link', 156, '1'],
   ['a device', 156, '3'],
   ['a file of eight gigabytes', 124, '77777777777'],
-])('%s is refused, also with a right checksum', async (_, at, value) => {
+])('refuses %s, even with a correct checksum', async (_, at, value) => {
   const bytes = readFileSync(whole)
   bytes.write(value, at, 'ascii')
   bytes.fill(' ', 148, 156)
@@ -136,7 +136,7 @@ test.each([
   expect(await check(bytes)).toBeInstanceOf(BadBackup)
 })
 
-test('a manifest names no table of the database itself', async () => {
+test('refuses system tables in a manifest', async () => {
   const file = path.join(folder, 'catalogue.tar')
   await write(file, { ...manifest, tables: [{ name: 'pg_authid', columns: ['rolname'], rows: 1 }] })
   expect(await check(file)).toMatchObject({ message: `${file} is no backup of Mailshelf.` })

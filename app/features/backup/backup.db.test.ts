@@ -1,4 +1,4 @@
-/** Backups as people need them: taken from a gallery in use, restored elsewhere, and every row and byte compared. */
+/** Backups in practice: taken from a gallery in use, restored elsewhere, with every row and byte compared. */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -110,7 +110,7 @@ async function mailshelf(...argv: string[]) {
   return { code: await runCommand(argv, io), said: said.join('\n'), steps }
 }
 
-/** A dozen emails that were imported, a person with everything a person has, the owner's writings and post box. */
+/** A dozen imported emails, a user with all kinds of data, the owner's posts and messages. */
 async function fillGallery(): Promise<void> {
   await syncTaxonomy()
   expect(await mailshelf('import', letters, '--no-render')).toMatchObject({ code: 0 })
@@ -167,10 +167,10 @@ async function fillGallery(): Promise<void> {
 }
 
 const NOT_RESTORED = ['sessions', 'verifications', 'rate_limits', 'gallery_version', 'gallery_queue']
-/** The same, but under other numbers. */
+/** The same with other numbers. */
 const NUMBERED_AGAIN = ['gallery_tags', 'gallery_emails', 'gallery_counts']
 
-/** Every row of every table but those, as PostgreSQL prints them. */
+/** Every row of every other table, as PostgreSQL prints it. */
 async function allRows(): Promise<Record<string, string[]>> {
   const { rows: tables } = await openedDatabase().executeSql(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
@@ -197,7 +197,7 @@ async function indexes(): Promise<unknown[]> {
   return rows
 }
 
-/** Every file of the storage that a row names, in hexadecimal. */
+/** Every stored file that a row refers to, in hexadecimal. */
 async function allFiles(rows: Record<string, string[]>): Promise<Record<string, string>> {
   const keys = JSON.stringify(rows).match(/(media|private)\/[^/]+\/[0-9a-f]{64}\.\w+/g) ?? []
   const files: Record<string, string> = {}
@@ -205,7 +205,7 @@ async function allFiles(rows: Record<string, string[]>): Promise<Record<string, 
   return files
 }
 
-test('from one engine to another and back, from a folder to a bucket and back, nothing changes', async () => {
+test('changes nothing between engines, folder and bucket, in both directions', async () => {
   await fillGallery()
   const rows = await allRows()
   const files = await allFiles(rows)
@@ -251,7 +251,7 @@ test('from one engine to another and back, from a folder to a bucket and back, n
   await bucket.close()
 }, 180_000)
 
-test('taken while people write, it is of one moment', async () => {
+test('is a consistent snapshot when taken during writes', async () => {
   let written = 0
   const writing = new AbortController()
   /** A brand, its email with a file, and the count of both, in one transaction. */
@@ -299,7 +299,7 @@ test('taken while people write, it is of one moment', async () => {
   expect(Object.keys(await allFiles(rows))).toHaveLength(state!.value as number)
 }, 180_000)
 
-test('the secret that Mailshelf made goes along; where another one is set, that is said', async () => {
+test('includes a generated secret; reports a different configured one', async () => {
   const { SESSION_SECRET, DATA_DIR } = env()
   const [from, to] = [path.join(home, 'from'), path.join(home, 'to')]
   const user = await createUser({ twoFactorEnabled: true })
@@ -325,8 +325,8 @@ test('the secret that Mailshelf made goes along; where another one is set, that 
   }
 })
 
-describe('what cannot be done is one sentence', () => {
-  test('and nothing is written over without --force', async () => {
+describe('reports in one sentence what it cannot do', () => {
+  test('overwrites nothing without --force', async () => {
     await createBrand()
     writeFileSync(path.join(home, 'mine.tar'), 'mine')
     expect(await mailshelf('backup', 'mine.tar')).toMatchObject({
@@ -341,7 +341,7 @@ describe('what cannot be done is one sentence', () => {
     expect(nowhere.said).toMatch(/^There is no [^\n]+\.$/)
   })
 
-  test('and a backup that is torn, altered or of tomorrow changes nothing', async () => {
+  test('changes nothing for a truncated, altered or newer backup', async () => {
     await createBrand({ name: 'Stays' })
     await mailshelf('backup', 'good.tar')
     const rows = await allRows()
@@ -382,7 +382,7 @@ describe('what cannot be done is one sentence', () => {
     expect(await allRows()).toEqual(rows)
   })
 
-  test('and files that are gone from the storage are named; the rest is kept', async () => {
+  test('lists files missing from storage and backs up the rest', async () => {
     const email = await createEmail({ originalKey: await storeFile('private', Buffer.from('gone'), 'eml') })
     await storage().delete(email.originalKey)
     const taken = await mailshelf('backup', 'holes.tar')
@@ -395,10 +395,10 @@ describe('what cannot be done is one sentence', () => {
   })
 })
 
-describe('killed without warning', () => {
+describe('killed with SIGKILL', () => {
   const SUBSCRIBERS = 6_000
 
-  test('in the middle of a restore, it leaves the old gallery or the new one, and can be restored again', async () => {
+  test('a restore leaves the old gallery or the new one, and can be repeated', async () => {
     await openedDatabase().executeSql(
       `insert into subscribers (email) select 'reader' || n || '@mail.test' from generate_series(1, ${SUBSCRIBERS}) n`,
     )
@@ -422,7 +422,7 @@ describe('killed without warning', () => {
 
   type Place = { DATA_DIR: string; DATABASE_URL: string | undefined }
 
-  /** The server's database of this test; for the embedded engine a folder of its own. */
+  /** The server's database of this test; for the embedded engine a separate folder. */
   async function placeForChild(): Promise<Place> {
     const DATA_DIR = path.join(home, 'child')
     mkdirSync(path.join(DATA_DIR, 'pgdata'), { recursive: true, mode: 0o700 })
@@ -452,7 +452,7 @@ describe('killed without warning', () => {
 })
 
 test.runIf(inject('engine') === 'embedded')(
-  'a backup of an older Mailshelf goes through the migrations since',
+  'a backup of an older version is migrated',
   async () => {
     const moment = '2026-01-02T03:04:05.678901+00:00'
     const subscriber = {

@@ -4,12 +4,12 @@ import { blocksOfBody, blocksToEdit, bodyOfBlocks } from './body-codec.server.ts
 import { cleanBody } from './body-html.server.ts'
 import { BLOCK_TYPES, BLOCKS_MIN, type ContentBlock } from './content-blocks.ts'
 
-/** Saving and opening again, with all that lies between. */
+/** Round trips of posts through saving and opening. */
 function saved(blocks: readonly ContentBlock[]): ContentBlock[] {
   return blocksOfBody(cleanBody(bodyOfBlocks(blocks)))
 }
 
-/** Saves and opens a post ten times; what the first time gave stays. */
+/** Saves and opens a post ten times; the first result must stay the same. */
 function savedTenTimes(blocks: readonly ContentBlock[]): ContentBlock[] {
   const first = saved(blocks)
   const html = bodyOfBlocks(first)
@@ -29,7 +29,7 @@ const TAGS =
     .split(' ')
     .flatMap((name) => [`<${name}>`, `</${name}>`])
 
-/** Text as people and attackers type it: words, white space, tags, entities, halves of them. */
+/** Random input: words, whitespace, tags, entities, fragments of them. */
 const text = fc
   .array(
     fc.oneof(
@@ -61,7 +61,7 @@ const text = fc
   )
   .map((parts) => parts.join(''))
 
-/** Elements in elements, in places that HTML has for them and in others. */
+/** Elements inside elements, in valid and invalid places. */
 const { nested } = fc.letrec<{ nested: string }>((tie) => ({
   nested: fc.oneof(
     { maxDepth: 7, depthSize: 'medium' },
@@ -81,12 +81,12 @@ const block: fc.Arbitrary<ContentBlock> = fc.record({
   content: fc.oneof(text, nested),
 })
 
-/** What HTML can hold of a text. */
+/** The part of a text that HTML can represent. */
 function plain(typed: string): string {
   return typed.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '').toWellFormed()
 }
 
-test('any post comes back as it was typed, however often it is saved and opened', () => {
+test('any post comes back as typed, however often it is saved and opened', () => {
   fc.assert(
     fc.property(fc.array(block, { maxLength: 5 }), (blocks) => {
       const typed = blocks
@@ -121,16 +121,16 @@ test.each([
   '\n\n  Indented, \n and open ended \n\n\n',
   `${'<blockquote>'.repeat(40)}deep${'</blockquote>'.repeat(40)}`,
   '<em>'.repeat(30),
-])('%j comes back as it was typed', (content) => {
+])('%j comes back as typed', (content) => {
   expect(contentOf(content)).toBe(content)
 })
 
-test('a body of a table is not told from rows without one', () => {
+test('distinguishes a table body from rows without one', () => {
   const rows = '<tr><td>1</td></tr>'
   expect(contentOf(`<table><tbody>${rows}</tbody></table>`)).toBe(`<table>${rows}</table>`)
 })
 
-test('large and hostile text takes a moment, not minutes', () => {
+test('handles large and hostile text quickly', () => {
   const started = performance.now()
   for (const piece of ['<ul>', '<a href="https://', ' ', '\n ', '</b>', '<b>', '<table><tr><td>']) {
     contentOf(piece.repeat(50_000 / piece.length) + 'x')
@@ -139,7 +139,7 @@ test('large and hostile text takes a moment, not minutes', () => {
 })
 
 describe('a body', () => {
-  it('has headings, paragraphs and a highlighted beginning', () => {
+  it('has headings, paragraphs and a highlighted introduction', () => {
     const blocks: ContentBlock[] = [
       { type: 'introduction', subheading: 'In short', content: 'One.\n\nTwo\nlines & <em>more</em>.' },
       { type: 'h2', subheading: 'A < B', content: '<ul>\n<li>First</li>\n</ul>' },
@@ -162,7 +162,7 @@ describe('a body', () => {
     ])
   })
 
-  it('that is plain text becomes an introduction', () => {
+  it('of plain text becomes an introduction', () => {
     expect(blocksOfBody('Just words.')).toEqual([
       { type: 'introduction', subheading: '', content: 'Just words.' },
     ])

@@ -48,7 +48,7 @@ async function update(actor: Administrator, id: string, changed: PostInput) {
 }
 
 describe('a post', () => {
-  it('is a draft until it is published, and keeps the day it first was', async () => {
+  it('is a draft until published, and keeps the date of first publication', async () => {
     const actor = await createAdministrator()
     const made = await createPost({ actor, input: input(), canonicalOf })
     const { id } = made as { id: string }
@@ -68,7 +68,7 @@ describe('a post', () => {
     expect((await getPublishedPost('a-title'))!.publishedAt).toEqual(first)
   })
 
-  it('has a slug of its own, also when two are made at once', async () => {
+  it('gets a unique slug, also for two created concurrently', async () => {
     const actor = await createAdministrator()
     const both = await Promise.all([1, 2].map(() => createPost({ actor, input: input(), canonicalOf })))
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('a post', () => {
     })
   })
 
-  it('is stored with what the form had, and stays the work of who made it', async () => {
+  it('stores the form’s fields, and keeps its author', async () => {
     const actor = await createAdministrator()
     const given = input({
       blocks: [
@@ -107,7 +107,7 @@ describe('a post', () => {
     })
   })
 
-  it('is stored clean', async () => {
+  it('is stored sanitized', async () => {
     const actor = await createAdministrator()
     const blocks = [
       {
@@ -122,7 +122,7 @@ describe('a post', () => {
     expect(body).not.toContain('<script')
   })
 
-  it('opened by two, is saved by the first; the second is shown what it says now', async () => {
+  it('opened by two users is saved by the first; the second sees the current version', async () => {
     const actor = await createAdministrator()
     const id = await publish(actor, 'a-title')
     const version = versionOf((await getPost({ actor, id }))!)
@@ -150,7 +150,7 @@ describe('a post', () => {
 })
 
 describe('the public blog', () => {
-  it('lists published posts, the newest first, the rest by category and page', async () => {
+  it('lists published posts, newest first, the rest by category and page', async () => {
     const actor = await createAdministrator()
     for (const number of Array.from({ length: 11 }, (_, at) => at + 1)) await publish(actor, `post-${number}`)
     await createPost({ actor, input: input({ slug: 'draft' }), canonicalOf })
@@ -162,14 +162,14 @@ describe('the public blog', () => {
     expect((await getArchive({ category: 'Email Tools', page: 7, latest: null })).posts).toEqual([])
   })
 
-  it('is listed whole for who writes it, the newest made first', async () => {
+  it('lists all posts for administrators, newest first', async () => {
     const actor = await createAdministrator()
     for (const slug of ['one', 'two']) await createPost({ actor, input: input({ slug }), canonicalOf })
     await publish(actor, 'three')
     expect((await listAllPosts(actor)).map(({ slug }) => slug)).toEqual(['three', 'two', 'one'])
   })
 
-  it('leads from each post to the ones beside it', async () => {
+  it('links each post to its neighbours', async () => {
     const actor = await createAdministrator()
     for (const slug of ['one', 'two', 'three']) await publish(actor, slug)
     const { previous, next } = await getNeighbours((await getPublishedPost('two'))!)
@@ -192,7 +192,7 @@ it.each([
   ['imageAltText', { imageAltText: '' }, 'Image alt text is required'],
   ['category', { category: '' }, 'Category is required'],
   ['category', { category: 'Gossip' }, 'Category is required'],
-] as const)('a post with a bad %s is told so', (field, given, message) => {
+] as const)('reports a post with a bad %s', (field, given, message) => {
   const { error } = postInput.safeParse({ ...input(), ...given })
   expect(fieldErrors(error!)[field]).toBe(message)
 })
@@ -201,6 +201,6 @@ const CATEGORIES =
   'Email Marketing, Email Design, Email Strategy, Email Automation, Email Analytics, Email Deliverability, ' +
   'Email Trends, Email Tools, Case Studies, Best Practices'
 
-it.each(CATEGORIES.split(', '))('a post may be filed under %s', (category) => {
+it.each(CATEGORIES.split(', '))('accepts the category %s', (category) => {
   expect(postInput.safeParse({ ...input(), authorName: '', category }).success).toBe(true)
 })

@@ -28,11 +28,11 @@ test.each([
     '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="9" height="9"/></svg>',
   ],
   ['text', 'Only words'],
-])('%s is no picture', async (_, text) => {
+])('refuses %s', async (_, text) => {
   expect(await storeCoverPicture(new TextEncoder().encode(text))).toEqual({ ok: false, reason: 'no-picture' })
 })
 
-test('a TIFF, and a picture of more pixels than allowed, are refused', async () => {
+test('refuses a TIFF, and an image with too many pixels', async () => {
   const refused = { ok: false, reason: 'no-picture' }
   expect(await storeCoverPicture(await sharp(square).tiff().toBuffer())).toEqual(refused)
   const huge = { create: { ...square.create, width: 9000, height: 9000 } }

@@ -19,19 +19,19 @@ function form(fields: [string, string][]): FormData {
 }
 
 describe('a draft', () => {
-  it('has a slug that follows the title until somebody writes one', () => {
+  it('derives the slug from the title until it is edited', () => {
     expect(retitled(NEW_DRAFT, 'Dark mode: a field guide!').slug).toBe('dark-mode-a-field-guide')
     expect(retitled({ ...NEW_DRAFT, slug: 'mine', slugIsOwn: true }, 'Other').slug).toBe('mine')
   })
 
-  it('takes each tag once, without white space', () => {
+  it('accepts each tag once, trimmed', () => {
     const once = editDraft(NEW_DRAFT, { kind: 'add-tag', text: '  layout ' })
     expect(
       editDraft(editDraft(once, { kind: 'add-tag', text: 'layout' }), { kind: 'add-tag', text: ' ' }).tags,
     ).toEqual(['layout'])
   })
 
-  it('moves blocks, and not past the ends', () => {
+  it('moves blocks, but not beyond the ends', () => {
     const names = ['a', 'b', 'c']
     const draft: PostDraft = {
       ...NEW_DRAFT,
@@ -46,7 +46,7 @@ describe('a draft', () => {
 })
 
 describe('a form without scripts', () => {
-  it('brings blocks in order and what was typed beside the lists', () => {
+  it('sends blocks in order and the text typed beside lists', () => {
     const sent = form([
       ['title', 'A title'],
       ['blockType', 'introduction'],
@@ -71,12 +71,12 @@ describe('a form without scripts', () => {
     expect(editDraft(draft, editOfForm(sent)!).tags).toEqual(['mobile'])
   })
 
-  it('is saved when no such button was pressed', () => {
+  it('is saved unless such a button was pressed', () => {
     expect(editOfForm(form([['edit', '']]))).toBeNull()
   })
 })
 
-describe('a form that was typed into before its scripts came', () => {
+describe('a form filled in before scripts loaded', () => {
   const untouched: [string, string][] = [
     ['title', 'A title'],
     ['slug', 'a-title'],
@@ -92,11 +92,11 @@ describe('a form that was typed into before its scripts came', () => {
   const fields = (...typed: [string, string][]) =>
     form([...untouched.filter(([name]) => !typed.some(([other]) => other === name)), ...typed])
 
-  it('is as it was drawn when nobody did', () => {
+  it('equals the rendered form when nothing was typed', () => {
     expect(sameDraft(draftOfFields(fields(), shown), shown)).toBe(true)
   })
 
-  it('brings what was typed, the slug that follows, and leaves a half-typed tag in its field', () => {
+  it('includes what was typed and the derived slug, and leaves an unfinished tag in its field', () => {
     const typed = draftOfFields(
       fields(['title', 'Another'], ['blockContent', 'Words'], ['tag', 'lay']),
       shown,
@@ -106,7 +106,7 @@ describe('a form that was typed into before its scripts came', () => {
     expect(draftOfFields(fields(['slug', 'mine']), shown)).toMatchObject({ slug: 'mine', slugIsOwn: true })
   })
 
-  it('takes nothing from what was kept before', () => {
+  it('ignores what was stored before', () => {
     const kept: PostDraft = { ...shown, excerpt: 'Kept', authorName: 'Ada' }
     const typed: PostDraft = { ...shown, title: 'Typed', excerpt: 'T' }
     expect(withTyped(kept, typed, shown)).toEqual({ ...kept, title: 'Typed' })
@@ -114,7 +114,7 @@ describe('a form that was typed into before its scripts came', () => {
 })
 
 describe('the form of a post', () => {
-  it('begins with one empty introduction, medium text and standard headings', () => {
+  it('starts with one empty introduction, medium text and standard headings', () => {
     expect(NEW_DRAFT).toMatchObject({
       blocks: [{ type: 'introduction', subheading: '', content: '' }],
       textSize: 'medium',
@@ -123,7 +123,7 @@ describe('the form of a post', () => {
     })
   })
 
-  it('shows a stored post: its body as eight blocks, its contents as names, its own slug', () => {
+  it('shows a stored post: its body as eight blocks, its contents as headings, its own slug', () => {
     const draft = draftOfPost({
       ...NEW_DRAFT,
       slug: 'one',

@@ -9,6 +9,6 @@ it.each([
   ['published', before, before],
   ['draft', null, null],
   ['draft', before, before],
-] as const)('as %s, published %s before, it is published %s', (status, was, is) => {
+] as const)('%s, published %s before, is published %s', (status, was, is) => {
   expect(publishedAtAfter(status, was, now)).toEqual(is)
 })

@@ -9,7 +9,7 @@ test.each([
   expect(anchorOf(title)).toBe(anchor)
 })
 
-test('headings of two levels are listed in order, others are not', () => {
+test('lists headings of two levels in order, and no others', () => {
   const html = '<h1>No</h1><h2>First <code>part</code></h2><p>Words</p><h3>A corner</h3><h4>No</h4>'
   expect(tableOfContents(html)).toEqual([
     { title: 'First part', anchor: 'first-part', level: 2 },
@@ -17,13 +17,13 @@ test('headings of two levels are listed in order, others are not', () => {
   ])
 })
 
-test('headings that sound alike, or not at all, have anchors of their own', () => {
+test('gives unique anchors to equal headings and to those without letters', () => {
   const html = '<h2>More</h2><h2>More</h2><h2>更多</h2>'
   expect(tableOfContents(html).map(({ anchor }) => anchor)).toEqual(['more', 'more-2', 'section'])
   expect(withAnchors(html)).toBe('<h2 id="more">More</h2><h2 id="more-2">More</h2><h2 id="section">更多</h2>')
 })
 
-test('the owner’s choice is listed in the order of the page', () => {
+test('lists the chosen headings in page order', () => {
   const all = tableOfContents('<h2>One</h2><h3>Two</h3><h2>Three</h2>')
   const titles = (chosen: string[]) =>
     chosenContents(

@@ -14,7 +14,7 @@ test.each([
 
 const bare = { name: 'Tide & Day', slug: 'tide-and-day', logoUrl: null, color: null, colorInk: null }
 
-test('a brand keeps its own colours', () => {
+test('uses a brand’s own colours', () => {
   const face = presentBrand({ ...bare, color: '#ff4b2b', colorInk: '#2b0a52' })
   expect(face).toEqual({
     name: 'Tide & Day',
@@ -25,14 +25,14 @@ test('a brand keeps its own colours', () => {
   })
 })
 
-test('a brand without both colours always gets the same readable pair', () => {
+test('assigns a readable pair of colours to a brand without both', () => {
   const face = presentBrand(bare)
   expect(face.color).toMatch(/^#[0-9a-f]{6}$/)
   expect(face.colorInk).toBe('#ffffff')
   expect(presentBrand({ ...bare, color: '#ff4b2b' })).toEqual(face)
 })
 
-test('white space around a stored slug does not reach a link', () => {
+test('trims a stored slug in links', () => {
   const stray = presentBrand({ ...bare, slug: ' tide-and-day\n' })
   expect(stray).toEqual(presentBrand(bare))
 })

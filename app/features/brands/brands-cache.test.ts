@@ -6,7 +6,7 @@ import { rememberBrands } from './brands-cache.ts'
 const face = presentBrand({ name: 'Fernhill', slug: 'fernhill', logoUrl: null, color: null, colorInk: null })
 const brands: BrandCard[] = [{ ...face, description: null, category: 'Gifts', count: 2 }]
 
-test('asks once in five minutes', async () => {
+test('requests once in five minutes', async () => {
   vi.useFakeTimers()
   const ask = vi.fn(async () => ({ brands }))
   const page = await rememberBrands('?once', ask)
@@ -20,7 +20,7 @@ test('asks once in five minutes', async () => {
   vi.useRealTimers()
 })
 
-test('asks a second time when brands could not be read, and keeps what comes then', async () => {
+test('retries a failed request once, and caches the result', async () => {
   const ask = vi
     .fn<() => Promise<{ brands: BrandCard[] | null }>>()
     .mockResolvedValueOnce({ brands: null })
@@ -33,7 +33,7 @@ test('asks a second time when brands could not be read, and keeps what comes the
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('does not keep what failed twice', async () => {
+test('does not cache a request that failed twice', async () => {
   const ask = vi.fn<() => Promise<{ brands: BrandCard[] | null }>>().mockResolvedValue({ brands: null })
   expect(await (await rememberBrands('?null', ask)).brands).toBeNull()
   expect(await (await rememberBrands('?null', ask)).brands).toBeNull()

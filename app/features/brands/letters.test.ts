@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupByLetter, letterAnchor } from './letters.ts'
 
-test('groups by first letter, accents aside, and puts the rest last', () => {
+test('groups by first letter, ignoring accents, and puts the rest last', () => {
   const names = ['7 Oaks', 'Airalo', 'bold & co', 'Éclair', 'Easyplant', '“Quoted”', 'Ørsted']
   const groups = groupByLetter(names.map((name) => ({ name })))
   expect(groups.map(({ letter, items }) => [letter, ...items.map(({ name }) => name)])).toEqual([
@@ -13,7 +13,7 @@ test('groups by first letter, accents aside, and puts the rest last', () => {
   ])
 })
 
-test('every letter has an anchor that an address can hold', () => {
+test('gives every letter a valid anchor', () => {
   expect(letterAnchor('A')).toBe('letter-a')
   expect(letterAnchor('#')).toBe('letter-other')
 })

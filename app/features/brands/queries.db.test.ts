@@ -19,14 +19,14 @@ test.each([['loud-supply'], ['  Loud-Supply '], ['LOUD-SUPPLY']])('finds a brand
   expect(await getBrand(slug)).toMatchObject({ name: 'Loud Supply', slug: 'Loud-Supply' })
 })
 
-test('finds a brand by its id, and nothing by another', async () => {
+test('finds a brand by its id only', async () => {
   const brand = await createBrand()
   expect((await getBrand(brand.id))?.slug).toBe(brand.slug)
   expect(await getBrand('7d8f6a0e-0000-4000-8000-000000000000')).toBeNull()
   expect(await getBrand('loud')).toBeNull()
 })
 
-test('tells the status of a brand that is not public, and its categories in their order', async () => {
+test('returns the status of a brand that is not public, and its categories in order', async () => {
   const fashion = await createCategory({ name: 'Fashion', slug: 'fashion', type: 'vertical' })
   const retail = await createCategory({ name: 'Retail', slug: 'retail', type: 'vertical' })
   await createBrand({ slug: 'quiet', status: 'archived', categories: [retail, fashion] })
@@ -72,7 +72,7 @@ test('tells how many public emails a brand has', async () => {
   ])
 })
 
-test('too many brands for one page stand on pages by letter, each brand on one of them', async () => {
+test('splits too many brands into pages by letter', async () => {
   const vertical = await createCategory({ slug: 'gifts', type: 'vertical' })
   await createBrand({ name: 'Éclair', slug: 'eclair', categories: [vertical] })
   expect(await findLetterPage(null, { letter: '', page: 1 })).toBeNull()
@@ -97,8 +97,8 @@ test('too many brands for one page stand on pages by letter, each brand on one o
     }
   }
   expect(seen.toSorted()).toEqual([...names, 'Éclair'].toSorted())
-  // What is not there leads to what is.
+  // Unknown letters and pages fall back to existing ones.
   expect(await findLetterPage(null, { letter: 'Q', page: 99 })).toMatchObject({ letter: 'E', page: 2 })
-  // Few of an industry fit on one page.
+  // A few of an industry fit on one page.
   expect(await findLetterPage('gifts', { letter: '', page: 1 })).toBeNull()
 })

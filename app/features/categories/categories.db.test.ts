@@ -15,7 +15,7 @@ async function find(slug: string) {
   return category
 }
 
-/** Makes the last sync look as if it had come with an older release. */
+/** Makes the last sync look like one of an older release. */
 async function pretendLastSync(slug: string, field: string, value: string) {
   const [state] = await db().select().from(siteState)
   const rows = state!.value as Record<string, unknown>[]
@@ -23,7 +23,7 @@ async function pretendLastSync(slug: string, field: string, value: string) {
   await db().update(siteState).set({ value: older })
 }
 
-/** A row's version changes with every write to it, even one that changes nothing. */
+/** A row's version changes with every write, even without a change. */
 function rowVersions() {
   return db()
     .select({ slug: categories.slug, version: sql`xmin::text` })
@@ -59,14 +59,14 @@ describe('syncTaxonomy', () => {
     expect(await find('welcome')).toMatchObject({ masterTag: 'Lifecycle', half: null })
   })
 
-  test('changes nothing the second time, nor when two run at once', async () => {
+  test('changes nothing on the second run, nor when two run concurrently', async () => {
     await Promise.all([syncTaxonomy(), syncTaxonomy()])
     const before = await rowVersions()
     await syncTaxonomy()
     expect(await rowVersions()).toEqual(before)
   })
 
-  test('leaves the version of the gallery alone when nothing has changed', async () => {
+  test('does not raise the gallery’s version without a change', async () => {
     await syncTaxonomy()
     const before = await db().select().from(galleryVersion)
     await syncTaxonomy()
@@ -75,7 +75,7 @@ describe('syncTaxonomy', () => {
     expect(await db().select().from(galleryVersion)).not.toEqual(before)
   })
 
-  test('follows new text, and leaves alone what the owner wrote', async () => {
+  test('updates built-in text, but not the owner’s edits', async () => {
     await syncTaxonomy()
     await db().update(categories).set({ description: 'Old.' }).where(eq(categories.slug, 'welcome'))
     await pretendLastSync('welcome', 'description', 'Old.')
@@ -89,7 +89,7 @@ describe('syncTaxonomy', () => {
     expect((await find('newsletter'))?.name).toBe('Letters')
   })
 
-  test("keeps the owner's categories, also one that had a built-in slug first", async () => {
+  test("keeps the owner's categories, including one that had a built-in slug first", async () => {
     await createCategory({ slug: 'our-own', name: 'Our Own' })
     await createCategory({ slug: 'advent', name: 'Advent Calendars', type: 'email_type' })
     await syncTaxonomy()
@@ -98,7 +98,7 @@ describe('syncTaxonomy', () => {
     expect(await find('advent')).toMatchObject({ name: 'Advent Calendars', type: 'email_type', half: null })
   })
 
-  test('keeps an alias the owner pointed elsewhere, and brings back what is missing', async () => {
+  test('keeps an alias changed by the owner, and restores a missing one', async () => {
     await syncTaxonomy()
     const discount = await find('discount')
     await db()
@@ -128,7 +128,7 @@ describe('getCategoryBySlug', () => {
     expect(found?.redirectTo).toBe(redirectTo)
   })
 
-  test('prefers a category of that very slug to an alias, and an alias to a guess', async () => {
+  test('prefers a category with this slug to an alias, and an alias to a guess', async () => {
     await syncTaxonomy()
     await createCategory({ slug: 'abandoned-cart', name: 'Mine' })
     const own = await createCategory({ slug: 'letters' })
@@ -139,7 +139,7 @@ describe('getCategoryBySlug', () => {
   })
 
   test.each(['nothing-like-it', '', '%', "'; drop table categories", '\u0000'])(
-    'knows no %j',
+    'does not find %j',
     async (slug) => {
       await syncTaxonomy()
       expect(await getCategoryBySlug(slug)).toBeNull()
@@ -147,7 +147,7 @@ describe('getCategoryBySlug', () => {
   )
 })
 
-test('lists categories by position, then by name whatever its case', async () => {
+test('lists categories by position, then by name, ignoring case', async () => {
   await createCategory({ name: 'pears', type: 'vertical' })
   await createCategory({ name: 'Quinces', type: 'vertical', position: -1 })
   await createCategory({ name: 'Apples', type: 'vertical' })
@@ -157,7 +157,7 @@ test('lists categories by position, then by name whatever its case', async () =>
 })
 
 describe('counts', () => {
-  test('take in published emails of active brands only', async () => {
+  test('include published emails of active brands only', async () => {
     const type = await createCategory({ slug: 'type' })
     await createCategory({ slug: 'empty' })
     const draftBrand = await createBrand({ status: 'draft' })
@@ -170,7 +170,7 @@ describe('counts', () => {
     expect(await countOf('empty')).toBe(0)
   })
 
-  test('reach a vertical through the email or through its brand, once each', async () => {
+  test('count an email once for a vertical, through the email or its brand', async () => {
     const vertical = await createCategory({ slug: 'shop', type: 'vertical' })
     const type = await createCategory({ slug: 'type' })
     const brand = await createBrand({ categories: [vertical, type] })
@@ -185,7 +185,7 @@ describe('counts', () => {
 })
 
 describe('nextOccasions', () => {
-  test('come in the order of their days, from today on', async () => {
+  test('are sorted by date, from today on', async () => {
     await syncTaxonomy()
     for (const slug of ['christmas', 'thanksgiving', 'cyber-monday', 'black-friday']) await addEmailTo(slug)
     expect(await nextOccasions('2026-11-21', 3)).toEqual([
@@ -197,7 +197,7 @@ describe('nextOccasions', () => {
     expect(today).toMatchObject({ slug: 'black-friday', days: 0 })
   })
 
-  test('are filled up with occasions that have no emails yet', async () => {
+  test('are filled up with occasions without emails', async () => {
     await syncTaxonomy()
     await addEmailTo('christmas')
     const slugs = (await nextOccasions('2026-12-01', 3)).map(({ slug, count }) => `${slug} ${count}`)

@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each([
-  // Abandoned carts by all their names
+  // Spellings of abandoned cart
   ['cart-abandonment', 'cart-abandonment'],
   ['cart-abandon', 'cart-abandonment'],
   ['abandoned-cart', 'cart-abandonment'],
@@ -30,7 +30,7 @@ test.each([
   ['abandonedcart', 'cart-abandonment'],
   ['cart abandonment emails', 'cart-abandonment'],
   ['Basket Abandonment', 'cart-abandonment'],
-  // Case, spaces, hyphens, none of them
+  // Case, spaces, hyphens, or none of them
   ['Product Update', 'product-update'],
   ['product_update', 'product-update'],
   ['PRODUCTUPDATES', 'product-update'],
@@ -85,7 +85,7 @@ test.each([
   expect(resolveCategorySlug(text)).toBe(slug)
 })
 
-test('every name, slug and alias means its own category', () => {
+test('every name, slug and alias resolves to its own category', () => {
   const astray = builtInCategories().flatMap(({ name, slug, aliases }) =>
     [name, slug, ...aliases].filter((text) => resolveCategorySlug(text) !== slug),
   )

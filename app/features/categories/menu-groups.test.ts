@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupByHalf, groupByMasterTag } from './menu-groups.ts'
 
-test('email types stand in a fixed order of groups, strangers under Other, empty groups left out', () => {
+test('groups email types in a fixed order, with unknown groups under Other and empty ones left out', () => {
   const groups = groupByMasterTag([
     { slug: 'a', masterTag: 'Transactional' },
     { slug: 'b', masterTag: 'Our Own' },
@@ -18,7 +18,7 @@ test('email types stand in a fixed order of groups, strangers under Other, empty
   ])
 })
 
-test('verticals and seasons have two halves each, in the order their headings are read', () => {
+test('splits verticals and seasons into two halves, in reading order', () => {
   const entries = [
     { slug: 'travel', half: 'industry' },
     { slug: 'saas', half: 'business_type' },

@@ -7,21 +7,21 @@ import { businessTypes, industries } from './verticals.ts'
 const categories = builtInCategories()
 const slugsOf = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug)
 
-test('every slug and every alias is taken once, in the shape a URL wants', () => {
+test('uses every slug and alias once, in URL form', () => {
   const taken = categories.flatMap(({ slug, aliases }) => [slug, ...aliases])
   const twice = taken.filter((slug, index) => taken.indexOf(slug) !== index)
   expect(twice).toEqual([])
   for (const slug of taken) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 })
 
-test('every description is a sentence or two, and calm', () => {
+test('describes every category in one or two calm sentences', () => {
   const descriptions = categories.map(({ description }) => description)
   const odd = descriptions.filter((text) => !/^[A-Z].{40,240}[.?]$/.test(text) || /!|\.\.| {2}/.test(text))
   expect(odd).toEqual([])
   expect(new Set(descriptions).size).toBe(descriptions.length)
 })
 
-test('the sitemap lists 32 email types, all of them known', () => {
+test('lists 32 known email types in the sitemap', () => {
   expect(SITEMAP_EMAIL_TYPES).toHaveLength(32)
   expect(slugsOf(emailTypes)).toEqual(expect.arrayContaining([...SITEMAP_EMAIL_TYPES]))
 })
@@ -36,12 +36,12 @@ test.each([
   ['Promotional', 'discount just-dropped limited-time-offers promotional seasonal'],
   ['Sales', 'back-in-stock browse-abandonment cart-abandonment free-trial referral reminder upgrade-now'],
   ['Transactional', 'double-opt-in order-confirmation password-reset payment-receipt trial-expired'],
-])('%s holds its types', (masterTag, slugs) => {
+])('contains the types of %s', (masterTag, slugs) => {
   const inGroup = emailTypes.filter((type) => type.masterTag === masterTag)
   expect(slugsOf(inGroup)).toEqual(expect.arrayContaining(slugs.split(' ')))
 })
 
-test('as many industries and holidays as people ask for, and the types they ask for most, have words', () => {
+test('describes the required industries, holidays and types', () => {
   const described = new Set(categories.filter(({ description }) => description).map(({ slug }) => slug))
   expect(industries.filter(({ slug }) => described.has(slug)).length).toBeGreaterThanOrEqual(25)
   expect(holidays.filter(({ slug }) => described.has(slug)).length).toBeGreaterThanOrEqual(15)
@@ -50,11 +50,11 @@ test('as many industries and holidays as people ask for, and the types they ask 
   expect([...described]).toEqual(expect.arrayContaining(types.split(' ')))
 })
 
-test('the cart that was left behind is called Abandoned Cart', () => {
+test('names abandoned carts Abandoned Cart', () => {
   expect(emailTypes.find(({ slug }) => slug === 'cart-abandonment')?.name).toBe('Abandoned Cart')
 })
 
-test('the holidays everyone asks for are there, each with a date', () => {
+test('includes the most requested holidays, each with a date', () => {
   const wanted =
     'independence-day valentines-day black-friday leap-day cyber-monday mothers-day super-bowl new-year ' +
     'pride saint-patricks-day halloween thanksgiving fathers-day christmas dry-january giving-tuesday'
@@ -63,7 +63,7 @@ test('the holidays everyone asks for are there, each with a date', () => {
   expect(seasonsAndEvents.filter(({ dateRule }) => dateRule)).toEqual([])
 })
 
-test('the shelves that brands refer to are there', () => {
+test('includes the verticals that brands refer to', () => {
   const wanted =
     'gifts fashion beauty media-publishing developer-tools home-garden software consumer-electronics ' +
     'travel health-wellness analytics events-conferences sports-fitness books'

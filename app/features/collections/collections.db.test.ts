@@ -54,7 +54,7 @@ async function orderOf(actor: Person, id: string) {
 }
 
 describe('a collection', () => {
-  it('is its owner’s alone', async () => {
+  it('belongs to its owner only', async () => {
     const owner = await person()
     const stranger = await person()
     const id = await collectionOf(owner)
@@ -83,7 +83,7 @@ describe('a collection', () => {
     expect(await restoreSaves({ actor: stranger, emailId: emailId!, saves })).toEqual(NOT_THERE)
   })
 
-  it('is renamed, hidden when deleted, and brought back', async () => {
+  it('is renamed, hidden when deleted, and restored', async () => {
     const actor = await person()
     const id = await collectionOf(actor)
     expect(
@@ -107,7 +107,7 @@ describe('a collection', () => {
     expect(await getCollection(actor, id)).toMatchObject({ name: 'Spring sales', description: 'For May' })
   })
 
-  it('is gone for good after a while', async () => {
+  it('is deleted for good after the undo period', async () => {
     const actor = await person()
     const id = await collectionOf(actor)
     await deleteCollection({ actor, id })
@@ -158,7 +158,7 @@ describe('saving an email', () => {
     expect(await orderOf(actor, two)).toEqual([emailId])
   })
 
-  it('needs an email that is public and a choice, a collection of emails', async () => {
+  it('requires a public email and a collection of emails', async () => {
     const actor = await person()
     const id = await collectionOf(actor)
     const [emailId] = (await someEmails(1)) as [string]
@@ -181,7 +181,7 @@ describe('saving an email', () => {
 })
 
 describe('the owner’s order', () => {
-  it('holds any move, also where there is no room left', async () => {
+  it('survives any move, also without gaps left', async () => {
     const actor = await person()
     const id = await collectionOf(actor)
     const ids = await someEmails(4)
@@ -201,7 +201,7 @@ describe('the owner’s order', () => {
     expect(await orderOf(actor, id)).toEqual([before[0], before[3], before[1], before[2]])
   })
 
-  it('counts places as its owner sees them, without what is hidden', async () => {
+  it('counts positions without hidden emails', async () => {
     const actor = await person()
     const id = await collectionOf(actor)
     const ids = await someEmails(4)
@@ -217,7 +217,7 @@ describe('the owner’s order', () => {
 })
 
 describe('a collection of brands', () => {
-  it('takes brands and gives them back; what is in it is followed', async () => {
+  it('accepts and releases brands; its brands count as followed', async () => {
     const actor = await person()
     const made = await createCollection({ actor, input: { name: 'B', description: null, type: 'brands' } })
     const { id: collectionId } = made as { id: string }
@@ -236,7 +236,7 @@ describe('a collection of brands', () => {
     expect(await inIt()).toEqual([])
   })
 
-  it('takes only what is public, and only from its owner', async () => {
+  it('accepts only public brands, and only from its owner', async () => {
     const actor = await person()
     const made = await createCollection({ actor, input: { name: 'B', description: null, type: 'brands' } })
     const { id: collectionId } = made as { id: string }
@@ -259,7 +259,7 @@ describe('a collection of brands', () => {
 })
 
 describe('following a brand', () => {
-  it('makes one collection, however many first follows race', async () => {
+  it('creates one collection for concurrent first follows', async () => {
     const actor = await person()
     const made = [await createBrand(), await createBrand(), await createBrand()]
     await Promise.all(made.flatMap(({ id }) => [1, 2].map(() => followBrand({ actor, brandId: id }))))
@@ -275,7 +275,7 @@ describe('following a brand', () => {
     expect(await deleteCollection({ actor, id: shelf!.id })).toEqual(NOT_THERE)
   })
 
-  it('shows what they sent, and ends', async () => {
+  it('shows their emails, until unfollowed', async () => {
     const actor = await person()
     const { id: brandId } = await createBrand()
     const { id: emailId } = await createEmail({ brandId })

@@ -26,7 +26,7 @@ function renderHtml(address: string): string {
   ).replaceAll('<!-- -->', '')
 }
 
-test('each post has its address, state, category, day and what can be done with it', () => {
+test('shows each post’s title, status, category, date and actions', () => {
   const html = renderHtml('/admin/blog')
   for (const part of ['/tables<', 'Draft<', 'Published<', 'Email Design<', '>-<', '9 Mar 2026<']) {
     expect(html).toContain(part)
@@ -35,7 +35,7 @@ test('each post has its address, state, category, day and what can be done with 
   expect(html).not.toContain('Are you sure')
 })
 
-test('without scripts the question before deleting has an address', () => {
+test('has a URL for the delete confirmation without scripts', () => {
   expect(renderHtml('/admin/blog')).toContain('href="/admin/blog?delete=one"')
   const html = renderHtml('/admin/blog?delete=one')
   const question = 'Are you sure you want to delete "Tables that “bend”"? This action cannot be undone.'

@@ -11,7 +11,7 @@ test.each([
   expect(stampFace(name, 'any').lines).toEqual(lines)
 })
 
-test('every name fits the frame', () => {
+test('fits every name into the frame', () => {
   for (const name of [
     'International Women’s Day',
     'Small Business Saturday',
@@ -31,6 +31,6 @@ test('wide letters make a name smaller', () => {
   expect(stampFace('Easter', 'any').size).toBeGreaterThan(22)
 })
 
-test('an occasion keeps its ink', () => {
+test('keeps an occasion’s colour', () => {
   expect(stampFace('Easter', 'easter').ink).toBe(stampFace('Easter Sunday', 'easter').ink)
 })

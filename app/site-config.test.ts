@@ -4,12 +4,12 @@ import { applySiteSettings, chosenSiteSettings, pageTitle, site } from './site-c
 const ours = structuredClone(site)
 afterEach(() => void Object.assign(site, structuredClone(ours)))
 
-test('claims and mailboxes have words of their own', () => {
+test('claims and mailboxes have defaults', () => {
   expect(site.claims).toEqual({ marketers: '10,000+', emails: '10,000+', brands: '500+', industries: 'All' })
   expect(Object.keys(site.mailboxes)).toEqual(['hello', 'legal', 'privacy', 'support'])
 })
 
-test('what the owner sets takes their place, and only that goes to the browser', () => {
+test('the owner’s values replace them, and only those are sent to the browser', () => {
   const settings = { SITE_NAME: 'Postwall', CLAIM_MARKETERS: '200', MAILBOX_LEGAL: 'law@postwall.example' }
   applySiteSettings(settings)
   expect(site).toMatchObject({

@@ -1,4 +1,4 @@
-/** The command line as people meet it: processes, exit codes, and what they print. */
+/** The command line in separate processes: exit codes and output. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -49,7 +49,7 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-test('while a server holds the folder, it carries commands out, and their words, progress and exit code come back', async () => {
+test('a running server executes commands, and returns output, progress and exit code', async () => {
   server = start('test/children/command-server.ts')
   await new Promise((resolve) => server.stdout?.once('data', resolve))
   const { code, out, err } = await mailshelf('import', 'seeds.eml', 'missing.eml')
@@ -60,7 +60,7 @@ test('while a server holds the folder, it carries commands out, and their words,
   expect(server.exitCode).toBeNull()
 }, 180_000)
 
-test('the server writes the backup, and keeps the folder from being restored into meanwhile', async () => {
+test('the server writes the backup, and prevents a restore meanwhile', async () => {
   const taken = await mailshelf('backup', 'gallery.tar')
   expect(taken).toMatchObject({ code: 0 })
   expect(taken.out).toMatch(/rows +\d+\nfiles +\d+\nwritten +gallery\.tar, [\d.]+ [kM]B\n/)
@@ -71,7 +71,7 @@ test('the server writes the backup, and keeps the folder from being restored int
   expect(refused.err).toMatch(/^The data folder .+ is in use by process \d+ on .+\. Stop that one first/)
 }, 180_000)
 
-test('when that server is killed, commands open the folder themselves and find everything there', async () => {
+test('after that server is killed, commands open the folder themselves and find everything', async () => {
   server.kill('SIGKILL')
   await new Promise((resolve) => server.once('close', resolve))
   const { code, out, err } = await mailshelf('status')

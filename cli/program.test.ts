@@ -22,7 +22,7 @@ test.each([
   [['import'], "missing required argument 'paths'"],
   [['import', '--colour', 'red', 'x'], "unknown option '--colour'"],
   [['demo', 'laod'], 'Did you mean load?'],
-])('a slip of the pen is said, and nothing is opened for it: %j', async (argv, sentence) => {
+])('reports a typo without opening anything: %j', async (argv, sentence) => {
   const io = recordingIO()
   let prepared = false
   const exitCode = await runCommand(argv, io, async () => {
@@ -34,7 +34,7 @@ test.each([
   expect(prepared).toBe(false)
 })
 
-test('help and version open nothing and end well', async () => {
+test('help and version open nothing and succeed', async () => {
   const io = recordingIO()
   expect(await runCommand(['--help'], io, broken)).toBe(0)
   expect(await runCommand(['import', '--help'], io, broken)).toBe(0)
@@ -42,13 +42,13 @@ test('help and version open nothing and end well', async () => {
   expect(io.said).toMatch(/Usage: mailshelf[^]+Usage: mailshelf import[^]+\n\d+\.\d+\.\d+\n$/)
 })
 
-test('a command that somebody else carried out does not act here, and ends as it did there', async () => {
+test('a command run by the server does not run here, and has its exit code', async () => {
   const io = recordingIO()
   expect(await runCommand(['status'], io, async () => 3)).toBe(3)
   expect(io.said).toBe('')
 })
 
-test('what cannot be opened is one sentence and exit code 1', async () => {
+test('reports what cannot be opened in one sentence, with exit code 1', async () => {
   const io = recordingIO()
   expect(await runCommand(['status'], io, broken)).toBe(1)
   expect(io.said).toBe('It is broken.\n')

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { nameOfInput, withStandardInput } from './standard-input.ts'
 
-test('the file that standard input becomes has a name that people know, and others keep theirs', async () => {
+test('gives standard input a readable file name, and leaves others alone', async () => {
   const names = await withStandardInput(
     ['import', '-'],
     async ([, file]) => [nameOfInput(file!), nameOfInput(`${file!} #2`)],

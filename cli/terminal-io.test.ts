@@ -8,6 +8,6 @@ test.each([
   [12, 488, 10, ' · 1.2 a second, 7 min left'],
   [5, 995, 60, ' · 5.0 a minute, 3 h 19 min left'],
   [500, 0, 20, ' · 25 a second'],
-])('%d done and %d left after %d seconds is said as "%s"', (done, left, seconds, words) => {
+])('%d done and %d left after %d seconds shows "%s"', (done, left, seconds, words) => {
   expect(describePace(done, left, seconds)).toBe(words)
 })

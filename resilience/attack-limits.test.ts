@@ -93,7 +93,7 @@ test.each([
   ['writes', 'POST', '/nothing-here', WRITES],
   ['searches of the dialog', 'GET', '/search-emails?q=word#', SEARCHES],
   ['pages of searches', 'GET', '/search?q=term#', SEARCHES],
-] as const)('%s are counted by address', async (name, method, address, limit) => {
+] as const)('counts %s by address', async (name, method, address, limit) => {
   const asked = limit + TOO_MANY
   // This machine is a single client, and the dialog and the page share one limit.
   const fresh = await start(name.replaceAll(' ', '-'), {})
@@ -128,7 +128,7 @@ test.each([
   )
 })
 
-test('bodies end where they are too large, whether or not they say how large they are', async () => {
+test('ends bodies that are too large, with or without a declared length', async () => {
   const body = Buffer.alloc(BODY_BYTES + 1, 'x')
   const sized = await send(proxied.url, agent, {
     method: 'POST',
@@ -140,7 +140,7 @@ test('bodies end where they are too large, whether or not they say how large the
   figures.push({ limit: 'body', asked: '16 MB and a byte, its length told or not', answered: '413, 413' })
 })
 
-test('heads end where they are too large or too slow', async () => {
+test('ends headers that are too large or too slow', async () => {
   const head = `GET / HTTP/1.1\r\nHost: ${open.url.host}\r\n`
   const large = await sendBytes(open.url, `${head}X: ${'x'.repeat(17_000)}\r\n\r\n`)
   expect(large.status).toBe(431)
@@ -154,7 +154,7 @@ test('heads end where they are too large or too slow', async () => {
   )
 })
 
-test('lines beyond the limit are closed, and the first comers are served all the same', async () => {
+test('closes connections above the limit, and still serves the first ones', async () => {
   const first = new http.Agent({ keepAlive: true, maxSockets: 1 })
   const health = { method: 'GET', path: '/healthz', headers: { Host: open.url.host } }
   expect((await send(open.url, first, health)).status).toBe(200)
@@ -185,7 +185,7 @@ test('lines beyond the limit are closed, and the first comers are served all the
   figures.push({ limit: 'lines', asked: `${lines.length} at once`, answered: `${closed} closed` })
 })
 
-test('pages of failures tell nothing of the inside', async () => {
+test('error pages reveal no internals', async () => {
   const database = await startWithoutDatabase()
   for (const address of [
     '/',

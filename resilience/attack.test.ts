@@ -42,12 +42,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => scene?.close())
 
-test('the fields of every form are known', () => {
+test('knows the fields of every form', () => {
   const fieldless = routes.filter(({ writes, fields }) => writes && fields.length === 0)
   expect(fieldless.map(({ pattern }) => pattern).toSorted()).toEqual(FORMS_WITHOUT_FIELDS)
 })
 
-test('who comes from outside changes nothing of others and learns nothing', async () => {
+test('outsiders change nothing of others and learn nothing', async () => {
   const before = await readState(scene.database, 'site', scene.guarded)
   await run.attack(CLASSES, ['visitor', 'stranger'], REQUESTS * SHARES.outsiders)
   const after = await readState(scene.database, 'site', scene.guarded)
@@ -57,7 +57,7 @@ test('who comes from outside changes nothing of others and learns nothing', asyn
   expectHeard('stranger')
 })
 
-test('pages of others change nothing, whoever is made to send', async () => {
+test('cross-site requests change nothing, whoever sends them', async () => {
   await scene.reviveAttackers()
   await settled()
   const before = await readState(scene.database, 'everything', scene.guarded)
@@ -67,7 +67,7 @@ test('pages of others change nothing, whoever is made to send', async () => {
   expect(run.tellFaults()).toEqual([])
 })
 
-test('administrators break nothing either, and read nobody’s private things', async () => {
+test('administrators break nothing either, and cannot read private data', async () => {
   const before = await readState(scene.database, 'theirs', scene.guarded)
   await run.attack(CLASSES, ['admin'], REQUESTS * SHARES.insiders)
   const after = await readState(scene.database, 'theirs', scene.guarded)
@@ -76,7 +76,7 @@ test('administrators break nothing either, and read nobody’s private things', 
   expectHeard('admin')
 })
 
-test('what is not HTTP is sent away', async () => {
+test('refuses what is not HTTP', async () => {
   await inTurns(MALFORMED, async (bytes) => {
     const answer = await sendBytes(scene.url, bytes)
     run.note({ route: '(raw bytes)', class: 'malformed HTTP', role: 'visitor', status: answer.status, ms: 0 })
@@ -95,7 +95,7 @@ test('what is not HTTP is sent away', async () => {
   ).toBe(200)
 })
 
-test('nobody has become what they were not, and no query was more than a query', async () => {
+test('no rights have changed, and no query was injected', async () => {
   const { rows: people } = await scene.database.executeSql(
     `select name, email from users where (role <> 'member' or image is not null) and email not like 'admin-%@attackers.example' and not id = any($1)`,
     [scene.guarded],
@@ -109,7 +109,7 @@ test('nobody has become what they were not, and no query was more than a query',
   expect(rows).toEqual([{ is_called: false }])
 })
 
-test('emails went to single addresses and link to nowhere else; the log is lines of JSON without secrets', async () => {
+test('emails went to single addresses and link only to this site; the log is valid JSON without secrets', async () => {
   expect(checkMessages(scene)).toEqual([])
   expect(checkLog(scene, [PASSWORD, ...scene.secrets.nobody, scene.token])).toEqual([])
   run.report()

@@ -1,4 +1,4 @@
-/** What one network can do to the others by holding connections, and what a server says of itself meanwhile. */
+/** What one network can do to others by holding connections, and the health checks meanwhile. */
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import net from 'node:net'
@@ -84,7 +84,7 @@ test('a network that opens connections without end gets its share and no more', 
   })
 })
 
-test('a body that stalls or trickles in is ended within fifteen seconds', async () => {
+test('ends a body that stalls or trickles in within fifteen seconds', async () => {
   await whileHealthy('slow bodies', async () => {
     const began = performance.now()
     const ended = await Promise.all(
@@ -111,7 +111,7 @@ test('a body that stalls or trickles in is ended within fifteen seconds', async 
   })
 })
 
-test('a large upload on a slow line is not taken for an attack', async () => {
+test('accepts a large upload on a slow connection', async () => {
   const socket = connect('127.0.0.67')
   const closed = once(socket, 'close')
   let said = ''
@@ -146,21 +146,21 @@ test.each([
   ['a header name with a blank', () => `GET / HTTP/1.1\r\n${host()}Bad Header: x\r\n${END}`, 400],
   ['two lengths', () => `POST / HTTP/1.1\r\n${host()}Content-Length: 1\r\nContent-Length: 2\r\n${END}a`, 400],
   ['a head beyond the limit', () => `GET / HTTP/1.1\r\n${host()}X: ${'x'.repeat(20_000)}\r\n${END}`, 431],
-])('%s is refused with the security headers', async (_, bytes, status) => {
+])('refuses %s with the security headers', async (_, bytes, status) => {
   const answer = await sendBytes(url, bytes())
   expect(answer.status).toBe(status)
   for (const name of SECURITY_HEADERS)
     expect([name, answer.headers.get(name)]).toEqual([name, expect.any(String)])
 })
 
-test.each(['/healthz', '/readyz'])('%s answers whatever name a probe uses', async (address) => {
+test.each(['/healthz', '/readyz'])('%s responds whatever host name a probe uses', async (address) => {
   expect((await sendBytes(url, `GET ${address} HTTP/1.1\r\nHost: 10.0.0.7\r\n${END}`)).status).toBe(200)
   expect((await sendBytes(url, `GET ${address} HTTP/1.1\r\nHost: gallery.example\r\n${END}`)).status).toBe(
     200,
   )
 })
 
-test('a loosened data folder is closed at the next start, with a line in the log', async () => {
+test('closes an open data folder at the next start, with a log line', async () => {
   const DATA_DIR = path.join(folder, 'loosened')
   const env = { DATA_DIR, SAMPLES: 'off', CHROMIUM_PATH: '/nowhere' }
   const modes = (...names: string[]) =>

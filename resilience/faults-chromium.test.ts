@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a browser that dies in the middle of a drawing', async () => {
+test('a browser that dies while rendering', async () => {
   site = await createIsolatedSite('server', {
     SAMPLES: 'off',
     CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? '',

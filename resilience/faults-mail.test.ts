@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(DATA_DIR, { recursive: true, force: true })
 })
 
-test('a silent mail server, one that refuses for now, one that works', async () => {
+test('a silent mail server, one that refuses temporarily, one that works', async () => {
   const addresses = ['one', 'two', 'three'].map((name) => `${name}@example.com`)
   const answers: number[] = []
   for (const email of addresses) {

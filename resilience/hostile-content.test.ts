@@ -1,6 +1,6 @@
 /**
- * What a stranger sends must not stop the site: /healthz, asked by another process, answers within a quarter of a second
- * while hostile mail and hostile archives are taken in by the process that serves the pages.
+ * Untrusted content must not stop the site: /healthz, requested by another process, responds within a quarter of a
+ * second while the process that serves the pages imports hostile mail and hostile archives.
  */
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -13,7 +13,7 @@ import { HOSTILE_MAIL } from './hostile-mail.ts'
 import { type IsolatedSite, createIsolatedSite } from './isolated-site.ts'
 import { HEALTH_MS_MAX, watchHealth } from './watch-health.ts'
 
-// A server that hangs fails its test instead of holding up the run.
+// A server that hangs fails its test instead of blocking the run.
 vi.setConfig({ testTimeout: 120_000 })
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-hostile-'))
@@ -21,7 +21,7 @@ const figures: { sent: string; answered: string; seconds: string; 'slowest /heal
 let site: IsolatedSite
 
 beforeAll(async () => {
-  // The embedded engine, so that the server itself carries imports out.
+  // The embedded engine, so that the server itself runs imports.
   site = await createIsolatedSite('embedded', { SAMPLES: 'off' })
   await site.start()
 })
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Imports a file while the server's health is watched. */
+/** Imports a file while the server's health is polled. */
 async function importWatched(sent: string, file: string) {
   const began = performance.now()
   const { result, health } = await watchHealth(site.url(), () => site.command('import', file))
@@ -51,11 +51,11 @@ test.each(HOSTILE_MAIL)('mail: $name', async ({ name, fileName, bytes }) => {
   const file = path.join(folder, fileName)
   writeFileSync(file, bytes)
   const { code } = await importWatched(name, file)
-  // Taken in or refused by name; either is an answer, a server that went away is none.
+  // Imported or rejected; a server that became unavailable is neither.
   expect(code).not.toBeNull()
 })
 
-test('the public pages of what was taken in cost nobody else anything', async () => {
+test('the public pages of the imported emails do not slow others down', async () => {
   const emails = await publicEmails()
   expect(emails.length).toBeGreaterThan(0)
   const { health } = await watchHealth(site.url(), async () => {
@@ -75,7 +75,7 @@ test('the public pages of what was taken in cost nobody else anything', async ()
   expect(health.slowestMs).toBeLessThan(HEALTH_MS_MAX)
 })
 
-test('an archive that unpacks to a gigabyte is refused before it fills the disk', async () => {
+test('refuses an archive that unpacks to a gigabyte before it fills the disk', async () => {
   const { said } = await importWatched('a zip bomb', await writeZipBomb(folder))
   expect(said).toMatch(/it holds more than 512 MB/)
 })
@@ -86,7 +86,7 @@ test('an archive of sixty thousand files', async () => {
 })
 
 test.each(['../../../escaped.html', '/tmp/mailshelf-escaped.html', '..\\..\\escaped.html'])(
-  'an archive whose file is called %s writes nothing outside',
+  'an archive with a file named %s writes nothing outside',
   async (name) => {
     const file = path.join(folder, 'escaping.zip')
     writeFileSync(file, escapingZip(name))
@@ -98,7 +98,7 @@ test.each(['../../../escaped.html', '/tmp/mailshelf-escaped.html', '..\\..\\esca
   },
 )
 
-test('a backup whose file names lead out of it is refused as a whole', async () => {
+test('refuses a backup with file names that lead outside', async () => {
   const file = path.join(folder, 'hostile.tar')
   writeFileSync(file, escapingTar('../../../mailshelf-escaped'))
   const { ran } = runBuiltCommand(['restore', file], { DATA_DIR: path.join(folder, 'restored') })
@@ -108,7 +108,7 @@ test('a backup whose file names lead out of it is refused as a whole', async () 
   expect(filesBelow(folder).filter((found) => found.includes('escaped'))).toEqual([])
 })
 
-/** Slugs of what was taken in. */
+/** Slugs of the imported emails. */
 async function publicEmails(): Promise<string[]> {
   const feed = (await (await fetch(`${site.url()}/feed.json`)).json()) as { items: { url: string }[] }
   return feed.items.map(({ url }) => path.basename(new URL(url).pathname))

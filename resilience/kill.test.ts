@@ -36,7 +36,7 @@ afterAll(() => {
   printTable('Acknowledged writes by kind', [...perKind.values()])
 })
 
-test.each(['embedded', 'server'] as const)('%s: nothing that was answered is lost', async (engine) => {
+test.each(['embedded', 'server'] as const)('%s: no acknowledged write is lost', async (engine) => {
   const site = await createIsolatedSite(engine)
   const figures: Figures = {
     engine,

@@ -1,4 +1,4 @@
-/** Guessing at an account must not keep its owner out of it, nor anybody else out of the site. */
+/** Guessing passwords must not lock out the account's owner, nor anybody else. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createIsolatedSite, type IsolatedSite } from './isolated-site.ts'
 import { printTable } from './results-table.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.remove()
 })
 
-/** Tries wrong passwords from `addressOf(0)`, `addressOf(1)` and so on, all at once. */
+/** Tries wrong passwords from `addressOf(0)`, `addressOf(1)` and so on, concurrently. */
 async function guess(guesses: string, email: string, addressOf: (at: number) => string): Promise<void> {
   const { result, health } = await watchHealth(site.url(), () =>
     Promise.all(
@@ -44,7 +44,7 @@ async function signInWith(visitor: Visitor, email: string): Promise<number> {
   return (await visitor.post('/login', { email, password: PASSWORD })).status
 }
 
-test('guesses from one network leave the owner a way in from a browser that was never seen', async () => {
+test('guesses from one network do not lock out the owner on a new browser', async () => {
   await signUp(site.url, 'one-network@example.com')
   await guess('from one network', 'one-network@example.com', () => '203.0.113.7')
   const owner = newVisitor(site.url)
@@ -52,7 +52,7 @@ test('guesses from one network leave the owner a way in from a browser that was 
   expect(await signInWith(owner, 'one-network@example.com')).toBe(302)
 })
 
-test('guesses from everywhere leave the owner a way in from a browser that is known', async () => {
+test('guesses from all networks do not lock out the owner on a known browser', async () => {
   const owner = await signUp(site.url, 'everywhere@example.com')
   expect(await signInWith(owner, 'everywhere@example.com')).toBe(302)
   await owner.post('/logout', {})

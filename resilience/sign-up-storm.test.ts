@@ -1,4 +1,4 @@
-/** Passwords made to keep the strength estimate busy: the rest of the site must not notice them. */
+/** Passwords made to slow down the strength estimate must not affect the rest of the site. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -38,8 +38,8 @@ afterAll(async () => {
   rmSync(DATA_DIR, { recursive: true, force: true })
 })
 
-test('twelve crafted sign-ups at once leave /healthz answering within 250 ms', async () => {
-  // The first sign-up loads what the ones after it find in memory.
+test('/healthz responds within 250 ms during twelve crafted sign-ups', async () => {
+  // The first sign-up loads what the later ones find in memory.
   await newVisitor(() => url).post('/signup', { name: 'Ada', email: 'first@example.com', password: PASSWORD })
   const { result: answers, health } = await watchHealth(url, () =>
     Promise.all(

@@ -91,12 +91,12 @@ async function textOf(origin: () => string, address: string, cookie = ''): Promi
 
 let admin: Visitor
 
-test('the samples are there once', async () => {
+test('loads the samples once', async () => {
   const home = await textOf(first, '/')
   expect(await textOf(second, '/')).toBe(home)
 })
 
-test('who signs in on one is known on the other, and signing out there ends both', async () => {
+test('shares sessions, and sign-out ends them on both', async () => {
   admin = await makeAdmin({ url: first, command })
   const onOther = newVisitor(second, admin.cookie)
   expect((await onOther.get('/settings')).status).toBe(200)
@@ -108,7 +108,7 @@ test('who signs in on one is known on the other, and signing out there ends both
     expect((await newVisitor(origin, cookie).get('/settings')).status).toBe(302)
 })
 
-test('what changes on one is on the kept pages of the other at the next request', async () => {
+test('updates cached pages on the other instance at the next request', async () => {
   const { slug } = /href="\/brand\/(?<slug>[\w-]+)"/.exec(await textOf(first, '/brands'))!.groups as {
     slug: string
   }
@@ -128,7 +128,7 @@ test('what changes on one is on the kept pages of the other at the next request'
   })
 })
 
-test('a post that is published on one, with its picture, is whole on the other at once', async () => {
+test('shows a post published on one instance, with its image, on the other at once', async () => {
   expect(await textOf(second, '/blog')).not.toContain('Written on one')
   const post = postFields({
     title: 'Written on one',
@@ -149,7 +149,7 @@ test('a post that is published on one, with its picture, is whole on the other a
 })
 
 test.each(['/sitemap.xml', '/robots.txt', '/feed.xml', '/feed.json', '/blog/feed.xml'])(
-  '%s reads the same on both',
+  '%s is the same on both',
   async (address) => {
     const [one, other] = await Promise.all([first, second].map((origin) => textOf(origin, address)))
     expect(other).toBe(one)
@@ -159,7 +159,7 @@ test.each(['/sitemap.xml', '/robots.txt', '/feed.xml', '/feed.json', '/blog/feed
   },
 )
 
-test('tries are counted together', async () => {
+test('counts attempts together', async () => {
   const [here, there] = [newVisitor(first), newVisitor(second)]
   there.address = here.address
   for (let n = 0; n < 10; n++) {
@@ -173,7 +173,7 @@ test('tries are counted together', async () => {
   }
 })
 
-test('a job is done once, by whichever is free', async () => {
+test('runs a job once, on any instance', async () => {
   const addresses = Array.from({ length: 40 }, (_, n) => `job-${n}@example.com`)
   await Promise.all(
     addresses.map((email, n) => newVisitor(n % 2 ? first : second).post('/subscribe.data', { email })),
@@ -191,7 +191,7 @@ test('a job is done once, by whichever is free', async () => {
   })
 })
 
-test('a job with a schedule is queued once for both', async () => {
+test('queues a scheduled job once for both', async () => {
   const client = new Client({ connectionString: database.url })
   await client.connect()
   async function lookedAt(): Promise<Date> {
@@ -201,7 +201,7 @@ test('a job with a schedule is queued once for both', async () => {
     const jobs = await client.query("select from pgboss.job where name = 'account-cleanup'")
     return jobs.rows.length
   }
-  // As if neither had looked at the schedules for two hours.
+  // As if neither had checked the schedules for two hours.
   await client.query("update pgboss.schedule set created_on = now() - interval '3 hours'")
   await client.query("update pgboss.version set cron_on = now() - interval '2 hours'")
   await client.query("delete from pgboss.job where name = 'account-cleanup'")
@@ -220,7 +220,7 @@ test('a job with a schedule is queued once for both', async () => {
   expect(jobs).toBe(1)
 })
 
-test('one of two killed under load: nothing fails but what was on its way there; started again it joins', async () => {
+test('killing one of two under load fails only its pending requests; it rejoins after a restart', async () => {
   const reader = await signUpByEmail('reader@example.com')
   const emails = [...(await textOf(first, '/')).matchAll(/\/save\/([0-9a-f-]{36})/g)].map(([, id]) => id!)
   expect((await reader.post('/collections/new', { name: 'Mine', type: 'emails' })).status).toBe(302)

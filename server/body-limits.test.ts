@@ -1,4 +1,4 @@
-/** Over a real line: what a body says of its length is said in HTTP's own words. */
+/** Over a real connection, with the length declared in HTTP's own ways. */
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -26,7 +26,7 @@ afterAll(() => {
   server.closeAllConnections()
 })
 
-/** On a line of its own, which the server may close once it has answered: what is refused is not read to its end. */
+/** On its own connection, which the server may close after responding: a refused body is not read to its end. */
 async function send(
   path: string,
   bytes: number,
@@ -47,7 +47,7 @@ async function send(
 
 const tooLarge = [413, 'The request is too large.']
 
-test.each([true, false])('a form may have 256 kB; its length is told: %s', async (hasLength) => {
+test.each([true, false])('a form may have 256 kB; declared length: %s', async (hasLength) => {
   expect(await send('/contact', 256 * KB, hasLength)).toEqual([200, String(256 * KB)])
   expect(await send('/contact.data', 256 * KB + 1, hasLength)).toEqual(tooLarge)
   expect(await send('/contact', 16 * MB + 1, hasLength)).toEqual(tooLarge)
@@ -55,7 +55,7 @@ test.each([true, false])('a form may have 256 kB; its length is told: %s', async
 })
 
 test.each(['/admin/blog/new', '/admin/blog/edit/1.data', '/admin/blog/preview'])(
-  '%s takes a picture that says how large it is',
+  '%s accepts an image with a declared length',
   async (path) => {
     expect(await send(path, 11 * MB, true)).toEqual([200, String(11 * MB)])
     expect(await send(path, 16 * MB + 1, true)).toEqual(tooLarge)
@@ -63,6 +63,6 @@ test.each(['/admin/blog/new', '/admin/blog/edit/1.data', '/admin/blog/preview'])
   },
 )
 
-test('pages where posts are written are opened as ever', async () => {
+test('pages with a post form open as usual', async () => {
   expect((await app.request('/admin/blog/new')).status).toBe(200)
 })

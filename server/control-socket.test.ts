@@ -33,7 +33,7 @@ function listening(): CommandIO & { heard: unknown[] } {
   }
 }
 
-test('a command runs in the server, from the caller’s folder, and all it tells arrives in order', async () => {
+test('runs a command in the server, in the client’s folder, and returns its output in order', async () => {
   const folder = await serving(async (argv, io) => {
     io.out(`${argv.join(' ')} in ${io.cwd}`)
     io.progress({ label: 'Reading', done: 1, total: 2 })
@@ -49,7 +49,7 @@ test('a command runs in the server, from the caller’s folder, and all it tells
   ])
 })
 
-test('a megabyte in one line arrives whole', async () => {
+test('returns a megabyte in one line', async () => {
   const folder = await serving(async (_, io) => {
     io.out('x'.repeat(1_000_000))
     return 0
@@ -59,7 +59,7 @@ test('a megabyte in one line arrives whole', async () => {
   expect(io.heard).toEqual([['out', 'x'.repeat(1_000_000)]])
 })
 
-test('no server answers null; a socket left behind by a dead one is taken over', async () => {
+test('returns null without a server; replaces the socket of a dead one', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-control-'))
   cleanups.push(() => rm(folder, { recursive: true }))
   expect(await runThroughServer(folder, ['status'], listening())).toBeNull()
@@ -72,7 +72,7 @@ test('no server answers null; a socket left behind by a dead one is taken over',
   expect(await runThroughServer(folder, ['status'], listening())).toBe(7)
 })
 
-test('a failing command is an exit code and a plain sentence, not its insides', async () => {
+test('reports a failing command by exit code and a plain sentence, without internals', async () => {
   const folder = await serving(async () => {
     throw new Error('password=hunter2')
   })
@@ -82,7 +82,7 @@ test('a failing command is an exit code and a plain sentence, not its insides', 
 })
 
 test.each(['not json', '{"argv":"import"}', '[]', '{"argv":[],"cwd":7}'])(
-  'bad input is refused: %s',
+  'refuses bad input: %s',
   async (line) => {
     const folder = await serving(async () => 0)
     const answer = await new Promise<string>((resolve) => {
@@ -96,7 +96,7 @@ test.each(['not json', '{"argv":"import"}', '[]', '{"argv":[],"cwd":7}'])(
   },
 )
 
-test('the work goes on when the caller goes away, and closing waits for it', async () => {
+test('finishes the command when the client disconnects, and close waits for it', async () => {
   let finished = false
   let started = () => {}
   const began = new Promise<void>((resolve) => (started = resolve))
@@ -117,7 +117,7 @@ test('the work goes on when the caller goes away, and closing waits for it', asy
   expect(finished).toBe(true)
 })
 
-test('the socket is for this user alone, also where the folder’s name is too long for one', async () => {
+test('creates the socket for this user only, also when the folder’s path is too long for one', async () => {
   const folder = await serving(async () => 3, `mailshelf-${'long-'.repeat(25)}`)
   const socketPath = controlSocketPath(folder)
   expect(path.dirname(socketPath)).toBe(os.tmpdir())

@@ -5,19 +5,19 @@ const page = { method: 'GET', path: '/' }
 const there = async () => true
 const gone = async () => false
 
-test('a page that is well is sent, and the database is not asked', async () => {
+test('sends a successful page without checking the database', async () => {
   const check = vi.fn(there)
   expect(await watchDatabase(check).orUnavailable(page, async () => 200)).toBeNull()
   expect(check).not.toHaveBeenCalled()
 })
 
-test('a failed page stands while the database answers, for it has other reasons', async () => {
+test('sends a failed page while the database responds', async () => {
   const check = vi.fn(there)
   expect(await watchDatabase(check).orUnavailable(page, async () => 500)).toBeNull()
   expect(check).toHaveBeenCalledOnce()
 })
 
-test('a failed page gives way to one that says when to come back; the next is not even begun', async () => {
+test('replaces a failed page by one with Retry-After; the next is not started', async () => {
   const watch = watchDatabase(gone)
   const first = await watch.orUnavailable(page, async () => 500)
   expect([first!.status, first!.headers.get('retry-after')]).toEqual([503, '5'])
@@ -27,7 +27,7 @@ test('a failed page gives way to one that says when to come back; the next is no
   expect(work).not.toHaveBeenCalled()
 })
 
-test('pages come back with the database', async () => {
+test('sends pages again once the database responds', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   try {
     let check = gone
@@ -45,19 +45,19 @@ test.each([
   ['/media/aa/picture.webp', 500],
   ['/healthz', 200],
   ['/settings/name.data', 500],
-])('%s keeps its own answer', async (path, status) => {
+])('%s keeps its own response', async (path, status) => {
   const watch = watchDatabase(gone)
   await watch.orUnavailable(page, async () => 500)
   expect(await watch.orUnavailable({ method: 'GET', path }, async () => status)).toBeNull()
 })
 
-test('what was sent is not said to be kept', async () => {
+test('does not claim that a submission was stored', async () => {
   const write = { method: 'POST', path: '/contact' }
   const answer = await watchDatabase(gone).orUnavailable(write, async () => 500)
   expect(await answer!.text()).toContain('has not been confirmed')
 })
 
-test('a page that hangs is given up once the database is found away, and waited for as long as it is there', async () => {
+test('abandons a hanging page once the database is unavailable, and waits for it otherwise', async () => {
   vi.useFakeTimers()
   try {
     const silent = new Promise<never>(() => {})

@@ -30,7 +30,7 @@ it('names the work that blocked, even if it has ended by then', async () => {
   expect(block!.cpuMs).toBeGreaterThan(50)
 })
 
-it('names what goes on during the block', async () => {
+it('names work in progress during the block', async () => {
   watchdog = watchEventLoop((block) => blocks.push(block))
   const job = trackWork('job render-email', () => sleep(900))
   await sleep(150)

@@ -1,4 +1,4 @@
-/** Clients that close the connection before they are answered: the log says so, and reports no fault of ours. */
+/** Clients that disconnect before the response: the log shows it, without an error. */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import net from 'node:net'
@@ -36,7 +36,7 @@ function logged(): Line[] {
 
 const answered = () => logged().filter((line) => line.path === '/login')
 
-/** Sends a sign-in and hangs up after `ms`. */
+/** Submits a sign-in and disconnects after `ms`. */
 async function hangUp(ms: number, body = FORM): Promise<void> {
   const socket = net.connect(Number(url.port), url.hostname)
   socket.on('error', () => {})
@@ -49,7 +49,7 @@ async function hangUp(ms: number, body = FORM): Promise<void> {
   socket.destroy()
 }
 
-test('whoever hangs up while the answer is made is logged as 499, without an error', async () => {
+test('logs a client that disconnects before the response as 499, without an error', async () => {
   const moments = [5, 10, 20, 40, 80]
   for (const ms of moments) await hangUp(ms)
   await expect.poll(() => answered().length, { timeout: 20_000 }).toBe(moments.length)
@@ -59,7 +59,7 @@ test('whoever hangs up while the answer is made is logged as 499, without an err
   expect(logged().filter(({ level }) => level === 50 || level === 'error')).toEqual([])
 })
 
-test('whoever hangs up in the middle of a form is no error either', async () => {
+test('logs a client that disconnects within a form without an error', async () => {
   const before = answered().length
   await hangUp(50, FORM.slice(0, 20))
   await expect.poll(() => answered().length, { timeout: 20_000 }).toBe(before + 1)

@@ -1,4 +1,4 @@
-/** Asked from another process: this one is what gets blocked. */
+/** Requested by another process, because this one is blocked. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ async function start(): Promise<string> {
   return `http://127.0.0.1:${server.port}`
 }
 
-/** Asks `/healthz` and `/readyz` from another process, after a while. */
+/** Requests `/healthz` and `/readyz` from another process, after a delay. */
 async function probeAfter(ms: number, url: string): Promise<[Answer, Answer]> {
   const script = `await new Promise((resolve) => setTimeout(resolve, ${ms}));${PROBE}`
   const args = ['--input-type=module', '--eval', script, url, '/healthz', '/readyz']
@@ -34,7 +34,7 @@ async function probeAfter(ms: number, url: string): Promise<[Answer, Answer]> {
 
 type Answer = { status: number; body: string; ms: number }
 
-it('answers while the main thread runs', async () => {
+it('responds while the main thread runs', async () => {
   const url = await start()
   readiness = { database: 'ok', storage: 'ok' }
   expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok')
@@ -45,7 +45,7 @@ it('answers while the main thread runs', async () => {
   expect((await fetch(`${url}/brands`)).status).toBe(404)
 })
 
-it('says so when the event loop is blocked, without waiting for it', async () => {
+it('reports a blocked event loop, without waiting for it', async () => {
   const url = await start()
   const asking = probeAfter(2_500, url)
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -57,7 +57,7 @@ it('says so when the event loop is blocked, without waiting for it', async () =>
   expect(health.ms + ready.ms).toBeLessThan(1_000)
 })
 
-it('refuses a port that is taken in one sentence', async () => {
+it('refuses a taken port in one sentence', async () => {
   const url = await start()
   const taken = startHealthServer(
     { host: '127.0.0.1', port: Number(new URL(url).port) },

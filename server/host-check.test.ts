@@ -32,7 +32,7 @@ it.each([
   [['Host', '[::ffff:192.168.4.5]'], '/', undefined, null],
   [['Host', '[2001:db8::1]'], '/', undefined, 421],
   [['Host', '203.0.113.9'], '/', undefined, 421],
-  // A browser reads this as 127.0.0.1, and so do we.
+  // Browsers read this as 127.0.0.1, and so do we.
   [['Host', '2130706433'], '/', undefined, null],
   [['Host', 'nas'], '/', undefined, null],
   [['Host', 'nas.local'], '/', undefined, null],
@@ -40,6 +40,6 @@ it.each([
   [['Host', 'localhost.evil.example'], '/', undefined, 421],
   [['Host', 'notlocal'], '/', undefined, null],
   [['Host', 'evil.notlocal'], '/', undefined, 421],
-])('%j asking for %s of %s gets %s', (rawHeaders, url, site, status) => {
+])('%j requesting %s of %s gets %s', (rawHeaders, url, site, status) => {
   expect(refuseHost({ rawHeaders, url }, site)?.status ?? null).toBe(status)
 })

@@ -1,4 +1,4 @@
-/** The built server from outside: how it starts, what it answers, how it refuses, how it stops. */
+/** The built server: start, responses, refusals, shutdown. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
@@ -22,14 +22,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('it answers', () => {
-  test('that it lives and that its parts answer', async () => {
+describe('responds', () => {
+  test('to health and readiness checks', async () => {
     expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok')
     const ready = await fetch(`${url}/readyz`)
     expect([ready.status, await ready.json()]).toEqual([200, { database: 'ok', storage: 'ok' }])
   })
 
-  test('pages with a policy that allows their own scripts alone: by what they are, or by a new nonce each time', async () => {
+  test('with pages whose policy allows only their own scripts: by hash, or by a new nonce each time', async () => {
     const [visitors, ...known] = await Promise.all([
       fetch(url),
       ...[0, 1].map(() => fetch(url, { headers: { Cookie: 'mailshelf.sign-up=x' } })),
@@ -56,19 +56,19 @@ describe('it answers', () => {
     ['/media/../../package.json', 404],
     ['/media/..%2f..%2fpackage.json', 404],
     ['/assets/../../server/main.js', 404],
-  ])('%s with %i', async (address, status) => {
+  ])('to %s with %i', async (address, status) => {
     const answer = await fetch(url + address)
     expect(answer.status).toBe(status)
     expect(await answer.text()).not.toContain('"dependencies"')
   })
 
-  test('visitors too what is made for one moment: packed, and to nobody else', async () => {
+  test('with compressed, uncached dynamic responses', async () => {
     const { headers } = await fetch(`${url}/nothing-here`)
     expect(headers.get('cache-control')).toBe('private, no-cache')
     expect(headers.get('content-encoding')).toBe('gzip')
   })
 
-  test('pictures for ever, in ranges, and from everywhere', async () => {
+  test('with immutable images, in ranges, for any origin', async () => {
     const home = await (await fetch(url)).text()
     const picture = /\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.avif/.exec(home)![0]
     const whole = await fetch(url + picture)
@@ -83,7 +83,7 @@ describe('it answers', () => {
     expect(again.status).toBe(304)
   })
 
-  test('not what is too large or too often', async () => {
+  test('with errors to oversized or too frequent requests', async () => {
     const headers = { Origin: url, 'Content-Type': 'application/x-www-form-urlencoded' }
     const large = await fetch(`${url}/newsletter`, {
       method: 'POST',
@@ -102,13 +102,13 @@ describe('it answers', () => {
     expect(answers.some(({ status }) => status >= 500)).toBe(false)
   })
 
-  test('what is private never, not even by its name', async () => {
+  test('never with private files', async () => {
     expect((await fetch(`${url}/media/private/health.txt`)).status).toBe(404)
     expect((await fetch(`${url}/private/health.txt`)).status).toBe(404)
   })
 })
 
-describe('it refuses in one sentence and with exit code 1', () => {
+describe('refuses in one sentence and with exit code 1', () => {
   async function refusal(env: Record<string, string>) {
     const refused = startBuiltServer(env)
     expect(await refused.ended).toBe(1)
@@ -116,11 +116,11 @@ describe('it refuses in one sentence and with exit code 1', () => {
     return refused.said()
   }
 
-  test('a data folder that another process has', async () => {
+  test('a data folder in use by another process', async () => {
     expect(await refusal({ DATA_DIR: dataDir })).toMatch(/is in use by process \d+/)
   })
 
-  test('the later of two first starts in one folder, and the other one is unharmed', async () => {
+  test('the later of two concurrent first starts in one folder, without harming the other', async () => {
     const env = { DATA_DIR: path.join(folder, 'first-start'), SAMPLES: 'off' }
     const both = [startBuiltServer(env), startBuiltServer(env)]
     const urls = await Promise.all(both.map(({ ready }) => ready.catch(() => null)))
@@ -134,7 +134,7 @@ describe('it refuses in one sentence and with exit code 1', () => {
     expect(await won.ended).toBe(0)
   }, 60_000)
 
-  test('a port that is taken', async () => {
+  test('a taken port', async () => {
     const other = net.createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as net.AddressInfo
@@ -147,7 +147,7 @@ describe('it refuses in one sentence and with exit code 1', () => {
     expect(said).toContain(`Port ${port} is in use`)
   })
 
-  test('a data folder that cannot be', async () => {
+  test('a data folder that cannot exist', async () => {
     writeFileSync(path.join(folder, 'a-file'), '')
     expect(await refusal({ DATA_DIR: path.join(folder, 'a-file/data') })).toContain('cannot be written')
   })
@@ -156,15 +156,15 @@ describe('it refuses in one sentence and with exit code 1', () => {
     expect(await refusal({ PORT: 'eighty' })).toContain('The setting PORT is invalid')
   })
 
-  test('a PostgreSQL that does not answer, without telling its password', async () => {
+  test('a PostgreSQL that does not respond, without revealing its password', async () => {
     const said = await refusal({ DATABASE_URL: 'postgres://somebody:hunter2@127.0.0.1:9/mail' })
     expect(said).toContain('127.0.0.1:9 does not respond')
     expect(said).not.toContain('hunter2')
   })
 })
 
-describe('it stops', () => {
-  test('killed at once, it comes back as it was; asked to, it ends by itself', async () => {
+describe('stops', () => {
+  test('cleanly on a signal, and recovers after being killed', async () => {
     const before = await (await fetch(url)).text()
     server.child.kill('SIGKILL')
     await server.ended

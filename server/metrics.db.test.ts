@@ -12,7 +12,7 @@ const TOKEN = 'a token for the tests alone'
 const database = useTestDatabase()
 const app = new Hono().get('/metrics', serveMetrics)
 
-test('the address is there only with a token in the settings, and only for who sends it', async () => {
+test('requires the token, and returns 404 without one in the settings', async () => {
   await startMetrics()
   expect((await ask(TOKEN)).status).toBe(404)
   useEnv({ METRICS_TOKEN: TOKEN })
@@ -21,7 +21,7 @@ test('the address is there only with a token in the settings, and only for who s
   expect((await app.request('/metrics')).status).toBe(401)
 })
 
-test('it tells what was counted and what there is, in words that Prometheus reads', async () => {
+test('reports counters and gauges in the Prometheus format', async () => {
   useEnv({ METRICS_TOKEN: TOKEN })
   await startMetrics()
   await createEmail()

@@ -23,6 +23,6 @@ test.each([
   ['/readyz', 'readyz'],
   ['/wp-login.php', 'pages/not-found'],
   ['/mediaeval', 'pages/not-found'],
-])('%s is %s', (path, name) => {
+])('names %s %s', (path, name) => {
   expect(routeNamer(routes)(path)).toBe(name)
 })

@@ -12,11 +12,11 @@ const forged = new Headers({
   'x-mailshelf-address': '1.2.3.4',
 })
 
-it('attack: chooses an address to be counted by', () => {
+it('attack: chooses the address it is counted by', () => {
   expect(clientAddress(forged, '203.0.113.7')).toBe('203.0.113.7')
 })
 
-it('believes the proxy the owner trusts, and of its header what the proxy itself wrote', () => {
+it('trusts only the last entry of a trusted proxy’s header', () => {
   useEnv({ TRUST_PROXY: true })
   expect(clientAddress(forged, '127.0.0.1')).toBe('198.51.100.9')
   expect(clientAddress(new Headers(), '127.0.0.1')).toBe('127.0.0.1')

@@ -8,7 +8,7 @@ function ask(headers: Record<string, string> = {}): Response {
   return conditionalResponse(request, 'the text', { type: 'text/plain', seconds: 60, lastModified })
 }
 
-test('the whole text for who has nothing', async () => {
+test('sends the whole text to a client without a version', async () => {
   const answer = ask()
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Last-Modified')).toBe('Sun, 01 Mar 2026 08:00:00 GMT')

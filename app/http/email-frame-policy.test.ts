@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { EMAIL_FRAME_HEADERS, EMAIL_SANDBOX } from './email-frame-policy.ts'
 
-// More than a thousand hostile documents were tried in exactly this frame (`features/ingest/hostile-html.test.ts`):
-// who changes it here changes it there, and sees what it does.
-test('the frame that shows emails is the one that was tried', () => {
+// More than a thousand hostile documents are tested in exactly this iframe
+// (`features/ingest/clean/hostile-html.test.ts`): change both together, and rerun that test.
+test('matches the iframe of the hostile HTML test', () => {
   expect(EMAIL_SANDBOX).toBe('allow-popups allow-popups-to-escape-sandbox')
   expect(EMAIL_FRAME_HEADERS).toMatchObject({
     'Content-Security-Policy':

@@ -5,6 +5,6 @@ it.each([
   ['/newsletter/confirm/1f05e119-2041-4c72-b645-449e54f55c6f', '/newsletter/confirm/[hidden]'],
   ['/newsletter/unsubscribe/1f05e119.data', '/newsletter/unsubscribe/[hidden]'],
   ['/collections/1f05e119-2041-4c72-b645-449e54f55c6f', '/collections/1f05e119-2041-4c72-b645-449e54f55c6f'],
-])('%s is told as %s', (path, told) => {
+])('%s is logged as %s', (path, told) => {
   expect(pathForLog(path)).toBe(told)
 })

@@ -28,6 +28,6 @@ it.each([
   ' //attacker.example',
   '/%5Cattacker.example\\',
   `/search?q=${'x'.repeat(2_000)}`,
-])('attack: %j leads home', (next) => {
+])('attack: %j leads to the home page', (next) => {
   expect(safeNext(next)).toBe('/')
 })

@@ -11,13 +11,13 @@ function request(method: string, headers: Record<string, string>) {
   })
 }
 
-it.each(['GET', 'HEAD', 'OPTIONS'])('%s only reads, from wherever', (method) => {
+it.each(['GET', 'HEAD', 'OPTIONS'])('%s is allowed from any origin', (method) => {
   expect(
     mayWrite(request(method, { origin: 'https://attacker.example', 'sec-fetch-site': 'cross-site' })),
   ).toBe(true)
 })
 
-it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is taken from our own pages alone', (method) => {
+it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is allowed from our own pages only', (method) => {
   const cases: [Record<string, string>, boolean][] = [
     [{ 'sec-fetch-site': 'same-origin' }, true],
     [{ 'sec-fetch-site': 'same-origin', origin: 'https://gallery.example' }, true],
@@ -25,7 +25,7 @@ it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is taken from our own pages alon
     [{ 'sec-fetch-site': 'cross-site' }, false],
     [{ 'sec-fetch-site': 'cross-site', origin: 'http://10.0.0.5:3000' }, false],
     [{ 'sec-fetch-site': 'none' }, false],
-    // Browsers send nothing of the kind to a plain http address.
+    // Browsers send no such header to an http address.
     [{ origin: 'http://10.0.0.5:3000' }, true],
     [{ origin: 'http://10.0.0.5:4000' }, false],
     [{ origin: 'http://10.0.0.5.attacker.example:3000' }, false],
@@ -43,6 +43,6 @@ it('knows its public address behind a proxy', () => {
   expect(mayWrite(request('POST', { origin: 'http://gallery.example' }))).toBe(false)
 })
 
-it('takes a write of a program that no cookie speaks for, such as a mail provider that unsubscribes', () => {
+it('accepts a write without a cookie from a program, such as a mail provider that unsubscribes', () => {
   expect(mayWrite(new Request('http://10.0.0.5:3000/newsletter', { method: 'POST' }))).toBe(true)
 })

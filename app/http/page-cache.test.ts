@@ -40,7 +40,7 @@ function get(address = '/', headers: Record<string, string> = {}): Request {
   return new Request(`https://mailshelf.example${address}`, { headers })
 }
 
-test('a page is rendered once for all who ask, until something has changed', async () => {
+test('renders a page once for all visitors, until something changes', async () => {
   const answers = await Promise.all([answer(get()), answer(get()), answer(get())])
   const texts = await Promise.all(answers.map((one) => one!.text()))
   expect(new Set(texts).size).toBe(1)
@@ -52,7 +52,7 @@ test('a page is rendered once for all who ask, until something has changed', asy
   expect(rendered).toBe(4)
 })
 
-test('it keeps nothing of the one who asked first, and its scripts are allowed by what they are', async () => {
+test('keeps nothing of the first visitor, and allows its scripts by hash', async () => {
   const kept = (await answer(get()))!
   const hash = createHash('sha256').update(SCRIPT).digest('base64')
   expect(kept.headers.get('content-security-policy')).toBe(
@@ -64,7 +64,7 @@ test('it keeps nothing of the one who asked first, and its scripts are allowed b
   expect(kept.headers.get('vary')).toBe('Accept-Encoding, Cookie')
 })
 
-test('attack: a script that got into a page is allowed on it no more for being kept', async () => {
+test('attack: a script injected into a page is not allowed by caching it', async () => {
   const injected = 'steal()'
   const html = `<script>${injected}</script><script nonce="">${injected}</script><script nonce="0123abcd" type="module">start()</script><script type="application/json">{}</script><script nonce="0123abcd" src="/a.js"></script>`
   const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': POLICY }
@@ -77,7 +77,7 @@ test('attack: a script that got into a page is allowed on it no more for being k
   )
 })
 
-test('packed as the reader can unpack it, and not sent twice', async () => {
+test('is compressed for the client, and answered with 304 when unchanged', async () => {
   const plain = await (await answer(get()))!.text()
   const brotli = (await answer(get('/', { 'Accept-Encoding': 'gzip, deflate, br' })))!
   expect(brotli.headers.get('content-encoding')).toBe('br')
@@ -100,7 +100,7 @@ test.each([
   ['an address without end', get(`/?q=${'x'.repeat(700)}`)],
   ['something that is sent', new Request('https://mailshelf.example/', { method: 'POST', body: 'x' })],
   ['only the head of a page not yet rendered', new Request('https://mailshelf.example/', { method: 'HEAD' })],
-])('%s is none of its business', async (_, request) => {
+])('does not handle %s', async (_, request) => {
   expect(await answer(request)).toBeNull()
   expect(rendered).toBe(0)
 })
@@ -110,7 +110,7 @@ test.each([
   ['one that says for itself how long it lasts', () => page({ 'Cache-Control': 'no-store' })],
   ['a page that is not there', () => page({}, 404)],
   ['what is no page', () => page({ 'Content-Type': 'application/json' })],
-])('%s goes to who asked, as it is, and to nobody else', async (_, make) => {
+])('sends %s to the requesting client only, unchanged', async (_, make) => {
   const pages = freshPages()
   const render = async () => ({ response: make(), ownTexts: ['0123abcd'] })
   const answers = await Promise.all([pages.respond(get(), render), pages.respond(get(), render)])
@@ -119,7 +119,7 @@ test.each([
   expect(await answers[1]!.text()).toContain('<p>2 ')
 })
 
-test('a page with a hole is not kept, and without a database nothing is', async () => {
+test('does not cache an incomplete page, nor anything without a database', async () => {
   const pages = freshPages()
   await asOneRequest(() =>
     pages.respond(get(), async () => {

@@ -10,7 +10,7 @@ const production = [{ loaderData: { head } }] as const
 const preview = [{ loaderData: { head: { ...head, isIndexed: false } } }] as const
 const page = { title: 'About', description: 'What this is', path: '/about' }
 
-test('a page says all of itself', () => {
+test('a page has complete metadata', () => {
   const found = pageMeta(production, page)
   expect(found).toEqual(
     expect.arrayContaining([
@@ -28,11 +28,11 @@ test('a page says all of itself', () => {
   )
 })
 
-test('the home page bears the name alone', () => {
+test('the home page has the site’s name only', () => {
   expect(pageMeta(production, { path: '/' })[0]).toEqual({ title: 'Mailshelf' })
 })
 
-test('its own picture goes before the site’s', () => {
+test('its own image takes precedence over the site’s', () => {
   const picture = { path: '/link-picture/brand/fernhill/v.jpg', alt: 'Fernhill' }
   expect(pageMeta(production, { ...page, picture })).toContainEqual({
     property: 'og:image',
@@ -40,7 +40,7 @@ test('its own picture goes before the site’s', () => {
   })
 })
 
-describe('search engines are kept out', () => {
+describe('keeps search engines out', () => {
   for (const [where, matches, given] of [
     ['of a preview host', preview, page],
     ['of a page without an address', production, { title: 'Settings' }],
@@ -55,14 +55,14 @@ describe('search engines are kept out', () => {
   }
 })
 
-test('a private page names no picture, no address', () => {
+test('a private page has neither image nor canonical URL', () => {
   expect(pageMeta(production, { title: 'Settings' })).toEqual([
     { title: 'Settings | Mailshelf' },
     { name: 'robots', content: 'noindex' },
   ])
 })
 
-test('feeds are found in both formats', () => {
+test('links feeds in both formats', () => {
   const found = pageMeta(production, { ...page, feeds: [{ title: 'Blog', path: '/blog/feed' }] })
   const feeds = found.filter((meta) => 'rel' in meta && meta.rel === 'alternate')
   expect(feeds).toMatchObject([
@@ -71,7 +71,7 @@ test('feeds are found in both formats', () => {
   ])
 })
 
-test('a long description ends between words', () => {
+test('truncates a long description between words', () => {
   const found = pageMeta(production, { ...page, description: 'words and more '.repeat(40) })
   const [content] = found.flatMap((meta) =>
     'name' in meta && meta.name === 'description' && 'content' in meta ? [meta.content] : [],

@@ -36,13 +36,13 @@ function score(headers: Headers): number {
   return least < 90 ? least : weighed.reduce((sum, points) => sum + points, 100)
 }
 
-test('a page over https earns an A+, which is a hundred and more', () => {
+test('a page over https scores A+', () => {
   const page = new Headers(securityHeaders(true))
   page.set('Content-Security-Policy', pagePolicy('a-nonce', false))
   expect(score(page)).toBeGreaterThanOrEqual(120)
 })
 
-test('without https it cannot, and without anything it would be far from one', () => {
+test('a page without https, or without headers, does not', () => {
   const page = new Headers(securityHeaders(false))
   page.set('Content-Security-Policy', pagePolicy('a-nonce', false))
   expect(page.has('strict-transport-security')).toBe(false)

@@ -12,7 +12,7 @@ useTestDatabase()
 
 const page = new Request('http://localhost:3000/settings?tab=security')
 
-/** Where a guard sends somebody; null when it lets them in. */
+/** Where a guard redirects; null when it lets the user in. */
 async function sentTo(guard: () => Promise<unknown>): Promise<string | null> {
   try {
     await guard()
@@ -32,7 +32,7 @@ describe('guards', () => {
     }
   }
 
-  it('signed-in only: a guest goes to log in and comes back', async () => {
+  it('signed-in only: a guest is sent to the sign-in page and returns', async () => {
     const { visitor, member, admin } = await contexts()
     const login = '/login?next=%2Fsettings%3Ftab%3Dsecurity'
     expect(await sentTo(() => requireViewer(visitor, page))).toBe(login)
@@ -41,7 +41,7 @@ describe('guards', () => {
     expect(await sentTo(() => requireViewer(admin, page))).toBeNull()
   })
 
-  it('administrators only: everybody else goes to log in', async () => {
+  it('administrators only: everybody else is sent to the sign-in page', async () => {
     const { visitor, member, admin } = await contexts()
     const request = new Request('http://localhost:3000/admin/blog')
     expect(await sentTo(() => requireAdmin(visitor, request))).toBe('/login?next=%2Fadmin%2Fblog')
@@ -49,7 +49,7 @@ describe('guards', () => {
     expect(await sentTo(() => requireAdmin(admin, request))).toBeNull()
   })
 
-  it('guests only: somebody signed in goes home', async () => {
+  it('guests only: a signed-in user is sent home', async () => {
     const { visitor, member } = await contexts()
     expect(await sentTo(() => requireGuest(visitor))).toBeNull()
     expect(await sentTo(() => requireGuest(member))).toBe('/')
@@ -60,16 +60,16 @@ describe('guards', () => {
     ['http://localhost:3000/settings.data?tab=x&_routes=root', '/login?next=%2Fsettings%3Ftab%3Dx'],
     ['http://localhost:3000/_root.data', '/login'],
     ['http://localhost:3000//attacker.example', '/login'],
-  ])('brings back from %s to the page itself', async (url, login) => {
+  ])('returns from %s to the page itself', async (url, login) => {
     expect(await sentTo(() => requireViewer(pageContext(), new Request(url)))).toBe(login)
   })
 
-  it('sends who sent a form to log in, without the form’s address', async () => {
+  it('sends whoever submitted a form to the sign-in page, without the form’s URL', async () => {
     const form = new Request('http://localhost:3000/settings/name', { method: 'POST' })
     expect(await sentTo(() => requireViewer(pageContext(), form))).toBe('/login')
   })
 
-  it('says that a session has ended, once', async () => {
+  it('says once that a session has expired', async () => {
     const { meta, sessionId } = await signedIn()
     await db().delete(sessions).where(eq(sessions.id, sessionId))
     const context = pageContext(meta)
@@ -84,14 +84,14 @@ describe('guards', () => {
   })
 })
 
-it('looks a request’s session up once', async () => {
+it('looks up a request’s session once', async () => {
   const context = pageContext((await signedIn()).meta)
   expect(getSession(context)).toBe(getSession(context))
   expect(await getViewer(context)).toMatchObject({ name: 'Ada Example' })
 })
 
 describe('a toast', () => {
-  it('goes along with a redirect, and is shown once', async () => {
+  it('is shown once after a redirect', async () => {
     const response = redirectWithToast('/', {
       title: 'Saved',
       description: 'To “Ideas”',
@@ -104,7 +104,7 @@ describe('a toast', () => {
   })
 
   it.each(['%7B', 'nonsense', '%7B%22title%22%3A1%7D', '%E0%A4%A'])(
-    'is nothing when its cookie is %s',
+    'is ignored when its cookie is %s',
     (value) => {
       expect(takeToast(pageContext(requestMetaWith(`mailshelf.toast=${value}`)))).toBeNull()
     },

@@ -10,7 +10,7 @@ function throwing(error: unknown) {
 
 const fallback = { failure: 'Not sent' }
 
-test('what the server answers is the answer', async () => {
+test('returns the server’s response', async () => {
   expect(await withFallback(async () => ({ failure: 'Its own' }), fallback)).toEqual({ failure: 'Its own' })
 })
 
@@ -28,6 +28,6 @@ test.each<[string, unknown]>([
 test.each<[string, unknown]>([
   ['a redirect', new Response(null, { status: 302 })],
   ['what the route refuses', new ErrorResponse(404, '', 'Not Found')],
-])('%s goes on', async (_, error) => {
+])('%s is passed on', async (_, error) => {
   await expect(withFallback(throwing(error), fallback)).rejects.toBe(error)
 })

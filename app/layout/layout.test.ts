@@ -1,4 +1,4 @@
-/** What stands around every page, as the server sends it. */
+/** The layout around every page, as the server sends it. */
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { renderElement } from '#test/render-page.ts'
@@ -18,7 +18,7 @@ const menus = buildMenus([
   { ...shelf, name: 'Summer', slug: 'summer', type: 'seasonal', half: 'event' },
 ])
 
-test('the header leads home, to the menus’ pages, the blog, what is saved, and to signing in', async () => {
+test('the header links to home, the menus’ pages, the blog, saved emails and sign-in', async () => {
   const html = await renderElement(createElement(Header, { menus, user: null }), '/brands')
   for (const [to, name] of [
     ['/', 'aria-label="Mailshelf, home"'],
@@ -40,7 +40,7 @@ test('the header leads home, to the menus’ pages, the blog, what is saved, and
   )
 })
 
-test('who is signed in is not asked to log in', async () => {
+test('does not offer sign-in to a signed-in user', async () => {
   const user = {
     name: 'Ada',
     email: 'ada@example.com',
@@ -51,7 +51,7 @@ test('who is signed in is not asked to log in', async () => {
   expect(await renderElement(createElement(Header, { menus, user }))).not.toContain('Log in')
 })
 
-test('each menu holds its groups and leads to their pages', async () => {
+test('each menu contains its groups with links to their pages', async () => {
   const renderHtml = (name: keyof typeof menus) =>
     renderElement(createElement(MenuDropdown, { id: 'menu', name, menus, focusFirst: false }))
   const types = await renderHtml('emailTypes')
@@ -67,7 +67,7 @@ test('each menu holds its groups and leads to their pages', async () => {
   )
 })
 
-test('the footer has the newsletter box, the blog and the company', async () => {
+test('the footer has the newsletter form, the blog and the company', async () => {
   const html = await renderElement(createElement(Footer))
   expect(html).toMatch(/<input[^>]*type="email"/)
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Subscribe</)
@@ -75,7 +75,7 @@ test('the footer has the newsletter box, the blog and the company', async () => 
     expect(html).toContain(`href="${to}"`)
 })
 
-test('the cookie notice says what it says, links to the privacy page and can be accepted', async () => {
+test('the cookie notice has its text, a link to the privacy page and a button', async () => {
   const html = await renderElement(createElement(CookieNotice))
   expect(html).toContain(
     'We use cookies to improve your experience. By using our site, you agree to our use of cookies.',

@@ -29,13 +29,13 @@ describe('applyStoredChoices', () => {
     expect(shown()).toEqual(expected)
   })
 
-  it('works as the text that is sent with the page', () => {
+  it('works as the inlined text', () => {
     page.window.localStorage.setItem('theme', 'light')
     page.window.eval(headScript)
     expect(shown()).toEqual({ script: '', cookies: 'open', theme: 'light' })
   })
 
-  it('opens the notice when storage is blocked', () => {
+  it('shows the notice when storage is blocked', () => {
     vi.stubGlobal('localStorage', {
       getItem() {
         throw new Error('blocked')
@@ -47,13 +47,13 @@ describe('applyStoredChoices', () => {
 })
 
 describe('setTheme', () => {
-  it('stores a choice and shows it at once', () => {
+  it('stores a choice and applies it at once', () => {
     setTheme('dark')
     expect(shown().theme).toBe('dark')
     expect(page.window.localStorage.getItem('theme')).toBe('dark')
   })
 
-  it('forgets the choice when the system is to decide', () => {
+  it('deletes the choice for the system’s theme', () => {
     setTheme('dark')
     setTheme('system')
     expect(shown().theme).toBeUndefined()
@@ -61,7 +61,7 @@ describe('setTheme', () => {
   })
 })
 
-describe('the bars of the browser', () => {
+describe('the browser’s theme colour', () => {
   const bars = ['light', 'dark'].map((of) => `<meta name="theme-color" data-of="${of}">`).join('')
 
   function mediaOf() {
@@ -72,13 +72,13 @@ describe('the bars of the browser', () => {
     page.window.document.head.innerHTML = bars
   })
 
-  it('wear the chosen theme from the first paint on', () => {
+  it('matches the chosen theme from the first paint', () => {
     page.window.localStorage.setItem('theme', 'dark')
     page.window.eval(headScript)
     expect(mediaOf()).toEqual(['not all', 'all'])
   })
 
-  it('go back to the system with the page', () => {
+  it('follows the system with the page', () => {
     setTheme('light')
     expect(mediaOf()).toEqual(['all', 'not all'])
     setTheme('system')

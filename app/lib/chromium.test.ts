@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Loaded for each user: who runs the process is asked once. */
+/** Imported for each user, because the user of the process is read once. */
 async function loadAs(user: number) {
   vi.spyOn(process, 'getuid').mockReturnValue(user)
   const [chromium, { log }, { useEnv }] = await Promise.all([
@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks())
 const ROOT = 0
 const SOMEBODY = 1000
 
-test('root is told that the browser runs without its sandbox, and what to do', async () => {
+test('tells root that the browser runs without its sandbox, and what to do', async () => {
   const { chromiumWarning, useEnv } = await loadAs(ROOT)
   useEnv({ CHROMIUM_PATH: process.execPath })
   expect(chromiumWarning()).toBe(
@@ -28,7 +28,7 @@ test('root is told that the browser runs without its sandbox, and what to do', a
   )
 })
 
-test('another user is told nothing, unless there is no browser', async () => {
+test('tells another user nothing, unless there is no browser', async () => {
   const { chromiumWarning, useEnv } = await loadAs(SOMEBODY)
   useEnv({ CHROMIUM_PATH: process.execPath })
   expect(chromiumWarning()).toBeNull()
@@ -37,7 +37,7 @@ test('another user is told nothing, unless there is no browser', async () => {
 })
 
 test.skipIf(process.platform === 'win32')(
-  'a browser that does not start with its sandbox starts without it, and the log says so',
+  'starts a browser without its sandbox if it fails with it, and logs that',
   { timeout: 60_000 },
   async () => {
     const { closeChromium, findChromium, useEnv, warned, withPage } = await loadAs(SOMEBODY)

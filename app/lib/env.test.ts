@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseEnv } from './env.server.ts'
 import { StartError } from './errors.ts'
 
-test('has a default for everything', () => {
+test('has a default for every setting', () => {
   expect(parseEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', SITE_ENV: 'development' })
 })
 
@@ -13,7 +13,7 @@ test('reads an empty value as unset', () => {
   expect(env.DATABASE_URL).toBeUndefined()
 })
 
-test('takes the slash off the site’s address', () => {
+test('removes the trailing slash of SITE_URL', () => {
   expect(parseEnv({ SITE_URL: 'https://mail.example/' }).SITE_URL).toBe('https://mail.example')
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['SITE_ENV', { SITE_ENV: 'live' }],
   ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'mail' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'secret' }],
-])('names an invalid setting %s, never its value', (name, source) => {
+])('names an invalid %s, never its value', (name, source) => {
   const attempt = () => parseEnv(source)
   expect(attempt).toThrow(StartError)
   expect(attempt).toThrow(new RegExp(`^The setting ${name} `))
@@ -35,6 +35,6 @@ const DECIDED =
   'PORT HOST DATA_DIR DATABASE_URL SITE_URL SITE_ENV SESSION_SECRET ADMIN_EMAIL SMTP_URL MAIL_FROM GOOGLE_CLIENT_ID ' +
   'GOOGLE_CLIENT_SECRET S3_BUCKET TRUST_PROXY CHROMIUM_PATH LOG_LEVEL'
 
-test.each(DECIDED.split(' '))('%s is explained to people', (name) => {
+test.each(DECIDED.split(' '))('%s is documented', (name) => {
   expect(readFileSync('.env.example', 'utf8')).toContain(`\n#${name}=`)
 })

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
 import { errorForLog } from './error-message.ts'
 
-test('a failed query is told without its values, which may be keys to an account', () => {
+test('a failed query is logged without its values, which may be secrets', () => {
   const refused = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' })
   const query = 'select * from sessions where token = $1'
   const failed = new DrizzleQueryError(query, ['a-token\n    at elsewhere (x:1:1)'], refused)
@@ -14,7 +14,7 @@ test('a failed query is told without its values, which may be keys to an account
   expect(JSON.stringify(told)).not.toMatch(/a-token|elsewhere/)
 })
 
-test('what is no error is told as it is, and an error that is its own cause ends', () => {
+test('logs a non-error as it is, and stops at a circular cause', () => {
   const round = new Error('round')
   round.cause = round
   expect(errorForLog('a word')).toBe('a word')

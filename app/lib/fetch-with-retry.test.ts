@@ -4,7 +4,7 @@ import { fetchWithRetry } from './fetch-with-retry.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A fetch that answers with one status after the other, the last one for good. */
+/** A fetch that returns one status after the other; the last one repeats. */
 function answers(...statuses: number[]) {
   return vi.fn<typeof fetch>(async () => {
     const status = statuses.length > 1 ? statuses.shift()! : statuses[0]!
@@ -12,13 +12,13 @@ function answers(...statuses: number[]) {
   })
 }
 
-test.each([200, 401, 404, 500])('an answer %i is final', async (status) => {
+test.each([200, 401, 404, 500])('status %i is final', async (status) => {
   const fetch = answers(status)
   expect((await fetchWithRetry(fetch)('/settings.data')).status).toBe(status)
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test.each([502, 503, 504])('after %i it asks again, with pauses that double from 200 ms', async (status) => {
+test.each([502, 503, 504])('retries after %i, with delays that double from 200 ms', async (status) => {
   const fetch = answers(status, status, 200)
   const answer = fetchWithRetry(fetch)('/settings.data')
   await vi.advanceTimersByTimeAsync(199)
@@ -29,7 +29,7 @@ test.each([502, 503, 504])('after %i it asks again, with pauses that double from
   expect((await answer).status).toBe(200)
 })
 
-test('it gives up within 30 s', async () => {
+test('gives up within 30 s', async () => {
   const fetch = answers(503)
   const answer = fetchWithRetry(fetch)('/settings.data')
   await vi.advanceTimersByTimeAsync(30_000)
@@ -37,13 +37,13 @@ test('it gives up within 30 s', async () => {
   expect(fetch).toHaveBeenCalledTimes(8)
 })
 
-test('what was sent is not sent twice', async () => {
+test('does not repeat writes', async () => {
   const fetch = answers(503)
   expect((await fetchWithRetry(fetch)('/login.data', { method: 'POST' })).status).toBe(503)
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('it stops when nobody waits any more', async () => {
+test('stops when aborted', async () => {
   const fetch = answers(503)
   const given = new AbortController()
   const answer = fetchWithRetry(fetch)('/settings.data', { signal: given.signal })

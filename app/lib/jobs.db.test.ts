@@ -15,7 +15,7 @@ defineJob({
   run: async (data) => void done.push(data),
 })
 
-/** What a process leaves behind when it is killed while it works: a job that says it is being done. */
+/** What a killed process leaves behind: a job marked as active. */
 async function leaveInterrupted(): Promise<void> {
   await sendJob('test-interrupted', { number: 1 })
   await sharedDatabase()
@@ -27,7 +27,7 @@ async function leaveInterrupted(): Promise<void> {
   await stopJobs()
 }
 
-test('a job that a killed server was working on goes on soon, not after five minutes', async () => {
+test('a job of a killed server is requeued soon, not after five minutes', async () => {
   done.length = 0
   await leaveInterrupted()
   const began = performance.now()

@@ -6,7 +6,7 @@ import { lowerSessionPriority } from './low-priority.server.ts'
 
 const module = new URL('low-priority.server.ts', import.meta.url).href
 
-/** Runs code in a process of its own; its answer is a line of JSON. */
+/** Runs code in its own process, which prints a line of JSON. */
 async function run(code: string): Promise<unknown> {
   const source = `import os from 'node:os'\nimport { spawnSync } from 'node:child_process'
     import { readdirSync } from 'node:fs'\nimport { lowerPriority } from ${JSON.stringify(module)}\n${code}`
@@ -16,7 +16,7 @@ async function run(code: string): Promise<unknown> {
   return JSON.parse((await child.stdout.toArray()).join(''))
 }
 
-test('a process, all of its threads and what it starts go behind the server', async () => {
+test('lowers the priority of a process, its threads and children', async () => {
   const priorities = await run(`
     lowerPriority()
     const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0]
@@ -27,7 +27,7 @@ test('a process, all of its threads and what it starts go behind the server', as
 })
 
 test.runIf(process.platform === 'linux' && readdirSync('/proc/self').includes('autogroup'))(
-  'a browser in a session of its own goes behind the server, too',
+  'lowers the priority of a browser in its own session',
   () => {
     const child = spawn('sleep', ['30'], { detached: true, stdio: 'ignore' })
     try {

@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   server.received.length = 0
-  // Or they would be tried again in the middle of another test.
+  // Otherwise they would be retried during another test.
   await database().executeSql(`delete from pgboss.job where name = 'mail' and state = 'retry'`)
 })
 
@@ -53,7 +53,7 @@ async function newestState(): Promise<unknown> {
   return rows[0]!['state']
 }
 
-it('goes out by SMTP with both parts and the headers it was given', async () => {
+it('is sent by SMTP with both parts and its headers', async () => {
   useEnv({ SMTP_URL: server.url })
   await sendMail(mail)
   await vi.waitFor(() => expect(server.received).toHaveLength(1), 15_000)
@@ -69,14 +69,14 @@ it('goes out by SMTP with both parts and the headers it was given', async () => 
   )
 })
 
-it('attack: an address that a mail program might read as two', async () => {
+it('attack: an address that might be read as two', async () => {
   useEnv({ SMTP_URL: server.url })
   await sendMail({ ...mail, to: 'first,second@example.com' })
   await vi.waitFor(() => expect(server.received).toHaveLength(1), 15_000)
   expect(server.received[0]!.envelope).toEqual(['"first,second"@example.com'])
 })
 
-it('attack: a subject and a header with line breaks in them', async () => {
+it('attack: line breaks in a subject and a header', async () => {
   useEnv({ SMTP_URL: server.url })
   const inject = 'Hello\r\nBcc: victim@example.com\r\n\r\n<b>Body</b>'
   await sendMail({ ...mail, subject: inject, headers: { 'Reply-To': `ada@example.com\r\nX-Injected: 1` } })
@@ -88,7 +88,7 @@ it('attack: a subject and a header with line breaks in them', async () => {
   expect(message!.text).toContain('Hallo Ada')
 })
 
-it('lies sealed in the queue: whoever copies the database reads no link', async () => {
+it('is encrypted in the queue: a copy of the database reveals no link', async () => {
   useEnv({ SMTP_URL: server.url })
   await sendMail({ ...mail, text: 'https://example.com/reset?token=very-secret' })
   const { rows } = await database().executeSql(
@@ -100,7 +100,7 @@ it('lies sealed in the queue: whoever copies the database reads no link', async 
   await vi.waitFor(() => expect(server.received).toHaveLength(1), 15_000)
 })
 
-it('waits to be tried again when the server is away or busy, and is given up when it says no for good', async () => {
+it('is retried when the server is unavailable or busy, and given up when it refuses permanently', async () => {
   useEnv({ SMTP_URL: server.url })
   await vi.waitFor(async () => expect(await states()).not.toHaveProperty('active'), 15_000)
   const before = await states()
@@ -127,23 +127,26 @@ it.each([
   { at: 'greeting', responseCode: 554, message: 'No service here' },
   { at: 'sign-in', responseCode: 535, message: 'Credentials invalid' },
   { at: 'sender', responseCode: 553, message: 'Not your address' },
-] as const)('refused for good at the $at it is tried again: settings can be mended', async (refusal) => {
-  await refuse(refusal)
-  await vi.waitFor(async () => expect(await newestState()).toBe('retry'), 15_000)
-  expect(server.refusals).toEqual([])
-})
+] as const)(
+  'a permanent refusal at the $at is retried, because settings can be corrected',
+  async (refusal) => {
+    await refuse(refusal)
+    await vi.waitFor(async () => expect(await newestState()).toBe('retry'), 15_000)
+    expect(server.refusals).toEqual([])
+  },
+)
 
 it.each([
   { at: 'recipient', responseCode: 550, message: 'Nobody here' },
   { at: 'content', responseCode: 554, message: 'Looks like spam' },
-] as const)('refused for good at its $at it is given up', async (refusal) => {
+] as const)('a permanent refusal at its $at is final', async (refusal) => {
   await refuse(refusal)
   await vi.waitFor(async () => expect(await newestState()).toBe('completed'), 15_000)
   expect(server.refusals).toEqual([])
   expect(server.received).toEqual([])
 })
 
-it('lies in the outbox where no mail server is set', async () => {
+it('goes to the outbox without a mail server', async () => {
   useEnv({ SMTP_URL: undefined })
   await sendMail(mail)
   await vi.waitFor(async () => expect(await listOutbox()).toHaveLength(1), 15_000)

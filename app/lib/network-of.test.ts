@@ -8,6 +8,6 @@ it.each([
   ['2001:db8::6', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['', ''],
-])('%s is of the line %s', (address, line) => {
+])('%s is in the network %s', (address, line) => {
   expect(networkOf(address)).toBe(line)
 })

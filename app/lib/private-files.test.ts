@@ -35,7 +35,7 @@ function write(name: string, mode: number): void {
   chmodSync(target(name), mode)
 }
 
-it('closes a loosened data folder, and leaves the files of its owner alone', async () => {
+it('closes an open data folder, and leaves the owner’s files alone', async () => {
   for (const name of [
     'files/private/ab/message.eml',
     'files/media/cd/picture.webp',
@@ -75,7 +75,7 @@ it('closes a loosened data folder, and leaves the files of its owner alone', asy
   expect([modeOf('newsletters/mine.eml'), modeOf('elsewhere/target')]).toEqual(['644', '644'])
 })
 
-it('has this process create private files from then on', async () => {
+it('makes this process create private files', async () => {
   await closeDataFolder(folder)
   mkdirSync(target('files/private'), { recursive: true })
   writeFileSync(target('files/private/new.eml'), 'x')
@@ -86,7 +86,7 @@ it('has this process create private files from then on', async () => {
   ])
 })
 
-it('does not mind a data folder that is not there yet', async () => {
+it('accepts a missing data folder', async () => {
   await closeDataFolder(target('later'))
   await closeDataFiles(target('later'))
   expect(existsSync(target('later'))).toBe(false)

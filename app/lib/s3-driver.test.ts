@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('files go to the bucket and come back byte for byte', async () => {
+test('stores and returns files byte for byte', async () => {
   const bytes = Buffer.from([0, 255, 1, 254, 13, 10])
   const key = await storeFile('media', bytes, 'webp')
   expect(await storeFile('media', bytes, 'webp')).toBe(key)

@@ -12,7 +12,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-storage-'))
 beforeAll(async () => useStorage(await openStorage(parseEnv({ DATA_DIR: folder }))))
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a key is the content: same bytes, same key, one file', async () => {
+test('stores equal bytes once, under their hash', async () => {
   const bytes = Buffer.from('the same bytes')
   const key = await storeFile('media', bytes, 'png')
   expect(key).toMatch(/^media\/([0-9a-f]{2})\/\1[0-9a-f]{62}\.png$/)
@@ -21,19 +21,19 @@ test('a key is the content: same bytes, same key, one file', async () => {
   expect(readdirSync(path.join(folder, 'files/media')).length).toBe(1)
 })
 
-test('what cannot be served is not stored', () => {
+test('refuses files that cannot be served', () => {
   expect(() => contentKey('media', Buffer.from('x'), 'svg')).toThrow('not stored')
 })
 
-test('a write that fails leaves nothing under the file’s name', async () => {
-  // A folder where the file should be: the rename cannot happen.
+test('a failed write leaves no file', async () => {
+  // A folder in place of the file makes the rename fail.
   await mkdir(path.join(folder, 'files/media/aa/taken.gif/inside'), { recursive: true })
   const disk = new AtomicFolder({ location: path.join(folder, 'files'), visibility: 'private' })
   await expect(disk.put('media/aa/taken.gif', 'never arrives')).rejects.toThrow(/EISDIR|ENOTEMPTY/)
   expect(readdirSync(path.join(folder, 'files/.incoming'))).toEqual([])
 })
 
-test('what a killed writer left is gone an hour later, and nobody’s writing before', async () => {
+test('deletes temporary files of killed writers after an hour, and no others', async () => {
   const incoming = path.join(folder, 'files/.incoming')
   await writeFile(path.join(incoming, 'left'), 'half')
   await writeFile(path.join(incoming, 'being-written'), 'half')

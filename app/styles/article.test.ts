@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What the style sheet sets on a class, in pixels: on wide screens, then on phones. */
+/** The style sheet's values for a class, in pixels: on wide screens, then on phones. */
 function sizes(name: string, property: string): (number | undefined)[] {
   const css = readFileSync(new URL('article.css', import.meta.url), 'utf8')
   const phones = css.indexOf('@media (width < 40rem)')

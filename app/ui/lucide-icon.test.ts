@@ -15,7 +15,7 @@ const names = new Set(
   }),
 )
 
-test('the browser draws every icon in use as the server does', async () => {
+test('the browser renders every icon in use like the server', async () => {
   let compared = 0
   for (const name of names) {
     const theirs = icons[name as keyof typeof icons] as FunctionComponent<object>
@@ -31,7 +31,7 @@ test('the browser draws every icon in use as the server does', async () => {
   expect(compared).toBeGreaterThan(20)
 })
 
-/** The markup cut into pieces, because the order of attributes says nothing. */
+/** The markup in parts, because the order of attributes does not matter. */
 function attributesOf(icon: FunctionComponent<object>, props: object): string[] {
   return (renderToStaticMarkup(createElement(icon, props)).match(/<\/?\w+|[\w-]+="[^"]*"/g) ?? []).toSorted()
 }

@@ -15,7 +15,7 @@ vi.mock(import('#app/lib/mail.server.ts'), { spy: true })
 
 useTestDatabase()
 
-test('once a week, those who asked hear what the brands they follow have sent', async () => {
+test('sends new emails of followed brands once a week to users who asked for them', async () => {
   const { id: brandId } = await createBrand({ name: 'Fernhill' })
   await createEmail({ brandId, subjectLine: 'The wrapping is on us' })
   await createEmail({ subjectLine: 'Of a brand nobody follows' })
@@ -37,11 +37,11 @@ test('once a week, those who asked hear what the brands they follow have sent', 
 
   const week = 7 * 24 * 3600 * 1000
   expect(await sendDigests(new Date(now.getTime() + week - 1))).toBe(0)
-  // Nothing new since, so nothing to say.
+  // Nothing new since, so no email.
   expect(await sendDigests(new Date(now.getTime() + week))).toBe(0)
 })
 
-test('a digest that cannot be written does not cost the others theirs, and is written by the next pass', async () => {
+test('a digest that fails does not affect the others, and is retried by the next run', async () => {
   const readers = await createReaders(2)
   vi.mocked(sendMail).mockRejectedValueOnce(new Error('no room'))
   expect(await sendDigests(new Date())).toBe(1)
@@ -50,7 +50,7 @@ test('a digest that cannot be written does not cost the others theirs, and is wr
   expect(await digestsOf(readers)).toEqual([[expect.anything()], [expect.anything()]])
 })
 
-test('a pass that ends after the first of three is finished by the next, and nobody hears twice', async () => {
+test('a run interrupted after the first of three is finished by the next, and nobody gets two', async () => {
   const readers = await createReaders(3)
   const { sendMail: queue } = await vi.importActual<{ sendMail: typeof sendMail }>('#app/lib/mail.server.ts')
   async function queueAndDie(...given: Parameters<typeof sendMail>) {
@@ -72,7 +72,7 @@ test('a pass that ends after the first of three is finished by the next, and nob
   for (const digests of await digestsOf(readers)) expect(digests).toHaveLength(1)
 })
 
-test('whoever turns digests off while theirs waits gets none', async () => {
+test('a user who turns digests off before theirs is sent gets none', async () => {
   const [reader] = await createReaders(1)
   vi.mocked(sendMail).mockRejectedValueOnce(new Error('no room'))
   await sendDigests(new Date())
@@ -83,7 +83,7 @@ test('whoever turns digests off while theirs waits gets none', async () => {
 
 type Reader = Awaited<ReturnType<typeof createUser>>
 
-/** Users who want digests and follow a brand that has sent something. */
+/** Users with digests on who follow a brand with new emails. */
 async function createReaders(count: number): Promise<Reader[]> {
   const { id: brandId } = await createBrand()
   await createEmail({ brandId })

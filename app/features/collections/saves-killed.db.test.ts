@@ -50,7 +50,7 @@ async function freshDatabase(): Promise<string> {
   return url.href
 }
 
-/** Saves until it is done, or killed after so many answers; gives back the ids it was answered. */
+/** Saves until done, or is killed after this many acknowledgements; returns the acknowledged ids. */
 async function save(killAfter = Number.POSITIVE_INFINITY): Promise<string[]> {
   const child = spawn(process.execPath, [path.join(projectRoot(), 'test/children/email-saver.ts')], {
     env: { ...process.env, NODE_ENV: 'test', ...place },
@@ -62,11 +62,11 @@ async function save(killAfter = Number.POSITIVE_INFINITY): Promise<string[]> {
     if (said.split('\n').length > killAfter) child.kill('SIGKILL')
   })
   await new Promise((resolve) => child.once('exit', resolve))
-  // The last line may have been cut off, but then it was not heard either.
+  // The last line may be incomplete; then it was not acknowledged either.
   return said.split('\n').slice(0, -1)
 }
 
-test('killed in the middle of five hundred saves, it has every one it answered, and each once', async () => {
+test('has every acknowledged save exactly once after being killed during five hundred', async () => {
   const answered = await save(200)
   expect(answered.length).toBeGreaterThanOrEqual(200)
   expect(answered.length).toBeLessThan(EMAILS)

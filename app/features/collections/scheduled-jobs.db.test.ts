@@ -17,14 +17,14 @@ import './digest.server.ts'
 useTestDatabase()
 afterEach(() => stopJobs())
 
-test('what was due while nothing ran is done once after the next start', async () => {
+test('runs what was due while no instance was running once after the next start', async () => {
   const reader = await createUser({ digest: true })
   const actor = asPerson(reader)
   const { id: brandId } = await createBrand()
   await createEmail({ brandId })
   await followBrand({ actor, brandId })
   const fresh = await deletedCollection(actor, 0)
-  // Last, for every deletion takes away what is over by then.
+  // Last, because every deletion purges what has expired.
   const old = await deletedCollection(actor, 61_000)
 
   await startJobs()
@@ -38,7 +38,7 @@ test('what was due while nothing ran is done once after the next start', async (
   expect(await jobsOf('digest')).toBe(1)
 })
 
-/** As the tables are when the last instance stopped so long ago. */
+/** The tables as left by an instance that stopped this long ago. */
 async function pretendStoppedFor(time: string): Promise<void> {
   await db().execute(sql`update pgboss.schedule set created_on = created_on - ${time}::interval`)
   await db().execute(sql`update pgboss.version set cron_on = now() - ${time}::interval`)

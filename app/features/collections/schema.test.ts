@@ -18,11 +18,11 @@ describe('a new collection', () => {
     [{ name: 'x', description: 'y'.repeat(501) }, 'Description cannot exceed 500 characters'],
     [{ name: 'Brands' }, 'This name is reserved'],
     [{ name: ' brands! ' }, 'This name is reserved'],
-  ])('%j is refused: %s', (input, message) => {
+  ])('refuses %j: %s', (input, message) => {
     expect(newCollection.safeParse(input).error?.issues[0]?.message).toBe(message)
   })
 
-  it('is tidied', () => {
+  it('is normalised', () => {
     expect(newCollection.parse({ name: ' Mine\0 ', description: '  ', type: 'other' })).toEqual({
       name: 'Mine',
       description: null,

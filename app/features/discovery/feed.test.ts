@@ -23,7 +23,7 @@ const page: FeedPage = {
   entries: [entry, { ...entry, id: 'urn:uuid:6f1c2a34-0000-4000-8000-000000000002', author: null }],
 }
 
-test('Atom says everything a reader needs', () => {
+test('Atom has everything a feed reader needs', () => {
   const feed = parseAtomFeed(writeFeed(page, 'atom'))
   expect(feed).toMatchObject({
     id: 'https://shelf.test/brand/fernhill',
@@ -48,7 +48,7 @@ test('Atom says everything a reader needs', () => {
   expect(feed.entries![0]!.content!.value).toContain('src="https://shelf.test/media/ab/abc.webp"')
 })
 
-test('JSON Feed says the same', () => {
+test('JSON Feed has the same', () => {
   const feed = parseJsonFeed(writeFeed({ ...page, feedPath: '/brand/fernhill/feed.json' }, 'json'))
   expect(feed).toMatchObject({
     title: 'Fernhill & Co. Emails',
@@ -65,7 +65,7 @@ test('JSON Feed says the same', () => {
   })
 })
 
-describe('subjects by strangers', () => {
+describe('untrusted subjects', () => {
   for (const [what, title, wanted] of [
     ['that end the title', '</title><script>alert(1)</script>', '</title><script>alert(1)</script>'],
     ['that end the section', ']]> & <b>50% off</b> ]]]]><![CDATA[', ']]> & <b>50% off</b> ]]]]><![CDATA['],
@@ -84,7 +84,7 @@ describe('subjects by strangers', () => {
         new JSDOM(written, { contentType: 'application/atom+xml' }).window.document.querySelectorAll('entry'),
       ).toHaveLength(1)
       const [atom] = parseAtomFeed(written).entries!
-      // A title is HTML: a reader that shows it as such shows the words.
+      // A title is HTML: a feed reader that renders it shows the text.
       expect(unescaped(atom!.title!.value)).toBe(wanted)
       const [json] = parseJsonFeed(writeFeed({ ...page, entries: [hostile] }, 'json')).items!
       expect(json!.title).toBe(wanted)
@@ -92,7 +92,7 @@ describe('subjects by strangers', () => {
   }
 })
 
-test('an empty feed stays the same text', () => {
+test('an empty feed stays the same', () => {
   const empty = { ...page, entries: [] }
   expect(writeFeed(empty, 'atom')).toBe(writeFeed(empty, 'atom'))
   expect(lastChange(empty).getTime()).toBe(0)

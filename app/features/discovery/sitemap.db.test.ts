@@ -41,7 +41,7 @@ async function xmlOf(part?: number, partMax?: number): Promise<string> {
 
 type Entry = { priority?: string; changefreq?: string; lastmod?: string; image?: string }
 
-/** The entries by their paths. */
+/** The entries by path. */
 function entriesOf(xml: string): Record<string, Entry> {
   const found = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry]) => {
     const value = (name: string) => new RegExp(`<${name}>(.*?)</${name}>`).exec(entry!)?.[1]
@@ -86,7 +86,7 @@ async function createPost(given: { slug: string; status: 'draft' | 'published' }
     })
 }
 
-test('names every public page with what the specification says of it', async () => {
+test('lists every public page with its properties', async () => {
   const welcome = await createCategory({ slug: 'welcome', createdAt: at('2026-01-01') })
   const saas = await createCategory({ slug: 'saas', type: 'vertical', createdAt: at('2026-01-01') })
   const quiet = await createCategory({ slug: 'quiet', createdAt: at('2026-01-02') })
@@ -126,7 +126,7 @@ test('names every public page with what the specification says of it', async () 
   expect(entries['/brand/fernhill/email/hello']!.image).toBe('https://shelf.test/media/ab/abc.webp')
 })
 
-test('keeps to itself what is not public, at once', async () => {
+test('leaves out what is not public, at once', async () => {
   const brand = await createBrand({ slug: 'fernhill' })
   await createEmail({ slug: 'hidden', brand, status: 'hidden' })
   const email = await createEmail({ slug: 'hello', brand })
@@ -141,7 +141,7 @@ test('keeps to itself what is not public, at once', async () => {
   expect(pathsOf(await xmlOf())).not.toContain('/brand/fernhill')
 })
 
-test('beyond what one file may hold it is an index of parts', async () => {
+test('is an index of parts above the limit of one file', async () => {
   const brand = await createBrand({ slug: 'fernhill' })
   for (let number = 1; number <= 7; number++) await createEmail({ slug: `number-${number}`, brand })
   const whole = pathsOf(await xmlOf())
@@ -149,7 +149,7 @@ test('beyond what one file may hold it is an index of parts', async () => {
   const index = await xmlOf(undefined, 5)
   expect(await faultsOfSitemap(index)).toEqual([])
   const parts = [...index.matchAll(/<loc>https:\/\/shelf\.test\/sitemap\/(\d+)\.xml<\/loc>/g)]
-  // Twelve pages and seven emails, five a part; the third is the last of the pages.
+  // Twelve pages and seven emails, five per part; the third has the last of the pages.
   expect(parts.map(([, part]) => part)).toEqual(['1', '2', '3', '4', '5'])
   const found: string[] = []
   for (const [, part] of parts) {
@@ -163,7 +163,7 @@ test('beyond what one file may hold it is an index of parts', async () => {
   expect(await sitemapFile(site, 1), 'what fits into one file has no parts').toBeNull()
 })
 
-test('odd slugs and many at once do no harm', async () => {
+test('handles unusual slugs and concurrent requests', async () => {
   const brand = await createBrand({ slug: 'a&b <c>' })
   await createEmail({ brand })
   const [first, ...others] = await Promise.all([xmlOf(), xmlOf(), xmlOf()])
@@ -171,7 +171,7 @@ test('odd slugs and many at once do no harm', async () => {
   expect(new Set(others)).toEqual(new Set([first]))
 })
 
-test('says that it failed, and names the home page alone instead', async () => {
+test('reports a failure, and falls back to the home page', async () => {
   await db().execute(sql`alter table blog_posts rename to blog_posts_away`)
   try {
     await expect(sitemapFile(site)).rejects.toThrow('blog_posts')

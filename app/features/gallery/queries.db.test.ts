@@ -59,7 +59,7 @@ test('shows nothing that is not public', async () => {
   expect(await getEmailAddress('hidden')).toBeNull()
 })
 
-test('a brand’s emails can be narrowed to one type', async () => {
+test('filters a brand’s emails by type', async () => {
   const brand = await createBrand()
   const welcome = await createCategory({ name: 'Welcome', slug: 'welcome' })
   const discount = await createCategory({ name: 'Discount', slug: 'discount' })
@@ -78,14 +78,14 @@ test('a brand’s emails can be narrowed to one type', async () => {
   ])
 })
 
-test('a brand whose emails have no type is filtered by their categories', async () => {
+test('filters a brand’s emails by category if they have no types', async () => {
   const brand = await createBrand()
   const gifts = await createCategory({ name: 'Gifts', slug: 'gifts', type: 'vertical' })
   await createEmail({ brand, categories: [gifts] })
   expect(await listFiltersOfBrand(brand.id)).toEqual([{ name: 'Gifts', slug: 'gifts' }])
 })
 
-test('finds an email by slug or id below its own brand only', async () => {
+test('finds an email by slug or id under its own brand only', async () => {
   const brand = await createBrand({ slug: 'fernhill' })
   await createBrand({ slug: 'other' })
   const email = await createEmail({ slug: 'the-wrapping', brand })
@@ -100,7 +100,7 @@ test('finds an email by slug or id below its own brand only', async () => {
   expect(await getEmailAddress('nothing')).toBeNull()
 })
 
-test('an email’s page names its brand’s first category, three tags and the days to its occasion', async () => {
+test('loads the brand’s first category, three tags and the days to the occasion for an email’s page', async () => {
   const gifts = await createCategory({ name: 'Gifts', slug: 'gifts', type: 'vertical' })
   const home = await createCategory({ type: 'vertical' })
   const christmas = await createCategory({

@@ -12,7 +12,7 @@ test.each([
   ],
   [{ after: id }, { type: null, after: id }],
   [{ after: '1 or 1=1' }, { type: null, after: null }],
-])('the address asks %j, the page reads %j', (asked, read) => {
+])('reads the query %j as %j', (asked, read) => {
   expect(brandPageQuery.parse(asked)).toEqual(read)
 })
 
@@ -46,6 +46,6 @@ test.each([
   [{ year: '1e9' }, {}],
   [{ year: '-1' }, {}],
   [{ type: '\0', brand: "'; drop table emails" }, {}],
-])('of %j /browse takes %j', (asked, read) => {
+])('for %j, /browse accepts %j', (asked, read) => {
   expect(browseQuery.parse(asked)).toEqual({ ...nothing, ...read })
 })

@@ -1,4 +1,4 @@
-/** An import that is killed in its middle and started again: every email is there once, and whole. */
+/** An import that is killed and repeated: every email is there once, complete. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,7 +40,7 @@ function start(...argv: string[]): ChildProcess {
   })
 }
 
-/** Runs a command, and kills it without warning once it has said `until`. */
+/** Runs a command, and kills it once it has printed `until`. */
 async function run(argv: string[], until?: RegExp): Promise<{ signal: string | null; out: string }> {
   const child = start(...argv)
   let out = ''
@@ -79,7 +79,7 @@ test('five hundred', { timeout: 240_000 }, async () => {
       const area = key.slice(0, key.indexOf('/')) as StorageArea
       expect(contentKey(area, await storage.getBytes(key), path.extname(key).slice(1))).toBe(key)
     }
-    // The pictures were left to the server. What the kill kept from being written down, it finds when it starts.
+    // Screenshots are left to the server, which queues at start what the kill prevented.
     useDatabase(database)
     expect(await listUnfinished('import', { givenUp: true })).toEqual([])
     const queued = await listUnfinished(RENDER_EMAIL, { givenUp: false })

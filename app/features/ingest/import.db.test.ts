@@ -27,7 +27,7 @@ let home: string
 
 beforeEach(async () => {
   home = mkdtempSync(path.join(tmpdir(), 'import-'))
-  // These tests are about rows and files; without a browser they also show what happens without one.
+  // Tests of rows and files, without a browser.
   useEnv({ CHROMIUM_PATH: '/nowhere/chromium' })
   useStorage(await openStorage(parseEnv({ DATA_DIR: path.join(home, 'data') })))
   const [newsletter] = await db()
@@ -72,8 +72,8 @@ function eml(name: string, headers: Record<string, string>, body = '<p>Something
   writeFileSync(path.join(home, name), [...lines, '', body].join('\r\n'))
 }
 
-describe('a folder of real-looking messages', () => {
-  test('all come in, with their files, and a second time none', { timeout: 60_000 }, async () => {
+describe('a folder of realistic messages', () => {
+  test('is imported with its files, once', { timeout: 60_000 }, async () => {
     const first = await mailshelf('import', FIXTURES)
     expect(first).toMatchObject({ code: 0 })
     expect(first.out).toContain('added     13')
@@ -104,7 +104,7 @@ describe('a folder of real-looking messages', () => {
     expect(await db().$count(emails)).toBe(13)
   })
 
-  test('subject, sender, date and brand are right', async () => {
+  test('has the right subjects, senders, dates and brands', async () => {
     await mailshelf(
       'import',
       path.join(
@@ -127,13 +127,13 @@ describe('a folder of real-looking messages', () => {
     expect(await storage().get(row!.emails.originalKey)).toContain('robin.reader')
   })
 
-  test('a date nobody can read is unknown, not today', async () => {
+  test('leaves an unreadable date unknown', async () => {
     await mailshelf('import', path.join(FIXTURES, '07-broken-date.eml'))
     expect((await db().select().from(emails))[0]!.sentAt).toBeNull()
   })
 })
 
-describe('where an email goes', () => {
+describe('placement of an email', () => {
   test('flags name the brand and the categories, aliases included', async () => {
     eml('a.eml', {})
     expect(
@@ -160,7 +160,7 @@ describe('where an email goes', () => {
     expect(linked.map(({ slug }) => slug)).toEqual(['newsletter', 'black-friday'])
   })
 
-  test('a sidecar says it for one email', async () => {
+  test('a sidecar applies to one email', async () => {
     eml('a.eml', {})
     writeFileSync(
       path.join(home, 'a.json'),
@@ -186,7 +186,7 @@ describe('where an email goes', () => {
     expect(await db().select().from(brands)).toMatchObject([{ name: 'ACME!', status: 'archived' }])
   })
 
-  test('with --draft a new brand waits for somebody to confirm it, and a known one does not', async () => {
+  test('with --draft a new brand waits for confirmation, and a known one does not', async () => {
     await db().insert(brands).values({ slug: 'acme', name: 'Acme', status: 'active' })
     eml('a.eml', {})
     eml('b.eml', { From: 'Newcomer <hi@newcomer.test>' })
@@ -214,7 +214,7 @@ describe('where an email goes', () => {
     })
   })
 
-  test('what a guessed brand is called is said, and can be mended', async () => {
+  test('reports guessed brand names, which can be corrected', async () => {
     eml('a.eml', { From: 'Acme Store <news@relay.test>' })
     eml('b.eml', { From: 'Acme Store <news@relay.test>', Subject: 'Once more' })
     expect((await mailshelf('import', '.')).out).toMatch(
@@ -230,7 +230,7 @@ describe('where an email goes', () => {
     expect((await mailshelf('import', 'd.eml', '--brand', 'stated')).out).toMatch(/new brand Acme$/)
   })
 
-  test('an import that was killed is gone on with by the server, from where it was', async () => {
+  test('the server continues a killed import where it stopped', async () => {
     for (const letter of ['a', 'b', 'c']) eml(`${letter}.eml`, { Subject: `Letter ${letter}` })
     writeFileSync(path.join(home, 'd.eml'), '')
     await startJobs()
@@ -247,7 +247,7 @@ describe('where an email goes', () => {
     expect(subjects.toSorted()).toEqual(['Letter b', 'Letter c'])
   })
 
-  test('two emails of one subject have two addresses', async () => {
+  test('two emails with one subject have different URLs', async () => {
     eml('a.eml', { 'Message-ID': '<one@acme.test>' })
     eml('b.eml', { 'Message-ID': '<two@acme.test>' })
     await mailshelf('import', '.')
@@ -256,13 +256,13 @@ describe('where an email goes', () => {
     expect(slugs[1]).toMatch(/^hello-there-[0-9a-f]{6}$/)
   })
 
-  test('one message that came over two ways is one email', async () => {
+  test('a message received twice by different routes is one email', async () => {
     eml('a.eml', { 'Message-ID': '<one@acme.test>', Received: 'by mx1' })
     eml('b.eml', { 'Message-ID': '<one@acme.test>', Received: 'by mx2' })
     expect((await mailshelf('import', '.')).out).toMatch(/added +1\nskipped +1 /)
   })
 
-  test.each(['eml', 'html'])('one %s file whose lines end otherwise is one email', async (kind) => {
+  test.each(['eml', 'html'])('a %s file with other line endings is the same email', async (kind) => {
     const lines = ['Subject: Lines', 'From: Acme <a@acme.test>', '', 'Some words', 'and more', '']
     const page = ['<title>Lines</title>', '<p>Some words', 'and more</p>', '']
     const text = kind === 'eml' ? lines : page
@@ -272,7 +272,7 @@ describe('where an email goes', () => {
     expect((await mailshelf('import', '.', '--brand', 'acme')).out).toMatch(/added +1\nskipped +2 /)
   })
 
-  test('a page without a title is called by its headline, and says that this was guessed', async () => {
+  test('an untitled page is named by its headline, marked as a guess', async () => {
     writeFileSync(path.join(home, 'page.html'), '<h1>Ten chairs</h1><p>For the long evenings of winter.</p>')
     await mailshelf('import', '.', '--brand', 'acme')
     const [email] = await db().select().from(emails)
@@ -284,7 +284,7 @@ describe('where an email goes', () => {
     expect(await storage().get(email!.htmlKey!)).toContain('<title>Ten chairs</title>')
   })
 
-  test('the same message with other words is an update, and keeps its address and categories', async () => {
+  test('the same message with changed text is an update, and keeps its URL and categories', async () => {
     eml('a.eml', { 'Message-ID': '<one@acme.test>' })
     await mailshelf('import', 'a.eml', '--category', 'newsletter')
     eml(
@@ -305,7 +305,7 @@ describe('where an email goes', () => {
     expect((await mailshelf('import', 'a.eml')).out).toMatch(/skipped +1 /)
   })
 
-  test('without being told, a sure guess gives the email type, and a known brand is found by another name', async () => {
+  test('a confident guess sets the email type, and a known brand is found by another name', async () => {
     await db().insert(brands).values({ slug: 'acme', name: 'Acme', status: 'active' })
     eml('a.eml', { From: 'Jo from Acme <jo@acme.test>', Subject: 'Newsletter no. 4' })
     eml('b.eml', { From: 'Acme <jo@acme.test>', Subject: 'Words' })
@@ -316,7 +316,7 @@ describe('where an email goes', () => {
     expect(email!.guesses).toMatchObject({ brand: { value: 'Acme' }, emailType: { value: 'newsletter' } })
   })
 
-  test('a sure guess files the email under its occasion, and a new brand under its industry', async () => {
+  test('a confident guess sets the occasion, and the industry of a new brand', async () => {
     await db()
       .insert(categories)
       .values({ name: 'Food & Drink', slug: 'food-drink', type: 'vertical', half: 'industry' })
@@ -327,13 +327,13 @@ describe('where an email goes', () => {
     expect(await slugsIn(brandCategories)).toEqual(['food-drink'])
   })
 
-  test('an address in a sender’s name is published nowhere', async () => {
+  test('never publishes an address in a sender’s name', async () => {
     eml('a.eml', { From: '"support-jane@acme.test" <support-jane@acme.test>', To: 'jane@home.test' })
     await mailshelf('import', '.')
     expect(await db().select().from(brands)).toMatchObject([{ slug: 'acme', name: 'Acme' }])
   })
 
-  test('many imports of one message at once make one email', async () => {
+  test('concurrent imports of one message create one email', async () => {
     eml('a.eml', { 'Message-ID': '<one@acme.test>' })
     const results = await Promise.all([1, 2, 3, 4].map(() => mailshelf('import', 'a.eml')))
     expect(results.map(({ code }) => code)).toEqual([0, 0, 0, 0])
@@ -342,7 +342,7 @@ describe('where an email goes', () => {
   })
 })
 
-describe('what is refused says why', () => {
+describe('rejected messages have a reason', () => {
   test.each([
     [
       'an unknown category',
@@ -381,7 +381,7 @@ describe('what is refused says why', () => {
     expect(await db().$count(brands)).toBe(0)
   })
 
-  test('good ones beside bad ones come in', async () => {
+  test('imports good messages among rejected ones', async () => {
     eml('good.eml', {})
     writeFileSync(path.join(home, 'bad.eml'), '')
     expect(await mailshelf('import', 'good.eml', 'bad.eml', 'none.eml')).toMatchObject({ code: 2 })
@@ -393,13 +393,13 @@ describe('what is refused says why', () => {
     [['import', '.']],
     [['import']],
     [['import', '.', '--brand', 'Not A Slug']],
-  ])('%j is a mistake', async (argv) => {
+  ])('%j is an error', async (argv) => {
     if (argv.includes('--brand')) eml('a.eml', {})
     expect(await mailshelf(...argv)).toMatchObject({ code: 1 })
   })
 })
 
-test('files come before rows: when storing fails nothing is in the gallery, and trying again works', async () => {
+test('stores files before rows: a failed import leaves nothing visible, and can be repeated', async () => {
   eml('a.eml', {})
   const broken = vi.spyOn(storage(), 'put').mockRejectedValue(new Error('disk full'))
   expect(await mailshelf('import', 'a.eml')).toMatchObject({
@@ -412,7 +412,7 @@ test('files come before rows: when storing fails nothing is in the gallery, and 
   expect(await mailshelf('import', 'a.eml')).toMatchObject({ code: 0 })
 })
 
-test('a page takes the pictures beside it along', async () => {
+test('imports the images next to a page', async () => {
   mkdirSync(path.join(home, 'pictures'))
   copyFileSync(path.join(FIXTURES, 'page/pictures/hero.png'), path.join(home, 'pictures/hero.png'))
   writeFileSync(

@@ -1,7 +1,7 @@
 /**
- * Hostile texts of growing length through every stage that reads a stranger's message. Four times the text may take
- * four times as long and a little more; a pattern that looks at every part again from every start takes sixteen times.
- * The processor's time of this thread is measured, and only what is slow three times in a row counts.
+ * Hostile texts of growing length through every stage that reads untrusted messages. Four times the text may take
+ * little more than four times as long; a pattern that rescans from every start takes sixteen times. Measures the
+ * processor time of this thread, and only counts what is slow three times in a row.
  */
 import { expect, test } from 'vitest'
 import { liveHtml } from '#app/features/gallery/email-page/live-html.ts'
@@ -12,11 +12,11 @@ const SHORT = 6_000
 const GROWTH = 4
 /** Linear is 4, n log n below 5, quadratic 16. */
 const RATIO_MAX = 8
-/** Below this the clock and the garbage collector say more than the text. */
+/** Below this, the clock and the garbage collector dominate. */
 const WORTH_MEASURING_MS = 60
 const TRIES = 3
 
-/** What patterns look for, wait for, or end at. */
+/** What patterns search for or end at. */
 const UNITS = [
   'a',
   ' ',
@@ -194,7 +194,7 @@ async function growsTooFast(stage: Stage, unit: string): Promise<string | null> 
 }
 
 test.each(Object.entries({ ...HTML_STAGES, ...HEADER_STAGES }))(
-  'time grows with the length of %s, and no faster',
+  'processes %s in linear time',
   { timeout: 240_000 },
   async (_, stage) => {
     await stage('x')

@@ -17,29 +17,29 @@ function attributes(count: number): string {
   return Array.from({ length: count }, (_, index) => `a${index}="x"`).join(' ')
 }
 
-test('a message to more people than can be taken out of it is refused', async () => {
+test('rejects a message with too many recipients', async () => {
   expect(await reasonOf([`To: ${addresses(100)}`])).toBe(null)
   expect(await reasonOf([`To: ${addresses(101)}`])).toMatch(/more than 100 recipients/)
   expect(await reasonOf([`To: ${addresses(8000)}`])).toMatch(/more than 100 recipients/)
 })
 
-test('headers beyond 256 kB are refused', async () => {
+test('rejects headers above 256 kB', async () => {
   expect(await reasonOf([`X-Long: ${'x'.repeat(200_000)}`])).toBe(null)
   expect(await reasonOf([`X-Long: ${'x'.repeat(300_000)}`])).toBe('its headers are larger than 256 kB')
 })
 
-test('an element of more attributes than any design needs is refused', async () => {
+test('rejects an element with too many attributes', async () => {
   const refused = 'an element of its HTML has more than 250 attributes'
   expect(await reasonOf([], `<p ${attributes(250)}>x</p>`)).toBe(null)
   expect(await reasonOf([], `<p ${attributes(251)}>x</p>`)).toBe(refused)
   expect(await reasonOf([], `<p title="a > b" x='>' ${attributes(250)}>x</p>`)).toBe(refused)
-  // Marks in comments and style sheets must not hide the tag behind them.
+  // Comment marks in comments and style sheets must not hide the tag after them.
   expect(await reasonOf([], `<!-- <p title=" --><p ${attributes(251)}>x</p>`)).toBe(refused)
   expect(await reasonOf([], `<style>a<b="</style><p ${attributes(251)}>x</p>`)).toBe(refused)
   expect(await reasonOf([], `<p>${'a="b" '.repeat(1000)}</p>`)).toBe(null)
 })
 
-test('an email with more pictures than are kept has placeholders for the others', async () => {
+test('uses placeholders for images above the limit', async () => {
   const pictures = Array.from({ length: 1500 }, (_, index) => `<img width=${index + 10} height=20>`).join('')
   const bytes = Buffer.from(
     `From: a@acme.test\r\nContent-Type: text/html\r\n\r\n${pictures.replaceAll('<img', '<img src="cid:x"')}`,

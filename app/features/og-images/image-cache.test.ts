@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const picture = Buffer.from('a picture')
 
-test('draws once, however many ask, and keeps it', async () => {
+test('renders once for concurrent requests, and caches the result', async () => {
   let rendered = 0
   const gate = Promise.withResolvers<Buffer>()
   const render = () => {
@@ -31,13 +31,13 @@ test('draws once, however many ask, and keeps it', async () => {
   expect(await readdir(path.join(folder, 'cache/og-images'))).toEqual(['one.jpg'])
 })
 
-test('a failure is kept from nobody, and the next one tries again', async () => {
+test('passes a failure to all requests, and retries on the next one', async () => {
   const failing = () => Promise.reject(new Error('no ink'))
   await expect(renderOnce('one', failing)).rejects.toThrow('no ink')
   expect(await renderOnce('one', async () => picture)).toEqual(picture)
 })
 
-test('draws two at a time, lets some wait, and sends the rest away', async () => {
+test('renders two at a time, queues some, and rejects the rest', async () => {
   const gate = Promise.withResolvers<Buffer>()
   let underWay = 0
   let most = 0

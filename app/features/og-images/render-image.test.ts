@@ -41,12 +41,12 @@ async function colorAt(picture: Buffer, left: number, top: number): Promise<numb
   return [...pixel]
 }
 
-test('is as large as those who show links want it', async () => {
+test('has the size that link previews require', async () => {
   const { format, width, height } = await sharp(await pictureOf(email)).metadata()
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
 })
 
-test('stands an email on the shelf', async () => {
+test('places an email on the shelf line', async () => {
   const picture = await pictureOf({ ...email, thumbnail })
   const [red, green] = await colorAt(picture, 930, 300)
   expect(red).toBeGreaterThan(200)
@@ -55,13 +55,13 @@ test('stands an email on the shelf', async () => {
   expect(shelf).toBeLessThan(90)
 })
 
-test('stands it in the middle where its subject cannot be written', async () => {
+test('centres an email whose subject cannot be rendered', async () => {
   const [red, green] = await colorAt(await pictureOf({ ...email, subject: '春の新作', thumbnail }), 600, 300)
   expect(red).toBeGreaterThan(200)
   expect(green).toBeLessThan(50)
 })
 
-test('draws every kind, with what is missing left out', async () => {
+test('renders every kind, without missing parts', async () => {
   const gone = { ...thumbnail, key: 'media/00/gone.webp' }
   const logoless = { ...brand, logoUrl: '/media/00/gone.webp' }
   const contents: CardContent[] = [
@@ -82,7 +82,7 @@ test('draws every kind, with what is missing left out', async () => {
     expect((await pictureOf(content)).length, content.kind).toBeGreaterThan(5_000)
 })
 
-test('one content has one version, and another name of the site another', () => {
+test('the version depends on the content and the site’s name', () => {
   const version = versionOf({ content: email, siteName: 'Mailshelf' })
   expect(version).toMatch(/^[\w-]{16}$/)
   expect(versionOf({ content: { ...email }, siteName: 'Mailshelf' })).toBe(version)

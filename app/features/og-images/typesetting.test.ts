@@ -3,7 +3,7 @@ import { supportedText, lineSvg, setText, type TextStyle, widthOf } from './type
 
 const display = (size: number): TextStyle => ({ face: 'display', size, tracking: -0.03, leading: 1.1 })
 
-describe('what can be drawn', () => {
+describe('supported text', () => {
   for (const [text, face, wanted] of [
     ['Ährenöl & Söhne', 'display', 'Ährenöl & Söhne'],
     ['🎉  Spring sale 🎁', 'display', 'Spring sale'],
@@ -19,7 +19,7 @@ describe('what can be drawn', () => {
   }
 })
 
-test('a text takes the largest size in which it fits', () => {
+test('uses the largest size in which a text fits', () => {
   const styles = [80, 60, 40].map(display)
   const short = setText('Two words', styles, { width: 400, lines: 2 })
   expect(short).toMatchObject({ size: 80, isCut: false })
@@ -28,7 +28,7 @@ test('a text takes the largest size in which it fits', () => {
   for (const line of longer.lines) expect(widthOf(line, longer)).toBeLessThanOrEqual(400)
 })
 
-test('and is cut between words where no size fits', () => {
+test('truncates between words when no size fits', () => {
   const text = 'word '.repeat(200).trim()
   const set = setText(text, [display(40)], { width: 400, lines: 3 })
   expect(set.isCut).toBe(true)
@@ -37,20 +37,20 @@ test('and is cut between words where no size fits', () => {
   for (const line of set.lines) expect(widthOf(line, set)).toBeLessThanOrEqual(400)
 })
 
-test('a word wider than the line is broken', () => {
+test('breaks a word wider than the line', () => {
   const set = setText('Donaudampfschifffahrtsgesellschaft', [display(60)], { width: 300, lines: 9 })
   expect(set.lines.join('')).toBe('Donaudampfschifffahrtsgesellschaft')
   for (const line of set.lines) expect(widthOf(line, set)).toBeLessThanOrEqual(300)
 })
 
-test('lines are as even as they can be', () => {
+test('balances lines', () => {
   const set = setText('Discover what great email looks like now', [display(60)], { width: 1000, lines: 2 })
   const [first, second] = set.lines.map((line) => widthOf(line, set))
   expect(set.lines).toHaveLength(2)
   expect(Math.abs(first! - second!)).toBeLessThan(350)
 })
 
-test('letters are drawn as paths, never as text', () => {
+test('renders letters as paths, never as text', () => {
   const svg = lineSvg('A<b>&', display(40), { x: 0, baseline: 40 })
   expect(svg.match(/<path /g)).toHaveLength(5)
   expect(svg).not.toContain('<b>')

@@ -40,13 +40,13 @@ function own(slug: string) {
   return { slug, name: 'My own', status: 'active' as const }
 }
 
-test('loading brings emails, the directory and the posts, and loading again brings nothing', async () => {
+test('loads emails, the directory and the posts, once', async () => {
   expect(await loadLibrary(few)).toMatchObject({ added: 2, directory: 25, posts: 12, refused: [] })
   expect(await loadLibrary(few)).toMatchObject({ added: 0, alreadyThere: 2, directory: 0, posts: 0 })
   expect(await db().$count(brands, eq(brands.sample, false))).toBe(25)
 })
 
-test('a directory record is an active brand with its shelves, and no sample', async () => {
+test('a directory record is an active brand with its categories, and not a sample', async () => {
   await loadLibrary(few)
   const [notion] = await db().select().from(brands).where(eq(brands.slug, 'notion'))
   expect(notion).toMatchObject({
@@ -65,13 +65,13 @@ test('a directory record is an active brand with its shelves, and no sample', as
   expect(shelves.map(({ slug }) => slug)).toEqual(['productivity', 'software', 'saas'])
 })
 
-test('every shelf that the directory names exists', async () => {
+test('every category named in the directory exists', async () => {
   const known = new Set((await db().select().from(categories)).map(({ slug }) => slug))
   const directory = await readDirectory(sampleBundle())
   expect(directory.flatMap((record) => record.categories).filter((slug) => !known.has(slug))).toEqual([])
 })
 
-test('a post is published with its cover stored, its contents listed and nobody named as its author', async () => {
+test('a post is published with its cover stored, its contents listed and no author', async () => {
   await loadLibrary(few)
   const rows = await db().select().from(blogPosts)
   expect(rows).toHaveLength(12)
@@ -85,7 +85,7 @@ test('a post is published with its cover stored, its contents listed and nobody 
   expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(BLOG_CATEGORIES))
 })
 
-test('a sample brand gets its mark, and keeps one that somebody gave it', async () => {
+test('a sample brand gets its logo, and keeps one that the owner changed', async () => {
   await loadLibrary(few)
   const marked = await db().select().from(brands).where(eq(brands.sample, true))
   expect(marked.length).toBeGreaterThan(0)
@@ -96,7 +96,7 @@ test('a sample brand gets its mark, and keeps one that somebody gave it', async 
   expect(kept!.logoUrl).toBe('/media/own.webp')
 })
 
-test('removing takes what came with the library and leaves what people made', async () => {
+test('removal deletes the library and keeps everything else', async () => {
   await inTransaction((tx) => ensureBrand(tx, own('slack')))
   await inTransaction((tx) => ensureBrand(tx, own('mine')))
   await db().insert(blogPosts).values({
@@ -128,7 +128,7 @@ test('a start fills an empty gallery once, and never after removal', async () =>
   expect(await db().$count(brands)).toBe(0)
 })
 
-test('the whole library loads, and status counts it by shelf with no empty type', async () => {
+test('loads the whole library, with emails of every type', async () => {
   const started = performance.now()
   const { added, refused } = await loadLibrary()
   expect({ refused, added }).toEqual({ refused: [], added: (await listBundle(sampleBundle())).length })
@@ -143,7 +143,7 @@ test('the whole library loads, and status counts it by shelf with no empty type'
   expect(counts.occasions.length).toBeGreaterThanOrEqual(14)
 }, 60_000)
 
-test('a damaged library is logged in one sentence, and the start goes on', async () => {
+test('a damaged library is logged in one sentence, and the start continues', async () => {
   const [name] = readdirSync(path.join(few, 'files'))
   writeFileSync(path.join(few, 'files', name!), 'half a downlo')
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {})

@@ -24,7 +24,7 @@ async function newestLink(address: string, page: 'confirm' | 'unsubscribe'): Pro
 }
 
 describe('the newsletter', () => {
-  it('takes an address once, however it is written, and only after its click', async () => {
+  it('accepts an address once, in any notation, and only after confirmation', async () => {
     await requestSubscription({ email: 'Ada@example.com', source: 'blog' })
     await requestSubscription({ email: 'ada@EXAMPLE.com', source: 'footer' })
     expect(await db().select().from(subscribers)).toMatchObject([
@@ -42,7 +42,7 @@ describe('the newsletter', () => {
     expect(await mailSentTo(email)).toHaveLength(1)
   })
 
-  it('lets people go with one click, and back only with another', async () => {
+  it('unsubscribes with one click, and resubscribes only with another', async () => {
     const email = 'cy@example.com'
     await requestSubscription({ email, source: 'footer' })
     const mail = (await mailSentTo(email)).at(-1)!
@@ -53,7 +53,7 @@ describe('the newsletter', () => {
     expect(await mailSentTo(email)).toHaveLength(2)
   })
 
-  it('asks an address three times a day, whoever types it and however', async () => {
+  it('asks an address three times a day, whoever enters it', async () => {
     const email = 'dee@example.com'
     for (const typed of [email, 'Dee@example.com', email, 'dee@EXAMPLE.com', email]) {
       await requestSubscription({ email: typed, source: 'footer' })
@@ -63,13 +63,13 @@ describe('the newsletter', () => {
     expect(await mailSentTo('eve@example.com')).toHaveLength(1)
   })
 
-  it('asks somebody who has left once a week', async () => {
+  it('asks a former subscriber once a week', async () => {
     const email = 'fay@example.com'
     await requestSubscription({ email, source: 'footer' })
     await endSubscription(await newestLink(email, 'unsubscribe'))
     for (let day = 0; day < 3; day++) {
       await requestSubscription({ email, source: 'footer' })
-      // The day after.
+      // The next day.
       await db()
         .update(rateLimits)
         .set({ resetsAt: sql`${rateLimits.resetsAt} - interval '1 day'` })
@@ -82,7 +82,7 @@ describe('the newsletter', () => {
     expect(await mailSentTo(email)).toHaveLength(3)
   })
 
-  it('takes each link for its own purpose alone', async () => {
+  it('accepts each link for its own purpose only', async () => {
     const email = 'gus@example.com'
     await requestSubscription({ email, source: 'footer' })
     const confirm = await newestLink(email, 'confirm')
@@ -93,7 +93,7 @@ describe('the newsletter', () => {
     expect(await knowsSubscriber('confirm', confirm)).toBe(true)
   })
 
-  it('lets no old confirmation bring somebody back who has left', async () => {
+  it('does not let an old confirmation resubscribe anybody', async () => {
     const email = 'hal@example.com'
     await requestSubscription({ email, source: 'footer' })
     const confirm = await newestLink(email, 'confirm')
@@ -108,7 +108,7 @@ describe('the newsletter', () => {
   it.each([
     ['confirm', 7],
     ['unsubscribe', 2 * 365],
-  ] as const)('a link to %s ends after %d days', async (purpose, days) => {
+  ] as const)('a link to %s expires after %d days', async (purpose, days) => {
     const email = 'ida@example.com'
     await requestSubscription({ email, source: 'footer' })
     const token = await newestLink(email, purpose)
@@ -122,14 +122,14 @@ describe('the newsletter', () => {
     expect(await use(token)).toBe(true)
   })
 
-  it.each(['', 'nonsense', '00000000-0000-4000-8000-000000000000'])('knows no link %j', async (token) => {
+  it.each(['', 'nonsense', '00000000-0000-4000-8000-000000000000'])('refuses the link %j', async (token) => {
     expect(await confirmSubscription(token)).toBe(false)
     expect(await endSubscription(token)).toBe(false)
   })
 })
 
 describe('the contact page', () => {
-  it('keeps a message and sends it to the mailbox of the site', async () => {
+  it('stores a message and sends it to the site’s mailbox', async () => {
     useEnv({ MAILBOX_HELLO: 'owner@example.com' })
     const message = {
       name: 'Ada',
@@ -148,7 +148,7 @@ describe('the contact page', () => {
     expect((await listMessages({ actor, page: 1 }))[0]!.answeredAt).toBeInstanceOf(Date)
   })
 
-  it('attack: what is typed reaches no header but the one for answers', async () => {
+  it('attack: input reaches no header but Reply-To', async () => {
     useEnv({ MAILBOX_HELLO: 'owner@example.com' })
     const inject = 'Ada\r\nBcc: victim@example.com\r\n\r\nAnother body'
     const typed = { name: inject, email: 'ada@example.com', topic: 'A question', message: inject }

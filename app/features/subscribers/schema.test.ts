@@ -7,14 +7,14 @@ function firstError(input: unknown): string | undefined {
 }
 
 describe('subscription', () => {
-  it('trims the address and keeps the box it came from', () => {
+  it('trims the address and keeps the form it came from', () => {
     expect(subscription.parse({ email: ' ada@example.com ', source: 'blog' })).toEqual({
       email: 'ada@example.com',
       source: 'blog',
     })
   })
 
-  it('takes an unknown box for the footer', () => {
+  it('takes an unknown form for the footer', () => {
     expect(subscription.parse({ email: 'ada@example.com', source: 'elsewhere' }).source).toBe('footer')
   })
 
@@ -24,7 +24,7 @@ describe('subscription', () => {
     [{ email: 'ada' }, copy.emailInvalid],
     [{ email: 'ada@' }, copy.emailInvalid],
     [{ email: `${'a'.repeat(250)}@example.com` }, copy.emailInvalid],
-  ])('says about %j what is wrong', (input, message) => {
+  ])('reports the error of %j', (input, message) => {
     expect(firstError(input)).toBe(message)
   })
 })

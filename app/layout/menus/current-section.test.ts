@@ -36,6 +36,6 @@ test.each([
   ['/category/travel', 'categories'],
   ['/category', 'categories'],
   ['/blog/first-post', 'blog'],
-])('%s stands under %s', (pathname, area) => {
+])('%s belongs to %s', (pathname, area) => {
   expect(currentSection(pathname, menus)).toBe(area)
 })

@@ -25,6 +25,6 @@ it.each([
   ['ArrowLeft', 0, 0],
   ['Home', 4, 0],
   ['End', 0, 5],
-])('%s from row %i leads to %s', (key, from, to) => {
+])('%s from row %i moves to %s', (key, from, to) => {
   expect(moveByKey(key, places, from)).toBe(to)
 })

@@ -36,7 +36,7 @@ describe('balance', () => {
     expect(titles(balance(groups, 3))).toEqual([['a', 'd'], ['b'], ['c', 'e']])
   })
 
-  it('makes no empty columns', () => {
+  it('creates no empty columns', () => {
     expect(titles(balance([group('only', 2)], 3))).toEqual([['only']])
     expect(balance([], 3)).toEqual([])
   })
@@ -59,7 +59,7 @@ describe('buildMenus', () => {
     ])
   })
 
-  it('gives every category its menu, its group and nothing twice', () => {
+  it('puts every category in its menu and group, once', () => {
     const menus = buildMenus([
       category('welcome', { masterTag: 'Lifecycle' }),
       category('blank', { masterTag: '' }),

@@ -16,13 +16,13 @@ describe('findByTyping', () => {
     ['double t', 1, 3],
     ['x', 0, -1],
     ['', 0, -1],
-  ])('%j from row %i leads to %i', (typed, current, found) => {
+  ])('%j from row %i moves to %i', (typed, current, found) => {
     expect(findByTyping(labels, typed, current)).toBe(found)
   })
 })
 
 describe('createTypist', () => {
-  it('begins a new word after a second of silence', () => {
+  it('starts a new search string after a second', () => {
     let time = 0
     const type = createTypeBuffer(() => time)
     expect(type('d')).toBe('d')

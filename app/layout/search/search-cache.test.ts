@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Answers of the server, one after the other, the last one for good. */
+/** Responses in order; the last one repeats. */
 async function cacheOver(...statuses: number[]) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => {
     const status = statuses.length > 1 ? statuses.shift()! : statuses[0]!
@@ -31,7 +31,7 @@ test('reaching for the search and opening it ask once; the next opening asks whe
   expect(cachedIndex()).toEqual({ brands: [] })
 })
 
-test('an answer that fails is asked for once more, and no further', async () => {
+test('a failed request is retried once only', async () => {
   const slip = await cacheOver(500, 200)
   await expect(slip.preloadIndex()).resolves.toEqual({ brands: [] })
   expect(slip.fetch).toHaveBeenCalledTimes(2)

@@ -19,7 +19,7 @@ describe('markTyped', () => {
 })
 
 describe('markLine', () => {
-  it('begins shortly before a match that stands far behind', () => {
+  it('starts shortly before a match far behind', () => {
     const text = 'Walks someone to the first moment the product pays off, and then stops'
     expect(shown(highlightLine(text, 'pays'))).toBe('… moment the product [pays] off, and then stops')
     expect(shown(highlightLine(text, 'walks'))).toBe(

@@ -32,7 +32,7 @@ describe('rankEntries', () => {
     ['pasword reset', 'Password Reset'],
   ])('%s: %s first', (typed, name) => expect(first(typed)?.replaceAll("'", '’')).toBe(name))
 
-  it('never hides what has the typed text in its name or description', () => {
+  it('never hides an entry whose name or description contains the text', () => {
     const part = constantFrom(...entries).chain((entry) => {
       const text = constantFrom(entry.name, entry.description)
       return text.chain((whole) =>
@@ -50,7 +50,7 @@ describe('rankEntries', () => {
     )
   })
 
-  it('keeps everything in its order while nothing is typed', () => {
+  it('keeps the order without text', () => {
     expect(rankEntries(entries, ' ').map(({ entry }) => entry)).toEqual(entries)
   })
 
@@ -67,7 +67,7 @@ describe('rankEntries', () => {
     expect(names('airbnb')).toEqual(['Airbnb'])
   })
 
-  it('finds nothing in noise', () => {
+  it('finds nothing for noise', () => {
     expect(rankEntries(entries, 'zzqx')).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** What people are told when the database does not take what they sent. */
+/** The responses when the database fails during a submission. */
 import { beforeEach, expect, test } from 'vitest'
 import { useEnv } from '#app/lib/env.server.ts'
 import { callRoute, whileUnwritable } from '#test/call-route.ts'
@@ -20,7 +20,7 @@ beforeEach(() => useEnv({ SMTP_URL: undefined }))
 
 const PASSWORD = 'reading-lamp-9'
 
-test('signing in: the words for everything that is not about the account', async () => {
+test('signing in: the message for unexpected errors', async () => {
   const { email } = await createUser({ password: PASSWORD })
   const told = await whileUnwritable('sessions', () =>
     callRoute(logIn, '/login', { form: { email, password: PASSWORD } }),
@@ -42,7 +42,7 @@ test('signing up', async () => {
   })
 })
 
-test('who sends half of what it takes is told what that is', async () => {
+test('an incomplete form names what is missing', async () => {
   const failure = 'You must provide either an email or phone number and a password'
   const half = await callRoute(logIn, '/login', { form: { email: 'ada@example.com' } })
   expect(half).toMatchObject({ status: 400, data: { opens: 'rest', errors: { password: failure } } })
@@ -67,7 +67,7 @@ test.each([
   expect(told).toMatchObject({ status: 500, toast: { title, kind: 'destructive' } })
 })
 
-test('logging out', async () => {
+test('signing out', async () => {
   const { meta } = await signedIn()
   const told = await whileUnwritable('sessions', () => callRoute(logOut, '/logout', { meta, form: {} }))
   expect(told).toMatchObject({ location: '/', toast: { title: 'Error logging out', kind: 'destructive' } })
@@ -81,7 +81,7 @@ test('Google, when it cannot be reached', async () => {
   })
 })
 
-test('following a brand, asked by a script and by a form alone', async () => {
+test('following a brand, with scripts and without', async () => {
   const { id } = await createBrand({ slug: 'fernhill' })
   const { meta } = await signedIn()
   const asked = { meta, params: { brandId: id }, form: { brand: 'fernhill', intent: 'follow' } }

@@ -8,7 +8,7 @@ import * as dashboard from './dashboard.tsx'
 
 useTestDatabase()
 
-test('the samples go by one button that asks first, and what is the owner’s stays', async () => {
+test('one button removes the samples after confirmation, and keeps the owner’s data', async () => {
   const { meta } = await signedIn({ role: 'admin' })
   const { meta: stranger } = await signedIn()
   await createEmail({ brand: await createBrand({ sample: true }), sample: true })

@@ -1,4 +1,4 @@
-/** What the administrator is told when a post cannot be read or written. */
+/** What administrators see when a post cannot be read or written. */
 import { expect, test } from 'vitest'
 import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
 import { listAllPosts } from '#app/features/blog/queries.server.ts'
@@ -30,7 +30,7 @@ async function administrator() {
   return meta
 }
 
-/** Makes a post as the form does; its id. */
+/** Creates a post with the form; returns its id. */
 async function post(meta: RequestMeta): Promise<string> {
   await callRoute(createPost, '/admin/blog/new', { meta, form })
   return (await listAllPosts(await createAdministrator()))[0]!.id
@@ -53,7 +53,7 @@ test('a post that cannot be created or updated stays in its form', async () => {
   })
 })
 
-test('a post that somebody else has changed: both versions come back, and the person’s choice is saved', async () => {
+test('a concurrent change returns both versions, and the chosen one is saved', async () => {
   const meta = await administrator()
   const id = await post(meta)
   const opened = { meta, params: { id } }
@@ -72,7 +72,7 @@ test('a post that somebody else has changed: both versions come back, and the pe
   expect((await listAllPosts(await createAdministrator()))[0]).toMatchObject({ title: 'Mine' })
 })
 
-test('a post that cannot be deleted, and one that is gone already', async () => {
+test('a post that cannot be deleted, and one already deleted', async () => {
   const meta = await administrator()
   const id = await post(meta)
   const failed = {
@@ -86,7 +86,7 @@ test('a post that cannot be deleted, and one that is gone already', async () => 
   expect(await callRoute(deletePost, '/admin/blog', { meta, form: { id: NOWHERE } })).toMatchObject(failed)
 })
 
-test('a post that cannot be read, and one that is not there', async () => {
+test('a post that cannot be read, and a missing one', async () => {
   const meta = await administrator()
   const page = { meta, params: { id: NOWHERE } }
   expect(
@@ -101,7 +101,7 @@ test('a post that cannot be read, and one that is not there', async () => {
   expect(await callRoute(editPage, '/admin/blog/edit', { meta })).toMatchObject({ location: '/admin/blog' })
 })
 
-test('a list that cannot be read', async () => {
+test('a list that cannot be loaded', async () => {
   const meta = await administrator()
   expect(
     await whileUnreadable('blog_posts', () => callRoute(listPage, '/admin/blog', { meta })),

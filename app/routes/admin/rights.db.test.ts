@@ -1,4 +1,4 @@
-/** The back office as nobody and as somebody signed in who does not run the gallery: it sends both away unread. */
+/** The admin pages as a guest and as an ordinary user, who are both redirected before anything is read. */
 import { expect, test } from 'vitest'
 import { listAllPosts } from '#app/features/blog/queries.server.ts'
 import { callRoute } from '#test/call-route.ts'

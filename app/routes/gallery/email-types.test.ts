@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import EmailTypes from './email-types.tsx'
 
-test('nine skeletons stand for the types while they are on the way', () => {
+test('shows nine skeletons while the types load', () => {
   const open = { title: 'Lifecycle', items: [] }
   const guide = { total: 0, groups: [{ title: 'Lifecycle', count: 0 }], open }
   const element = createElement(EmailTypes, {

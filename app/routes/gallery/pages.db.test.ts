@@ -1,4 +1,4 @@
-/** Pages of the gallery as their routes make them of what is in the database. */
+/** Pages of the gallery, rendered by their routes from the database. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { env, useEnv } from '#app/lib/env.server.ts'
 import { useTestDatabase } from '#test/database.ts'
@@ -38,7 +38,7 @@ function countOf(html: string, part: RegExp): number {
   return html.match(part)?.length ?? 0
 }
 
-test('home begins with what this is, then types and occasions, then the newest', async () => {
+test('home starts with the hero, then types and occasions, then the newest emails', async () => {
   const { html } = await renderPage(homeRoute, '/')
   expect(html).toMatch(
     /Discover what great email looks like[\s\S]*Curated marketing emails from top brands[\s\S]*By email type[\s\S]*Coming up[\s\S]*The newest emails/,
@@ -48,7 +48,7 @@ test('home begins with what this is, then types and occasions, then the newest',
   expect((await renderPage(homeRoute, '/', { context })).html).not.toContain('Create your own collection')
 })
 
-test('home shows the newest seventy, without brand and type; pictures have their ground, and those further down wait', async () => {
+test('home shows the newest seventy with background colours, later images lazy', async () => {
   const preview = {
     width: 640,
     height: 900,
@@ -68,8 +68,8 @@ test('home shows the newest seventy, without brand and type; pictures have their
   expect(countOf(html, /--placeholder:#ffffff/g)).toBe(70)
 })
 
-describe('the page of a brand', () => {
-  test('says who it is, where it belongs, how many it sent, and offers its types', async () => {
+describe('a brand’s page', () => {
+  test('shows the brand, its categories, the number of emails and its types', async () => {
     const discount = await createCategory({ name: 'Discount', slug: 'discount' })
     await createEmail({ brand: fernhill, categories: [welcome] })
     await createEmail({ brand: fernhill, categories: [discount] })
@@ -101,14 +101,14 @@ describe('the page of a brand', () => {
     expect(none.html).toContain('No emails found matching the current filters.')
   })
 
-  test('shows its logo where it has one', async () => {
+  test('shows its logo', async () => {
     const brand = await createBrand({ slug: 'logo', logoUrl: '/media/aa/logo.webp' })
     await createEmail({ brand })
     const { html } = await renderPage(brandRoute, '/brand/logo', { params: { brandSlug: 'logo' } })
     expect(html).toContain('src="/media/aa/logo.webp"')
   })
 
-  test('is found by its id, sends on when it is not active, and is missing when it never was', async () => {
+  test('is found by id, redirects when it is inactive, and returns 404 for an unknown brand', async () => {
     const at = (brandSlug: string) => renderPage(brandRoute, `/brand/${brandSlug}`, { params: { brandSlug } })
     expect((await at(fernhill.id)).html).toContain('<h1')
     await createBrand({ slug: 'gone', status: 'archived', categories: [gifts] })
@@ -122,7 +122,7 @@ describe('the page of a brand', () => {
   })
 })
 
-test('brands stand under their letters, each with its badge and two lines', async () => {
+test('lists brands by letter, each with its badge and two lines', async () => {
   await createBrand({ name: 'Airalo', slug: 'airalo' })
   const { html } = await renderPage(brandsRoute, '/brands')
   expect([...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, letter]) => letter)).toEqual(['A', 'F'])
@@ -133,7 +133,7 @@ test('brands stand under their letters, each with its badge and two lines', asyn
   expect(none.html).toContain('No brands found in this category.')
 })
 
-test('a category has its title, words and count; a type its way back and its industries', async () => {
+test('a category has title, description and count; a type has breadcrumbs and industries', async () => {
   const email = await createEmail({ brand: fernhill, categories: [welcome] })
   const category = await renderPage(categoryRoute, '/category/gifts', { params: { slug: 'gifts' } })
   expect(category.html).toContain('The Best Gifts Email Examples')
@@ -149,7 +149,7 @@ test('a category has its title, words and count; a type its way back and its ind
   expect(missing.html).toContain('Category Not Found')
 })
 
-test('the guide opens on its first group, answers three questions and leads on', async () => {
+test('the guide opens on its first group, answers three questions and links on', async () => {
   await createCategory({ name: 'Odd', slug: 'odd' })
   const { html } = await renderPage(emailTypesRoute, '/email-types')
   expect([...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual([
@@ -164,7 +164,7 @@ test('the guide opens on its first group, answers three questions and leads on',
   expect(html).toMatch(/href="\/blog"/)
 })
 
-describe('the page of an email', () => {
+describe('an email’s page', () => {
   const at = (emailSlug: string, search = '') =>
     renderPage(emailRoute, `/brand/fernhill/email/${emailSlug}${search}`, {
       params: { brandSlug: 'fernhill', emailSlug },
@@ -173,7 +173,7 @@ describe('the page of an email', () => {
   const { HIDE_EMAIL_SOURCE } = env()
   afterEach(() => useEnv({ HIDE_EMAIL_SOURCE }))
 
-  test('names sender, industry, subject and tags in each of its tabs, and the way back', async () => {
+  test('shows sender, industry, subject and tags in each tab, and the breadcrumbs', async () => {
     const email = await createEmail({ slug: 'hello', brand: fernhill, categories: [welcome] })
     for (const search of ['', '?tab=html', '?tab=text']) {
       const { html } = await at('hello', search)
@@ -191,7 +191,7 @@ describe('the page of an email', () => {
     expect(html).toContain(email.id)
   })
 
-  test('keeps its source to itself where the owner wants that', async () => {
+  test('hides its source if the owner wants that', async () => {
     await createEmail({ slug: 'hello', brand: fernhill })
     useEnv({ HIDE_EMAIL_SOURCE: true })
     const { html } = await at('hello', '?tab=html')
@@ -199,7 +199,7 @@ describe('the page of an email', () => {
     expect(html).not.toMatch(/HTML Editor|Text Only/)
   })
 
-  test('is missing: in words, with two ways out', async () => {
+  test('returns a 404 page with two links', async () => {
     const { status, html } = await at('nothing')
     expect(status).toBe(404)
     expect(html).toContain('Email not found')
@@ -208,7 +208,7 @@ describe('the page of an email', () => {
   })
 })
 
-test('the short address of an email sends on; where a browser does not follow, it says so', async () => {
+test('the short URL redirects, with a link for browsers that do not follow', async () => {
   await createEmail({ slug: 'hello', brand: fernhill })
   const at = (slug: string) => renderPage(emailBySlugRoute, `/email/${slug}`, { params: { slug } })
   expect(await at('hello')).toMatchObject({ status: 302, location: '/brand/fernhill/email/hello' })

@@ -1,4 +1,4 @@
-/** Whatever anybody types, both searches answer, and soon. */
+/** Both searches respond to any text, quickly. */
 import { array, assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { RouterContextProvider } from 'react-router'
@@ -10,11 +10,11 @@ import { loader as pageLoader } from './search.tsx'
 
 useTestDatabase()
 
-/** Numbers of the issue: so many searches, none of them slower than this. */
+/** The number of searches, and the limit for each. */
 const RUNS = 2000
 const SLOWEST_MS = 2000
 
-/** Each time somebody else, or most would be told to wait. */
+/** A new client each time, because of the rate limit. */
 function visitor(number: number): RouterContextProvider {
   const context = new RouterContextProvider()
   setRequestContext(context, { headers: new Headers(), ipAddress: `203.0.113.${number % 100}` })
@@ -64,7 +64,7 @@ test(`${RUNS} searches of all kinds are answered`, { timeout: 180_000 }, async (
   await assert(
     asyncProperty(search, async (q) => {
       const url = new URL('http://shelf.test/search')
-      // As an address carries it: what is no text there is none when it arrives.
+      // As a URL encodes it: invalid text arrives as valid text.
       url.searchParams.set('q', q)
       const request = new Request(url)
       const context = visitor(turn)

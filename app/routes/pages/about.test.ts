@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPage } from '#test/render-page.ts'
 import * as about from './about.tsx'
 
-test('says all that the gallery offers', async () => {
+test('lists everything the gallery offers', async () => {
   const { html } = await renderPage(about, '/about')
   expect(html).toContain('Curated designs')
   expect(html).toContain('By industry, category, design style and brand')

@@ -1,4 +1,4 @@
-/** How often one line may write to us or callRoute for letters, and what it learns by it. */
+/** Rate limits of the contact and newsletter forms. */
 import { expect, test } from 'vitest'
 import { listMessages } from '#app/features/subscribers/queries.server.ts'
 import { callRoute, whileUnreadable } from '#test/call-route.ts'
@@ -19,14 +19,14 @@ test('five messages an hour; the sixth stays in its form', async () => {
   expect(answers[5]).toMatchObject({ status: 429, data: { values: form, failure: tooMany } })
 })
 
-test('a message stays in its form where nothing reaches the database', async () => {
+test('a message stays in its form when the database is unavailable', async () => {
   const form = { name: 'Ada', email: 'ada@example.com', topic: 'Something else', message: 'Hello' }
   const answer = await whileUnreadable('rate_limits', () => callRoute(write, '/contact', { form }))
   const failure = 'Your message could not be sent. Your text is still here: try again in a moment.'
   expect(answer).toMatchObject({ status: 500, data: { values: form, failure } })
 })
 
-test('ten addresses in ten minutes for the newsletter', async () => {
+test('ten newsletter addresses in ten minutes', async () => {
   const answers = []
   for (let at = 0; at < 11; at++) {
     answers.push(await callRoute(subscribe, '/subscribe', { form: { email: `reader${at}@example.com` } }))
@@ -35,7 +35,7 @@ test('ten addresses in ten minutes for the newsletter', async () => {
   expect(answers[10]).toMatchObject({ status: 429, data: { errors: { email: tooMany } } })
 })
 
-test('an IPv6 line is one, whichever of its addresses it uses', async () => {
+test('an IPv6 network counts as one, whichever address is used', async () => {
   const answers = []
   for (let at = 0; at < 11; at++) {
     const meta = requestMetaWith(undefined, `2001:db8:1:2::${at}`)
@@ -51,7 +51,7 @@ test('an IPv6 line is one, whichever of its addresses it uses', async () => {
   expect((await callRoute(subscribe, '/subscribe', neighbour)).status).toBe(200)
 })
 
-test('a program that fills in what nobody sees is thanked, and nothing is kept', async () => {
+test('a bot that fills in the honeypot is thanked, and nothing is stored', async () => {
   const form = {
     name: 'Bot',
     email: 'bot@example.com',
@@ -63,7 +63,7 @@ test('a program that fills in what nobody sees is thanked, and nothing is kept',
   expect(await listMessages({ actor: await createAdministrator(), page: 1 })).toEqual([])
 })
 
-test('an address that could not be noted is told so in its box', async () => {
+test('an address that could not be stored is reported in its form', async () => {
   const sent = () => callRoute(subscribe, '/subscribe', { form: { email: 'ada@example.com' } })
   expect(await whileUnreadable('subscribers', sent)).toMatchObject({
     status: 500,
@@ -71,7 +71,7 @@ test('an address that could not be noted is told so in its box', async () => {
   })
 })
 
-test('an address that is on the list is answered like a new one', async () => {
+test('a subscribed address gets the same response as a new one', async () => {
   const answers = []
   for (const email of ['ada@example.com', 'Ada@Example.com', 'bea@example.com']) {
     answers.push(await callRoute(subscribe, '/subscribe', { form: { email } }))

@@ -1,4 +1,4 @@
-/** What machines ask for: robots, the sitemap, feeds, link pictures. */
+/** Resources for machines: robots.txt, sitemap, feeds, link preview images. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -33,7 +33,7 @@ async function ask(loader: Loader, address: string, params = {}, headers = {}): 
   return loader({ request: new Request(url, { headers }), url, params } as never)
 }
 
-test('only production is for search engines', async () => {
+test('only production is indexed', async () => {
   for (const SITE_ENV of ['production', 'staging', 'development'] as const) {
     useEnv({ SITE_ENV })
     const isOpen = SITE_ENV === 'production'
@@ -45,7 +45,7 @@ test('only production is for search engines', async () => {
   }
 })
 
-test('the sitemap comes packed to who can unpack it', async () => {
+test('the sitemap is compressed for clients that accept it', async () => {
   const compressed = await ask(sitemap, '/sitemap.xml', {}, { 'Accept-Encoding': 'gzip, br' })
   expect(compressed.headers.get('Content-Encoding')).toBe('gzip')
   const plain = await ask(sitemap, '/sitemap.xml')
@@ -56,8 +56,8 @@ test('the sitemap comes packed to who can unpack it', async () => {
   expect(await unpacked.text()).toBe(xml)
 })
 
-test('where the sitemap cannot be made, one with the home page alone is sent and not kept', async () => {
-  // A change since the last sitemap, so that another has to be made.
+test('a failed sitemap falls back to the home page and is not cached', async () => {
+  // A change since the last sitemap, so that a new one is needed.
   await createBrand()
   await database().db.execute(sql`alter table blog_posts rename to blog_posts_away`)
   try {
@@ -70,7 +70,7 @@ test('where the sitemap cannot be made, one with the home page alone is sent and
   }
 })
 
-test('a feed answers 304 to who has it, until an email comes', async () => {
+test('a feed returns 304 until an email is added', async () => {
   const brand = await createBrand({ slug: 'fernhill', name: 'Fernhill' })
   await createEmail({ brand, subjectLine: 'The first' })
   const params = { brandSlug: 'fernhill' }
@@ -86,7 +86,7 @@ test('a feed answers 304 to who has it, until an email comes', async () => {
   expect(await changed.text()).toContain('The second')
 })
 
-test('feeds of what is not public or not there answer 404', async () => {
+test('feeds of hidden or missing pages return 404', async () => {
   await createBrand({ slug: 'unborn', status: 'draft' })
   for (const brandSlug of ['unborn', 'nobody']) {
     expect((await ask(brandFeed, `/brand/${brandSlug}/feed.json`, { brandSlug })).status).toBe(404)
@@ -94,7 +94,7 @@ test('feeds of what is not public or not there answer 404', async () => {
   expect((await ask(categoryFeed, '/category/nothing/feed.xml', { slug: 'nothing' })).status).toBe(404)
 })
 
-test('a feed lives beside the page of its category', async () => {
+test('a feed has the URL of its category’s page', async () => {
   const category = await createCategory({ slug: 'welcome', name: 'Welcome' })
   await createEmail({ categories: [category], subjectLine: 'Hello' })
   const elsewhere = await ask(categoryFeed, '/category/welcome/feed.json', { slug: 'welcome' })
@@ -105,7 +105,7 @@ test('a feed lives beside the page of its category', async () => {
   expect(items.map(({ title }) => title)).toEqual(['Hello'])
 })
 
-test('a link picture is drawn at its own address, and others lead there', async () => {
+test('a link preview image is served at its own URL, and others redirect to it', async () => {
   const brand = await createBrand({ slug: 'fernhill', name: 'Fernhill' })
   await createEmail({ slug: 'hello', brand, subjectLine: 'Hello' })
   const params = { kind: 'email', slug: 'hello', file: 'an-older-version.jpg' }
@@ -120,7 +120,7 @@ test('a link picture is drawn at its own address, and others lead there', async 
   }
 })
 
-test('there are no pictures of what is not there', async () => {
+test('missing pages have no image', async () => {
   const brand = await createBrand({ slug: 'unborn', status: 'draft' })
   await createEmail({ slug: 'secret', brand })
   const file = 'abcdefghijklmnop.jpg'

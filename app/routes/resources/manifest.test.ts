@@ -6,7 +6,7 @@ import { loader } from './manifest.ts'
 
 type Manifest = { name: string; icons: { src: string; sizes: string; purpose?: string }[] }
 
-it('names icons that are there, in the sizes it says', async () => {
+it('lists existing icons in their sizes', async () => {
   const answer = loader()
   expect(answer.headers.get('content-type')).toBe('application/manifest+json')
   const { name, icons } = (await answer.json()) as Manifest

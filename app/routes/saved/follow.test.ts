@@ -5,20 +5,17 @@ import { action } from './follow.ts'
 test.each([
   ['fernhill', '/login?next=%2Fbrand%2Ffernhill'],
   ['', '/login?next=%2Fbrands'],
-  // Nobody's page, and too long for the head of an answer.
+  // Not a page, and too long for a response header.
   ['á'.repeat(2_000), '/login?next=%2F'],
-])(
-  'who follows signed out comes back to the brand’s page, if it can be one: %.20s',
-  async (brand, location) => {
-    const brandId = crypto.randomUUID()
-    const response = await callRoute(action, `/follow/${brandId}`, {
-      params: { brandId },
-      form: { brand },
-    })
-    expect(response).toMatchObject({
-      status: 302,
-      location,
-      toast: { title: 'Please log in to follow brands' },
-    })
-  },
-)
+])('a signed-out follower returns to the brand’s page, if it exists: %.20s', async (brand, location) => {
+  const brandId = crypto.randomUUID()
+  const response = await callRoute(action, `/follow/${brandId}`, {
+    params: { brandId },
+    form: { brand },
+  })
+  expect(response).toMatchObject({
+    status: 302,
+    location,
+    toast: { title: 'Please log in to follow brands' },
+  })
+})

@@ -1,4 +1,4 @@
-/** A collection as nobody and as a stranger: it looks like one that does not exist, and nothing of it changes. */
+/** A collection as a guest and as another user: it looks missing, and stays unchanged. */
 import { expect, test } from 'vitest'
 import { createCollection } from '#app/features/collections/collection-commands.server.ts'
 import { getCollection, listCollectionEmails } from '#app/features/collections/queries.server.ts'
@@ -27,7 +27,7 @@ async function filledCollection() {
   return { id, emailId, stored }
 }
 
-test('nobody is asked to sign in, whatever they send', async () => {
+test('asks a guest to sign in, whatever is sent', async () => {
   const { id, emailId, stored } = await filledCollection()
   const before = await stored()
   for (const intent of INTENTS) {
@@ -42,7 +42,7 @@ test('nobody is asked to sign in, whatever they send', async () => {
   expect(await stored()).toEqual(before)
 })
 
-test('a stranger is told the same of another’s collection as of a missing one', async () => {
+test('another user sees the same for an existing collection as for a missing one', async () => {
   const { id, emailId, stored } = await filledCollection()
   const before = await stored()
   const { meta } = await signedIn()

@@ -28,7 +28,7 @@ async function answerOf(given: Promise<Response>) {
   return { status: response.status, body: (await response.json()) as unknown }
 }
 
-test('nobody lists, makes or fills collections, and has saved nothing', async () => {
+test('a guest cannot list, create or fill collections, and has saved nothing', async () => {
   const refused = { status: 401, body: { ok: false, message: 'Not authenticated', signIn: true } }
   expect(await answerOf(loader(args(pageContext())))).toEqual(refused)
   for (const intent of ['save', 'unsave', 'restore']) {
@@ -42,7 +42,7 @@ test('nobody lists, makes or fills collections, and has saved nothing', async ()
   expect(await none.json()).toEqual([])
 })
 
-test('an email is saved, listed as saved, and taken back', async () => {
+test('an email is saved, listed as saved, and removed', async () => {
   const { meta, viewer } = await signedIn()
   const context = () => pageContext(meta)
   const made = await createCollection({
@@ -64,7 +64,7 @@ test('an email is saved, listed as saved, and taken back', async () => {
   })
 })
 
-test('without a choice it says so: to the reader what to do, to the log what was missing', async () => {
+test('without a choice, the user sees what to do and the log what was missing', async () => {
   const warn = vi.spyOn(log, 'warn')
   const { meta } = await signedIn()
   expect(await answerOf(action(args(pageContext(meta), { intent: 'save' })))).toEqual({

@@ -26,7 +26,7 @@ const row: CardRow = {
   ],
 }
 
-test('names its first email type, not its first category', () => {
+test('shows its first email type, not its first category', () => {
   expect(presentCard(row, now).type).toEqual({ name: 'Promotional', slug: 'promotional', type: 'email_type' })
   expect(presentCard({ ...row, categories: [row.categories[0]!] }, now).type).toBeNull()
 })
@@ -38,7 +38,7 @@ test('is dated by its sender, with the year unless it is this one', () => {
   expect(presentCard({ ...row, sentAt: null }, now).sent).toBeNull()
 })
 
-test('lets nothing leave that a card does not show', () => {
+test('contains no more data than a card shows', () => {
   const more = { ...row, originalKey: 'private/aa/secret.eml', scrubNotes: [{ what: 'token', count: 3 }] }
   expect(Object.keys(presentCard(more, now)).toSorted()).toEqual([
     'brand',

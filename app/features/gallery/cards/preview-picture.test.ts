@@ -23,7 +23,7 @@ test('offers no AVIF when the largest width lacks it, because the browser would 
   expect(presentPreview({ ...preview, files: mixed })?.avif).toBeNull()
 })
 
-test('offers AVIF alone where there is nothing else', () => {
+test('offers only AVIF when there is nothing else', () => {
   const lean = files.map((file) => ({ ...file, webp: null }))
   expect(presentPreview({ ...preview, files: lean })).toMatchObject({
     webp: null,
@@ -32,7 +32,7 @@ test('offers AVIF alone where there is nothing else', () => {
   })
 })
 
-test('has nothing to show before the picture is rendered', () => {
+test('is null before the email is rendered', () => {
   expect(presentPreview(null)).toBeNull()
   expect(presentPreview({ ...preview, files: [] })).toBeNull()
 })

@@ -7,6 +7,6 @@ test.each([
   [640, 640],
   [800, 800],
   [1200, 800],
-])('a picture of %i px lies %i px wide', (width, shown) => {
+])('shows an image of %i px at %i px', (width, shown) => {
   expect(canvasWidth({ width })).toBe(shown)
 })

@@ -40,19 +40,19 @@ test.each([
   ['2026-12-25T23:59:00Z', 0],
   ['2026-12-26T00:00:00Z', null],
   ['2026-08-01T00:00:00Z', null],
-])('an email for Christmas sent at %s', (sent, days) => {
+])('shows the occasion for an email sent at %s', (sent, days) => {
   const page = presentEmailPage({ ...row, sentAt: new Date(sent) })
   expect(page.occasion).toEqual({ name: 'Christmas', slug: 'christmas', type: 'occasion', daysBefore: days })
 })
 
-test('names the occasion alone when one of the dates is unknown', () => {
+test('shows only the occasion when one of the dates is unknown', () => {
   expect(presentEmailPage({ ...row, sentAt: null }).occasion?.daysBefore).toBeNull()
   const season = { ...christmas, dateRule: null }
   expect(presentEmailPage({ ...row, categories: [season] }).occasion?.daysBefore).toBeNull()
   expect(presentEmailPage({ ...row, categories: [] }).occasion).toBeNull()
 })
 
-test('names three tags and where they lead', () => {
+test('shows three tags with their links', () => {
   const tags = ['Abandoned Cart', 'Limited-Time Offers', 'Reminder', 'Discount']
   const categories = tags.map((name) => ({ name, slug: 'any', type: 'email_type' as const, dateRule: null }))
   expect(presentEmailPage({ ...row, categories }).tags).toEqual([
@@ -62,12 +62,12 @@ test('names three tags and where they lead', () => {
   ])
 })
 
-test('the inbox names the sender, or the brand where the message named none', () => {
+test('shows the sender in the inbox preview, or the brand if there is none', () => {
   expect(presentEmailPage(row).sender).toBe('Fernhill')
   expect(presentEmailPage({ ...row, senderName: 'Ruth from Fernhill' }).sender).toBe('Ruth from Fernhill')
 })
 
-test('says how tall it is on a telephone where it has a layout for one', () => {
+test('includes the mobile height of a mobile layout', () => {
   expect(presentEmailPage(row).mobile).toBeNull()
   const file = { width: 1280, height: 3200, webp: 'media/aa/a.webp', avif: null }
   const preview = { width: 640, height: 1600, dominantColor: '#fff', files: [file] }
@@ -78,7 +78,7 @@ test('says how tall it is on a telephone where it has a layout for one', () => {
   })
 })
 
-test('lets nothing leave that the page does not show', () => {
+test('contains no more data than the page shows', () => {
   const more = { ...row, originalKey: 'private/aa/secret.eml', senderAddress: 'ruth@fernhill.example' }
   expect(JSON.stringify(presentEmailPage(more))).not.toMatch(/secret|ruth@|dateRule|imageBytes/)
 })

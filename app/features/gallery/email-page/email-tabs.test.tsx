@@ -14,14 +14,14 @@ function renderHtml(sourceHidden: boolean): string {
   )
 }
 
-test('three tabs, each a link', () => {
+test('has three tabs, each a link', () => {
   const html = renderHtml(false)
   expect(html).toContain('?tab=html')
   expect(html).toContain('?tab=text')
   expect(html).toContain('/email/an-email/download/html')
 })
 
-test('where the source is hidden, the picture is left alone', () => {
+test('has only the preview when the source is hidden', () => {
   const html = renderHtml(true)
   expect(html).toContain('Preview')
   expect(html).not.toMatch(/HTML Editor|Text Only|download\/html|download\/text/)

@@ -9,12 +9,12 @@ test.each([
   ['?tab=source', 'preview'],
 ])('%j opens the tab %s', (search, tab) => expect(readTab(search, false)).toBe(tab))
 
-test('where the source is hidden there is one tab', () => {
+test('has one tab when the source is hidden', () => {
   expect(readTab('?tab=html', true)).toBe('preview')
   expect(readTab('?tab=text', true)).toBe('preview')
 })
 
-test('tabs have addresses', () => {
+test('gives tabs URLs', () => {
   expect(tabSearch('preview')).toBe('')
   expect(readTab(tabSearch('html'), false)).toBe('html')
   expect(readTab(tabSearch('text'), false)).toBe('text')
@@ -31,7 +31,7 @@ test.each([
   expect(readView(viewSearch(view))).toEqual(view)
 })
 
-test('the frame is told of colours and images', () => {
+test('passes colours and images to the frame', () => {
   expect(frameSearch({ live: true, mobile: true, dark: false, images: true })).toBe('')
   expect(frameSearch({ live: true, mobile: false, dark: true, images: false })).toBe(
     '?colors=dark&images=off',

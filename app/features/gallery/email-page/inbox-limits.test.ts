@@ -58,16 +58,16 @@ test.each([
   [1, 0, '1', 'with alt text'],
   [12, 0, '12', 'all with alt text'],
   [12, 3, '12', '3 without alt text'],
-])('%i images, %i of them without words', (count, withoutAlt, value, note) => {
+])('describes %i images, %i of them without alt text', (count, withoutAlt, value, note) => {
   expect(imagesDetail({ count, withoutAlt })).toEqual({ value, note })
 })
 
-test('styles for the dark are there or not', () => {
+test('detects dark styles', () => {
   expect(darkModeDetail(true).value).toBe('Has dark styles')
   expect(darkModeDetail(false).value).toBe('No dark styles')
 })
 
-test('a desktop inbox has one line for subject and preheader', () => {
+test('shows subject and preheader in one line on desktop', () => {
   expect(desktopLine('Short', 'and sweet')).toEqual({ subject: 'Short', preheader: 'and sweet' })
   const cut = desktopLine('s'.repeat(40), 'p'.repeat(200))
   expect(cut.subject).toBe('s'.repeat(40))
@@ -86,7 +86,7 @@ test.each([
   expect(daysBefore(days)).toBe(words)
 })
 
-test('dates and times are said in UTC wherever the server stands', () => {
+test('shows dates and times in UTC', () => {
   const moment = new Date('2026-11-19T23:12:00Z')
   expect(longDate(moment)).toBe('Thursday 19 November 2026')
   expect(clockTime(moment)).toBe('23:12')

@@ -14,7 +14,7 @@ const EMAIL =
   '<img src="/media/cc/c.webp" alt="A > B" width="600"><td style="background:#fff url(&quot;/media/dd/d.jpg&quot;) no-repeat">' +
   '</td></body></html>'
 
-test('by day the dark styles rest, whatever the reader’s system prefers', () => {
+test('light mode disables dark styles, whatever the reader’s system prefers', () => {
   const html = liveHtml(EMAIL, DAY)
   expect(html).toContain('@media (max-width:0){p{color:#fff}}')
   expect(html).toContain('@media (min-width:0) and (width>9px){p{color:#000}}')
@@ -22,7 +22,7 @@ test('by day the dark styles rest, whatever the reader’s system prefers', () =
   expect(html).toContain('<meta name="color-scheme" content="light">')
 })
 
-test('in the dark they hold, and the light ones rest', () => {
+test('dark mode applies dark styles and disables light ones', () => {
   const html = liveHtml(EMAIL, NIGHT)
   expect(html).toContain('@media (min-width:0){p{color:#fff}}')
   expect(html).toContain('@media (max-width:0) and (width>9px)')
@@ -30,23 +30,23 @@ test('in the dark they hold, and the light ones rest', () => {
   expect(html).toContain('<meta name="color-scheme" content="dark">')
 })
 
-test('an email of one scheme keeps it', () => {
+test('leaves an email with a single scheme alone', () => {
   const html = '<head><style>:root{color-scheme:only light}</style></head>'
   expect(liveHtml(html, NIGHT)).toContain('{color-scheme:only light}')
 })
 
-test('what the email says in words stays as it is', () => {
+test('leaves the text of an email alone', () => {
   expect(liveHtml(EMAIL, NIGHT)).toContain('Write (prefers-color-scheme: dark) yourself')
 })
 
-test('without images nothing is left that would ask for one, and fonts stay', () => {
+test('without images, removes everything that requests one and keeps fonts', () => {
   const html = liveHtml(EMAIL, PLAIN)
   expect(html.match(/\/media\/[^)"&]*/g)).toEqual(['/media/aa/f.woff2'])
   expect(html).toContain('<img alt="A > B" width="600">')
   expect(html).toContain('style="background:#fff none no-repeat"')
 })
 
-test('with images nothing of the email is touched but its scheme', () => {
+test('with images, changes nothing but the scheme', () => {
   expect(liveHtml('<head></head><img src="/media/a.png">', DAY)).toMatch(
     /^<head><base target="_blank">.*<img src="\/media\/a\.png">$/,
   )

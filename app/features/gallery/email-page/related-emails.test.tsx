@@ -17,25 +17,25 @@ function renderHtml(
   return html.replaceAll('<!-- -->', '')
 }
 
-test('five skeletons stand for them while they are on the way', () => {
+test('shows five skeletons while loading', () => {
   const html = renderHtml(new Promise<Related>(() => {}))
   expect(html).toContain('More emails like this')
   expect(html.match(/aspect-\[225\.5\/445\]/g)).toHaveLength(5)
 })
 
-test('a failure says why, and the way to all of the type stays', () => {
+test('shows the reason of a failure and keeps the link to the type', () => {
   const html = renderHtml({ error: 'the gallery did not respond' })
   expect(html).toContain('Error loading related emails: the gallery did not respond')
   expect(html).toContain('href="/email-type/newsletter"')
   expect(html).toContain('View all similar emails')
 })
 
-test('none says of which type', () => {
+test('names the type when there are none', () => {
   const html = renderHtml({ emails: [] })
   expect(html).toContain('Newsletter')
   expect(html).toContain('(newsletter)')
 })
 
-test('an email without a type has nothing like it', () => {
+test('shows nothing for an email without a type', () => {
   expect(renderHtml({ emails: [] }, null)).not.toContain('View all similar emails')
 })

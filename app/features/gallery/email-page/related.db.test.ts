@@ -25,7 +25,7 @@ test('share the type, at most five, never the email itself', async () => {
   expect(await relatedSlugs('discount', self)).toEqual(['like-6', 'like-5', 'like-4', 'like-3', 'like-2'])
 })
 
-test('are nearer in industry first, then in occasion, then in the day they were sent', async () => {
+test('are sorted by industry, then occasion, then date sent', async () => {
   const type = await createCategory({ slug: 'newsletter' })
   const food = await createCategory({ slug: 'food', type: 'vertical' })
   const christmas = await createCategory({ slug: 'christmas', type: 'occasion' })

@@ -15,7 +15,7 @@ type Query = Parameters<typeof findFilters>[0]
 let fashion: Awaited<ReturnType<typeof createCategory>>
 let loud: Awaited<ReturnType<typeof createBrand>>
 
-/** Two public brands, one of fashion; five public emails, and two that nobody may see. */
+/** Two public brands, one of fashion; five public emails, and two that are hidden. */
 beforeEach(async () => {
   fashion = await createCategory({ name: 'Fashion', slug: 'fashion', type: 'vertical' })
   const brands = await createCategory({ name: 'Books', slug: 'books', type: 'vertical' })
@@ -95,31 +95,31 @@ test.each<[Query, string[]]>([
   [{ type: 'discount' }, ['l2', 'l1']],
   [{ occasion: 'christmas' }, ['l3']],
   [{ year: 2026 }, ['s1', 'l3', 'l2']],
-  // Of the brand's industry, or filed there itself; each once.
+  // By the brand's industry or its own; each once.
   [{ industry: 'fashion' }, ['s1', 'l3', 'l2', 'l1']],
   [{ industry: 'fashion', type: 'welcome' }, ['s1', 'l2']],
   [{ brand: 'loud', industry: 'fashion', type: 'discount', year: 2026 }, ['l2']],
   [{ brand: 'slow', occasion: 'christmas' }, []],
-  // What means nothing, or is of another kind, is no filter.
+  // Unknown values, and values of another type, are ignored.
   [{ industry: 'welcome', type: 'nonsense' }, ['s2', 's1', 'l3', 'l2', 'l1']],
-  // A brand is found by the beginning of its slug and by what its name has in it, too.
+  // A brand is also found by the start of its slug and by a part of its name.
   [{ brand: ' LOU' }, ['l3', 'l2', 'l1']],
   [{ brand: 'low' }, ['s2', 's1']],
   [{ brand: 'unknown' }, []],
   [{ brand: 'gone' }, []],
-])('%j keeps %j', async (query, slugs) => {
+])('%j matches %j', async (query, slugs) => {
   expect(await list(query)).toEqual(slugs)
   expect(await list(query, 'oldest')).toEqual(slugs.toReversed())
 })
 
-test('a brand is found by its id; an unknown one stays chosen, so that it can be given up', async () => {
+test('finds a brand by its id; an unknown one stays active, so that it can be removed', async () => {
   expect(await list({ brand: loud.id })).toEqual(['l3', 'l2', 'l1'])
   const { chosen, conditions } = await findFilters({ brand: 'unknown' })
   expect(chosen).toEqual({ brand: { value: 'unknown', name: 'unknown' } })
   expect(await countChoices(conditions)).toMatchObject({ total: 0, without: { brand: 5 } })
 })
 
-test('every choice is counted as the list it would lead to', async () => {
+test('counts every option as the list it leads to', async () => {
   expect(await choices({})).toEqual({
     total: 5,
     brand: ['loud 3', 'slow 2'],
@@ -138,7 +138,7 @@ test('every choice is counted as the list it would lead to', async () => {
   })
 })
 
-test('counts and lists agree for every pair of filters', async () => {
+test('agrees with the lists for every pair of filters', async () => {
   const all: Required<Query>[] = []
   for (const brand of [null, 'loud', 'slow'])
     for (const industry of [null, 'fashion'])
@@ -148,18 +148,18 @@ test('counts and lists agree for every pair of filters', async () => {
     expect((await choices(query)).total, JSON.stringify(query)).toBe((await list(query)).length)
 })
 
-test('an industry counts in the menu what its page shows', async () => {
+test('counts an industry in the menu as on its page', async () => {
   const menu = await listMenuCategories('2026-11-22')
   expect(await list({ industry: 'fashion' })).toEqual(['s1', 'l3', 'l2', 'l1'])
   expect(menu.find(({ slug }) => slug === 'fashion')?.count).toBe(4)
 })
 
-test('where nothing is left, tells what giving up one filter would bring', async () => {
+test('shows the result of removing each filter when nothing matches', async () => {
   const { conditions } = await findFilters({ brand: 'slow', occasion: 'christmas', year: 2026 })
   expect((await countChoices(conditions)).without).toEqual({ brand: 1, occasion: 1, year: 0 })
 })
 
-test.each(['newest', 'oldest'] as const)('walks through a filtered list, %s first', async (sort) => {
+test.each(['newest', 'oldest'] as const)('pages through a filtered list, %s first', async (sort) => {
   const { conditions } = await findFilters({ industry: 'fashion' })
   const walked: string[] = []
   let after: string | null = null
@@ -176,13 +176,13 @@ test.each(['newest', 'oldest'] as const)('walks through a filtered list, %s firs
   expect(walked).toEqual(sort === 'newest' ? newest : newest.toReversed())
 })
 
-test('a place that is not in the list shows its first page', async () => {
+test('shows the first page for an unknown cursor', async () => {
   const after = '7d8f6a0e-0000-4000-8000-000000000000'
   const { emails } = await listPage({}, { limit: 2, after, sort: 'newest' })
   expect(emails.map(({ slug }) => slug)).toEqual(['s2', 's1'])
 })
 
-test('the guide shows the newest emails that have a picture, on their shelf', async () => {
+test('shows the newest emails with an image in the guide', async () => {
   const type = await createCategory({ slug: 'ebook' })
   const preview = {
     width: 640,
@@ -203,12 +203,12 @@ test('the guide shows the newest emails that have a picture, on their shelf', as
   })
 })
 
-test('tells when a brand sent, from its public emails', async () => {
+test('knows a brand’s first and last date from its public emails', async () => {
   expect(await sendingOfBrand(loud.id)).toEqual({ dated: 3, first: '2025-01-01', last: '2026-01-01' })
   expect(await sendingOfBrand((await createBrand()).id)).toBeNull()
 })
 
-test('with more brands than a page offers, the others are found by name, counted like the list they lead to', async () => {
+test('finds further brands by name, with the same counts as their lists', async () => {
   expect((await countChoices({})).hasMoreBrands).toBe(false)
   for (let number = 0; number < BRANDS_OFFERED; number++) {
     const brand = await createBrand({ name: `Many ${number}`, slug: `many-${number}` })
@@ -216,7 +216,7 @@ test('with more brands than a page offers, the others are found by name, counted
   }
   const { choices: offered, hasMoreBrands } = await countChoices({})
   expect([offered.brand.length, hasMoreBrands]).toEqual([BRANDS_OFFERED, true])
-  // The commonest are among them.
+  // The most frequent ones are included.
   expect(offered.brand.map(({ value }) => value)).toEqual(expect.arrayContaining(['loud', 'slow']))
   const found = async (query: Query, typed: string) => {
     const { conditions } = await findFilters(query)

@@ -24,12 +24,12 @@ async function fillGallery() {
   await createEmail({ brand: await createBrand({ status: 'archived' }) })
 }
 
-test('without the setting the configured claims stand', async () => {
+test('shows the configured claims without the setting', async () => {
   await fillGallery()
   expect(await countedClaims()).toBeNull()
 })
 
-test('counts what everybody can see, and leaves out what it cannot count', async () => {
+test('counts what is public, and leaves out what it cannot count', async () => {
   useEnv({ CLAIMS: 'counted' })
   await fillGallery()
   expect(await countedClaims()).toEqual({ marketers: null, emails: 3, brands: 2, industries: 1 })
@@ -37,12 +37,12 @@ test('counts what everybody can see, and leaves out what it cannot count', async
   expect(await countedClaims()).toMatchObject({ marketers: '12', emails: 3 })
 })
 
-test('an empty gallery claims nothing', async () => {
+test('claims nothing for an empty gallery', async () => {
   useEnv({ CLAIMS: 'counted' })
   expect(await countedClaims()).toEqual({ marketers: null, emails: 0, brands: 0, industries: 0 })
 })
 
-test('a gallery with samples counts once they are removed', async () => {
+test('counts once the samples are removed', async () => {
   useEnv({ CLAIMS: 'counted' })
   await createEmail()
   await createEmail({ sample: true })

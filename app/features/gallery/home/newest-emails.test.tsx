@@ -9,13 +9,13 @@ function renderHtml(list: EmailList | null | Promise<EmailList | null>, isAdmin 
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element: shelf }])} />)
 }
 
-test('shelves without emails stand there while the list is on its way', () => {
+test('shows empty shelves while the list loads', () => {
   const html = renderHtml(new Promise(() => {}))
   expect(html).toContain('The newest emails')
   expect(html.match(/class="shelf-edge"/g)).toHaveLength(12)
 })
 
-test('what the server has is drawn whole, without a boundary that would need scripts', () => {
+test('renders available data without a Suspense boundary, which would need scripts', () => {
   const html = renderHtml({ emails: [], next: null })
   expect(html).toContain('No emails found.')
   expect(html).not.toContain('<!--$')
@@ -28,7 +28,7 @@ test('only the administrator of an empty gallery is told the command that fills 
   expect(renderHtml(empty, true)).toContain('npm run mailshelf -- import')
 })
 
-test('a list that could not be read says so and can be asked for again', () => {
+test('shows an error and a retry for a list that could not be loaded', () => {
   const html = renderHtml(null)
   expect(html).toContain('Failed to load the emails')
   expect(html).toContain('Try again')

@@ -17,7 +17,7 @@ test.each([
   expect(howOften({ dated, first, last })).toBe(text)
 })
 
-test('says between which days', () => {
+test('states the first and last date', () => {
   expect(seenBetween({ dated: 4, first: '2025-03-03', last: '2026-11-19' })).toBe(
     'First seen 3 March 2025, last 19 November 2026',
   )

@@ -10,7 +10,7 @@ test.each([
   ['Command', { metaKey: true }, false],
   ['Shift', { shiftKey: true }, false],
   ['Alt', { altKey: true }, false],
-])('%s is the grid’s: %o', (_, keys, isOurs) => {
+])('%s is handled by the grid: %o', (_, keys, isOurs) => {
   expect(isPlainClick({ ...plain, ...keys })).toBe(isOurs)
 })
 
@@ -19,6 +19,6 @@ test.each([
   [1025, true],
   [1024, false],
   [390, false],
-])('a screen of %i px has room for the preview: %o', (width, hasRoom) => {
+])('a screen of %i px shows the preview modal: %o', (width, hasRoom) => {
   expect(opensPreview(width)).toBe(hasRoom)
 })

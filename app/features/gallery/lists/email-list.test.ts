@@ -23,13 +23,13 @@ test.each([
   expect(written(resumeList(list(first), list(previous)))).toBe(expected)
 })
 
-test('asks for what follows in the words of the list, and for no empty filter', () => {
+test('requests further pages with the list’s parameters, without empty filters', () => {
   expect(moreEmailsSearch({ type: 'welcome', industry: undefined, sort: 'oldest' }, 'c')).toBe(
     '?type=welcome&sort=oldest&after=c',
   )
 })
 
-/** 'abc c': the emails a, b and c, with more behind c. */
+/** 'abc c': the emails a, b and c, with more after c. */
 function list(text: string): EmailList {
   const [ids = '', next] = text.split(' ')
   return { emails: ids.split('').map((id) => ({ id }) as EmailCard), next: next === '-' ? null : next! }

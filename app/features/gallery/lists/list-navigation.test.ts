@@ -5,7 +5,7 @@ function emails(count: number) {
   return Array.from({ length: count }, (_, index) => ({ slug: `e${index}`, brand: { slug: 'acme' } }))
 }
 
-test('leads from each email to its neighbours, and ends where the list ends', () => {
+test('links each email to its neighbours, up to the ends of the list', () => {
   const list = emails(3)
   const walk = neighborsOf(list, 'e1')
   expect(adjacentEmail(walk, list[1]!, 1)).toEqual({ brandSlug: 'acme', emailSlug: 'e2' })
@@ -14,14 +14,14 @@ test('leads from each email to its neighbours, and ends where the list ends', ()
   expect(adjacentEmail(walk, list[0]!, -1)).toBeNull()
 })
 
-test('an email that is not in the list has no neighbours', () => {
+test('has no neighbours for an email that is not in the list', () => {
   expect(
     adjacentEmail(neighborsOf(emails(3), 'e1'), { slug: 'other', brand: { slug: 'acme' } }, 1),
   ).toBeNull()
   expect(adjacentEmail([], emails(1)[0]!, 1)).toBeNull()
 })
 
-test('of a long list a stretch around the email is kept', () => {
+test('keeps only the part of a long list around the email', () => {
   const walk = neighborsOf(emails(5000), 'e2500')
   expect(walk).toHaveLength(201)
   expect(walk[100]).toBe('acme/e2500')

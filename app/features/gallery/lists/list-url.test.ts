@@ -16,7 +16,7 @@ test.each([
   ['/browse?email=buoy', '/browse?email=fog', true],
   ['/browse', '/browse?type=ebook', false],
   ['/browse?email=fog', '/brands?email=fog', false],
-])('%s and %s show one list: %o', (one, other, same) => {
+])('%s and %s show the same list: %o', (one, other, same) => {
   expect(isSameList(url(one), url(other))).toBe(same)
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['an email closes', '/browse?type=ebook&email=fog', '/browse?type=ebook', false],
   ['a filter changes', '/browse', '/browse?type=ebook', true],
   ['something was saved', '/browse?email=fog', '/browse?email=fog', true],
-])('when %s, the list is read again: %o', (_, current, next, again) => {
+])('when %s, the list is reloaded: %o', (_, current, next, again) => {
   const change = { currentUrl: url(current), nextUrl: url(next), defaultShouldRevalidate: true }
   expect(shouldRevalidateList(change)).toBe(again)
 })

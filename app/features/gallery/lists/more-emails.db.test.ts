@@ -6,13 +6,13 @@ import { moreEmailsQuery } from '#app/features/gallery/schema.ts'
 
 useTestDatabase()
 
-/** As an address would ask it. */
+/** As a URL would ask for it. */
 function more(asked: Record<string, string>) {
   const names = Object.keys(moreEmailsQuery.shape)
   return listMore(moreEmailsQuery.parse(Object.fromEntries(names.map((name) => [name, asked[name] ?? null]))))
 }
 
-test('goes on behind the last email, within the brand and the tag of the list', async () => {
+test('continues after the last email, within the list’s brand and tag', async () => {
   const brand = await createBrand({ slug: 'fernhill' })
   const welcome = await createCategory({ slug: 'welcome' })
   const day = (number: number) => new Date(Date.UTC(2026, 0, number))
@@ -24,7 +24,7 @@ test('goes on behind the last email, within the brand and the tag of the list', 
   expect(page).toMatchObject({ emails: [{ id: older.id }], next: null })
 })
 
-test('a list whose brand was taken away does not go on with everything', async () => {
+test('does not continue a list of a deleted brand with all emails', async () => {
   const brand = await createBrand({ slug: 'fernhill', status: 'archived' })
   const seen = await createEmail({ brand })
   await createEmail()

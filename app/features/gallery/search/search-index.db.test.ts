@@ -12,8 +12,8 @@ async function finds(words: string): Promise<number> {
   return db().$count(emailSearch, sql`${emailSearch.document} @@ ${query}`)
 }
 
-describe('what full-text search knows', () => {
-  it('follows an email through everything that happens to it', async () => {
+describe('the full-text index', () => {
+  it('follows every change of an email', async () => {
     const email = await createEmail({ language: 'en', subjectLine: 'Twelve chairs', bodyText: 'Café tables' })
     expect(await finds('chair')).toBe(1)
     expect(await finds('CAFE')).toBe(1)
@@ -31,7 +31,7 @@ describe('what full-text search knows', () => {
     expect(await db().$count(emailSearch)).toBe(0)
   })
 
-  it('follows the brand too', async () => {
+  it('follows the brand', async () => {
     const brand = await createBrand({ name: 'Corkline' })
     await createEmail({ brand })
     await createEmail()
@@ -47,7 +47,7 @@ describe('what full-text search knows', () => {
     expect(await finds('pinboard')).toBe(1)
   })
 
-  it('reads each email with the dictionary of its language, and plainly', async () => {
+  it('reads each email with the dictionary of its language, and literally', async () => {
     await createEmail({ language: 'de-AT', subjectLine: 'Häuser am See' })
     await createEmail({ language: 'xx', subjectLine: 'Wlk hgs' })
     const rows = await db().select({ dictionary: emailSearch.dictionary }).from(emailSearch)
@@ -57,7 +57,7 @@ describe('what full-text search knows', () => {
     expect(await finds('hgs')).toBe(1)
   })
 
-  it('counts the words of pictures as such, also where the body repeats them', async () => {
+  it('weights words of images as such, also where the body repeats them', async () => {
     const alt = 'Three brass lamps over a table'
     await createEmail({ altText: `${alt}\nLogo`, bodyText: `# Light\n\n${alt}\n\nMade by hand` })
     const [row] = await db().select({ document: emailSearch.document }).from(emailSearch)
@@ -66,7 +66,7 @@ describe('what full-text search knows', () => {
     expect(row!.document).toMatch(/'hand':\d+C/)
   })
 
-  it('remembers whole words, without stems, numbers and accents', async () => {
+  it('stores whole words, without stems, numbers and accents', async () => {
     await createEmail({ language: 'en', subjectLine: 'Jalapeños, 3 tables', bodyText: 'ab x1' })
     const words = await db().select().from(searchWords)
     expect(words.map(({ word }) => word)).toEqual(expect.arrayContaining(['jalapenos', 'tables']))
@@ -74,7 +74,7 @@ describe('what full-text search knows', () => {
     expect(words.map(({ word }) => word)).not.toEqual(expect.arrayContaining(['x1']))
   })
 
-  it('takes what no dictionary can read', async () => {
+  it('accepts text that no dictionary can read', async () => {
     await createEmail({ bodyText: `${'x'.repeat(5000)} ${'日本語'.repeat(3000)} ${'word '.repeat(60_000)}` })
     expect(await db().$count(emailSearch)).toBe(1)
   })

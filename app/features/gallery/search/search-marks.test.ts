@@ -25,23 +25,23 @@ describe('markText', () => {
 describe('snippetOf', () => {
   const body = `# A heading\n\n${'Filler words go on. '.repeat(20)}The choir moved a piano.\n\n• more ${'and more '.repeat(40)}`
 
-  it('shows the place where most of the words stand together', () => {
+  it('shows the part with the most words', () => {
     const snippet = shown(snippetOf(['A choir sings.', body], [term('choir'), term('piano')]))
     expect(snippet).toContain('The [choir] moved a [piano]. more')
     expect(snippet).toMatch(/^… .* …$/)
     expect(snippet.length).toBeLessThan(200)
   })
 
-  it('prefers the earlier of two texts that show as much', () => {
+  it('prefers the earlier of two equal texts', () => {
     expect(shown(snippetOf(['A choir sings.', body], [term('choir')]))).toBe('A [choir] sings.')
   })
 
-  it('begins at the beginning where nothing is to be shown', () => {
+  it('starts at the beginning without a match', () => {
     expect(shown(snippetOf(['', body], [term('zebra')]))).toMatch(/^A heading · Filler words/)
     expect(snippetOf(['', ''], [])).toEqual([])
   })
 
-  it('cuts a text without spaces', () => {
+  it('truncates a text without spaces', () => {
     expect(shown(snippetOf(['x'.repeat(1000)], []))).toHaveLength(172)
   })
 })

@@ -20,7 +20,7 @@ function queryFor(search: string, asked: Asked = parseSearch(search)): string | 
   return composeQuery(asked, new Map(variants))
 }
 
-describe('a query is put together', () => {
+describe('composeQuery', () => {
   test.each([
     ['a word by itself and by its stem', 'choirs x', "((('choirs') | ('choir')) & (('x')))"],
     [
@@ -40,7 +40,7 @@ describe('a query is put together', () => {
     expect(queryFor(search, asked)).toBe(query)
   })
 
-  test('nothing is asked for where no word is one', () => expect(queryFor('🎄a')).toBeNull())
+  test('returns null without any word', () => expect(queryFor('🎄a')).toBeNull())
 })
 
 test.each([

@@ -37,7 +37,7 @@ describe('parseSearch', () => {
     ['  two\tlines\nof words\0', 'two & lines & of & words*'],
   ])('%j', (text, meaning) => expect(written(text)).toBe(meaning))
 
-  it('takes any text at all', () => {
+  it('accepts any text', () => {
     assert(
       property(string({ unit: 'binary', maxLength: 2000 }), (text) => {
         expect(parseSearch(text).flat().length).toBeLessThanOrEqual(12)
@@ -52,7 +52,7 @@ describe('parseSearch', () => {
 describe('loosened', () => {
   const all = () => true
 
-  it('gives up one word after another', () => {
+  it('drops one word after another', () => {
     const steps = loosened(parseSearch('red old shoes'), all)
     expect(steps.map((asked) => asked.map((group) => group.map(({ words }) => words).join(' ')))).toEqual([
       ['red old', 'red shoes', 'old shoes'],
@@ -60,19 +60,19 @@ describe('loosened', () => {
     ])
   })
 
-  it('keeps what is not wanted, and begins with words that say nothing', () => {
+  it('keeps excluded words, and drops stop words first', () => {
     const [first] = loosened(parseSearch('the red shoes -old'), (words) => words !== 'the')
     expect(first!.map((group) => group.map(({ words }) => words))).toEqual([['red', 'shoes', 'old']])
   })
 
-  it('lets go of quotes and OR first', () => {
+  it('drops quotes and OR first', () => {
     const texts = ['"red shoes" old', 'red shoes or old', 'red'].map((text) =>
       loosened(parseSearch(text), all)[0]?.map((group) => group.map(({ words }) => words).join(' ')),
     )
     expect(texts).toEqual([['red shoes old'], ['red shoes old'], undefined])
   })
 
-  it('never asks for too much at once', () => {
+  it('limits the size of a query', () => {
     for (const asked of loosened(parseSearch('a b c d e f g h i j k l m n o'), all)) {
       expect(asked.length).toBeLessThanOrEqual(100)
     }
@@ -80,7 +80,7 @@ describe('loosened', () => {
 })
 
 describe('correctedQuery', () => {
-  it('changes words where they stand', () => {
+  it('replaces words in place', () => {
     const spelling = new Map([['chior', 'choir']])
     expect(correctedQuery('-chior "grand chior’s" Piano', spelling)).toBe('-choir "grand choir’s" Piano')
   })

@@ -42,8 +42,8 @@ beforeEach(async () => {
   await createEmail({ language: 'de', subjectLine: 'Häuser aus Holz', bodyText: 'Kleine Häuser für Vögel' })
 })
 
-describe('what a search finds', () => {
-  it('weighs the subject before brand and preheader, those before the body, the body before pictures', async () => {
+describe('search results', () => {
+  it('rank the subject above brand and preheader, those above the body, the body above images', async () => {
     expect(await subjects('choir')).toEqual(['A choir moves house', 'Moving day', 'Six notes', 'Lamps'])
   })
 
@@ -61,7 +61,7 @@ describe('what a search finds', () => {
     ['vogel', ['Häuser aus Holz']],
   ])('%s', async (text, expected) => expect(await subjects(text)).toEqual(expected))
 
-  it('says what it searched for instead of a misspelt word', async () => {
+  it('name the corrected query for a misspelt word', async () => {
     expect(await search('chior piano')).toMatchObject({
       correctedQuery: 'choir piano',
       isPartial: false,
@@ -70,7 +70,7 @@ describe('what a search finds', () => {
     expect(await search('"the chior"')).toMatchObject({ correctedQuery: '"the choir"' })
   })
 
-  it('finds what has some of the words where nothing has all', async () => {
+  it('match some of the words when nothing matches all', async () => {
     expect(await search('choir piano lunch')).toMatchObject({
       isPartial: true,
       correctedQuery: null,
@@ -78,20 +78,20 @@ describe('what a search finds', () => {
     })
   })
 
-  it('finds nothing where there is nothing', async () => {
+  it('are empty when nothing matches', async () => {
     expect(await search('xylophone')).toMatchObject({ emails: [], next: null, correctedQuery: null })
     for (const empty of ['', ' ', '"', '-', '&&', '\0', '日', '🎄']) {
       expect((await search(empty))?.emails ?? []).toEqual([])
     }
   })
 
-  it('shows neither hidden emails nor those of brands that are not public', async () => {
+  it('leave out hidden emails and those of inactive brands', async () => {
     await createEmail({ subjectLine: 'Hidden choir', status: 'hidden' })
     await createEmail({ subjectLine: 'Archived choir', brand: await createBrand({ status: 'archived' }) })
     expect(await subjects('choir')).toHaveLength(4)
   })
 
-  it('marks what it found', async () => {
+  it('mark the matches', async () => {
     const found = (await search('choir carry'))!
     expect(found.emails[0]).toMatchObject({
       marked: [{ text: 'A ' }, { text: 'choir', marked: true }, { text: ' moves house' }],
@@ -102,8 +102,8 @@ describe('what a search finds', () => {
   })
 })
 
-describe('pages and filters', () => {
-  it('leads through all matches once, best first', async () => {
+describe('paging and filters', () => {
+  it('lists all matches once, best first', async () => {
     const seen: string[] = []
     let after: string | null = null
     do {
@@ -114,7 +114,7 @@ describe('pages and filters', () => {
     expect(seen).toEqual(await subjects('choir'))
   })
 
-  it('goes on by date behind the matches it weighs', async () => {
+  it('continues by date after the ranked matches', async () => {
     const brand = await createBrand()
     const many = RANKED_MAX + 30
     const { id: _, ...model } = await createEmail({ brand, subjectLine: 'Model' })
@@ -139,13 +139,13 @@ describe('pages and filters', () => {
     expect(seen.size).toBe(many)
   })
 
-  it('begins anew where a place is none', async () => {
+  it('starts again for an invalid cursor', async () => {
     for (const after of ['nonsense', `0.5~${crypto.randomUUID()}`, '9e9~x']) {
       expect((await search('choir', { after }))!.subjects.length === 4 || after.includes('~')).toBe(true)
     }
   })
 
-  it('keeps to the filters, and counts what each further one would leave', async () => {
+  it('applies filters, and counts their options', async () => {
     const type = await createCategory({ type: 'email_type', slug: 'events' })
     await createEmail({ subjectLine: 'Choir evening', categories: [type] })
     const understood = (await parseQuery('choir'))!

@@ -10,7 +10,7 @@ const PNG = placeholderPicture(4, 4)
 const WOFF2 = Buffer.from('wOF2 and more')
 const KEY = /^\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.png$/
 
-test('pictures that came along get an address, by id, name and data URL', () => {
+test('stores included images by id, name and data URL', () => {
   const assets = createEmailAssets({ enclosed: new Map([['a@b', { bytes: PNG, type: 'image/png' }]]) })
   expect(assets.picture('cid:A@b')).toMatch(KEY)
   expect(assets.picture('CID:a%40b')).toMatch(KEY)
@@ -29,9 +29,11 @@ test.each([
   'javascript:1',
   '',
   '   ',
-])('%s has none', (url) => expect(createEmailAssets({ enclosed: new Map() }).picture(url)).toBeNull())
+])('has no address for %s', (url) =>
+  expect(createEmailAssets({ enclosed: new Map() }).picture(url)).toBeNull(),
+)
 
-test('what a file is called does not make it a picture', () => {
+test('checks content, not file names', () => {
   const assets = createEmailAssets({
     enclosed: new Map([['x', { bytes: Buffer.from('<script>'), type: 'image/png' }]]),
   })
@@ -39,7 +41,7 @@ test('what a file is called does not make it a picture', () => {
   expect(assets.files.size).toBe(0)
 })
 
-test('fonts and pictures do not stand in for each other', () => {
+test('keeps fonts and images apart', () => {
   const assets = createEmailAssets({ enclosed: new Map([['f', { bytes: WOFF2, type: 'font/woff2' }]]) })
   expect(assets.picture('cid:f')).toBeNull()
   expect(createEmailAssets({ enclosed: new Map([['f', { bytes: WOFF2, type: '' }]]) }).font('cid:f')).toMatch(
@@ -47,7 +49,7 @@ test('fonts and pictures do not stand in for each other', () => {
   )
 })
 
-test('a page takes pictures from its own folder and nowhere else', () => {
+test('reads a page’s images from its own folder only', () => {
   const home = mkdtempSync(path.join(tmpdir(), 'assets-'))
   const folder = path.join(home, 'page')
   mkdirSync(path.join(folder, 'img'), { recursive: true })
@@ -87,7 +89,7 @@ test.each([
   [9, 3],
   [600, 240],
   [99_999, 2],
-])('a place of %d × %d is a picture of that size', async (width, height) => {
+])('a placeholder of %d × %d has that size', async (width, height) => {
   const meta = await sharp(placeholderPicture(width, height)).metadata()
   expect([meta.width, meta.height]).toEqual([Math.min(2000, width), height])
   const spacer = await sharp(spacerPicture(width, height)).stats()

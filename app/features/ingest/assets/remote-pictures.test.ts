@@ -43,7 +43,7 @@ afterAll(() => {
   server.close()
 })
 
-/** The open internet as this test has it: one name and one port of this machine. */
+/** The public internet of this test: one name and one port of this machine. */
 function network(changes: Partial<Network> = {}): Network {
   return {
     resolve: async (host) => (host === 'cdn.test' ? ['127.0.0.1'] : ['10.0.0.7']),
@@ -55,7 +55,7 @@ function network(changes: Partial<Network> = {}): Network {
 
 const at = (path: string) => `http://cdn.test:${port}${path}`
 
-test.each(['/a.png', '/moved'])('%s is fetched', async (path) => {
+test.each(['/a.png', '/moved'])('fetches %s', async (path) => {
   expect(Buffer.from((await fetchPicture(at(path), network()))!)).toEqual(PNG)
 })
 
@@ -70,9 +70,9 @@ test.each([
   '/large',
   '/endless',
   '/slow',
-])('%s is not had', async (path) => expect(await fetchPicture(at(path), network())).toBeNull())
+])('does not fetch %s', async (path) => expect(await fetchPicture(at(path), network())).toBeNull())
 
-test('nobody is told who asks', async () => {
+test('reveals nothing about who asks', async () => {
   asked.length = 0
   await fetchPicture(at('/a.png'), network())
   expect(Object.keys(asked[0]!.headers).toSorted()).toEqual([
@@ -84,7 +84,7 @@ test('nobody is told who asks', async () => {
   ])
 })
 
-describe('closed networks are not even asked', () => {
+describe('never contacts private networks', () => {
   test.each([
     'http://127.0.0.1:PORT/a.png',
     'http://[::1]:PORT/a.png',
@@ -97,31 +97,31 @@ describe('closed networks are not even asked', () => {
     'not an address',
   ])('%s', async (address) => {
     asked.length = 0
-    // With the rules of the real internet.
+    // With the rules for the real internet.
     expect(await fetchPicture(address.replace('PORT', String(port)))).toBeNull()
     expect(asked).toEqual([])
   })
 
-  test('a name that leads outside and inside', async () => {
+  test('refuses a name that resolves to public and private addresses', async () => {
     asked.length = 0
     const both = network({ resolve: async () => ['127.0.0.1', '10.0.0.7'] })
     expect(await fetchPicture(at('/a.png'), both)).toBeNull()
     expect(asked).toEqual([])
   })
 
-  test('a name that changes its mind is asked once only', async () => {
+  test('resolves a name only once', async () => {
     let times = 0
     const changing = network({ resolve: async () => (times++ === 0 ? ['127.0.0.1'] : ['10.0.0.7']) })
     expect(await fetchPicture(at('/a.png'), changing)).not.toBeNull()
     expect(times).toBe(1)
   })
 
-  test('another port', async () => {
+  test('refuses another port', async () => {
     expect(await fetchPicture(`http://cdn.test:${port + 1}/a.png`, network())).toBeNull()
   })
 })
 
-test.each(['8.8.8.8', '2606:4700::1111'])('%s is on the open internet', (address) => {
+test.each(['8.8.8.8', '2606:4700::1111'])('%s is public', (address) => {
   expect(isPublicAddress(address)).toBe(true)
 })
 
@@ -147,9 +147,9 @@ test.each([
   'ff02::1',
   'localhost',
   '',
-])('%j is not', (address) => expect(isPublicAddress(address)).toBe(false))
+])('%j is not public', (address) => expect(isPublicAddress(address)).toBe(false))
 
-test('every picture of an email is asked for once, its pixels never', async () => {
+test('collects every image of an email once, and no tracking pixels', async () => {
   const named = namedPictures(
     parseHtml(`<style>@import url(https://x.test/i.css);.a{background:url("https://x.test/css.png")}</style>
       <img src="https://x.test/a.png#1"><img src=" https://x.test/a.png"><img src="//x.test/b.png"><img src="cid:c">

@@ -25,7 +25,7 @@ const NEVER_ELEMENTS =
   /^(?:script|i?frame(?:set)?|object|embed|form|input|button|select|link|base|template|svg|math)$/
 const NEVER_ATTRIBUTES = /^on|^srcset$|^srcdoc$|action$|^ping$|^poster$|^http-equiv$|^data$/
 
-/** Written without the cleaner's own lists, so that a hole in those does not hide itself. */
+/** Written independently of the cleaner's lists, so that a gap in those is noticed. */
 function faultsOf(html: string): string[] {
   const faults = (html.match(/<!--[^]*?--!?>/g) ?? []).filter(
     (comment) =>
@@ -54,7 +54,7 @@ function isFault(element: string, name: string, value: string): boolean {
 }
 
 describe('hostile HTML', () => {
-  test('there is a good number of vectors', () => expect(HOSTILE_VECTORS.length).toBeGreaterThan(140))
+  test('covers many vectors', () => expect(HOSTILE_VECTORS.length).toBeGreaterThan(140))
 
   test.each(HOSTILE_VECTORS)('%s', (vector) => {
     for (const html of [
@@ -64,13 +64,13 @@ describe('hostile HTML', () => {
       const cleaned = clean(html)
       expect(faultsOf(cleaned.html)).toEqual([])
       expect(findUnsafe(cleaned.document)).toBeNull()
-      // Cleaning what is clean changes nothing of what it means.
+      // Cleaning twice gives the same result.
       expect(findUnsafe(parseHtml(cleaned.document.documentElement.outerHTML))).toBeNull()
     }
   })
 })
 
-describe('what an email needs stays', () => {
+describe('keeps what an email needs', () => {
   test.each([
     '<table width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" align="center">',
     '<td width="50%" valign="top" height="20" nowrap="" bgcolor="red" style="padding:0 12px;mso-line-height-rule:exactly">',
@@ -85,23 +85,23 @@ describe('what an email needs stays', () => {
     expect(clean(html).html).toContain(tag)
   })
 
-  test('style sheets keep their media queries, keyframes and hacks', () => {
+  test('keeps media queries, keyframes and hacks in style sheets', () => {
     const css =
       '.a{color:red}@media (max-width:600px){.w{width:100%!important}}@keyframes x{from{opacity:0}to{opacity:1}}u+#body a{color:inherit}'
     expect(clean(`<style>${css}</style>`).html).toContain(css)
   })
 
-  test('a background keeps its colour when its picture is elsewhere', () => {
+  test('keeps a background colour when its image is remote', () => {
     expect(clean('<p style="background:#fc0 url(https://cdn.test/x.png) no-repeat">x</p>').html).toContain(
       'style="background:#fc0 none no-repeat"',
     )
   })
 
-  test('an address without a scheme gets one', () => {
+  test('adds a scheme to a protocol-relative URL', () => {
     expect(clean('<a href="//shop.test/x">x</a>').html).toContain('href="https://shop.test/x"')
   })
 
-  test('a full skeleton keeps its doctype, dark styles and what is for Outlook', () => {
+  test('keeps doctype, dark styles and Outlook comments of a complete document', () => {
     const source =
       '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">' +
       '<html><head><!--[if mso]><xml><o:AllowPNG/></xml><![endif]-->' +
@@ -117,7 +117,7 @@ describe('what an email needs stays', () => {
     expect(html).not.toContain('private note')
   })
 
-  test('viewport and colour scheme are rebuilt', () => {
+  test('rebuilds viewport and colour scheme', () => {
     const { html } = clean(
       '<head><meta name="viewport" content="width=device-width,user-scalable=no"><meta name="color-scheme" content="light dark">',
     )
@@ -145,13 +145,13 @@ describe('what an email needs stays', () => {
     '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">',
     '<!DOCTYPE HTML PUBLIC "-//SoftQuad Software//DTD HoTMetaL PRO 6.0::19990601::extensions to HTML 4.0//EN" "x.dtd">',
     '<!DOCTYPE -//w3c//dtd 4.01 html transitional//en>',
-  ])('quirks stay quirks: %s', (doctype) => expect(clean(`${doctype}<p>x</p>`).html).toMatch(/^<html>/))
+  ])('keeps quirks mode: %s', (doctype) => expect(clean(`${doctype}<p>x</p>`).html).toMatch(/^<html>/))
 
-  test('no doctype stays no doctype', () => expect(clean('<p>x</p>').html).toMatch(/^<html>/))
+  test('adds no doctype', () => expect(clean('<p>x</p>').html).toMatch(/^<html>/))
 })
 
-describe('what belongs to the recipient goes', () => {
-  test('tracking pixels go and are counted; their place stays where layouts may stand on it', () => {
+describe('removes the recipient’s personal data', () => {
+  test('removes and counts tracking pixels; keeps their space in layouts', () => {
     const { html, notes } = clean(
       '<img src="https://t.test/o.gif" width="1" height="1"><img src="https://t.test/p.gif" style="display:none"><img src="https://t.test/s.gif" width="600" height="2"><img class="phone" src="https://t.test/h.gif" style="display:none">',
     )
@@ -161,7 +161,7 @@ describe('what belongs to the recipient goes', () => {
     expect(notes).toContainEqual({ what: 'remote image', count: 2 })
   })
 
-  test('remote images become local places of their size', () => {
+  test('replaces remote images with placeholders of their size', () => {
     const { html, notes } = clean(
       '<img src="https://cdn.test/a.jpg?u=secret" width="300" height="100" alt="Shoes">',
     )
@@ -170,7 +170,7 @@ describe('what belongs to the recipient goes', () => {
     expect(notes).toEqual([{ what: 'remote image', count: 1 }])
   })
 
-  test('the address is replaced in words and links', () => {
+  test('replaces the address in text and links', () => {
     const { html, notes } = clean(
       '<p>For Jane@Mail.test</p><a href="https://s.test/?e=jane%40mail.test">x</a>',
       { recipients: ['jane@mail.test'] },
@@ -183,21 +183,21 @@ describe('what belongs to the recipient goes', () => {
   })
 
   test.each(['Unsubscribe', 'Manage your email preferences', 'View in browser', 'Abmelden', '配信停止'])(
-    '%s loses its address and keeps its words',
+    'removes the URL of %s and keeps its text',
     (words) => {
       const { html } = clean(`<a href="https://s.test/x" style="color:red">${words}</a>`)
       expect(html).toContain(`<a style="color:red">${words}</a>`)
     },
   )
 
-  test('the address of the List-Unsubscribe header is known by itself', () => {
+  test('recognises the URL of the List-Unsubscribe header', () => {
     expect(
       clean('<a href="https://s.test/q">Bye</a>', { unsubscribeLinks: ['https://s.test/q'] }).html,
     ).toContain('<a>Bye</a>')
   })
 })
 
-test('HTML that is too large or too deep is refused, not thrown', () => {
+test('rejects HTML that is too large or too deep, without throwing', () => {
   const assets = createEmailAssets({ enclosed: new Map() })
   const personalData = personalDataOf({ addresses: [], names: [] })
   const options = { assets, title: '', personalData, unsubscribeLinks: [] }

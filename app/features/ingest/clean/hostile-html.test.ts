@@ -15,9 +15,9 @@ import { personalDataOf } from '#app/features/ingest/privacy/personal-data.serve
 const VECTORS = [...HOSTILE_VECTORS, ...combinedVectors()]
 const FRAMES_AT_ONCE = 150
 const GALLERY = 'http://gallery.test'
-/** All hosts that vectors name; the browser's own makers are asked for news whatever it is told. */
+/** All hosts in the vectors; the browser also contacts its vendor, whatever it is told. */
 const VECTORS_HOST = /(?<!^gallery)\.test$/
-/** The frame that shows emails, as `email-frame-policy.ts` has it; written out again in the test of that file. */
+/** The iframe that shows emails, as in `email-frame-policy.ts`; copied into the test of that file. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 const FRAME_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -28,7 +28,7 @@ const FRAME_HEADERS = {
 }
 const PLAIN = { 'Content-Type': 'text/html; charset=utf-8' }
 
-test('there are more than a thousand', () => expect(new Set(VECTORS).size).toBeGreaterThan(1000))
+test('covers more than a thousand vectors', () => expect(new Set(VECTORS).size).toBeGreaterThan(1000))
 
 describe.skipIf(!findChromium())('in Chromium', () => {
   const shown: { documents: string[]; headers: Record<string, string>; attributes: string } = {
@@ -57,7 +57,7 @@ describe.skipIf(!findChromium())('in Chromium', () => {
     browser = await chromium.launch({
       executablePath: findChromium()!,
       proxy: { server: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, bypass: '<-loopback>' },
-      // A process for each frame would take minutes; what a frame may do is decided inside it.
+      // A process per frame would take minutes, so several share one document.
       args: [
         '--headless',
         '--no-sandbox',
@@ -83,7 +83,9 @@ describe.skipIf(!findChromium())('in Chromium', () => {
     return html
   }
 
-  /** Shows documents side by side in frames, touches everything in them, and answers what ran or was asked for. */
+  /**
+   * Shows documents side by side in iframes, interacts with everything in them, and returns what ran or was requested.
+   */
   async function harmOf(documents: string[], headers: Record<string, string>, attributes = '') {
     Object.assign(shown, { documents, headers, attributes })
     harm.clear()
@@ -104,20 +106,16 @@ describe.skipIf(!findChromium())('in Chromium', () => {
     return [...harm]
   }
 
-  test(
-    'cleaned, none runs and none asks for anything, with scripts allowed',
-    { timeout: 180_000 },
-    async () => {
-      expect(await harmOf(cleaned(marked(VECTORS)), PLAIN)).toEqual([])
-    },
-  )
+  test('cleaned, none runs or requests anything, with scripts allowed', { timeout: 180_000 }, async () => {
+    expect(await harmOf(cleaned(marked(VECTORS)), PLAIN)).toEqual([])
+  })
 
-  test('as they came, in the frame that shows emails, none does either', { timeout: 180_000 }, async () => {
+  test('uncleaned, in the iframe that shows emails, neither', { timeout: 180_000 }, async () => {
     const sandbox = `sandbox="${SANDBOX}"`
     expect(await harmOf(marked(sampled(VECTORS)), FRAME_HEADERS, sandbox)).toEqual([])
   })
 
-  test('the test would see both, and which vector it was', async () => {
+  test('the test would detect both, and the vector', async () => {
     const seen = await harmOf(marked(HOSTILE_VECTORS.slice(0, 60)), PLAIN)
     expect(seen).toContain('ran 0')
     expect(seen).toContain('asked http://v1.evil.test/x.js')
@@ -127,13 +125,13 @@ describe.skipIf(!findChromium())('in Chromium', () => {
   })
 })
 
-/** All of them with HOSTILE=all, which takes minutes; otherwise all that were written by hand and every fifth mixture. */
+/** All of them with HOSTILE=all, which takes minutes; otherwise all single vectors and every fifth combination. */
 function sampled(vectors: string[]): string[] {
   if (process.env['HOSTILE'] === 'all') return vectors
   return vectors.filter((_, place) => place < HOSTILE_VECTORS.length || place % 5 === 0)
 }
 
-/** Each with its own number in what it runs and its own host in what it asks for. */
+/** Each with its own number in its payload and its own host in its requests. */
 function marked(vectors: string[]): string[] {
   return vectors.map((vector, index) =>
     vector.replaceAll('alert(1)', `alert(${index})`).replaceAll('evil.test', `v${index}.evil.test`),
@@ -149,22 +147,22 @@ function cleaned(vectors: string[]): string[] {
   })
 }
 
-/** As a mouse, a finger and a keyboard would; links are not followed, which is the reader's own will. */
+/** As a mouse, a finger and a keyboard would; links are not followed, because that is the reader's choice. */
 async function touchEverything(page: Page, first: number, reachable: boolean): Promise<void> {
   if (reachable) await page.evaluate(touchFrames)
   else await passOver(page, first)
-  // What a touch sets off begins before the next picture is drawn.
+  // Effects of an interaction start before the next frame is painted.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
 }
 
-/** With the real mouse and keyboard: a page cannot reach into frames that are not of its own. */
+/** With real mouse and keyboard events: a page cannot reach into cross-origin frames. */
 async function passOver(page: Page, first: number): Promise<void> {
   const boxes = await page.evaluate(() =>
     [...document.querySelectorAll('iframe')].map(
       (frame) => frame.getBoundingClientRect().toJSON() as DOMRect,
     ),
   )
-  // Those written one by one all, of the combined ones some of each: a move waits for the next picture to be drawn.
+  // All single vectors and some of each combination: each move waits for the next frame to be painted.
   for (const [index, { x, y, width, height }] of boxes.entries()) {
     if (first + index < HOSTILE_VECTORS.length || index % 7 === 0)
       await page.mouse.move(x + width / 3, y + height / 4)

@@ -6,7 +6,7 @@ const assets = {
   font: () => null,
 }
 
-describe('layout for Outlook stays', () => {
+describe('keeps layout for Outlook', () => {
   test.each([
     '[if mso]><table width="600" align="center" cellpadding="0"><tr><td width="300" valign="top"><![endif]',
     '[if (gte mso 9)|(IE)]></td></tr></table><![endif]',
@@ -19,18 +19,18 @@ describe('layout for Outlook stays', () => {
     '<![endif]',
   ])('%s', (text) => expect(allowedComment(text, assets)).toBe(text))
 
-  test('the two ways to write a revealed beginning become one', () => {
+  test('normalises the two notations of a revealed block', () => {
     expect(allowedComment('[if !mso]><!-- ', assets)).toBe('[if !mso]><!')
   })
 
-  test('pictures become archived ones, those elsewhere lose their address', () => {
+  test('replaces images with stored ones, and removes remote addresses', () => {
     const text = (src: string) => `[if mso]><v:fill type="frame"${src}/><![endif]`
     expect(allowedComment(text(' src="cid:a"'), assets)).toBe(text(' src="/media/aa/known.png"'))
     expect(allowedComment(text(' src="https://cdn.test/a.png"'), assets)).toBe(text(''))
   })
 })
 
-describe('anything else goes', () => {
+describe('removes anything else', () => {
   test.each([
     ' a note for colleagues ',
     '[if mso]><script>alert(1)</script><![endif]',
@@ -51,7 +51,7 @@ describe('anything else goes', () => {
     '[if evil"=]><b><![endif]',
   ])('%s', (text) => expect(allowedComment(text, assets)).toBeNull())
 
-  test('an address that runs is no address', () => {
+  test('removes script URLs', () => {
     expect(allowedComment('[if mso]><a href="ftp://x.test">x</a><![endif]', assets)).toBe(
       '[if mso]><a>x</a><![endif]',
     )

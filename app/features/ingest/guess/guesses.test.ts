@@ -23,7 +23,7 @@ test.each([
   ['You’re invited: an evening of jazz', 'RSVP by Friday', 'events'],
   ['Your receipt from Bounce', 'Amount paid $12', 'payment-receipt'],
   ['Confirm your email', 'Confirm your email to go on', 'double-opt-in'],
-])('%s is surely %s', (subject, body, slug) => {
+])('recognises %s as %s', (subject, body, slug) => {
   const guess = guessEmailType(words(subject, body))!
   expect(guess.value).toBe(slug)
   expect(guess.confidence).toBeGreaterThanOrEqual(0.7)
@@ -47,7 +47,7 @@ test.each([
   'Gifts you can unlock by Tuesday',
   'Everything you viewed, in one place',
   'Tomorrow’s bread',
-])('%s is nothing surely', (subject) => {
+])('is not sure about %s', (subject) => {
   expect(guessEmailType(words(subject, 'Something worth reading.'))?.confidence ?? 0).toBeLessThan(0.7)
 })
 
@@ -61,9 +61,9 @@ test.each([
   ['Adventures start in spring water', undefined],
   ['Eastern Europe by train', undefined],
   ['The holidaymaker’s guide', undefined],
-])('%s is for %s', (subject, slug) => expect(guessOccasion(words(subject))?.value).toBe(slug))
+])('files %s under %s', (subject, slug) => expect(guessOccasion(words(subject))?.value).toBe(slug))
 
-test('an industry needs several words', () => {
+test('needs several words for an industry', () => {
   const body = 'A new espresso roast, a recipe for the weekend and coffee by the kilo'
   expect(guessIndustry(words('New roast', body))).toMatchObject({ value: 'food-drink' })
   expect(guessIndustry(words('Coffee?'))).toBeUndefined()
@@ -83,11 +83,11 @@ test.each([
   ['الكراسي الجديدة وصلت إلى متجرنا', 'ar'],
 ])('%s is %s', (text, language) => expect(guessLanguage(text, null)?.value).toBe(language))
 
-test('short English lines are not taken for Czech, which shares the word “a”', () => {
+test('does not take short English lines for Czech, which shares the word “a”', () => {
   expect(guessLanguage('A red sock. A horse. A jump. A green hat.', null)).toBeUndefined()
 })
 
-test('what a template says of its language does not outweigh what is written', () => {
+test('trusts the text more than the declared language of a template', () => {
   expect(guessLanguage('Die neuen Stühle sind da und wir freuen uns auf dich', 'en')?.value).toBe('de')
   expect(guessLanguage('The chairs are here and we are open for you', 'en-gb')?.value).toBe('en-gb')
 })
@@ -126,17 +126,17 @@ describe('the sender', () => {
   })
 
   test.each(['Support', 'The Team', 'no-reply', 'jane.doe@acme.test', '  ', '50% off!'])(
-    '%j names nobody',
+    'finds no brand in %j',
     (name) => expect(brandInName(name, '')).toBeNull(),
   )
 
-  test('a long name is read in no time', () => {
+  test('reads a long name quickly', () => {
     const started = performance.now()
     brandInName('a at '.repeat(50_000), 'aat')
     expect(performance.now() - started).toBeLessThan(100)
   })
 
-  test('logo and footer make it surer, and stand in where there is no sender', () => {
+  test('logo and footer raise the confidence, and replace a missing sender', () => {
     const sender = { name: 'Acme', address: 'a@acme.test' }
     expect(
       guessBrand({ ...nothing, sender, firstPictures: ['Acme logo'], footer: '© Acme Inc.' })!.confidence,
@@ -153,7 +153,7 @@ describe('the sender', () => {
     [[{ key: 'x-sg-eid', value: 'x' }], [], 'SendGrid'],
     [[], ['ctrk.klclick1.com'], 'Klaviyo'],
     [[{ key: 'subject', value: 'Why we left mailchimp' }], ['acme.test'], undefined],
-  ])('%j and %j say %s', (headers, hosts, platform) => {
+  ])('%j and %j give %s', (headers, hosts, platform) => {
     expect(guessPlatform({ headers, hosts })?.value).toBe(platform)
   })
 })
@@ -170,11 +170,8 @@ test.each([
   [['paragraph', 'x'], '', 'winter_sale-2026.html', 'Winter sale 2026', 'its file name'],
   [['paragraph', 'x'], '', 'index.html', undefined, undefined],
   [['paragraph', 'x'], '', 'a81f09c2be77.htm', undefined, undefined],
-] as const)(
-  'a page without a title: %j, %j, %s is about %s',
-  ([kind, text], preheader, file, value, reason) => {
-    const block = { kind, text, level: 1, hidden: false, footer: false }
-    const guess = guessSubject([block], preheader, file)
-    expect([guess?.value, guess?.reason]).toEqual([value, reason])
-  },
-)
+] as const)('an untitled page: %j, %j, %s is about %s', ([kind, text], preheader, file, value, reason) => {
+  const block = { kind, text, level: 1, hidden: false, footer: false }
+  const guess = guessSubject([block], preheader, file)
+  expect([guess?.value, guess?.reason]).toEqual([value, reason])
+})

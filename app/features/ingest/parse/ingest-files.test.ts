@@ -33,7 +33,7 @@ async function zipped(entries: Record<string, string | Buffer>, options = {}): P
   return buffer(zip.outputStream as Readable)
 }
 
-/** What `openIntake` makes of paths: names and first lines of what it finds, and what it refuses. */
+/** What `openIntake` finds at paths: names, first lines and rejections. */
 async function taken(...paths: string[]) {
   const opened = await openIngestFiles(paths)
   try {
@@ -61,7 +61,7 @@ describe('mailboxes', () => {
     )
   }
 
-  test('of the careful kind give back every line', async () => {
+  test('with quoted separators are read without loss', async () => {
     const mbox =
       'From a@b.test Sat Nov 14 08:00:00 2026\nSubject: One\n\n>From the sea\n>>From further\n\nFrom now on\n\n' +
       'From c@d.test Sat Nov 14 09:00:00 2026\nSubject: Two\n\nBye\n'
@@ -71,7 +71,7 @@ describe('mailboxes', () => {
     ])
   })
 
-  test('with line ends of both kinds, and none at the end', async () => {
+  test('with mixed line endings, and none at the end', async () => {
     const mbox =
       'From x\r\nSubject: One\r\n\r\na\r\n\r\nFrom y\nSubject: Two\n\nb\n\nFrom z\r\nSubject: Three\n\nc'
     expect((await messagesOf(mbox)).map((text) => /Subject: (\w+)/.exec(text)![1])).toEqual([
@@ -85,37 +85,37 @@ describe('mailboxes', () => {
     'From - \nSubject: One\n\na\n\nFrom - \nSubject: Two\n\nb\n',
     'From -\r\nX-Mozilla-Status: 0001\r\nSubject: One\r\n\r\na\r\n\r\nFrom -\r\nSubject: Two\r\n\r\nb\r\n',
     'From - \n>From - \nSubject: One\n\na\n\nFrom - \n>From -\nSubject: Two\n\nb\n',
-  ])('whose separators name neither sender nor time: %j', async (mbox) => {
+  ])('with separators without sender or time: %j', async (mbox) => {
     expect((await messagesOf(mbox)).map((text) => /Subject: (\w+)/.exec(text)![1])).toEqual(['One', 'Two'])
   })
 
-  test('a line that only looks like a beginning is none', async () => {
+  test('a line that only resembles a separator is not one', async () => {
     const mbox =
       'From x\nSubject: One\n\nFrom our kitchen with love\nno header here\n\nFrom a@b.test\n\nstill one\n'
     expect(await messagesOf(mbox)).toHaveLength(1)
   })
 
-  test('a quoted line under a beginning is words, unless the beginning says when', async () => {
+  test('a quoted line below a separator is text, unless it contains a time', async () => {
     const words = 'From x\nSubject: One\n\nHello\n\nFrom here on\n>From the sea\n'
     expect(await messagesOf(words)).toHaveLength(1)
     const twice = 'From x Sat Nov 14 08:00:00 2026\n>From y Sat Nov 14 08:00:00 2026\nSubject: One\n\nHello\n'
     expect(await messagesOf(twice)).toHaveLength(1)
   })
 
-  test('lines and messages longer than what is read at once', async () => {
+  test('lines and messages longer than one read', async () => {
     const long = 'x'.repeat(1_200_000)
     const letters = [1, 2, 3].map((number) => `From x\nSubject: ${number}\n\n${long}\n\n`)
     const found = await messagesOf(letters.join(''))
     expect(found.map((text) => text.length)).toEqual([1, 2, 3].map(() => letters[0]!.length - 7))
   })
 
-  test.each(['', 'no mailbox at all', '\n\n\n', 'From x'])('%j holds nothing', async (text) => {
+  test.each(['', 'no mailbox at all', '\n\n\n', 'From x'])('%j contains no messages', async (text) => {
     expect(await messagesOf(text)).toEqual([])
   })
 })
 
-describe('what is looked into', () => {
-  test('folders, mailboxes, archives and files without a telling name', async () => {
+describe('supported inputs', () => {
+  test('folders, mailboxes, archives and files without a known extension', async () => {
     write('in/b.eml', LETTER)
     write('in/.hidden.eml', LETTER)
     write('in/notes.txt', 'x')
@@ -140,7 +140,7 @@ describe('what is looked into', () => {
     })
   })
 
-  test('a mailbox inside an archive, and what was unpacked is gone afterwards', async () => {
+  test('a mailbox inside an archive; unpacked files are deleted afterwards', async () => {
     const before = readdirSync(tmpdir()).filter((name) => name.startsWith('mailshelf-'))
     const zip = write('a.zip', await zipped({ 'x.mbox': `From x\n${LETTER}` }))
     expect((await taken(zip)).names).toEqual(['a.zip/x.mbox #1'])
@@ -150,7 +150,7 @@ describe('what is looked into', () => {
     expect(after).toEqual([])
   })
 
-  test('an archive inside an archive is named as left out', async () => {
+  test('an archive inside an archive is reported as skipped', async () => {
     const inner = await zipped({ 'q.eml': LETTER })
     const zip = write('a.zip', await zipped({ 'x.eml': LETTER, 'old/inner.zip': inner }))
     expect(await taken(zip)).toMatchObject({
@@ -159,14 +159,14 @@ describe('what is looked into', () => {
     })
   })
 
-  test('rubbish is missing, not taken', async () => {
+  test('unknown files are reported, not imported', async () => {
     expect(await taken(write('x', Buffer.from([0, 1, 2, 255])), path.join(home, 'none'))).toMatchObject({
       missing: 2,
     })
   })
 })
 
-describe('what is refused', () => {
+describe('rejected inputs', () => {
   test('a message above the limit is not read', async () => {
     const big = write('big.eml', `${LETTER}${'x'.repeat(MEGABYTE)}`)
     const inMailbox = write('big.mbox', `From x\n${LETTER}${'x'.repeat(MEGABYTE)}\n\nFrom y\n${LETTER}`)
@@ -206,7 +206,7 @@ describe('what is refused', () => {
     expect(readdirSync(tmpdir()).filter((entry) => entry.endsWith('.eml'))).toEqual(outside)
   })
 
-  test('a symbolic link in an archive is not made', async () => {
+  test('a symbolic link in an archive is not created', async () => {
     const zip = write('x.zip', await zipped({ 'a.eml': '/etc/passwd' }, { mode: 0o120777 }))
     expect(await taken(zip)).toMatchObject({ names: [], refused: [] })
   })
@@ -216,7 +216,7 @@ describe('what is refused', () => {
     return Buffer.from(zip.toString('latin1').replaceAll('xx/evil.eml', `${start}/evil.eml`), 'latin1')
   }
 
-  /** Says 1,000 bytes where four million come out. */
+  /** Declares 1,000 bytes but contains four million. */
   async function lyingBomb(): Promise<Buffer> {
     const zip = await zipped({ 'a.eml': Buffer.alloc(4 * MEGABYTE) })
     const size = Buffer.alloc(4)
@@ -240,7 +240,7 @@ describe('standard input', () => {
     expect(result).toMatchObject({ texts: [LETTER], rest: ['--brand', 'x'] })
   })
 
-  test('is left alone by every other command', async () => {
+  test('is ignored by every other command', async () => {
     const argv = ['status', '-']
     expect(await withStandardInput(argv, async (given) => given)).toBe(argv)
   })

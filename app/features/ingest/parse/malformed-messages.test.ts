@@ -6,7 +6,7 @@ import { parseHtml } from '#app/features/ingest/clean/sanitizer.server.ts'
 
 const SLOW_MS = 20_000
 
-test('every odd message is taken in harmless or refused with a reason, and none takes long', async () => {
+test('every malformed message is imported safely or rejected with a reason, quickly', async () => {
   const messages = malformedMessages()
   expect(messages.length).toBeGreaterThanOrEqual(300)
   const faults: string[] = []
@@ -32,7 +32,7 @@ test('every odd message is taken in harmless or refused with a reason, and none 
     if (harm) faults.push(`${name}: keeps ${harm}`)
     if (!email.subjectLine || email.subjectLine.length > 300)
       faults.push(`${name}: subject of ${email.subjectLine.length}`)
-    // What PostgreSQL cannot store is found here and not in somebody's import.
+    // Detects text that PostgreSQL cannot store.
     if (JSON.stringify({ ...email, files: [] }).includes('\\u0000'))
       faults.push(`${name}: a zero in its words`)
   }

@@ -61,13 +61,13 @@ describe('organised text', () => {
     )
   })
 
-  test('a template whose cells are set to size nought', () => {
+  test('a template whose cells have font size 0', () => {
     expect(textOf(MJML)).toBe(
       'We have packed your parcel with care\n\nIt leaves Hamburg tonight and arrives on Thursday.',
     )
   })
 
-  test('words that come twice are said once', () => {
+  test('repeated text is kept once', () => {
     expect(textOf(TWICE)).toBe(
       '# Twenty per cent off boots\n\nUntil Sunday at midnight, online and in shops.\n\nFree returns within sixty days, no questions.',
     )
@@ -106,7 +106,7 @@ describe('organised text', () => {
     )
   })
 
-  test('the logo at the top stands by itself', () => {
+  test('the logo at the top stands alone', () => {
     expect(textOf(row('<a href="#">Fernhill & Co.</a>', 'Index of the year 2024'))).toBe(
       'Index of the year 2024',
     )
@@ -116,13 +116,13 @@ describe('organised text', () => {
     ['p', 10, 11],
     ['li', 10, 11],
     ['div', 15, 16],
-  ])('the shortest <%s> that stays has more than %i letters', (tag, short, kept) => {
+  ])('keeps a <%s> of more than %i letters', (tag, short, kept) => {
     const block = (letters: number) => `<${tag}>${'x'.repeat(letters)}</${tag}>`
     expect(textOf(block(short))).toBe('')
     expect(textOf(block(kept))).toContain('x'.repeat(kept))
   })
 
-  test('nothing comes of nothing', () => expect(textOf('')).toBe(''))
+  test('is empty for empty input', () => expect(textOf('')).toBe(''))
 })
 
 describe('preheader', () => {
@@ -147,7 +147,7 @@ describe('preheader', () => {
     ['nothing', '<img alt="A picture that says it all">', ''],
   ])('%s', (_, html, expected) => expect(preheaderOf(html, 'A very big sale today')).toBe(expected))
 
-  test('is cut at a word', () => {
+  test('is truncated at a word', () => {
     const line = preheaderOf(`<div style="display:none">${'many words '.repeat(60)}</div>`)
     expect(line.length).toBeLessThanOrEqual(220)
     expect(line).toMatch(/words…$|many…$/)
@@ -162,7 +162,7 @@ test.each([
   ['deal\u200c\u200c\u200c', 'deal'],
 ])('%j shows as %j', (text, shown) => expect(visibleLine(text)).toBe(shown))
 
-test('facts are counted', () => {
+test('counts statistics', () => {
   const html =
     '<html><head><style>@font-face{font-family:Ours;src:url(/media/x)}body{font:16px/1.5 Inter,sans-serif}@media (prefers-color-scheme:dark){p{color:#fff}}</style></head>' +
     '<body><p style="font-family:\'DM Serif\',serif">Three small words</p><font face="Arial">and two</font> <a href="https://a.test">here</a><img src="/media/a"><img src="/media/b" alt=""></body></html>'
@@ -189,7 +189,7 @@ test('facts are counted', () => {
   })
 })
 
-test('facts about size: what Gmail cuts off, moving pictures, the width of the layout, the time to read', async () => {
+test('size statistics: clipping, animation, layout width, reading time', async () => {
   const colors = ['#f00', '#00f']
   const [still, other] = await Promise.all(
     colors.map((background) =>

@@ -38,14 +38,14 @@ test.each([
 })
 
 test.each(['\ufeff', 'From news@acme.test Sat Nov 14 08:00:00 2026\r\n', '\r\n'])(
-  'what programs put before the first header does not hide it: %j',
+  'finds headers after stray bytes: %j',
   async (before) => {
     const parsed = await message(`${before}From: Acme <news@acme.test>`, 'Subject: Hello', '', 'x')
     expect(parsed).toMatchObject({ subject: 'Hello', sender: { address: 'news@acme.test' } })
   },
 )
 
-test('what runs in mail programs is kept apart: an AMP part is neither body nor picture', async () => {
+test('keeps an AMP part apart from body and images', async () => {
   const parsed = await message(
     'From: Acme <news@acme.test>',
     'Reply-To: Ask us <Ask@acme.test>, other@acme.test',
@@ -72,17 +72,17 @@ test.each([
   ['Reply-To: nobody', null],
   ['Reply-To: Help, Inc. <help@acme.test>', 'help@acme.test'],
   ['X: y', null],
-])('%s is answered to %s', async (line, expected) => {
+])('replies to %s go to %s', async (line, expected) => {
   expect((await message('From: Acme <news@acme.test>', line, '', 'x')).replyTo).toBe(expected)
 })
 
-test('8-bit letters under us-ascii are read as UTF-8', async () => {
+test('8-bit letters declared as us-ascii are read as UTF-8', async () => {
   const parsed = await fixture('05')
   expect(parsed.text).toContain('we don’t send many letters. This one is about naïve shoes')
   expect(parsed.subject).toBe('A short letter about long walks')
 })
 
-test('8-bit letters under us-ascii that are no UTF-8 are read as Windows-1252', async () => {
+test('8-bit letters declared as us-ascii that are not UTF-8 are read as Windows-1252', async () => {
   const head = 'From: a@b.test\r\nContent-Type: text/plain; charset="us-ascii"\r\n\r\n'
   const { text } = await parseMessage(
     Buffer.concat([Buffer.from(head), Buffer.from('Gr\xfc\xdfe \x96 40 \x80', 'latin1')]),
@@ -90,20 +90,20 @@ test('8-bit letters under us-ascii that are no UTF-8 are read as Windows-1252', 
   expect(text).toContain('Grüße – 40 €')
 })
 
-test('8-bit letters under no charset at all are read as Windows-1252', async () => {
+test('8-bit letters without a charset are read as Windows-1252', async () => {
   expect((await fixture('12')).text).toContain('schöne Grüße')
 })
 
-test('an attached message is not glued to the body', async () => {
+test('an attached message is not appended to the body', async () => {
   const { html, text } = await fixture('06')
   expect(`${html}${text}`).not.toContain('ATTACHED HEADLINE')
 })
 
-test('pictures are found by their Content-ID whatever its case', async () => {
+test('images are found by Content-ID, ignoring case', async () => {
   expect([...(await fixture('09')).enclosed.keys()]).toEqual(['hero@prints', 'hero.png'])
 })
 
-test('no subject, no Message-ID', async () => {
+test('accepts a missing subject and Message-ID', async () => {
   expect(await fixture('08')).toMatchObject({
     subject: '(no subject)',
     messageId: null,
@@ -111,7 +111,7 @@ test('no subject, no Message-ID', async () => {
   })
 })
 
-test('unsubscribe addresses and recipients are collected', async () => {
+test('collects unsubscribe URLs and recipients', async () => {
   const parsed = await fixture('01')
   expect(parsed.unsubscribeLinks).toEqual(['https://birchbloom.test/u/8f2a'])
   expect(parsed.recipients).toEqual(['robin.reader@mailbox.test'])
@@ -175,7 +175,7 @@ test.each([
   expect((await message('From: a@b.test', header, '', 'x')).subject).toBe(subject),
 )
 
-test('a page gives its title and takes its charset from itself', () => {
+test('a page has its title and its own charset', () => {
   const page = Buffer.from(
     '<meta charset="windows-1251"><title> \xcf\xf0\xe8 &amp; \xe2\xe5\xf2 </title><p>\xcf',
     'latin1',
@@ -183,18 +183,18 @@ test('a page gives its title and takes its charset from itself', () => {
   expect(parsePage(page)).toMatchObject({ subject: 'При & вет', sender: { name: null, address: null } })
 })
 
-test('plain text becomes paragraphs and links, never HTML of its own', () => {
+test('plain text becomes paragraphs and links, never its own HTML', () => {
   const html = textToHtml('Hi <b>\nthere\n\nSee https://a.test/?x=1&y=2.', 'T')
   expect(html).toContain('Hi &lt;b&gt;<br>\nthere</p>')
   expect(html).toContain('<a href="https://a.test/?x=1&amp;y=2">https://a.test/?x=1&amp;y=2</a>.')
 })
 
-// 折扣 in Big5, скидка in KOI8-R, 特価 in Shift_JIS: named by the HTML alone.
+// 折扣 in Big5, скидка in KOI8-R, 特価 in Shift_JIS: declared by the HTML only.
 test.each([
   ['big5', 'a7e9a6a9', '折扣'],
   ['koi8-r', 'd3cbc9c4cbc1', 'скидка'],
   ['shift_jis', '93c189bf', '特価'],
-])('a charset that only the HTML names is believed: %s', async (charset, hex, word) => {
+])('trusts a charset that only the HTML declares: %s', async (charset, hex, word) => {
   const html = Buffer.concat([
     Buffer.from(`<html><head><meta charset="${charset}"></head><body><p>`),
     Buffer.from(hex, 'hex'),
@@ -207,6 +207,6 @@ test.each([
   expect(encoded.html).toContain(word)
 })
 
-test.each(['und', 'mul', 'zxx', 'und-Latn', 'x-klingon'])('%s is no language', (tag) => {
+test.each(['und', 'mul', 'zxx', 'und-Latn', 'x-klingon'])('%s is not a language', (tag) => {
   expect(readLanguage(tag)).toBeNull()
 })

@@ -17,20 +17,20 @@ function hashOf(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-test.each([1, 455, 456, 457, 608, 609, 10_000, 57 * 40])('%i bytes come back as they were', async (size) => {
+test.each([1, 455, 456, 457, 608, 609, 10_000, 57 * 40])('%i bytes are restored exactly', async (size) => {
   const kept = randomBytes(size)
   const original = message(kept, randomBytes(900))
   const stripped = stripAttachments(original, (hash) => hash === hashOf(kept))
   expect(await restoreAttachments(stripped, async () => kept)).toEqual(original)
 })
 
-test('a stripped message is shorter by what it no longer carries', () => {
+test('a stripped message is shorter by its attachments', () => {
   const kept = randomBytes(10_000)
   const original = message(kept)
   expect(stripAttachments(original, () => true).length).toBeLessThan(original.length - 13_000)
 })
 
-test('the same attachment twice, and one that nobody keeps', async () => {
+test('the same attachment twice, and one that is not stored', async () => {
   const kept = randomBytes(5_000)
   const stray = randomBytes(5_000)
   const original = message(kept, stray, kept)

@@ -32,7 +32,7 @@ test.each([
   '\\evil.eml',
   'C:/evil.eml',
   'C:\\evil.eml',
-])('an archive with a file named %s is refused', async (name) => {
+])('refuses an archive with a file named %s', async (name) => {
   expect(await unpacked(zip([{ name, content: EMAIL }]))).toEqual({
     ok: false,
     reason: expect.stringMatching(/^it cannot be unpacked \((absolute|invalid relative) path/),
@@ -41,7 +41,7 @@ test.each([
   expect(files()).toEqual([])
 })
 
-test('nothing is written through a symbolic link', async () => {
+test('writes nothing through a symbolic link', async () => {
   const link = { name: 'out.eml', content: Buffer.from('..'), mode: 0o120777 }
   const archive = zip([link, { name: 'out.eml/evil.eml', content: EMAIL }])
   expect(await unpacked(archive)).toEqual({ ok: true })
@@ -49,14 +49,14 @@ test('nothing is written through a symbolic link', async () => {
   expect(readFileSync(path.join(home, 'box/out.eml/evil.eml'))).toEqual(EMAIL)
 })
 
-test('a bomb is refused, and stops writing at the limit', async () => {
+test('refuses a zip bomb, and stops writing at the limit', async () => {
   const archive = zip([{ name: 'a.eml', content: Buffer.alloc(40 * MEGABYTE), says: 10 }])
   expect(archive.length).toBeLessThan(MEGABYTE / 10)
   expect((await unpacked(archive)).ok).toBe(false)
   expect(bytesWritten()).toBeLessThanOrEqual(3 * MEGABYTE)
 })
 
-test('a thousand entries that share the same compressed bytes are refused at the limit', async () => {
+test('refuses a thousand entries sharing the same compressed bytes', async () => {
   const shared = { content: Buffer.alloc(MEGABYTE), at: 0 }
   const archive = zip(Array.from({ length: 1000 }, (_, number) => ({ name: `${number}.eml`, ...shared })))
   expect(archive.length).toBeLessThan(MEGABYTE / 5)
@@ -64,18 +64,18 @@ test('a thousand entries that share the same compressed bytes are refused at the
   expect(bytesWritten()).toBeLessThanOrEqual(3 * MEGABYTE)
 })
 
-test('twenty thousand entries that are no emails leave nothing on the disk', async () => {
+test('leaves nothing on disk of twenty thousand entries that are not emails', async () => {
   expect(await unpacked(zip(many(20_000, 'txt')))).toEqual({ ok: true })
   expect(files()).toEqual([])
 })
 
-test('more than two hundred thousand entries are refused before the first is unpacked', async () => {
+test('refuses more than two hundred thousand entries before unpacking any', async () => {
   const archive = zip(many(200_001, 'eml'))
   expect(await unpacked(archive)).toEqual({ ok: false, reason: 'it holds more than 200,000 files' })
   expect(files()).toEqual([])
 })
 
-/** Unpacks it into `box`, and finds that nothing has come to lie beside that. */
+/** Unpacks it into `box`, and checks that nothing was written next to it. */
 async function unpacked(archive: Buffer) {
   const file = path.join(home, 'x.zip')
   const folder = path.join(home, 'box')
@@ -101,9 +101,9 @@ type Part = {
   name: string
   content: Buffer
   mode?: number
-  /** The size it claims to have. */
+  /** The declared size. */
   says?: number
-  /** Where the bytes of another part begin, which it gives for its own. */
+  /** The offset of another entry's data, declared as its own. */
   at?: number
 }
 
@@ -112,7 +112,7 @@ function many(count: number, extension: string): Part[] {
   return Array.from({ length: count }, (_, number) => ({ name: `${number}.${extension}`, content }))
 }
 
-/** An archive byte by byte, as libraries refuse to write it. */
+/** An archive written byte by byte, because libraries refuse to. */
 function zip(parts: Part[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -137,7 +137,7 @@ function zip(parts: Part[]): Buffer {
     const rest = Buffer.alloc(14)
     rest.writeUInt32LE((mode << 16) >>> 0, 6)
     rest.writeUInt32LE(begin, 10)
-    // Made on Unix, so that the mode counts.
+    // Made on Unix, so that the mode is read.
     const made = Buffer.from([20, 3])
     directory.push(Buffer.concat([signature(0x02014b50), made, facts, rest, Buffer.from(name)]))
   }
@@ -145,7 +145,7 @@ function zip(parts: Part[]): Buffer {
   return Buffer.concat([...locals, central, endOf(parts.length, central.length, end)])
 }
 
-/** The end in both forms: the older one cannot count beyond 65,535. */
+/** The end record in both formats: the older one cannot count beyond 65,535. */
 function endOf(count: number, size: number, at: number): Buffer {
   const large = Buffer.alloc(56)
   large.writeUInt32LE(0x06064b50, 0)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   useStorage(await openStorage(parseEnv({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'scrub-')) })))
 })
 
-/** Columns that no page, feed or index may show; everything else counts as public. */
+/** Columns that no page, feed or index may show; all others count as public. */
 const PRIVATE_COLUMNS = ['message_id', 'content_hash', 'original_key']
 const PRIVATE_ROLES = ['original', 'amp']
 
@@ -38,7 +38,7 @@ const PEOPLE = [
 ]
 type Person = (typeof PEOPLE)[number]
 
-/** Where and how the recipient is written; the last word of each says what of them. */
+/** Where and how the recipient is written; the last word says what kind of data. */
 const PLANTS: ((person: Person) => string)[] = [
   ({ address }) => `<p>This email was sent to ${address} because you asked.</p>`,
   ({ address }) => `<p>Sent to ${address.toUpperCase()} and &lt;${address.toLowerCase()}&gt;</p>`,
@@ -105,7 +105,7 @@ function entities(text: string): string {
 async function message(person: Person, index: number): Promise<Buffer> {
   const { first, last, address } = person
   const name = index % 2 ? `"${last}, ${first}"` : `"${first} ${last}"`
-  // Every message has six forms in its body, so that all of them meet all people.
+  // Every message has six forms in its body, so that each form meets every recipient.
   const body = [0, 1, 2, 3, 4, 5]
     .map((step) => PLANTS[(index * 6 + step) % PLANTS.length]!(person))
     .join('\n')
@@ -154,7 +154,7 @@ function encodedWord(text: string): string {
   return `=?utf-8?B?${base64(text)}?=`
 }
 
-/** A picture of each kind that says in its metadata for whom it was made. */
+/** An image of each format with the recipient in its metadata. */
 async function markedPicture(index: number, { first, last, address }: Person): Promise<Buffer> {
   const words = `${first} ${last} <${address}>`
   const base = sharp(placeholderPicture(40, 30))
@@ -180,7 +180,7 @@ async function markedPicture(index: number, { first, last, address }: Person): P
   return Buffer.concat([png.subarray(0, 33), length, chunk, check, png.subarray(33)])
 }
 
-/** Written apart from the scrubber, so that a hole in it does not hide itself. */
+/** Written independently of the scrubber, so that a gap in it is noticed. */
 function formsOf({ first, last, address }: Person): string[] {
   const lower = address.toLowerCase()
   const plain = [
@@ -200,7 +200,7 @@ function formsOf({ first, last, address }: Person): string[] {
   return [...plain, ...encoded, hash('md5', address), hash('sha1', address), hash('sha256', address)]
 }
 
-/** The rows as the database has them, so that a column that is added later is looked into as well. */
+/** Raw rows, so that columns added later are checked as well. */
 async function publicTexts(slug: string): Promise<{ where: string; text: string }[]> {
   const { rows } = await openedDatabase().executeSql(
     `select emails.*, to_jsonb(brands) as brand, document::text as search_document,
@@ -235,7 +235,7 @@ async function publicTexts(slug: string): Promise<{ where: string; text: string 
   return [...columns, ...(await Promise.all(texts))]
 }
 
-test('fifty messages keep nothing of their recipient in anything public', { timeout: 90_000 }, async () => {
+test('fifty messages contain nothing of their recipient in public data', { timeout: 90_000 }, async () => {
   const found: string[] = []
   for (let index = 0; index < 50; index++) {
     const person = PEOPLE[index % PEOPLE.length]!
@@ -245,7 +245,7 @@ test('fifty messages keep nothing of their recipient in anything public', { time
     )
     if (!prepared.ok) throw new Error(prepared.reason)
     const { email } = prepared
-    // With a picture already, so that no job is written down for each.
+    // With a screenshot already, so that no job is queued.
     const preview = { width: 640, height: 100, dominantColor: '#ffffff', files: [] }
     const added = await addEmail({
       prepared: { ...email, preview },

@@ -3,7 +3,7 @@ import { isOpaque } from './codes.ts'
 import { publicLink } from './public-links.ts'
 import { personalDataOf } from './personal-data.server.ts'
 
-describe('what is not the recipient stays', () => {
+describe('keeps what is not the recipient', () => {
   const personalData = personalDataOf({ addresses: ['rose.may@mail.test'], names: ['Rose May'] })
 
   test.each([
@@ -22,12 +22,12 @@ describe('what is not the recipient stays', () => {
     ['write to Rose.May@Mail.test.', 'write to reader@example.com.'],
   ])('%s → %s', (text, public_) => expect(personalData.redact(text).text).toBe(public_))
 
-  test('names of odd signs are names', () => {
+  test('accepts names with special characters', () => {
     const odd = personalDataOf({ addresses: [], names: ['Jean-Luc O’Neill (Jr.) [x] {2} $', 'a/b|c^d'] })
     expect(odd.redact('Hi Jean-Luc, look').text).toBe('Hi Reader, look')
   })
 
-  test('nobody known, nobody taken out', () => {
+  test('removes nothing for an unknown recipient', () => {
     const nobody = personalDataOf({ addresses: [], names: ['Undisclosed recipients', 'Customer'] })
     expect(nobody.redact('Dear Customer').text).toBe('Dear Customer')
   })

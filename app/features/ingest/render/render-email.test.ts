@@ -1,4 +1,4 @@
-/** With the real browser of this machine; without one there is nothing to test here, and the report says so. */
+/** Needs Chromium on this machine; without it the tests are skipped. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -22,8 +22,8 @@ function page(body: string, head = ''): string {
   return `<!DOCTYPE html><html><head>${head}</head><body style="margin:0">${body}</body></html>`
 }
 
-describe.skipIf(!hasChromium)('drawing', () => {
-  test('an email becomes card and full pictures of the right sizes', async () => {
+describe.skipIf(!hasChromium)('rendering', () => {
+  test('creates thumbnails and full-size images of the right sizes', async () => {
     const html = page(
       '<div style="background:#c81e28;height:1000px"></div><div style="background:#1e50c8;height:300px"></div>',
     )
@@ -68,8 +68,8 @@ describe.skipIf(!hasChromium)('drawing', () => {
     expect(Math.abs(facts.height - height)).toBeLessThanOrEqual(4)
   })
 
-  // In one drawing of some forty a pixel comes out a shade different, which is Chromium's doing.
-  test('the same email gives the same bytes, and its archived pictures show', { retry: 2 }, async () => {
+  // In about one of forty runs Chromium renders a pixel in a slightly different shade.
+  test('is deterministic, and shows stored images', { retry: 2 }, async () => {
     const bytes = readFileSync(path.join(import.meta.dirname, '../fixtures/09-cid-images.eml'))
     const [first, second] = await Promise.all(
       [0, 1].map(() => prepareEmail({ bytes, fileName: 'a.eml', kind: 'eml' })),
@@ -79,7 +79,7 @@ describe.skipIf(!hasChromium)('drawing', () => {
     expect(second!.email.files.map(({ key }) => key)).toEqual(first!.email.files.map(({ key }) => key))
   })
 
-  test('telephones and the dark have pictures of their own, where the email has looks of its own', async () => {
+  test('takes mobile and dark screenshots where the email has its own styles for them', async () => {
     const dark = '<style>@media (prefers-color-scheme:dark){body,div{background:#101010!important}}</style>'
     const fluid = page('<div style="background:#fff;max-width:600px;height:700px">x</div>', dark)
     const { facts, files } = (await renderEmail(fluid, () => null))!
@@ -93,7 +93,7 @@ describe.skipIf(!hasChromium)('drawing', () => {
     expect([same.mobile, same.dark]).toEqual([undefined, undefined])
   })
 
-  test('a browser that dies while it draws costs one more try', async () => {
+  test('retries once after a browser crash', async () => {
     const png = Buffer.from(placeholderPicture(20, 20))
     const key = `media/aa/${'a'.repeat(64)}.png`
     let asked = 0
@@ -106,14 +106,14 @@ describe.skipIf(!hasChromium)('drawing', () => {
     expect(asked).toBe(2)
   })
 
-  test('an email that hangs every browser fails, and the next one is drawn', async () => {
+  test('fails for an email that hangs every browser, and renders the next one', async () => {
     const never = () => new Promise<null>(() => {})
     const hanging = page(`<img src="/media/aa/${'a'.repeat(64)}.png">`)
     await expect(renderEmail(hanging, never, { waitMs: 700 })).rejects.toThrow(/time|respond|closed/i)
     expect(await renderEmail(page('<p>x</p>'), () => null)).not.toBeNull()
   })
 
-  test('drawing asks nobody for anything, not even for what the cleaner might have missed', async () => {
+  test('makes no network requests, not even for what the cleaner might have missed', async () => {
     const asked: string[] = []
     const server = createServer((request, response) => {
       asked.push(request.url!)

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => closeChromium())
 
 test.skipIf(!findChromium())(
-  'an email that came without a picture is drawn by its job',
+  'renders an email without a screenshot in its job',
   async () => {
     const bytes = readFileSync(path.join(import.meta.dirname, '../fixtures/09-cid-images.eml'))
     const prepared = await prepareEmail({ bytes, fileName: 'a.eml', kind: 'eml' }, { render: false })

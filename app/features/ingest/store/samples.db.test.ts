@@ -47,7 +47,7 @@ async function sample(slug: string, words: string) {
   return { slug, prepared: await prepared(slug, words), sidecar }
 }
 
-test('a bundle comes back as it was written, and writing it again changes nothing', async () => {
+test('a bundle is read as written, and writing it again changes nothing', async () => {
   const one = await sample('one', 'First words of it')
   const read = await readBundledEmail(bundle, 'one')
   expect({ ...read.prepared, files: [] }).toEqual({ ...one.prepared, files: [] })
@@ -61,7 +61,7 @@ test('a damaged file of a bundle is not stored', async () => {
   await expect(loadSamples(bundle)).rejects.toThrow(/damaged/)
 })
 
-test('what a bundle no longer holds is pruned with its files', async () => {
+test('emails removed from a bundle are pruned with their files', async () => {
   expect(await pruneBundle(bundle, ['two'])).toEqual(['one'])
   const { prepared } = await readBundledEmail(bundle, 'two')
   expect(readdirSync(path.join(bundle, 'files')).toSorted()).toEqual(
@@ -69,7 +69,7 @@ test('what a bundle no longer holds is pruned with its files', async () => {
   )
 })
 
-test('loading adds, loading again adds nothing, a newer sample replaces the older', async () => {
+test('loading adds samples once; a newer sample replaces the older', async () => {
   expect(await loadSamples(bundle)).toMatchObject({ added: 2, alreadyThere: 0, refused: [] })
   expect(await db().select().from(emails)).toMatchObject([
     { sample: true, status: 'published', createdAt: new Date('2026-01-02T03:04:05Z') },
@@ -88,7 +88,7 @@ test('loading adds, loading again adds nothing, a newer sample replaces the olde
   expect(await storage().exists(two.htmlKey!)).toBe(true)
 })
 
-test('removing takes samples and their empty brands, and nothing else', async () => {
+test('removing deletes samples and their empty brands, and nothing else', async () => {
   await loadSamples(bundle)
   const own = await prepared('own', 'Imported by a person')
   await addEmail({ prepared: own, placement: { brand: { slug: 'fernhill' }, categories: [] } })
@@ -106,7 +106,7 @@ test('removing takes samples and their empty brands, and nothing else', async ()
   ])
 })
 
-test('only a gallery that nobody has touched may be filled by itself', async () => {
+test('only an untouched gallery loads samples automatically', async () => {
   expect((await samplesStatus()).state).toBe('never loaded')
   expect(await isUntouchedGallery()).toBe(true)
   await loadSamples(bundle)
@@ -116,7 +116,7 @@ test('only a gallery that nobody has touched may be filled by itself', async () 
   expect(await isUntouchedGallery()).toBe(false)
 })
 
-test('a gallery with an email of its own is left alone', async () => {
+test('a gallery with its own emails is left alone', async () => {
   await addEmail({
     prepared: await prepared('own', 'Imported by a person'),
     placement: { brand: null, categories: [] },
@@ -124,7 +124,7 @@ test('a gallery with an email of its own is left alone', async () => {
   expect(await isUntouchedGallery()).toBe(false)
 })
 
-test('a person’s own email is not replaced by a sample with its number', async () => {
+test('an imported email is not replaced by a sample with the same id', async () => {
   const own = await prepared('one', 'My own words')
   await addEmail({ prepared: own, placement: { brand: null, categories: [] } })
   expect(await loadSamples(bundle)).toMatchObject({ added: 1, alreadyThere: 1, updated: 0 })

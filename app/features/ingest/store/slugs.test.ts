@@ -12,7 +12,7 @@ test.each([
   ['word '.repeat(40), Array(14).fill('word').join('-')],
 ])('%s → %s', (text, slug) => expect(slugOf(text)).toBe(slug))
 
-test('an email that cannot be spelled is named after its brand and content', () => {
+test('a subject that cannot be written in ASCII becomes brand and hash', () => {
   const contentHash = 'ab'.repeat(32)
   expect(emailSlugs({ subjectLine: '秋の', contentHash }, 'hibari')).toEqual([
     'hibari-email-ababab',
@@ -30,13 +30,13 @@ test.each([
   ['@media (max-width:679px){}@media (max-width:480px){}', 680],
   ['@media (max-width:1024px){}', 640],
   ['@media (max-width:799px){}', 800],
-])('%s is drawn at %d', (html, width) => expect(desktopWidth(html)).toBe(width))
+])('%s is rendered at %d', (html, width) => expect(desktopWidth(html)).toBe(width))
 
 function many(count: number, pixel: number[]): number[][] {
   return Array.from({ length: count }, () => pixel)
 }
 
-test('colours are ranked by how much of the picture they are, near ones once', () => {
+test('ranks colours by their share of the image, similar ones once', () => {
   const pixels = [
     ...many(70, [250, 250, 250]),
     ...many(6, [245, 246, 250]),

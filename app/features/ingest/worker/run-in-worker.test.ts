@@ -20,16 +20,16 @@ function message(body: string): EmailInput {
 }
 
 const ORDINARY = message('<p>Some words to read</p>')
-/** Takes seconds: nearly as many elements as one email may have. */
+/** Takes seconds: nearly as many elements as the limit allows. */
 const SLOW = message('<p title="a" style="color:red;font:12px x" lang="b">x</p>'.repeat(40_000))
-/** Each line becomes a part of its own in the parser: gigabytes, outside its heap too. */
+/** Each line becomes a part in the parser: gigabytes, also outside its heap. */
 const GREEDY = message('\n'.repeat(3_000_000))
 
 function prepare(input: EmailInput) {
   return prepareInWorker(input, { render: false }, worker)
 }
 
-test('what comes back is all that the gallery keeps of an email', async () => {
+test('returns everything the gallery stores of an email', async () => {
   useWorker()
   const prepared = await prepare(ORDINARY)
   if (!prepared.ok) throw new Error(prepared.reason)
@@ -40,7 +40,7 @@ test('what comes back is all that the gallery keeps of an email', async () => {
   expect(Buffer.from(files[1]!.content).toString()).toContain('<p>Some words to read</p>')
 })
 
-test('the event loop is free while a message is read', async () => {
+test('keeps the event loop free while a message is read', async () => {
   useWorker()
   await prepare(ORDINARY)
   const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -50,7 +50,7 @@ test('the event loop is free while a message is read', async () => {
   expect(delay.max / 1e6).toBeLessThan(1000)
 })
 
-test('a message that takes too long is refused, and those that wait behind it are read', async () => {
+test('rejects a message that takes too long, and reads those waiting behind it', async () => {
   useWorker({ readMs: 2000 })
   await prepare(ORDINARY)
   const before = worker.processId()
@@ -62,7 +62,7 @@ test('a message that takes too long is refused, and those that wait behind it ar
 })
 
 test(
-  'a message that takes too much memory is refused, and the next one is read',
+  'rejects a message that takes too much memory, and reads the next one',
   { timeout: 60_000 },
   async () => {
     useWorker()
@@ -74,7 +74,7 @@ test(
   },
 )
 
-test('a process that is killed from outside costs one more try', async () => {
+test('retries after its process was killed from outside', async () => {
   useWorker()
   await prepare(ORDINARY)
   const slow = prepare(SLOW)
@@ -83,7 +83,7 @@ test('a process that is killed from outside costs one more try', async () => {
   expect((await slow).ok).toBe(true)
 })
 
-test('a refusal crosses with its reason', async () => {
+test('passes on the reason of a rejection', async () => {
   useWorker()
   expect(await prepare(message(''))).toEqual({ ok: false, reason: 'it has neither HTML nor text' })
 })

@@ -1,15 +1,15 @@
-import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from './cn.ts'
 
-const box =
+/** The look of every control that takes text. */
+export const controlBox =
   'kit:w-full rounded-control bg-surface kit:px-3.5 text-ink shadow-[inset_0_0_0_1px_var(--line-strong)] ' +
   'focus-visible:outline-offset-0 disabled:bg-sunk disabled:text-ink-faint ' +
   'aria-invalid:shadow-[inset_0_0_0_1.5px_var(--stamp)]'
 
 /** The style of every text input. 16 px on phones, or iOS would zoom in on focus. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input className={cn(box, 'kit:h-11 type-body max-sm:text-[1rem]', className)} {...rest} />
+  return <input className={cn(controlBox, 'kit:h-11 type-body max-sm:text-[1rem]', className)} {...rest} />
 }
 
 /** An email input with autocomplete, named `email`, with the keyboard that has the @. */
@@ -24,32 +24,6 @@ export function EmailInput(props: ComponentProps<'input'>) {
       spellCheck={false}
       {...props}
     />
-  )
-}
-
-export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return (
-    <textarea className={cn(box, 'kit:min-h-24 py-2.5 type-body max-sm:text-[1rem]', className)} {...rest} />
-  )
-}
-
-/** A native select styled as an input. */
-export function SelectInput({ className, ...rest }: ComponentProps<'select'>) {
-  return (
-    <span className="relative block">
-      <select
-        className={cn(
-          box,
-          'kit:h-11 cursor-pointer appearance-none kit:pr-10 type-body max-sm:text-[1rem]',
-          className,
-        )}
-        {...rest}
-      />
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-ink-soft"
-      />
-    </span>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Field, Input, SelectInput, TextArea } from '#app/ui/field.tsx'
+import { Field, Input } from '#app/ui/field.tsx'
+import { SelectInput, TextArea } from '#app/ui/text-controls.tsx'
 import { BLOG_CATEGORIES } from '../blog-categories.ts'
 import { copy } from '../copy.ts'
 import { type PostDraft, retitled } from '../post-draft.ts'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { SelectInput } from '#app/ui/field.tsx'
+import { SelectInput } from '#app/ui/text-controls.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { BLOCK_TYPES, type BlockType, type ContentBlock } from '../content-blocks.ts'
 import { copy } from '../copy.ts'

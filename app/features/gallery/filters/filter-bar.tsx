@@ -22,9 +22,8 @@ export function FilterBar({ counts, chosen, sort, sorts }: FilterBarProps) {
   const form = { counts, chosen, sort, sorts }
   return (
     <section aria-label={filterCopy.bar}>
-      <div className="in-data-script:hidden">
-        <FilterForm {...form} />
-      </div>
+      {/* Browsers with scripts neither load nor hydrate it. */}
+      <noscript>{import.meta.env.SSR && <FilterForm {...form} />}</noscript>
       <div className="hidden flex-wrap items-center gap-2 sm:in-data-script:flex">
         {FILTERS.map((filter) => {
           const { label, all, search, none } = filterCopy.byFilter[filter]

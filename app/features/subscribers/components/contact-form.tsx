@@ -1,5 +1,6 @@
 import type { FormAnswer } from '#app/lib/form-answer.ts'
-import { EmailInput, Input, SelectInput, TextArea } from '#app/ui/field.tsx'
+import { EmailInput, Input } from '#app/ui/field.tsx'
+import { SelectInput, TextArea } from '#app/ui/text-controls.tsx'
 import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
 import { contactCopy } from '../contact-copy.ts'
 import { CONTACT_TOPICS, CONTACT_TRAP } from '../contact-fields.ts'

@@ -70,7 +70,7 @@ async function fill(
     const until = Math.min(done + SLICE, count)
     await db.transaction(async (tx) => {
       await setTriggers(tx, 'disable')
-      await addSlice(tx, done, until)
+      await addSlice(tx, done, until, count)
       await setTriggers(tx, 'enable')
     })
     done = until
@@ -114,7 +114,7 @@ async function makeTexts(db: OpenDatabase['db'], count: number): Promise<void> {
     where length(word) between 3 and 24 and word ~ '^[[:alpha:]]+$' on conflict do nothing`)
 }
 
-async function addSlice(tx: Transaction, from: number, until: number): Promise<void> {
+async function addSlice(tx: Transaction, from: number, until: number, count: number): Promise<void> {
   const firstBrand = Math.ceil(from / EMAILS_PER_BRAND)
   const lastBrand = Math.ceil(until / EMAILS_PER_BRAND) - 1
   await tx.execute(sql`
@@ -141,7 +141,8 @@ async function addSlice(tx: Transaction, from: number, until: number): Promise<v
       ${JSON.stringify(facts)}::jsonb, created_at
     from (
       select n, floor((n / ${EMAILS_PER_BRAND}::int + 1) * ${random('n', 9)} ^ 2)::int as brand,
-        ${NEWEST}::timestamptz - n * ${random('n', 10)} * interval '5 minutes' as created_at,
+        -- In the order they are added, as in a real gallery, or the rows of the newest emails are scattered on disk.
+        ${NEWEST}::timestamptz - (${count}::int - n - ${random('n', 10)}) * interval '5 minutes' as created_at,
         floor(${random('n', 11)} * ${TEXTS}::int)::int as text
       from generate_series(${from}::int, ${until - 1}::int) as n
     ) as generated join bench_texts on bench_texts.n = text`)

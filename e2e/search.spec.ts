@@ -214,6 +214,18 @@ test('the index comes before the click, and keeps its tag', async ({ page, reque
   })
 })
 
+test('a brand that the index lacks is found by the server', async ({ page, isMobile }) => {
+  await page.route('**/search-index', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), brands: [], hasMoreBrands: true } })
+  })
+  await goHome(page)
+  const dialog = await openDialog(page, isMobile)
+  await dialog.getByRole('button', { name: 'BRANDS' }).click()
+  await dialog.getByRole('combobox').fill('fernh')
+  await expect(dialog.getByRole('option', { name: /^Fernhill/ })).toBeVisible()
+})
+
 test('a search that cannot be loaded says so and tries again', async ({ page, isMobile, consoleErrors }) => {
   let broken = true
   await page.route('**/search-index', (route) => (broken ? route.fulfill({ status: 500 }) : route.continue()))

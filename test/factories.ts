@@ -67,6 +67,33 @@ export async function createEmail(
   return email!
 }
 
+/** So many active brands, each with one published email, in two statements. */
+export async function createBrandsWithEmails(size: number): Promise<void> {
+  const numbers = Array.from({ length: size }, () => ++count)
+  const added = await db()
+    .insert(brands)
+    .values(
+      numbers.map((number) => ({
+        name: `Brand ${number}`,
+        slug: `brand-${number}`,
+        status: 'active' as const,
+      })),
+    )
+    .returning({ id: brands.id })
+  await db()
+    .insert(emails)
+    .values(
+      numbers.map((number, at) => ({
+        slug: `email-${number}`,
+        brandId: added[at]!.id,
+        subjectLine: `Subject ${number}`,
+        contentHash: createHash('sha256').update(`email ${number}`).digest('hex'),
+        originalKey: `private/00/${number}.eml`,
+        facts: noFacts,
+      })),
+    )
+}
+
 /** The statistics of an empty email. */
 export const noFacts: EmailStats = {
   htmlBytes: 2048,

@@ -59,5 +59,8 @@ export const brandChoicesQuery = browseQuery
   .pick({ industry: true, type: true, occasion: true, year: true })
   .extend({ name: z.string().transform(cleanSearch).catch('') })
 
+/** Brands of a name, for the search dialog. */
+export const brandLookupQuery = z.object({ brand: z.string().transform(cleanSearch).catch('') })
+
 /** The query parameters of a category's or an email type's page. */
 export const categoryPageQuery = browseQuery.omit({ brand: true, occasion: true, year: true })

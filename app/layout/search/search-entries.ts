@@ -29,4 +29,14 @@ export type SearchEntry = {
   brand?: BrandFace
 }
 
-export type SearchIndex = Record<SectionName, SearchEntry[]>
+export type SearchIndex = Record<SectionName, SearchEntry[]> & {
+  /** Whether the server knows brands besides these. */
+  hasMoreBrands: boolean
+}
+
+/** The index, and brands that it may lack. */
+export function withBrands(index: SearchIndex, found: SearchEntry[]): SearchIndex {
+  const known = new Set(index.brands.map(({ slug }) => slug))
+  const others = found.filter(({ slug }) => !known.has(slug))
+  return others.length > 0 ? { ...index, brands: [...index.brands, ...others] } : index
+}

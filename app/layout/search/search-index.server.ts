@@ -1,9 +1,9 @@
-/** The search index: all entries of the search dialog, cached in the browser. */
-import { listBrands } from '#app/features/brands/queries.server.ts'
+/** The search index: the entries of the search dialog, cached in the browser. */
 import { listAliases, listCategories, listMenuCategories } from '#app/features/categories/queries.server.ts'
 import { keepSearchIndex } from '#app/features/gallery/search/search-index-cache.server.ts'
-import { countByBrands, newestInCategories } from '#app/features/gallery/search/search-categories.server.ts'
+import { newestInCategories } from '#app/features/gallery/search/search-categories.server.ts'
 import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
+import { indexedBrands } from './search-brands.server.ts'
 import type { SearchEntry, SearchIndex } from './search-entries.ts'
 
 const THUMBNAILS = 2
@@ -21,13 +21,12 @@ export function searchIndex(): Promise<IndexFile> {
 }
 
 async function makeIndex(): Promise<SearchIndex> {
-  const [categories, counted, aliases, newest, brands, brandCounts] = await Promise.all([
+  const [categories, counted, aliases, newest, { brands, hasMoreBrands }] = await Promise.all([
     listCategories(),
     listMenuCategories(plainDayAt(new Date())),
     listAliases(),
     newestInCategories(THUMBNAILS),
-    listBrands(),
-    countByBrands(),
+    indexedBrands(),
   ])
   const counts = new Map(counted.map(({ slug, count }) => [slug, count]))
   const entries = categories.map(({ name, slug, description, masterTag, type }) => {
@@ -48,17 +47,8 @@ async function makeIndex(): Promise<SearchIndex> {
   }
 
   return {
-    brands: sortEntries(
-      brands.map(({ description, name, slug, logoUrl, color, colorInk }) => ({
-        name,
-        slug,
-        description: description ?? '',
-        count: brandCounts.get(slug) ?? 0,
-        aliases: [],
-        thumbnails: [],
-        brand: { name, slug, logoUrl, color, colorInk },
-      })),
-    ),
+    brands: sortEntries(brands),
+    hasMoreBrands,
     categories: ofType('vertical'),
     emailTypes: ofType('email_type'),
     seasonal: ofType('seasonal', 'occasion'),

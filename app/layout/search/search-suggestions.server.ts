@@ -1,5 +1,6 @@
 /** Suggests categories and brands on the search page, from the entries of the dialog. */
-import { type SearchEntry, SECTIONS } from './search-entries.ts'
+import { findBrands } from './search-brands.server.ts'
+import { type SearchEntry, SECTIONS, withBrands } from './search-entries.ts'
 import { searchIndex } from './search-index.server.ts'
 import { searchLink } from './search-link.ts'
 import { NAME_MATCH_SCORE, rankExactMatches } from './search-ranking.ts'
@@ -10,7 +11,8 @@ const POPULAR_MAX = 18
 
 /** Brands, types, industries and seasons whose name matches the search. */
 export async function matchingSuggestions(typed: string): Promise<Suggestion[]> {
-  const { index } = await searchIndex()
+  const file = await searchIndex()
+  const index = file.index.hasMoreBrands ? withBrands(file.index, await findBrands(typed)) : file.index
   return SECTIONS.flatMap(({ name: section }) =>
     rankExactMatches(index[section], typed)
       .filter(({ entry, score }) => score >= NAME_MATCH_SCORE && entry.count > 0)

@@ -8,6 +8,7 @@ import {
   type SearchRow,
   sectionFor,
 } from './search-rows.ts'
+import { useFoundBrands } from './use-found-brands.ts'
 
 const EMAILS_ROW: EmailsRow = { kind: 'emails', id: 'search-emails' }
 
@@ -19,7 +20,8 @@ export function useSearchPanel(index: SearchIndex | undefined, typedBefore: stri
   const [marked, setMarked] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
 
-  const found: SearchMatches | null = index ? findMatches(index, typed) : null
+  const known = useFoundBrands(index, typed)
+  const found: SearchMatches | null = known ? findMatches(known, typed) : null
   const section = found ? sectionFor(found, chosen, typed) : (chosen ?? DEFAULT_SECTION)
   const listed = found ? rowsOf(section, found[section], typed, closed) : []
   const rows: SearchRow[] = [...listed, EMAILS_ROW]

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { BRANDS_INDEXED } from '#app/layout/search/search-brands.server.ts'
+import type { SearchEntry, SearchIndex } from '#app/layout/search/search-entries.ts'
+import { matchingSuggestions } from '#app/layout/search/search-suggestions.server.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { createBrand, createCategory, createEmail } from '#test/factories.ts'
+import { createBrand, createBrandsWithEmails, createCategory, createEmail } from '#test/factories.ts'
 import { loader } from './search-index.ts'
 
 useTestDatabase()
@@ -21,12 +24,30 @@ test('the search index names a new email’s type and brand with the next reques
   expect((await fetchIndex(after.tag)).status).toBe(304)
 })
 
+test('the index holds the brands with the most emails; the others are found by name', async () => {
+  await createBrandsWithEmails(BRANDS_INDEXED)
+  const brand = await createBrand({ name: 'Zephyr & Daughters', slug: 'zephyr' })
+  await createEmail({ brand })
+
+  const index = (await fetchIndex()).index as SearchIndex
+  expect(index.brands).toHaveLength(BRANDS_INDEXED)
+  expect(index.hasMoreBrands).toBe(true)
+  expect(index.brands.map(({ slug }) => slug)).not.toContain('zephyr')
+
+  const found = (await fetchIndex(undefined, '?brand=DAUGHTERS')).index
+  expect(found).toMatchObject([{ slug: 'zephyr', count: 1, brand: { name: 'Zephyr & Daughters' } }])
+  const many = (await fetchIndex(undefined, '?brand=brand')).index as SearchEntry[]
+  expect(many.length).toBeLessThan(BRANDS_INDEXED)
+  expect(await matchingSuggestions('zephyr')).toMatchObject([{ name: 'Zephyr & Daughters', count: 1 }])
+})
+
 /** As a browser does that asks each time whether what it has is still so. */
-async function fetchIndex(tag?: string) {
-  const request = new Request('http://localhost/search-index', {
+async function fetchIndex(tag?: string, search = '') {
+  const url = new URL(`http://localhost/search-index${search}`)
+  const request = new Request(url, {
     headers: tag ? { 'If-None-Match': tag } : {},
   })
-  const response = await loader({ request } as Parameters<typeof loader>[0])
+  const response = await loader({ request, url } as Parameters<typeof loader>[0])
   expect(response.headers.get('Cache-Control')).toBe('public, no-cache')
   const index: unknown = response.status === 200 ? await response.json() : null
   return { status: response.status, tag: response.headers.get('ETag')!, index }

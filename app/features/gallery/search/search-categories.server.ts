@@ -1,7 +1,7 @@
-/** Data for categories and brands in the search dialog: their newest emails, and each brand's number of emails. */
+/** Data for categories in the search dialog: their newest emails. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { db, rowsOf } from '#app/db/client.server.ts'
-import { brands, categories, emails, galleryCounts, galleryEmails, galleryTags } from '#app/db/schema.ts'
+import { categories, emails, galleryEmails, galleryTags } from '#app/db/schema.ts'
 import type { PreviewInfo } from '#app/db/shapes.ts'
 import { presentSearchThumbnail, type SearchThumbnail } from './search-thumbnail.ts'
 
@@ -35,15 +35,4 @@ export async function newestInCategories(limit: number): Promise<Map<string, Sea
       list.flatMap(({ preview }) => presentSearchThumbnail(preview) ?? []),
     ]),
   )
-}
-
-/** The number of public emails of each brand, by its slug in URLs. */
-export async function countByBrands(): Promise<Map<string, number>> {
-  const rows = await rowsOf<{ slug: string; count: number }>(sql`
-    select btrim(${brands.slug}) as slug, ${galleryCounts.count} as count
-    from ${galleryCounts}
-    join ${galleryTags} on ${galleryTags.tag} = ${galleryCounts.tag}
-    join ${brands} on ${brands.id} = ${galleryTags.brandId}
-    where ${galleryCounts.first} = 0 and ${galleryCounts.second} = 0`)
-  return new Map(rows.map(({ slug, count }) => [slug, count]))
 }

@@ -33,7 +33,7 @@ async function zipped(entries: Record<string, string | Buffer>, options = {}): P
   return buffer(zip.outputStream as Readable)
 }
 
-/** What `openIntake` finds at paths: names, first lines and rejections. */
+/** What `openIngestFiles` finds at paths: names, first lines and rejections. */
 async function taken(...paths: string[]) {
   const opened = await openIngestFiles(paths)
   try {

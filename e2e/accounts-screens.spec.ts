@@ -6,7 +6,7 @@ async function expectNoSidewaysScroll(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-test('the pages at the door', async ({ page, consoleErrors, expectAccessible }) => {
+test('the sign-in pages', async ({ page, consoleErrors, expectAccessible }) => {
   for (const [path, heading] of [
     ['/login', 'Welcome back'],
     ['/signup', 'Create an account'],
@@ -22,7 +22,7 @@ test('the pages at the door', async ({ page, consoleErrors, expectAccessible }) 
   expect(consoleErrors.splice(0).every((line) => line.includes('410'))).toBe(true)
 })
 
-test('the second step of signing in, its errors and the panel after it', async ({
+test('the password step, its errors and the panel after it', async ({
   page,
   consoleErrors,
   expectAccessible,
@@ -52,7 +52,7 @@ test('the second step of signing in, its errors and the panel after it', async (
   expect(consoleErrors.splice(0).every((line) => /status of 40[01]/.test(line))).toBe(true)
 })
 
-test('settings and every dialog over them', async ({ page, signIn, expectAccessible }) => {
+test('the settings and all their dialogs', async ({ page, signIn, expectAccessible }) => {
   await signIn({ name: `Maximiliana ${'Wolfeschlegelsteinhausen'.repeat(3)}` })
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()

@@ -1,4 +1,4 @@
-/** Accounts from the first letter to the last: what people do at the door and in their settings. */
+/** Account journeys: sign-up, sign-in and settings. */
 import type { Page } from '@playwright/test'
 import { totpCode } from '#app/features/accounts/totp.server.ts'
 import { expect, test } from './base.ts'
@@ -9,7 +9,7 @@ import { entriesOf } from './zip.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same forms; how they look on phones is asked in accounts-screens')
 
-/** The browser itself reports the answers 4xx that some of these tries deserve. */
+/** Some attempts get a 4xx response, which the browser reports as a console error. */
 function forgive(consoleErrors: string[]) {
   expect(consoleErrors.splice(0).filter((line) => !/status of 4\d\d/.test(line))).toEqual([])
 }
@@ -21,7 +21,7 @@ async function typeCredentials(page: Page, { email, password }: Pick<Somebody, '
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The half minute that an authenticator app is showing the code of. */
+/** The time step whose code an authenticator app shows. */
 function presentStep(): number {
   return Math.floor(Date.now() / 30_000)
 }
@@ -32,7 +32,7 @@ async function openDialog(page: Page, link: string) {
   return page.getByRole('dialog')
 }
 
-test('somebody signs up, has the letter sent again, and confirms', async ({ page, consoleErrors }) => {
+test('signs up, requests the email again, and confirms', async ({ page, consoleErrors }) => {
   const { email, name, password } = somebody()
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -90,7 +90,7 @@ test('somebody signs up, has the letter sent again, and confirms', async ({ page
   forgive(consoleErrors)
 })
 
-test('a link of another browser asks for a password, and works once', async ({
+test('a link opened in another browser asks for a password, and works once', async ({
   page,
   request,
   consoleErrors,
@@ -110,7 +110,7 @@ test('a link of another browser asks for a password, and works once', async ({
   forgive(consoleErrors)
 })
 
-test('signing in: wrong tries look alike, and the right one goes back to where it began', async ({
+test('wrong sign-ins look the same, and a successful one returns to the first page', async ({
   page,
   signIn,
   consoleErrors,
@@ -155,7 +155,7 @@ test('signing in: wrong tries look alike, and the right one goes back to where i
   forgive(consoleErrors)
 })
 
-test('an address without an account goes on to signing up, and not by way of the address bar', async ({
+test('an unknown address continues with sign-up, without appearing in the URL', async ({
   page,
   consoleErrors,
 }) => {
@@ -171,7 +171,7 @@ test('an address without an account goes on to signing up, and not by way of the
   forgive(consoleErrors)
 })
 
-test('after guesses from everywhere, a new browser is let in by a mailed link', async ({
+test('after guesses from everywhere, a new browser signs in through an emailed link', async ({
   page,
   signIn,
   request,
@@ -198,7 +198,7 @@ test('after guesses from everywhere, a new browser is let in by a mailed link', 
   forgive(consoleErrors)
 })
 
-test('a forgotten password is replaced by a link that works once', async ({
+test('a password is reset through a link that works once', async ({
   page,
   signIn,
   consoleErrors,
@@ -232,7 +232,7 @@ test('a forgotten password is replaced by a link that works once', async ({
   forgive(consoleErrors)
 })
 
-test('the name changes in its dialog, and the focus comes back', async ({ page, signIn, consoleErrors }) => {
+test('changes the name in its dialog, and restores the focus', async ({ page, signIn, consoleErrors }) => {
   await signIn()
   const dialog = await openDialog(page, 'Edit Name')
   await expect(dialog.getByLabel('Full name')).toBeFocused()
@@ -248,7 +248,7 @@ test('the name changes in its dialog, and the focus comes back', async ({ page, 
   forgive(consoleErrors)
 })
 
-test('the address changes when the new one is confirmed; the old one is told', async ({
+test('changes the address when the new one is confirmed, and notifies the old one', async ({
   page,
   signIn,
   consoleErrors,
@@ -311,7 +311,7 @@ test('a new password ends the other sessions', async ({ page, signIn, browser, c
   forgive(consoleErrors)
 })
 
-test('a second factor: on, asked for, replaced by a recovery code, off', async ({
+test('two-factor authentication: on, code, recovery code, off', async ({
   page,
   signIn,
   consoleErrors,
@@ -327,7 +327,7 @@ test('a second factor: on, asked for, replaced by a recovery code, off', async (
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByText('This code does not work. Please try the next one.')).toBeVisible()
   await expect(dialog.getByAltText('QR code for your authenticator app')).toBeVisible()
-  // The code just before the present one counts too, and leaves that one unused.
+  // The previous code is valid too, which leaves the current one unused.
   const usedCode = totpCode(secret, presentStep() - 1)
   await dialog.getByLabel('Code from the app').fill(usedCode)
   await dialog.getByRole('button', { name: 'Turn on' }).click()
@@ -372,11 +372,7 @@ test('a second factor: on, asked for, replaced by a recovery code, off', async (
   forgive(consoleErrors)
 })
 
-test('sessions are listed by device, and end one by one or all at once', async ({
-  page,
-  signIn,
-  browser,
-}) => {
+test('lists sessions by device, and ends one or all', async ({ page, signIn, browser }) => {
   const person = await signIn()
   const agents = [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -400,7 +396,7 @@ test('sessions are listed by device, and end one by one or all at once', async (
   await expect(page.getByText(/You created your account/)).toBeVisible()
 })
 
-test('a theme is kept with the account and comes along to another browser', async ({
+test('stores the theme in the account, and applies it in another browser', async ({
   page,
   signIn,
   browser,
@@ -423,7 +419,7 @@ test('a theme is kept with the account and comes along to another browser', asyn
   await elsewhere.goto('/brands')
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark')
   const saved = elsewhere.waitForResponse(/settings\/preferences/)
-  // The switch lives once scripts have taken over the page.
+  // The switch works once the page is hydrated.
   await expect(async () => {
     await elsewhere.getByRole('button', { name: 'Light' }).click()
     await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'light', { timeout: 1000 })
@@ -434,7 +430,7 @@ test('a theme is kept with the account and comes along to another browser', asyn
   await other.close()
 })
 
-test('everything can be taken along as one archive', async ({ page, signIn }) => {
+test('exports everything as one archive', async ({ page, signIn }) => {
   const person = await signIn()
   await page.goto('/settings')
   const started = page.waitForEvent('download')
@@ -447,7 +443,7 @@ test('everything can be taken along as one archive', async ({ page, signIn }) =>
   expect([...files.values()].some((file) => file.includes(person.email))).toBe(true)
 })
 
-test('an account is deleted by its phrase, at once', async ({ page, signIn, consoleErrors, request }) => {
+test('deletes an account after its phrase, immediately', async ({ page, signIn, consoleErrors, request }) => {
   const person = await signIn()
   const dialog = await openDialog(page, 'Delete account')
   await expect(dialog.getByRole('heading', { name: 'Delete account' })).toBeVisible()
@@ -466,7 +462,7 @@ test('an account is deleted by its phrase, at once', async ({ page, signIn, cons
   await expect(dialog).toBeHidden()
   await page.getByRole('link', { name: 'Delete account' }).click()
   await expect(field).toHaveValue('')
-  // The server asks for the phrase too.
+  // The server checks the phrase too.
   await button.evaluate((element: HTMLButtonElement) => {
     element.disabled = false
   })
@@ -482,7 +478,7 @@ test('an account is deleted by its phrase, at once', async ({ page, signIn, cons
   forgive(consoleErrors)
 })
 
-test('deleting after the session has ended asks to write to support', async ({ page, signIn }) => {
+test('deleting after the session has expired suggests contacting support', async ({ page, signIn }) => {
   await signIn()
   const dialog = await openDialog(page, 'Delete account')
   await page.context().clearCookies()
@@ -495,7 +491,7 @@ test('deleting after the session has ended asks to write to support', async ({ p
   await expect(page).toHaveURL('/')
 })
 
-test('a phrase begun before the scripts came is kept', async ({ page, signIn }) => {
+test('keeps a phrase typed before scripts loaded', async ({ page, signIn }) => {
   await signIn()
   const release = await delayScripts(page)
   await page.goto('/settings/delete', { waitUntil: 'commit' })
@@ -511,7 +507,7 @@ test('a phrase begun before the scripts came is kept', async ({ page, signIn }) 
   await expect(button).toBeEnabled()
 })
 
-test('what takes its time says what it is about', async ({ page, signIn }) => {
+test('slow actions show what is happening', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/about', { waitUntil: 'networkidle' })
   const openSettings = await delayResponses(page, '/settings')
@@ -540,7 +536,7 @@ test('what takes its time says what it is about', async ({ page, signIn }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('the administrator waits at the door of the back office, and finds it in the menu', async ({
+test('an administrator is sent to sign in, and finds the admin pages in the menu', async ({
   page,
   signInAsAdmin,
 }) => {
@@ -560,7 +556,7 @@ test('the administrator waits at the door of the back office, and finds it in th
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('people sign up, sign in and keep their settings by forms alone', async ({ page, consoleErrors }) => {
+  test('sign-up, sign-in and settings work with forms alone', async ({ page, consoleErrors }) => {
     const person = somebody()
     await page.goto('/login?next=%2Fsettings')
     await typeCredentials(page, person)

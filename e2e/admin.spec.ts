@@ -1,4 +1,4 @@
-/** The administrator, from the first sign-in to publishing and deleting a post. */
+/** Administration, from the first sign-in to publishing and deleting a post. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './base.ts'
@@ -13,7 +13,7 @@ for (const address of ['/admin', '/admin/blog', '/admin/blog/new', '/admin/newsl
   })
 }
 
-test('a post is written, published, changed and deleted', async ({
+test('writes, publishes, edits and deletes a post', async ({
   page,
   context,
   expectAccessible,
@@ -106,7 +106,7 @@ test('a post is written, published, changed and deleted', async ({
     .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: picture })
   await page.getByRole('button', { name: 'Create Post' }).click()
   await expect(page.getByText('Slug must contain only lowercase letters, numbers, and hyphens')).toBeVisible()
-  // An error in another field does not lose the picture.
+  // An error in another field does not lose the image.
   await expect(page.getByLabel('Cover image URL')).toHaveValue(/^\/media\/.+\.webp$/)
   consoleErrors.length = 0
   const slug = `seen-on-a-${device}`
@@ -196,7 +196,7 @@ test('a post is written, published, changed and deleted', async ({
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('what was typed into a post before the scripts came is kept', async ({ page, signInAsAdmin }) => {
+test('keeps what was typed into a post before scripts loaded', async ({ page, signInAsAdmin }) => {
   await signInAsAdmin()
   const release = await delayScripts(page)
   await page.goto('/admin/blog/new', { waitUntil: 'commit' })
@@ -241,7 +241,7 @@ async function draftNamed(page: Page, title: string): Promise<string> {
   return (await edit.getAttribute('href'))!.split('/').at(-1)!
 }
 
-test('two who write one post choose which words stay', async ({
+test('two authors of one post choose which version stays', async ({
   page,
   context,
   signInAsAdmin,
@@ -289,7 +289,7 @@ test('two who write one post choose which words stay', async ({
   await expect(conflict).toBeHidden()
   await expect(content(page)).toHaveValue('What they wrote next')
 
-  // A draft that was left behind does not take the place of what was written since.
+  // An abandoned draft does not replace newer text.
   await content(page).fill('Left behind')
   await page.goto('/admin/blog')
   const elsewhere = await context.browser()!.newContext({ storageState: await context.storageState() })
@@ -313,7 +313,7 @@ test('two who write one post choose which words stay', async ({
   consoleErrors.length = 0
 })
 
-test('the newsletter asks twice, lets go at once, and its list is the owner’s', async ({
+test('newsletter: double opt-in, one-click unsubscribe, and the list for the owner', async ({
   page,
   isMobile,
 }) => {

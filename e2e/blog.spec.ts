@@ -1,7 +1,7 @@
 /** The public blog, and the static pages. */
 import { expect, test } from './base.ts'
 
-test('the latest article stands first, the others below by category and page', async ({
+test('shows the latest article first, the others below by category and page', async ({
   page,
   expectAccessible,
 }) => {
@@ -34,7 +34,7 @@ test('the latest article stands first, the others below by category and page', a
   await expect(articles).toHaveCount(9)
 })
 
-test('an article has its contents, ways to share it and ways on', async ({
+test('an article has its contents, share buttons and links to others', async ({
   page,
   context,
   expectAccessible,
@@ -64,10 +64,10 @@ test('an article has its contents, ways to share it and ways on', async ({
   await last.click()
   await expect(heading).toBeInViewport()
   await expect(heading).toBeFocused()
-  // A short last part cannot come as high as the rule wants; somewhere below the first it must.
+  // A short last section cannot reach the top; any later section counts.
   if (!isMobile) await expect(contents.locator('[aria-current]')).toHaveCount(1)
 
-  // A part is being read from the moment its heading is a fifth of the screen from the top.
+  // A section is current once its heading is in the top fifth of the screen.
   const first = contents.getByRole('link').first()
   const anchor = (await first.getAttribute('href'))!.slice(1)
   for (const [place, marked] of [
@@ -118,7 +118,7 @@ test('an article has its contents, ways to share it and ways on', async ({
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
 })
 
-test('an article that is not there says so', async ({ page, consoleErrors, expectAccessible }) => {
+test('shows a 404 page for a missing article', async ({ page, consoleErrors, expectAccessible }) => {
   const answer = await page.goto('/blog/nothing-here')
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Post Not Found' })).toBeVisible()
@@ -129,7 +129,7 @@ test('an article that is not there says so', async ({ page, consoleErrors, expec
   consoleErrors.length = 0
 })
 
-test('about, terms and privacy say what they have to', async ({ page, expectAccessible }) => {
+test('about, terms and privacy have the required text', async ({ page, expectAccessible }) => {
   await page.goto('/about')
   await expect(page.getByText('The best work in email spends an afternoon in an inbox')).toBeVisible()
   for (const name of [
@@ -160,7 +160,7 @@ test('about, terms and privacy say what they have to', async ({ page, expectAcce
   await expectAccessible()
 })
 
-test('a message to the owner says what is missing, keeps what was typed, and arrives', async ({
+test('the contact form reports missing fields, keeps the input, and sends the message', async ({
   page,
   expectAccessible,
   consoleErrors,
@@ -184,7 +184,7 @@ test('a message to the owner says what is missing, keeps what was typed, and arr
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('articles read, categories lead on, messages are taken', async ({ page }) => {
+  test('reading articles, categories and the contact form', async ({ page }) => {
     await page.goto('/blog')
     await page.getByRole('link', { name: 'Case Studies' }).click()
     await page.locator('#archive h3 a').first().click()

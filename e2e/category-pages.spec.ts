@@ -2,7 +2,7 @@
 import { expect, test } from './base.ts'
 import { delayResponses } from './delayed-responses.ts'
 
-test('an occasion shows its stamp, its date and its emails', async ({ page, expectAccessible }) => {
+test('an occasion shows its stamp, date and emails', async ({ page, expectAccessible }) => {
   await page.goto('/category/black-friday')
   await expect(page).toHaveTitle(/^The Best Black Friday Email Examples/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Black Friday Email Examples')
@@ -13,7 +13,7 @@ test('an occasion shows its stamp, its date and its emails', async ({ page, expe
   await expectAccessible()
 })
 
-test('other names of an occasion lead to the one it has, and keep what was asked', async ({ page }) => {
+test('aliases of an occasion redirect to its page, with their query', async ({ page }) => {
   for (const slug of ['4th-of-july', 'fourth-of-july']) {
     await page.goto(`/category/${slug}?sort=oldest`)
     await expect(page).toHaveURL('/category/independence-day?sort=oldest')
@@ -22,23 +22,19 @@ test('other names of an occasion lead to the one it has, and keep what was asked
   expect(response.status()).toBe(308)
 })
 
-test('the seasonal address of an occasion shows the same page and names the first as its own', async ({
-  page,
-}) => {
+test('the seasonal URL of an occasion shows the same page with the first as canonical', async ({ page }) => {
   await page.goto('/seasonal/black-friday')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Black Friday Email Examples')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/category\/black-friday$/)
 })
 
-test('the address of an email type among the categories names the type’s page as its own', async ({
-  page,
-}) => {
+test('the category URL of an email type has the type’s page as canonical', async ({ page }) => {
   await page.goto('/category/welcome')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Welcome Email Examples')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/email-type\/welcome$/)
 })
 
-test('the seasons are a sheet of stamps: the year from this month on, with counts and days to go', async ({
+test('the Seasonal page lists stamps from this month on, with counts and days left', async ({
   page,
   expectAccessible,
 }) => {
@@ -78,10 +74,7 @@ test('the seasons are a sheet of stamps: the year from this month on, with count
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the sheet of stamps is there, is in the sitemap and comes from the cache', async ({
-    page,
-    request,
-  }) => {
+  test('the Seasonal page is there, in the sitemap and cached', async ({ page, request }) => {
     await page.goto('/seasonal')
     await page.getByRole('main').getByRole('link').filter({ hasText: 'Christmas' }).click()
     await expect(page).toHaveURL('/category/christmas')
@@ -93,7 +86,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a category that nobody made is named after its slug; no slug at all is not found', async ({
+test('an unknown category is named after its slug; a missing slug is a 404', async ({
   page,
   consoleErrors,
 }) => {
@@ -108,7 +101,7 @@ test('a category that nobody made is named after its slug; no slug at all is not
   consoleErrors.length = 0
 })
 
-test('an email type is narrowed to an industry by typing', async ({ page, isMobile, expectAccessible }) => {
+test('filters an email type by typing an industry', async ({ page, isMobile, expectAccessible }) => {
   await page.goto('/email-type/discount')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Discount Email Examples')
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
@@ -133,7 +126,7 @@ test('an email type is narrowed to an industry by typing', async ({ page, isMobi
   await expect(page.getByRole('button', { name: 'Industry: Fashion' })).toBeFocused()
 })
 
-test('every spelling of an email type leads to its page', async ({ page }) => {
+test('every spelling of an email type redirects to its page', async ({ page }) => {
   for (const slug of ['cart-abandon', 'abandoned-cart', 'Cart%20Abandonment']) {
     await page.goto(`/email-type/${slug}?industry=fashion`)
     await expect(page).toHaveURL('/email-type/cart-abandonment?industry=fashion')
@@ -141,7 +134,7 @@ test('every spelling of an email type leads to its page', async ({ page }) => {
   }
 })
 
-test('the guide opens on its first group and goes to another', async ({ page, expectAccessible }) => {
+test('the guide opens on its first group and switches to another', async ({ page, expectAccessible }) => {
   await page.goto('/email-types')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/kinds of marketing email$/)
   const groups = page.getByRole('navigation', { name: 'Groups of email types' })
@@ -155,7 +148,7 @@ test('the guide opens on its first group and goes to another', async ({ page, ex
   await expect(page).toHaveURL('/email-type/newsletter')
 })
 
-test('a group of the guide is pressed at once, with nine skeletons until it has come', async ({ page }) => {
+test('a guide group is selected at once, with nine skeletons until it loads', async ({ page }) => {
   await page.goto('/email-types', { waitUntil: 'networkidle' })
   const letThrough = await delayResponses(page)
   const groups = page.getByRole('navigation', { name: 'Groups of email types' })
@@ -170,7 +163,7 @@ test('a group of the guide is pressed at once, with nine skeletons until it has 
   await expect(page.locator('main .shimmer')).toHaveCount(0)
 })
 
-test('brands stand in the order of the alphabet and by industry', async ({ page, expectAccessible }) => {
+test('lists brands alphabetically and by industry', async ({ page, expectAccessible }) => {
   await page.goto('/brands')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All brands')
   const waiting = page.getByRole('region', { name: 'Waiting for their first email' })
@@ -202,11 +195,7 @@ test('brands stand in the order of the alphabet and by industry', async ({ page,
   await expect(page.getByText('No brands found in this category.')).toBeVisible()
 })
 
-test('filters of the whole gallery hold together, and each can be taken away', async ({
-  page,
-  isMobile,
-  expectAccessible,
-}) => {
+test('combines filters on /browse, and removes each', async ({ page, isMobile, expectAccessible }) => {
   await page.goto('/browse')
   const total = page.getByText(/^[\d,]+ emails?$/).first()
   const all = await total.textContent()
@@ -233,7 +222,7 @@ test('filters of the whole gallery hold together, and each can be taken away', a
   await expect(total).toHaveText(all!)
 })
 
-test('where nothing fits, the page says which filter to give up', async ({ page, expectAccessible }) => {
+test('suggests which filter to remove when nothing matches', async ({ page, expectAccessible }) => {
   await page.goto('/browse?type=discount&occasion=halloween&year=1999')
   await expect(page.getByRole('heading', { name: 'No emails found.' })).toBeVisible()
   await expectAccessible()
@@ -241,7 +230,7 @@ test('where nothing fits, the page says which filter to give up', async ({ page,
   await expect(page).toHaveURL('/browse')
 })
 
-test('a brand that nobody knows has no emails, and can be given up', async ({ page }) => {
+test('an unknown brand has no emails, and can be removed', async ({ page }) => {
   await page.goto('/browse?brand=no-such-brand')
   await expect(page.getByRole('heading', { name: 'No emails found.' })).toBeVisible()
   await page.getByRole('link', { name: 'Remove Brand: no-such-brand' }).click()
@@ -249,7 +238,7 @@ test('a brand that nobody knows has no emails, and can be given up', async ({ pa
   await expect(page.locator('main article').first()).toBeVisible()
 })
 
-test('what an address gets wrong is left aside', async ({ page }) => {
+test('ignores invalid parameters', async ({ page }) => {
   const response = await page.goto('/browse?brand=%00&type=nonsense&industry=&year=soon&sort=best&after=7')
   expect(response!.status()).toBe(200)
   expect(await page.locator('main article').count()).toBeGreaterThan(0)
@@ -259,7 +248,7 @@ test('what an address gets wrong is left aside', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters are forms, and every list is there', async ({ page }) => {
+  test('filters are forms, and every list is complete', async ({ page }) => {
     await page.goto('/browse')
     await page.getByLabel('Industry').selectOption({ value: 'fashion' })
     await page.getByRole('button', { name: 'Show emails' }).click()

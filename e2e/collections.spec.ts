@@ -22,10 +22,7 @@ async function saveFirst(page: Page, place = 0): Promise<void> {
   await card.getByRole('button', { name: 'Save for later' }).click()
 }
 
-test('an email is saved to a new collection, found there, taken back and put back', async ({
-  page,
-  expectAccessible,
-}) => {
+test('saves an email to a new collection, removes it and undoes that', async ({ page, expectAccessible }) => {
   await signUpBy(page.request, somebody())
   await browseSignedIn(page)
   await saveFirst(page)
@@ -121,10 +118,7 @@ test('an email is saved to a new collection, found there, taken back and put bac
   await expect(page.getByRole('link', { name: 'Spring' })).toBeVisible()
 })
 
-test('what does not reach the server costs nobody the page, and is told as far as there is something to do', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a failed request keeps the page, and reports what can be done', async ({ page, consoleErrors }) => {
   await signUpBy(page.request, somebody())
   await browseSignedIn(page)
   const unreachable = '**/{collections/new,saved-emails/*}*'
@@ -178,7 +172,7 @@ test('what does not reach the server costs nobody the page, and is told as far a
   consoleErrors.length = 0
 })
 
-test('a collection is arranged by keyboard, and emails are taken out', async ({ page, isMobile }) => {
+test('reorders a collection by keyboard, and removes emails', async ({ page, isMobile }) => {
   test.skip(isMobile)
   await signUpBy(page.request, somebody())
   await browseSignedIn(page)
@@ -221,7 +215,7 @@ test('a collection is arranged by keyboard, and emails are taken out', async ({ 
   await page.getByRole('button', { name: 'Arrange' }).click()
   await expect(sheets).toHaveCount(2)
   await expect(sheets.nth(1)).toHaveAttribute('aria-label', first!)
-  // However far it is: a place can be said by its number.
+  // However far it is: a position can be typed.
   await page
     .getByLabel(/^Position of/)
     .nth(1)
@@ -233,7 +227,7 @@ test('a collection is arranged by keyboard, and emails are taken out', async ({ 
   await expect(cards(page).first()).toContainText(first!.split(', ').at(-1)!)
 })
 
-test('a brand is followed and let go', async ({ page, expectAccessible }) => {
+test('follows and unfollows a brand', async ({ page, expectAccessible }) => {
   await signUpBy(page.request, somebody())
   await page.goto('/brand/fernhill')
   await page.getByRole('button', { name: 'Follow' }).click()
@@ -251,7 +245,7 @@ test('a brand is followed and let go', async ({ page, expectAccessible }) => {
   await expect(page.getByText('Brand unfollowed')).toBeVisible()
 })
 
-test('a brand collection is filled and emptied on its page', async ({ page, baseURL, expectAccessible }) => {
+test('fills and empties a brand collection on its page', async ({ page, baseURL, expectAccessible }) => {
   await signUpBy(page.request, somebody())
   const headers = { Origin: baseURL! }
   await page.request.post('/collections/new', { headers, form: { name: 'Rivals', type: 'brands' } })
@@ -268,7 +262,7 @@ test('a brand collection is filled and emptied on its page', async ({ page, base
   await expect(page.getByText('No brands yet. Choose the first one above.')).toBeVisible()
 })
 
-test('a save begun while signed out is finished after signing in', async ({ page }) => {
+test('completes a save that began signed out after signing in', async ({ page }) => {
   await page.goto('/browse')
   await saveFirst(page)
   await expect(page.getByText('Please log in to save emails to your collection')).toBeVisible()
@@ -283,7 +277,7 @@ test('a save begun while signed out is finished after signing in', async ({ page
   await expect(page.getByText('Email saved to collection')).toBeVisible()
 })
 
-test('nobody sees what is somebody else’s', async ({ page, expectAccessible, consoleErrors }) => {
+test('other users’ collections are invisible', async ({ page, expectAccessible, consoleErrors }) => {
   await page.goto('/saved')
   await expect(page.getByText('Sign in to view your saved content')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(

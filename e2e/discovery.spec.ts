@@ -14,7 +14,7 @@ async function thingsAt(url: string): Promise<Record<string, Thing>> {
   )
 }
 
-test('the sitemap keeps to its standard and names what it must', async ({ baseURL }) => {
+test('the sitemap is valid and complete', async ({ baseURL }) => {
   const response = await fetch(`${baseURL}/sitemap.xml`)
   expect(response.headers.get('Content-Type')).toContain('application/xml')
   const xml = await response.text()
@@ -39,12 +39,12 @@ test('the sitemap keeps to its standard and names what it must', async ({ baseUR
   expect(xml.match(/<image:loc>/g)!.length).toBeGreaterThan(100)
 })
 
-test('robots are let in and shown the way', async ({ baseURL }) => {
+test('robots.txt allows crawling and names the sitemap', async ({ baseURL }) => {
   const text = await (await fetch(`${baseURL}/robots.txt`)).text()
   expect(text).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${baseURL}/sitemap.xml\n`)
 })
 
-test('every kind of page says what it is, once', async ({ page, baseURL }) => {
+test('every kind of page has its metadata once', async ({ page, baseURL }) => {
   await page.goto('/brand/fernhill')
   const email = await page.locator('main a[href*="/email/"]').first().getAttribute('href')
   const post = /<loc>[^<]*(\/blog\/[^<]+)<\/loc>/.exec(
@@ -84,7 +84,7 @@ test('every kind of page says what it is, once', async ({ page, baseURL }) => {
   expect(titles.size).toBe(Object.keys(things).length)
 })
 
-test('structured data has what its readers require', async ({ page, baseURL }) => {
+test('structured data has the required properties', async ({ page, baseURL }) => {
   const home = await thingsAt(baseURL!)
   expect(home['WebSite']).toMatchObject({
     name: 'Mailshelf',
@@ -123,7 +123,7 @@ test('structured data has what its readers require', async ({ page, baseURL }) =
   })
 })
 
-test('what somebody searches for cannot leave its place', async ({ page }) => {
+test('a search text cannot break out of its attribute', async ({ page }) => {
   await page.goto(
     `/search?q=${encodeURIComponent('</title></script><script>document.title = "taken"</script>')}`,
   )
@@ -131,7 +131,7 @@ test('what somebody searches for cannot leave its place', async ({ page }) => {
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('readers find the feed of a page, read it, and ask again for nothing', async ({ page, baseURL }) => {
+test('feed readers find a page’s feed, read it, and get 304 afterwards', async ({ page, baseURL }) => {
   for (const path of ['/', '/brand/fernhill', '/email-type/welcome', '/category/black-friday', '/blog']) {
     await page.goto(path)
     const atomUrl = await page.locator('link[type="application/atom+xml"]').getAttribute('href')
@@ -154,7 +154,7 @@ test('readers find the feed of a page, read it, and ask again for nothing', asyn
   }
 })
 
-test('a link is shown with a picture of its page', async ({ page, baseURL }) => {
+test('a link preview shows an image of its page', async ({ page, baseURL }) => {
   await page.goto('/brand/fernhill')
   const email = await page.locator('main a[href*="/email/"]').first().getAttribute('href')
   const versions = new Set<string>()
@@ -171,7 +171,7 @@ test('a link is shown with a picture of its page', async ({ page, baseURL }) => 
   expect((await fetch(`${baseURL}/link-picture/email/nothing/abcdefghijklmnop.jpg`)).status).toBe(404)
 })
 
-/** Of the specification. */
+/** From the specification. */
 const TYPES = (
   'activation educational onboarding trial-started welcome announcement case-study ebook events milestone ' +
   'newsletter new-update product-launch product-update weekly-summary back-in-stock browse-abandonment ' +

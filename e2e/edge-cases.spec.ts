@@ -1,4 +1,4 @@
-/** Unusual emails and brands: new, changed, without a picture, with very long names, or none at all. */
+/** Unusual emails and brands: new, changed, without an image, with very long names, or none at all. */
 import type { Locator } from '@playwright/test'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { createUser } from '#test/signed-in.ts'
@@ -49,12 +49,7 @@ test.afterEach(({ consoleErrors }) => {
   expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
 })
 
-test('a card tells what is new, what was changed and who sent it', async ({
-  page,
-  site,
-  isMobile,
-  expectAccessible,
-}) => {
+test('a card shows new, updated and its brand', async ({ page, site, isMobile, expectAccessible }) => {
   await page.goto(`${site.url}/email-type/letters`)
   const cards = page.locator('main article')
   await expect(cards).toHaveCount(3)
@@ -78,16 +73,12 @@ test('a card tells what is new, what was changed and who sent it', async ({
   await expectAccessible()
 })
 
-test('no picture and a picture that is nowhere are both said in words', async ({ page, site }) => {
+test('a missing image and a broken one are described in text', async ({ page, site }) => {
   await page.goto(`${site.url}/email-type/letters`)
   await expect(page.locator('main article').getByText('No preview')).toHaveCount(3)
 })
 
-test('an email without a picture can still be looked at, and the words go with it', async ({
-  page,
-  site,
-  expectAccessible,
-}) => {
+test('an email without an image can be viewed live and as text', async ({ page, site, expectAccessible }) => {
   await page.goto(`${site.url}/email-type/letters?email=fresh`)
   const modal = page.getByRole('dialog', { name: LONG })
   await expect(modal.getByText('No preview available')).toBeVisible()
@@ -98,7 +89,7 @@ test('an email without a picture can still be looked at, and the words go with i
   await expectAccessible()
 })
 
-test('a brand of which nothing was collected can be followed, and nobody is told a command', async ({
+test('a brand without emails can be followed, and visitors see no import command', async ({
   page,
   site,
   expectAccessible,
@@ -116,7 +107,7 @@ test('a brand of which nothing was collected can be followed, and nobody is told
   await expectAccessible()
 })
 
-test('brands that are not active lead on', async ({ page, site }) => {
+test('inactive brands redirect', async ({ page, site }) => {
   await page.goto(`${site.url}/brand/gone-away`)
   await expect(page).toHaveURL(`${site.url}/category/ropes`)
   await page.goto(`${site.url}/brand/never-was`)
@@ -125,7 +116,7 @@ test('brands that are not active lead on', async ({ page, site }) => {
   await expect(page).toHaveURL(`${site.url}/browse`)
 })
 
-test('an empty category, and filters that leave nothing', async ({ page, site, expectAccessible }) => {
+test('an empty category, and filters without matches', async ({ page, site, expectAccessible }) => {
   await page.goto(`${site.url}/email-type/empty-corner`)
   await expect(page.getByRole('heading', { name: 'No emails found.' })).toBeVisible()
   await expectAccessible()
@@ -138,17 +129,13 @@ test('an empty category, and filters that leave nothing', async ({ page, site, e
   await expect(page.locator('main article')).toHaveCount(3)
 })
 
-test('an email that is nowhere sends home, and the log knows', async ({ page, site }) => {
+test('a missing email redirects home, and is logged', async ({ page, site }) => {
   await page.goto(`${site.url}/email/no-such-email`)
   await expect(page).toHaveURL(`${site.url}/`)
   expect(site.log()).toContain('no email has this slug')
 })
 
-test('a blog that nobody has written in yet, for readers and for who is to write', async ({
-  page,
-  site,
-  expectAccessible,
-}) => {
+test('an empty blog, for readers and for the author', async ({ page, site, expectAccessible }) => {
   await page.goto(`${site.url}/blog`)
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Coming Soon' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible()

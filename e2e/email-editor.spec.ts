@@ -1,4 +1,4 @@
-/** The HTML Editor: the code, its preview, and that hostile code typed into it does no harm. */
+/** The HTML Editor: the code, its preview, and that hostile code typed into it is harmless. */
 import type { Page } from '@playwright/test'
 import { combinedVectors, HOSTILE_VECTORS } from '../app/features/ingest/clean/hostile-vectors.ts'
 import { expect, test } from './base.ts'
@@ -14,7 +14,7 @@ function preview(page: Page) {
   return page.frameLocator('iframe[title="Live preview of your HTML"]').first()
 }
 
-test('an edit shows in the preview, survives a reload and can be taken back', async ({
+test('an edit appears in the preview, survives a reload and can be reset', async ({
   page,
   expectAccessible,
 }) => {
@@ -41,7 +41,7 @@ test('an edit shows in the preview, survives a reload and can be taken back', as
   await expect(page.getByRole('button', { name: 'Reset' })).toBeDisabled()
 })
 
-test('the preview follows half a second after the last key', async ({ page, isMobile }) => {
+test('the preview updates half a second after the last key', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same code; once is enough')
   await delayTimers(page, 500)
   await page.goto(EDITOR)
@@ -56,7 +56,10 @@ test('the preview follows half a second after the last key', async ({ page, isMo
   await expect(page.getByText('Updates when you stop typing')).toHaveCount(0)
 })
 
-test('leaving with changes asks first; tabs are no leaving', async ({ page, expectAccessible }) => {
+test('leaving with changes asks for confirmation; switching tabs does not', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto(EDITOR)
   await code(page).fill('<p>Mine</p>')
   await expect(preview(page).getByText('Mine')).toBeVisible()
@@ -78,7 +81,7 @@ test('leaving with changes asks first; tabs are no leaving', async ({ page, expe
   await expect(code(page)).toContainText('<!DOCTYPE html>')
 })
 
-test('the code can be searched, wrapped, formatted, folded, copied and saved', async ({ page, context }) => {
+test('searches, wraps, formats, folds, copies and downloads code', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(EDITOR)
   await code(page).fill('<table><tr><td><p>One</p><p>Two</p></td></tr></table>')
@@ -112,14 +115,14 @@ test('the code can be searched, wrapped, formatted, folded, copied and saved', a
   expect((await saved).suggestedFilename()).toBe('fernhill-the-wrappings-on-us.html')
 })
 
-test('where pages may not use the clipboard, copying still works', async ({ page }) => {
+test('copying works without clipboard access', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.goto(EDITOR)
   await page.getByRole('button', { name: 'Copy HTML' }).click()
   await expect(page.getByText('Copied!', { exact: true })).toBeVisible()
 })
 
-test('what cannot be formatted stays as it was', async ({ page }) => {
+test('code that cannot be formatted stays as it was', async ({ page }) => {
   await page.goto(EDITOR)
   await code(page).fill('<p title="open')
   await page.getByRole('button', { name: 'Format' }).click()
@@ -127,10 +130,7 @@ test('what cannot be formatted stays as it was', async ({ page }) => {
   await expect(code(page)).toHaveText('<p title="open')
 })
 
-test('the preview is 800 px high, 640 or 375 wide, and the line before it moves', async ({
-  page,
-  isMobile,
-}) => {
+test('the preview is 800 px high, 640 or 375 wide, and the separator moves', async ({ page, isMobile }) => {
   await page.goto(EDITOR)
   const pane = page.getByRole('region', { name: 'Live preview of your HTML' })
   await expect(pane).toBeVisible()
@@ -161,10 +161,7 @@ test('the preview is 800 px high, 640 or 375 wide, and the line before it moves'
   return undefined
 })
 
-test('source on its way, failing and empty says so, and can be asked for again', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a loading, failed or empty source has a message and a retry', async ({ page, consoleErrors }) => {
   const held = Promise.withResolvers<void>()
   let answer: { status: number; body: string } | null = { status: 500, body: 'broken' }
   await page.route('**/source', async (route) => {
@@ -188,7 +185,7 @@ test('source on its way, failing and empty says so, and can be asked for again',
   expect(consoleErrors.splice(0).every((line) => line.includes('500'))).toBe(true)
 })
 
-test('a thousand hostile vectors in the editor: none runs, none leaves the frame', async ({
+test('a thousand hostile vectors in the editor: none runs or leaves the iframe', async ({
   page,
   isMobile,
   consoleErrors,

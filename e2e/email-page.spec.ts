@@ -13,9 +13,7 @@ function frameOf(page: Page) {
   return page.frameLocator('iframe[title^="The email"]')
 }
 
-test('the tabs have addresses, and nothing but the picture loads before they are opened', async ({
-  page,
-}) => {
+test('tabs have URLs, and only the image loads before they are opened', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -44,7 +42,7 @@ test('the tabs have addresses, and nothing but the picture loads before they are
 /** Brotli bytes. `npm run bench:weight` has the budgets of the other pages. */
 const SCRIPT_MAX = 120_000
 
-test('the built page of an email is light, and knows nothing of the editor', () => {
+test('the email page is light, and does not load the editor', () => {
   const client = path.resolve('build/client')
   const scripts = weighScripts('routes/gallery/email', client)
   expect(total(scripts)).toBeLessThan(SCRIPT_MAX)
@@ -78,7 +76,7 @@ test('the details describe inbox display, weight, fonts and colours', async ({ p
   await expect(desktop).toContainText(/ – Order by midnight on 17 December.*…$/)
 })
 
-test('a colour is copied by a click', async ({ page, context }) => {
+test('a click copies a colour', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(WRAPPING)
   await page
@@ -89,7 +87,7 @@ test('a colour is copied by a click', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^#[0-9a-f]{6}$/)
 })
 
-test('the live email takes the place of its picture: nobody else is asked, and nothing moves', async ({
+test('the live view replaces its image without other requests or layout shifts', async ({
   page,
   expectAccessible,
 }) => {
@@ -125,7 +123,7 @@ test('the live email takes the place of its picture: nobody else is asked, and n
   await expectAccessible()
 })
 
-test('on a telephone’s width the same passage stays in view', async ({ page }) => {
+test('keeps the same passage in view at phone width', async ({ page }) => {
   await page.goto(`${EGGS}?view=live`)
   await expect(frameOf(page).getByText('The real deadline')).toBeVisible()
   const line = frameOf(page).getByText('The real deadline')
@@ -140,14 +138,14 @@ test('on a telephone’s width the same passage stays in view', async ({ page })
   await expect.poll(seen).toBe(true)
 })
 
-test('an email without dark styles says so instead of offering them', async ({ page }) => {
+test('an email without dark styles says so', async ({ page }) => {
   await page.goto(`${WRAPPING}?view=live`)
   const looks = page.getByRole('group', { name: 'How the email is shown' })
   await expect(looks.getByText('This email has no dark mode styles')).toBeAttached()
   await expect(looks.getByRole('link', { name: 'Dark' })).toHaveCount(0)
 })
 
-test('the words are read, counted and copied', async ({ page, context, expectAccessible }) => {
+test('shows, counts and copies the text', async ({ page, context, expectAccessible }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${WRAPPING}?tab=text`)
   await expect(page.getByText(/^\d+ words · 1 min read$/)).toBeVisible()
@@ -163,7 +161,7 @@ test('the words are read, counted and copied', async ({ page, context, expectAcc
   await expectAccessible()
 })
 
-test('words on their way say so, and an email without any says what to do', async ({ page }) => {
+test('text that is loading or missing has a message', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/download/text', async (route) => {
     await held.promise
@@ -177,11 +175,7 @@ test('words on their way say so, and an email without any says what to do', asyn
   await expect(page.getByText('Click HTML Editor first to load content')).toBeVisible()
 })
 
-test('an address without an email says what is missing', async ({
-  page,
-  consoleErrors,
-  expectAccessible,
-}) => {
+test('a URL without an email says what is missing', async ({ page, consoleErrors, expectAccessible }) => {
   const answer = await page.goto('/brand/fernhill/email')
   expect(answer!.status()).toBe(404)
   await expect(page).toHaveTitle(/^Email Not Found/)
@@ -194,7 +188,7 @@ test('an address without an email says what is missing', async ({
   expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
 })
 
-test('the page of an email that is slow to come is there in outline', async ({ page }) => {
+test('a slow email page shows its skeleton', async ({ page }) => {
   await page.goto(WRAPPING)
   const held = Promise.withResolvers<void>()
   await page.route('**/*.data*', async (route) => {
@@ -210,7 +204,7 @@ test('the page of an email that is slow to come is there in outline', async ({ p
   await expect(page.getByText('Loading the email')).toHaveCount(0)
 })
 
-test('more emails of the same type follow, five at most and never this one', async ({ page, isMobile }) => {
+test('lists at most five related emails, never this one', async ({ page, isMobile }) => {
   await page.goto(WRAPPING)
   await expect(page.getByRole('heading', { name: 'More emails like this' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'View all similar emails' })).toHaveAttribute(
@@ -242,7 +236,7 @@ test('more emails of the same type follow, five at most and never this one', asy
   await expect.poll(below).toBe(0)
 })
 
-test('j and k walk along the list one came from, and Back leads there', async ({ page, isMobile }) => {
+test('j and k step through the list, and Back returns to it', async ({ page, isMobile }) => {
   await page.goto('/brand/fernhill')
   const cards = page.locator('main article')
   const pages = await cards.evaluateAll((all) => all.map((card) => card.querySelector('a')!.pathname))
@@ -264,7 +258,10 @@ test('j and k walk along the list one came from, and Back leads there', async ({
   await expect(page).toHaveURL(/^[^?]*\/brand\/fernhill(?:\?|$)/)
 })
 
-test('who comes from an email type goes back to it, all others to the brand', async ({ page, isMobile }) => {
+test('the back link leads to the email type the reader came from, else to the brand', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto(WRAPPING)
   await expect(page.getByRole('link', { name: 'Fernhill & Co. emails' })).toHaveAttribute(
     'href',
@@ -278,7 +275,7 @@ test('who comes from an email type goes back to it, all others to the brand', as
   await expect(page).toHaveURL('/email-type/welcome')
 })
 
-test('? shows the keys', async ({ page, expectAccessible }) => {
+test('? shows the keyboard shortcuts', async ({ page, expectAccessible }) => {
   await page.goto(WRAPPING)
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   // The page handles keys as soon as its first script runs.
@@ -291,7 +288,7 @@ test('? shows the keys', async ({ page, expectAccessible }) => {
   await expect(keys).toBeHidden()
 })
 
-test('an email can be taken along whole', async ({ page, request }) => {
+test('downloads an email', async ({ page, request }) => {
   await page.goto(WRAPPING)
   await page.locator('summary', { hasText: 'Download' }).click()
   const menu = page.locator('details')
@@ -322,7 +319,7 @@ test('an email can be taken along whole', async ({ page, request }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('tabs, source, words, the live email and downloads are all there', async ({ page }) => {
+  test('tabs, source, text, live view and downloads all work', async ({ page }) => {
     await page.goto(WRAPPING)
     await expect(page.locator('main article')).toHaveCount(5)
     await page.getByRole('link', { name: 'HTML Editor' }).click()

@@ -1,4 +1,4 @@
-/** Tries what a stored email could do from inside its frame. */
+/** Tries what a stored email could do from inside its iframe. */
 import type { Frame, Page } from '@playwright/test'
 import { expect, test } from './base.ts'
 
@@ -13,7 +13,7 @@ async function openFrame(page: Page, until: 'load' | 'domcontentloaded' = 'load'
   return frame
 }
 
-test('the email is served for its frame alone', async ({ request }) => {
+test('serves the email for its iframe only', async ({ request }) => {
   const headers = (await request.get(FRAME)).headers()
   expect(headers['content-security-policy']).toBe(
     "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; font-src 'self' data:; form-action 'none'; " +
@@ -27,7 +27,7 @@ test('the email is served for its frame alone', async ({ request }) => {
   expect((await request.get('/email/no-such-email/html')).status()).toBe(404)
 })
 
-test('its fonts and pictures come, although it has no origin', async ({ page }) => {
+test('loads its fonts and images, although it has no origin', async ({ page }) => {
   const frame = await openFrame(page)
   await expect
     .poll(() => frame.evaluate(() => [...document.fonts].filter((font) => font.status === 'loaded').length))
@@ -89,7 +89,7 @@ async function watchOutside(page: Page): Promise<string[]> {
   return outside
 }
 
-test('it reaches no cookies, no storage, no page around it and no network', async ({
+test('cannot reach cookies, storage, the page around it or the network', async ({
   page,
   context,
   consoleErrors,
@@ -116,7 +116,7 @@ test('it reaches no cookies, no storage, no page around it and no network', asyn
   consoleErrors.length = 0
 })
 
-test('the test would see it: without its policy the same email asks everywhere', async ({
+test('the test would notice: without its policy the same email requests everything', async ({
   page,
   consoleErrors,
 }) => {
@@ -136,7 +136,7 @@ const HOSTILE = `<!doctype html><p>Hostile</p><script>document.title='ran'</scri
   <img src="https://evil.test/open.gif"><link rel=stylesheet href="https://evil.test/x.css">
   <style>@import url(https://evil.test/i.css);body{background:url(https://evil.test/b.png)}</style>`
 
-test('scripts in it do not run, forms go nowhere, and it cannot lead itself away', async ({
+test('scripts in it do not run, forms do not submit, and it cannot navigate', async ({
   page,
   consoleErrors,
 }) => {

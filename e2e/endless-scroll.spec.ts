@@ -32,10 +32,7 @@ async function readToTheEnd(page: Page, total: number): Promise<void> {
     .toBe(total)
 }
 
-test('the list grows to its end, each email once, and says how far it has come', async ({
-  page,
-  expectAccessible,
-}) => {
+test('the list grows to its end, each email once, with its progress', async ({ page, expectAccessible }) => {
   test.slow()
   await page.goto('/browse')
   await expect(cards(page)).toHaveCount(PAGE)
@@ -52,7 +49,7 @@ test('the list grows to its end, each email once, and says how far it has come',
   await expectAccessible()
 })
 
-test('Back finds the list as long as it was, at the same place', async ({ page }) => {
+test('Back restores the list’s length and position', async ({ page }) => {
   await page.goto('/browse')
   const total = await totalOf(page)
   await readToTheEnd(page, total)
@@ -73,7 +70,7 @@ test('Back finds the list as long as it was, at the same place', async ({ page }
     .toBeLessThan(8)
 })
 
-test('a reload finds it as well; somebody new begins at the top', async ({ page, context }) => {
+test('a reload restores it too; a new visitor starts at the top', async ({ page, context }) => {
   await page.goto('/browse')
   const total = await totalOf(page)
   await readToTheEnd(page, total)
@@ -91,7 +88,7 @@ test('a reload finds it as well; somebody new begins at the top', async ({ page,
   await other.close()
 })
 
-test('a page that does not come is said, and asked for again', async ({ page, consoleErrors }) => {
+test('reports a page that fails to load, and retries', async ({ page, consoleErrors }) => {
   await page.goto('/browse')
   const total = await totalOf(page)
   await page.route('**/more-emails**', (route) => route.fulfill({ status: 500 }))
@@ -105,7 +102,7 @@ test('a page that does not come is said, and asked for again', async ({ page, co
   consoleErrors.length = 0
 })
 
-test('another order begins a new list', async ({ page }) => {
+test('another sort order starts a new list', async ({ page }) => {
   await page.goto('/browse')
   await readToTheEnd(page, await totalOf(page))
   const last = await page.locator('main li[data-email]').last().getAttribute('data-email')
@@ -116,7 +113,7 @@ test('another order begins a new list', async ({ page }) => {
   await readToTheEnd(page, await totalOf(page))
 })
 
-test('turning emails goes on past the first page', async ({ page, isMobile }) => {
+test('stepping through emails continues past the first page', async ({ page, isMobile }) => {
   test.skip(isMobile)
   await page.goto('/browse')
   const total = await totalOf(page)

@@ -13,7 +13,7 @@ for (const [question, path, form, status] of [
   ['signing up', '/signup', { password: 'reading-lamp-9', name: 'Ada' }, 200],
   ['recovering', '/forgot-password', {}, 200],
 ] as const) {
-  test(`${question}: known, unconfirmed and unknown addresses are answered alike`, async () => {
+  test(`${question}: known, unconfirmed and unknown addresses get the same response`, async () => {
     const asker = await requests.newContext({
       baseURL: origin,
       extraHTTPHeaders: { 'X-Forwarded-For': '10.88.0.1' },

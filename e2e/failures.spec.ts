@@ -1,4 +1,4 @@
-/** What visitors see when the database fails: tables that every list reads are really missing while the server runs. */
+/** What visitors see when the database fails: tables that every list reads are dropped while the server runs. */
 import { createUser } from '#test/signed-in.ts'
 import { expect } from './base.ts'
 import { testWithIsolatedSite } from './isolated-site.ts'
@@ -32,7 +32,7 @@ for (const { path, title, message } of [
     message: 'Failed to load email examples. Please try again later.',
   },
 ]) {
-  test(`${path} says in a toast and on the page that its emails did not come`, async ({
+  test(`${path} reports in a toast and on the page that its emails failed to load`, async ({
     page,
     site,
     expectAccessible,
@@ -48,7 +48,7 @@ for (const { path, title, message } of [
   })
 }
 
-test('the guide says that the email types did not come, and keeps its answers', async ({
+test('the guide reports that the email types failed to load, and keeps its questions', async ({
   page,
   site,
   expectAccessible,
@@ -60,7 +60,7 @@ test('the guide says that the email types did not come, and keeps its answers', 
   await expectAccessible()
 })
 
-test('menus without categories are a matter of the log alone', async ({ page, site, isMobile }) => {
+test('menus without categories are only logged', async ({ page, site, isMobile }) => {
   const answer = await page.goto(`${site.url}/brands`)
   expect(answer!.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All brands')
@@ -74,7 +74,7 @@ test('menus without categories are a matter of the log alone', async ({ page, si
 })
 
 for (const path of ['/', '/browse']) {
-  test(`${path} is an error page that names the request, inside the frame`, async ({
+  test(`${path} is an error page with the request id, inside the layout`, async ({
     page,
     site,
     expectAccessible,
@@ -92,13 +92,13 @@ for (const path of ['/', '/browse']) {
   })
 }
 
-test('a page that was there already goes to the error by a link as well', async ({ page, site }) => {
+test('client-side navigation shows the error page too', async ({ page, site }) => {
   await page.goto(`${site.url}/brands`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Email Types' }).click()
   await expect(page.getByText('Failed to load email types. Please try again later.')).toBeVisible()
 })
 
-test('the desk says in a toast and on the page that its posts did not come', async ({
+test('the dashboard reports in a toast and on the page that its posts failed to load', async ({
   page,
   site,
   expectAccessible,
@@ -116,7 +116,7 @@ test('the desk says in a toast and on the page that its posts did not come', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the message stands on the page', async ({ page, site }) => {
+  test('the message is on the page', async ({ page, site }) => {
     await page.goto(`${site.url}/category/black-friday`)
     await expect(page.getByRole('main').getByText('Failed to load emails for this category')).toBeVisible()
   })

@@ -43,7 +43,11 @@ const test = base.extend<{ gallery: Gallery }>({
   },
 })
 
-test('from an empty gallery to an own email, a collection and a post', async ({ page, browser, gallery }) => {
+test('leads from an empty gallery to an imported email, a collection and a post', async ({
+  page,
+  browser,
+  gallery,
+}) => {
   test.slow()
   const { url, folder, mailshelf } = gallery
 

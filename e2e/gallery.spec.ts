@@ -2,7 +2,7 @@
 import { expect, test } from './base.ts'
 import { delayResponses } from './delayed-responses.ts'
 
-test('home shows what it is, the types, the next occasions and the newest emails', async ({
+test('home shows the hero, the types, the next occasions and the newest emails', async ({
   page,
   expectAccessible,
 }) => {
@@ -23,7 +23,7 @@ test('home shows what it is, the types, the next occasions and the newest emails
   await expectAccessible()
 })
 
-test('a card has the size it was drawn for, and says what a click does', async ({ page, isMobile }) => {
+test('a card has its size, and describes what a click does', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone fits two cards into its width')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
@@ -50,7 +50,7 @@ for (const { path, name, count } of [
   { path: '/brand/fernhill', name: 'Email Type', count: 12 },
   { path: '/brands', name: 'Industry', count: 12 },
 ]) {
-  test(`${path} shows ${count} skeletons while another choice of ${name} is on its way`, async ({ page }) => {
+  test(`${path} shows ${count} skeletons while another ${name} loads`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     const letThrough = await delayResponses(page)
     await page.getByRole('main').getByRole('combobox', { name }).first().selectOption({ index: 1 })
@@ -60,9 +60,7 @@ for (const { path, name, count } of [
   })
 }
 
-test('nothing on home is wider than the screen, its pictures keep their places, and the header stays', async ({
-  page,
-}) => {
+test('home fits the screen, its images reserve their space, and the header is sticky', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
@@ -79,7 +77,7 @@ test('nothing on home is wider than the screen, its pictures keep their places, 
   expect((await page.getByRole('banner').boundingBox())!.y).toBe(0)
 })
 
-test('a card leads to its email, the email to its brand, the brand back', async ({
+test('links lead from a card to its email, to the brand, and back', async ({
   page,
   isMobile,
   expectAccessible,
@@ -109,14 +107,16 @@ test('a card leads to its email, the email to its brand, the brand back', async 
   await expect(page).toHaveURL('/brand/fernhill')
 })
 
-test('the short address of an email leads to its page, and an unknown one home', async ({ page }) => {
+test('the short URL of an email redirects to its page, and an unknown one to the home page', async ({
+  page,
+}) => {
   await page.goto('/email/fernhill-the-wrappings-on-us')
   await expect(page).toHaveURL('/brand/fernhill/email/fernhill-the-wrappings-on-us')
   await page.goto('/email/no-such-email')
   await expect(page).toHaveURL('/')
 })
 
-test('a missing email says so, keeps search engines out and shows the ways back', async ({
+test('a missing email is a 404 page that is not indexed and links back', async ({
   page,
   consoleErrors,
   expectAccessible,
@@ -133,13 +133,13 @@ test('a missing email says so, keeps search engines out and shows the ways back'
   expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
 })
 
-test('a missing email leads back to where the visitor came from on this site, else home', async ({
+test('a missing email links back to the previous page of this site, else home', async ({
   page,
   consoleErrors,
 }) => {
   const goBack = page.getByRole('link', { name: 'Go back' })
   await page.goto('/about')
-  // A full load, as from a link of a page whose scripts have not come.
+  // A full load, as from a link on a page that is not hydrated.
   await page.evaluate(() => window.location.assign('/brand/fernhill/email/no-such-email'))
   await page.waitForURL('**/no-such-email', { waitUntil: 'networkidle' })
   await goBack.click()
@@ -151,7 +151,7 @@ test('a missing email leads back to where the visitor came from on this site, el
   expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
 })
 
-test('a missing brand says so', async ({ page, consoleErrors, expectAccessible }) => {
+test('a missing brand is a 404 page', async ({ page, consoleErrors, expectAccessible }) => {
   const answer = await page.goto('/brand/no-such-brand')
   expect(answer!.status()).toBe(404)
   await expect(page.getByText('Brand Not Found')).toBeVisible()
@@ -160,10 +160,7 @@ test('a missing brand says so', async ({ page, consoleErrors, expectAccessible }
   expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
 })
 
-test('a picture that does not come is said in words, on the card and on the page', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a broken image is described in text, on the card and on the page', async ({ page, consoleErrors }) => {
   await page.route('**/media/**', (route) => route.abort())
   await page.goto('/')
   await expect(page.locator('main article').first().getByText('No preview')).toBeVisible()
@@ -172,7 +169,7 @@ test('a picture that does not come is said in words, on the card and on the page
   consoleErrors.length = 0
 })
 
-test('the brand’s emails are filtered by type in the address', async ({ page }) => {
+test('filters a brand’s emails by the type in the URL', async ({ page }) => {
   await page.goto('/brand/fernhill?type=seasonal')
   await expect(page.locator('main article').first()).toBeVisible()
   await page.goto('/brand/fernhill?type=ebook')

@@ -1,4 +1,4 @@
-/** Signing in with Google, with an OpenID provider of ours in Google's place. */
+/** Signing in with Google; an OpenID provider of ours stands in for Google. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './base.ts'
 import { beAtGoogle } from './google-sign-in.ts'
@@ -14,7 +14,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('a newcomer is in at once, comes back to where they were, and is known the next time', async ({
+    test('a new user is signed in at once, returns to the previous page, and is recognised later', async ({
       page,
     }) => {
       const ada = person()
@@ -35,7 +35,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('an account takes a Google account on, and off again', async ({ page, signIn }) => {
+test('links and unlinks a Google account', async ({ page, signIn }) => {
   const { email } = await signIn()
   await page.goto('/settings')
   await page.getByRole('link', { name: 'Connect' }).click()
@@ -84,7 +84,7 @@ for (const kept of [true, false]) {
   })
 }
 
-test('who says no at Google is back at the door, and told', async ({ page }) => {
+test('cancelling at Google returns to sign-in with a message', async ({ page }) => {
   await page.goto('/api/auth/callback/google?error=access_denied')
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('Google login failed')).toBeVisible()

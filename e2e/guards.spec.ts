@@ -107,7 +107,7 @@ const TABLE: Record<string, Access> = {
   '/*': 'public',
 }
 
-/** Statuses that an empty form may get from a role that may send it. */
+/** Statuses that an empty form may get from a permitted role. */
 const SETTLED = [200, 201, 202, 204, 302, 303, 400, 401, 404, 405, 409, 410, 422]
 
 const FROM_ELSEWHERE: Record<string, string>[] = [
@@ -139,7 +139,7 @@ test.afterAll(async () => {
   for (const person of Object.values(people ?? {})) await person.dispose()
 })
 
-test('every route says whom it is for', () => {
+test('every route declares its access', () => {
   expect(Object.keys(TABLE).toSorted()).toEqual([...new Set(pathsOf(routes))].toSorted())
 })
 
@@ -181,7 +181,7 @@ for (const [path, access] of Object.entries(TABLE)) {
   })
 }
 
-test('a collection is its owner’s: to a stranger and to the administrator it is as missing as one that never was', async () => {
+test('a collection of another user looks like a missing one, also to an administrator', async () => {
   const made = await people.owner.post('/collections/new', {
     headers: { Origin: origin },
     form: { name: 'Mine alone', type: 'emails' },
@@ -212,7 +212,7 @@ test('a collection is its owner’s: to a stranger and to the administrator it i
   expect(await (await people.owner.get(mine)).text()).toContain('Mine alone')
 })
 
-test('attack: sends forms from another site', async () => {
+test('attack: submits forms from another site', async () => {
   for (const path of [
     '/settings/name',
     '/settings/delete',
@@ -228,7 +228,7 @@ test('attack: sends forms from another site', async () => {
   }
 })
 
-test('attack: reaches for Better Auth’s own addresses', async () => {
+test('attack: requests Better Auth’s own URLs', async () => {
   for (const path of [
     'sign-in/email',
     'sign-up/email',
@@ -265,7 +265,7 @@ test('attack: reaches for Better Auth’s own addresses', async () => {
   }
 })
 
-test('attack: looks for the session’s key in what pages and scripts are told', async () => {
+test('attack: searches pages and data for the session token', async () => {
   const { cookies } = await people.owner.storageState()
   const key = cookies.find(({ name }) => name.endsWith('session_token'))!
   expect(key).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })

@@ -13,7 +13,7 @@ const PAGES = [
 ]
 
 for (const address of PAGES) {
-  test(`Tab reaches everything on ${address}, and each shows it`, async ({ page, consoleErrors }) => {
+  test(`Tab reaches everything on ${address}, with visible focus`, async ({ page, consoleErrors }) => {
     await page.goto(address)
     await page.evaluate(() => document.fonts.ready)
     const { reached, unseen } = await walkByTab(page)
@@ -24,7 +24,7 @@ for (const address of PAGES) {
   })
 }
 
-test('the first stop leads past the header', async ({ page }) => {
+test('the first Tab stop skips the header', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -35,7 +35,7 @@ test('the first stop leads past the header', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Create your own collection' })).toBeFocused()
 })
 
-test('at 200 % nothing that has the focus lies under the cookie notice or the header', async ({ page }) => {
+test('at 200 % zoom no focused element is under the cookie notice or the header', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 })
   await page.goto('/contact')
   await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible()
@@ -44,7 +44,7 @@ test('at 200 % nothing that has the focus lies under the cookie notice or the he
   expect(covered).toEqual([])
 })
 
-test('the search gives the focus back, and its key can be turned off', async ({ page }) => {
+test('the search restores the focus, and its shortcut can be turned off', async ({ page }) => {
   await page.goto('/about')
   const search = page.getByRole('button', { name: 'Search' })
   const dialog = page.getByRole('dialog', { name: 'Search' })
@@ -62,7 +62,7 @@ test('the search gives the focus back, and its key can be turned off', async ({ 
   await expect(dialog).toBeVisible()
 })
 
-test('from home to an email and back without a mouse', async ({ page, isMobile }) => {
+test('from home to an email and back by keyboard', async ({ page, isMobile }) => {
   await page.goto('/')
   const card = page.locator('main article a').first()
   const href = (await card.getAttribute('href'))!
@@ -79,7 +79,7 @@ test('from home to an email and back without a mouse', async ({ page, isMobile }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the questions of the guide and the theme answer to Enter and Space', async ({ page }) => {
+test('the guide’s questions and the theme respond to Enter and Space', async ({ page }) => {
   await page.goto('/email-types')
   const last = page.locator('details').last()
   await last.locator('summary').focus()
@@ -91,7 +91,7 @@ test('the questions of the guide and the theme answer to Enter and Space', async
   await expect(dark).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('filters: open, walk, choose, take away', async ({ page, isMobile }) => {
+test('filters: open, move, choose, remove', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone shows the browser’s own lists')
   await page.goto('/browse')
   await page.getByRole('button', { name: 'Brand', exact: true }).press('Enter')
@@ -105,7 +105,7 @@ test('filters: open, walk, choose, take away', async ({ page, isMobile }) => {
   await expect(page).toHaveURL('/browse')
 })
 
-test('the phone’s menu: open, unfold, follow', async ({ page, isMobile }) => {
+test('the mobile menu: open, expand, follow', async ({ page, isMobile }) => {
   test.skip(!isMobile)
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).press('Enter')

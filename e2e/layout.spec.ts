@@ -1,4 +1,4 @@
-/** The layout around every page: menus, phone menu, cookie notice, themes, newsletter box, error pages. */
+/** The layout around every page: menus, mobile menu, cookie notice, themes, newsletter form, error pages. */
 import { expect, test } from './base.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { countDelayedTimers, delayTimers, releaseTimers } from './delayed-timers.ts'
@@ -6,7 +6,7 @@ import { countDelayedTimers, delayTimers, releaseTimers } from './delayed-timers
 test.describe('on a wide screen', () => {
   test.skip(({ isMobile }) => isMobile)
 
-  test('a menu opens on hover after a moment, and leaves with the pointer', async ({
+  test('a menu opens on hover after a delay, and closes when the pointer leaves', async ({
     page,
     expectAccessible,
   }) => {
@@ -21,7 +21,7 @@ test.describe('on a wide screen', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('a tenth of a second of rest is the moment that opens a menu', async ({ page }) => {
+  test('the hover delay is a tenth of a second', async ({ page }) => {
     await delayTimers(page, 100)
     await page.goto('/')
     const name = page.getByRole('button', { name: 'Email Types' })
@@ -32,7 +32,7 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('#menu-email-types')).toBeVisible()
   })
 
-  test('menus by keyboard alone: open, walk, type ahead, close where one was', async ({
+  test('menus by keyboard: open, move, type ahead, close and restore focus', async ({
     page,
     expectAccessible,
   }) => {
@@ -89,7 +89,7 @@ test.describe('on a wide screen, the menus', () => {
     }
   })
 
-  test('say under which of their names a page stands', async ({ page }) => {
+  test('mark the section of a page', async ({ page }) => {
     const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
     for (const [path, name] of [
       ['/email-type/welcome', 'Email Types'],
@@ -106,7 +106,7 @@ test.describe('on a wide screen, the menus', () => {
   })
 })
 
-test('the airmail bar runs while a page is on its way', async ({ page }) => {
+test('the loading bar runs during navigation', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const letThrough = await delayResponses(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Brands' }).click()
@@ -117,7 +117,7 @@ test('the airmail bar runs while a page is on its way', async ({ page }) => {
   await expect(bar).toHaveCount(0)
 })
 
-test('a menu link on a slow line shows that it was pressed, then the skeletons of its page', async ({
+test('a menu link on a slow connection shows a pressed state, then the page’s skeletons', async ({
   page,
   isMobile,
 }) => {
@@ -136,7 +136,7 @@ test('a menu link on a slow line shows that it was pressed, then the skeletons o
   await expect(page.locator('[data-pressed]')).toHaveCount(0)
 })
 
-test('on a phone the same lists slide out from the left', async ({ page, isMobile, expectAccessible }) => {
+test('on a phone the same lists slide in from the left', async ({ page, isMobile, expectAccessible }) => {
   test.skip(!isMobile)
   await page.goto('/')
   await page.getByRole('button', { name: /menu/i }).click()
@@ -160,7 +160,7 @@ test('on a phone the same lists slide out from the left', async ({ page, isMobil
   await expect(page.getByRole('button', { name: /menu/i })).toBeFocused()
 })
 
-test('the cookie notice asks until it is accepted', async ({ page }) => {
+test('the cookie notice is shown until accepted', async ({ page }) => {
   await page.goto('/')
   const notice = page.getByText(
     'We use cookies to improve your experience. By using our site, you agree to our use of cookies.',
@@ -176,7 +176,7 @@ test('the cookie notice asks until it is accepted', async ({ page }) => {
   await expect(notice).toBeHidden()
 })
 
-test('dark follows the system until somebody chooses, and the choice stays', async ({ page }) => {
+test('dark mode follows the system until the user chooses, and the choice stays', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
@@ -189,7 +189,7 @@ test('dark follows the system until somebody chooses, and the choice stays', asy
   await expect.poll(ground).toBe(light)
 })
 
-test('the newsletter box says what is wrong, then that it is noted', async ({ page, consoleErrors }) => {
+test('the newsletter form reports an error, then success', async ({ page, consoleErrors }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('textbox').fill('nobody')
@@ -203,7 +203,7 @@ test('the newsletter box says what is wrong, then that it is noted', async ({ pa
   expect(consoleErrors.splice(0).every((line) => line.includes('400'))).toBe(true)
 })
 
-test('a newsletter address that cannot be sent stays in its box', async ({ page, consoleErrors }) => {
+test('a newsletter address that cannot be sent stays in its form', async ({ page, consoleErrors }) => {
   await page.goto('/about')
   await page.route('**/subscribe.data*', (route) => route.abort())
   const footer = page.getByRole('contentinfo')
@@ -215,7 +215,7 @@ test('a newsletter address that cannot be sent stays in its box', async ({ page,
   consoleErrors.splice(0)
 })
 
-test('an unknown address is a page of its own', async ({ page, consoleErrors, expectAccessible }) => {
+test('an unknown URL is a 404 page', async ({ page, consoleErrors, expectAccessible }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
@@ -228,7 +228,7 @@ test('an unknown address is a page of its own', async ({ page, consoleErrors, ex
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('menus are links, and pages are whole', async ({ page, isMobile }) => {
+  test('menus are links, and pages are complete', async ({ page, isMobile }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover what great email looks like')
     await expect(page.locator('main article').first()).toBeVisible()

@@ -1,9 +1,9 @@
-/** A form that gets no answer stays with its words, says so, and can be sent again. */
+/** A form without a response keeps its input, reports the failure, and can be sent again. */
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './base.ts'
 import { somebody } from './test-users.ts'
 
-/** The ways an answer fails to come, one after the other. */
+/** The ways a response can fail, one after the other. */
 const FAILURES: readonly [string, (route: Route) => Promise<void>][] = [
   ['a lost connection', (route) => route.abort('connectionreset')],
   [
@@ -16,7 +16,7 @@ const FAILURES: readonly [string, (route: Route) => Promise<void>][] = [
   ],
 ]
 
-/** Before the scripts have come, the browser itself would send the form, and show its own page where nothing answers. */
+/** Before hydration the browser itself submits the form, and shows its own error page. */
 async function scripted(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const form = document.querySelector('[role=dialog] form, main form, footer form')
@@ -24,14 +24,14 @@ async function scripted(page: Page): Promise<void> {
   })
 }
 
-/** Nothing reaches the server any more, pages included, until the returned function lets it through. */
+/** Blocks all requests to the server until the returned function is called. */
 async function cutOff(page: Page, fail: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
   const everything = (url: URL) => url.pathname.endsWith('.data')
   await page.route(everything, fail)
   return () => page.unroute(everything)
 }
 
-/** Sends by `press` in every way of failing; each time `stays` has to hold. Then the connection is back. */
+/** Submits by `press` with every kind of failure; each time `stays` must hold. Then the connection is back. */
 async function sendInVain(page: Page, press: () => Promise<void>, stays: () => Promise<void>): Promise<void> {
   await scripted(page)
   const { pathname } = new URL(page.url())
@@ -46,12 +46,12 @@ async function sendInVain(page: Page, press: () => Promise<void>, stays: () => P
   }
 }
 
-/** The browser itself reports every request that fails. */
+/** The browser reports every failed request as a console error. */
 test.afterEach(({ consoleErrors }) => {
   expect(consoleErrors.splice(0).filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
 })
 
-test('signing up, signing in and asking for a new password', async ({ page }) => {
+test('signing up, signing in and resetting a password', async ({ page }) => {
   const person = somebody()
   await page.goto('/signup')
   await scripted(page)
@@ -147,7 +147,7 @@ test('the settings and signing out', async ({ page, signIn }) => {
   await restore()
 })
 
-test('a message and the newsletter', async ({ page }) => {
+test('contact and newsletter', async ({ page }) => {
   await page.goto('/contact')
   const form = page.getByRole('main')
   await form.getByLabel('Your name').fill('Ada')

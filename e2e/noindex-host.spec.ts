@@ -15,7 +15,7 @@ const test = testWithIsolatedSite(
   { SITE_ENV: 'staging' },
 )
 
-test('keeps search engines out, on every way they may come', async ({ page, site }) => {
+test('keeps search engines out in every way', async ({ page, site }) => {
   expect(await (await fetch(`${site.url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
   for (const path of ['/', '/about', '/brands']) {
     await page.goto(site.url + path)
@@ -23,14 +23,14 @@ test('keeps search engines out, on every way they may come', async ({ page, site
   }
 })
 
-test('names the home page alone where the sitemap cannot be made', async ({ site }) => {
+test('lists only the home page where the sitemap cannot be generated', async ({ site }) => {
   const answer = await fetch(`${site.url}/sitemap.xml`)
   expect(answer.status).toBe(200)
   expect((await answer.text()).match(/<loc>.*?<\/loc>/g)).toEqual([`<loc>${site.url}/</loc>`])
   expect(site.log()).toContain('the sitemap failed')
 })
 
-test('a subject stays data, whatever it says', async ({ page, site }) => {
+test('a subject stays data, whatever it contains', async ({ page, site }) => {
   for (const path of ['/brand/fernhill', '/brand/fernhill/email/hello']) {
     await page.goto(site.url + path)
     await expect(page).toHaveTitle(/Fernhill <\/title>.*Mailshelf$/)

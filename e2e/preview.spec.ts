@@ -19,7 +19,7 @@ function sheet(page: Page, slug: string) {
 test.describe('on a wide screen', () => {
   test.skip(({ isMobile }) => isMobile)
 
-  test('a card opens its email over the list, and the address says so', async ({
+  test('a card opens its email over the list, and the URL reflects it', async ({
     page,
     expectAccessible,
   }) => {
@@ -49,7 +49,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(LIST)
   })
 
-  test('arrow keys turn, and stop at the ends; Escape leads back to the card of the last email', async ({
+  test('arrow keys step and stop at the ends; Escape returns to the card of the last email', async ({
     page,
   }) => {
     await page.goto(LIST)
@@ -75,7 +75,7 @@ test.describe('on a wide screen', () => {
     await expect(sheet(page, slugs.at(-1)!)).toBeFocused()
   })
 
-  test('focus stays inside: Tab walks in a circle', async ({ page }) => {
+  test('focus stays inside: Tab cycles', async ({ page }) => {
     await page.goto(LIST)
     const [slug] = await slugsOn(page)
     await sheet(page, slug!).click()
@@ -86,7 +86,7 @@ test.describe('on a wide screen', () => {
     }
   })
 
-  test('the last arrow, once it is disabled, leaves the keys working', async ({ page }) => {
+  test('keys keep working after the last arrow button is disabled', async ({ page }) => {
     await page.goto(LIST)
     const slugs = await slugsOn(page)
     await sheet(page, slugs.at(-2)!).click()
@@ -111,7 +111,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('opening, turning and closing ask the server for no page', async ({ page }) => {
+  test('opening, stepping and closing request no page', async ({ page }) => {
     await page.goto(LIST, { waitUntil: 'networkidle' })
     const asked: string[] = []
     page.on('request', (request) => {
@@ -125,7 +125,7 @@ test.describe('on a wide screen', () => {
     expect(asked).toEqual([])
   })
 
-  test('keys that follow a click in the same breath are heard', async ({ page }) => {
+  test('keys pressed right after a click are handled', async ({ page }) => {
     await page.goto(LIST, { waitUntil: 'networkidle' })
     const slugs = await slugsOn(page)
     await sheet(page, slugs[0]!).hover()
@@ -158,7 +158,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('Escape twice closes once', async ({ page }) => {
+  test('pressing Escape twice closes it once', async ({ page }) => {
     await page.goto('/brands')
     await page.goto(LIST)
     const [slug] = await slugsOn(page)
@@ -173,7 +173,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(LIST)
   })
 
-  test('the layer opens when its script comes late, unless Escape was quicker', async ({ page }) => {
+  test('the modal opens when its script loads late, unless Escape was pressed', async ({ page }) => {
     await page.goto(LIST, { waitUntil: 'networkidle' })
     const [first, second] = await slugsOn(page)
     const release = await delayScripts(page)
@@ -189,7 +189,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(LIST)
   })
 
-  test('a layer that cannot be had leads to the page of the email', async ({ page, consoleErrors }) => {
+  test('a modal that cannot be loaded opens the email’s page instead', async ({ page, consoleErrors }) => {
     await page.goto(LIST, { waitUntil: 'networkidle' })
     const [slug] = await slugsOn(page)
     await page.route('**/assets/preview-modal-*.js', (route) => route.abort())
@@ -198,7 +198,7 @@ test.describe('on a wide screen', () => {
     consoleErrors.length = 0
   })
 
-  test('a click with Ctrl opens the full page in a tab of its own', async ({ page, context }) => {
+  test('Ctrl+click opens the full page in a new tab', async ({ page, context }) => {
     await page.goto(LIST)
     const [slug] = await slugsOn(page)
     const [tab] = await Promise.all([
@@ -209,10 +209,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(LIST)
   })
 
-  test('a picture that does not come is said in words, for that email alone', async ({
-    page,
-    consoleErrors,
-  }) => {
+  test('a broken image is described in text, for that email only', async ({ page, consoleErrors }) => {
     await page.goto(LIST, { waitUntil: 'networkidle' })
     const slugs = await slugsOn(page)
     await page.evaluate(() => sessionStorage.clear())
@@ -226,7 +223,7 @@ test.describe('on a wide screen', () => {
     consoleErrors.length = 0
   })
 
-  test('at 1024 px a card leads straight to the email’s page', async ({ page }) => {
+  test('at 1024 px a card opens the email’s page', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await page.goto(LIST)
     const [slug] = await slugsOn(page)
@@ -235,7 +232,7 @@ test.describe('on a wide screen', () => {
   })
 })
 
-test('a shared address shows the email over its list; closing it leaves the list', async ({
+test('a shared URL shows the email over its list; closing it leaves the list', async ({
   page,
   expectAccessible,
 }) => {
@@ -251,7 +248,7 @@ test('a shared address shows the email over its list; closing it leaves the list
   await expect(page).toHaveURL(`${LIST}?tab=all`)
 })
 
-test('an address that names no email of the gallery shows the list', async ({ page }) => {
+test('a URL with an unknown email shows the list', async ({ page }) => {
   for (const email of ['no-such-email', '<script>', '']) {
     await page.goto(`${LIST}?email=${encodeURIComponent(email)}`)
     await expect(page.locator('main article').first()).toBeVisible()
@@ -259,7 +256,7 @@ test('an address that names no email of the gallery shows the list', async ({ pa
   }
 })
 
-test('an email further down than the list reaches is shown alone', async ({ page, request }) => {
+test('an email beyond the loaded list is shown alone', async ({ page, request }) => {
   await page.goto('/browse')
   const slugs = await slugsOn(page)
   const last = await page.locator('main li[data-email]').last().getAttribute('data-email')
@@ -277,7 +274,7 @@ test('an email further down than the list reaches is shown alone', async ({ page
   await expect(modal.getByRole('button', { name: 'Next email' })).toBeDisabled()
 })
 
-test('on a phone a card leads straight to the email’s page', async ({ page, isMobile }) => {
+test('on a phone a card opens the email’s page', async ({ page, isMobile }) => {
   test.skip(!isMobile)
   await page.goto(LIST)
   const [slug] = await slugsOn(page)
@@ -288,7 +285,7 @@ test('on a phone a card leads straight to the email’s page', async ({ page, is
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('cards are links, and a shared address can be read, turned and closed', async ({ page }) => {
+  test('cards are links, and a shared URL can be read, stepped through and closed', async ({ page }) => {
     await page.goto(LIST)
     const first = page.locator('main article a').first()
     const href = (await first.getAttribute('href'))!

@@ -17,7 +17,7 @@ async function goHome(page: Page) {
   await page.waitForFunction(() => document.querySelector('[aria-keyshortcuts="/ Control+K Meta+K"]'))
 }
 
-test('it opens on CATEGORIES with the four sections, its field and its sizes', async ({
+test('opens on CATEGORIES with the four sections, its field and its sizes', async ({
   page,
   isMobile,
   expectAccessible,
@@ -38,7 +38,7 @@ test('it opens on CATEGORIES with the four sections, its field and its sizes', a
   await expectAccessible()
 })
 
-test('each section leads where it says, and the dialog closes', async ({ page, isMobile }) => {
+test('each section links to its pages, and the dialog closes', async ({ page, isMobile }) => {
   await goHome(page)
   for (const [section, typed, row, address] of [
     ['BRANDS', 'fern', /^Fernhill & Co\./, '/brand/fernhill'],
@@ -58,7 +58,7 @@ test('each section leads where it says, and the dialog closes', async ({ page, i
   }
 })
 
-test('opened while a page is on its way it stays, with what was typed', async ({ page, isMobile }) => {
+test('opened during navigation it stays open, with its text', async ({ page, isMobile }) => {
   await goHome(page)
   const letGo = await delayResponses(page, '/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
@@ -72,7 +72,7 @@ test('opened while a page is on its way it stays, with what was typed', async ({
   await expect(dialog).toBeHidden()
 })
 
-test('email types stand in groups that close each on their own, and flat while typing', async ({
+test('email types are in collapsible groups, and flat while typing', async ({
   page,
   isMobile,
   expectAccessible,
@@ -96,7 +96,7 @@ test('email types stand in groups that close each on their own, and flat while t
   await expect(dialog.getByRole('option', { name: /^Welcome/ })).toBeAttached()
 })
 
-test('clear, close, both empty texts, and a fresh start each time', async ({
+test('clear, close, both empty states, and a fresh start each time', async ({
   page,
   isMobile,
   expectAccessible,
@@ -130,7 +130,7 @@ test('clear, close, both empty texts, and a fresh start each time', async ({
   await expect(dialog).toBeHidden()
 })
 
-test('by keyboard alone', async ({ page, isMobile }) => {
+test('keyboard only', async ({ page, isMobile }) => {
   test.skip(isMobile)
   await goHome(page)
   const dialog = page.getByRole('dialog', { name: 'Search' })
@@ -175,7 +175,7 @@ test('by keyboard alone', async ({ page, isMobile }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('past the last section Tab goes on to the buttons', async ({ page, isMobile }) => {
+test('after the last section Tab moves to the buttons', async ({ page, isMobile }) => {
   test.skip(isMobile)
   await goHome(page)
   const dialog = await openDialog(page, isMobile)
@@ -184,7 +184,7 @@ test('past the last section Tab goes on to the buttons', async ({ page, isMobile
   await expect(dialog.getByRole('button', { name: 'Clear' })).toBeFocused()
 })
 
-test('the last row searches emails for what was typed', async ({ page, isMobile }) => {
+test('the last row searches emails for the text', async ({ page, isMobile }) => {
   await goHome(page)
   const dialog = await openDialog(page, isMobile)
   await dialog.getByRole('combobox').fill('carrying the piano')
@@ -196,7 +196,7 @@ test('the last row searches emails for what was typed', async ({ page, isMobile 
   await expect(first.locator('mark').first()).toHaveText('piano')
 })
 
-test('the index comes before the click, and keeps its tag', async ({ page, request, isMobile }) => {
+test('loads the index before the click, and revalidates it by ETag', async ({ page, request, isMobile }) => {
   test.skip(isMobile)
   await goHome(page)
   const fetched = page.waitForResponse('**/search-index')
@@ -226,7 +226,7 @@ test('a brand that the index lacks is found by the server', async ({ page, isMob
   await expect(dialog.getByRole('option', { name: /^Fernhill/ })).toBeVisible()
 })
 
-test('a search that cannot be loaded says so and tries again', async ({ page, isMobile, consoleErrors }) => {
+test('reports an index that cannot be loaded, and retries', async ({ page, isMobile, consoleErrors }) => {
   let broken = true
   await page.route('**/search-index', (route) => (broken ? route.fulfill({ status: 500 }) : route.continue()))
   await goHome(page)
@@ -240,7 +240,7 @@ test('a search that cannot be loaded says so and tries again', async ({ page, is
   expect(consoleErrors.splice(0).every((line) => line.includes('500'))).toBe(true)
 })
 
-test('/search: words, filters, orders and pages stand in the address', async ({
+test('/search: text, filters, sorting and pages are in the URL', async ({
   page,
   isMobile,
   expectAccessible,
@@ -268,10 +268,7 @@ test('/search: words, filters, orders and pages stand in the address', async ({
   await expect(results.getByRole('listitem').filter({ hasText: 'Newsletter' }).first()).toBeVisible()
 })
 
-test('/search helps: nothing asked, nothing found, a slip of the hand', async ({
-  page,
-  expectAccessible,
-}) => {
+test('/search helps: empty query, no results, a typo', async ({ page, expectAccessible }) => {
   await page.goto('/search')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
   await expect(page.getByRole('heading', { name: 'Search tips' })).toBeVisible()
@@ -291,7 +288,7 @@ test('/search helps: nothing asked, nothing found, a slip of the hand', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the header’s field is a form, and results are whole', async ({ page, isMobile }) => {
+  test('the header’s field is a form, and results are complete', async ({ page, isMobile }) => {
     await page.goto('/')
     if (isMobile) {
       await page.getByRole('link', { name: 'Search' }).first().click()

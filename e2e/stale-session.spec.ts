@@ -1,4 +1,4 @@
-/** What the settings ask of a session that began more than five minutes ago. */
+/** Reauthentication in the settings, for a session that is not fresh. */
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
@@ -37,7 +37,7 @@ const test = testWithIsolatedSite(
 test.describe.configure({ mode: 'serial' })
 test.skip(({ isMobile }) => isMobile, 'the same dialogs on phones')
 
-/** The cookies of somebody who signed in an hour ago; without a password it was with Google. */
+/** The cookies of a user who signed in an hour ago; without a password it was with Google. */
 async function staleSession(given: { password?: string }): Promise<string> {
   const user = await createUser(given)
   if (!given.password) {
@@ -72,7 +72,7 @@ async function download(page: Page): Promise<void> {
   expect((await started).suggestedFilename()).toMatch(/\.zip$/)
 }
 
-test('the archive is given for the password', async ({ page, site, consoleErrors }) => {
+test('the export requires the password', async ({ page, site, consoleErrors }) => {
   expect(site.url).toContain(String(googleSitePort))
   await openExport(page, withPassword)
   await page.getByLabel('Current password').fill('not-the-password')
@@ -84,7 +84,7 @@ test('the archive is given for the password', async ({ page, site, consoleErrors
   expect(consoleErrors.splice(0).filter((line) => !line.includes('status of 403'))).toEqual([])
 })
 
-test('without a password, Google says who it is; a lost connection keeps the dialog', async ({
+test('without a password, Google reauthenticates; a lost connection keeps the dialog', async ({
   page,
   site,
   consoleErrors,

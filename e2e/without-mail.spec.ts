@@ -1,4 +1,4 @@
-/** A site that sends no email: nothing on it promises one, and accounts begin at once. */
+/** A site without email: nothing promises one, and accounts start at once. */
 import { createEmail } from '#test/factories.ts'
 import { expect } from './base.ts'
 import { testWithIsolatedSite } from './isolated-site.ts'
@@ -8,7 +8,7 @@ const test = testWithIsolatedSite(async () => {
   await createEmail({ subjectLine: 'Hello' })
 })
 
-test('a double press on "Create account" makes one account and signs in', async ({ page, site }) => {
+test('a double click on "Create account" creates one account and signs in', async ({ page, site }) => {
   const person = somebody()
   await page.goto(`${site.url}/signup?next=%2Fsettings`, { waitUntil: 'networkidle' })
   await page.getByRole('main').getByLabel('Email', { exact: true }).fill(person.email)
@@ -17,7 +17,7 @@ test('a double press on "Create account" makes one account and signs in', async 
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   let sent = 0
   page.on('request', (request) => (sent += Number(request.method() === 'POST')))
-  // Two presses within one frame, faster than the page can say that it is busy.
+  // Two clicks within one frame, faster than the page can become busy.
   await page.getByRole('button', { name: 'Create account' }).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()
@@ -27,7 +27,7 @@ test('a double press on "Create account" makes one account and signs in', async 
   expect(sent).toBe(1)
 })
 
-test('a form that arrives twice is answered twice alike', async ({ site, playwright }) => {
+test('a form submitted twice gets the same response twice', async ({ site, playwright }) => {
   const form = somebody()
   const answers = await Promise.all(
     [1, 2].map(async () => {
@@ -44,7 +44,7 @@ test('a form that arrives twice is answered twice alike', async ({ site, playwri
   ])
 })
 
-test('who has forgotten the password is sent to the owner, and the newsletter promises nothing', async ({
+test('password recovery refers to the owner, and the newsletter promises nothing', async ({
   page,
   site,
   expectAccessible,

@@ -108,7 +108,7 @@ export function createGalleryCache(versionOf: () => Promise<GalleryVersion>): Ga
       const forceRefresh = known.version !== version
       const logged = () =>
         context().catch((error: unknown) => {
-          log.error({ err: error, key }, 'counts could not be renewed')
+          log.error({ err: error, key }, 'counts could not be refreshed')
           throw error
         })
       const entry = await entries.fetch(key, { context: logged, forceRefresh, allowStale: true })

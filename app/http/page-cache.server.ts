@@ -94,7 +94,7 @@ export function createPageCache(
         return own ?? (await render()).response
       } catch (error) {
         if (isRendering) throw error
-        log.error({ err: error }, 'asking for the version of the gallery failed')
+        log.error({ err: error }, 'the version of the gallery could not be read')
         return null
       }
     },

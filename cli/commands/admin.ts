@@ -14,7 +14,7 @@ export function addAdminCommand(program: Command, io: CommandIO): void {
   const admin = program.command('admin').description('manage administrators in addition to ADMIN_EMAIL')
   admin
     .command('create')
-    .description('make somebody an administrator; new users get a link to choose a password')
+    .description('make a user an administrator; new users get a link to choose a password')
     .argument('<email>')
     .option('--name <name>', 'the name of a new user')
     .action(async (email: string, { name }: { name?: string }) => {
@@ -41,7 +41,7 @@ export function addAdminCommand(program: Command, io: CommandIO): void {
     })
   admin
     .command('reset-password')
-    .description('print a link with which a user can choose a new password')
+    .description('print a link that lets a user choose a new password')
     .argument('<email>')
     .action(async (email: string) => {
       const link = await createResetLink(email)

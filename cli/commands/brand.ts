@@ -11,7 +11,7 @@ export function addBrandCommand(program: Command, io: CommandIO): void {
     .description('list hidden brands and their emails')
     .action(async () => {
       const drafts = await listDrafts()
-      if (drafts.length === 0) io.out('No brand waits to be confirmed.')
+      if (drafts.length === 0) io.out('No brands are waiting for confirmation.')
       for (const { slug, name, emails } of drafts) {
         io.out(`${slug}  ${name}, ${emails} ${emails === 1 ? 'email' : 'emails'}`)
       }
@@ -20,12 +20,12 @@ export function addBrandCommand(program: Command, io: CommandIO): void {
     .command('confirm')
     .description('publish a brand and its emails')
     .argument('<slug>')
-    .option('--name <name>', 'its correct name')
+    .option('--name <name>', 'the correct name')
     .action(async (slug: string, { name }: { name?: string }) => {
       if (name) await rename(slug, name)
       const confirmed = await confirmBrand(slug)
       if (!confirmed) refuse(slug)
-      io.out(`${confirmed.name} is shown.`)
+      io.out(`${confirmed.name} is published.`)
     })
   brand
     .command('rename')
@@ -42,7 +42,7 @@ export function addBrandCommand(program: Command, io: CommandIO): void {
   }
 
   function refuse(slug: string): never {
-    io.err(`There is no brand ${slug} to do that with.`)
+    io.err(`There is no brand ${slug}.`)
     throw new CommandFailure(1)
   }
 }

@@ -13,7 +13,7 @@ export function addDemoCommand(program: Command, io: CommandIO): void {
     .action(() => load(io))
   demo
     .command('remove')
-    .description('remove all of it and nothing else')
+    .description('remove the whole library and nothing else')
     .action(async () => {
       const gone = await removeLibrary()
       io.out(`removed   ${count(gone.emails, 'sample email')}, ${count(gone.brands, 'sample brand')}`)

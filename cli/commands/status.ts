@@ -20,7 +20,7 @@ export function addStatusCommand(program: Command, io: CommandIO): void {
       io.out(`files      ${S3_BUCKET ? `bucket ${S3_BUCKET}` : `${DATA_DIR}/files`}, ${size.files}`)
       io.out(`emails     ${await db.$count(emails)}`)
       io.out(`brands     ${await db.$count(brands)}`)
-      io.out(`people     ${await db.$count(users)}`)
+      io.out(`users      ${await db.$count(users)}`)
       io.out(`chromium   ${chromiumWarning() ?? findChromium()}`)
     })
 }

@@ -190,7 +190,7 @@ async function startOAuth(
     const { response, headers } = await ask()
     if (response.url) return { ok: true, url: response.url, headers: cookiesOf(headers) }
   } catch (error) {
-    log.error({ err: error, what }, 'Google cannot be reached, or does not know these keys')
+    log.error({ err: error, what }, 'Google cannot be reached, or rejects these credentials')
   }
   return { ok: false, reason: 'not-available' }
 }

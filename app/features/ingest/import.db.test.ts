@@ -204,13 +204,13 @@ describe('placement of an email', () => {
     expect((await mailshelf('brand', 'drafts')).out).toBe('newcomer  Newcomer, 1 email')
     expect(await mailshelf('brand', 'confirm', 'newcomer', '--name', 'New Comer')).toMatchObject({
       code: 0,
-      out: 'New Comer is shown.',
+      out: 'New Comer is published.',
     })
     expect((await status)[1]).toMatchObject({ name: 'New Comer', status: 'active' })
-    expect((await mailshelf('brand', 'drafts')).out).toBe('No brand waits to be confirmed.')
+    expect((await mailshelf('brand', 'drafts')).out).toBe('No brands are waiting for confirmation.')
     expect(await mailshelf('brand', 'confirm', 'nobody')).toMatchObject({
       code: 1,
-      err: 'There is no brand nobody to do that with.',
+      err: 'There is no brand nobody.',
     })
   })
 

@@ -52,8 +52,8 @@ export async function loadLibraryIntoEmptyGallery(bundle = sampleBundle()): Prom
   const started = Date.now()
   try {
     const { added, refused } = await loadLibrary(bundle)
-    log.info({ emails: added, ms: Date.now() - started }, 'composed samples were put into the empty gallery')
-    for (const { slug, reason } of refused) log.warn({ slug, reason }, 'a sample was refused')
+    log.info({ emails: added, ms: Date.now() - started }, 'loaded the samples into the empty gallery')
+    for (const { slug, reason } of refused) log.warn({ slug, reason }, 'a sample was rejected')
   } catch (error) {
     log.error(`The samples are not complete: ${String(error instanceof Error ? error.message : error)}.`)
   }

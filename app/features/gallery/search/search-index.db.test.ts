@@ -79,3 +79,29 @@ describe('the full-text index', () => {
     expect(await db().$count(emailSearch)).toBe(1)
   })
 })
+
+/** What PostgreSQL's parser reads again from every word on, as far as it goes: a host, a word with hyphens, a comment. */
+const HOSTILE = ['a-b.', 'a-1.', 'a-b_', '<!--', 'a-', 'a@b-c.', 'é-è_', '-é-']
+
+it.each(HOSTILE)('attack: 60,000 characters of %j are indexed in a moment', async (unit) => {
+  const began = performance.now()
+  await createEmail({
+    bodyText: `Velvet chairs ${unit.repeat(60_000 / unit.length)}`,
+    altText: unit.repeat(5_000),
+  })
+  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(await finds('velvet')).toBe(1)
+})
+
+it('attack: no email fills the dictionary of spellings by itself', async () => {
+  const letters = (number: number) =>
+    number.toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)]!)
+  const words = Array.from({ length: 8_000 }, (_, at) => `word${letters(at + 1_000)}`)
+  await createEmail({ bodyText: words.join(' ') })
+  expect(await db().$count(searchWords)).toBeLessThanOrEqual(1_000)
+})
+
+it('a long word is found by its beginning, and an address by its host', async () => {
+  await createEmail({ bodyText: `See https://www.velvet-chairs.example/${'catalogue/'.repeat(20)}` })
+  expect(await finds('www.velvet-chairs.example')).toBe(1)
+})

@@ -4,7 +4,7 @@ import { addEmail, type Added } from './store/commands.server.ts'
 import { readIngestFile, readSidecar, type IngestFile } from './parse/ingest-files.server.ts'
 import { tooLargeMessage } from './limits.server.ts'
 import { placementOf, type PlacedBrand } from './guess/placement.ts'
-import { contentHash, contentHashBefore } from './original-file.server.ts'
+import { contentHashBefore, contentHashInPieces } from './original-file.server.ts'
 import { prepareInWorker } from './worker/prepare-in-worker.server.ts'
 import type { Refusal } from './prepared-email.ts'
 import { findKnownEmail } from './queries.server.ts'
@@ -38,8 +38,8 @@ export async function importFile(file: IngestFile, options: ImportOptions): Prom
   }
   // Before the expensive part: most repeated imports end here.
   const known =
-    (await findKnownEmail({ contentHash: contentHash(bytes), messageId: null })) ??
-    (await findKnownEmail({ contentHash: contentHashBefore(bytes), messageId: null }))
+    (await findKnownEmail({ contentHash: await contentHashInPieces(bytes), messageId: null })) ??
+    (await findKnownEmail({ contentHash: await contentHashBefore(bytes), messageId: null }))
   if (known) {
     return { ok: true, outcome: 'already-there', slug: known.slug, withoutPicture: false }
   }

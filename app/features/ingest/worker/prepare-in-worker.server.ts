@@ -4,7 +4,6 @@ import { timeRendering } from '#app/lib/metrics.server.ts'
 import { singleton } from '#app/lib/singleton.ts'
 import { fetchPictures } from '#app/features/ingest/assets/remote-pictures.server.ts'
 import { messageBytesMax, tooLargeMessage } from '#app/features/ingest/limits.server.ts'
-import { originalFile } from '#app/features/ingest/original-file.server.ts'
 import type { EmailInput, Prepared } from '#app/features/ingest/prepare.server.ts'
 import type { Preview } from '#app/features/ingest/render/thumbnail-files.server.ts'
 import type { FileContents } from './messages.ts'
@@ -37,7 +36,9 @@ export async function prepareInWorker(
     const fetched = await fetchPictures(named)
     const prepared = await prepareOnce(worker, input, fetched, render && findChromium() !== null)
     if (!prepared.ok) return prepared
-    return { ok: true, email: { ...prepared.email, files: [originalFile(input), ...prepared.email.files] } }
+    // Its key was computed over there: hashing takes time as well.
+    const original = { key: prepared.email.originalKey, role: 'original' as const, content: input.bytes }
+    return { ok: true, email: { ...prepared.email, files: [original, ...prepared.email.files] } }
   } catch (error) {
     if (error instanceof OverLimit) return { ok: false, reason: error.message }
     throw error

@@ -122,10 +122,17 @@ describe('a brand’s page', () => {
   })
 })
 
-test('lists brands by letter, each with its badge and two lines', async () => {
-  await createBrand({ name: 'Airalo', slug: 'airalo' })
+test('lists brands by letter, each with its badge and two lines, and those without emails apart', async () => {
+  await createEmail({ brand: fernhill })
+  await createEmail({ brand: await createBrand({ name: 'Airalo', slug: 'airalo' }) })
+  await createBrand({ name: 'Empty', slug: 'empty' })
   const { html } = await renderPage(brandsRoute, '/brands')
-  expect([...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, letter]) => letter)).toEqual(['A', 'F'])
+  expect([...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([
+    'A',
+    'F',
+    'Waiting for their first email',
+  ])
+  expect(html).toMatch(/Waiting for their first email[\s\S]*href="\/brand\/empty"/)
   expect(html).toMatch(/href="\/brand\/fernhill"[^>]*>Fernhill<[\s\S]*Gifts[\s\S]*line-clamp-2[^>]*>Presents/)
   expect(html).toContain('All Industries')
   await createCategory({ name: 'Pets', slug: 'pets', type: 'vertical' })

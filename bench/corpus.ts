@@ -5,7 +5,7 @@
  */
 import { setImmediate as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { malformedMessages } from '#app/features/ingest/parse/malformed-messages.ts'
+import { malformedMessages } from '#test/malformed-messages.ts'
 import { parseMessage } from '#app/features/ingest/parse/parse-message.server.ts'
 import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
 import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'

@@ -1,6 +1,6 @@
 /** The HTML Editor: the code, its preview, and that hostile code typed into it is harmless. */
 import type { Page } from '@playwright/test'
-import { combinedVectors, HOSTILE_VECTORS } from '../app/features/ingest/clean/hostile-vectors.ts'
+import { combinedVectors, HOSTILE_VECTORS } from '../test/hostile-vectors.ts'
 import { expect, test } from './base.ts'
 import { countDelayedTimers, delayTimers, releaseTimers } from './delayed-timers.ts'
 

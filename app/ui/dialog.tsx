@@ -5,7 +5,6 @@ import { cn } from './cn.ts'
 import { IconButton } from './icon-button.tsx'
 
 export const Dialog = Radix.Root
-export const DialogTrigger = Radix.Trigger
 export const DialogClose = Radix.Close
 
 type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {

@@ -84,7 +84,7 @@ export async function restoreCollection({ actor, id }: Change): Promise<Outcome>
 }
 
 /** Deletes for good what can no longer be restored, whoever owned it. */
-export async function purgeDeleted(): Promise<void> {
+async function purgeDeleted(): Promise<void> {
   await db()
     .delete(collections)
     .where(and(isNotNull(collections.deletedAt), lt(collections.deletedAt, undoEnds)))

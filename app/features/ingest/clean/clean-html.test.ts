@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createEmailAssets } from '#app/features/ingest/assets/email-assets.server.ts'
 import { cleanHtml, type CleanedHtml } from './clean-html.server.ts'
-import { HOSTILE_VECTORS } from './hostile-vectors.ts'
+import { HOSTILE_VECTORS } from '#test/hostile-vectors.ts'
 import { findUnsafe } from './assert-safe.ts'
 import { personalDataOf } from '#app/features/ingest/privacy/personal-data.server.ts'
 import { parseHtml } from './sanitizer.server.ts'

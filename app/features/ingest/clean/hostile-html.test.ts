@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findChromium } from '#app/lib/chromium.server.ts'
 import { createEmailAssets } from '#app/features/ingest/assets/email-assets.server.ts'
 import { cleanHtml } from './clean-html.server.ts'
-import { combinedVectors, HOSTILE_VECTORS } from './hostile-vectors.ts'
+import { combinedVectors, HOSTILE_VECTORS } from '#test/hostile-vectors.ts'
 import { personalDataOf } from '#app/features/ingest/privacy/personal-data.server.ts'
 
 const VECTORS = [...HOSTILE_VECTORS, ...combinedVectors()]

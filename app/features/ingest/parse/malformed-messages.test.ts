@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findUnsafe } from '#app/features/ingest/clean/assert-safe.ts'
-import { malformedMessages } from './malformed-messages.ts'
+import { malformedMessages } from '#test/malformed-messages.ts'
 import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
 import { parseHtml } from '#app/features/ingest/clean/sanitizer.server.ts'
 

@@ -305,6 +305,47 @@ export const brands = {
     industries: ['consumer-electronics', 'music-audio'],
     businessTypes: ['ecommerce'],
   },
+  aurevale: {
+    slug: 'aurevale',
+    name: 'Aurevale',
+    description:
+      'Perfume, candles and soap from a small house in the hills. Composed slowly, worn for years.',
+    website: 'https://aurevale.example/',
+    color: '#20342c',
+    colorInk: '#e3c58a',
+    industries: ['beauty', 'gifts'],
+    businessTypes: ['ecommerce'],
+  },
+  tumblecart: {
+    slug: 'tumblecart',
+    name: 'Tumblecart',
+    description: 'Thousands of sellers, one cart, new deals every morning!',
+    website: 'https://tumblecart.example/',
+    color: '#ff5a1f',
+    colorInk: '#2b0d00',
+    industries: ['home-garden', 'consumer-electronics'],
+    businessTypes: ['marketplace', 'ecommerce'],
+  },
+  rowbeam: {
+    slug: 'rowbeam',
+    name: 'Rowbeam',
+    description: 'Project planning for teams: tables, boards, timelines and dashboards on the same data.',
+    website: 'https://rowbeam.example/',
+    color: '#2463eb',
+    colorInk: '#ffffff',
+    industries: ['productivity', 'software'],
+    businessTypes: ['saas', 'b2b'],
+  },
+  halvane: {
+    slug: 'halvane',
+    name: 'Halvane',
+    description: 'Womenswear and menswear in heavy cloth. Two collections a year.',
+    website: 'https://halvane.example/',
+    color: '#c8573a',
+    colorInk: '#1f0d07',
+    industries: ['fashion'],
+    businessTypes: ['ecommerce'],
+  },
 } as const satisfies Record<string, SampleBrand>
 
 export type BrandSlug = keyof typeof brands

@@ -80,6 +80,10 @@ import { ceilings, firstSliver } from './slow-field-issues.ts'
 import { threeIssuesUnpaid, onePhotograph } from './slow-field-offers.ts'
 import { fortyOneMinutes, nothingHappened } from './quietloop-accounts.ts'
 import { pressOnce, thirtyOneMornings, spareRecorder } from './quietloop-habits.ts'
+import { giftEdit, nocturne, privateHour } from './aurevale.ts'
+import { fortyOff, lookbook } from './halvane.ts'
+import { autumnRelease, threeSteps } from './rowbeam.ts'
+import { cartIsWaiting, pricesDropped, underTwenty } from './tumblecart.ts'
 
 /** Newest first, as the gallery shows them; the order keeps unlike neighbours apart in rows of five. */
 export const drafts: readonly Draft[] = [
@@ -255,4 +259,14 @@ export const drafts: readonly Draft[] = [
   geraldHasLeft,
   howDark,
   ferryWentDown,
+  giftEdit,
+  underTwenty,
+  nocturne,
+  autumnRelease,
+  lookbook,
+  cartIsWaiting,
+  threeSteps,
+  pricesDropped,
+  fortyOff,
+  privateHour,
 ]

@@ -70,6 +70,13 @@ const marks: Readonly<Record<BrandSlug, (pen: Pen) => string>> = {
     `<path d="M18 58V42a9 9 0 0 1 18 0v16zM39 58V42a9 9 0 0 1 18 0v16zM60 58V42a9 9 0 0 1 18 0v16zM15 62h66v8H15z" fill="${ink}"/>`,
   'half-decibel': ({ line }) =>
     `<path d="M23 60V49a25 25 0 0 1 50 0v11" ${line(6)}/><path d="M23 57v13M73 57v13" ${line(13)} stroke-linecap="round"/><circle cx="73" cy="63.5" r="4" fill="#ff5a1f"/>`,
+  aurevale: ({ ink, line }) =>
+    `<path d="M48 18 26 76M48 18l22 58M34 58c9-6 19-6 28 0" ${line(4)} stroke-linecap="round"/><circle cx="48" cy="18" r="4.5" fill="${ink}"/>`,
+  tumblecart: ({ ink, line }) =>
+    `<g transform="rotate(-14 48 48) translate(6 6) scale(.86)"><path d="M16 27h10l9 33h33l8-24H30" ${line(7)} stroke-linecap="round" stroke-linejoin="round"/><circle cx="40" cy="72" r="6" fill="${ink}"/><circle cx="63" cy="72" r="6" fill="${ink}"/></g>`,
+  rowbeam: ({ ink }) =>
+    `<path d="M20 24h56v12H20zM20 42h38v12H20zM20 60h24v12H20z" fill="${ink}"/><circle cx="70" cy="66" r="7" fill="${ink}"/>`,
+  halvane: ({ ink }) => `<path d="M24 19h13v23h22V19h13v58H59V54H37v23H24z" fill="${ink}"/>`,
 }
 
 async function renderLogo(slug: BrandSlug): Promise<Buffer> {

@@ -2,6 +2,7 @@ import '@fontsource/instrument-serif/400.css'
 import '@fontsource-variable/dm-sans/index.css'
 import '@fontsource-variable/nunito/index.css'
 import { scenes } from './scenes.ts'
+import { screens } from './screens.ts'
 import { shoot } from './stage.ts'
 
 /** What render-art.ts calls in the page. */
@@ -20,6 +21,8 @@ const PRINTED_FACES = [
 ]
 
 async function shootByName(name: string): Promise<string> {
+  const screen = screens[name]
+  if (screen) return screen().toDataURL('image/png')
   const shot = scenes[name]
   if (!shot) throw new Error(`No scene called ${name}`)
   return shoot(shot)
@@ -27,7 +30,10 @@ async function shootByName(name: string): Promise<string> {
 
 async function openStudio(): Promise<void> {
   await Promise.all(PRINTED_FACES.map((face) => document.fonts.load(face)))
-  ;(window as StudioWindow).studio = { names: Object.keys(scenes), shoot: shootByName }
+  ;(window as StudioWindow).studio = {
+    names: [...Object.keys(scenes), ...Object.keys(screens)],
+    shoot: shootByName,
+  }
 }
 
 await openStudio()

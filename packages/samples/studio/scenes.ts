@@ -11,6 +11,7 @@ import { toyboxScenes } from './scenes-toybox.ts'
 import { pastimeScenes } from './scenes-pastimes.ts'
 import { deskScenes } from './scenes-desk.ts'
 import { dockScenes } from './scenes-dock.ts'
+import { shopScenes } from './scenes-shop.ts'
 import { place } from './solids.ts'
 import type { Shot } from './stage.ts'
 
@@ -91,6 +92,7 @@ export const scenes: Readonly<Record<string, Shot>> = {
   ...toyboxScenes,
   ...deskScenes,
   ...dockScenes,
+  ...shopScenes,
   christmas: { ...hero, camera: [0, 2, 9.6], target: [0, 1.15, 0], build: christmasParty },
   'half-price': {
     ...hero,

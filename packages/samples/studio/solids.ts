@@ -29,7 +29,7 @@ export function solid(geometry: BufferGeometry, material: Material, at: Point3 =
 
 export function group(...parts: Object3D[]): Group {
   const whole = new Group()
-  whole.add(...parts)
+  if (parts.length > 0) whole.add(...parts)
   return whole
 }
 

@@ -51,3 +51,13 @@ test('with images, changes nothing but the scheme', () => {
     /^<head><base target="_blank">.*<img src="\/media\/a\.png">$/,
   )
 })
+
+test.each([
+  '<html><head class="x"></head><body>x</body></html>',
+  '<html><head profile="http://gmpg.org/xfn/11" lang="en"></head><body>x</body></html>',
+  '<html><HEAD data-note="a > b"></HEAD><body>x</body></html>',
+])('links of %s open beside the gallery', (html) => {
+  expect(liveHtml(html, DAY)).toMatch(
+    /<head [^<]*><base target="_blank"><style>html\{scrollbar-width:none\}/i,
+  )
+})

@@ -10,6 +10,7 @@ import { plainAddress } from '#app/features/ingest/assets/named-pictures.ts'
 import { cleanDeclarations, cleanStylesheet } from './clean-css.ts'
 import { allowedComment } from './outlook-comments.ts'
 import { isHiddenForGood, isTrackingPixel, placeholderSize, statedSize } from './image-size.ts'
+import { withoutRepeatedBody } from './repeated-body.ts'
 import { SANITIZER_SETTINGS } from './sanitizer-settings.ts'
 
 export type Sanitized = { root: HTMLElement; removed: Removed }
@@ -32,7 +33,7 @@ export function sanitize(html: string, assets: EmailAssets): Sanitized {
   const comments: string[] = []
   task = { assets, removed, comments }
   try {
-    const root = instance.sanitize(html, SANITIZER_SETTINGS) as unknown as HTMLElement
+    const root = instance.sanitize(withoutRepeatedBody(html), SANITIZER_SETTINGS) as unknown as HTMLElement
     for (const marker of root.querySelectorAll(COMMENT_PLACEHOLDER)) {
       marker.replaceWith(root.ownerDocument.createComment(comments[Number(marker.id)]!))
     }
@@ -92,9 +93,39 @@ function prepareElement(node: Node): void {
   if (element.tagName === 'SCRIPT' && task) task.removed.scripts += 1
   // Before DOMPurify runs: it drops a whole style element for a single `<`, such as a comment mark.
   if (element.tagName === 'STYLE' && element.namespaceURI === 'http://www.w3.org/1999/xhtml') {
-    element.textContent = cleanStylesheet(element.textContent ?? '', cssAssets())
+    element.textContent = cleanStylesheetFor(element.getAttribute('media'), element.textContent ?? '')
     element.removeAttribute('media')
   }
+  // DOMPurify takes a whole element out, with its words, for the name of a custom element.
+  element.removeAttribute('is')
+  if (element.tagName === 'BUTTON') keepLookOfButton(element)
+}
+
+/** Of `screen and (max-width: 600px)` and the like, what a media query is made of. */
+const MEDIA = /^[\w\s(),:.\-<>=/]{1,200}$/
+
+/** A style sheet with the condition of its element, which would otherwise apply always: print rules too. */
+function cleanStylesheetFor(media: string | null, css: string): string {
+  const cleaned = cleanStylesheet(css, cssAssets())
+  const condition = media?.trim() ?? ''
+  if (!condition || /^(?:all|screen)$/i.test(condition)) return cleaned
+  return MEDIA.test(condition) ? cleanStylesheet(`@media ${condition}{${cleaned}}`, cssAssets()) : ''
+}
+
+/** As browsers render a button that no style sheet touches. */
+const BUTTON_LOOK =
+  'display:inline-block;box-sizing:border-box;padding:1px 6px;border:2px outset #767676;background:#efefef;color:#000;font:13.333px Arial;text-align:center;'
+
+/** A button submits, so it goes; in its place, behind where the walk is, a box that looks the same. */
+function keepLookOfButton(button: Element): void {
+  const box = button.ownerDocument.createElement('span')
+  for (const name of ['class', 'id', 'dir', 'lang', 'align', 'title']) {
+    const value = button.getAttribute(name)
+    if (value !== null) box.setAttribute(name, value)
+  }
+  box.setAttribute('style', `${BUTTON_LOOK}${button.getAttribute('style') ?? ''}`)
+  box.append(...button.childNodes)
+  button.after(box)
 }
 
 /** Before the comment itself, which the walk has already passed. */

@@ -1,3 +1,4 @@
+import { appendFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
 import { z } from 'zod'
@@ -17,6 +18,7 @@ import { defineJob, claimJob, releaseJobs, sendJob } from '#app/lib/jobs.server.
 import { log } from '#app/lib/log.server.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
+import { fileError } from '../file-error.ts'
 import { nameOfInput } from '../standard-input.ts'
 
 const flagsSchema = z.object({
@@ -26,6 +28,7 @@ const flagsSchema = z.object({
   draft: z.boolean().optional(),
   fetchImages: z.boolean().optional(),
   render: z.boolean(),
+  report: z.string().optional(),
 })
 type Flags = z.infer<typeof flagsSchema>
 
@@ -70,6 +73,7 @@ type Summary = {
   withoutPicture: number
   newBrands: NewBrand[]
   refused: { file: string; reason: string }[]
+  doubtful: { file: string; reason: string }[]
 }
 
 const SOME_REFUSED = 2
@@ -87,6 +91,7 @@ export function addImportCommand(program: Command, io: CommandIO): void {
     .option('--category <slugs...>', 'email types, the main one first, then occasions')
     .option('--draft', 'hide new brands until they are confirmed')
     .option('--fetch-images', 'download remote images once; senders can see that')
+    .option('--report <file>', 'write every rejected file and every doubtful guess to a file')
     .option('--no-render', 'leave rendering to the server, which does it later')
     .addHelpText(
       'after',
@@ -94,9 +99,10 @@ export function addImportCommand(program: Command, io: CommandIO): void {
     )
     .action(async (paths: string[], flags: Flags) => {
       try {
+        const report = flags.report && path.resolve(io.cwd, flags.report)
         await importAsJob(
           paths.map((given) => path.resolve(io.cwd, given)),
-          flags,
+          { ...flags, ...(report && { report }) },
           io,
         )
       } finally {
@@ -154,6 +160,7 @@ async function importFiles(
     withoutPicture: 0,
     newBrands: [],
     refused: refused.map(named),
+    doubtful: [],
   }
 
   function shown(name: string): string {
@@ -172,6 +179,8 @@ async function importFiles(
     else if (result.outcome === 'updated') summary.updated += 1
     else summary.added += 1
     if (result.ok && result.withoutPicture) summary.withoutPicture += 1
+    if (result.ok)
+      for (const reason of result.doubtful) summary.doubtful.push(named({ name: file.name, reason }))
     if (result.ok && result.newBrand) summary.newBrands.push(result.newBrand)
   }
 
@@ -196,8 +205,10 @@ async function importFiles(
   const ends = await Promise.allSettled(Array.from({ length: env().WORK_AT_ONCE }, work))
   await settleArrivals()
   for (const end of ends) if (end.status === 'rejected') throw end.reason
+  // A part that the server continues adds to what those before it wrote.
+  if (flags.report) await writeReport(flags.report, summary, from > 0)
   if (waiting.length > 0) return files.length - waiting.length
-  report(summary, io)
+  report(summary, flags.report, io)
   if (summary.refused.length > 0 || missing.length > 0) throw new CommandFailure(SOME_REFUSED)
   return null
 }
@@ -222,20 +233,41 @@ function readOptions(
   }
 }
 
-function report(
-  { added, updated, alreadyThere, withoutPicture, newBrands, refused }: Summary,
-  io: CommandIO,
-): void {
+function report(summary: Summary, file: string | undefined, io: CommandIO): void {
+  const { added, updated, alreadyThere, withoutPicture, newBrands, refused } = summary
   io.out(`added     ${added}`)
   if (updated > 0) io.out(`updated   ${updated}`)
   io.out(`skipped   ${alreadyThere}${alreadyThere > 0 ? ' (already there)' : ''}`)
   io.out(`refused   ${refused.length}`)
   reportBrands(newBrands, io)
   for (const { file, reason } of refused.slice(0, LISTED_MAX)) io.err(`${file}: ${reason}`)
-  if (refused.length > LISTED_MAX) io.err(`… and ${refused.length - LISTED_MAX} more`)
+  if (refused.length > LISTED_MAX) {
+    const where = file ? `in ${path.relative(io.cwd, file) || file}` : '(--report FILE lists all of them)'
+    io.err(`… and ${refused.length - LISTED_MAX} more ${where}`)
+  }
+  if (file) io.out(`report    ${path.relative(io.cwd, file) || file}`)
   if (withoutPicture > 0) {
     io.err(`${withoutPicture} without a picture yet; the server will render them.`)
     if (!findChromium()) io.err(`Chromium is not installed. ${HOW_TO_ADD_CHROMIUM}.`)
+  }
+}
+
+/** One line each, so that the file can be searched and counted. */
+async function writeReport(
+  file: string,
+  { refused, newBrands, doubtful }: Summary,
+  continues: boolean,
+): Promise<void> {
+  const brands = newBrands.filter(({ guessedFrom }) => guessedFrom !== null)
+  const lines = [
+    ...refused.map(({ file: name, reason }) => `refused\t${name}\t${reason}`),
+    ...brands.map(({ name, slug, guessedFrom }) => `guessed brand\t${slug}\t${name}, from ${guessedFrom}`),
+    ...doubtful.map(({ file: name, reason }) => `doubtful\t${name}\t${reason}`),
+  ]
+  try {
+    await (continues ? appendFile : writeFile)(file, lines.map((line) => `${line}\n`).join(''))
+  } catch (error) {
+    throw fileError(file, error)
   }
 }
 

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -379,6 +379,35 @@ describe('rejected messages have a reason', () => {
     expect(code).toBe(2)
     expect(await db().$count(emails)).toBe(0)
     expect(await db().$count(brands)).toBe(0)
+  })
+
+  test('a report names every refusal and every doubtful guess, the summary the first twenty', async () => {
+    for (let index = 0; index < 23; index++) writeFileSync(path.join(home, `bad-${index}.eml`), '')
+    eml('good.eml', { From: 'Lumen Lamps <news@relay.test>', Subject: 'A few words' })
+    const plain = await mailshelf('import', '.', '--no-render')
+    expect(plain.err).toContain('… and 3 more (--report FILE lists all of them)')
+    const { code, err, out } = await mailshelf('import', '.', '--no-render', '--report', 'report.txt')
+    expect(code).toBe(2)
+    expect(err.match(/it is empty/g)).toHaveLength(20)
+    expect(err).toContain('… and 3 more in report.txt')
+    expect(out).toContain('report    report.txt')
+    const lines = readFileSync(path.join(home, 'report.txt'), 'utf8').trim().split('\n')
+    expect(lines.filter((line) => /^refused\tbad-\d+\.eml\tit is empty$/.test(line))).toHaveLength(23)
+  })
+
+  test('a report names guesses that nobody should trust unseen', async () => {
+    writeFileSync(path.join(home, 'spring-sale.html'), '<p>x</p>')
+    await mailshelf('import', '.', '--no-render', '--brand', 'acme', '--report', 'report.txt')
+    expect(readFileSync(path.join(home, 'report.txt'), 'utf8')).toMatch(
+      /^doubtful\tspring-sale\.html\ttitle may be .+ \(\d\d %\): .+$/m,
+    )
+  })
+
+  test('a report that cannot be written says so', async () => {
+    eml('a.eml', {})
+    const { code, err } = await mailshelf('import', '.', '--no-render', '--report', 'nowhere/report.txt')
+    expect(code).toBe(1)
+    expect(err).toContain('There is no ')
   })
 
   test('imports good messages among rejected ones', async () => {

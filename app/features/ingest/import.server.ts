@@ -3,10 +3,11 @@ import { env } from '#app/lib/env.server.ts'
 import { addEmail, type Added } from './store/commands.server.ts'
 import { readIngestFile, readSidecar, type IngestFile } from './parse/ingest-files.server.ts'
 import { tooLargeMessage } from './limits.server.ts'
+import { SURE_ENOUGH } from './guess/guesses.ts'
 import { placementOf, type PlacedBrand } from './guess/placement.ts'
 import { contentHashBefore, contentHashInPieces } from './original-file.server.ts'
 import { prepareInWorker } from './worker/prepare-in-worker.server.ts'
-import type { Refusal } from './prepared-email.ts'
+import type { PreparedEmail, Refusal } from './prepared-email.ts'
 import { findKnownEmail } from './queries.server.ts'
 
 export type ImportOptions = {
@@ -22,7 +23,8 @@ export type ImportOptions = {
   inBulk?: boolean
 }
 
-export type Imported = (Added & { withoutPicture: boolean }) | Refusal
+/** `doubtful`: guesses that were not applied, or only for want of anything better, each as a sentence. */
+export type Imported = (Added & { withoutPicture: boolean; doubtful: string[] }) | Refusal
 
 /** Imports one file. Never throws because of its contents, only for failures such as a full disk or a lost database. */
 export async function importFile(file: IngestFile, options: ImportOptions): Promise<Imported> {
@@ -41,7 +43,7 @@ export async function importFile(file: IngestFile, options: ImportOptions): Prom
     (await findKnownEmail({ contentHash: await contentHashInPieces(bytes), messageId: null })) ??
     (await findKnownEmail({ contentHash: await contentHashBefore(bytes), messageId: null }))
   if (known) {
-    return { ok: true, outcome: 'already-there', slug: known.slug, withoutPicture: false }
+    return { ok: true, outcome: 'already-there', slug: known.slug, withoutPicture: false, doubtful: [] }
   }
   const prepared = await prepareInWorker(
     {
@@ -55,5 +57,25 @@ export async function importFile(file: IngestFile, options: ImportOptions): Prom
   if (!prepared.ok) return prepared
   const newBrands = options.newBrandsAsDrafts ? 'draft' : 'active'
   const added = await addEmail({ prepared: prepared.email, placement, newBrands, inBulk: options.inBulk })
-  return added.ok ? { ...added, withoutPicture: added.outcome === 'added' && !prepared.email.preview } : added
+  if (!added.ok) return added
+  return {
+    ...added,
+    withoutPicture: added.outcome === 'added' && !prepared.email.preview,
+    doubtful: doubtfulGuesses(prepared.email),
+  }
+}
+
+/** What a person should look at: guesses below the confidence from which they are applied. */
+function doubtfulGuesses({ guesses }: PreparedEmail): string[] {
+  const named = [
+    ['title', guesses?.subject],
+    ['brand', guesses?.brand],
+    ['email type', guesses?.emailType],
+    ['occasion', guesses?.occasion],
+  ] as const
+  return named.flatMap(([what, guess]) =>
+    guess && guess.confidence < SURE_ENOUGH
+      ? [`${what} may be ${guess.value} (${Math.round(guess.confidence * 100)} %): ${guess.reason}`]
+      : [],
+  )
 }

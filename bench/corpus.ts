@@ -1,6 +1,7 @@
 /**
  * Imports thousands of real messages and the malformed and hostile ones of the tests, one after another, and reports the
- * results. Exits with 1 if one crashed the import, took more than 20 seconds, was rejected without a reason, or left the
+ * results: what became of links and names, how many brands and types were guessed as people labelled them
+ * (`corpus-labels.ts`), refusals, memory and time. Exits with 1 if one crashed the import, took more than 20 seconds, was rejected without a reason, or left the
  * recipient's address in anything public. `--every 10` uses every tenth real message.
  */
 import { setImmediate as pause } from 'node:timers/promises'
@@ -8,10 +9,15 @@ import { parseArgs } from 'node:util'
 import { malformedMessages } from '#test/malformed-messages.ts'
 import { parseMessage } from '#app/features/ingest/parse/parse-message.server.ts'
 import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
+import { SURE_ENOUGH } from '#app/features/ingest/guess/guesses.ts'
 import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
+import { isCode } from '#app/features/ingest/privacy/codes.ts'
+import { parseHtml } from '#app/features/ingest/clean/sanitizer.server.ts'
+import { CORPUS_LABELS } from './corpus-labels.ts'
 import { receivedMail, templates, type RealMail } from './real-mail.ts'
 
 const SLOW_MS = 20_000
+const LISTED_MAX = 40
 
 const { values } = parseArgs({ options: { every: { type: 'string', default: '1' } } })
 const real = [...receivedMail(), ...templates()].filter((_, index) => index % Number(values.every) === 0)
@@ -23,6 +29,11 @@ const malformed = malformedMessages().map(({ name, bytes }): RealMail => ({
 
 const faults: string[] = []
 const refusals = new Map<string, number>()
+const links = { neutralised: 0, harmless: 0, token: 0 }
+const withToken: string[] = []
+const left: string[] = []
+const brands = { right: 0, labelled: 0, wrong: [] as string[] }
+const types = { right: 0, sure: 0, labelled: 0, wrong: [] as string[] }
 const slowest = { name: '', ms: 0 }
 let added = 0
 const started = performance.now()
@@ -46,6 +57,19 @@ printFigure('malformed and hostile', malformed.length)
 printFigure('added', added)
 for (const [reason, count] of [...refusals].toSorted((a, b) => b[1] - a[1]))
   printFigure(`refused: ${reason}`, count)
+printFigure('links neutralised', links.neutralised)
+printFigure('links kept, harmless', links.harmless)
+printFigure('links kept with something like a token', links.token)
+for (const link of withToken.slice(0, LISTED_MAX)) console.log(`  ${link}`)
+printFigure('names of recipients left', left.length)
+for (const name of left.slice(0, LISTED_MAX)) console.log(`  ${name}`)
+printFigure('brands right of those labelled', `${brands.right} of ${brands.labelled}`)
+for (const brand of brands.wrong) console.log(`  ${brand}`)
+printFigure(
+  'types right of the confident, labelled ones',
+  `${types.right} of ${types.sure} (${types.labelled} labelled)`,
+)
+for (const type of types.wrong) console.log(`  ${type}`)
 printFigure('slowest', `${Math.round(slowest.ms)} ms (${slowest.name})`)
 printFigure(
   'together',
@@ -70,6 +94,46 @@ async function take({ name, bytes, kind }: RealMail): Promise<void> {
   const people = recipients.filter((address) => address !== sender.address && address !== replyTo)
   const text = publicText(prepared.email)
   for (const address of people) if (text.includes(address)) faults.push(`${name}: says ${address}`)
+  const message = await parseMessage(bytes)
+  for (const person of message.recipientNames.filter((each) => /^\p{L}+ \p{L}+$/u.test(each))) {
+    if (person !== sender.name && text.includes(person.toLowerCase())) left.push(`${name}: ${person}`)
+  }
+  countLinks(name, prepared.email, message.html)
+  compareLabels(name, prepared.email)
+}
+
+function countLinks(name: string, email: PreparedEmail, source: string | null): void {
+  if (!source) return
+  const before = parseHtml(source).querySelectorAll('a[href^="http" i], a[href^="mailto:" i]').length
+  const html = Buffer.from(email.files.find(({ role }) => role === 'html')!.content).toString()
+  const kept = [...parseHtml(html).querySelectorAll('a[href]')]
+    .map((link) => link.getAttribute('href')!)
+    .filter((href) => !href.startsWith('#'))
+  links.neutralised += Math.max(0, before - kept.length)
+  for (const href of kept) {
+    const hasToken = href
+      .split(/[/?&=#]/)
+      .slice(3)
+      .some(isCode)
+    links[hasToken ? 'token' : 'harmless'] += 1
+    if (hasToken) withToken.push(`${name.slice(0, 16)} ${href.slice(0, 120)}`)
+  }
+}
+
+function compareLabels(name: string, { guesses }: PreparedEmail): void {
+  const label = CORPUS_LABELS[name.slice(0, name.indexOf('.') + 1)]
+  if (!label) return
+  brands.labelled += 1
+  const brand = guesses?.brand?.value ?? 'nobody'
+  if (label.brand.some((each) => each.toLowerCase() === brand.toLowerCase())) brands.right += 1
+  else brands.wrong.push(`${label.brand[0]!}: taken for ${brand}`)
+  if (!label.type) return
+  types.labelled += 1
+  const type = guesses?.emailType
+  if (!type || type.confidence < SURE_ENOUGH) return
+  types.sure += 1
+  if (type.value === label.type) types.right += 1
+  else types.wrong.push(`${name.slice(0, 16)} ${label.type}: taken for ${type.value}`)
 }
 
 function publicText(email: PreparedEmail): string {

@@ -16,16 +16,17 @@ export type Limits = {
   renderMs: number
   /** Memory of the process, in megabytes. */
   memoryMb: number
+  /** How many messages one process handles before it is replaced. */
+  recycleAfter: number
 }
 
-const DEFAULT_LIMITS: Limits = { readMs: 30_000, renderMs: 120_000, memoryMb: 500 }
+const DEFAULT_LIMITS: Limits = { readMs: 30_000, renderMs: 120_000, memoryMb: 500, recycleAfter: 200 }
 /** The JavaScript heap; the rest is buffers, images and the program itself. */
 const HEAP_MB = 320
 const START_MS = 60_000
 const MEMORY_CHECK_MS = 200
 /** A process that used more memory for one message, or read this many, is replaced: fragmented memory is never freed. */
 const RECYCLE_MB = 350
-const RECYCLE_AFTER = 200
 const IDLE_MS = 60_000
 /** How often a task is started when the process ends for a reason that another task may have caused. */
 const ATTEMPTS_MAX = 2
@@ -44,12 +45,20 @@ type Task = {
   reject(error: Error): void
 }
 
-type Process = { child: ChildProcess; ready: boolean; tasks: number; stderr: string; ended?: Error }
+type Process = {
+  child: ChildProcess
+  ready: boolean
+  tasks: number
+  stderr: string
+  ended?: Error
+  /** It has used so much memory that it takes no further task. */
+  isWorn?: boolean
+}
 
 export type IngestWorker = ReturnType<typeof createIngestWorker>
 
 export function createIngestWorker(limits: Partial<Limits> = {}) {
-  const { readMs, renderMs, memoryMb } = { ...DEFAULT_LIMITS, ...limits }
+  const { readMs, renderMs, memoryMb, recycleAfter } = { ...DEFAULT_LIMITS, ...limits }
   const waiting: Task[] = []
   const running = new Map<number, Task>()
   let current: Process | undefined
@@ -73,6 +82,12 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
     const process = (current ??= startProcess())
     keepAlive(process, true)
     if (!process.ready) return
+    // During an import there is always a message waiting: the process is replaced between two, not at rest.
+    if (process.isWorn || process.tasks >= recycleAfter) {
+      if (running.size > 0) return
+      retire(process)
+      return startNext()
+    }
     const isReading = [...running.values()].some((task) => !task.isRead)
     const index = waiting.findIndex(({ request }) => !isReading || request.kind === 'render')
     if (index === -1) return
@@ -108,8 +123,18 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
     const process = current
     const reading = [...running.values()].find((task) => !task.isRead) ?? [...running.values()].at(0)
     const bytes = process?.child.pid && reading && (await processMemory(process.child.pid))
-    if (!bytes || bytes <= memoryMb * 1024 * 1024 || !running.has(reading.id)) return
-    giveUp(process, reading, new OverLimit('reading it takes more memory than one message may'))
+    if (!bytes || !running.has(reading.id)) return
+    process.isWorn ||= bytes > RECYCLE_MB * 1024 * 1024
+    if (bytes <= memoryMb * 1024 * 1024) return
+    exceedMemory(process, reading)
+  }
+
+  /** What the messages before it left behind may be to blame, so a message is first read again in a new process. */
+  function exceedMemory(process: Process, task: Task): void {
+    if (process.tasks > 1 && task.attempts < ATTEMPTS_MAX) {
+      return end(process, new OverLimit('reading them takes more memory than one process may'))
+    }
+    giveUp(process, task, new OverLimit('reading it takes more memory than one message may'))
   }
 
   /** Ends the process because of one task; the others start again in a new one. */
@@ -147,7 +172,7 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
       const isOutOfMemory = process.stderr.includes('JavaScript heap out of memory')
       const reading = [...running.values()].find((task) => !task.isRead)
       if (current === process && isOutOfMemory && reading) {
-        giveUp(process, reading, new OverLimit('reading it takes more memory than one message may'))
+        exceedMemory(process, reading)
       } else end(process, new Error(`The ingest worker ended (${signal ?? code}): ${process.stderr}`))
     })
     return process
@@ -199,7 +224,7 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
   }
 
   async function recycle(process: Process): Promise<void> {
-    const bytes = process.tasks >= RECYCLE_AFTER ? Infinity : await processMemory(process.child.pid!)
+    const bytes = process.tasks >= recycleAfter ? Infinity : await processMemory(process.child.pid!)
     if ((bytes ?? 0) > RECYCLE_MB * 1024 * 1024 && running.size === 0 && current === process) close()
   }
 
@@ -207,7 +232,10 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
   function close(): void {
     clearTimeout(idle)
     if (!current || running.size > 0 || waiting.length > 0) return
-    const { child } = current
+    retire(current)
+  }
+
+  function retire({ child }: Process): void {
     current = undefined
     if (child.connected) child.disconnect()
   }

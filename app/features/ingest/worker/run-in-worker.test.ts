@@ -74,6 +74,22 @@ test(
   },
 )
 
+test('an import that never rests is read by one process after another', { timeout: 60_000 }, async () => {
+  useWorker({ recycleAfter: 3 })
+  const processes = new Set<number | undefined>()
+  const waiting = Array.from({ length: 9 }, () => ORDINARY)
+  const results: boolean[] = []
+  async function work(): Promise<void> {
+    for (let input = waiting.pop(); input; input = waiting.pop()) {
+      results.push((await prepare(input)).ok)
+      processes.add(worker.processId())
+    }
+  }
+  await Promise.all([work(), work()])
+  expect(results).toEqual(Array.from({ length: 9 }, () => true))
+  expect(processes.size).toBeGreaterThanOrEqual(3)
+})
+
 test('retries after its process was killed from outside', async () => {
   useWorker()
   await prepare(ORDINARY)

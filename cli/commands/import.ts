@@ -184,6 +184,8 @@ async function importFiles(
     if (result.ok && result.newBrand) summary.newBrands.push(result.newBrand)
   }
 
+  // Before the work: a report that cannot be written is a mistake in the command.
+  if (flags.report && from === 0) await emptyReport(flags.report)
   const waiting = files.slice(from)
   let done = Math.min(from, files.length)
   io.progress({ label: 'Importing', done, total: files.length })
@@ -205,8 +207,7 @@ async function importFiles(
   const ends = await Promise.allSettled(Array.from({ length: env().WORK_AT_ONCE }, work))
   await settleArrivals()
   for (const end of ends) if (end.status === 'rejected') throw end.reason
-  // A part that the server continues adds to what those before it wrote.
-  if (flags.report) await writeReport(flags.report, summary, from > 0)
+  if (flags.report) await addToReport(flags.report, reportLines(summary))
   if (waiting.length > 0) return files.length - waiting.length
   report(summary, flags.report, io)
   if (summary.refused.length > 0 || missing.length > 0) throw new CommandFailure(SOME_REFUSED)
@@ -253,19 +254,27 @@ function report(summary: Summary, file: string | undefined, io: CommandIO): void
 }
 
 /** One line each, so that the file can be searched and counted. */
-async function writeReport(
-  file: string,
-  { refused, newBrands, doubtful }: Summary,
-  continues: boolean,
-): Promise<void> {
+function reportLines({ refused, newBrands, doubtful }: Summary): string[] {
   const brands = newBrands.filter(({ guessedFrom }) => guessedFrom !== null)
-  const lines = [
-    ...refused.map(({ file: name, reason }) => `refused\t${name}\t${reason}`),
+  return [
+    ...refused.map(({ file, reason }) => `refused\t${file}\t${reason}`),
     ...brands.map(({ name, slug, guessedFrom }) => `guessed brand\t${slug}\t${name}, from ${guessedFrom}`),
-    ...doubtful.map(({ file: name, reason }) => `doubtful\t${name}\t${reason}`),
+    ...doubtful.map(({ file, reason }) => `doubtful\t${file}\t${reason}`),
   ]
+}
+
+async function emptyReport(file: string): Promise<void> {
   try {
-    await (continues ? appendFile : writeFile)(file, lines.map((line) => `${line}\n`).join(''))
+    await writeFile(file, '')
+  } catch (error) {
+    throw fileError(file, error)
+  }
+}
+
+/** Added, because the server may continue an import in several parts. */
+async function addToReport(file: string, lines: string[]): Promise<void> {
+  try {
+    await appendFile(file, lines.map((line) => `${line}\n`).join(''))
   } catch (error) {
     throw fileError(file, error)
   }

@@ -408,6 +408,7 @@ describe('rejected messages have a reason', () => {
     const { code, err } = await mailshelf('import', '.', '--no-render', '--report', 'nowhere/report.txt')
     expect(code).toBe(1)
     expect(err).toContain('There is no ')
+    expect(await db().$count(emails)).toBe(0)
   })
 
   test('imports good messages among rejected ones', async () => {

@@ -4,7 +4,7 @@ import { addEmail, type Added } from './store/commands.server.ts'
 import { readIngestFile, readSidecar, type IngestFile } from './parse/ingest-files.server.ts'
 import { tooLargeMessage } from './limits.server.ts'
 import { SURE_ENOUGH } from './guess/guesses.ts'
-import { placementOf, type PlacedBrand } from './guess/placement.ts'
+import { placementOf, type PlacedBrand, type Placement } from './guess/placement.ts'
 import { contentHashBefore, contentHashInPieces } from './original-file.server.ts'
 import { prepareInWorker } from './worker/prepare-in-worker.server.ts'
 import type { PreparedEmail, Refusal } from './prepared-email.ts'
@@ -61,17 +61,17 @@ export async function importFile(file: IngestFile, options: ImportOptions): Prom
   return {
     ...added,
     withoutPicture: added.outcome === 'added' && !prepared.email.preview,
-    doubtful: doubtfulGuesses(prepared.email),
+    doubtful: doubtfulGuesses(prepared.email, placement),
   }
 }
 
-/** What a person should look at: guesses below the confidence from which they are applied. */
-function doubtfulGuesses({ guesses }: PreparedEmail): string[] {
+/** What a person should look at: guesses of what nobody stated, below the confidence from which they are applied. */
+function doubtfulGuesses({ guesses }: PreparedEmail, { brand, categories }: Placement): string[] {
   const named = [
     ['title', guesses?.subject],
-    ['brand', guesses?.brand],
-    ['email type', guesses?.emailType],
-    ['occasion', guesses?.occasion],
+    ['brand', brand ? undefined : guesses?.brand],
+    ['email type', categories.length > 0 ? undefined : guesses?.emailType],
+    ['occasion', categories.length > 0 ? undefined : guesses?.occasion],
   ] as const
   return named.flatMap(([what, guess]) =>
     guess && guess.confidence < SURE_ENOUGH

@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-// Each is told from the true time; sessions last longer than any of them.
+// The offset of each is relative to the true time; sessions last longer than any of them.
 test.skipIf(!LIBRARY).each([
   ['three hours forward', '+3h'],
   ['back again', '+0'],

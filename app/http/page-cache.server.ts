@@ -1,8 +1,8 @@
 /**
  * Complete pages for visitors without a session, cached as response bytes. A page is rendered once per version of the
  * gallery: before each response the version is queried, once for all waiting requests. So cached pages are current in
- * every process, at a hundredth of the cost of rendering. What a running import adds may come up
- * to a minute later: it would have every page rendered several times a second.
+ * every process, at a hundredth of the cost of rendering. Only the additions of a running import may appear up to a
+ * minute late, because every page would otherwise be rendered several times a second.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'

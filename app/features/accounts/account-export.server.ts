@@ -151,7 +151,10 @@ async function collectionsOf(userId: string) {
   }))
 }
 
-/** What each collection holds. Sorted once: looking for it in each of thousands of collections would block the server. */
+/**
+ * The saves of each collection. Grouped once: searching all saves for each of thousands of collections would block the
+ * server.
+ */
 export function byCollection<T extends { collectionId: string }>(saved: T[]) {
   const groups = Map.groupBy(saved, ({ collectionId }) => collectionId)
   return (id: string) => (groups.get(id) ?? []).map(({ collectionId: _, ...rest }) => rest)

@@ -55,7 +55,7 @@ it('makes a new user an administrator, with a link to choose a password', async 
   ])
 })
 
-it('prints a link for somebody who has forgotten the password, where no email is sent', async () => {
+it('prints a password link for a user where no email is configured', async () => {
   await createUser({ email: 'ada@example.com', password: 'reading-lamp-9' })
   const said = await mailshelf('reset-password', 'Ada@Example.com')
   const token = /\/reset-password\?token=([\w-]+)$/.exec(said[1]!)![1]!

@@ -60,7 +60,7 @@ test('lists public brands by name with their badge, all or of one industry', asy
   expect((await listIndustriesOfBrands()).toSorted()).toEqual(['fashion', 'retail'])
 })
 
-test('tells how many public emails a brand has', async () => {
+test('counts the public emails of a brand', async () => {
   const loud = await createBrand({ name: 'Loud', slug: 'loud' })
   await createBrand({ name: 'Airy', slug: 'airy' })
   await createEmail({ brand: loud })

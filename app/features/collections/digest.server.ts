@@ -18,13 +18,13 @@ const EMAILS_PER_DIGEST = 12
 
 const isReader = and(eq(users.digest, true), eq(users.emailVerified, true))
 
-/** In the site's state: when the last digests were due, and with a user's id behind it, who still waits for one. */
+/** Stored in the site's state: when the last digests were due and, under a user's id, who still waits for one. */
 const WEEK = 'digest'
 const WAITING = `${WEEK}:`
 
 defineJob({
   name: 'digest',
-  // Looks every hour whether a week has passed, and finishes what an earlier pass did not.
+  // Checks every hour whether a week has passed, and finishes what an earlier run did not.
   cron: '0 * * * *',
   retryLimit: 2,
   canWork: () => true,
@@ -32,8 +32,8 @@ defineJob({
 })
 
 /**
- * Sends the digests if a week has passed since the last time, and those that an earlier pass did not come to; returns
- * how many. Several instances may do so at once: a reader's row is taken by one of them.
+ * Sends the digests if a week has passed since the last ones, and those that an earlier run left over; returns how
+ * many. Several instances may run this at once: each reader's row is claimed by one of them.
  */
 export async function sendDigests(now: Date): Promise<number> {
   await claimWeek(now)
@@ -50,7 +50,10 @@ export async function sendDigests(now: Date): Promise<number> {
   return written
 }
 
-/** Begins a week and notes who is to hear of it; nothing if the last is not over or another instance has begun it. */
+/**
+ * Begins a week and records who gets a digest; does nothing if the last week is not over or another instance has begun
+ * it.
+ */
 async function claimWeek(now: Date): Promise<void> {
   const weekAgo = new Date(now.getTime() - WEEK_MS).toISOString()
   const value = { sentAt: now.toISOString() }
@@ -77,7 +80,7 @@ async function claimWeek(now: Date): Promise<void> {
 
 type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
 
-/** Without `email`: whoever has turned digests off or is gone since. */
+/** Without `email`: the user has turned digests off or deleted the account. */
 function listWaiting() {
   return db()
     .select({
@@ -92,7 +95,7 @@ function listWaiting() {
     .orderBy(siteState.key)
 }
 
-/** Queues the email and takes the reader off the list, both or neither. False if there is nothing to send. */
+/** Queues the email and removes the reader from the list, in one transaction. False if there is nothing to send. */
 async function sendDigestTo({ key, since, id, email }: Waiting): Promise<boolean> {
   const news = id ? await newsFor(id, new Date(since)) : []
   return inTransaction(async (tx) => {

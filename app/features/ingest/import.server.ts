@@ -19,7 +19,7 @@ export type ImportOptions = {
   render?: boolean
   /** New brands stay drafts: neither they nor their emails are public until a person confirms them. */
   newBrandsAsDrafts?: boolean
-  /** One of many files; whoever imports them calls `settleArrivals` at the end. */
+  /** Imports one of many files; the caller runs `settleArrivals` at the end. */
   inBulk?: boolean
 }
 

@@ -16,7 +16,7 @@ const PIECE_BYTES = 256 * 1024
 /** The line ends that do not count at the end of a message, and a bit more. */
 const TAIL_CHARS = 20
 
-/** As `contentHash`, a piece at a time: a large message takes long, and visitors get in between. */
+/** The same as `contentHash`, in chunks: a large message takes long, and other requests get a turn in between. */
 export async function contentHashInPieces(bytes: Uint8Array, pieceBytes = PIECE_BYTES): Promise<string> {
   const hash = createHash('sha256')
   let held = ''
@@ -24,7 +24,7 @@ export async function contentHashInPieces(bytes: Uint8Array, pieceBytes = PIECE_
     const piece = bytes.subarray(at, at + pieceBytes)
     const text = held + Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('latin1')
     let end = Math.max(0, text.length - TAIL_CHARS)
-    // Both characters of a line end stay together.
+    // Both characters of a line ending stay in one chunk.
     if (text[end - 1] === '\r') end -= 1
     hash.update(text.slice(0, end).replaceAll('\r\n', '\n'), 'latin1')
     held = text.slice(end)
@@ -35,7 +35,7 @@ export async function contentHashInPieces(bytes: Uint8Array, pieceBytes = PIECE_
 
 /** Versions before 0.2 hashed the bytes unchanged; emails they imported are recognised by this hash. */
 export async function contentHashBefore(bytes: Uint8Array): Promise<string> {
-  // Files are read into memory of their own, which is never shared.
+  // Files are read into their own memory, which is never shared.
   const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)
   return Buffer.from(digest).toString('hex')
 }

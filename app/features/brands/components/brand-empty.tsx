@@ -7,7 +7,7 @@ import { copy } from '../copy.ts'
 
 type BrandEmptyProps = {
   name: string
-  /** The administrator is told how to import the first email; everybody else can wait for it or ask. */
+  /** Administrators see how to import the first email; other visitors see a short notice. */
   isAdmin: boolean
   follow: ReactNode
 }

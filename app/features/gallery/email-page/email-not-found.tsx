@@ -20,7 +20,7 @@ export function EmailNotFound({ brandSlug, incomplete }: EmailNotFoundProps) {
     toast({ title: emailCopy.missing, description: emailCopy.missingText, kind: 'destructive' })
   }, [incomplete])
 
-  /** Without scripts, and for who came from elsewhere, the link goes to the home page. */
+  /** Without scripts, or when the previous page is on another site, the link goes to the home page. */
   function goBack(event: MouseEvent) {
     if (!cameFromHere()) return
     event.preventDefault()

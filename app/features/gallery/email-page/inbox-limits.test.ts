@@ -22,7 +22,7 @@ test.each([
   expect(textLength(text)).toBe(length)
 })
 
-test('an email that came without a subject has none', () => {
+test('shows no subject for an email without one', () => {
   expect(subjectDetail('(no subject)')).toBe('None')
   expect(subjectDetail('No subject')).toBe('10 characters')
 })

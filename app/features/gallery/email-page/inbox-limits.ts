@@ -11,7 +11,7 @@ const GMAIL_CLIP_BYTES = 102 * 1024
 /** Above this, a few more links may cause clipping. */
 const CLIP_WARNING_BYTES = 0.8 * GMAIL_CLIP_BYTES
 
-/** What stands where an email came without a subject. */
+/** Shown in place of a missing subject. */
 export const NO_SUBJECT = '(no subject)'
 
 export type Detail = { value: string; note: string | null }

@@ -1,4 +1,4 @@
-/** The figures under the headline, counted instead of claimed. */
+/** The figures under the headline, counted from the gallery. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { galleryCache } from '#app/db/gallery-cache.server.ts'
@@ -7,14 +7,14 @@ import { EVERYTHING } from '#app/features/gallery/filters/filters.server.ts'
 import { env } from '#app/lib/env.server.ts'
 
 export type CountedClaims = {
-  /** The owner's own figure: how many marketers read along is not in the gallery's tables. */
+  /** The owner's own figure, because the gallery does not know how many marketers read it. */
   marketers: string | null
   emails: number
   brands: number
   industries: number
 }
 
-/** Null where the configured figures stand: by default, and as long as the gallery has samples. */
+/** Null when the configured figures apply: by default, and while the gallery has samples. */
 export async function countedClaims(): Promise<CountedClaims | null> {
   if (env().CLAIMS !== 'counted') return null
   const counts = await galleryCache().recent('claims of the home page', countGallery)

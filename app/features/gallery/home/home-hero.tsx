@@ -6,7 +6,7 @@ import { homeCopy } from './copy.ts'
 
 type HomeHeroProps = {
   signedIn: boolean
-  /** Null where the configured claims stand. */
+  /** Null when the configured claims apply. */
   counted: CountedClaims | null
 }
 

@@ -21,7 +21,7 @@ test('renders available data without a Suspense boundary, which would need scrip
   expect(html).not.toContain('<!--$')
 })
 
-test('only the administrator of an empty gallery is told the command that fills it', () => {
+test('shows the import command only to the administrator of an empty gallery', () => {
   const empty = { emails: [], next: null }
   expect(renderHtml(empty)).toContain('The first emails are on their way.')
   expect(renderHtml(empty)).not.toContain('npm run')

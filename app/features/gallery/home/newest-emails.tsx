@@ -22,7 +22,7 @@ type NewestEmailsProps = {
   beyond: EmailCard | null
   /** Link at the end of the heading. */
   action: ReactNode
-  /** The administrator of an empty gallery is told how to import emails. */
+  /** Administrators of an empty gallery see how to import emails. */
   isAdmin: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Tells what a machine made, such as a visitor ID or encrypted data, from words that people read. */
+/** Distinguishes machine-made codes, such as visitor IDs or encrypted data, from readable words. */
 
 const SEPARATORS = /[-_.~+ !,;:|=()'%*$@]/
 
@@ -6,8 +6,8 @@ const SEPARATORS = /[-_.~+ !,;:|=()'%*$@]/
 const CODE_CHARS_MIN = 6
 
 /**
- * Whether a part is machine-made beyond doubt, wherever it is. Hyphenated words and file names are readable, however
- * long they are.
+ * Whether a part is certainly machine-made, wherever it is. Hyphenated words and file names are readable, however long
+ * they are.
  */
 export function isOpaque(text: string): boolean {
   if (/^\d{12,}$/.test(text)) return !BEGINS_WITH_A_DATE.test(text)
@@ -20,8 +20,8 @@ export function isOpaque(text: string): boolean {
 }
 
 /**
- * Whether a part reads as a code, also a short one. A product may have one as well, so this decides only where the
- * place of the part, or its repetition, speaks for a person.
+ * Whether a part looks like a code, even a short one. Products have codes too, so this only decides where the position
+ * of the part, or its repetition, points to a person.
  */
 export function isCode(text: string): boolean {
   return isOpaque(text) || text.split(SEPARATORS).some((word) => isCodeWord(word))
@@ -41,7 +41,7 @@ function isCodeWord(word: string): boolean {
 /** Articles are often numbered by date. */
 const BEGINS_WITH_A_DATE = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{0,9}$/
 
-/** Mailing, reader and link in one: `270241-5399979-2-24365-DE1-3F5B`. A date and a time are shorter. */
+/** Mailing, reader and link in one code: `270241-5399979-2-24365-DE1-3F5B`. A date and a time are shorter. */
 function isChainOfNumbers(text: string): boolean {
   const pieces = text.split(/[-_.~]/)
   const digits = text.replace(/\D/g, '').length
@@ -61,7 +61,7 @@ function hasScatteredCapitals(word: string): boolean {
   return /[a-z]/.test(word) && humps >= 4 && word.length / humps < 2
 }
 
-/** Whether a part has a word in it that tells a reader something. */
+/** Whether a part contains a readable word. */
 export function isReadable(text: string): boolean {
   return (
     !isCode(text) && /\p{L}{4}|\p{Lo}/u.test(text) && /[aeiouyäöüåøæéèáíóúàãõ]|[^\u0000-\u024f]/iu.test(text)

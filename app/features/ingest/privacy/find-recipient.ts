@@ -1,6 +1,6 @@
 /**
- * Finds recipients that no header names, by where senders put them: behind a greeting, and behind words such as `sent
- * to`. Only places count, never lists of names.
+ * Finds recipients that no header names by their position: after a greeting, and after words such as `sent to`. Only
+ * positions count, never lists of names.
  */
 import { decodeEntities } from '#app/features/ingest/parse/html-text.ts'
 import { companyLabel } from '#app/features/ingest/parse/sender.ts'
@@ -21,7 +21,7 @@ const TEXT_CHARS_MAX = 400_000
 const LINES_MAX = 3000
 const LINE_CHARS_MAX = 240
 const ADDRESSES_MAX = 300
-/** More than anybody is called by in one message. */
+/** The most names of a recipient in one message. */
 const FOUND_MAX = 10
 const BEFORE_CHARS = 90
 const AFTER_CHARS = 40
@@ -41,12 +41,12 @@ const TITLE =
 const NAME = String.raw`\p{L}[\p{L}\p{M}'’-]{1,24}\.?(?: \p{Lu}[\p{L}\p{M}'’-]{0,24}\.?){0,3}`
 // bounded: lines have at most LINE_CHARS_MAX characters.
 const GREETED = new RegExp(`^(?:${GREETING})[,!]? ${TITLE}(${NAME}) ?([,!:;.–—-]|$)`, 'iu')
-/** Greetings that as often stand before a season or a feast. */
+/** Greetings that often precede a season or a holiday. */
 const LOUD = /^(?:hello|welcome|ciao|good|thanks|thank|hallo|hola|salut|bonjour|merhaba|hei|hej)\b/i
 // bounded: lines have at most LINE_CHARS_MAX characters.
 const GREETED_EAST =
   /^(?:(?!お客|皆|みな|会員|各位|ご利用)([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{2,8}(?:[ \u3000][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{1,6})?)[ \u3000]?(?:様|さま|さん)(?=$|[、,，\s])|(?:亲爱的|尊敬的|親愛的)(?!用户|客户|会员|朋友|顾客|读者|客戶|會員|用戶)([\p{sc=Han}]{2,4})(?=$|[、,，:：!！\s])|(?!고객|회원|구독자|여러분)([\p{sc=Hangul}]{2,4}) ?(?:님|고객님|회원님)(?=$|[,!\s]))/u
-/** Words that follow a greeting and are nobody. */
+/** Words that follow a greeting without being a name. */
 const NOBODY = new Set(
   (
     'there all everyone everybody friend friends team customer customers client clients member members subscriber subscribers reader readers ' +
@@ -67,7 +67,7 @@ const NOBODY = new Set(
   ).split(' '),
 )
 
-/** What stands around the reader's own address, in the words before it or after it. */
+/** Words before or after the reader's own address. */
 // bounded: at most BEFORE_CHARS and AFTER_CHARS characters.
 const SENT_TO = new RegExp(
   [
@@ -84,12 +84,12 @@ const SENT_TO = new RegExp(
 )
 const SENT_TO_AFTER =
   /^[>)\]"”]*\s*(?:宛|に(?:送信|配信)|へ(?:送信|配信)|様|(?:으)?로 (?:발송|전송)|adresine|címre|(?:has|have|is|was) (?:been )?(?:subscribed|registered|signed up|added)|ist (?:angemeldet|registriert|eingetragen)|versendet|gesendet|geschickt|verschickt)/iu
-/** Behind these stands an address to write to. */
+/** These words precede an address to write to. */
 // bounded: at most BEFORE_CHARS characters.
 const WRITE_TO =
   /(?:contact|write|reply|respond|questions?|support|help|enquir|inquir|feedback|reach|kontakt|schreib|antwort|contactez|écri|escr[ií]b|escrev|contacta|contato|fale|scriv|contatta|schrijf|(?:e-?mail|mail|let|tell|ask) us)[^.!?]{0,30}$/iu
 
-/** The addresses and names that the text itself gives away, besides those of the headers. */
+/** Addresses and names found in the text, in addition to those of the headers. */
 export function findRecipient(message: Message): Recipients {
   const lines = textOf(message.source)
     .split('\n')
@@ -116,7 +116,7 @@ function greetedName(line: string, locals: string[]): string[] {
   const words = name.toLowerCase().split(' ')
   const isOwnAddress = locals.some((local) => words[0]!.length >= 3 && local.includes(words[0]!))
   if (words.some((word) => NOBODY.has(word)) || (match[2] === '-' && !isOwnAddress)) return []
-  // In lower case, or shouted, a word is a name only if the address agrees.
+  // A word in lower case or capitals is a name only if it matches the address.
   if (!isOwnAddress && (!/^\p{Lu}/u.test(name) || /^\p{Lu}{2,}/u.test(name))) return []
   const isWholeLine = match[0].length >= line.length - 2
   if (!isOwnAddress && match[2] !== ',' && (LOUD.test(line) || !isWholeLine)) return []
@@ -130,7 +130,7 @@ function sentTo(lines: string[], { senderAddresses, recipients }: Message): stri
   for (const [index, line] of lines.entries()) {
     for (let at = line.indexOf('@'); at !== -1 && looked < ADDRESSES_MAX; at = line.indexOf('@', at + 1)) {
       looked += 1
-      // bounded: the 64 characters an address may have before its @.
+      // bounded: an address has at most 64 characters before its @.
       const local = /[\w.+!#$%&*/=?^`{|}~-]{1,64}$/.exec(line.slice(Math.max(0, at - 64), at))?.[0]
       const domain = /^(?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,24}/i.exec(line.slice(at + 1, at + 255))?.[0]
       if (!local || !domain) continue
@@ -146,7 +146,9 @@ function sentTo(lines: string[], { senderAddresses, recipients }: Message): stri
   return found
 }
 
-/** The words of a source, a line a block. Enough to find a place in; what is shown is read by a parser. */
+/**
+ * The text of an HTML source, one block per line. Good enough to find positions; the text shown is read by a parser.
+ */
 function textOf(source: string): string {
   const parts = source.slice(0, TEXT_CHARS_MAX).split('<')
   if (!/<[a-z!/]/i.test(source)) return source.slice(0, TEXT_CHARS_MAX)

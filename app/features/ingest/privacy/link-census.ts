@@ -1,13 +1,13 @@
 /**
- * What the links of one email have in common. A code in many of them stands for the reader or the mailing, never for
- * what the links lead to; a host that all links reach by nothing but codes counts clicks.
+ * Compares the links of one email. A code in many of them identifies the reader or the mailing, never the target; a
+ * host to which all links consist of codes counts clicks.
  */
 import { decoded, isCode, isReadable } from './codes.ts'
 
 export type LinkCensus = {
-  /** Whether this part of a link stands in so many others that it cannot be their content. */
+  /** Whether this part occurs in so many other links that it cannot be their content. */
   isShared(part: string): boolean
-  /** Whether the links to this host are nothing but codes. */
+  /** Whether the links to this host consist of codes only. */
   countsClicks(host: string): boolean
 }
 
@@ -16,11 +16,11 @@ export const NO_CENSUS: LinkCensus = { isShared: () => false, countsClicks: () =
 const LINKS_MAX = 2000
 const PARTS_MAX = 60
 const PART_CHARS_MAX = 400
-/** Links that share a code. Two may lead to the same product, once by its picture and once by its name. */
+/** Links that share a code. Two may lead to the same product, from its image and its name. */
 const SHARED_MIN = 3
 const CLICK_LINKS_MIN = 3
 
-/** `own` holds links that only the recipient has, such as the one in List-Unsubscribe: one code of theirs is enough. */
+/** `own` contains links that only the recipient has, such as List-Unsubscribe: a single shared code is enough. */
 export function linkCensus(links: Iterable<string>, own: string[] = []): LinkCensus {
   const seen = new Map<string, number>()
   const hosts = new Map<string, { links: number; readable: number }>()
@@ -51,7 +51,7 @@ export function linkCensus(links: Iterable<string>, own: string[] = []): LinkCen
   }
 }
 
-/** The segments of a path, the values of parameters and their pieces: whatever a code can be alone in. */
+/** Path segments, parameter values and their pieces: everything that can be a code. */
 function partsOf(url: URL): string[] {
   const values = [...url.searchParams].slice(0, PARTS_MAX).flatMap(([name, value]) => [value || name])
   const segments = url.pathname.split('/').slice(0, PARTS_MAX)

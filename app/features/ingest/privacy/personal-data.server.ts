@@ -48,11 +48,11 @@ export function personalDataOf({ addresses, names }: Recipients): PersonalData {
     ...known.flatMap(handleOf),
   ]
   const parts = [...new Set(people.flatMap(partsOf))].filter(isUsable)
-  // measured: linear-time.test.ts; the recipient's address and name, each sign of them escaped.
+  // measured: linear-time.test.ts; the recipient's address and name, each character escaped.
   const inText = known.length > 0 ? new RegExp(known.map(writtenForms).join('|'), 'gi') : null
   const verp = known.map((address) => address.replace('@', '='))
   const hashes = known.flatMap(hashesOf)
-  // measured: linear-time.test.ts; the recipient's name, each sign of it escaped.
+  // measured: linear-time.test.ts; the recipient's name, each character escaped.
   const name = fullNames.length > 0 ? new RegExp(fullNames.map(nameForms).join('|'), 'giu') : null
   const calls = vocatives(parts)
 
@@ -136,7 +136,7 @@ function isWide(name: string): boolean {
 const ROLE =
   /news|mail|info|hello|contact|support|admin|list|users?|team|sales|office|press|shop|store|orders?|account|market|notif|service|test|archive|talk|devel|announce|discuss|reply/i
 
-/** The part before the @ where no word looks like it: senders use it as a user name. */
+/** The part before the @ where it resembles no word: senders use it as a user name. */
 function handleOf(address: string): string[] {
   const local = address.split(/[@+]/)[0]!
   return local.length >= 6 && /[a-z]/.test(local) && /[\d._-]/.test(local) && !ROLE.test(local) ? [local] : []
@@ -166,19 +166,19 @@ function nameForms(name: string): string {
 function vocatives(parts: string[]): RegExp[] {
   if (parts.length === 0) return []
   const one = oneOf(parts)
-  // Names that are words as well stand only where nothing but a name can.
+  // Names that are also words are matched only where nothing but a name can be.
   const rare = parts.filter((part) => !WORD_NAMES.test(part))
   const forWhom =
     rare.length === 0
       ? []
       : [
-          // measured: linear-time.test.ts; names, each sign of them escaped.
+          // measured: linear-time.test.ts; names, each character escaped.
           new RegExp(
             `((?<![\\p{L}\\p{N}])(?:${FOR_WHOM})\\s+)${oneOf(rare)}(?=\\s*(?:[!.?,:)\\]–—]|\\p{Extended_Pictographic}|$))`,
             'giu',
           ),
         ]
-  // measured: linear-time.test.ts; names, each sign of them escaped.
+  // measured: linear-time.test.ts; names, each character escaped.
   return [
     new RegExp(`((?<![\\p{L}\\p{N}])(?:${GREETINGS})[,!]?\\s+${TITLES})${one}`, 'giu'),
     new RegExp(`(^\\s*["“(]?)${one}(?=\\s*(?:[,!?:;.–—-]|$)|['’]s\\s)`, 'giu'),
@@ -187,7 +187,7 @@ function vocatives(parts: string[]): RegExp[] {
       `((?<![\\p{L}\\p{N}])(?:${FOR_WHOM}|to|an|name|nombre|nome|nom|kunde|cliente?)\\s?:\\s*)${one}`,
       'giu',
     ),
-    // measured: linear-time.test.ts; names, each sign of them escaped.
+    // measured: linear-time.test.ts; names, each character escaped.
     new RegExp(`([[(]\\s?)${one}(?=\\s?[\\])])`, 'giu'),
     ...forWhom,
   ]

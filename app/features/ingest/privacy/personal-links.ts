@@ -16,14 +16,14 @@ const ADDRESS_CHARS_MAX = 8000
 const BLOCKS =
   /^(?:p|div|td|th|tr|table|tbody|li|ul|ol|h[1-6]|center|section|article|header|footer|blockquote|pre|dd|dt|body|br|hr)$/i
 
-/** What mailing lists are told by email. */
+/** Email commands of mailing lists. */
 // bounded: addresses have at most ADDRESS_CHARS_MAX characters.
 const COMMAND_BY_MAIL =
   /^(?:remove|leave|signoff|sign-?out|take-?me-?off|stop|delete)[\w.+-]{0,30}@|[?&](?:subject|body)=(?:please(?:\+|%20| ))?(?:remov|unsub|delete|stop|cancel|leave|opt|take-?(?:me|us)?-?off|sign-?off|baja|abmeld|stornier|desinscr|d[ée]sinscr)/i
 
 export type PersonalLinks = {
   count: number
-  /** Links that are left and stand where the reader unsubscribes. */
+  /** Remaining links next to an unsubscribe link. */
   byUnsubscribe: Set<Element>
 }
 
@@ -48,7 +48,7 @@ export function neutralisePersonalLinks(root: HTMLElement, unsubscribeLinks: str
     const isListed = unsubscribe.has(href)
     if (isListed || UNSUBSCRIBE_WORDS.test(words)) {
       const from = Math.max(0, start - FOOTER_CHARS)
-      // What follows an unsubscribe link in the lower half of an email is its footer.
+      // The text after an unsubscribe link in the lower half of an email is its footer.
       footers.push({ from, to: start * 2 > text.length ? text.length : end + FOOTER_CHARS })
     }
     if (!isListed && !isExplained && !actsForReader(href)) {
@@ -69,7 +69,7 @@ export function removeAddress(link: Element): void {
   for (const name of ['href', 'target', 'rel']) link.removeAttribute(name)
 }
 
-/** Whether an address by itself says that it unsubscribes somebody or shows them their own copy. */
+/** Whether a URL alone shows that it unsubscribes, or opens the reader's own copy. */
 export function actsForReader(href: string): boolean {
   if (/^mailto:/i.test(href)) {
     const written = href.slice('mailto:'.length, ADDRESS_CHARS_MAX)
@@ -92,14 +92,14 @@ function isArticle(path: string): boolean {
   return named.split('-').filter((word) => isReadable(word)).length >= 4
 }
 
-/** The words of a link and of its pictures. */
+/** The text of a link, including the alternative texts of its images. */
 function wordsOf({ link, start, end }: PlacedLink, text: string): string {
   const alt = [...link.querySelectorAll('img[alt]')].map((image) => image.getAttribute('alt')).join(' ')
   const words = `${text.slice(start, end)} ${link.getAttribute('title') ?? ''} ${alt}`
   return words.replace(/\s+/g, ' ').trim().slice(0, WORDS_CHARS_MAX)
 }
 
-/** Whether the sentence says what a link does that reads `here`, or shows its address: `Unsubscribe: https://…`. */
+/** Whether the sentence explains a link that only reads `here` or shows its URL: `Unsubscribe: https://…`. */
 function isExplainedAround({ start, end }: PlacedLink, words: string, text: string): boolean {
   const isAddress = /^(?:https?:|www\.)/i.test(words)
   if (!isAddress && !saysOnlyHere(words)) return false
@@ -116,7 +116,7 @@ function firstSentence(text: string): string {
   return text.split(/[\n|]|\. /)[0]!
 }
 
-/** The text of the email in one piece, a line a block, and where its links are in it. */
+/** The text of the email, one block per line, with the positions of its links. */
 function textWithLinks(root: HTMLElement): { text: string; links: PlacedLink[] } {
   const links: PlacedLink[] = []
   const parts: string[] = []
@@ -145,12 +145,12 @@ function textWithLinks(root: HTMLElement): { text: string; links: PlacedLink[] }
   return { text: parts.join(''), links }
 }
 
-/** Both are in the order of the text. */
+/** Both are in text order. */
 function linksWithin(links: PlacedLink[], spans: { from: number; to: number }[]): Set<Element> {
   const within = new Set<Element>()
   let reach = -1
   let next = 0
-  // A span begins before the link it is for, so those that begin up to the end of a link are all that can hold it.
+  // A span begins before its link, so only those that begin before the end of a link can contain it.
   for (const { link, start, end } of links) {
     while (next < spans.length && spans[next]!.from <= end) reach = Math.max(reach, spans[next++]!.to)
     if (start < reach) within.add(link)

@@ -1,6 +1,6 @@
 /**
- * Whole messages, several of a kind, as senders of all sorts write them. Each has something in it that only its
- * recipient has; what must be gone stands in `gone`, what everyone may see in `kept`.
+ * Complete messages, several of each kind, as various senders write them. Each contains something that only its
+ * recipient has; `gone` lists what must be removed, `kept` what everyone may see.
  */
 import { describe, expect, test } from 'vitest'
 import { prepareEmail } from '#app/features/ingest/prepare.server.ts'

@@ -12,7 +12,7 @@ export type LinkContext = {
   personalData: PersonalData
   /** What all links of the email have in common. */
   census?: LinkCensus
-  /** Whether it stands where the reader unsubscribes: there everything unknown belongs to the reader. */
+  /** Whether it is in the footer, where everything unknown belongs to the reader. */
   isByUnsubscribe?: boolean
 }
 
@@ -43,24 +43,24 @@ const TARGET_PARAMETERS =
 const PERSONAL_PARAMETERS =
   /^(?:mc_[ec]id|_ke|_kx|k[xt]|mkt_tok|e?-?mail(?:_?(?:address|hash|id))?|emailaddress|e_?mail_?hash|eid|sid|uid|cid|rid|mid|user(?:_?id|name)?|subscriber(?:_?(?:id|key))?|contact(?:_?id)?|customer(?:_?id)?|member(?:_?id)?|recipient(?:_?id)?|person(?:_?id)?|profile(?:_?id)?|lead(?:_?id)?|external_?id|hash|token|auth|key|sig(?:nature)?|jwt|code_?id|vero_(?:id|conv)|ck_subscriber_id|_hs(?:enc|mi)|__hs\w+|elq\w*|trk_\w+|sc_(?:uid|lid|eh|llid)|bbeml|oly_\w+|ss_\w+|dm_i|sp(?:mailing|user|job|report)id|fbclid|gclid|msclkid|dclid|yclid|wickedid|et_rid|sfmc_\w+|j|sfmc_sub|jb|mi_\w+|cmpid_user|first_?name|last_?name|fname|lname|name|full_?name|phone|xnpe_\w+|bxid|cxid|nlid|ecid|sub_id|ref_id)$/i
 const ADDRESS_IN_WORDS = /^\s*(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,24})(\/[^\s]*)?\s*$/i
-/** Parts of a path that forward a click and say nothing about where to. */
+/** Path segments that forward a click without naming the target. */
 // bounded: links have at most LINK_CHARS_MAX characters.
 const FORWARDING_PART =
   /^(?:[acefhlortuxz]\d?|cl|ct|clk|clic[ks]?|cliques?|clicks?|click-?through|clickthru|links?|link-?tracker|lnk|lt|ls|nrd|oo|out|outbound|redir|redirect(?:or|ion)?s?|rd|trk|track(?:er|ing|link)?|count(?:er)?|go|goto|uni|ss|wf|mail(?:er|ing)?|email|campaigns?|newsletter|public|servlet|process|message|open|view|ga|rover|optiext|optiextension|proc|q|s|v\d)(?:\.(?:php\d?|aspx?|dll|cgi|jsp|do|html?|pl|gif))?$/i
 const FORWARDING_SCRIPT =
   /\/(?:nrd|lt|clicks?|links?|redir(?:ect)?|track(?:er|ing)?|optiext|optiextension|proc|rd|trk|lnk|go|out|ct|cl|r|l|t|c)\.(?:php\d?|aspx?|dll|cgi|jsp|do|pl)$/i
-/** Parameters that name what a page shows. Their values may look like codes, unless all links of the email share them. */
+/** Parameters that select content. Their values may look like codes, unless all links of the email share them. */
 const CONTENT_PARAMETERS =
   /^(?:p|v|id|pid|item(?:_?(?:id|no|number))?|sku|product(?:_?(?:id|no|code))?|article(?:_?id)?|variant(?:_?id)?|style|colou?r(?:_?id)?|size|cat(?:egory)?(?:_?id)?|cgid|page|list|dwvar_\w+|isbn|asin|model|video|event(?:_?id)?|post|story|story_?id)$/i
-/** Parameters that stay where everything else goes. */
+/** Parameters that are kept where all others are removed. */
 const PLAIN_PARAMETERS =
   /^(?:utm_(?:source|medium|campaign)|lang(?:uage)?|locale|hl|page|country|region|currency|topic|section|tab)$/i
 const PART_BEFORE_CONTENT =
   /^(?:p|dp|gp|itm|items?|pd|pr|products?|produtos?|produkte?|produits?|article|articles|story|stories|news|posts?|blog|status|statuse?s|videos?|watch|events?|films?|movies?|titles?|books?|albums?|tracks?|playlists?|episodes?|shows?|photos?|groups?|questions|issues|pull|collections?|categories|category|c|b|id\d+)$/i
-/** Hosts that send an email, or stand for it: what they ask for beyond a page is who is asking. */
+/** Hosts of sending platforms: anything beyond a page identifies the reader. */
 const MAIL_LABEL =
   /^(?:e|em|nl|[a-z]?mail|e-?mails?|mailer|mailings?|e?newsletters?|enews|mta|subscri\w{1,8}|lists?)\d*\./i
-/** Hosts whose codes name what they show, the same for everyone. */
+/** Hosts whose codes identify public content, the same for everyone. */
 // bounded: host names have at most 253 characters.
 const PUBLIC_CODES =
   /(?:^|\.)(?:youtube\.com|youtu\.be|vimeo\.com|spotify\.com|apple\.com|play\.google\.com|instagram\.com|tiktok\.com|pinterest\.\w+|pin\.it|facebook\.com|fb\.me|twitter\.com|x\.com|t\.co|linkedin\.com|goo\.gl|maps\.google\.\w+|wikipedia\.org|github\.com|wa\.me|t\.me|discord\.gg|bit\.ly|amzn\.to|tinyurl\.com|ow\.ly|g\.page|typeform\.com|eventbrite\.\w+|figma\.com)$/i
@@ -103,7 +103,7 @@ function counts(url: URL, { census = NO_CENSUS }: LinkContext): boolean {
   )
 }
 
-/** Whether the path names nothing but a forwarder and codes: `/r/?id=h4f9c01,2b7d`, `/oo/4711/x9Kq2`. */
+/** Whether the path consists of a forwarder and codes: `/r/?id=h4f9c01,2b7d`, `/oo/4711/x9Kq2`. */
 function onlyForwards(url: URL): boolean {
   const parts = url.pathname.split('/').filter(Boolean).map(decoded)
   if (!parts.some((part) => FORWARDING_PART.test(part))) return false
@@ -152,7 +152,7 @@ function withoutPerson(url: URL, written: string, context: LinkContext): string 
   })
   if (end !== -1) {
     const kept = parts.slice(0, end)
-    // What is left of an address after an ID leads somewhere only if it names a place itself.
+    // The rest of a URL after removing an ID is only useful if it names a page itself.
     if (!kept.some((part) => isReadable(decoded(part)) && !FORWARDING_PART.test(part))) return null
     return publicPage(`${url.origin}${kept.join('/')}`, personalData)
   }
@@ -160,7 +160,7 @@ function withoutPerson(url: URL, written: string, context: LinkContext): string 
   return publicPage(changed ? url.href : written, personalData)
 }
 
-/** The address as far as the recipient is not in it. */
+/** The URL without the parts that identify the recipient. */
 function publicPage(address: string, personalData: PersonalData): string | null {
   if (!personalData.appearsIn(address)) return address
   const url = new URL(address)
@@ -187,7 +187,7 @@ function isPersonal(name: string, value: string, url: URL, context: LinkContext)
     return (
       census.isShared(plain) ||
       pieces.some((piece) => (isOpaque(piece) && !isNumber) || census.isShared(piece)) ||
-      // A list of codes names the mailing, the reader and the link.
+      // A list of codes identifies the mailing, the reader and the link.
       pieces.filter(isCode).length >= 2 ||
       (isByUnsubscribe && plain.length > 0 && !PLAIN_PARAMETERS.test(name))
     )
@@ -205,7 +205,7 @@ function isPersonalPart(part: string, before: string, url: URL, context: LinkCon
   )
 }
 
-/** Whether a code names a video, a post or a place. */
+/** Whether a code identifies a video, a post or a place. */
 function isPublicCode(part: string, url: URL, { personalData, census = NO_CENSUS }: LinkContext): boolean {
   return (
     PUBLIC_CODES.test(url.hostname) &&
@@ -215,7 +215,7 @@ function isPublicCode(part: string, url: URL, { personalData, census = NO_CENSUS
   )
 }
 
-/** A fragment that names a part of a page; others carry data for its script. */
+/** A fragment that names a section of a page; others carry data for scripts. */
 function isPublicFragment(fragment: string, { personalData, census = NO_CENSUS }: LinkContext): boolean {
   return (
     /^[\p{L}\d_:.-]{1,60}$/u.test(fragment) &&

@@ -15,7 +15,7 @@ export function scrubDocument(
   unsubscribeLinks: string[],
 ): Scrubbed {
   const nodes = leaves(root)
-  // Before any of them is removed: what the personal ones share with the others is the recipient.
+  // Before any of them is removed: codes that personal links share with others identify the recipient.
   const census = linkCensus(allLinks(root, nodes), unsubscribeLinks)
   const personal = neutralisePersonalLinks(root, unsubscribeLinks)
   const listed = new Set(unsubscribeLinks)
@@ -92,7 +92,7 @@ export function scrubDocument(
   return found
 }
 
-/** Every address in the email, each as often as it stands there. */
+/** Every URL in the email, as often as it occurs. */
 function* allLinks(root: HTMLElement, nodes: Node[]): Generator<string> {
   for (const link of root.querySelectorAll('a[href]')) yield link.getAttribute('href')!
   for (const node of nodes) {

@@ -1,9 +1,9 @@
 /**
- * How emails of many languages call the links that act for their reader: unsubscribing, preferences, the web version.
- * Every pattern is a list of fixed words, so reading a text takes time in proportion to its length.
+ * Words for the links that act for their reader in many languages: unsubscribing, preferences, the web version. Every
+ * pattern is a list of fixed words, so matching is linear.
  */
 
-/** Words that name such a link wherever they stand in it. */
+/** Words that identify such a link wherever they occur in it. */
 const UNSUBSCRIBE = [
   'unsub(?:scribe|scription)?|un-subscribe|opt(?:ing)?[ -]?out|cancel (?:your |my |this )?subscription|remove (?:me|yourself|my (?:e-?mail|address|name))|safe ?unsubscribe',
   'abmelde[nd]|abmeldung|abbestell|austragen|newsletter (?:kündigen|stornieren)|abonnement beenden',
@@ -36,7 +36,7 @@ const WEB_VERSION = [
   'zobacz w przeglądarce|otw[óo]rz w przeglądarce|wersja (?:online|www|internetowa)|zobrazit v prohlížeči|zobraziť v prehliadači|online verz|megtekintés böngészőben|böngészőben|vezi în browser|vizualiz\\w+ în browser|(?:открыть|посмотреть|просмотреть|смотреть) (?:письмо )?(?:в браузере|онлайн)|веб-?версия|відкрити в браузері|переглянути у браузері|tarayıcı(?:da|nızda)|web sürümü|προβολ[ήη] (?:στον|σε) (?:browser|φυλλομετρητή|πρόγραμμα)',
   'lihat di (?:browser|peramban)|xem trên trình duyệt|ดู(?:ใน|ผ่าน)(?:เบราว์เซอร์|เว็บ)|ブラウザ(?:ー)?で(?:見る|表示|開く|閲覧|ご覧)|ウェブ(?:版|で見る)|WEB(?:版|で見る)|在浏览器中|网页版|在瀏覽器|網頁版|(?:웹|브라우저)(?:에서|으로)\\s?보기|عرض في المتصفح|(?:צפה|צפייה|לצפייה) בדפדפן|גרסת (?:ה)?(?:דפדפן|ווב|אינטרנט)',
 ]
-/** Sentences around a link whose own words say only `here`. */
+/** Sentences around a link that itself only says `here`. */
 const AROUND = [
   'no longer (?:wish|want|interested)|(?:don.t|do not|would (?:rather|prefer) not|would(?:n.t| not) like) (?:wish |want |like )?to (?:receive|get|hear)|(?:stop|prefer not to) receiv|(?:stop|end) (?:these|getting|our) (?:e-?mails|messages|newsletters)|removed? from (?:our|this|the|my|future) (?:mailing|e-?mail|list|mailings)|be removed|(?:off|leave) (?:our|this|the) (?:mailing )?list|trouble (?:viewing|reading|seeing)|(?:can.?t|cannot|unable to|problems?) (?:view|see|read|viewing|seeing|reading|displaying|open) (?:this|the|our)|not display(?:ing|ed)? (?:properly|correctly)|images? (?:not|are not) (?:displaying|showing|visible)|update your (?:e-?mail|address|info)',
   'nicht (?:mehr|länger) (?:erhalten|bekommen|empfangen|zusenden|kontaktiert)|keine (?:weiteren |solchen |unsere )?(?:e-?mails|newsletter|nachrichten|mails) mehr|nicht (?:richtig|korrekt|vollständig) (?:dargestellt|angezeigt)|darstellungsprobleme|probleme (?:bei|mit) der (?:darstellung|anzeige)',
@@ -46,7 +46,7 @@ const AROUND = [
   'nie chcesz|nie (?:wyświetla|widzisz)|nechcete|nezobrazuje|nepřejete|neprajete|nem (?:szeretne|kíván|jelenik)|nu (?:mai )?(?:dori|vre|vizualiz|se afi)|(?:больше )?не (?:хотите|желаете|отображается|видите)|чтобы (?:не получать|отказаться)|не бажаєте|не хочете|istemiyorsan|görüntüle(?:yemiyor|nmiyor)|δεν (?:επιθυμείτε|θέλετε|μπορείτε)|tidak (?:ingin|dapat|bisa)|không (?:muốn|xem được)|ไม่(?:ต้องการ|สามารถ)',
   '(?:不要|停止|解除|希望されない|ご不要|正しく表示|表示されない|配信)(?:な|を|の|さ)?|无法(?:正常)?(?:显示|查看|浏览)|不想(?:再)?(?:收到|接收)|不再接收|無法(?:正常)?(?:顯示|查看|瀏覽)|不想再|원(?:하지|치)\\s?않|보이지\\s?않|لا ترغب|לא (?:מעוניין|רוצה)|אינך (?:מעוניין|רואה)|להסרה',
 ]
-/** Words of links that leave their meaning to the sentence around them: `click here`, `clique aqui`. */
+/** Link texts whose meaning is in the sentence around them: `click here`, `clique aqui`. */
 const HERE = new Set(
   (
     'please just simply click clicking tap press go visit use follow right here this that the link below above page on at now by it ' +
@@ -59,10 +59,10 @@ const HERE = new Set(
     'اضغط انقر هنا لחצו לחץ כאן יש ללחוץ לחצי यहाँ यहां क्लिक करें ok yes sim oui sí si ja'
   ).split(' '),
 )
-/** The same in scripts that put no space between words. */
+/** The same in scripts without spaces between words. */
 const HERE_WIDE =
   /^(?:(?:请|請)?(?:点击|點擊|按)?(?:这里|這裡|此处|此處|此)|(?:こちら|ここ)(?:から|へ|を|をクリック)?|여기(?:를|서)?(?:클릭)?|클릭|(?:คลิก)?ที่นี่)$/
-/** Words of an address that no other page has. */
+/** Words that occur only in the URLs of such links. */
 const ADDRESS = [
   'unsub(?:scribe|scription|s)?|un-subscribe|opt-?out|optouts?|list-?manage|(?:comm?s?|e?-?mail|communication|marketing|newsletter|subscri\\w{1,8}|contact|notification|user)[-_]?s?(?:pref(?:erence)?s?|settings)|pref(?:erence)?s?[-_]?(?:cent(?:er|re)|page|manage\\w{0,4})|manage[-_]?(?:pref(?:erence)?s?|subscri\\w{1,8}|e?mails?|alerts|profile)|update[-_]?(?:profile|pref\\w{0,9}|e-?mail)|profile[-_]?cent(?:er|re)|remove[-_]?me|one-?click-?unsub',
   'web-?version|view-?(?:in-?)?(?:browser|online|as-?web-?page|email|message|web)|(?:online|browser)-?(?:version|view)|mirror-?(?:page|link)|forward-?to-?(?:a-?)?friend|ftaf',
@@ -81,7 +81,7 @@ export const WORDS_AROUND = new RegExp(
 // measured: linear-time.test.ts repeats these words.
 export const PERSONAL_ADDRESS = new RegExp(`(?<![a-z])(?:${ADDRESS.join('|')})(?![a-z])`, 'i')
 
-/** Whether a link says nothing but `here`. Longer words say more. */
+/** Whether a link only says `here`. Longer texts say more. */
 export function saysOnlyHere(words: string): boolean {
   if (words.length > 40) return false
   const plain = words.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []

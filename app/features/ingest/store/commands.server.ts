@@ -37,7 +37,7 @@ type AddEmail = {
   placement: Placement
   /** The status of a brand that does not exist yet. By default, a guessed brand becomes a draft. */
   newBrands?: 'active' | 'draft'
-  /** One of many that come in; who adds them calls `settleArrivals` at the end. */
+  /** Adds one of many emails; the caller runs `settleArrivals` at the end. */
   inBulk?: boolean
 }
 type Filing = {

@@ -338,3 +338,40 @@ test('newsletter: double opt-in, one-click unsubscribe, and the list for the own
   await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible()
   expect(await (await page.request.get('/admin/newsletter.csv')).text()).toContain(`${address},unsubscribed,`)
 })
+
+test('a published post that is renamed is found at its old address; a cover is loaded when its address is complete', async ({
+  page,
+  request,
+  signInAsAdmin,
+}) => {
+  await signInAsAdmin()
+  const asked: string[] = []
+  await page.route('https://covers.example/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
+  const slug = `renamed-${Date.now()}`
+  await page.goto('/admin/blog/new', { waitUntil: 'networkidle' })
+  await page.getByLabel('Title', { exact: true }).fill('Renamed later')
+  await page.getByLabel('Slug').fill('---')
+  await page.getByLabel('Category').selectOption('Email Tools')
+  await page.getByLabel('Excerpt').fill('In short')
+  await page.getByLabel('Block 1: Content').fill('At length')
+  await page.getByLabel('Cover image URL').pressSequentially('https://covers.example/one.svg', { delay: 20 })
+  await expect.poll(() => asked).toEqual(['https://covers.example/one.svg'])
+  await page.getByLabel('Alt text').fill('A picture')
+  await page.getByText('Published', { exact: true }).click()
+  await page.getByRole('button', { name: 'Create Post' }).click()
+  await expect(page.getByText('Slug must contain at least one letter or number')).toBeVisible()
+  await page.getByLabel('Slug').fill(slug)
+  await page.getByRole('button', { name: 'Create Post' }).click()
+  await expect(page.getByText('Blog post created successfully')).toBeVisible()
+
+  const row = page.getByRole('row', { name: new RegExp(`/${slug}`) })
+  await row.getByRole('link', { name: /^Edit/ }).click()
+  await page.getByLabel('Slug').fill(`${slug}-again`)
+  await page.getByRole('button', { name: 'Update Post' }).click()
+  await expect(page.getByText('Blog post updated successfully')).toBeVisible()
+  const answer = await request.get(`/blog/${slug}?from=mail`, { maxRedirects: 0 })
+  expect([answer.status(), answer.headers()['location']]).toEqual([308, `/blog/${slug}-again?from=mail`])
+})

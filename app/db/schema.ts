@@ -522,6 +522,18 @@ export const blogPosts = pgTable(
   ],
 )
 
+/** Former slugs of published posts, which redirect to them. */
+export const blogPostSlugs = pgTable(
+  'blog_post_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('blog_post_slugs_post').on(t.postId)],
+)
+
 // ── Newsletter and contact ──────────────────────────────────────────────────────────────────────────
 
 export const subscribers = pgTable(

@@ -139,7 +139,7 @@ async function fillGallery(): Promise<void> {
     .insert(schema.sessions)
     .values({ userId: user.id, token: 'opens-the-door', expiresAt: new Date(Date.now() + 1e9) })
   const cover = await storeFile('media', Buffer.from('a cover'), 'webp')
-  await db()
+  const [post] = await db()
     .insert(schema.blogPosts)
     .values({
       title: 'Post',
@@ -152,6 +152,8 @@ async function fillGallery(): Promise<void> {
       tags: ['one', 'two, three'],
       createdBy: user.id,
     })
+    .returning()
+  await db().insert(schema.blogPostSlugs).values({ slug: 'its-first-slug', postId: post!.id })
   await db().insert(schema.subscribers).values({ email: 'reader@mail.test', status: 'confirmed' })
   await db()
     .insert(schema.contactMessages)

@@ -11,6 +11,7 @@ import { NEW_DRAFT } from './post-draft.ts'
 import {
   getArchive,
   getNeighbours,
+  getNewSlug,
   getPost,
   getPublishedPost,
   listAllPosts,
@@ -139,6 +140,34 @@ describe('a post', () => {
     expect(await updatePost({ ...again, id: 'nonsense' })).toEqual({ ok: false, reason: 'not-found' })
   })
 
+  it('is found under the slugs that it had while it was published', async () => {
+    const actor = await createAdministrator()
+    const id = await publish(actor, 'first')
+    await update(actor, id, input({ slug: 'second', status: 'published' }))
+    await update(actor, id, input({ slug: 'third', status: 'published' }))
+    expect([await getNewSlug('first'), await getNewSlug('second')]).toEqual(['third', 'third'])
+    // Back again: its own address comes first, the others still lead to it.
+    await update(actor, id, input({ slug: 'first', status: 'published' }))
+    expect((await getPublishedPost('first'))?.id).toBe(id)
+    expect(await getNewSlug('third')).toBe('first')
+    // What nobody may read leads nobody on; published again it does.
+    await update(actor, id, input({ slug: 'fourth', status: 'draft' }))
+    expect(await getNewSlug('first')).toBeNull()
+    await update(actor, id, input({ slug: 'fourth', status: 'published' }))
+    expect(await getNewSlug('first')).toBe('fourth')
+    await deletePost({ actor, id })
+    expect(await getNewSlug('first')).toBeNull()
+  })
+
+  it('that nobody could read yet leaves no address behind', async () => {
+    const actor = await createAdministrator()
+    const { id } = (await createPost({ actor, input: input({ slug: 'working-title' }), canonicalOf })) as {
+      id: string
+    }
+    await update(actor, id, input({ slug: 'title', status: 'published' }))
+    expect(await getNewSlug('working-title')).toBeNull()
+  })
+
   it('is deleted once', async () => {
     const actor = await createAdministrator()
     const id = await publish(actor, 'a-title')
@@ -180,6 +209,7 @@ describe('the public blog', () => {
 it.each([
   ['title', { title: ' ' }, 'Title is required'],
   ['slug', { slug: '' }, 'Slug is required'],
+  ['slug', { slug: '---' }, 'Slug must contain at least one letter or number'],
   ['slug', { slug: 'Not OK' }, 'Slug must contain only lowercase letters, numbers, and hyphens'],
   ['excerpt', { excerpt: '' }, 'Excerpt is required'],
   [

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { db, inTransaction } from '#app/db/client.server.ts'
-import { blogPosts } from '#app/db/schema.ts'
+import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
+import { blogPosts, blogPostSlugs } from '#app/db/schema.ts'
 import type { Administrator } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { bodyOfBlocks } from './body-codec.server.ts'
@@ -54,6 +54,7 @@ export async function updatePost({
       .from(blogPosts)
       .where(and(eq(blogPosts.slug, input.slug), ne(blogPosts.id, id)))
     if (taken) return { ok: false, reason: 'slug-taken' }
+    if (post.publishedAt && post.slug !== input.slug) await keepSlug(post, tx)
     await tx
       .update(blogPosts)
       .set({
@@ -66,6 +67,15 @@ export async function updatePost({
       .where(eq(blogPosts.id, id))
     return { ok: true, id }
   })
+}
+
+/** Readers and search engines know the address that a published post had: it goes on leading to the post. */
+async function keepSlug({ id, slug }: BlogPost, tx: Transaction): Promise<void> {
+  await tx
+    .insert(blogPostSlugs)
+    .values({ slug, postId: id })
+    // Two posts had it one after the other: it leads to the one that had it last.
+    .onConflictDoUpdate({ target: blogPostSlugs.slug, set: { postId: id } })
 }
 
 /** False if there is no such post. */

@@ -156,6 +156,7 @@ export const copy = {
     discard: 'Discard them',
     titleMissing: 'Title is required',
     slugMissing: 'Slug is required',
+    slugEmpty: 'Slug must contain at least one letter or number',
     slugShape: 'Slug must contain only lowercase letters, numbers, and hyphens',
     slugTaken: 'Another post has this slug',
     excerptMissing: 'Excerpt is required',

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
-import { blogPosts } from '#app/db/schema.ts'
+import { blogPosts, blogPostSlugs } from '#app/db/schema.ts'
 import type { Administrator } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { BlogCategory } from './blog-categories.ts'
@@ -82,6 +82,17 @@ export async function getPublishedPost(slug: string): Promise<BlogPost | null> {
     .from(blogPosts)
     .where(and(isPublished, eq(blogPosts.slug, slug)))
   return post ?? null
+}
+
+/** The slug that a published post has now, for one that it had before. */
+export async function getNewSlug(oldSlug: string): Promise<string | null> {
+  if (oldSlug.includes('\0')) return null
+  const [post] = await db()
+    .select({ slug: blogPosts.slug })
+    .from(blogPostSlugs)
+    .innerJoin(blogPosts, eq(blogPosts.id, blogPostSlugs.postId))
+    .where(and(isPublished, eq(blogPostSlugs.slug, oldSlug)))
+  return post?.slug ?? null
 }
 
 export type Neighbours = { previous: PostSummary | null; next: PostSummary | null }

@@ -24,6 +24,11 @@ export const UPLOAD_BYTES_MAX = 10 * 1024 * 1024
 /** The path of an uploaded image; any other address is a full URL. */
 const OWN_PICTURE = /^\/media\/[\w/.-]+$/
 
+/** Whether an address can be that of a cover image. */
+export function isCoverAddress(url: string): boolean {
+  return OWN_PICTURE.test(url) || z.url({ protocol: /^https?$/ }).safeParse(url).success
+}
+
 function line(max: number) {
   return z.string().trim().max(max, copy.form.tooLong(max))
 }
@@ -33,7 +38,8 @@ export const postInput = z.object({
   title: line(TITLE_MAX).min(1, copy.form.titleMissing),
   slug: line(TITLE_MAX)
     .min(1, copy.form.slugMissing)
-    .regex(/^[a-z0-9-]+$/, copy.form.slugShape),
+    .regex(/^[a-z0-9-]+$/, copy.form.slugShape)
+    .regex(/[a-z0-9]/, copy.form.slugEmpty),
   excerpt: line(EXCERPT_MAX).min(1, copy.form.excerptMissing),
   category: z.enum(BLOG_CATEGORIES, { error: copy.form.categoryMissing }),
   authorName: line(LINE_MAX).transform((name) => name || null),
@@ -48,12 +54,7 @@ export const postInput = z.object({
     .max(BLOCKS_MAX)
     .transform((blocks) => blocks.filter(({ subheading, content }) => subheading || content.trim()))
     .refine((blocks) => blocks.length > 0, { error: copy.form.blocksMissing }),
-  coverImage: z
-    .string()
-    .trim()
-    .refine((url) => OWN_PICTURE.test(url) || z.url({ protocol: /^https?$/ }).safeParse(url).success, {
-      error: copy.form.coverShape,
-    }),
+  coverImage: z.string().trim().refine(isCoverAddress, { error: copy.form.coverShape }),
   imageAltText: line(LINE_MAX).min(1, copy.form.altMissing),
   tags: z.array(line(LINE_MAX)).max(LIST_MAX).transform(distinct),
   entries: z.array(line(LINE_MAX)).max(LIST_MAX).transform(present),

@@ -5,6 +5,10 @@ test.each([
   ['What the numbers say', 'what-the-numbers-say'],
   ['Don’t hide it: 3 rules', 'dont-hide-it-3-rules'],
   ['  Wide   spaces ', 'wide-spaces'],
+  ['Größe zählt', 'größe-zählt'],
+  ['Что говорят числа', 'что-говорят-числа'],
+  ['更多 例子', '更多-例子'],
+  ['हिन्दी में', 'हिन्दी-में'],
 ])('the anchor of %j is %s', (title, anchor) => {
   expect(anchorOf(title)).toBe(anchor)
 })
@@ -18,9 +22,11 @@ test('lists headings of two levels in order, and no others', () => {
 })
 
 test('gives unique anchors to equal headings and to those without letters', () => {
-  const html = '<h2>More</h2><h2>More</h2><h2>更多</h2>'
-  expect(tableOfContents(html).map(({ anchor }) => anchor)).toEqual(['more', 'more-2', 'section'])
-  expect(withAnchors(html)).toBe('<h2 id="more">More</h2><h2 id="more-2">More</h2><h2 id="section">更多</h2>')
+  const html = '<h2>More</h2><h2>More</h2><h2>更多</h2><h2>!!!</h2>'
+  expect(tableOfContents(html).map(({ anchor }) => anchor)).toEqual(['more', 'more-2', '更多', 'section'])
+  expect(withAnchors(html)).toBe(
+    '<h2 id="more">More</h2><h2 id="more-2">More</h2><h2 id="更多">更多</h2><h2 id="section">!!!</h2>',
+  )
 })
 
 test('lists the chosen headings in page order', () => {

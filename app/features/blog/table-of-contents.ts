@@ -3,11 +3,12 @@ import type { TocEntry } from '#app/db/shapes.ts'
 // bounded: only the owner writes posts, and the codec that writes their HTML ends each heading.
 const HEADING = /<h([23])([^>]*)>(.*?)<\/h\1>/gs
 
-/** The anchor of a heading: lowercase letters and digits, with hyphens for spaces. */
+/** The anchor of a heading: lowercase letters and digits of any script, with hyphens for spaces. */
 export function anchorOf(title: string): string {
   return title
     .toLowerCase()
-    .replace(/[^a-z0-9\s]/g, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}\s]/gu, '')
     .trim()
     .replace(/\s+/g, '-')
 }

@@ -1,10 +1,10 @@
-import { data, href, Link } from 'react-router'
+import { data, href, Link, redirect } from 'react-router'
 import { presentArticle } from '#app/features/blog/article.server.ts'
 import { ArticleView } from '#app/features/blog/components/article-view.tsx'
 import { BlogNewsletter } from '#app/features/blog/components/blog-newsletter.tsx'
 import { PostNeighbours } from '#app/features/blog/components/post-neighbours.tsx'
 import { copy } from '#app/features/blog/copy.ts'
-import { getNeighbours, getPublishedPost } from '#app/features/blog/queries.server.ts'
+import { getNeighbours, getNewSlug, getPublishedPost } from '#app/features/blog/queries.server.ts'
 import { getCategoryBySlug } from '#app/features/categories/queries.server.ts'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
@@ -30,7 +30,11 @@ const EMAILS_SHOWN = 5
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const post = await getPublishedPost(params.slug)
-  if (!post) return data({ article: null }, { status: 404 })
+  if (!post) {
+    const slug = await getNewSlug(params.slug)
+    if (slug) throw redirect(href('/blog/:slug', { slug }) + url.search, 308)
+    return data({ article: null }, { status: 404 })
+  }
   const [neighbours, emails] = await Promise.all([getNeighbours(post), emailsFor(post.tags)])
   return {
     article: presentArticle(post),

@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useState } from 'react'
 import { Field, Input } from '#app/ui/field.tsx'
 import { copy } from '../copy.ts'
 import type { PostDraft } from '../post-draft.ts'
-import { type PostErrors, UPLOAD_BYTES_MAX } from '../schema.ts'
+import { isCoverAddress, type PostErrors, UPLOAD_BYTES_MAX } from '../schema.ts'
 
 type CoverFieldsProps = {
   draft: PostDraft
@@ -34,7 +34,8 @@ export function CoverFields({ draft, errors, onChange }: CoverFieldsProps) {
     setChosen(file && !tooBig ? URL.createObjectURL(file) : null)
   }
 
-  const picture = chosen ?? draft.coverImage
+  const cover = useCompleteAddress(draft.coverImage)
+  const picture = chosen ?? cover
   return (
     <div className="grid gap-4">
       {picture && (
@@ -77,4 +78,17 @@ export function CoverFields({ draft, errors, onChange }: CoverFieldsProps) {
       </Field>
     </div>
   )
+}
+
+/** How long nothing is typed before an address counts as complete, in milliseconds. */
+const TYPING_PAUSE = 600
+
+/** The address once it is complete: while it is typed, each letter would ask another server for another picture. */
+function useCompleteAddress(typed: string): string | null {
+  const [complete, setComplete] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(setComplete, TYPING_PAUSE, typed)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return complete === typed && isCoverAddress(typed) ? typed : null
 }

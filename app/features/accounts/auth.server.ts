@@ -102,11 +102,18 @@ function createAuth<Plugins extends BetterAuthPlugin[]>(database: Database, plug
     },
     logger: {
       level: 'warn',
-      log: (level, message) =>
-        log[level === 'error' ? 'error' : level === 'warn' ? 'warn' : 'debug'](message),
+      log: (level, message) => log[logLevel(level, message)](message),
     },
     plugins,
   })
+}
+
+/** What Better Auth calls errors about callbacks that anybody can make up; google.server.ts logs that one failed. */
+const MALFORMED_CALLBACK = new Set(['INVALID_CALLBACK_REQUEST', 'State not found', 'Failed to parse state'])
+
+function logLevel(level: string, message: string): 'error' | 'warn' | 'debug' {
+  if (MALFORMED_CALLBACK.has(message)) return 'debug'
+  return level === 'error' || level === 'warn' ? level : 'debug'
 }
 
 function passwordMatches({ hash, password }: { hash: string; password: string }): Promise<boolean> {

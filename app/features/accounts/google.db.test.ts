@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { accounts, sessions, users } from '#app/db/schema.ts'
 import { useEnv } from '#app/lib/env.server.ts'
+import { log } from '#app/lib/log.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { googleKeys } from '#test/google-keys.ts'
@@ -216,6 +217,23 @@ describe('a linked Google account', () => {
       reason: 'last-way-in',
     })
   })
+})
+
+it.each([
+  '',
+  '?code=guess',
+  '?state=guess',
+  '?code=guess&state=guess',
+  '?code=%00&state=%00',
+  '?code[]=a&state[]=b',
+  '?code=a&code=b&state=c&state=d',
+  `?code=${'a'.repeat(5000)}&state=${'b'.repeat(5000)}`,
+  '?error=access_denied&state=guess',
+])('a callback that Google did not send fails and is no error in the log: %s', async (search) => {
+  const error = vi.spyOn(log, 'error')
+  expect(await finishGoogle(requestMetaWith(), search)).toMatchObject({ outcome: 'failed', next: '/' })
+  expect(error.mock.calls).toEqual([])
+  error.mockRestore()
 })
 
 describe('reauthentication with Google', () => {

@@ -64,9 +64,17 @@ describe('guards', () => {
     expect(await sentTo(() => requireViewer(pageContext(), new Request(url)))).toBe(login)
   })
 
-  it('sends whoever submitted a form to the sign-in page, without the form’s URL', async () => {
-    const form = new Request('http://localhost:3000/settings/name', { method: 'POST' })
-    expect(await sentTo(() => requireViewer(pageContext(), form))).toBe('/login')
+  it.each([
+    ['http://localhost:3000/settings/name?from=x', '/login?next=%2Fsettings%2Fname%3Ffrom%3Dx'],
+    ['https://attacker.example//attacker.example/x', '/login'],
+    ['nonsense', '/login'],
+    [null, '/login'],
+  ])('brings who sent a form back to its page, %s, not to the form’s address', async (referer, login) => {
+    const form = new Request('http://localhost:3000/follow/7', {
+      method: 'POST',
+      headers: referer ? { Referer: referer } : {},
+    })
+    expect(await sentTo(() => requireViewer(pageContext(), form))).toBe(login)
   })
 
   it('says once that a session has expired', async () => {

@@ -43,12 +43,17 @@ export async function requireGuest(context: PageContext, next = '/'): Promise<vo
 const SESSION_OVER = { title: 'Your session has ended', description: 'Please sign in again.' }
 
 function loginAddress(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  // Only GET requests can be repeated by URL, so only pages are returned to.
-  const page =
-    request.method === 'GET' ? pathname.replace(/(\/_root)?\.data$/, '') + withoutRoutes(search) : ''
-  const next = safeNext(page)
+  const next = safeNext(
+    request.method === 'GET' ? pageOf(request.url) : pageOf(request.headers.get('Referer')),
+  )
   return next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`
+}
+
+/** The path of a page. A POST cannot be repeated by URL, so its form's page is returned to. */
+function pageOf(url: string | null): string {
+  if (!url || !URL.canParse(url)) return '/'
+  const { pathname, search } = new URL(url)
+  return pathname.replace(/(\/_root)?\.data$/, '') + withoutRoutes(search)
 }
 
 /** React Router's own parameter of data requests is not part of the page's URL. */

@@ -16,6 +16,7 @@ import type { z } from '#app/lib/zod.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { toast } from './toast.tsx'
+import { useUnsentWords } from './use-unsent-words.ts'
 import { useActionEffect } from './use-action-effect.ts'
 
 type FormState = Pick<FormAnswer, 'errors' | 'values'> & { busy: boolean }
@@ -46,6 +47,7 @@ export function Form({
   const busy = fetcher ? fetcher.state !== 'idle' : isNavigating
   const { ref, errors, check, checkAgain } = useFormErrors(answer, schema)
   const sending = useSendingGuard(busy, answer)
+  const keepWords = useUnsentWords(ref, answer)
   const Element = fetcher?.Form ?? RouterForm
   return (
     <Element
@@ -56,6 +58,7 @@ export function Form({
         if (busy || sending.current || !check()) event.preventDefault()
         else onSubmit?.(event)
         sending.current ||= !event.defaultPrevented
+        keepWords()
       }}
       onChange={(event) => {
         checkAgain()

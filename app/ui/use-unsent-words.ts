@@ -1,0 +1,70 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Where somebody is sent whose session has ended. */
+const SIGN_IN = '/login'
+
+type Words = Record<string, string>
+
+/**
+ * Keeps what was typed into a form while it is sent. When the session turns out to have ended, the form is left for
+ * the sign-in page; once it is there again, so are its words. Passwords and codes are never kept. Returns what to call
+ * when the form is sent.
+ */
+export function useUnsentWords(form: RefObject<HTMLFormElement | null>, answer: unknown): () => void {
+  useEffect(() => {
+    const key = keyOf(form.current!)
+    const kept = take(key)
+    if (kept) restore(form.current!, kept)
+    return () => {
+      if (window.location.pathname !== SIGN_IN) take(key)
+    }
+  }, [form])
+
+  useEffect(() => {
+    if (answer) take(keyOf(form.current!))
+  }, [form, answer])
+
+  return () => keep(keyOf(form.current!), wordsOf(form.current!))
+}
+
+function keyOf(form: HTMLFormElement): string {
+  return `unsent:${new URL(form.action).pathname}`
+}
+
+function wordsOf(form: HTMLFormElement): Words {
+  return Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]))
+}
+
+function restore(form: HTMLFormElement, words: Words): void {
+  for (const field of fieldsOf(form)) field.value = words[field.name] ?? field.value
+}
+
+function fieldsOf(form: HTMLFormElement) {
+  return [...form.elements].filter((field) => isText(field)).filter(({ name }) => name !== '')
+}
+
+function isText(field: Element): field is HTMLInputElement | HTMLTextAreaElement {
+  if (field instanceof HTMLTextAreaElement) return true
+  if (!(field instanceof HTMLInputElement) || field.readOnly) return false
+  // One-time codes are text as well.
+  return ['text', 'email', 'url', 'search'].includes(field.type) && field.autocomplete !== 'one-time-code'
+}
+
+/** Nothing is kept where the browser does not allow it. */
+function keep(key: string, words: Words): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(words))
+  } catch {
+    // Storage is blocked or full.
+  }
+}
+
+function take(key: string): Words | null {
+  try {
+    const words = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return words ? (JSON.parse(words) as Words) : null
+  } catch {
+    return null
+  }
+}

@@ -1,6 +1,6 @@
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -163,6 +163,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(() => void window.dispatchEvent(new Event('hydrated')), [])
   return (
     <Saving signedIn={loaderData.user !== null}>
       <EmailLoading />

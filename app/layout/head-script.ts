@@ -25,4 +25,16 @@ export function updateThemeColor(): void {
   }
 }
 
-export const headScript = `(${applyStoredPreferences.toString()})();(${updateThemeColor.toString()})()`
+/** Remembers a press on something that needs scripts which have not come yet. Also sent as text. */
+export function rememberEarlyPress(): void {
+  function remember({ target }: Event) {
+    const pressed = target instanceof Element && target.closest<HTMLElement>('[data-early-press]')
+    if (pressed) document.documentElement.dataset.pressedEarly = pressed.dataset.earlyPress
+  }
+  addEventListener('click', remember)
+  addEventListener('hydrated', () => removeEventListener('click', remember), { once: true })
+}
+
+export const headScript = [applyStoredPreferences, updateThemeColor, rememberEarlyPress]
+  .map((run) => `(${run.toString()})()`)
+  .join(';')

@@ -283,6 +283,64 @@ test('changes the address when the new one is confirmed, and notifies the old on
   forgive(consoleErrors)
 })
 
+test('a new address confirmed in another browser is said there', async ({ page, signIn, browser }) => {
+  await signIn()
+  const next = somebody().email
+  const dialog = await openDialog(page, 'Change E-mail address')
+  await dialog.getByLabel('New email address').fill(next)
+  await dialog.getByRole('button', { name: 'Send verification' }).click()
+  await expect(page.getByText('Verification email sent')).toBeVisible()
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(linkIn(await emailTo(next, 'Confirm your new email address')))
+  await elsewhere.getByRole('button', { name: 'Confirm' }).click()
+  await expect(elsewhere).toHaveURL(/\/login$/)
+  await expect(elsewhere.getByText('Email address changed')).toBeVisible()
+  await elsewhere.context().close()
+})
+
+test('a session that has ended when a form is sent: signed in again, one is at the form with its words', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  await page.goto('/settings/name', { waitUntil: 'networkidle' })
+  const name = page.getByRole('dialog').getByLabel('Full name')
+  await name.fill('Ada Typed At Length')
+  await page.context().clearCookies()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/login?next=%2Fsettings%2Fname')
+  await typeCredentials(page, person)
+  await expect(page).toHaveURL('/settings/name')
+  await expect(name).toHaveValue('Ada Typed At Length')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Name updated successfully')).toBeVisible()
+  // Sent and stored, nothing of it is left for the next time.
+  await page.goto('/settings/name', { waitUntil: 'networkidle' })
+  const kept = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(kept.filter((key) => key.startsWith('unsent:'))).toEqual([])
+})
+
+test('the user menu opens for a press that came before the scripts', async ({ page, signIn }) => {
+  const { email } = await signIn()
+  const letThrough = await delayScripts(page)
+  await page.goto('/about', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: `Account of ${email}` }).click()
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveCount(0)
+  letThrough()
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
+})
+
+test('the way to a new password stands on both steps of signing in', async ({ page }) => {
+  const { email } = somebody()
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  const forgot = page.getByRole('link', { name: 'Forgot password?' })
+  await expect(forgot).toHaveAttribute('href', '/forgot-password')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await forgot.click()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+})
+
 test('a new password ends the other sessions', async ({ page, signIn, browser, consoleErrors, request }) => {
   const person = await signIn()
   const other = await browser.newContext()

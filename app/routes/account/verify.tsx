@@ -8,6 +8,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
+import { getViewer } from '#app/http/session.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form, SubmitButton } from '#app/ui/form.tsx'
@@ -40,7 +41,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const { kind, headers } = result
     if (kind === 'device') return redirectWithToast(href('/login'), copy.toasts.deviceAllowed, { headers })
     if (kind === 'sign-up') return redirectWithToast(href('/'), copy.toasts.accountCreated, { headers })
-    return redirectWithToast(href('/settings'), copy.toasts.emailChanged, { headers })
+    // In another browser there are no settings to show: what happened is said where one can sign in.
+    const home = (await getViewer(context)) ? href('/settings') : href('/login')
+    return redirectWithToast(home, copy.toasts.emailChanged, { headers })
   }
   if (result.reason === 'link-over') return data<VerifyAnswer>({ over: true }, { status: 410 })
   if (result.reason === 'password-needed') {

@@ -1,4 +1,5 @@
 /** The HTML Editor: the code, its preview, and that hostile code typed into it is harmless. */
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { combinedVectors, HOSTILE_VECTORS } from '../test/hostile-vectors.ts'
 import { expect, test } from './base.ts'
@@ -78,7 +79,7 @@ test('leaving with changes asks for confirmation; switching tabs does not', asyn
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/brand/fernhill')
   await page.goto(EDITOR)
-  await expect(code(page)).toContainText('<!DOCTYPE html>')
+  await expect(code(page)).toContainText(/<!doctype html>/i)
 })
 
 test('searches, wraps, formats, folds, copies and downloads code', async ({ page, context }) => {
@@ -113,6 +114,28 @@ test('searches, wraps, formats, folds, copies and downloads code', async ({ page
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download HTML' }).click()
   expect((await saved).suggestedFilename()).toBe('fernhill-the-wrappings-on-us.html')
+})
+
+test('the editor opens formatted, with the head folded and the body in sight', async ({ page }) => {
+  await page.goto(EDITOR)
+  await expect(page.locator('.cm-foldPlaceholder')).toHaveCount(1)
+  await expect(page.locator('.cm-line').filter({ hasText: '<body' })).toBeInViewport()
+  await expect(page.locator('.cm-line').first()).toHaveText(/^<!doctype html>$/i)
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeDisabled()
+})
+
+test('copied and downloaded code finds its images from anywhere', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(EDITOR)
+  await page.getByRole('button', { name: 'Copy HTML' }).click()
+  await expect(page.getByText('Copied!', { exact: true })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(`src="${baseURL}/media/`)
+  expect(copied).not.toMatch(/["'(,\s]\/media\//)
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download HTML' }).click()
+  expect(await readFile(await (await saved).path(), 'utf8')).toBe(copied)
 })
 
 test('copying works without clipboard access', async ({ page }) => {
@@ -181,7 +204,7 @@ test('a loading, failed or empty source has a message and a retry', async ({ pag
   await expect(page.getByText('Empty HTML content received')).toBeVisible()
   answer = null
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(code(page)).toContainText('<!DOCTYPE html>')
+  await expect(code(page)).toContainText(/<!doctype html>/i)
   expect(consoleErrors.splice(0).every((line) => line.includes('500'))).toBe(true)
 })
 

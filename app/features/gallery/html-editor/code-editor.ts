@@ -1,7 +1,7 @@
 /** The CodeMirror setup of the HTML Editor. */
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { html } from '@codemirror/lang-html'
-import { bracketMatching, foldGutter, foldKeymap, indentUnit } from '@codemirror/language'
+import { bracketMatching, foldEffect, foldGutter, foldKeymap, indentUnit } from '@codemirror/language'
 import { highlightSelectionMatches, openSearchPanel, search, searchKeymap } from '@codemirror/search'
 import { Compartment, EditorState } from '@codemirror/state'
 import {
@@ -60,6 +60,7 @@ export function openCodeEditor({ parent, text, label, wrap, onChange }: CodeEdit
       ],
     }),
   })
+  foldHead(view)
   return {
     text: () => view.state.doc.toString(),
     replace(text) {
@@ -73,6 +74,15 @@ export function openCodeEditor({ parent, text, label, wrap, onChange }: CodeEdit
     },
     destroy: () => view.destroy(),
   }
+}
+
+/** Folds the head, so that the editor opens with the body in sight. */
+function foldHead(view: EditorView) {
+  const text = view.state.doc.toString()
+  const head = /<head\b[^>]*>/i.exec(text)
+  const from = head ? head.index + head[0].length : -1
+  const to = text.indexOf('</head>', from)
+  if (from !== -1 && to > from) view.dispatch({ effects: foldEffect.of({ from, to }) })
 }
 
 function wrapExtension(wrap: boolean) {

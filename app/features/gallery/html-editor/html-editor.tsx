@@ -1,12 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from '#app/ui/toast.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
 import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
 import { editorCopy } from './copy.ts'
 import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
+import { absoluteMedia } from './absolute-media.ts'
 import { type CodeEditor, openCodeEditor } from './code-editor.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import { downloadHtml, formatHtml } from './editor-actions.ts'
+import { downloadHtml } from './download-html.ts'
+import { formatForReading, formatHtml } from './format-html.ts'
 import { LeaveWarning } from './leave-warning.tsx'
 import { LivePreview } from '#app/features/gallery/html-editor/live-preview.tsx'
 import { SplitPane } from './split-pane.tsx'
@@ -19,11 +21,12 @@ type HtmlEditorProps = {
   contentPolicy: string
 }
 
-/** The HTML Editor: code at the left, live preview at the right. */
+/** The HTML Editor: code at the left, live preview at the right. It suspends while the code is being formatted. */
 export function HtmlEditor({ email, source, sandbox, contentPolicy }: HtmlEditorProps) {
   const container = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(null)
-  const { initial, shown, waiting, edited, change, discard } = useDraft(email.id, source)
+  const original = use(formatForReading(source))
+  const { initial, shown, waiting, edited, change, discard } = useDraft(email.id, source, original)
   const [wrap, setWrap] = useState(true)
   const [formatting, setFormatting] = useState(false)
 
@@ -43,19 +46,19 @@ export function HtmlEditor({ email, source, sandbox, contentPolicy }: HtmlEditor
 
   async function format() {
     setFormatting(true)
-    try {
-      const before = editor.current!.text()
-      const formatted = await formatHtml(before)
-      // Do not overwrite what was typed in the meantime.
-      if (editor.current!.text() === before) editor.current!.replace(formatted)
-    } catch {
-      toast({ ...editorCopy.formatFailed, kind: 'destructive' })
-    }
+    const before = editor.current!.text()
+    const formatted = await formatHtml(before)
+    if (formatted === null) toast({ ...editorCopy.formatFailed, kind: 'destructive' })
+    // Do not overwrite what was typed in the meantime.
+    else if (editor.current?.text() === before) editor.current.replace(formatted)
     setFormatting(false)
   }
 
+  /** What leaves the page has to find its images from anywhere. */
+  const textToTake = () => absoluteMedia(editor.current!.text(), window.location.origin)
+
   async function copyAll() {
-    const copied = await copyText(editor.current!.text())
+    const copied = await copyText(textToTake())
     toast(copied ? editorCopy.copied : { title: emailCopy.notCopied, kind: 'destructive' })
   }
 
@@ -73,12 +76,12 @@ export function HtmlEditor({ email, source, sandbox, contentPolicy }: HtmlEditor
               edited={edited}
               wrap={wrap}
               formatting={formatting}
-              onReset={() => editor.current!.replace(source)}
+              onReset={() => editor.current!.replace(original)}
               onWrap={toggleWrap}
               onFind={() => editor.current!.find()}
               onFormat={() => void format()}
               onCopy={() => void copyAll()}
-              onDownload={() => downloadHtml(`${email.slug}.html`, editor.current!.text())}
+              onDownload={() => downloadHtml(`${email.slug}.html`, textToTake())}
             />
             <div ref={container} className="min-h-0 flex-1" />
           </section>

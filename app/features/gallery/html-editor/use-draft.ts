@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { storeDraft, readDraft } from './draft-storage.ts'
 
 /** How long the preview waits after the last edit, in milliseconds. */
@@ -6,41 +6,46 @@ const PREVIEW_DELAY = 500
 
 /**
  * The editor's text, and the part shown in the preview, which updates after a pause. A draft from an earlier visit is
- * restored.
+ * restored. Drafts belong to the `source`; `original` is the source as the editor opens it.
  */
-export function useDraft(emailId: string, source: string) {
-  const [initial] = useState(() => readDraft(emailId, source) ?? source)
-  const [edited, setEdited] = useState(initial !== source)
+export function useDraft(emailId: string, source: string, original: string) {
+  const [initial] = useState(() => readDraft(emailId, source) ?? original)
+  const [edited, setEdited] = useState(initial !== original)
   const [shown, setShown] = useState({ version: 0, text: initial })
   const [waiting, setWaiting] = useState(false)
   const text = useRef(initial)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  const store = useCallback(
+    (edit: string) => storeDraft(emailId, source, edit === original ? source : edit),
+    [emailId, source, original],
+  )
+
   function change(changed: string) {
     text.current = changed
-    setEdited(changed !== source)
+    setEdited(changed !== original)
     setWaiting(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      storeDraft(emailId, source, changed)
+      store(changed)
       setShown(({ version }) => ({ version: version + 1, text: changed }))
       setWaiting(false)
     }, PREVIEW_DELAY)
   }
 
   useEffect(() => {
-    const store = () => storeDraft(emailId, source, text.current)
-    window.addEventListener('pagehide', store)
+    const storeNow = () => store(text.current)
+    window.addEventListener('pagehide', storeNow)
     return () => {
       clearTimeout(timer.current)
-      window.removeEventListener('pagehide', store)
+      window.removeEventListener('pagehide', storeNow)
     }
-  }, [emailId, source])
+  }, [store])
 
   function discard() {
     clearTimeout(timer.current)
-    text.current = source
-    storeDraft(emailId, source, source)
+    text.current = original
+    store(original)
   }
 
   return { initial, shown, waiting, edited, change, discard }

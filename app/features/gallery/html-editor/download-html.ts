@@ -1,13 +1,3 @@
-/** Loaded on the first click: the formatter is larger than the editor. */
-export async function formatHtml(text: string): Promise<string> {
-  const [{ format }, html, css] = await Promise.all([
-    import('prettier/standalone'),
-    import('prettier/plugins/html'),
-    import('prettier/plugins/postcss'),
-  ])
-  return format(text, { parser: 'html', plugins: [html, css], printWidth: 100 })
-}
-
 /** Downloads HTML that exists only in this page. */
 export function downloadHtml(name: string, html: string): void {
   const url = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }))

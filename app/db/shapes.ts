@@ -46,7 +46,10 @@ export type EmailStats = {
 /** One screenshot at one width, as storage keys below `media/`; at least one of the two formats exists. */
 export type PreviewFile = { width: number; height: number; webp: string | null; avif: string | null }
 
-/** The screenshots of an email. `width` and `height` are CSS pixels of the layout it was rendered at. */
+/**
+ * The screenshots of an email. `width` and `height` are CSS pixels of the layout it was rendered at; of a tall email, of
+ * its first part.
+ */
 export type PreviewInfo = {
   width: number
   height: number
@@ -54,12 +57,19 @@ export type PreviewInfo = {
   dominantColor: string
   /** Ascending by width: the card at 1× and 2×, then the full size. */
   files: PreviewFile[]
+  /** The further parts of a tall email, from top to bottom. */
+  below?: PreviewView[]
+  /** The height of the whole email, where even the last part does not reach its end. */
+  fullHeight?: number
   /** The mobile and dark views, where the email's own styles make them different. */
   mobile?: PreviewView
   dark?: PreviewView
 }
 
-/** Another view of the email; `width` and `height` are CSS pixels, its one file has twice as many. */
+/**
+ * Another view or part of the email. `width` and `height` are CSS pixels; its one file has twice as many, but ends earlier
+ * where the view is very tall.
+ */
 export type PreviewView = { width: number; height: number; files: PreviewFile[] }
 
 /** A guess about an email until a person confirms it: confidence between 0 and 1, and the reason. */

@@ -49,6 +49,22 @@ export function EmailPicture({
   )
 }
 
+/** The rest of a tall email, below its first part; null for others. A part that fails to load leaves its space. */
+export function LowerParts({ picture: { below, width } }: { picture: PreviewPicture }) {
+  return below.map(({ src, height }) => (
+    <img
+      key={src}
+      src={src}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      className="block h-auto w-full"
+    />
+  ))
+}
+
 /** Whether the picture failed to load; reset when the email changes. */
 export function usePictureFailure(emailId: string): [failed: boolean, onFail: () => void] {
   const [failedId, setFailedId] = useState<string | null>(null)

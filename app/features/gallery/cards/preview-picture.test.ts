@@ -15,6 +15,9 @@ test('offers every width in both formats and falls back to the largest', () => {
     webp: '/media/aa/card.webp 451w, /media/bb/full.webp 640w',
     avif: '/media/aa/card.avif 451w, /media/bb/full.avif 640w',
     src: '/media/bb/full.webp',
+    below: [],
+    fullHeight: 1598,
+    isCut: false,
   })
 })
 
@@ -29,6 +32,21 @@ test('offers only AVIF when there is nothing else', () => {
     webp: null,
     avif: '/media/aa/card.avif 451w, /media/bb/full.avif 640w',
     src: '/media/bb/full.avif',
+  })
+})
+
+test('a tall picture has parts below the first, and says when even they do not reach the end', () => {
+  const below = [
+    { width: 640, height: 900, files: [{ width: 1280, height: 1800, webp: 'media/cc/b.webp', avif: null }] },
+  ]
+  expect(presentPreview({ ...preview, below })).toMatchObject({
+    below: [{ src: '/media/cc/b.webp', height: 900 }],
+    fullHeight: 2498,
+    isCut: false,
+  })
+  expect(presentPreview({ ...preview, below, fullHeight: 9000 })).toMatchObject({
+    fullHeight: 9000,
+    isCut: true,
   })
 })
 

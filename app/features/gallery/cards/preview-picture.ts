@@ -3,6 +3,7 @@ import type { PreviewInfo, PreviewFile } from '#app/db/shapes.ts'
 
 export type PreviewPicture = {
   width: number
+  /** Of its first part, if it is tall. */
   height: number
   dominantColor: string
   /** Values for `srcset`. A format that lacks the largest width is null: a browser would take a smaller one. */
@@ -10,6 +11,12 @@ export type PreviewPicture = {
   avif: string | null
   /** The largest file, for browsers without `srcset` and for 'Full size'. */
   src: string
+  /** The further parts of a tall email. */
+  below: { height: number; src: string }[]
+  /** The height of the whole email, in CSS pixels, also where its picture ends earlier. */
+  fullHeight: number
+  /** Whether the picture ends earlier. */
+  isCut: boolean
 }
 
 export function presentPreview(preview: PreviewInfo | null): PreviewPicture | null {
@@ -23,6 +30,17 @@ export function presentPreview(preview: PreviewInfo | null): PreviewPicture | nu
     webp: largest.webp ? srcset(files, 'webp') : null,
     avif: largest.avif ? srcset(files, 'avif') : null,
     src: mediaUrl((largest.webp ?? largest.avif)!),
+    ...presentParts(preview),
+  }
+}
+
+function presentParts({ height, below = [], fullHeight }: PreviewInfo) {
+  return {
+    below: below.flatMap(({ height, files: [file] }) =>
+      file?.webp ? [{ height, src: mediaUrl(file.webp) }] : [],
+    ),
+    fullHeight: fullHeight ?? below.reduce((sum, part) => sum + part.height, height),
+    isCut: fullHeight !== undefined,
   }
 }
 

@@ -11,6 +11,9 @@ export const emailCopy = {
   textOnly: 'Text Only',
   views: 'Views of this email',
   pictureOf: (subject: string) => `Picture of the email “${subject}”`,
+  cutAt: (shown: number, height: number) =>
+    `The picture is cut at ${shown.toLocaleString('en-US')} of ${height.toLocaleString('en-US')} px.`,
+  seeAllLive: 'See all live',
   fullSize: 'Full size',
   download: 'Download',
   downloads: { html: 'HTML with pictures', png: 'Picture (PNG)', text: 'Plain text' },

@@ -11,7 +11,7 @@ const look = [
 
 type DownloadMenuProps = {
   slug: string
-  /** The displayed image; it can be opened at full size. */
+  /** The displayed image; it can be opened at full size, unless it has several parts. */
   picture: PreviewPicture | null
   hasPicture: boolean
   sourceHidden: boolean
@@ -25,7 +25,7 @@ export function DownloadMenu({ slug, picture, hasPicture, sourceHidden }: Downlo
 
   return (
     <div className="flex gap-3.5 type-small text-ink-soft">
-      {picture && (
+      {picture?.below.length === 0 && (
         <a href={picture.src} target="_blank" rel="noreferrer" className={`${look} max-sm:hidden`}>
           <Maximize2 aria-hidden="true" />
           {emailCopy.fullSize}

@@ -1,6 +1,6 @@
 import { emailCopy } from './copy.ts'
 import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
-import { EmailPicture } from '#app/features/gallery/cards/email-picture.tsx'
+import { EmailPicture, LowerParts } from '#app/features/gallery/cards/email-picture.tsx'
 
 /** The image is shown at its own width, within these limits, in CSS pixels. */
 const MIN_WIDTH = 600
@@ -27,6 +27,7 @@ export function EmailCanvas({ picture, subject, onFail }: EmailCanvasProps) {
         onFail={onFail}
         className="block h-auto w-full"
       />
+      <LowerParts picture={picture} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
 /** An email's downloadable content: HTML with images, screenshot, text. */
 import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import yazl from 'yazl'
 import { db } from '#app/db/client.server.ts'
 import { brands, emails } from '#app/db/schema.ts'
+import type { PreviewView } from '#app/db/shapes.ts'
 import { storage } from '#app/lib/storage.server.ts'
 import { isPublic } from '#app/features/gallery/queries.server.ts'
 
@@ -74,16 +75,37 @@ export async function zipHtml(email: StoredEmail, html: string): Promise<Readabl
 /** One image at a time: a long email has 10 million pixels. */
 let rendering: Promise<unknown> = Promise.resolve()
 
-/** The screenshot at 2× as PNG, which every program opens; null if the email has none. */
+/**
+ * The screenshot at 2× as PNG, which every program opens; a tall one at 1×, because all its parts are in memory at once.
+ * Null if the email has none.
+ */
 export async function renderPng({ preview }: Pick<StoredEmail, 'preview'>): Promise<Buffer | null> {
   const largest = preview?.files.at(-1)
   const key = largest?.webp ?? largest?.avif
-  if (!key || !(await storage().exists(key))) return null
+  if (!preview || !key || !(await storage().exists(key))) return null
   const work = rendering.then(async () =>
-    sharp(await storage().getBytes(key))
-      .png({ compressionLevel: 6 })
-      .toBuffer(),
+    preview.below
+      ? joinParts(preview, [key, ...lowerKeys(preview.below)])
+      : toPng(sharp(await storage().getBytes(key))),
   )
   rendering = work.catch(() => {})
   return work
+}
+
+function toPng(image: Sharp): Promise<Buffer> {
+  return image.png({ compressionLevel: 6 }).toBuffer()
+}
+
+function lowerKeys(below: PreviewView[]): string[] {
+  return below.flatMap(({ files: [file] }) => file?.webp ?? [])
+}
+
+async function joinParts({ width }: { width: number }, keys: string[]): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for (const key of keys) {
+    const image = sharp(await storage().getBytes(key))
+    parts.push(await image.resize(width).removeAlpha().raw().toBuffer())
+  }
+  const pixels = Buffer.concat(parts)
+  return toPng(sharp(pixels, { raw: { width, height: pixels.length / width / 3, channels: 3 } }))
 }

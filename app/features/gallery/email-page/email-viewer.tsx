@@ -1,7 +1,9 @@
 import { type CSSProperties, useRef } from 'react'
+import { Link } from 'react-router'
+import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
 import { emailCopy } from './copy.ts'
 import type { EmailPage } from './email-page.ts'
-import type { EmailView } from './email-view.ts'
+import { type EmailView, viewSearch } from './email-view.ts'
 import { usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
 import { EmailCanvas } from './email-canvas.tsx'
 import { LazyLiveEmail } from './lazy-panels.tsx'
@@ -27,12 +29,32 @@ export function EmailViewer({ email, view, sandbox }: EmailViewerProps) {
         {view.live ? (
           <LazyLiveEmail key={email.id} email={email} picture={picture} view={view} sandbox={sandbox} />
         ) : picture ? (
-          <EmailCanvas picture={picture} subject={email.subject} onFail={onFail} />
+          <div className="flex w-full flex-col items-center">
+            <EmailCanvas picture={picture} subject={email.subject} onFail={onFail} />
+            {picture.isCut && <CutNote picture={picture} view={view} />}
+          </div>
         ) : (
           <NoPreview emailId={email.id} />
         )}
       </div>
     </section>
+  )
+}
+
+/** Where even the last part of the picture does not reach the end of the email. */
+function CutNote({ picture, view }: { picture: PreviewPicture; view: EmailView }) {
+  const shown = picture.below.reduce((sum, { height }) => sum + height, picture.height)
+  return (
+    <p className="px-4 pt-4 text-center type-small text-ink-soft">
+      {emailCopy.cutAt(shown, picture.fullHeight)}{' '}
+      <Link
+        to={{ search: viewSearch({ ...view, live: true }) }}
+        preventScrollReset
+        className="text-accent underline decoration-accent/35 underline-offset-3 hover:decoration-accent"
+      >
+        {emailCopy.seeAllLive}
+      </Link>
+    </p>
   )
 }
 

@@ -36,9 +36,9 @@ test.each([
 })
 
 test.each([
-  [{ width: 640, height: 1598 }, 38 * 1024, '640 × 1,598 px', '38 KB of HTML'],
-  [{ width: 640, height: 12_900 }, 2048 * 1024, '640 × 12,900 px', '2,048 KB of HTML'],
-  [{ width: 640, height: 900 }, 20, '640 × 900 px', '1 KB of HTML'],
+  [{ width: 640, fullHeight: 1598 }, 38 * 1024, '640 × 1,598 px', '38 KB of HTML'],
+  [{ width: 640, fullHeight: 12_900 }, 2048 * 1024, '640 × 12,900 px', '2,048 KB of HTML'],
+  [{ width: 640, fullHeight: 900 }, 20, '640 × 900 px', '1 KB of HTML'],
   [null, 38 * 1024, '38 KB of HTML', null],
 ])('the size of %j with %i bytes', (picture, bytes, value, note) => {
   expect(sizeDetail(picture, bytes)).toEqual({ value, note })

@@ -32,10 +32,10 @@ export function preheaderDetail(preheader: string): Detail {
   return { value: textLength(preheader), note }
 }
 
-export function sizeDetail(picture: { width: number; height: number } | null, htmlBytes: number): Detail {
+export function sizeDetail(picture: { width: number; fullHeight: number } | null, htmlBytes: number): Detail {
   const weight = `${kilobytes(htmlBytes)} of HTML`
   if (!picture) return { value: weight, note: null }
-  return { value: `${formatNumber(picture.width)} × ${formatNumber(picture.height)} px`, note: weight }
+  return { value: `${formatNumber(picture.width)} × ${formatNumber(picture.fullHeight)} px`, note: weight }
 }
 
 export function clippingDetail(htmlBytes: number): Detail {

@@ -59,7 +59,7 @@ export function LiveEmail({ email, picture, view, sandbox }: LiveEmailProps) {
           sizes={`(min-width: 1025px) ${shows}px, 100vw`}
           eager
           onFail={noop}
-          className="absolute inset-0 block size-full"
+          className="absolute inset-x-0 top-0 block h-auto w-full"
         />
       )}
       <iframe
@@ -77,7 +77,7 @@ export function LiveEmail({ email, picture, view, sandbox }: LiveEmailProps) {
 
 function frameSize({ preview, mobile }: EmailPage, view: EmailView) {
   const width = preview?.width ?? DEFAULT_WIDTH
-  const height = preview?.height ?? DEFAULT_HEIGHT
+  const height = preview?.fullHeight ?? DEFAULT_HEIGHT
   if (view.mobile && mobile) return { ...mobile, shownAt: MOBILE_WIDTH }
   return { width, height, shownAt: preview ? canvasWidth(preview) : DEFAULT_WIDTH }
 }

@@ -74,9 +74,9 @@ type FramesProps = Omit<LivePreviewProps, 'waiting'> & { mobile: boolean }
 function Frames({ email, shown, mobile, sandbox, contentPolicy }: FramesProps) {
   const box = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(shown)
-  const measured = (mobile && email.mobile) || email.preview
+  const measured = (mobile && email.mobile?.height) || email.preview?.fullHeight
   const width = mobile ? MOBILE_WIDTH : (email.preview?.width ?? DEFAULT_WIDTH)
-  const height = Math.max(FRAME_HEIGHT, measured?.height ?? 0)
+  const height = Math.max(FRAME_HEIGHT, measured ?? 0)
   const fit = useFitScale(box, width)
   const frames = current.version === shown.version ? [shown] : [current, shown]
   return (

@@ -4,7 +4,7 @@ import { cn } from '#app/ui/cn.ts'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { previewCopy } from './copy.ts'
 import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
-import { EmailPicture, usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
+import { EmailPicture, LowerParts, usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
 
 /** The largest width of the email, in CSS pixels. */
 const MAX_WIDTH = 640
@@ -57,6 +57,7 @@ export function PreviewViewer({ ref, email, page, className }: PreviewViewerProp
             onFail={onFail}
             className="block h-auto w-full"
           />
+          <LowerParts picture={picture} />
         </div>
       ) : (
         <p className="m-auto grid min-h-[420px] w-full max-w-[640px] place-content-center rounded-card bg-surface px-6 text-center type-name shadow-card max-sm:min-h-[300px] max-sm:rounded-none">

@@ -8,12 +8,18 @@ import {
   type CompressedViews,
   compressMain,
   compressView,
+  type CompressedView,
+  type Parts,
   type Preview,
 } from './thumbnail-files.server.ts'
 
-const PREVIEW_HEIGHT_MAX = 8000
-const HEIGHT_MIN = 120
+/** WebP ends at 16,383 pixels, and the picture is taken at double density: a taller email is taken in parts. */
+const PART_HEIGHT = 8000
+/** Beyond this the picture ends and says so: a hostile email could otherwise fill disk and time. */
+const PREVIEW_HEIGHT_MAX = 4 * PART_HEIGHT
 const WINDOW_HEIGHT = 900
+/** The least height of a picture. */
+const HEIGHT_MIN = 120
 const DENSITY = 2
 const MOBILE_WIDTH = 375
 const WAIT_MS = 20_000
@@ -96,18 +102,23 @@ async function capturePreview(
   const width =
     contentWidth > firstWidth ? Math.min(LAYOUT_WIDTH_MAX, 2 * Math.ceil(contentWidth / 2)) : firstWidth
   if (width !== firstWidth) await page.setViewportSize({ width, height: WINDOW_HEIGHT })
-  const picture = await capture(page, cdp, width)
+  const height = await measureHeight(page, cdp, width)
+  const picture = await capture(cdp, { width, top: 0, height })
   // Compressed in other threads while the browser renders the next view.
   const main = started(compressMain(picture, width))
-  if (!views) return { main }
+  // Not beside each other: the raw pixels of one part alone are 60 MB.
+  if (height > PART_HEIGHT) await main
+  const parts = await captureParts(cdp, width, height)
+  if (!views) return { main, ...parts }
   const dark = /prefers-color-scheme\s*:\s*dark/i.test(html) ? await captureDark(page, cdp, width) : null
   const compressedDark = dark && !dark.equals(picture) && started(compressView(dark))
   await page.setViewportSize({ width: MOBILE_WIDTH, height: WINDOW_HEIGHT })
   // An email that does not fit a phone is shown there as a scaled copy of the main screenshot.
-  const mobile = (await readWidth(cdp)) <= MOBILE_WIDTH ? await capture(page, cdp, MOBILE_WIDTH) : null
+  const mobile = (await readWidth(cdp)) <= MOBILE_WIDTH ? await captureMobile(page, cdp) : null
   return {
     main,
-    ...(mobile && { mobile: started(compressView(mobile)) }),
+    ...parts,
+    ...(mobile && { mobile: started(compressView(mobile.picture, mobile.height)) }),
     ...(compressedDark && { dark: compressedDark }),
   }
 }
@@ -118,30 +129,52 @@ function started<T>(work: Promise<T>): Promise<T> {
   return work
 }
 
+/** What lies below the first part of a tall email. */
+async function captureParts(cdp: CDPSession, width: number, height: number): Promise<Parts> {
+  const below: CompressedView[] = []
+  for (let top = PART_HEIGHT; top < Math.min(height, PREVIEW_HEIGHT_MAX); top += PART_HEIGHT) {
+    below.push(await compressView(await capture(cdp, { width, top, height })))
+  }
+  return { below, ...(height > PREVIEW_HEIGHT_MAX && { fullHeight: height }) }
+}
+
 async function captureDark(page: Page, cdp: CDPSession, width: number): Promise<Buffer> {
   await page.emulateMedia({ colorScheme: 'dark' })
   try {
-    return await capture(page, cdp, width)
+    return await capture(cdp, { width, top: 0, height: await measureHeight(page, cdp, width) })
   } finally {
     await page.emulateMedia({ colorScheme: 'light' })
   }
+}
+
+async function captureMobile(page: Page, cdp: CDPSession): Promise<{ picture: Buffer; height: number }> {
+  const height = await measureHeight(page, cdp, MOBILE_WIDTH)
+  return { picture: await capture(cdp, { width: MOBILE_WIDTH, top: 0, height }), height }
 }
 
 async function readWidth(cdp: CDPSession): Promise<number> {
   return (await cdp.send('Page.getLayoutMetrics')).cssContentSize.width
 }
 
-async function capture(page: Page, cdp: CDPSession, width: number): Promise<Buffer> {
-  const { height } = (await cdp.send('Page.getLayoutMetrics')).cssContentSize
-  const content = await page.evaluate(measureContent)
-  // An email shorter than the window ends where its content ends, not where the window does.
-  const end = height > WINDOW_HEIGHT ? height : Math.min(height, content)
-  const clip = {
-    x: 0,
-    y: 0,
-    width,
-    height: Math.min(PREVIEW_HEIGHT_MAX, Math.max(HEIGHT_MIN, Math.ceil(end))),
-  }
+async function measureHeight(page: Page, cdp: CDPSession, width: number): Promise<number> {
+  await page.evaluate(waitForContent)
+  const height = await readHeight(cdp)
+  if (height > WINDOW_HEIGHT) return height
+  // Without a doctype the body is as high as the window, and so is what asks for its whole height. In a low window only
+  // the content counts.
+  await page.setViewportSize({ width, height: HEIGHT_MIN })
+  return readHeight(cdp)
+}
+
+async function readHeight(cdp: CDPSession): Promise<number> {
+  return Math.ceil((await cdp.send('Page.getLayoutMetrics')).cssContentSize.height)
+}
+
+type Part = { width: number; top: number; height: number }
+
+/** The part that begins at `top` of an email of this size. */
+async function capture(cdp: CDPSession, { width, top, height }: Part): Promise<Buffer> {
+  const clip = { x: 0, y: top, width, height: Math.min(PART_HEIGHT, height - top) }
   // Directly through the protocol: page.screenshot compresses the image, which takes most of a second.
   const { data } = await cdp.send('Page.captureScreenshot', {
     format: 'png',
@@ -152,17 +185,11 @@ async function capture(page: Page, cdp: CDPSession, width: number): Promise<Buff
   return Buffer.from(data, 'base64')
 }
 
-/** Runs in the page through the protocol, while the email's own scripts are off. Also waits for fonts and images. */
-async function measureContent(): Promise<number> {
+/** Runs in the page through the protocol, while the email's own scripts are off. */
+async function waitForContent(): Promise<void> {
   await document.fonts.ready
   // Loaded does not mean decoded; an image that cannot be decoded is not visible anyway.
   await Promise.allSettled([...document.images].map((image) => image.decode()))
-  const { body } = document
-  const below = Number.parseFloat(getComputedStyle(body).marginBottom) || 0
-  return Math.max(
-    body.getBoundingClientRect().bottom + below,
-    body.scrollHeight === innerHeight ? 0 : body.scrollHeight,
-  )
 }
 
 /** Without animation, as most mail clients show it. */

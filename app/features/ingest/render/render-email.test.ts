@@ -52,7 +52,6 @@ describe.skipIf(!hasChromium)('rendering', () => {
       1006,
     ],
     ['too wide ones are cut', page('<div style="width:2000px;height:1000px"></div>'), 800, 1000],
-    ['endless ones are cut', page('<div style="height:30000px;background:#eee"></div>'), 640, 8000],
     [
       'phone layouts are not what is shown',
       page(
@@ -62,10 +61,44 @@ describe.skipIf(!hasChromium)('rendering', () => {
       642,
       1000,
     ],
+    ['without a doctype, as short as their content', '<html><head></head><body>Hi.</body></html>', 640, 120],
+    [
+      'without a doctype, whatever asks for the whole height of a window',
+      '<html><head></head><body><table height="100%" width="100%"><tr><td style="height:300px">x</td></tr></table></body></html>',
+      640,
+      320,
+    ],
   ])('%s', async (_, html, width, height) => {
     const { facts } = (await renderEmail(html, () => null))!
     expect(facts.width).toBe(width)
     expect(Math.abs(facts.height - height)).toBeLessThanOrEqual(4)
+  })
+
+  test('a tall email is taken in parts, down to its last line', async () => {
+    const bands = ['#c81e28', '#1e50c8', '#14823c'].map(
+      (color) => `<div style="background:${color};height:6000px"></div>`,
+    )
+    const { facts, files } = (await renderEmail(page(bands.join('')), () => null))!
+    expect([facts.height, ...facts.below!.map(({ height }) => height)]).toEqual([8000, 8000, 2000])
+    expect(facts.fullHeight).toBeUndefined()
+    const tops = await Promise.all(
+      facts.below!.map(async ({ files: [file] }) => {
+        const { content } = files.find(({ key }) => key === file!.webp)!
+        expect(await sharp(content).metadata()).toMatchObject({ width: 1280, height: file!.height })
+        const [r, g, b] = await sharp(content)
+          .extract({ left: 8, top: 8, width: 1, height: 1 })
+          .raw()
+          .toBuffer()
+        return [r, g, b].indexOf(Math.max(r!, g!, b!))
+      }),
+    )
+    expect(tops).toEqual([2, 1])
+  })
+
+  test('the picture of an endless email ends, and its true height is known', async () => {
+    const { facts } = (await renderEmail(page('<div style="height:50000px"></div>'), () => null))!
+    expect(facts.below!.reduce((sum, { height }) => sum + height, facts.height)).toBe(32_000)
+    expect(facts.fullHeight).toBe(50_000)
   })
 
   // In about one of forty runs Chromium renders a pixel in a slightly different shade.

@@ -23,36 +23,50 @@ const CAREFUL_PIXELS_MAX = 1_700_000
 export type Preview = { facts: PreviewInfo; colors: string[]; files: PreparedFile[] }
 
 /** The views of an email; each is compressed while the next one is rendered. */
-export type CompressedViews = {
+export type CompressedViews = Parts & {
   main: Promise<Preview>
   mobile?: Promise<CompressedView>
   dark?: Promise<CompressedView>
 }
 
-type CompressedView = { view: PreviewView; files: PreparedFile[] }
+/** What lies below the first part of a tall email; `fullHeight` if the last one does not reach its end. */
+export type Parts = { below: CompressedView[]; fullHeight?: number }
+
+export type CompressedView = { view: PreviewView; files: PreparedFile[] }
 
 export async function makePreview(views: CompressedViews): Promise<Preview> {
+  const { below, fullHeight } = views
   const [preview, mobile, dark] = await Promise.all([views.main, views.mobile, views.dark])
   return {
     colors: preview.colors,
     facts: {
       ...preview.facts,
+      ...(below.length > 0 && { below: below.map(({ view }) => view) }),
+      ...(fullHeight && { fullHeight }),
       ...(mobile && { mobile: mobile.view }),
       ...(dark && { dark: dark.view }),
     },
-    files: [...preview.files, ...(mobile?.files ?? []), ...(dark?.files ?? [])],
+    files: [
+      ...preview.files,
+      ...below.flatMap(({ files }) => files),
+      ...(mobile?.files ?? []),
+      ...(dark?.files ?? []),
+    ],
   }
 }
 
-/** Compresses the mobile or dark view as one image at 2×: it is only shown in the viewer, scaled. */
-export async function compressView(screenshot: Uint8Array): Promise<CompressedView> {
+/**
+ * Compresses the mobile or dark view, or a further part, as one image at 2×: it is only shown in the viewer, scaled.
+ * `height` is that of the whole view, where the image does not reach its end.
+ */
+export async function compressView(screenshot: Uint8Array, height?: number): Promise<CompressedView> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const source = { raw: { width: info.width, height: info.height, channels: 3 as const } }
   const content = await webpWithin(data, source, VIEW)
   const key = contentKey('media', content, 'webp')
   const file = { width: info.width, height: info.height, webp: key, avif: null }
   return {
-    view: { width: Math.round(info.width / 2), height: Math.round(info.height / 2), files: [file] },
+    view: { width: Math.round(info.width / 2), height: height ?? Math.round(info.height / 2), files: [file] },
     files: [{ key, role: 'preview', content }],
   }
 }

@@ -23,6 +23,8 @@ export type EmailStats = {
   /** Bytes of all stored images together. */
   imageBytes: number
   imagesWithoutAlt: number
+  /** Images of other servers that were not fetched: placeholders keep their space. Missing where there are none. */
+  imagesMissing?: number
   linkCount: number
   wordCount: number
   /**

@@ -47,3 +47,16 @@ test('uses placeholders for images above the limit', async () => {
   const prepared = await prepareEmail({ bytes, fileName: 'x.eml', kind: 'eml' }, { render: false })
   expect(prepared.ok && prepared.email.files.filter(({ role }) => role === 'asset').length).toBe(1001)
 })
+
+test('images that did not come along are counted, but not what keeps a layout apart', async () => {
+  const body = [
+    '<img src="https://pictures.example/a.png" width=560 height=300 alt="The sale">',
+    '<img src="https://pictures.example/b.png" width=270 height=200>',
+    '<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" width=20 height=20>',
+  ]
+  const bytes = Buffer.from(
+    `From: a@acme.test\r\nContent-Type: text/html\r\n\r\n<p>Words</p>${body.join('')}`,
+  )
+  const prepared = await prepareEmail({ bytes, fileName: 'x.eml', kind: 'eml' }, { render: false })
+  expect(prepared.ok && prepared.email.facts).toMatchObject({ imageCount: 3, imagesMissing: 2 })
+})

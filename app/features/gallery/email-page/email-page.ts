@@ -33,7 +33,7 @@ export type EmailPage = {
   /** Its size on a phone, if it has a mobile layout. */
   mobile: { width: number; height: number } | null
   htmlBytes: number
-  images: { count: number; withoutAlt: number }
+  images: { count: number; withoutAlt: number; missing: number }
   links: number
   darkStyles: boolean
   fonts: string[]
@@ -81,7 +81,11 @@ export function presentEmailPage(row: EmailPageRow): EmailPage {
       ? { width: row.preview.mobile.width, height: row.preview.mobile.height }
       : null,
     htmlBytes: row.facts.htmlBytes,
-    images: { count: row.facts.imageCount, withoutAlt: row.facts.imagesWithoutAlt },
+    images: {
+      count: row.facts.imageCount,
+      withoutAlt: row.facts.imagesWithoutAlt,
+      missing: row.facts.imagesMissing ?? 0,
+    },
     links: row.facts.linkCount,
     darkStyles: row.facts.darkStyles,
     fonts: row.facts.fonts,

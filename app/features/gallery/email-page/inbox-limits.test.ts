@@ -54,12 +54,14 @@ test.each([
 })
 
 test.each([
-  [0, 0, 'None', null],
-  [1, 0, '1', 'with alt text'],
-  [12, 0, '12', 'all with alt text'],
-  [12, 3, '12', '3 without alt text'],
-])('describes %i images, %i of them without alt text', (count, withoutAlt, value, note) => {
-  expect(imagesDetail({ count, withoutAlt })).toEqual({ value, note })
+  [0, 0, 0, 'None', null],
+  [1, 0, 0, '1', 'with alt text'],
+  [12, 0, 0, '12', 'all with alt text'],
+  [12, 3, 0, '12', '3 without alt text'],
+  [12, 3, 1, '12', '1 picture was not collected'],
+  [12, 3, 11, '12', '11 pictures were not collected'],
+])('%i images, %i without alt text, %i not collected', (count, withoutAlt, missing, value, note) => {
+  expect(imagesDetail({ count, withoutAlt, missing })).toEqual({ value, note })
 })
 
 test('detects dark styles', () => {

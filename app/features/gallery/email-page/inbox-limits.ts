@@ -44,8 +44,14 @@ export function clippingDetail(htmlBytes: number): Detail {
   return { value: htmlBytes > CLIP_WARNING_BYTES ? 'Nearly clipped' : 'Not clipped', note: share }
 }
 
-export function imagesDetail({ count, withoutAlt }: { count: number; withoutAlt: number }): Detail {
+type Images = { count: number; withoutAlt: number; missing: number }
+
+export function imagesDetail({ count, withoutAlt, missing }: Images): Detail {
   if (count === 0) return { value: 'None', note: null }
+  if (missing > 0) {
+    const lost = missing === 1 ? '1 picture was' : `${formatNumber(missing)} pictures were`
+    return { value: formatNumber(count), note: `${lost} not collected` }
+  }
   const all = count === 1 ? 'with alt text' : 'all with alt text'
   return {
     value: formatNumber(count),

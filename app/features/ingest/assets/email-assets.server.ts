@@ -25,6 +25,8 @@ export type EmailAssets = {
   files: Map<string, Uint8Array>
   /** Keys of the email's own images, without placeholders and fonts. */
   pictures: Set<string>
+  /** Addresses of placeholders: images that the message did not include. */
+  placeholders: Set<string>
 }
 
 type Sources = {
@@ -38,6 +40,7 @@ type Sources = {
 export function createEmailAssets(sources: Sources): EmailAssets {
   const files = new Map<string, Uint8Array>()
   const pictures = new Set<string>()
+  const placeholders = new Set<string>()
   const answers = new Map<string, string | null>()
 
   function addFile(bytes: Uint8Array, extension: string): string {
@@ -69,6 +72,7 @@ export function createEmailAssets(sources: Sources): EmailAssets {
   return {
     files,
     pictures,
+    placeholders,
     picture: (url) =>
       once(url, (bytes) => {
         const extension = pictureExtension(bytes)
@@ -82,7 +86,11 @@ export function createEmailAssets(sources: Sources): EmailAssets {
         const extension = fontExtension(bytes)
         return extension && addFile(bytes, extension)
       }),
-    placeholder: (size) => standIn('placeholder', size, placeholderPicture),
+    placeholder(size) {
+      const address = standIn('placeholder', size, placeholderPicture)
+      placeholders.add(address)
+      return address
+    },
     spacer: (size) => standIn('spacer', size, spacerPicture),
   }
 }

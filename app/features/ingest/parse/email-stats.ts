@@ -19,6 +19,7 @@ export function readEmailStats(
   assets: EmailAssets,
 ): EmailStats {
   const images = [...document.querySelectorAll('img')]
+  const missing = images.filter((image) => assets.placeholders.has(image.getAttribute('src') ?? '')).length
   const words = blocks.filter((block) => !block.hidden && block.kind !== 'picture')
   const wordCount = countWords(words.map((block) => block.text).join('\n'))
   const htmlBytes = Buffer.byteLength(html)
@@ -28,6 +29,7 @@ export function readEmailStats(
     imageCount: images.length,
     imageBytes: [...assets.pictures].reduce((sum, key) => sum + (assets.files.get(key)?.length ?? 0), 0),
     imagesWithoutAlt: images.filter((image) => !image.hasAttribute('alt')).length,
+    ...(missing > 0 && { imagesMissing: missing }),
     linkCount: document.querySelectorAll('a').length,
     wordCount,
     clippedByGmail: htmlBytes > GMAIL_BYTES_MAX,

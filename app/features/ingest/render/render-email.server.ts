@@ -163,7 +163,9 @@ async function measureHeight(page: Page, cdp: CDPSession, width: number): Promis
   // Without a doctype the body is as high as the window, and so is what asks for its whole height. In a low window only
   // the content counts.
   await page.setViewportSize({ width, height: HEIGHT_MIN })
-  return readHeight(cdp)
+  const content = await readHeight(cdp)
+  await page.setViewportSize({ width, height: content })
+  return content
 }
 
 async function readHeight(cdp: CDPSession): Promise<number> {

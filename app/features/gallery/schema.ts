@@ -7,7 +7,8 @@ const after = z.uuid().nullable().catch(null)
 
 const sort = z.enum(['newest', 'oldest']).catch('newest')
 
-export type Sort = z.infer<typeof sort>
+/** By when they were added, or by when they were sent. */
+export type Sort = z.infer<typeof sort> | 'sent'
 
 /** The query parameters of a brand's page; others are ignored. */
 export const brandPageQuery = z.object({
@@ -52,7 +53,10 @@ export const searchQuery = browseQuery.extend({
 export const openEmailQuery = z.object({ email: addressSlug })
 
 /** The parameters of further pages; `tag` is any category of the emails themselves. */
-export const moreEmailsQuery = browseQuery.extend({ tag: addressSlug })
+export const moreEmailsQuery = browseQuery.extend({
+  tag: addressSlug,
+  sort: z.enum(['newest', 'oldest', 'sent']).catch('newest'),
+})
 
 /** The brands offered as a filter: those whose name contains `name`. */
 export const brandChoicesQuery = browseQuery

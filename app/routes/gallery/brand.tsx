@@ -54,7 +54,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const isDocument = !isNavigation(request)
   const viewer = await getViewer(context)
   const [list, total, filters, sending, beyond, following, sketch] = await Promise.all([
-    listPage(conditions, { after: query.after, tag: query.type, sort: 'newest', limit: BRAND_PAGE_LIMIT }),
+    listPage(conditions, { after: query.after, tag: query.type, sort: 'sent', limit: BRAND_PAGE_LIMIT }),
     countByBrand(brand.id),
     listFiltersOfBrand(brand.id),
     sendingOfBrand(brand.id),
@@ -162,7 +162,7 @@ function Emails({ brand, list, total, filters, sending, query, beyond }: BrandWi
       ) : (
         <EndlessGrid
           first={list}
-          source={{ brand: brand.slug, tag: query.type ?? undefined }}
+          source={{ brand: brand.slug, tag: query.type ?? undefined, sort: 'sent' }}
           total={query.type ? undefined : total}
           openEmail={beyond}
           showBrand={false}

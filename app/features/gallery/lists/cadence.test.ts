@@ -8,6 +8,7 @@ test.each([
   [31, '2026-10-01', '2026-10-31', 'About one a day'],
   [13, '2026-10-01', '2026-10-31', 'About 3 times a week'],
   [9, '2026-10-01', '2026-10-31', 'About twice a week'],
+  [7, '2026-10-01', '2026-10-31', 'About every five days'],
   [5, '2026-10-01', '2026-10-29', 'About once a week'],
   [3, '2026-10-01', '2026-10-29', 'About twice a month'],
   [12, '2025-11-01', '2026-10-15', 'About once a month'],

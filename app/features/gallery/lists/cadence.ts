@@ -20,7 +20,9 @@ export function howOften({ dated, first, last }: Sending): string | null {
   const everyDays = days / (dated - 1)
   if (everyDays < 0.75) return `About ${Math.round(1 / everyDays)} a day`
   if (everyDays < 1.5) return 'About one a day'
-  if (everyDays < 5.5) return `About ${times(7 / everyDays)} a week`
+  if (everyDays < 4.4) return `About ${times(7 / everyDays)} a week`
+  // Neither once a week nor twice.
+  if (everyDays < 5.5) return 'About every five days'
   if (everyDays < 10) return 'About once a week'
   if (everyDays < 22) return `About ${times(30 / everyDays)} a month`
   if (everyDays < 45) return 'About once a month'

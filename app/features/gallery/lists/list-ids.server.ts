@@ -26,6 +26,8 @@ type Row = { id: string }
 export async function listIds(tags: number[], page: Page): Promise<PageOfIds> {
   if (tags.length === 0)
     return pageOf(await rowsOf<Row>(inOrder(sql`${galleryEmails}`, page, page.where)), page)
+  // Only within a brand: no index has this order, so all that match are sorted.
+  if (page.sort === 'sent' && tags.some((tag) => kindOf(tag) === KIND.brand)) return gatherBySent(tags, page)
   const { total, fitting } = await countFitting(tags)
   // The average number of emails to scan for a full page, with a margin for uneven distribution.
   const steps = Math.ceil((page.limit * total) / Math.max(fitting, 1)) * 4 + 500
@@ -71,6 +73,22 @@ async function gather(tags: number[], page: Page): Promise<PageOfIds> {
       select email_id, created_at from ${galleryEmails} where ${and(carries(tags), page.where)}
     )
     ${inOrder(sql`fitting as gallery_emails`, page)}`)
+  return pageOf(rows, page)
+}
+
+/** By the date sent, newest first; an email without one counts from when it was added. */
+async function gatherBySent(tags: number[], page: Page): Promise<PageOfIds> {
+  const { limit, after } = page
+  const behind = sql`(sent, email_id) < (
+    (select coalesce(seen.sent_at, seen.created_at) from ${emails} as seen where seen.id = ${after}), ${after}::uuid)`
+  const rows = await rowsOf<Row>(sql`
+    with fitting as materialized (
+      select ${galleryEmails.emailId}, coalesce(dated.sent_at, dated.created_at) as sent
+      from ${galleryEmails} join ${emails} as dated on dated.id = ${galleryEmails.emailId}
+      where ${and(carries(tags), page.where)}
+    )
+    select email_id as id from fitting where ${after ? behind : sql`true`}
+    order by sent desc, email_id desc limit ${limit + 1}`)
   return pageOf(rows, page)
 }
 

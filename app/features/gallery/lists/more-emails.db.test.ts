@@ -30,3 +30,17 @@ test('does not continue a list of a deleted brand with all emails', async () => 
   await createEmail()
   expect(await more({ brand: 'fernhill', after: seen.id })).toEqual({ emails: [], next: null })
 })
+
+test('a brand’s list goes by the date sent, page by page; without a date, by when it was added', async () => {
+  const brand = await createBrand({ slug: 'fernhill' })
+  const day = (number: number) => new Date(Date.UTC(2026, 0, number))
+  const old = await createEmail({ brand, sentAt: day(2), createdAt: day(20) })
+  const undated = await createEmail({ brand, sentAt: null, createdAt: day(8) })
+  const latest = await createEmail({ brand, sentAt: day(9), createdAt: day(9) })
+  const page = await more({ brand: 'fernhill', sort: 'sent', after: latest.id })
+  expect(page!.emails.map(({ id }) => id)).toEqual([undated.id, old.id])
+  expect(await more({ brand: 'fernhill', sort: 'sent', after: undated.id })).toMatchObject({
+    emails: [{ id: old.id }],
+    next: null,
+  })
+})

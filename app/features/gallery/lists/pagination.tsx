@@ -18,7 +18,7 @@ export function Pagination({ next, sort = 'newest', hideNext = false }: Paginati
   const isLaterPage = search.has('after')
   if (!isLaterPage && !next) return null
   const isHidden = hideNext && !isLaterPage
-  const { first, more } = listCopy.pagesBy[sort]
+  const { first, more } = listCopy.pagesBy[sort === 'oldest' ? 'oldest' : 'newest']
   return (
     <nav
       aria-label={listCopy.pages}

@@ -1,3 +1,4 @@
+import { backdropTint } from '#app/features/gallery/cards/backdrop.ts'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
@@ -110,7 +111,7 @@ function PickedEmail({ email: { preview, brand, subject } }: { email: EmailCard 
   return (
     <div
       className="absolute inset-y-0 left-0 flex w-[214px] flex-col overflow-hidden px-8 pt-9 tinted-canvas max-sm:hidden"
-      style={{ ['--tint' as string]: preview?.dominantColor }}
+      style={{ ['--tint' as string]: backdropTint(preview?.dominantColor) }}
     >
       <div className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden">
         {preview && (

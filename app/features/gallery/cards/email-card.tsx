@@ -10,6 +10,9 @@ import { EmailPicture, usePictureFailure } from '#app/features/gallery/cards/ema
 /** The visible part of a card in CSS pixels, at desktop size. */
 const WINDOW = { width: 225.5, height: 445 }
 
+/** An email below this share of the window counts as short. */
+const SHORT_SHARE = 0.6
+
 /** A card's width at each number of columns. */
 const SIZES =
   '(min-width: 1272px) 226px, (min-width: 1240px) 19vw, (min-width: 980px) 24vw, (min-width: 641px) 31vw, 46vw'
@@ -43,7 +46,12 @@ export function EmailCard({ email, save, eager, first, ...label }: EmailCardProp
 
   return (
     <article className="min-w-0">
-      <div className="flex aspect-[225.5/445] flex-col justify-end max-sm:aspect-auto">
+      <div
+        className={cn(
+          'flex flex-col justify-end',
+          !isShort(picture) && 'aspect-[225.5/445] max-sm:aspect-auto',
+        )}
+      >
         <div
           className="group/sheet relative rounded-t-card outline-accent has-[>div>a:focus-visible]:z-2 has-[>div>a:focus-visible]:outline-2 has-[>div>a:focus-visible]:outline-offset-2"
           style={{ aspectRatio: `${WINDOW.width} / ${shownHeight(picture)}` }}
@@ -110,6 +118,16 @@ function NoPreview({ email }: { email: Email }) {
 /** The height of a card, as a ratio of its width. */
 export function heightRatio(email: Email): number {
   return shownHeight(email.preview) / WINDOW.width
+}
+
+/** Whether it asks for no more room than its own: a row of such emails alone is no higher than they are. */
+function isShort(picture: PreviewPicture | null): boolean {
+  return picture !== null && shownHeight(picture) < WINDOW.height * SHORT_SHARE
+}
+
+/** The height of the window that the card stands in, as a ratio of its width, except on phones. */
+export function windowRatio({ preview }: Email): number {
+  return (isShort(preview) ? shownHeight(preview) : WINDOW.height) / WINDOW.width
 }
 
 /** The shown height of a card at its desktop width. */

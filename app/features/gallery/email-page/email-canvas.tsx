@@ -6,7 +6,7 @@ import { EmailPicture, LowerParts } from '#app/features/gallery/cards/email-pict
 const MIN_WIDTH = 600
 const MAX_WIDTH = 800
 
-export const canvasShadow = 'shadow-[0_0_0_1px_#1918140f,0_30px_60px_-30px_#19181466]'
+export const canvasShadow = 'shadow-canvas'
 
 type EmailCanvasProps = { picture: PreviewPicture; subject: string; onFail: () => void }
 

@@ -4,6 +4,7 @@ import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture
 import { emailCopy } from './copy.ts'
 import type { EmailPage } from './email-page.ts'
 import { type EmailView, viewSearch } from './email-view.ts'
+import { backdropTint } from '#app/features/gallery/cards/backdrop.ts'
 import { usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
 import { EmailCanvas } from './email-canvas.tsx'
 import { LazyLiveEmail } from './lazy-panels.tsx'
@@ -22,7 +23,7 @@ export function EmailViewer({ email, view, sandbox }: EmailViewerProps) {
     <section
       aria-label={emailCopy.preview}
       className="rounded-b-panel tinted-canvas pb-18 sm:px-6 max-sm:-mx-4 max-sm:rounded-none max-sm:pb-0"
-      style={{ '--tint': picture?.dominantColor ?? 'var(--line-strong)' } as CSSProperties}
+      style={{ '--tint': backdropTint(picture?.dominantColor) } as CSSProperties}
     >
       <ViewSwitches view={view} hasDark={email.darkStyles} />
       <div ref={canvas} className="flex justify-center">

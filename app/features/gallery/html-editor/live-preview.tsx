@@ -2,6 +2,7 @@ import { type CSSProperties, useMemo, useRef, useState } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { editorCopy } from '#app/features/gallery/html-editor/copy.ts'
 import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
+import { backdropTint } from '#app/features/gallery/cards/backdrop.ts'
 import { canvasShadow } from '#app/features/gallery/email-page/email-canvas.tsx'
 import { previewDocument } from '#app/features/gallery/html-editor/preview-document.ts'
 import { useFitScale } from '#app/features/gallery/email-page/use-fit-scale.ts'
@@ -28,7 +29,7 @@ export function LivePreview({ email, shown, waiting, ...policies }: LivePreviewP
     <section
       aria-label={editorCopy.live}
       className="flex min-w-0 flex-col tinted-canvas"
-      style={{ '--tint': email.preview?.dominantColor ?? 'var(--line-strong)' } as CSSProperties}
+      style={{ '--tint': backdropTint(email.preview?.dominantColor) } as CSSProperties}
     >
       <div className="flex h-13 shrink-0 items-center justify-between gap-3 border-b border-line bg-surface pr-3 pl-4.5">
         <p className="flex items-center gap-2 type-small text-ink-soft">

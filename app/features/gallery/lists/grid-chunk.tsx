@@ -1,6 +1,11 @@
 import { type CSSProperties, memo } from 'react'
 import type { EmailCard as Email } from '#app/features/gallery/cards/card.ts'
-import { EmailCard, type EmailCardProps, heightRatio } from '#app/features/gallery/cards/email-card.tsx'
+import {
+  EmailCard,
+  type EmailCardProps,
+  heightRatio,
+  windowRatio,
+} from '#app/features/gallery/cards/email-card.tsx'
 import { SaveSlot } from '#app/features/gallery/cards/save-slot.tsx'
 import { cn } from '#app/ui/cn.ts'
 
@@ -26,7 +31,9 @@ export const GridChunk = memo(function GridChunk({ emails, aboveTheFold, ...card
           key={email.id}
           data-email={email.id}
           className="card-slot min-w-0"
-          style={{ '--height-ratio': heightRatio(email) } as CSSProperties}
+          style={
+            { '--height-ratio': heightRatio(email), '--window-ratio': windowRatio(email) } as CSSProperties
+          }
         >
           <EmailCard
             {...card}

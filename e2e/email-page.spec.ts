@@ -1,7 +1,7 @@
 /** The page of one email: tabs, live view, details, downloads and links to related emails. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { total, weighScripts } from '../test/page-weight.ts'
 import { expect, test } from './base.ts'
 import { entriesOf } from './zip.ts'
@@ -74,6 +74,32 @@ test('the details describe inbox display, weight, fonts and colours', async ({ p
   }
   const desktop = main.locator('p', { hasText: 'Fernhill & Co.·: The wrapping’s on us' })
   await expect(desktop).toContainText(/ – Order by midnight on 17 December.*…$/)
+})
+
+test('on a phone the email comes right after its title and Save, and the details below it', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile)
+  await page.goto(WRAPPING)
+  const top = async (part: Locator) => (await part.boundingBox())!.y
+  const main = page.getByRole('main')
+  const save = await top(main.getByRole('button', { name: 'Save for later' }).first())
+  const picture = await top(main.getByRole('img', { name: /^Picture of the email/ }))
+  expect(save).toBeLessThan(picture)
+  expect(picture).toBeLessThan(844)
+  expect(await top(main.getByText('In the inbox'))).toBeGreaterThan(picture)
+})
+
+test('a tall email is shown to its last line', async ({ page, isMobile }) => {
+  test.skip(isMobile)
+  await page.goto('/brand/the-back-row/email/the-back-row-the-whole-of-autumn')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  const last = preview.locator('img').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(() => last.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBeGreaterThan(0)
+  expect(await preview.locator('img').count()).toBeGreaterThan(1)
+  expect((await preview.boundingBox())!.height).toBeGreaterThan(8100)
 })
 
 test('a click copies a colour', async ({ page, context }) => {

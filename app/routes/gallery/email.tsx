@@ -3,7 +3,7 @@ import { data, href, useLocation } from 'react-router'
 import { AlsoFrom } from '#app/features/gallery/email-page/also-from.tsx'
 import { DownloadMenu } from '#app/features/gallery/email-page/download-menu.tsx'
 import { EmailViewer } from '#app/features/gallery/email-page/email-viewer.tsx'
-import { EmailDetails } from '#app/features/gallery/email-page/email-details.tsx'
+import { EmailDetails, EmailIntro } from '#app/features/gallery/email-page/email-details.tsx'
 import { SaveSlot } from '#app/features/gallery/cards/save-slot.tsx'
 import { EmailHeading } from '#app/features/gallery/email-page/email-heading.tsx'
 import { EmailTabs } from '#app/features/gallery/email-page/email-tabs.tsx'
@@ -131,20 +131,18 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, sourceHidden }
           className={
             isCode
               ? undefined
-              : 'grid grid-cols-[minmax(0,1fr)] gap-x-(--gutter) gap-y-7 pt-[22px] max-lg:pt-4.5 lg:grid-cols-[minmax(0,1fr)_350.5px]'
+              : 'grid grid-cols-[minmax(0,1fr)] gap-x-(--gutter) gap-y-7 pt-[22px] max-lg:gap-y-4.5 max-lg:pt-4.5 lg:grid-cols-[minmax(0,1fr)_350.5px] lg:grid-rows-[auto_1fr]'
           }
         >
           {!isCode && (
-            <div className="lg:order-last lg:pt-1">
-              <StickyPanel>
-                <EmailDetails email={email} save={<SaveSlot emailId={email.id} look="button" />} />
-                <div className="mt-7.5 max-lg:hidden">
-                  <AlsoFrom brand={email.brand} emails={alsoFrom} total={brandTotal} />
-                </div>
-              </StickyPanel>
+            <div className="lg:col-start-2 lg:pt-1">
+              <EmailIntro email={email} save={<SaveSlot emailId={email.id} look="button" />} />
             </div>
           )}
-          <div key="views" className="min-w-0">
+          <div
+            key="views"
+            className={isCode ? 'min-w-0' : 'min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1'}
+          >
             <EmailTabs open={tab} sourceHidden={sourceHidden}>
               <DownloadMenu
                 slug={email.slug}
@@ -173,8 +171,13 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, sourceHidden }
             )}
           </div>
           {!isCode && (
-            <div className="lg:hidden">
-              <AlsoFrom brand={email.brand} emails={alsoFrom} total={brandTotal} />
+            <div className="lg:col-start-2">
+              <StickyPanel>
+                <EmailDetails email={email} />
+                <div className="mt-7.5">
+                  <AlsoFrom brand={email.brand} emails={alsoFrom} total={brandTotal} />
+                </div>
+              </StickyPanel>
             </div>
           )}
         </div>

@@ -12,35 +12,41 @@ import { CopyLinkButton } from './copy-link-button.tsx'
 import { DetailList } from './detail-list.tsx'
 import { InboxRow } from './inbox-row.tsx'
 
-/** Everything about an email except its picture: brand, subject, tags, inbox preview and details. */
-export function EmailDetails({ email, save }: { email: EmailPage; save?: ReactNode }) {
+/** What stands above the picture on a phone: brand, subject, tags, and saving. */
+export function EmailIntro({ email, save }: { email: EmailPage; save?: ReactNode }) {
+  return (
+    <>
+      <BrandLine email={email} />
+      <h1
+        lang={email.language}
+        className="mt-5 mb-3.5 type-subject text-balance break-words max-lg:mt-3.5 max-sm:text-[1.875rem]"
+      >
+        {email.subject}
+      </h1>
+      {email.tags.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {email.tags.map((tag) => (
+            <li key={tag.slug}>
+              <CategoryChip to={emailTypePath(tag.slug)}>{tag.name}</CategoryChip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-[22px] flex gap-2 max-lg:mt-3.5 sm:max-lg:max-w-[420px] print:hidden">
+        {save && <div className="min-w-0 flex-1">{save}</div>}
+        <CopyLinkButton className={cn('h-11', !save && 'flex-1')} />
+      </div>
+    </>
+  )
+}
+
+/** The facts: how it looks in an inbox, and the list of details. */
+export function EmailDetails({ email }: { email: EmailPage }) {
   return (
     <div className="sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
       <div>
-        <BrandLine email={email} />
-        <h1
-          lang={email.language}
-          className="mt-5 mb-3.5 type-subject text-balance break-words max-sm:text-[1.875rem]"
-        >
-          {email.subject}
-        </h1>
-        {email.tags.length > 0 && (
-          <ul className="flex flex-wrap gap-1.5">
-            {email.tags.map((tag) => (
-              <li key={tag.slug}>
-                <CategoryChip to={emailTypePath(tag.slug)}>{tag.name}</CategoryChip>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className="mt-[22px] flex gap-2 print:hidden">
-          {save && <div className="min-w-0 flex-1">{save}</div>}
-          <CopyLinkButton className={cn('h-11', !save && 'flex-1')} />
-        </div>
-        <div className="mt-[30px]">
-          <h2 className="mb-2 type-small text-ink-soft">{emailCopy.howItLands}</h2>
-          <InboxRow email={email} />
-        </div>
+        <h2 className="mb-2 type-small text-ink-soft">{emailCopy.howItLands}</h2>
+        <InboxRow email={email} />
       </div>
       <DetailList email={email} />
     </div>

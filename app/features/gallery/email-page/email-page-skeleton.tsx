@@ -17,7 +17,7 @@ export function EmailPageSkeleton() {
             <Skeleton className="mt-5 h-9 w-full" />
             <Skeleton className="mt-2 h-9 w-2/3" />
             <Skeleton className="mt-6 h-11 w-full rounded-control" />
-            <Skeleton className="mt-8 h-20 w-full rounded-control" />
+            <Skeleton className="mt-8 h-20 w-full rounded-control max-lg:hidden" />
             <Skeleton className="mt-6 h-64 w-full max-lg:hidden" />
           </div>
           <div className="flex justify-center bg-sunk pt-14 max-sm:-mx-4 max-sm:pt-0">

@@ -18,8 +18,11 @@ import {
 } from './inbox-limits.ts'
 import { longDate } from './long-date.ts'
 
-/** On phones three details are shown until the rest are expanded; a checkbox does it, so it works without scripts. */
-export function DetailList({ email }: { email: EmailPage }) {
+/**
+ * On phones three details are shown until the rest are expanded; a checkbox does it, so it works without scripts. `short`
+ * is those three alone.
+ */
+export function DetailList({ email, short = false }: { email: EmailPage; short?: boolean }) {
   return (
     <div className="group/facts mt-[22px] sm:max-lg:mt-0">
       <dl className="text-[0.8125rem]/5">
@@ -35,46 +38,56 @@ export function DetailList({ email }: { email: EmailPage }) {
             {email.occasion.daysBefore !== null && <Note>{daysBefore(email.occasion.daysBefore)}</Note>}
           </DetailRow>
         )}
-        <DetailRow name={emailCopy.sender} extra>
-          {email.sender}
-        </DetailRow>
-        <DetailRow name={emailCopy.subject} extra>
-          {subjectDetail(email.subject)}
-        </DetailRow>
-        <DetailRow name={emailCopy.preheader} extra>
-          <DetailText {...preheaderDetail(email.preheader)} />
-        </DetailRow>
-        <DetailRow name={emailCopy.size} extra>
-          <DetailText {...sizeDetail(email.preview, email.htmlBytes)} />
-        </DetailRow>
-        <DetailRow name={emailCopy.gmail} extra>
-          <DetailText {...clippingDetail(email.htmlBytes)} />
-        </DetailRow>
-        <DetailRow name={emailCopy.images} extra>
-          <DetailText {...imagesDetail(email.images)} />
-        </DetailRow>
-        <DetailRow name={emailCopy.links} extra>
-          {formatNumber(email.links)}
-        </DetailRow>
-        <DetailRow name={emailCopy.dark} extra>
-          <DetailText {...darkModeDetail(email.darkStyles)} />
-        </DetailRow>
-        {email.fonts.length > 0 && (
-          <DetailRow name={emailCopy.typeSetIn} extra>
-            {email.fonts.join(', ')}
-          </DetailRow>
-        )}
+        {!short && <MoreDetails email={email} />}
         {email.colors.length > 0 && (
           <DetailRow name={emailCopy.colors}>
             <ColorStrip colors={email.colors} />
           </DetailRow>
         )}
       </dl>
-      <label className="mt-3.5 inline-block cursor-pointer type-ui text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:hidden">
-        <input type="checkbox" className="sr-only outline-none" />
-        {emailCopy.allDetails}
-      </label>
+      {!short && (
+        <label className="mt-3.5 inline-block cursor-pointer type-ui text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:hidden">
+          <input type="checkbox" className="sr-only outline-none" />
+          {emailCopy.allDetails}
+        </label>
+      )}
     </div>
+  )
+}
+
+function MoreDetails({ email }: { email: EmailPage }) {
+  return (
+    <>
+      <DetailRow name={emailCopy.sender} extra>
+        {email.sender}
+      </DetailRow>
+      <DetailRow name={emailCopy.subject} extra>
+        {subjectDetail(email.subject)}
+      </DetailRow>
+      <DetailRow name={emailCopy.preheader} extra>
+        <DetailText {...preheaderDetail(email.preheader)} />
+      </DetailRow>
+      <DetailRow name={emailCopy.size} extra>
+        <DetailText {...sizeDetail(email.preview, email.htmlBytes)} />
+      </DetailRow>
+      <DetailRow name={emailCopy.gmail} extra>
+        <DetailText {...clippingDetail(email.htmlBytes)} />
+      </DetailRow>
+      <DetailRow name={emailCopy.images} extra>
+        <DetailText {...imagesDetail(email.images)} />
+      </DetailRow>
+      <DetailRow name={emailCopy.links} extra>
+        {formatNumber(email.links)}
+      </DetailRow>
+      <DetailRow name={emailCopy.dark} extra>
+        <DetailText {...darkModeDetail(email.darkStyles)} />
+      </DetailRow>
+      {email.fonts.length > 0 && (
+        <DetailRow name={emailCopy.typeSetIn} extra>
+          {email.fonts.join(', ')}
+        </DetailRow>
+      )}
+    </>
   )
 }
 

@@ -11,6 +11,14 @@ const words = {
     { keys: ['Esc'], does: 'Close the open dialog or menu' },
   ],
   off: 'You can turn off the first four at the bottom of any page.',
+  preview: 'In the preview over a list',
+  previewRows: [
+    { keys: ['←'], does: 'Previous email' },
+    { keys: ['→'], does: 'Next email' },
+    { keys: ['S'], does: 'Save' },
+    { keys: ['C'], does: 'Copy link' },
+    { keys: ['Enter'], does: 'Open the full email page' },
+  ],
   editor: 'In the HTML Editor',
   editorRows: [
     { keys: ['Ctrl', 'F'], does: 'Find and replace' },
@@ -24,12 +32,14 @@ const words = {
 type KeyboardHelpDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 export function KeyboardHelpDialog({ open, onOpenChange }: KeyboardHelpDialogProps) {
-  const { title, rows, off, editor, editorRows } = words
+  const { title, rows, off, preview, previewRows, editor, editorRows } = words
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title={title}>
         <Rows rows={rows} />
         <p className="mt-1.5 type-small text-ink-soft">{off}</p>
+        <h3 className="mt-5 mb-1.5 type-small text-ink-soft">{preview}</h3>
+        <Rows rows={previewRows} />
         <h3 className="mt-5 mb-1.5 type-small text-ink-soft">{editor}</h3>
         <Rows rows={editorRows} />
       </DialogContent>

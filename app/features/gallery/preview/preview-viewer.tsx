@@ -1,9 +1,13 @@
 import type { CSSProperties, Ref } from 'react'
 import { useViewTransitionState } from 'react-router'
+import type { EmailView } from '#app/features/gallery/email-page/email-view.ts'
+import { LazyLiveEmail } from '#app/features/gallery/email-page/lazy-panels.tsx'
+import type { PreviewDetails } from './use-preview-details.ts'
 import { cn } from '#app/ui/cn.ts'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { previewCopy } from './copy.ts'
 import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
+import { backdropTint } from '#app/features/gallery/cards/backdrop.ts'
 import { EmailPicture, LowerParts, usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
 
 /** The largest width of the email, in CSS pixels. */
@@ -16,11 +20,14 @@ type PreviewViewerProps = {
   email: EmailCard
   /** The URL of the email page, for the view transition. */
   page: string
+  view: EmailView
+  /** Null until loaded: live views wait for them. */
+  details: PreviewDetails | null
   className?: string
 }
 
 /** The whole email on a background tinted with its main colour. It scrolls on its own. */
-export function PreviewViewer({ ref, email, page, className }: PreviewViewerProps) {
+export function PreviewViewer({ ref, email, page, view, details, className }: PreviewViewerProps) {
   const opening = useViewTransitionState(page)
   const [failed, onFail] = usePictureFailure(email.id)
   const picture = failed ? null : email.preview
@@ -33,14 +40,24 @@ export function PreviewViewer({ ref, email, page, className }: PreviewViewerProp
       onBlur={(event) => event.currentTarget.removeAttribute('data-no-ring')}
       aria-label={emailCopy.preview}
       className={cn(
-        'flex overflow-y-auto overscroll-contain tinted-canvas -outline-offset-2 data-no-ring:outline-none sm:px-6 sm:py-10',
+        'flex overflow-y-auto overscroll-contain tinted-canvas -outline-offset-2 data-no-ring:outline-none sm:px-6 sm:pt-4 sm:pb-10',
         className,
       )}
-      style={{ '--tint': picture?.dominantColor ?? 'var(--line-strong)' } as CSSProperties}
+      style={{ '--tint': backdropTint(picture?.dominantColor) } as CSSProperties}
     >
-      {picture ? (
+      {view.live && details ? (
+        <div className="m-auto flex w-full justify-center max-sm:mt-0">
+          <LazyLiveEmail
+            key={email.id}
+            email={details.email}
+            picture={picture}
+            view={view}
+            sandbox={details.sandbox}
+          />
+        </div>
+      ) : picture ? (
         <div
-          className="m-auto w-full shadow-[0_0_0_1px_#1918140f,0_30px_60px_-30px_#19181466] max-sm:mt-0"
+          className="m-auto w-full shadow-canvas max-sm:mt-0"
           style={{
             maxWidth: MAX_WIDTH,
             background: picture.dominantColor,

@@ -1,0 +1,13 @@
+import type { PreviewDetails } from '#app/features/gallery/preview/use-preview-details.ts'
+import { getEmailAddress, getEmailPage } from '#app/features/gallery/queries.server.ts'
+import { EMAIL_SANDBOX } from '#app/http/email-frame-policy.ts'
+import { cachedJson } from '#app/http/cached-json.server.ts'
+import type { Route } from './+types/email-details.ts'
+
+/** What the preview modal shows of an email besides its card. */
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const address = await getEmailAddress(params.slug)
+  const email = address && (await getEmailPage(address.brandSlug, address.emailSlug))
+  const details: PreviewDetails | null = email && { email, sandbox: EMAIL_SANDBOX }
+  return cachedJson(request, JSON.stringify(details), 60)
+}

@@ -100,14 +100,14 @@ export const holidays: readonly Occasion[] = [
     aliases: ['big-game', 'game-day'],
   },
   {
-    ...holiday("Valentine's Day", 'valentines-day', fixed(FEBRUARY, 14)),
+    ...holiday('Valentine’s Day', 'valentines-day', fixed(FEBRUARY, 14)),
     description:
       'Hearts, puns and delivery deadlines, and more and more emails for friends, for oneself and for ' +
       'those who would rather skip it.',
     aliases: ['galentines-day', 'saint-valentines-day', 'valentine'],
   },
   {
-    ...holiday("Presidents' Day", 'presidents-day', weekday(FEBRUARY, MONDAY, 3)),
+    ...holiday('Presidents’ Day', 'presidents-day', weekday(FEBRUARY, MONDAY, 3)),
     description:
       'A long weekend in the United States that became a sale on mattresses, cars and coats. A good ' +
       'place to study big numbers.',
@@ -135,7 +135,7 @@ export const holidays: readonly Occasion[] = [
     aliases: ['february-29', 'leap-year', 'leap-year-day'],
   },
   {
-    ...holiday("International Women's Day", 'international-womens-day', fixed(MARCH, 8)),
+    ...holiday('International Women’s Day', 'international-womens-day', fixed(MARCH, 8)),
     description:
       'Founders, teams and causes on 8 March. Readers notice whether there is anything behind the purple.',
     aliases: ['iwd', 'womens-day', 'womens-history-month'],
@@ -167,7 +167,7 @@ export const holidays: readonly Occasion[] = [
     aliases: ['festival-of-colors', 'festival-of-colours'],
   },
   {
-    ...holiday("Saint Patrick's Day", 'saint-patricks-day', fixed(MARCH, 17)),
+    ...holiday('Saint Patrick’s Day', 'saint-patricks-day', fixed(MARCH, 17)),
     description:
       'Green headers, lucky codes and pots of gold. One day, one pun, and back to normal on the 18th.',
     aliases: ['paddys-day', 'saint-patrick', 'st-patricks', 'st-patricks-day', 'st-paddys-day'],
@@ -187,7 +187,7 @@ export const holidays: readonly Occasion[] = [
     aliases: ['eid', 'eid-mubarak', 'eid-ul-fitr'],
   },
   {
-    ...holiday("April Fools' Day", 'april-fools-day', fixed(APRIL, 1)),
+    ...holiday('April Fools’ Day', 'april-fools-day', fixed(APRIL, 1)),
     description:
       'Products that do not exist, launched with a straight face. The good ones reward the click and ' +
       'never joke about an order.',
@@ -222,7 +222,7 @@ export const holidays: readonly Occasion[] = [
     aliases: ['5-de-mayo', 'may-5'],
   },
   {
-    ...holiday("Mother's Day", 'mothers-day', weekday(MAY, SUNDAY, 2)),
+    ...holiday('Mother’s Day', 'mothers-day', weekday(MAY, SUNDAY, 2)),
     description:
       'Flowers, handwriting and last delivery days, and the considerate email that asks whether you ' +
       'would rather not hear about it. The date is the second Sunday of May.',
@@ -257,7 +257,7 @@ export const holidays: readonly Occasion[] = [
     aliases: ['june-19', 'juneteenth-day'],
   },
   {
-    ...holiday("Father's Day", 'fathers-day', weekday(JUNE, SUNDAY, 3)),
+    ...holiday('Father’s Day', 'fathers-day', weekday(JUNE, SUNDAY, 3)),
     description:
       'Tools, whisky, socks and some jokes about all three. Gift guides by kind of dad, for the third ' +
       'Sunday of June.',
@@ -368,7 +368,7 @@ export const holidays: readonly Occasion[] = [
     aliases: ['deepavali', 'divali'],
   },
   {
-    ...holiday("Singles' Day", 'singles-day', fixed(NOVEMBER, 11)),
+    ...holiday('Singles’ Day', 'singles-day', fixed(NOVEMBER, 11)),
     description:
       'Four ones, one giant sale. It began as a joke among students in China and now starts the shopping ' +
       'season. Countdowns, vouchers and midnight.',

@@ -21,6 +21,11 @@ test('describes every category in one or two calm sentences', () => {
   expect(new Set(descriptions).size).toBe(descriptions.length)
 })
 
+test('writes names with typographic apostrophes', () => {
+  expect(categories.map(({ name }) => name)).toContain('Valentine’s Day')
+  expect(categories.filter(({ name }) => name.includes("'"))).toEqual([])
+})
+
 test('lists 32 known email types in the sitemap', () => {
   expect(SITEMAP_EMAIL_TYPES).toHaveLength(32)
   expect(slugsOf(emailTypes)).toEqual(expect.arrayContaining([...SITEMAP_EMAIL_TYPES]))

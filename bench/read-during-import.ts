@@ -97,12 +97,13 @@ export async function readDuringImport(gallery: LoadGallery, count: number): Pro
 /** The peak memory of the server during the measurement, in megabytes. */
 function watchMemory(gallery: LoadGallery): { stop(): { rss: number; heap: number } } {
   const peak = { rss: 0, heap: 0 }
-  const timer = setInterval(async () => {
+  async function measure(): Promise<void> {
     const known = await gallery.figures().catch(() => null)
     const megabytes = (name: string) => Math.round((known?.get(name) ?? 0) / 1_048_576)
     peak.rss = Math.max(peak.rss, megabytes('process_resident_memory_bytes'))
     peak.heap = Math.max(peak.heap, megabytes('nodejs_heap_size_used_bytes'))
-  }, MEMORY_EVERY_MS)
+  }
+  const timer = setInterval(() => void measure(), MEMORY_EVERY_MS)
   return {
     stop() {
       clearInterval(timer)

@@ -79,6 +79,7 @@ function useSendingGuard(busy: boolean, answer: FormAnswer | undefined): RefObje
   const sending = useRef(false)
   useEffect(() => {
     sending.current = busy
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a response ends the sending even if `busy` was never rendered
   }, [busy, answer])
   return sending
 }

@@ -156,8 +156,9 @@ async function collectionsOf(userId: string) {
  * server.
  */
 export function byCollection<T extends { collectionId: string }>(saved: T[]) {
-  const groups = Map.groupBy(saved, ({ collectionId }) => collectionId)
-  return (id: string) => (groups.get(id) ?? []).map(({ collectionId: _, ...rest }) => rest)
+  const rows = saved.map(({ collectionId, ...save }) => ({ collectionId, save }))
+  const groups = Map.groupBy(rows, ({ collectionId }) => collectionId)
+  return (id: string) => (groups.get(id) ?? []).map(({ save }) => save)
 }
 
 function submissionsOf(userId: string) {

@@ -1,11 +1,11 @@
-import fc from 'fast-check'
+import { array, assert, asyncProperty, constantFrom, integer } from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentHash, contentHashInPieces } from './original-file.server.ts'
 
 test('a message hashed in pieces has the hash of the whole', async () => {
-  const text = fc.array(fc.constantFrom('a', 'é', '\n', '\r\n', '\r', '\n\n\n\n'), { maxLength: 80 })
-  await fc.assert(
-    fc.asyncProperty(text, fc.integer({ min: 1, max: 40 }), async (parts, pieceBytes) => {
+  const text = array(constantFrom('a', 'é', '\n', '\r\n', '\r', '\n\n\n\n'), { maxLength: 80 })
+  await assert(
+    asyncProperty(text, integer({ min: 1, max: 40 }), async (parts, pieceBytes) => {
       const bytes = Buffer.from(parts.join(''), 'latin1')
       expect(await contentHashInPieces(bytes, pieceBytes)).toBe(contentHash(bytes))
     }),

@@ -60,20 +60,22 @@ export function MobileMenuSheet({ menus, signedIn, open, onOpenChange, onClosed 
             </Dialog.Close>
           </div>
           <nav aria-label="Main" className="flex-1 overflow-y-auto overscroll-contain px-5 py-3">
-            <Form action={href('/search')} role="search" className="relative pt-2 pb-3">
-              <Search
-                aria-hidden="true"
-                className="pointer-events-none absolute top-[22px] left-3 size-[18px] text-ink-soft"
-              />
-              <input
-                type="search"
-                name="q"
-                aria-label="Search"
-                placeholder="Search"
-                autoComplete="off"
-                className="h-11 w-full rounded-control bg-sunk pr-3 pl-[39px] text-[1rem]/6 placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
-              />
-            </Form>
+            <search>
+              <Form action={href('/search')} className="relative pt-2 pb-3">
+                <Search
+                  aria-hidden="true"
+                  className="pointer-events-none absolute top-[22px] left-3 size-[18px] text-ink-soft"
+                />
+                <input
+                  type="search"
+                  name="q"
+                  aria-label="Search"
+                  placeholder="Search"
+                  autoComplete="off"
+                  className="h-11 w-full rounded-control bg-sunk pr-3 pl-[39px] text-[1rem]/6 placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
+                />
+              </Form>
+            </search>
             <ul className="divide-y divide-line">
               <Section name="Email Types" columns={menus.emailTypes} all="View All Email Types" />
               <Section name="Categories" columns={menus.categories} />

@@ -64,6 +64,7 @@ function hasScatteredCapitals(word: string): boolean {
 /** Whether a part contains a readable word. */
 export function isReadable(text: string): boolean {
   return (
+    // oxlint-disable-next-line no-control-regex -- it is the whole range of Latin letters
     !isCode(text) && /\p{L}{4}|\p{Lo}/u.test(text) && /[aeiouyäöüåøæéèáíóúàãõ]|[^\u0000-\u024f]/iu.test(text)
   )
 }

@@ -193,7 +193,12 @@ function isPersonal(name: string, value: string, url: URL, context: LinkContext)
     )
   }
   if (isByUnsubscribe && !PLAIN_PARAMETERS.test(name)) return true
-  return isCode(name) || pieces.some(isCode) || census.isShared(plain) || pieces.some(census.isShared)
+  return (
+    isCode(name) ||
+    pieces.some(isCode) ||
+    census.isShared(plain) ||
+    pieces.some((piece) => census.isShared(piece))
+  )
 }
 
 function isPersonalPart(part: string, before: string, url: URL, context: LinkContext): boolean {

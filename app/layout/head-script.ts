@@ -26,7 +26,7 @@ export function updateThemeColor(): void {
 }
 
 /** Remembers a press on something that needs scripts which have not come yet. Also sent as text. */
-export function rememberEarlyPress(): void {
+function rememberEarlyPress(): void {
   function remember({ target }: Event) {
     const pressed = target instanceof Element && target.closest<HTMLElement>('[data-early-press]')
     if (pressed) document.documentElement.dataset.pressedEarly = pressed.dataset.earlyPress

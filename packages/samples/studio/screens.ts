@@ -92,15 +92,15 @@ function table(pen: Pen): void {
   frame(pen, 'Holiday launch', 2, 'Table')
   const columns = [252, 590, 716, 850]
   for (const [index, name] of ['Task', 'Owner', 'Due', 'Status'].entries())
-    say(pen, name, columns[index]!, 212, 17, SOFT, 600)
+    say(pen, name, columns[index], 212, 17, SOFT, 600)
   ROWS.forEach(([task, letter, color, due, state], index) => {
     const y = 264 + index * 55
     box(pen, 252, y - 35, WIDTH - 284, 1, LINE, 0)
-    say(pen, task, columns[0]!, y, 20, INK, 500)
-    person(pen, letter, columns[1]! + 22, y - 7, color)
-    say(pen, due, columns[2]!, y, 19, SOFT)
+    say(pen, task, columns[0], y, 20, INK, 500)
+    person(pen, letter, columns[1] + 22, y - 7, color)
+    say(pen, due, columns[2], y, 19, SOFT)
     const [words, ground, ink] = STATES[state]
-    chip(pen, words, columns[3]!, y, ground, ink)
+    chip(pen, words, columns[3], y, ground, ink)
   })
 }
 
@@ -120,7 +120,7 @@ function board(pen: Pen): void {
     const x = 252 + lane * 284
     box(pen, x, 196, 264, HEIGHT - 228, '#f3f5f9', 12)
     chip(pen, name, x + 16, 234, STATES[state][1], STATES[state][2])
-    cards[lane]!.forEach((card, index) => {
+    cards[lane].forEach((card, index) => {
       const y = 258 + index * 128
       pen.shadowColor = 'rgba(22,32,46,.14)'
       pen.shadowBlur = 10
@@ -129,7 +129,7 @@ function board(pen: Pen): void {
       pen.shadowColor = 'transparent'
       say(pen, card, x + 30, y + 38, 19, INK, 600)
       say(pen, `${12 + lane + index * 3} Nov`, x + 30, y + 84, 17, SOFT)
-      const [, letter, color] = ROWS[(lane * 3 + index) % ROWS.length]!
+      const [, letter, color] = ROWS[(lane * 3 + index) % ROWS.length]
       person(pen, letter, x + 222, y + 80, color)
     })
   })
@@ -153,10 +153,10 @@ function timeline(pen: Pen): void {
     [4.4, 1.2],
   ]
   ROWS.forEach(([task, , color, , state], index) => {
-    const [from, length] = bars[index]!
+    const [from, length] = bars[index]
     const y = 252 + index * 54
     say(pen, task, 252, y + 24, 18, INK, 500)
-    box(pen, 460 + from! * 108, y, length! * 108, 34, state === 'late' ? '#e5603d' : color, 9)
+    box(pen, 460 + from * 108, y, length * 108, 34, state === 'late' ? '#e5603d' : color, 9)
   })
   box(pen, 748, 220, 3, HEIGHT - 246, '#e5603d', 1)
   box(pen, 718, HEIGHT - 50, 64, 28, '#e5603d', 8)

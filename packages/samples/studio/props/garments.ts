@@ -13,8 +13,8 @@ function laid(outline: Outline, cloth: Cloth, height = 0.1): Group {
   const shape = new Shape()
   const count = outline.length
   outline.forEach(([x, y], index) => {
-    const [beforeX, beforeY] = outline[(index + count - 1) % count]!
-    const [afterX, afterY] = outline[(index + 1) % count]!
+    const [beforeX, beforeY] = outline[(index + count - 1) % count]
+    const [afterX, afterY] = outline[(index + 1) % count]
     const soft = 0.16
     const from = [x + (beforeX - x) * soft, y + (beforeY - y) * soft] as const
     const to = [x + (afterX - x) * soft, y + (afterY - y) * soft] as const
@@ -166,7 +166,7 @@ export function knit(color: string): Group {
           [0, 0.3],
           [side * 0.42, 0.14],
           [side * 0.3, -1.6],
-          [side * 0.02, -1.6],
+          [02, -1.6],
         ],
         cloth,
         0.14,
@@ -180,10 +180,10 @@ export function knit(color: string): Group {
     place(
       laid(
         [
-          [side * 0.0, -1.36],
+          [0, -1.36],
           [side * 0.33, -1.36],
           [side * 0.31, -1.66],
-          [side * 0.0, -1.66],
+          [0, -1.66],
         ],
         ribs,
         0.17,

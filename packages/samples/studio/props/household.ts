@@ -209,7 +209,7 @@ export function toyRobot(body: string, accent: string): Group {
   }
   for (let i = 0; i < 3; i++)
     whole.add(
-      place(drum(0.05, 0.03, gloss(['#ff5b3a', '#ffc83a', '#3ac28a'][i]!), 0, 0.01), {
+      place(drum(0.05, 0.03, gloss(['#ff5b3a', '#ffc83a', '#3ac28a'][i]), 0, 0.01), {
         at: [(i - 1) * 0.13, 1.02, 0.325],
         turn: [Math.PI / 2, 0, 0],
       }),

@@ -26,7 +26,7 @@ export default defineConfig({
                 {
                   // What every page needs.
                   name: 'core',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|app\/(?:root|entry\.client|http\/structured-data|routes\/resources\/public-paths)\.tsx?$/,
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|app\/(?:root|entry\.client|http\/structured-data|routes\/resources\/(?:public-paths|list-items))\.tsx?$/,
                   priority: 4,
                 },
                 {
@@ -36,8 +36,18 @@ export default defineConfig({
                 },
                 {
                   name: 'lists',
-                  test: /(?:email-grid|grid-chunk|list-failed|list-items|list-restoration|no-emails|occasion-stamp|(?:filters|home|lists)\/copy|endless-grid|streamed-list|filter-bar|filter-select|filter-menu|ui\/(?:stamp|select))\.tsx?$/,
+                  test: /(?:email-grid|grid-chunk|list-failed|list-restoration|no-emails|(?:home|lists)\/copy|endless-grid|streamed-list)\.tsx?$/,
                   priority: 2,
+                },
+                {
+                  name: 'filters',
+                  test: /(?:filters\/copy|filter-bar|filter-select|filter-menu|ui\/select)\.tsx?$/,
+                  priority: 1,
+                },
+                {
+                  name: 'stamps',
+                  test: /(?:occasion-stamp|ui\/stamp)\.tsx?$/,
+                  priority: 1,
                 },
                 {
                   name: 'reading',

@@ -1,6 +1,10 @@
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { StatusPage } from '#app/ui/status-page.tsx'
+import { lazyModule } from '#app/ui/lazy-component.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+
+const statusPage = lazyModule(() => import('#app/ui/status-page.tsx'))
 
 type MissingPageProps = {
   title: string
@@ -10,8 +14,16 @@ type MissingPageProps = {
   label: string
 }
 
-/** Shown when the subject of a page does not exist: the reason, and one link. */
-export function MissingPage({ title, text, to, label }: MissingPageProps) {
+/** Shown when the subject of a page does not exist: why, and one link onward. Few visits see it, so it loads on demand. */
+export function MissingPage(props: MissingPageProps) {
+  const [onArrival] = useState(!useHydrated())
+  const shown = <Missing {...props} />
+  // What the server rendered is complete; inside a Suspense boundary it would need scripts to show.
+  return onArrival ? shown : <Suspense>{shown}</Suspense>
+}
+
+function Missing({ title, text, to, label }: MissingPageProps) {
+  const { StatusPage } = statusPage.useModule()
   return (
     <StatusPage
       title={title}

@@ -111,6 +111,22 @@ test('ends a body that stalls or trickles in within fifteen seconds', async () =
   })
 })
 
+const host = () => `Host: ${url.host}\r\n`
+const END = 'Connection: close\r\n\r\n'
+
+test('does not read ten thousand fields of a stranger for an administrator’s page', async () => {
+  const field = '--x\r\nContent-Disposition: form-data; name=a\r\n\r\nb\r\n'
+  const body = `${field.repeat(10_000)}--x--`
+  await whileHealthy('10,000 fields for a post', async () => {
+    const { status } = await sendBytes(
+      url,
+      `POST /admin/blog/new HTTP/1.1\r\n${host()}Origin: ${url.origin}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${body.length}\r\n${END}${body}`,
+    )
+    expect(status).toBe(302)
+    return String(status)
+  })
+})
+
 test('accepts a large upload on a slow connection', async () => {
   const socket = connect('127.0.0.67')
   const closed = once(socket, 'close')
@@ -129,9 +145,6 @@ test('accepts a large upload on a slow connection', async () => {
   await closed
   expect(said).toMatch(/^HTTP\/1\.1 (?:200|400|422) /)
 })
-
-const host = () => `Host: ${url.host}\r\n`
-const END = 'Connection: close\r\n\r\n'
 
 test.each([
   ['another host', () => `GET / HTTP/1.1\r\nHost: gallery.example\r\n${END}`, 421],
@@ -178,7 +191,7 @@ test('closes an open data folder at the next start, with a log line', async () =
     chmodSync(path.join(DATA_DIR, name), name === '.' || name === 'pgdata' ? 0o777 : 0o666)
   const second = startBuiltServer(env)
   await second.ready
-  await expect.poll(() => modes(...names)).toEqual(closed)
+  await expect.poll(() => modes(...names), { timeout: 15_000 }).toEqual(closed)
   expect(second.said()).toContain('other users could read private files')
   second.child.kill('SIGKILL')
   await second.ended

@@ -809,7 +809,7 @@ export const rowbeam: Kit = {
   soft: '#4b5a6e',
   line: '#d5deea',
   accent: '#1d4fc4',
-  button: { ground: '#2463eb', ink: '#ffffff', radius: 8, weight: 600 },
+  button: { ground: '#2463eb', ink: '#fdfeff', radius: 8, weight: 600 },
   dark: {
     '#e9eff8': '#0d1420',
     '#f7f9fc': '#131c2b',

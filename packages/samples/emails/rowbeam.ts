@@ -182,6 +182,7 @@ const calm: Kit = {
   ink: '#0f2454',
   soft: '#34466f',
   line: '#b4c8f2',
+  button: { ...kit.button, ink: '#ffffff' },
   dark: undefined,
 }
 

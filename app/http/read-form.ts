@@ -4,6 +4,9 @@ import { type FieldErrors, fieldErrors } from '#app/lib/field-errors.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import type { z } from '#app/lib/zod.ts'
 
+/** Ten times what the largest form sends; each field costs time until its values are shown again. */
+const FIELDS_MAX = 10_000
+
 /**
  * Reads a submitted form. NUL characters are removed, because PostgreSQL rejects them. @throws a 400 response when the
  * body is not a form
@@ -12,6 +15,7 @@ export async function sentForm(request: Request): Promise<FormData> {
   const sent = await request.formData().catch(() => {
     throw plainResponse('This form could not be read.', 400)
   })
+  if ([...sent.keys()].length > FIELDS_MAX) throw plainResponse('This form has too many fields.', 400)
   const form = new FormData()
   for (const [name, value] of sent) {
     form.append(name, typeof value === 'string' ? value.replaceAll('\0', '') : value)

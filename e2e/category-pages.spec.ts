@@ -204,7 +204,8 @@ test('combines filters on /browse, and removes each', async ({ page, isMobile, e
   if (isMobile) {
     await page.getByRole('button', { name: 'Filters' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
-    await sheet.getByLabel('Industry').selectOption({ value: 'fashion' })
+    await sheet.getByText(/^Industry:/).click()
+    await sheet.getByRole('checkbox', { name: /^Fashion/ }).check()
     await expect(page).toHaveURL('/browse?industry=fashion')
     await expectAccessible()
     await sheet.getByRole('button', { name: /^Show \d+ emails?$/ }).click()
@@ -220,6 +221,29 @@ test('combines filters on /browse, and removes each', async ({ page, isMobile, e
   await page.getByRole('link', { name: 'Remove Industry: Fashion' }).click()
   await expect(page).toHaveURL('/browse')
   await expect(total).toHaveText(all!)
+})
+
+test('keeps several options of a filter in sight while the list scrolls', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones show filters in a sheet')
+  await page.goto('/browse?brand=loud-supply', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Brand' }).click()
+  await page
+    .getByRole('link', { name: /^Fernhill & Co\./ })
+    .last()
+    .click()
+  await expect(page).toHaveURL('/browse?brand=fernhill&brand=loud-supply')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('main article')).toHaveCount(12)
+  const chips = page
+    .getByRole('list', { name: 'Active filters' })
+    .getByRole('link', { name: /^Remove Brand/ })
+  await expect(chips).toHaveCount(2)
+  await page.mouse.wheel(0, 900)
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
+  await expect(page.getByText('12 emails', { exact: true })).toBeInViewport()
+  await chips.first().click()
+  await expect(page).toHaveURL('/browse?brand=loud-supply')
+  await expect(page.locator('main article')).toHaveCount(6)
 })
 
 test('suggests which filter to remove when nothing matches', async ({ page, expectAccessible }) => {
@@ -250,10 +274,17 @@ test.describe('without scripts', () => {
 
   test('filters are forms, and every list is complete', async ({ page }) => {
     await page.goto('/browse')
-    await page.getByLabel('Industry').selectOption({ value: 'fashion' })
+    await page.getByText(/^Industry:/).click()
+    await page.getByRole('checkbox', { name: /^Fashion/ }).check()
+    await page.getByRole('checkbox', { name: /^Books/ }).check()
     await page.getByRole('button', { name: 'Show emails' }).click()
-    await expect(page).toHaveURL(/industry=fashion/)
+    await expect(page).toHaveURL(/industry=books&industry=fashion/)
     await expect(page.getByRole('link', { name: 'Remove Industry: Fashion' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Remove Industry: Books' })).toHaveAttribute(
+      'rel',
+      'nofollow',
+    )
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/browse$/)
     await expect(page.locator('main article').first()).toBeVisible()
 
     await page.goto('/email-type/discount?sort=oldest')

@@ -17,9 +17,9 @@ test.each([
 })
 
 const nothing = {
-  brand: null,
-  industry: null,
-  type: null,
+  brand: [],
+  industry: [],
+  type: [],
   occasion: null,
   year: null,
   sort: 'newest',
@@ -30,15 +30,19 @@ test.each([
   [{}, {}],
   [
     { brand: ' Fernhill ', industry: 'FASHION' },
-    { brand: 'fernhill', industry: 'fashion' },
+    { brand: ['fernhill'], industry: ['fashion'] },
   ],
   [
     { type: 'back-in-stock', occasion: 'christmas', year: '2025' },
-    { type: 'back-in-stock', occasion: 'christmas', year: 2025 },
+    { type: ['back-in-stock'], occasion: 'christmas', year: 2025 },
   ],
   [
     { sort: 'oldest', after: id },
     { sort: 'oldest', after: id },
+  ],
+  [
+    { brand: ['b', '%', 'A'], type: ['welcome', 'discount'], occasion: ['a', 'b'], year: ['2024', '2025'] },
+    { brand: ['b', 'a'], type: ['welcome', 'discount'] },
   ],
   [{ brand: '', industry: 'a b', type: '%', occasion: '-', year: '', sort: '', after: '' }, {}],
   [{ year: 'last', sort: 'best', after: '7' }, {}],

@@ -1,5 +1,6 @@
 import { z } from '#app/lib/zod.ts'
 import { addressSlug } from '#app/features/categories/schema.ts'
+import { CHOICES_MAX } from './filters/filters.ts'
 import { cleanSearch } from './search/search-terms.ts'
 
 /** The id of the last email on the previous page. */
@@ -29,11 +30,17 @@ const brandName = z
     return BRAND_NAME.test(name) ? name : null
   })
 
-/** The query parameters of /browse. */
+/** A parameter that may stand in the address several times. */
+function several(value: z.ZodType<string | null>) {
+  const values = z.preprocess((asked) => [asked ?? []].flat().slice(0, CHOICES_MAX), z.array(value))
+  return values.transform((all) => all.filter((each) => each !== null))
+}
+
+/** What the address of /browse may ask for. */
 export const browseQuery = z.object({
-  brand: brandName,
-  industry: addressSlug,
-  type: addressSlug,
+  brand: several(brandName),
+  industry: several(addressSlug),
+  type: several(addressSlug),
   occasion: addressSlug,
   /** The year it was sent. */
   year: z.coerce.number().int().min(1990).max(2100).nullable().catch(null),
@@ -67,4 +74,6 @@ export const brandChoicesQuery = browseQuery
 export const brandLookupQuery = z.object({ brand: z.string().transform(cleanSearch).catch('') })
 
 /** The query parameters of a category's or an email type's page. */
-export const categoryPageQuery = browseQuery.omit({ brand: true, occasion: true, year: true })
+export const categoryPageQuery = browseQuery
+  .pick({ sort: true, after: true })
+  .extend({ industry: addressSlug, type: addressSlug })

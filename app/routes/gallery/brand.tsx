@@ -162,7 +162,7 @@ function Emails({ brand, list, total, filters, sending, query, beyond }: BrandWi
       ) : (
         <EndlessGrid
           first={list}
-          source={{ brand: brand.slug, tag: query.type ?? undefined, sort: 'sent' }}
+          source={{ brand: [brand.slug], tag: query.type ?? undefined, sort: 'sent' }}
           total={query.type ? undefined : total}
           openEmail={beyond}
           showBrand={false}

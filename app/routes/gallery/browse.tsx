@@ -1,6 +1,5 @@
 import { data, href } from 'react-router'
-import { ActiveFilters } from '#app/features/gallery/filters/active-filters.tsx'
-import { FilterBar } from '#app/features/gallery/filters/filter-bar.tsx'
+import { FilterDock } from '#app/features/gallery/filters/filter-dock.tsx'
 import { SamplesNote } from '#app/features/gallery/lists/list-bar.tsx'
 import { NoMatches } from '#app/features/gallery/filters/no-matches.tsx'
 import { PageHeader } from '#app/features/gallery/lists/page-header.tsx'
@@ -58,16 +57,13 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
     <div className="shelf-clip">
       <div className="wrap">
         <PageHeader title={listCopy.browse.title} lead={listCopy.browse.lead} />
-        <div className="border-t border-line pt-3.5">
-          <FilterBar counts={counts} chosen={chosen} sort={sort} />
-        </div>
-        <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 pt-4 pb-9 max-sm:pb-6">
-          <p className="flex gap-x-3.5 text-[0.875rem]/5">
-            <output className="font-medium tabular-nums">{copy.emails(counts.total)}</output>
-            <SamplesNote list={list} />
-          </p>
-          <ActiveFilters chosen={chosen} />
-        </div>
+        <FilterDock
+          counts={counts}
+          chosen={chosen}
+          sort={sort}
+          total={copy.emails(counts.total)}
+          note={<SamplesNote list={list} />}
+        />
         <StreamedList
           list={list}
           source={listQuery(chosen, sort)}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
-import { ActiveFilters } from '#app/features/gallery/filters/active-filters.tsx'
-import { FilterBar } from '#app/features/gallery/filters/filter-bar.tsx'
+import { FilterDock } from '#app/features/gallery/filters/filter-dock.tsx'
 import { SamplesNote } from '#app/features/gallery/lists/list-bar.tsx'
 import { SearchBox } from '#app/features/gallery/search/search-box.tsx'
 import { SearchResults } from '#app/features/gallery/search/search-results.tsx'
@@ -73,18 +72,15 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <NothingFound query={q} suggestions={suggestions} />
       ) : (
         <>
-          <div className="mt-6 border-t border-line pt-3.5">
-            <FilterBar counts={counts} chosen={chosen} sort={loaderData.sort} sorts={searchCopy.sorts} />
-          </div>
-          <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 pt-4 pb-9 max-sm:pb-6">
-            <p className="flex gap-x-3.5 text-[0.875rem]/5">
-              <output className="font-medium tabular-nums">
-                {isMore ? searchCopy.atLeast(counts.total) : copy.emails(counts.total)}
-              </output>
-              <SamplesNote list={list} />
-            </p>
-            <ActiveFilters chosen={chosen} />
-          </div>
+          <div className="h-6" />
+          <FilterDock
+            counts={counts}
+            chosen={chosen}
+            sort={loaderData.sort}
+            sorts={searchCopy.sorts}
+            total={isMore ? searchCopy.atLeast(counts.total) : copy.emails(counts.total)}
+            note={<SamplesNote list={list} />}
+          />
           {suggestions.length > 0 && !isEmpty && (
             <div className="pb-10 max-sm:pb-7">
               <MatchingSuggestions suggestions={suggestions} />

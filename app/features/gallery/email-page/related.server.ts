@@ -19,7 +19,7 @@ type Email = { id: string; brandId: string }
  */
 export async function listRelated(type: CategoryLabel, email: Email): Promise<EmailCard[]> {
   const { conditions } = await findFilters({ type: type.slug })
-  if (!conditions.type) return []
+  if (conditions.type === undefined) return []
   const { ids } = await listIds([conditions.type], { limit: CANDIDATES + 1 })
   const candidates = ids.filter((candidate) => candidate !== email.id)
   const { id, brandId, sentAt, createdAt } = emails

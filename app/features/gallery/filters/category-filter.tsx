@@ -22,7 +22,7 @@ export function CategoryFilter({ listing: { filter, choices, chosen } }: { listi
           label={label}
           all={all}
           choices={choices}
-          chosen={chosen}
+          chosen={chosen && [chosen]}
           placeholder={search}
           none={none}
         />

@@ -1,15 +1,26 @@
 /**
- * Counts the emails of a list and of each further filter option. A filter's own options are counted as if it were not
- * set, because choosing another option replaces it. The database stores the counts for up to two tags
- * (`gallery_counts`). Only lists with more filters, or of one brand, are counted from the emails themselves: those are
- * never many.
+ * Counts what a list holds and what each further choice of a filter would leave of it. A filter's own choices are
+ * counted as if nothing had been chosen in it: they say what the reader would get instead.
+ *
+ * The database keeps the counts under up to two tags (`gallery_counts`). Only what fulfils more than two filters, or
+ * belongs to one brand, is counted from the emails themselves: that is never many. So is what fulfils any of several
+ * choices, because an email may fulfil two of them.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { galleryCache } from '#app/db/gallery-cache.server.ts'
 import { rowsOf } from '#app/db/client.server.ts'
 import { brands, categories, galleryCounts, galleryEmails, galleryTags } from '#app/db/schema.ts'
 import { type CountedChoice, FILTERS, type FilterName, type Tally } from './filters.ts'
-import { arrayOf, carries, type Conditions, EVERYTHING, KIND, kindOf, tagsOf } from './filters.server.ts'
+import {
+  areSingle,
+  carries,
+  type Conditions,
+  EVERYTHING,
+  KIND,
+  kindOf,
+  type Tag,
+  tagsOf,
+} from './filters.server.ts'
 
 /** Brands offered in the menu; with more, the rest are found by searching. */
 export const BRANDS_OFFERED = 100
@@ -85,18 +96,19 @@ export async function findBrandChoices(conditions: Conditions, typed: string): P
   return byName(rows)
 }
 
-/** Without stored counts, few brands are counted one by one, many in one query. */
-function countsOfBrands(tags: number[], areFew: boolean): SQL {
-  if (tags.length < 2) return sql`join (${storedCounts(tags)}) as counted on counted.tag = named.tag`
+/** Where the database does not keep them, a few brands are counted one by one, and all of them in one go. */
+function countsOfBrands(tags: Tag[], areFew: boolean): SQL {
+  if (tags.length < 2 && areSingle(tags))
+    return sql`join (${storedCounts(tags)}) as counted on counted.tag = named.tag`
   if (!areFew) return sql`join (${countEmails(tags)}) as counted on counted.tag = named.tag`
   return sql`cross join lateral (
     select count(*)::int as count from ${galleryEmails}
-    where ${galleryEmails.tags} @> (${arrayOf(tags)} || named.tag) having count(*) > 0
+    where ${carries(tags)} and ${galleryEmails.tags} @> array[named.tag] having count(*) > 0
   ) as counted`
 }
 
 type CountedTag = { place: number; tag: number; count: number; value: string; name: string }
-type Group = { tags: number[]; filters: FilterName[] }
+type Group = { tags: Tag[]; filters: FilterName[] }
 
 /** The group's total as the count of tag 0, and the counts of its filters' options. */
 function countGroup({ tags, filters }: Group, place: number, among?: string[]): SQL {
@@ -114,13 +126,14 @@ function countGroup({ tags, filters }: Group, place: number, among?: string[]): 
     order by count desc, tag limit ${among ? among.length : BRANDS_OFFERED})`
 }
 
-/** The number of emails with these tags, by further tag. */
-function countUnder(tags: number[], among?: string[]): SQL {
+/** How many emails with these tags carry each tag. */
+function countUnder(tags: Tag[], among?: string[]): SQL {
   return among || !isStored(tags) ? countEmails(tags, among) : storedCounts(tags)
 }
 
-/** Whether the database stores these counts: not those of brands under two tags, nor under a tag and a brand. */
-function isStored(tags: number[]): boolean {
+/** Whether the database keeps the counts: those of brands not under a pair of tags, nor for one with a brand. */
+function isStored(tags: Tag[]): tags is number[] {
+  if (!areSingle(tags)) return false
   return tags.length < 2 || (tags.length === 2 && tags.every((tag) => kindOf(tag) !== KIND.brand))
 }
 
@@ -131,7 +144,7 @@ function storedCounts(tags: number[]): SQL {
     where ${galleryCounts.first} = ${first} and ${galleryCounts.second} = ${second}`
 }
 
-function countEmails(tags: number[], among?: string[]): SQL {
+function countEmails(tags: Tag[], among?: string[]): SQL {
   const isAmong = among
     ? sql`${galleryEmails.emailId} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(among)}::jsonb))`
     : sql`true`

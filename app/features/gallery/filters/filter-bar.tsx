@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { lazyModule } from '#app/ui/lazy-component.ts'
 import { filterCopy } from '#app/features/gallery/filters/copy.ts'
-import { type Choice, type Chosen, type FilterCounts, FILTERS } from './filters.ts'
+import { type Choice, type Chosen, countChosen, type FilterCounts, FILTERS, SEVERAL } from './filters.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { SortSelect } from './filter-select.tsx'
@@ -37,6 +37,7 @@ export function FilterBar({ counts, chosen, sort, sorts }: FilterBarProps) {
               chosen={chosen[filter]}
               placeholder={search}
               none={none}
+              several={SEVERAL.includes(filter)}
               hasMore={filter === 'brand' && counts.hasMoreBrands}
               short
             />
@@ -77,7 +78,7 @@ function FilterSheetButton(form: FilterBarProps) {
         className="h-[38px] pointer-coarse:h-11"
       >
         <SlidersHorizontal aria-hidden="true" className="size-4" />
-        {filterCopy.filters(Object.keys(form.chosen).length)}
+        {filterCopy.filters(countChosen(form.chosen))}
       </Button>
       {hasOpened && (
         <Suspense>

@@ -5,7 +5,17 @@ import { Input } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
 import { filterCopy } from '#app/features/gallery/filters/copy.ts'
-import { changedSearch, type Choice, type Chosen, type FilterCounts, FILTERS } from './filters.ts'
+import {
+  changedSearch,
+  type Choice,
+  type Chosen,
+  type CountedChoice,
+  type FilterCounts,
+  type FilterName,
+  FILTERS,
+  SEVERAL,
+  toggled,
+} from './filters.ts'
 
 export type FilterFormProps = {
   counts: FilterCounts
@@ -16,7 +26,7 @@ export type FilterFormProps = {
   live?: boolean
 }
 
-/** Every filter as a native select. */
+/** Every filter as native fields: checkboxes where several can be chosen, otherwise a select. */
 export function FilterForm({
   counts,
   chosen,
@@ -31,7 +41,7 @@ export function FilterForm({
       {search.has('q') && <input type="hidden" name="q" value={search.get('q')!} />}
       {counts.hasMoreBrands && (
         <BrandInput
-          key={chosen.brand?.value}
+          key={chosen.brand?.[0]?.value}
           chosen={chosen}
           choices={counts.choices.brand}
           onChange={(value) => {
@@ -39,12 +49,27 @@ export function FilterForm({
           }}
         />
       )}
-      {FILTERS.filter((filter) => filter !== 'brand' || !counts.hasMoreBrands).map((filter) => (
+      {FILTERS.filter((filter) => SEVERAL.includes(filter) && counts.choices[filter].length > 0)
+        .filter((filter) => filter !== 'brand' || !counts.hasMoreBrands)
+        .map((filter) => (
+          <Checklist
+            key={filter}
+            filter={filter}
+            choices={counts.choices[filter]}
+            chosen={chosen[filter]}
+            onChange={(value) => {
+              const values = toggled(chosen[filter], value)
+              if (live)
+                void navigate(changedSearch(search, { [filter]: values }), { preventScrollReset: true })
+            }}
+          />
+        ))}
+      {FILTERS.filter((filter) => !SEVERAL.includes(filter)).map((filter) => (
         <Select
-          key={`${filter} ${chosen[filter]?.value}`}
+          key={`${filter} ${chosen[filter]?.[0]?.value}`}
           name={filter}
           label={`${filterCopy.byFilter[filter].label}:`}
-          defaultValue={chosen[filter]?.value ?? ''}
+          defaultValue={chosen[filter]?.[0]?.value ?? ''}
           onChange={({ target }) => {
             if (live)
               void navigate(changedSearch(search, { [filter]: target.value }), { preventScrollReset: true })
@@ -76,6 +101,52 @@ export function FilterForm({
   )
 }
 
+type ChecklistProps = {
+  filter: FilterName
+  choices: CountedChoice[]
+  chosen?: Choice[]
+  onChange: (value: string) => void
+}
+
+/** Choices that are not offered any more stay, so that they can be given up. */
+function Checklist({ filter, choices, chosen = [], onChange }: ChecklistProps) {
+  const { label, all } = filterCopy.byFilter[filter]
+  const offered = new Set(choices.map(({ value }) => value))
+  const listed: (Choice & { count?: number })[] = [
+    ...chosen.filter(({ value }) => !offered.has(value)),
+    ...choices,
+  ]
+  return (
+    <details className="rounded-control bg-surface shadow-[inset_0_0_0_1px_var(--line)]">
+      <summary className="cursor-pointer truncate px-3 py-2 type-ui pointer-coarse:py-3">
+        {label}: <span className="font-normal">{chosen.map(({ name }) => name).join(', ') || all}</span>
+      </summary>
+      <fieldset className="max-h-64 overflow-y-auto overscroll-contain border-t border-line px-3 py-1.5">
+        <legend className="sr-only">{label}</legend>
+        {listed.map((choice) => (
+          <label
+            key={choice.value}
+            className="flex min-h-8 items-center gap-2.5 type-small pointer-coarse:min-h-11"
+          >
+            <input
+              type="checkbox"
+              name={filter}
+              value={choice.value}
+              defaultChecked={chosen.some(({ value }) => value === choice.value)}
+              onChange={() => onChange(choice.value)}
+              className="size-4 accent-accent"
+            />
+            <span className="min-w-0 flex-1 truncate">{choice.name}</span>
+            {choice.count !== undefined && (
+              <span className="text-ink-soft tabular-nums">{copy.number(choice.count)}</span>
+            )}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}
+
 type BrandInputProps = { chosen: Chosen; choices: Choice[]; onChange: (value: string) => void }
 
 /** With too many brands for a list, any part of a name finds the first match. */
@@ -88,11 +159,11 @@ function BrandInput({ chosen, choices, onChange }: BrandInputProps) {
         name="brand"
         aria-label={label}
         placeholder={`${label}: ${all}`}
-        defaultValue={chosen.brand?.name}
+        defaultValue={chosen.brand?.[0]?.name}
         list={list}
         autoComplete="off"
         onBlur={({ target }) => {
-          if (target.value.trim() !== (chosen.brand?.name ?? '')) onChange(target.value.trim())
+          if (target.value.trim() !== (chosen.brand?.[0]?.name ?? '')) onChange(target.value.trim())
         }}
         className="h-[38px] pointer-coarse:h-11"
       />

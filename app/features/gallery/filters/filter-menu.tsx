@@ -1,4 +1,5 @@
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
+import type { Choice } from './filters.ts'
 import { lazyModule } from '#app/ui/lazy-component.ts'
 import { SelectTrigger } from '#app/ui/select-trigger.tsx'
 import type { FilterMenuProps, FilterPopoverProps } from './filter-popover.tsx'
@@ -44,12 +45,12 @@ export function FilterMenu(props: FilterMenuProps) {
         {short ? (
           <>
             {label}
-            {chosen && <span className="size-1.5 rounded-full bg-accent" />}
-            {chosen && <span className="sr-only">: {chosen.name}</span>}
+            {chosen && <ChosenMark count={chosen.length} />}
+            {chosen && <span className="sr-only">: {namesOf(chosen)}</span>}
           </>
         ) : (
           <span className="truncate">
-            {label}: {chosen?.name ?? all}
+            {label}: {chosen ? namesOf(chosen) : all}
           </span>
         )}
       </SelectTrigger>
@@ -65,6 +66,22 @@ export function FilterMenu(props: FilterMenuProps) {
         </Suspense>
       )}
     </>
+  )
+}
+
+function namesOf(chosen: Choice[]): string {
+  return chosen.map(({ name }) => name).join(', ')
+}
+
+function ChosenMark({ count }: { count: number }) {
+  if (count === 1) return <span className="size-1.5 rounded-full bg-accent" />
+  return (
+    <span
+      aria-hidden="true"
+      className="grid h-[18px] min-w-[18px] place-items-center rounded-full bg-accent px-1 text-[0.6875rem]/none text-accent-ink tabular-nums"
+    >
+      {count}
+    </span>
   )
 }
 

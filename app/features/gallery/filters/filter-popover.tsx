@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/field.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
-import { changedSearch, type Choice, type CountedChoice } from './filters.ts'
+import { changedSearch, type Choice, type CountedChoice, toggled } from './filters.ts'
 import { useBrandChoices } from './use-brand-choices.ts'
 
 /** Shorter lists need no search field. */
@@ -18,7 +18,9 @@ export type FilterMenuProps = {
   /** Label of the option that removes the filter. */
   all: string
   choices: CountedChoice[]
-  chosen?: Choice
+  chosen?: Choice[]
+  /** Several options can be chosen; the list stays open. */
+  several?: boolean
   placeholder: string
   /** Shown when no option matches the search. */
   none: string
@@ -74,6 +76,7 @@ function Options({
   chosen,
   placeholder,
   none,
+  several,
   short,
   hasMore = false,
   initialSearch,
@@ -86,7 +89,7 @@ function Options({
   const found = looked ?? matching(choices, typed)
 
   function to(value: string | null) {
-    return changedSearch(search, { [name]: value })
+    return changedSearch(search, { [name]: several && value ? toggled(chosen, value) : value })
   }
 
   return (
@@ -114,8 +117,8 @@ function Options({
           <Row
             key={choice.value}
             to={to(choice.value)}
-            isChosen={choice.value === chosen?.value}
-            onChoose={onChoose}
+            isChosen={chosen?.some(({ value }) => value === choice.value) ?? false}
+            onChoose={several ? undefined : onChoose}
             count={choice.count}
           >
             {choice.name}
@@ -129,13 +132,14 @@ function Options({
   )
 }
 
-type RowProps = { to: string; isChosen: boolean; count?: number; onChoose: () => void; children: ReactNode }
+type RowProps = { to: string; isChosen: boolean; count?: number; onChoose?: () => void; children: ReactNode }
 
 function Row({ to, isChosen, count, onChoose, children }: RowProps) {
   return (
     <li>
       <Link
         to={to}
+        rel="nofollow"
         preventScrollReset
         data-row
         aria-current={isChosen ? 'true' : undefined}

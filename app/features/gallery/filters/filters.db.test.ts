@@ -107,6 +107,13 @@ test.each<[Query, string[]]>([
   [{ brand: 'low' }, ['s2', 's1']],
   [{ brand: 'unknown' }, []],
   [{ brand: 'gone' }, []],
+  // Several options of a filter: emails that match one of them, each once.
+  [{ brand: ['loud', 'slow'] }, ['s2', 's1', 'l3', 'l2', 'l1']],
+  [{ type: ['welcome', 'discount'] }, ['s1', 'l2', 'l1']],
+  [{ type: ['welcome', 'discount'], brand: 'loud' }, ['l2', 'l1']],
+  [{ industry: ['books', 'fashion'], type: ['welcome', 'discount'], year: 2026 }, ['s1', 'l2']],
+  [{ brand: ['slow', 'unknown'] }, ['s2', 's1']],
+  [{ type: ['discount', 'nonsense'] }, ['l2', 'l1']],
 ])('%j matches %j', async (query, slugs) => {
   expect(await list(query)).toEqual(slugs)
   expect(await list(query, 'oldest')).toEqual(slugs.toReversed())
@@ -115,7 +122,7 @@ test.each<[Query, string[]]>([
 test('finds a brand by its id; an unknown one stays active, so that it can be removed', async () => {
   expect(await list({ brand: loud.id })).toEqual(['l3', 'l2', 'l1'])
   const { chosen, conditions } = await findFilters({ brand: 'unknown' })
-  expect(chosen).toEqual({ brand: { value: 'unknown', name: 'unknown' } })
+  expect(chosen).toEqual({ brand: [{ value: 'unknown', name: 'unknown' }] })
   expect(await countChoices(conditions)).toMatchObject({ total: 0, without: { brand: 5 } })
 })
 
@@ -138,11 +145,29 @@ test('counts every option as the list it leads to', async () => {
   })
 })
 
+test('counts several options as their list, and every further option on its own', async () => {
+  expect(await choices({ type: ['discount', 'welcome'] })).toEqual({
+    total: 3,
+    brand: ['loud 2', 'slow 1'],
+    industry: ['books 1', 'fashion 3'],
+    type: ['discount 2', 'welcome 2'],
+    occasion: [],
+    year: ['2026 2', '2025 1'],
+  })
+  const { chosen, conditions } = await findFilters({ brand: ['slow', 'loud', 'SLOW'] })
+  expect(chosen.brand).toEqual([
+    { value: 'loud', name: 'Loud' },
+    { value: 'slow', name: 'Slow' },
+  ])
+  expect((await countChoices(conditions)).total).toBe(5)
+  expect((await findBrandChoices(conditions, 'lou')).map(({ count }) => count)).toEqual([3])
+})
+
 test('agrees with the lists for every pair of filters', async () => {
   const all: Required<Query>[] = []
   for (const brand of [null, 'loud', 'slow'])
     for (const industry of [null, 'fashion'])
-      for (const type of [null, 'welcome', 'discount'])
+      for (const type of [null, 'welcome', 'discount', ['discount', 'welcome']])
         for (const year of [null, 2026]) all.push({ brand, industry, type, year, occasion: null })
   for (const query of all)
     expect((await choices(query)).total, JSON.stringify(query)).toBe((await list(query)).length)

@@ -3,10 +3,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '#app/db/client.server.ts'
 import { brands, categories, galleryEmails, galleryTags } from '#app/db/schema.ts'
 import { isUuid } from '#app/lib/uuid.ts'
-import { type Chosen, FILTERS, filterOf, type FilterName } from './filters.ts'
+import { type Choice, type Chosen, FILTERS, filterOf, type FilterName } from './filters.ts'
 
-/** The tag that a filter requires, by filter. */
-export type Conditions = Partial<Record<FilterName, number>>
+/** A tag, or several of which an email carries any. */
+export type Tag = number | number[]
+
+/** The tag that every email of a filtered list carries, by filter. */
+export type Conditions = Partial<Record<FilterName, Tag>>
 
 /** The tag of the whole gallery, and one that no email has. */
 export const EVERYTHING = 0
@@ -26,7 +29,7 @@ function yearTag(year: number): number {
   return year * 8 + KIND.year
 }
 
-type Query = Partial<Record<Exclude<FilterName, 'year'>, string | null>> & { year?: number | null }
+type Query = Partial<Record<Exclude<FilterName, 'year'>, string | string[] | null>> & { year?: number | null }
 
 /**
  * Resolves the slugs of a query. An unknown category, or one of another type, is ignored; an unknown brand matches no
@@ -35,35 +38,63 @@ type Query = Partial<Record<Exclude<FilterName, 'year'>, string | null>> & { yea
 export async function findFilters(query: Query): Promise<{ chosen: Chosen; conditions: Conditions }> {
   const chosen: Chosen = {}
   const conditions: Conditions = {}
-  const [found, brand] = await Promise.all([
-    findCategories([query.industry, query.type, query.occasion]),
-    query.brand ? findBrand(query.brand) : null,
+  const [found, brands] = await Promise.all([
+    findCategories([query.industry, query.type, query.occasion].flatMap(valuesOf)),
+    Promise.all(valuesOf(query.brand).map(async (value) => ({ value, brand: await findBrand(value) }))),
   ])
   for (const filter of ['industry', 'type', 'occasion'] as const) {
-    const category = found.find(({ slug, type }) => slug === query[filter] && filterOf(type) === filter)
-    if (!category) continue
-    chosen[filter] = { value: category.slug, name: category.name }
-    conditions[filter] = category.tag
+    const asked = valuesOf(query[filter])
+    choose(
+      filter,
+      found
+        .filter(({ slug, type }) => asked.includes(slug) && filterOf(type) === filter)
+        .map(({ slug, name, tag }) => ({ value: slug, name, tag })),
+    )
   }
-  if (query.brand) {
-    chosen.brand = brand ? { value: brand.slug, name: brand.name } : { value: query.brand, name: query.brand }
-    conditions.brand = brand?.tag ?? NOWHERE
-  }
+  choose(
+    'brand',
+    brands.map(({ value, brand }) =>
+      brand ? { value: brand.slug, name: brand.name, tag: brand.tag } : { value, name: value, tag: NOWHERE },
+    ),
+  )
   if (query.year) {
-    chosen.year = { value: String(query.year), name: String(query.year) }
-    conditions.year = yearTag(query.year)
+    choose('year', [{ value: String(query.year), name: String(query.year), tag: yearTag(query.year) }])
   }
+
+  function choose(filter: FilterName, choices: (Choice & { tag: number })[]) {
+    if (choices.length === 0) return
+    const byValue = new Map(choices.map((choice) => [choice.value, choice]))
+    const sorted = [...byValue.values()].toSorted((a, b) => (a.value < b.value ? -1 : 1))
+    chosen[filter] = sorted.map(({ value, name }) => ({ value, name }))
+    conditions[filter] = sorted.length === 1 ? sorted[0]!.tag : sorted.map(({ tag }) => tag)
+  }
+
   return { chosen, conditions }
 }
 
-/** The tags of all active filters, or of all but one. */
-export function tagsOf(conditions: Conditions, except?: FilterName): number[] {
-  return FILTERS.flatMap((filter) => (filter === except ? [] : (conditions[filter] ?? [])))
+function valuesOf(asked: string | string[] | null | undefined): string[] {
+  return [asked ?? []].flat().filter(Boolean)
 }
 
-/** The condition that an email in `gallery_emails` has all of these tags. */
-export function carries(tags: number[]): SQL {
-  return tags.length === 0 ? sql`true` : sql`${galleryEmails.tags} @> ${arrayOf(tags)}`
+/** The tags of all chosen filters, or of all but one. */
+export function tagsOf(conditions: Conditions, except?: FilterName): Tag[] {
+  return FILTERS.flatMap((filter) => {
+    const tag = filter === except ? undefined : conditions[filter]
+    return tag === undefined ? [] : [tag]
+  })
+}
+
+/** Whether each of them is one tag. */
+export function areSingle(tags: Tag[]): tags is number[] {
+  return !tags.some(Array.isArray)
+}
+
+/** That an email of `gallery_emails` carries all of these tags. */
+export function carries(tags: Tag[]): SQL {
+  const single = tags.filter((tag) => typeof tag === 'number')
+  const conditions = tags.filter(Array.isArray).map((some) => sql`${galleryEmails.tags} && ${arrayOf(some)}`)
+  if (single.length > 0) conditions.push(sql`${galleryEmails.tags} @> ${arrayOf(single)}`)
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
 /** Written as a literal: the planner then knows how frequent each tag is. */
@@ -73,8 +104,7 @@ export function arrayOf(tags: number[]): SQL {
 
 type FoundCategory = Pick<typeof categories.$inferSelect, 'slug' | 'name' | 'type'> & { tag: number }
 
-async function findCategories(slugs: (string | null | undefined)[]): Promise<FoundCategory[]> {
-  const asked = slugs.filter((slug): slug is string => !!slug)
+async function findCategories(asked: string[]): Promise<FoundCategory[]> {
   if (asked.length === 0) return []
   return rowsOf<FoundCategory>(sql`
     select ${categories.slug} as slug, ${categories.name} as name, ${categories.type} as type, ${galleryTags.tag} as tag

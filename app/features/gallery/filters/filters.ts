@@ -12,8 +12,14 @@ export type Choice = { value: string; name: string }
 
 export type CountedChoice = Choice & { count: number }
 
-/** The filters in the URL; unknown categories are ignored. */
-export type Chosen = Partial<Record<FilterName, Choice>>
+/** Filters that take several choices; an email fulfils one of them. */
+export const SEVERAL: readonly FilterName[] = ['brand', 'industry', 'type']
+
+/** Choices of one filter that an address may ask for. */
+export const CHOICES_MAX = 10
+
+/** What the address asks for, by value; categories that the gallery does not have are left aside. */
+export type Chosen = Partial<Record<FilterName, Choice[]>>
 
 /** The number of emails for each further option, and in total. */
 export type FilterCounts = {
@@ -32,14 +38,40 @@ export function filterOf(type: (typeof categories.$inferSelect)['type']): 'indus
   return type === 'vertical' ? 'industry' : 'occasion'
 }
 
-/** The URL of the list with some parameters changed; null removes one. Changing a filter returns to the first page. */
-export function changedSearch(search: URLSearchParams, changes: Record<string, string | null>): string {
+/** How many choices there are in all filters. */
+export function countChosen(chosen: Chosen): number {
+  return FILTERS.reduce((sum, filter) => sum + (chosen[filter]?.length ?? 0), 0)
+}
+
+/** The values of a filter after one of them was chosen or given up. */
+export function toggled(chosen: Choice[] | undefined, value: string): string[] {
+  const values = chosen?.map((choice) => choice.value) ?? []
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+}
+
+/** The order of parameters in an address, so that each list has one. */
+const ORDER: readonly string[] = ['q', ...FILTERS, 'sort']
+
+/**
+ * The address of the list after some parameters changed; null removes one. Whoever changes a filter starts at the
+ * first page again.
+ */
+export function changedSearch(
+  search: URLSearchParams,
+  changes: Record<string, string | string[] | null>,
+): string {
   const changed = new URLSearchParams(search)
   changed.delete('after')
   changed.delete(OPEN_EMAIL)
   for (const [name, value] of Object.entries(changes)) {
-    if (value) changed.set(name, value)
-    else changed.delete(name)
+    changed.delete(name)
+    for (const each of [value ?? []].flat().toSorted()) if (each) changed.append(name, each)
   }
-  return changed.size > 0 ? `?${changed}` : '?'
+  const ordered = [...changed].toSorted(([a], [b]) => positionOf(a) - positionOf(b))
+  return ordered.length > 0 ? `?${new URLSearchParams(ordered)}` : '?'
+}
+
+function positionOf(parameter: string): number {
+  const index = ORDER.indexOf(parameter)
+  return index < 0 ? ORDER.length : index
 }

@@ -35,7 +35,10 @@ export function NoMatches({ chosen, without }: NoMatchesProps) {
                   className="group flex min-h-11 items-center justify-between gap-4 py-2 text-[0.9375rem]/5"
                 >
                   <span className="underline-offset-3 group-hover:underline">
-                    {filterCopy.without(filterCopy.byFilter[filter].label, chosen[filter]!.name)}
+                    {filterCopy.without(
+                      filterCopy.byFilter[filter].label,
+                      chosen[filter]!.map(({ name }) => name).join(', '),
+                    )}
                   </span>
                   <span className="type-small text-ink-soft tabular-nums">
                     {copy.emails(without[filter]!)}

@@ -32,7 +32,7 @@ export async function openCategoryList(
       total,
       filter,
       choices: choices[filter],
-      chosen: chosen[filter],
+      chosen: chosen[filter]?.[0],
       source: listQuery(chosen, query.sort),
     },
     listEmails: () => listPage(conditions, { ...query, limit: LIST_PAGE_LIMIT }),

@@ -24,8 +24,8 @@ test.each([
 })
 
 test('requests further pages with the list’s parameters, without empty filters', () => {
-  expect(moreEmailsSearch({ type: 'welcome', industry: undefined, sort: 'oldest' }, 'c')).toBe(
-    '?type=welcome&sort=oldest&after=c',
+  expect(moreEmailsSearch({ type: ['discount', 'welcome'], industry: undefined, sort: 'oldest' }, 'c')).toBe(
+    '?type=discount&type=welcome&sort=oldest&after=c',
   )
 })
 

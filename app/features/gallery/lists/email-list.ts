@@ -7,7 +7,7 @@ import type { Sort } from '#app/features/gallery/schema.ts'
 export type EmailList = { emails: EmailCard[]; next: string | null }
 
 /** The parameters of /more-emails that select a list. */
-export type ListQuery = Partial<Record<FilterName | 'tag', string>> & { sort?: Sort }
+export type ListQuery = Partial<Record<FilterName, string[]>> & { tag?: string; sort?: Sort }
 
 /** The list with one more page; a page that does not continue it is ignored. */
 export function appendPage(list: EmailList, after: string, page: EmailList): EmailList {
@@ -29,10 +29,15 @@ export function resumeList(first: EmailList, previous: EmailList): EmailList {
 }
 
 export function listQuery(chosen: Chosen, sort: Sort): ListQuery {
-  return { ...Object.fromEntries(FILTERS.map((filter) => [filter, chosen[filter]?.value])), sort }
+  return {
+    ...Object.fromEntries(FILTERS.map((filter) => [filter, chosen[filter]?.map(({ value }) => value)])),
+    sort,
+  }
 }
 
 export function moreEmailsSearch(source: ListQuery, after: string): string {
-  const asked = Object.entries({ ...source, after }).filter((entry): entry is [string, string] => !!entry[1])
+  const asked = Object.entries({ ...source, after }).flatMap(([name, value]) =>
+    [value ?? []].flat().map((each) => [name, each]),
+  )
   return `?${new URLSearchParams(asked)}`
 }

@@ -6,7 +6,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '#app/db/client.server.ts'
 import { emails, galleryCounts, galleryEmails } from '#app/db/schema.ts'
-import { carries, EVERYTHING, KIND, kindOf } from '#app/features/gallery/filters/filters.server.ts'
+import { carries, EVERYTHING, KIND, kindOf, type Tag } from '#app/features/gallery/filters/filters.server.ts'
 import type { Sort } from '#app/features/gallery/schema.ts'
 
 type Page = {
@@ -23,11 +23,12 @@ export type PageOfIds = { ids: string[]; hasMore: boolean }
 type Row = { id: string }
 
 /** The public emails with all of these tags. */
-export async function listIds(tags: number[], page: Page): Promise<PageOfIds> {
+export async function listIds(tags: Tag[], page: Page): Promise<PageOfIds> {
   if (tags.length === 0)
     return pageOf(await rowsOf<Row>(inOrder(sql`${galleryEmails}`, page, page.where)), page)
-  // Only within a brand: no index has this order, so all that match are sorted.
-  if (page.sort === 'sent' && tags.some((tag) => kindOf(tag) === KIND.brand)) return gatherBySent(tags, page)
+  // Only within brands: no index has this order, so all that match are sorted.
+  if (page.sort === 'sent' && [tags].flat(2).some((tag) => kindOf(tag) === KIND.brand))
+    return gatherBySent(tags, page)
   const { total, fitting } = await countFitting(tags)
   // The average number of emails to scan for a full page, with a margin for uneven distribution.
   const steps = Math.ceil((page.limit * total) / Math.max(fitting, 1)) * 4 + 500
@@ -35,11 +36,17 @@ export async function listIds(tags: number[], page: Page): Promise<PageOfIds> {
 }
 
 /** The number of emails, and of those with the tags: exact for one or two tags, an upper bound for more. */
-async function countFitting(tags: number[]): Promise<{ total: number; fitting: number }> {
+async function countFitting(tags: Tag[]): Promise<{ total: number; fitting: number }> {
   const [first, second] = tags
+    .filter((tag) => typeof tag === 'number')
     .filter((tag) => kindOf(tag) !== KIND.brand)
     .toSorted((a, b) => kindOf(a) - kindOf(b))
-  const counts = tags.map((tag) => countOf(EVERYTHING, tag))
+  const counts = tags.map((tag) =>
+    sql.join(
+      [tag].flat().map((each) => countOf(EVERYTHING, each)),
+      sql` + `,
+    ),
+  )
   if (first !== undefined && second !== undefined) counts.push(countOf(first, second))
   const [row] = await rowsOf<{ total: number; fitting: number }>(
     sql`select ${countOf(EVERYTHING, EVERYTHING)} as total, least(${sql.join(counts, sql`, `)}) as fitting`,
@@ -55,8 +62,8 @@ function countOf(first: number, second: number): SQL {
 }
 
 /** Null when the page is not full after this many steps. */
-async function goThrough(tags: number[], page: Page, steps: number): Promise<PageOfIds | null> {
-  const year = tags.find((tag) => kindOf(tag) === KIND.year)
+async function goThrough(tags: Tag[], page: Page, steps: number): Promise<PageOfIds | null> {
+  const year = tags.filter((tag) => typeof tag === 'number').find((tag) => kindOf(tag) === KIND.year)
   const ofYear = year === undefined ? undefined : sql`${galleryEmails.year} = ${year >> 3}`
   const passed = inOrder(sql`${galleryEmails}`, { ...page, limit: steps - 1 }, ofYear, sql`*`)
   const rows = await rowsOf<Row & { steps: number }>(sql`
@@ -67,7 +74,7 @@ async function goThrough(tags: number[], page: Page, steps: number): Promise<Pag
 }
 
 /** The sort key is looked up afterwards: with both in one query, the planner scans all emails by date. */
-async function gather(tags: number[], page: Page): Promise<PageOfIds> {
+async function gather(tags: Tag[], page: Page): Promise<PageOfIds> {
   const rows = await rowsOf<Row>(sql`
     with fitting as materialized (
       select email_id, created_at from ${galleryEmails} where ${and(carries(tags), page.where)}
@@ -77,7 +84,7 @@ async function gather(tags: number[], page: Page): Promise<PageOfIds> {
 }
 
 /** By the date sent, newest first; an email without one counts from when it was added. */
-async function gatherBySent(tags: number[], page: Page): Promise<PageOfIds> {
+async function gatherBySent(tags: Tag[], page: Page): Promise<PageOfIds> {
   const { limit, after } = page
   const behind = sql`(sent, email_id) < (
     (select coalesce(seen.sent_at, seen.created_at) from ${emails} as seen where seen.id = ${after}), ${after}::uuid)`

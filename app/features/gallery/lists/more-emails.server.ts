@@ -9,7 +9,12 @@ import type { moreEmailsQuery } from '#app/features/gallery/schema.ts'
 
 export async function listMore(query: z.infer<typeof moreEmailsQuery>): Promise<EmailList> {
   const { conditions } = await findFilters(query)
-  // A filter that no longer exists must not match everything.
-  if (FILTERS.some((filter) => query[filter] && !conditions[filter])) return { emails: [], next: null }
+  // A filter that has vanished since the list began must not let everything in.
+  if (FILTERS.some((filter) => isAsked(query[filter]) && conditions[filter] === undefined))
+    return { emails: [], next: null }
   return listPage(conditions, { ...query, limit: LIST_PAGE_LIMIT })
+}
+
+function isAsked(value: string | string[] | number | null): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }

@@ -5,7 +5,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { db, rowsOf } from '#app/db/client.server.ts'
 import { brands, emails, emailSearch, galleryEmails } from '#app/db/schema.ts'
-import { carries } from '#app/features/gallery/filters/filters.server.ts'
+import { carries, type Tag } from '#app/features/gallery/filters/filters.server.ts'
 import { type EmailCard, presentCard } from '#app/features/gallery/cards/card.ts'
 import { SEARCH_COUNTED_MAX } from '#app/features/gallery/limits.ts'
 import { cardColumns, isPublic } from '#app/features/gallery/queries.server.ts'
@@ -43,8 +43,8 @@ export type Understood = {
 
 export type SearchPage = { emails: FoundEmail[]; next: string | null }
 
-/** `tags` are those of the active filters. */
-type Page = { limit: number; after: string | null; tags?: number[]; sort?: 'best' | 'newest' }
+/** `tags` are those of the chosen filters. */
+type Page = { limit: number; after: string | null; tags?: Tag[]; sort?: 'best' | 'newest' }
 
 /**
  * Parses a search and relaxes it until it matches: the words as typed, corrected, or only some of them. Null for an
@@ -162,7 +162,7 @@ type Matches = { ids: string[]; ranked: { id: string; rank: number }[] }
  * A single statement, because evaluating the query costs most. Rows are joined by `ctid`, which is stable within the
  * statement; their key would need another index scan.
  */
-async function findMatches(query: string, tags: number[] = []): Promise<Matches> {
+async function findMatches(query: string, tags: Tag[] = []): Promise<Matches> {
   const rows = await rowsOf<{ ids: string | null; ranked: string | null }>(sql`
     with newest as materialized (
       ${newestMatches(query, tags, SEARCH_COUNTED_MAX)}
@@ -220,7 +220,7 @@ function firstBehind(ranked: Matches['ranked'], cursor: Cursor): number {
   return worse < 0 ? ranked.length : worse
 }
 
-async function olderMatches(query: string, limit: number, cursor: Cursor | null, tags: number[]) {
+async function olderMatches(query: string, limit: number, cursor: Cursor | null, tags: Tag[]) {
   const behind =
     cursor &&
     sql`(${emailSearch.createdAt}, ${emailSearch.emailId}) < (${createdAtOf(cursor.id)}, ${cursor.id}::uuid)`
@@ -230,7 +230,7 @@ async function olderMatches(query: string, limit: number, cursor: Cursor | null,
   return { ids, next: rows.length > limit ? ids.at(-1)! : null }
 }
 
-function newestMatches(query: string, tags: number[], limit: number, behind?: SQL): SQL {
+function newestMatches(query: string, tags: Tag[], limit: number, behind?: SQL): SQL {
   const filtered =
     tags.length > 0
       ? sql`join ${galleryEmails} on ${galleryEmails.emailId} = ${emailSearch.emailId} and ${carries(tags)}`

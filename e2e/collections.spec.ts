@@ -70,6 +70,20 @@ test('saves an email to a new collection, removes it and undoes that', async ({ 
   await expect(saved).toBeVisible()
   await expect(saved).toContainText('Saved')
 
+  // The next email: the collection used last is chosen already, or saved to without asking.
+  await cards(page).nth(1).hover()
+  await cards(page).nth(1).getByRole('button', { name: 'Save for later' }).click()
+  await expect(dialog.getByRole('radio', { name: /^Winter/ })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Save to Winter' })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await cards(page).nth(1).hover()
+  const second = cards(page).nth(1).getByRole('button', { name: 'Save for later' })
+  await second.click({ modifiers: ['Shift'] })
+  await expect(page.getByText('in Winter', { exact: true }).last()).toBeVisible()
+  const taken = cards(page).nth(1).getByRole('button', { name: 'Remove from saved' })
+  await taken.click()
+  await expect(second).toBeVisible()
+
   await page.goto('/saved')
   await expect(page.getByRole('heading', { level: 1, name: 'All Collections (1)' })).toBeVisible()
   await expect(page.getByText(/^1 email · updated /)).toBeVisible()

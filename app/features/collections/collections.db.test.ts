@@ -147,8 +147,8 @@ describe('saving an email', () => {
     await saveEmail({ actor, emailId: other, collectionId: one })
     await saveEmail({ actor, emailId, collectionId: two })
     expect(await listForPicker(actor, emailId)).toMatchObject([
-      { name: 'Two', containsEmail: true },
-      { name: 'One', containsEmail: true },
+      { name: 'Two', containsEmail: true, isLastUsed: true },
+      { name: 'One', containsEmail: true, isLastUsed: false },
     ])
     const unsaved = await unsaveEmail({ actor, emailId })
     expect(await listSavedIds(actor)).toEqual([other])

@@ -242,6 +242,8 @@ export async function listLatestFromFollowed(owner: Person): Promise<EmailCard[]
 /** A collection in the picker. */
 export type PickerCollection = Pick<Collection, 'id' | 'name' | 'emailCount'> & {
   containsEmail: boolean
+  /** The collection that an email was last saved to. */
+  isLastUsed: boolean
   thumbnails: CollectionThumbnail[]
 }
 
@@ -255,15 +257,35 @@ export async function listForPicker(owner: Person, emailId: string): Promise<Pic
     )
     .orderBy(desc(collections.createdAt), desc(collections.id))
   const ids = rows.map(({ id }) => id)
-  const [holding, thumbnails] = await Promise.all([
+  const [holding, lastUsed, thumbnails] = await Promise.all([
     collectionsOf(owner, emailId),
+    lastUsedCollection(owner),
     firstThumbnails(ids, THUMBNAILS_IN_PICKER),
   ])
   return rows.map((row) => ({
     ...row,
     containsEmail: holding.has(row.id),
+    isLastUsed: row.id === lastUsed?.id,
     thumbnails: thumbnails.get(row.id) ?? [],
   }))
+}
+
+/** The collection that this user saved an email to most recently. */
+export async function lastUsedCollection(owner: Person): Promise<{ id: string; name: string } | null> {
+  const [row] = await db()
+    .select({ id: collections.id, name: collections.name })
+    .from(collectionEmails)
+    .innerJoin(collections, eq(collections.id, collectionEmails.collectionId))
+    .where(
+      and(
+        eq(collectionEmails.userId, owner.id),
+        eq(collections.type, 'emails'),
+        isNull(collections.deletedAt),
+      ),
+    )
+    .orderBy(desc(collectionEmails.createdAt), desc(collectionEmails.id))
+    .limit(1)
+  return row ?? null
 }
 
 async function collectionsOf(owner: Person, emailId: string): Promise<Set<string>> {

@@ -46,8 +46,8 @@ export type RemovedSave = { collectionId: string; position: number; savedAt: Dat
 
 /** The response of `/saved-emails/:emailId` to the buttons of a page. */
 export type SaveResponse =
-  | { ok: true; saved: boolean; removed?: RemovedSave[] }
-  | { ok: false; message: string; signIn?: boolean }
+  | { ok: true; saved: boolean; removed?: RemovedSave[]; collectionId?: string; collectionName?: string }
+  | { ok: false; message: string; signIn?: boolean; choose?: boolean }
 
 /** Removes an email from all collections of this user. */
 export async function unsaveEmail(given: {

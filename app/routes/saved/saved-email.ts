@@ -5,7 +5,7 @@ import {
   unsaveEmail,
 } from '#app/features/collections/save-commands.server.ts'
 import { copy } from '#app/features/collections/copy.ts'
-import { listForPicker } from '#app/features/collections/queries.server.ts'
+import { lastUsedCollection, listForPicker } from '#app/features/collections/queries.server.ts'
 import type { PickerContent } from '#app/features/collections/components/collection-picker.tsx'
 import { savesToRestore } from '#app/features/collections/schema.ts'
 import { listByIds } from '#app/features/gallery/queries.server.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   })
 }
 
-/** Saves an email, removes it or restores it (undo), for the buttons of a page. */
+/** Saves an email, to a given collection or the last one used, removes it or restores it (undo), for the buttons of a page. */
 export async function action({ context, request, params: { emailId } }: Route.ActionArgs) {
   const actor = await getViewer(context)
   if (!actor) return respond({ ok: false, message: copy.errors.notAuthenticated, signIn: true }, 401)
@@ -42,6 +42,13 @@ export async function action({ context, request, params: { emailId } }: Route.Ac
         if (!collectionId) log.warn({ email: emailId }, copy.errors.noChoice)
         const saved = await saveEmail({ actor, emailId, collectionId })
         return saved.ok ? respond({ ok: true, saved: true }) : respond(saved, 400)
+      }
+      case 'save-again': {
+        const last = await lastUsedCollection(actor)
+        if (!last) return respond({ ok: false, message: copy.picker.noChoice, choose: true }, 400)
+        const saved = await saveEmail({ actor, emailId, collectionId: last.id })
+        if (!saved.ok) return respond(saved, 400)
+        return respond({ ok: true, saved: true, collectionId: last.id, collectionName: last.name })
       }
       case 'unsave': {
         const unsaved = await unsaveEmail({ actor, emailId })

@@ -1,7 +1,7 @@
 import { backdropTint } from '#app/features/gallery/cards/backdrop.ts'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { href, useFetcher } from 'react-router'
+import { href, useFetcher, useNavigate } from 'react-router'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogContent } from '#app/ui/dialog.tsx'
@@ -13,6 +13,7 @@ import type { PickerCollection } from '../queries.server.ts'
 import { markSaved } from '../saved-store.ts'
 import type { SaveResponse } from '../save-commands.server.ts'
 import { CollectionChoices } from './collection-choices.tsx'
+import { sayWhereSaved } from './save-to-last.ts'
 import { CollectionForm } from './collection-form.tsx'
 
 /** What the picker shows: the collections, and the email to save. */
@@ -24,19 +25,25 @@ type CollectionPickerProps = { emailId: string; onClose: () => void }
 export default function CollectionPicker({ emailId, onClose }: CollectionPickerProps) {
   const [creating, setCreating] = useState(false)
   const [wasCreating, setWasCreating] = useState(false)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [picked, setChosen] = useState<string | null>(null)
   const list = useFetcher<PickerContent | SaveResponse>()
   const saving = useFetcher<SaveResponse>()
   const address = href('/saved-emails/:emailId', { emailId })
   const { load } = list
   const busy = saving.state !== 'idle'
+  const navigate = useNavigate()
+  const content = list.data && 'collections' in list.data ? list.data : null
+  const lastUsed = content?.collections.find(({ isLastUsed }) => isLastUsed)
+  const chosen = picked ?? lastUsed?.id ?? null
 
   useEffect(() => void load(address), [load, address])
 
   useActionEffect(saving.state === 'idle' ? saving.data : undefined, (answer) => {
     if (answer.ok) {
       markSaved(emailId, true)
-      toast({ title: saveCopy.done })
+      const saved = content?.collections.find(({ id }) => id === chosen)
+      if (saved) sayWhereSaved(saved.id, saved.name, (path) => void navigate(path))
+      else toast({ title: saveCopy.done })
       onClose()
     } else toast({ title: saveCopy.failed(answer.message), kind: 'destructive' })
   })
@@ -66,7 +73,6 @@ export default function CollectionPicker({ emailId, onClose }: CollectionPickerP
     )
   }
 
-  const content = list.data && 'collections' in list.data ? list.data : null
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
@@ -96,10 +102,25 @@ export default function CollectionPicker({ emailId, onClose }: CollectionPickerP
               <Plus aria-hidden="true" className="size-[18px]" />
               {copy.picker.create}
             </Button>
-            <Button type="submit" variant="primary" disabled={!chosen} aria-disabled={busy || undefined}>
-              {busy ? copy.picker.saving : copy.picker.save}
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!chosen}
+              aria-disabled={busy || undefined}
+              className="max-w-64"
+            >
+              <span className="truncate">
+                {busy
+                  ? copy.picker.saving
+                  : lastUsed && chosen === lastUsed.id
+                    ? copy.picker.saveTo(lastUsed.name)
+                    : copy.picker.save}
+              </span>
             </Button>
           </div>
+          {lastUsed && (
+            <p className="mt-3 type-micro text-ink-faint pointer-coarse:hidden">{copy.picker.atOnce}</p>
+          )}
         </form>
       </DialogContent>
     </Dialog>

@@ -29,7 +29,7 @@ export function SaveButton({ emailId, look }: SaveButtonProps) {
     type: isForm ? 'submit' : 'button',
     onClick(event: MouseEvent) {
       event.preventDefault()
-      toggle(emailId)
+      toggle(emailId, event.shiftKey)
     },
   } as const
 

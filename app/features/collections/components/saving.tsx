@@ -31,10 +31,17 @@ export function Saving({ signedIn, children }: SavingProps) {
     void navigate(`${href('/login')}?next=${encodeURIComponent(back)}`)
   }
 
-  function toggle(emailId: string) {
+  async function saveAgain(emailId: string) {
+    const { saveToLast } = await import('./save-to-last.ts')
+    const view = (path: string) => void navigate(path)
+    if (!(await saveToLast(emailId, view))) setPicking(emailId)
+  }
+
+  function toggle(emailId: string, atOnce = false) {
     if (!signedIn) askToSignIn(emailId)
     else if (isBusy(emailId)) return
     else if (isSaved(emailId)) void unsave(emailId)
+    else if (atOnce) void saveAgain(emailId)
     else setPicking(emailId)
   }
 

@@ -1,0 +1,40 @@
+import { href } from 'react-router'
+import { toast } from '#app/ui/toast.tsx'
+import { copy } from '../copy.ts'
+import type { SaveResponse } from '../save-commands.server.ts'
+import { saveCopy } from '../save-copy.ts'
+import { markBusy, markSaved } from '../saved-store.ts'
+
+/** Saves an email to the last collection used. False if there is none: the user has to choose. */
+export async function saveToLast(emailId: string, view: (path: string) => void): Promise<boolean> {
+  markBusy(emailId, true)
+  const answer = await post(emailId)
+  markBusy(emailId, false)
+  if (!answer.ok && answer.choose) return false
+  if (answer.ok) {
+    markSaved(emailId, true)
+    sayWhereSaved(answer.collectionId!, answer.collectionName!, view)
+  } else toast({ title: saveCopy.failed(answer.message), kind: 'destructive' })
+  return true
+}
+
+/** Says which collection an email was saved to, with a way there. */
+export function sayWhereSaved(id: string, name: string, view: (path: string) => void): void {
+  toast({
+    title: saveCopy.done,
+    description: copy.picker.savedIn(name),
+    action: { label: copy.picker.view, onClick: () => view(href('/collections/:id', { id })) },
+  })
+}
+
+async function post(emailId: string): Promise<SaveResponse> {
+  try {
+    const response = await fetch(href('/saved-emails/:emailId', { emailId }), {
+      method: 'POST',
+      body: new URLSearchParams({ intent: 'save-again' }),
+    })
+    return (await response.json()) as SaveResponse
+  } catch {
+    return { ok: false, message: saveCopy.unexpected }
+  }
+}

@@ -69,6 +69,10 @@ test('saves an email to a new collection, removes it and undoes that', async ({ 
   const saved = cards(page).first().getByRole('button', { name: 'Remove from saved' })
   await expect(saved).toBeVisible()
   await expect(saved).toContainText('Saved')
+  // Nothing covers the email at rest.
+  await page.mouse.move(0, 0)
+  const shown = (await cards(page).first().locator('> div').first().boundingBox())!
+  await expect.poll(async () => (await saved.boundingBox())!.y).toBeGreaterThan(shown.y + shown.height)
 
   // The next email: the collection used last is chosen already, or saved to without asking.
   await cards(page).nth(1).hover()

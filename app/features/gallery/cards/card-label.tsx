@@ -71,7 +71,7 @@ function Subject({ email, to }: Pick<CardLabelProps, 'email' | 'to'>) {
       data-email-slug={email.slug}
       tabIndex={-1}
       aria-hidden="true"
-      className="mb-0.5 line-clamp-2 text-[0.875rem]/5 font-medium underline-offset-3 wrap-anywhere hover:underline max-sm:text-[0.8125rem]/5 pointer-coarse:mr-7"
+      className="mb-0.5 line-clamp-2 text-[0.875rem]/5 font-medium underline-offset-3 wrap-anywhere hover:underline max-sm:text-[0.8125rem]/5 group-has-[.is-saved]/card:mr-6 pointer-coarse:mr-7"
     >
       {email.subject}
     </a>

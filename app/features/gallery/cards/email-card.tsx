@@ -45,7 +45,7 @@ export function EmailCard({ email, save, eager, first, ...label }: EmailCardProp
   const picture = failed ? null : email.preview
 
   return (
-    <article className="min-w-0">
+    <article className="group/card min-w-0">
       <div
         className={cn(
           'flex flex-col justify-end',

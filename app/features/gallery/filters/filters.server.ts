@@ -98,7 +98,7 @@ export function carries(tags: Tag[]): SQL {
 }
 
 /** Written as a literal: the planner then knows how frequent each tag is. */
-export function arrayOf(tags: number[]): SQL {
+function arrayOf(tags: number[]): SQL {
   return sql.raw(`'{${tags.map(Number).join()}}'::int[]`)
 }
 

@@ -38,7 +38,7 @@ test('a brand’s list goes by the date sent, page by page; without a date, by w
   const undated = await createEmail({ brand, sentAt: null, createdAt: day(8) })
   const latest = await createEmail({ brand, sentAt: day(9), createdAt: day(9) })
   const page = await more({ brand: 'fernhill', sort: 'sent', after: latest.id })
-  expect(page!.emails.map(({ id }) => id)).toEqual([undated.id, old.id])
+  expect(page.emails.map(({ id }) => id)).toEqual([undated.id, old.id])
   expect(await more({ brand: 'fernhill', sort: 'sent', after: undated.id })).toMatchObject({
     emails: [{ id: old.id }],
     next: null,

@@ -166,7 +166,7 @@ export function knit(color: string): Group {
           [0, 0.3],
           [side * 0.42, 0.14],
           [side * 0.3, -1.6],
-          [02, -1.6],
+          [side * 0.02, -1.6],
         ],
         cloth,
         0.14,

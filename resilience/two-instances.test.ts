@@ -201,8 +201,12 @@ test('queues a scheduled job once for both', async () => {
     const jobs = await client.query("select from pgboss.job where name = 'account-cleanup'")
     return jobs.rows.length
   }
-  // As if neither had checked the schedules for two hours.
-  await client.query("update pgboss.schedule set created_on = now() - interval '3 hours'")
+  // As if neither had checked the schedules for two hours, in which one time passed; the next is a day away.
+  const due = new Date(Date.now() - 3_600_000)
+  await client.query(
+    "update pgboss.schedule set created_on = now() - interval '3 hours', cron = $1 where name = 'account-cleanup'",
+    [`${due.getUTCMinutes()} ${due.getUTCHours()} * * *`],
+  )
   await client.query("update pgboss.version set cron_on = now() - interval '2 hours'")
   await client.query("delete from pgboss.job where name = 'account-cleanup'")
   await vi.waitFor(async () => expect(await counted()).toBeGreaterThan(0), {

@@ -79,7 +79,7 @@ export function openCodeEditor({ parent, text, label, wrap, onChange }: CodeEdit
 /** Folds the head, so that the editor opens with the body in sight. */
 function foldHead(view: EditorView) {
   const text = view.state.doc.toString()
-  const head = /<head\b[^>]*>/i.exec(text)
+  const head = /<head\b[^<>]*>/i.exec(text)
   const from = head ? head.index + head[0].length : -1
   const to = text.indexOf('</head>', from)
   if (from !== -1 && to > from) view.dispatch({ effects: foldEffect.of({ from, to }) })

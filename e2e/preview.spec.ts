@@ -13,7 +13,7 @@ function slugsOn(page: Page): Promise<string[]> {
 }
 
 function sheet(page: Page, slug: string) {
-  return page.locator(`main article a[href$="/email/${slug}"]`)
+  return page.locator(`main article a[href$="/email/${slug}"]:not([aria-hidden])`)
 }
 
 test.describe('on a wide screen', () => {

@@ -383,9 +383,9 @@ describe('rejected messages have a reason', () => {
 
   test('a report names every refusal and every doubtful guess, the summary the first twenty', async () => {
     for (let index = 0; index < 23; index++) writeFileSync(path.join(home, `bad-${index}.eml`), '')
-    eml('good.eml', { From: 'Lumen Lamps <news@relay.test>', Subject: 'A few words' })
     const plain = await mailshelf('import', '.', '--no-render')
     expect(plain.err).toContain('… and 3 more (--report FILE lists all of them)')
+    eml('good.eml', { From: 'Lumen Lamps <news@relay.test>', Subject: 'A few words' })
     const { code, err, out } = await mailshelf('import', '.', '--no-render', '--report', 'report.txt')
     expect(code).toBe(2)
     expect(err.match(/it is empty/g)).toHaveLength(20)

@@ -51,7 +51,7 @@ export default defineConfig({
                 },
                 {
                   name: 'reading',
-                  test: /email-page\/(?:copy\.ts|email-view\.ts|inbox-limits\.ts|email-canvas\.tsx)$/,
+                  test: /(?:email-page\/(?:copy|email-view|inbox-limits|long-date|email-canvas|inbox-row|detail-list|color-strip|copy-link-button)|cards\/backdrop)\.tsx?$|icons\/(?:monitor|smartphone)\.mjs$/,
                   priority: 1,
                 },
               ],

@@ -241,6 +241,15 @@ test('keeps several options of a filter in sight while the list scrolls', async 
   await page.mouse.wheel(0, 900)
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
   await expect(page.getByText('12 emails', { exact: true })).toBeInViewport()
+  // Tab through the header and the bar leaves the list where it is.
+  const scrolled = await page.evaluate(() => scrollY)
+  await page.getByRole('banner').getByRole('link').last().focus()
+  const clear = page.getByRole('link', { name: 'Clear all' })
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(clear).toBeFocused({ timeout: 100 })
+  }).toPass({ intervals: [0] })
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   await chips.first().click()
   await expect(page).toHaveURL('/browse?brand=loud-supply')
   await expect(page.locator('main article')).toHaveCount(6)

@@ -9,7 +9,7 @@ export function AdminHeader() {
   const { pathname } = useLocation()
   const atBlog = pathname.startsWith(href('/admin/blog'))
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-[14px]">
+    <header className="site-header sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-[14px]">
       <div className="wrap flex min-h-(--header-height) flex-wrap items-center gap-x-8 gap-y-1 py-2">
         <p className="flex items-center gap-2.5">
           <a href={href('/')} aria-label={`${site.name}, home`}>

@@ -18,7 +18,7 @@ const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).
 
 export function Header({ menus, user }: { menus: Menus; user: HeaderUser | null }) {
   return (
-    <header className="sticky top-0 z-30 print:hidden border-b border-line bg-canvas/90 backdrop-blur-[14px]">
+    <header className="site-header sticky top-0 z-30 print:hidden border-b border-line bg-canvas/90 backdrop-blur-[14px]">
       <SearchProvider>
         <div className="wrap flex h-(--header-height) items-center">
           <MobileMenu menus={menus} signedIn={user !== null} />

@@ -12,7 +12,7 @@ export function ActiveFilters({ chosen }: { chosen: Chosen }) {
   return (
     <ul
       aria-label={filterCopy.chosen}
-      className="flex flex-wrap items-center gap-1.5 max-sm:-mx-4 max-sm:w-[calc(100%+32px)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:*:shrink-0"
+      className="-m-0.5 flex max-h-[78px] flex-wrap items-center gap-1.5 overflow-y-auto p-0.5 pointer-coarse:max-h-24 max-sm:-mx-4 max-sm:w-[calc(100%+32px)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:*:shrink-0"
     >
       {filters.flatMap((filter) =>
         chosen[filter]!.map(({ value, name }) => (

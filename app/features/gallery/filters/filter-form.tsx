@@ -15,6 +15,7 @@ import {
   FILTERS,
   SEVERAL,
   toggled,
+  withChosen,
 } from './filters.ts'
 
 export type FilterFormProps = {
@@ -37,7 +38,7 @@ export function FilterForm({
   const [search] = useSearchParams()
   const navigate = useNavigate()
   return (
-    <Form className="grid gap-2 sm:grid-cols-3">
+    <Form className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 sm:grid-cols-3">
       {search.has('q') && <input type="hidden" name="q" value={search.get('q')!} />}
       {counts.hasMoreBrands && (
         <BrandInput
@@ -108,14 +109,8 @@ type ChecklistProps = {
   onChange: (value: string) => void
 }
 
-/** Choices that are not offered any more stay, so that they can be given up. */
 function Checklist({ filter, choices, chosen = [], onChange }: ChecklistProps) {
   const { label, all } = filterCopy.byFilter[filter]
-  const offered = new Set(choices.map(({ value }) => value))
-  const listed: (Choice & { count?: number })[] = [
-    ...chosen.filter(({ value }) => !offered.has(value)),
-    ...choices,
-  ]
   return (
     <details className="rounded-control bg-surface shadow-[inset_0_0_0_1px_var(--line)]">
       <summary className="cursor-pointer truncate px-3 py-2 type-ui pointer-coarse:py-3">
@@ -123,7 +118,7 @@ function Checklist({ filter, choices, chosen = [], onChange }: ChecklistProps) {
       </summary>
       <fieldset className="max-h-64 overflow-y-auto overscroll-contain border-t border-line px-3 py-1.5">
         <legend className="sr-only">{label}</legend>
-        {listed.map((choice) => (
+        {withChosen(choices, chosen).map((choice) => (
           <label
             key={choice.value}
             className="flex min-h-8 items-center gap-2.5 type-small pointer-coarse:min-h-11"

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/field.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
-import { changedSearch, type Choice, type CountedChoice, toggled } from './filters.ts'
+import { changedSearch, type Choice, type CountedChoice, toggled, withChosen } from './filters.ts'
 import { useBrandChoices } from './use-brand-choices.ts'
 
 /** Shorter lists need no search field. */
@@ -87,6 +87,7 @@ function Options({
   const isLookedUp = hasMore && (typed.trim() !== '' || choices.length === 0)
   const looked = useBrandChoices(typed, isLookedUp)
   const found = looked ?? matching(choices, typed)
+  const rows = typed ? found : withChosen(found, chosen)
 
   function to(value: string | null) {
     return changedSearch(search, { [name]: several && value ? toggled(chosen, value) : value })
@@ -113,7 +114,7 @@ function Options({
             {all}
           </Row>
         )}
-        {found.map((choice) => (
+        {rows.map((choice) => (
           <Row
             key={choice.value}
             to={to(choice.value)}

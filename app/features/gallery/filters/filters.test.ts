@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedSearch, toggled } from './filters.ts'
+import { changedSearch, toggled, withChosen } from './filters.ts'
 
 test.each([
   ['', { type: 'welcome' }, '?type=welcome'],
@@ -20,4 +20,13 @@ test('a choice is taken and given up', () => {
   expect(toggled(chosen, 'b')).toEqual(['a', 'b'])
   expect(toggled(chosen, 'a')).toEqual([])
   expect(toggled(undefined, 'a')).toEqual(['a'])
+})
+
+test('a chosen option without emails can still be removed', () => {
+  const offered = [{ value: 'a', name: 'A', count: 2 }]
+  expect(withChosen(offered, [offered[0]!, { value: 'b', name: 'B' }])).toEqual([
+    { value: 'b', name: 'B' },
+    ...offered,
+  ])
+  expect(withChosen(offered)).toEqual(offered)
 })

@@ -49,6 +49,12 @@ export function toggled(chosen: Choice[] | undefined, value: string): string[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
 }
 
+/** The choices of a filter; those chosen but not offered any more come first, so that they can be given up. */
+export function withChosen(offered: CountedChoice[], chosen: Choice[] = []): (Choice & { count?: number })[] {
+  const values = new Set(offered.map(({ value }) => value))
+  return [...chosen.filter(({ value }) => !values.has(value)), ...offered]
+}
+
 /** The order of parameters in an address, so that each list has one. */
 const ORDER: readonly string[] = ['q', ...FILTERS, 'sort']
 

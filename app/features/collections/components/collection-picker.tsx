@@ -13,7 +13,7 @@ import type { PickerCollection } from '../queries.server.ts'
 import { markSaved } from '../saved-store.ts'
 import type { SaveResponse } from '../save-commands.server.ts'
 import { CollectionChoices } from './collection-choices.tsx'
-import { sayWhereSaved } from './save-to-last.ts'
+import { dismissWhereSaved, sayWhereSaved } from './save-to-last.ts'
 import { CollectionForm } from './collection-form.tsx'
 
 /** What the picker shows: the collections, and the email to save. */
@@ -37,6 +37,7 @@ export default function CollectionPicker({ emailId, onClose }: CollectionPickerP
   const chosen = picked ?? lastUsed?.id ?? null
 
   useEffect(() => void load(address), [load, address])
+  useEffect(dismissWhereSaved, [])
 
   useActionEffect(saving.state === 'idle' ? saving.data : undefined, (answer) => {
     if (answer.ok) {

@@ -18,13 +18,22 @@ export async function saveToLast(emailId: string, view: (path: string) => void):
   return true
 }
 
+let shown: string | null = null
+
 /** Says which collection an email was saved to, with a way there. */
 export function sayWhereSaved(id: string, name: string, view: (path: string) => void): void {
-  toast({
+  dismissWhereSaved()
+  shown = toast({
     title: saveCopy.done,
     description: copy.picker.savedIn(name),
     action: { label: copy.picker.view, onClick: () => view(href('/collections/:id', { id })) },
   })
+}
+
+/** On a phone it would cover the picker's button for the next email. */
+export function dismissWhereSaved(): void {
+  if (shown) toast.dismiss(shown)
+  shown = null
 }
 
 async function post(emailId: string): Promise<SaveResponse> {

@@ -330,6 +330,35 @@ test('the user menu opens for a press that came before the scripts', async ({ pa
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
 })
 
+for (const { page: path, field } of [
+  { page: '/login?next=%2Fsettings', field: 'Password' },
+  { page: '/signup?next=%2Fsettings', field: 'Full name' },
+]) {
+  test(`Back and reload stay in place on both steps of ${path}`, async ({ page }) => {
+    const { email } = somebody()
+    await page.goto('/about')
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const address = page.getByRole('main').getByLabel('Email', { exact: true })
+    await address.fill(email)
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    const rest = page.getByLabel(field, { exact: true })
+    await expect(rest).toBeFocused()
+    await expect(page).toHaveURL(`${path}&step=2`)
+    await page.reload()
+    await expect(rest).toBeVisible()
+    await expect(address).toHaveValue(email)
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect(rest).toHaveCount(0)
+    await expect(address).toHaveValue(email)
+    await page.goForward()
+    await expect(rest).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+}
+
 test('the way to a new password stands on both steps of signing in', async ({ page }) => {
   const { email } = somebody()
   await page.goto('/login', { waitUntil: 'networkidle' })

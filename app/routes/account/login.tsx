@@ -3,7 +3,9 @@ import { AuthLayout, AuthLink } from '#app/features/accounts/components/auth-lay
 import { GoogleButton, LegalLine } from '#app/features/accounts/components/auth-footer.tsx'
 import { MissingAccount } from '#app/features/accounts/components/missing-account.tsx'
 import { type SignInAnswer, SignInForm } from '#app/features/accounts/components/sign-in-form.tsx'
+import { useEmailStep } from '#app/features/accounts/components/use-email-step.ts'
 import { copy } from '#app/features/accounts/copy.ts'
+import { withoutStep } from '#app/features/accounts/step-address.ts'
 import { type EmailStep, readEmailStep } from '#app/features/accounts/email-step.ts'
 import { isGoogleConfigured } from '#app/features/accounts/google.server.ts'
 import { signInForm } from '#app/features/accounts/schema.ts'
@@ -75,8 +77,19 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const { readEmailStep } = await import('#app/features/accounts/email-step.ts')
   const form = await request.clone().formData()
   const step = readEmailStep(form)
-  if (step) return answerTo(step)
-  return withFallback<SignInAnswer>(serverAction, notSignedIn(formText(form, 'email')))
+  if (step) {
+    const { firstStepOf, openSecondStep } = await import('#app/features/accounts/step-address.ts')
+    if (step.opens === 'email') return step.error ? answerTo(step) : redirect(firstStepOf(request.url))
+    const next = openSecondStep(request.url, step.email)
+    return next ? redirect(next) : answerTo(step)
+  }
+  const answered = withFallback<SignInAnswer>(serverAction, notSignedIn(formText(form, 'email')))
+  // Only a success redirects, and the next one to sign in here is somebody else.
+  return answered.catch(async (redirection: unknown) => {
+    const { forgetStoredEmail } = await import('#app/features/accounts/step-address.ts')
+    forgetStoredEmail()
+    throw redirection
+  })
 }
 
 /** The request failed, so it is unknown whether the password was right. */
@@ -89,8 +102,10 @@ function answerTo({ opens, email, error }: EmailStep): SignInAnswer {
   return { opens, email, errors: { email: error } }
 }
 
-export default function Login({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
+  const step = useEmailStep()
+  const answer: SignInAnswer | undefined = actionData ?? step
   const missing = answer?.opens === 'missing'
   return (
     <AuthLayout
@@ -98,7 +113,8 @@ export default function Login({ loaderData, actionData: answer }: Route.Componen
       lead={missing ? <strong className="font-medium text-ink">{answer.email}</strong> : copy.login.lead}
       aside={
         <>
-          {copy.login.newHere} <AuthLink to={href('/signup') + search}>{copy.login.createOne}</AuthLink>
+          {copy.login.newHere}{' '}
+          <AuthLink to={href('/signup') + withoutStep(search)}>{copy.login.createOne}</AuthLink>
         </>
       }
     >

@@ -1,10 +1,12 @@
-import { data, href, useLocation } from 'react-router'
+import { data, href, redirect, useLocation } from 'react-router'
 import { CheckInbox } from '#app/features/accounts/components/check-inbox.tsx'
 import { AuthLayout, AuthLink } from '#app/features/accounts/components/auth-layout.tsx'
 import { GoogleButton, LegalLine } from '#app/features/accounts/components/auth-footer.tsx'
 import { type SignUpAnswer, SignUpForm } from '#app/features/accounts/components/sign-up-form.tsx'
 import { usePrefilledEmail } from '#app/features/accounts/components/use-prefilled-email.ts'
+import { useEmailStep } from '#app/features/accounts/components/use-email-step.ts'
 import { copy } from '#app/features/accounts/copy.ts'
+import { withoutStep } from '#app/features/accounts/step-address.ts'
 import { type EmailStep, readEmailStep } from '#app/features/accounts/email-step.ts'
 import { isGoogleConfigured } from '#app/features/accounts/google.server.ts'
 import { signUpForm } from '#app/features/accounts/schema.ts'
@@ -85,13 +87,24 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData()
   const { readEmailStep } = await import('#app/features/accounts/email-step.ts')
   const step = readEmailStep(form)
-  if (step) return answerTo(step, form)
+  if (step) {
+    const { firstStepOf, openSecondStep } = await import('#app/features/accounts/step-address.ts')
+    if (step.opens === 'email') return step.error ? answerTo(step, form) : redirect(firstStepOf(request.url))
+    const next = openSecondStep(request.url, step.email)
+    return next ? redirect(next) : answerTo(step, form)
+  }
   const { title, description } = copy.toasts.registrationFailed
   const opens = form.get(STEP_FIELD) === 'resend' ? 'sent' : 'rest'
-  return withFallback<SignUpAnswer>(serverAction, {
+  const answered = withFallback<SignUpAnswer>(serverAction, {
     opens,
     ...askedBy(form),
     ...failedAnswer(title, description),
+  })
+  // Only a success redirects, and the next one to sign in here is somebody else.
+  return answered.catch(async (redirection: unknown) => {
+    const { forgetStoredEmail } = await import('#app/features/accounts/step-address.ts')
+    forgetStoredEmail()
+    throw redirection
   })
 }
 
@@ -106,8 +119,9 @@ function answerTo({ opens, email, error }: EmailStep, form: FormData): SignUpAns
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
   const prefilled = usePrefilledEmail()
+  const step = useEmailStep()
   const answer: SignUpAnswer | undefined =
-    actionData ?? (prefilled ? { opens: 'rest', email: prefilled, prefilled: true } : undefined)
+    actionData ?? (prefilled ? { opens: 'rest', email: prefilled, prefilled: true } : step)
   const sent = answer?.opens === 'sent'
   return (
     <AuthLayout
@@ -123,7 +137,8 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       }
       aside={
         <>
-          {copy.signup.haveOne} <AuthLink to={href('/login') + search}>{copy.signup.logIn}</AuthLink>
+          {copy.signup.haveOne}{' '}
+          <AuthLink to={href('/login') + withoutStep(search)}>{copy.signup.logIn}</AuthLink>
         </>
       }
     >

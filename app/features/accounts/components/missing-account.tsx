@@ -3,6 +3,7 @@ import { Form, href, useLocation, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useAnswerToast } from '#app/ui/form.tsx'
 import { copy } from '../copy.ts'
+import { withoutStep } from '../step-address.ts'
 import { STEP_FIELD } from '../step-field.ts'
 import { ForgotLink, type SignInAnswer } from './sign-in-form.tsx'
 
@@ -21,7 +22,7 @@ export function MissingAccount({ answer }: { answer: SignInAnswer }) {
   /** The address is passed in the navigation state, not in the URL; without scripts as a form field. */
   function openSignUp(event: SyntheticEvent) {
     event.preventDefault()
-    void navigate(href('/signup') + search, { state: { email } })
+    void navigate(href('/signup') + withoutStep(search), { state: { email } })
   }
 
   return (
@@ -29,7 +30,12 @@ export function MissingAccount({ answer }: { answer: SignInAnswer }) {
       <p ref={question} tabIndex={-1} className="type-body outline-none">
         {copy.login.missingQuestion}
       </p>
-      <Form method="post" action={href('/signup') + search} onSubmit={openSignUp} className="mt-[22px]">
+      <Form
+        method="post"
+        action={href('/signup') + withoutStep(search)}
+        onSubmit={openSignUp}
+        className="mt-[22px]"
+      >
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="prefilled" value="yes" />
         <Button type="submit" name={STEP_FIELD} value="email" variant="primary" size="l" className="w-full">

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Form as PlainForm, href, Link, useLocation } from 'react-router'
 import { Form, SubmitButton } from '#app/ui/form.tsx'
+import { withoutStep } from '../step-address.ts'
 import { copy } from '../copy.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { EmailStep } from './email-step.tsx'
@@ -50,7 +51,7 @@ export function ForgotLink({ email }: { email: string | undefined }) {
   const { search } = useLocation()
   return (
     <Link
-      to={href('/forgot-password') + search}
+      to={href('/forgot-password') + withoutStep(search)}
       state={email ? { email } : undefined}
       className="text-accent underline-offset-3 hover:underline"
     >

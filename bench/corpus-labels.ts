@@ -1,5 +1,5 @@
 /**
- * What a person says of fifty of the real messages, having read them: whose they are, and what kind of email. Several
+ * What the From and Subject lines of 59 real messages tell a person: whose they are, and what kind of email. Several
  * names count where people use several. Left out are messages between people and those that name no sender.
  */
 export type Label = { brand: string[]; type?: string }

@@ -128,6 +128,8 @@ test('clear, close, both empty states, and a fresh start each time', async ({
   await expect(dialog.getByRole('button', { name: 'CATEGORIES' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  // A request still on its way would fail after the test.
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('keyboard only', async ({ page, isMobile }) => {

@@ -119,7 +119,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={layout?.nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: headScript }}
+          // It has run by the time the browser renders: only the server needs its text.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : '' }}
         />
         {layout && (
           <script

@@ -5,17 +5,7 @@ import { cn } from '#app/ui/cn.ts'
 import { ColorStrip } from './color-strip.tsx'
 import { emailCopy } from './copy.ts'
 import type { EmailPage } from './email-page.ts'
-import {
-  clippingDetail,
-  darkModeDetail,
-  daysBefore,
-  type Detail,
-  formatNumber,
-  imagesDetail,
-  preheaderDetail,
-  sizeDetail,
-  subjectDetail,
-} from './inbox-limits.ts'
+import { daysBefore } from './inbox-limits.ts'
 import { longDate } from './long-date.ts'
 
 /**
@@ -38,7 +28,13 @@ export function DetailList({ email, short = false }: { email: EmailPage; short?:
             {email.occasion.daysBefore !== null && <Note>{daysBefore(email.occasion.daysBefore)}</Note>}
           </DetailRow>
         )}
-        {!short && <MoreDetails email={email} />}
+        {!short &&
+          email.details.map(({ name, value, note }) => (
+            <DetailRow key={name} name={name} extra>
+              {value}
+              {note && <Note>{note}</Note>}
+            </DetailRow>
+          ))}
         {email.colors.length > 0 && (
           <DetailRow name={emailCopy.colors}>
             <ColorStrip colors={email.colors} />
@@ -55,42 +51,6 @@ export function DetailList({ email, short = false }: { email: EmailPage; short?:
   )
 }
 
-function MoreDetails({ email }: { email: EmailPage }) {
-  return (
-    <>
-      <DetailRow name={emailCopy.sender} extra>
-        {email.sender}
-      </DetailRow>
-      <DetailRow name={emailCopy.subject} extra>
-        {subjectDetail(email.subject)}
-      </DetailRow>
-      <DetailRow name={emailCopy.preheader} extra>
-        <DetailText {...preheaderDetail(email.preheader)} />
-      </DetailRow>
-      <DetailRow name={emailCopy.size} extra>
-        <DetailText {...sizeDetail(email.preview, email.htmlBytes)} />
-      </DetailRow>
-      <DetailRow name={emailCopy.gmail} extra>
-        <DetailText {...clippingDetail(email.htmlBytes)} />
-      </DetailRow>
-      <DetailRow name={emailCopy.images} extra>
-        <DetailText {...imagesDetail(email.images)} />
-      </DetailRow>
-      <DetailRow name={emailCopy.links} extra>
-        {formatNumber(email.links)}
-      </DetailRow>
-      <DetailRow name={emailCopy.dark} extra>
-        <DetailText {...darkModeDetail(email.darkStyles)} />
-      </DetailRow>
-      {email.fonts.length > 0 && (
-        <DetailRow name={emailCopy.typeSetIn} extra>
-          {email.fonts.join(', ')}
-        </DetailRow>
-      )}
-    </>
-  )
-}
-
 function DetailRow({ name, extra, children }: { name: string; extra?: boolean; children: ReactNode }) {
   return (
     <div
@@ -102,15 +62,6 @@ function DetailRow({ name, extra, children }: { name: string; extra?: boolean; c
       <dt className="text-ink-soft">{name}</dt>
       <dd className="tabular-nums">{children}</dd>
     </div>
-  )
-}
-
-function DetailText({ value, note }: Detail) {
-  return (
-    <>
-      {value}
-      {note && <Note>{note}</Note>}
-    </>
   )
 }
 

@@ -7,6 +7,8 @@ import { daysUntil, nextDate, plainDayAt } from '#app/features/categories/occasi
 import { type CategoryLabel, firstEmailType } from '#app/features/gallery/cards/card.ts'
 import { type PreviewPicture, presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
 import { TAG_LIMIT } from '#app/features/gallery/limits.ts'
+import { inboxDetails, type NamedDetail } from './inbox-details.ts'
+import { desktopLine } from './inbox-limits.ts'
 
 /** An email sent longer before the next date than this was about the last one, in days. */
 const OCCASION_WINDOW_DAYS = 120
@@ -33,10 +35,10 @@ export type EmailPage = {
   /** Its size on a phone, if it has a mobile layout. */
   mobile: { width: number; height: number } | null
   htmlBytes: number
-  images: { count: number; withoutAlt: number; missing: number }
-  links: number
   darkStyles: boolean
-  fonts: string[]
+  details: NamedDetail[]
+  /** The line after the sender's name in a desktop inbox. */
+  inboxLine: { subject: string; preheader: string }
   colors: string[]
 }
 
@@ -60,13 +62,15 @@ export type EmailPageRow = Pick<
 }
 
 export function presentEmailPage(row: EmailPageRow): EmailPage {
+  const sender = row.senderName ?? row.brand.name
+  const preview = presentPreview(row.preview)
   return {
     id: row.id,
     slug: row.slug,
     subject: row.subjectLine,
     preheader: row.preheader,
     language: row.language ?? undefined,
-    sender: row.senderName ?? row.brand.name,
+    sender,
     sentAt: row.sentAt?.toISOString() ?? null,
     brand: { ...presentBrand(row.brand), id: row.brandId, category: row.brandCategories[0] ?? null },
     type: firstEmailType(row.categories),
@@ -76,19 +80,20 @@ export function presentEmailPage(row: EmailPageRow): EmailPage {
       .map(({ name }) => ({ name, slug: tagSlug(name) })),
     occasion: presentOccasion(row.categories, row.sentAt),
     sample: row.sample,
-    preview: presentPreview(row.preview),
+    preview,
     mobile: row.preview?.mobile
       ? { width: row.preview.mobile.width, height: row.preview.mobile.height }
       : null,
     htmlBytes: row.facts.htmlBytes,
-    images: {
-      count: row.facts.imageCount,
-      withoutAlt: row.facts.imagesWithoutAlt,
-      missing: row.facts.imagesMissing ?? 0,
-    },
-    links: row.facts.linkCount,
     darkStyles: row.facts.darkStyles,
-    fonts: row.facts.fonts,
+    details: inboxDetails({
+      sender,
+      subject: row.subjectLine,
+      preheader: row.preheader,
+      preview,
+      stats: row.facts,
+    }),
+    inboxLine: desktopLine(row.subjectLine, row.preheader),
     colors: row.facts.colors,
   }
 }

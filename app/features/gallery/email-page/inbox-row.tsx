@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
 import { emailCopy } from './copy.ts'
 import type { EmailPage } from './email-page.ts'
-import { clockTime, desktopLine } from './inbox-limits.ts'
+import { clockTime } from './inbox-limits.ts'
 
 /** The email as an inbox row, truncated as on a phone and in a desktop client. */
 export function InboxRow({ email }: { email: EmailPage }) {
@@ -40,7 +40,7 @@ function PhoneRow({ email }: { email: EmailPage }) {
 }
 
 function DesktopRow({ email }: { email: EmailPage }) {
-  const { subject, preheader } = desktopLine(email.subject, email.preheader)
+  const { subject, preheader } = email.inboxLine
   return (
     <div className="flex gap-3 border-t border-line px-3.5 py-2.5 type-micro">
       <div className="min-w-0 flex-1 break-words">

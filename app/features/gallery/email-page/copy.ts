@@ -2,9 +2,6 @@
 export const emailCopy = {
   notFound: 'Email not found',
   notFoundTitle: 'Email Not Found',
-  notFoundText: 'It may have been removed, or there is a typo in the address.',
-  backToBrand: 'Back to brand',
-  goBack: 'Go back',
   noPreview: 'No email preview available',
   preview: 'Preview',
   htmlEditor: 'HTML Editor',
@@ -22,8 +19,6 @@ export const emailCopy = {
   notCopied: 'Your browser doesn’t allow copying',
   copyColor: (color: string) => `Copy the colour ${color}`,
   colorCopied: (color: string) => `Copied ${color}`,
-  missing: 'Missing information',
-  missingText: 'Could not load the email details. Some parameters are missing.',
   loading: 'Loading the email',
   previous: 'Previous email',
   next: 'Next email',

@@ -5,6 +5,15 @@ import { StatusPage } from '#app/ui/status-page.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { emailCopy } from './copy.ts'
 
+/** Loaded with this page alone: readers of emails never need it. */
+const notFoundCopy = {
+  notFoundText: 'It may have been removed, or there is a typo in the address.',
+  backToBrand: 'Back to brand',
+  goBack: 'Go back',
+  missing: 'Missing information',
+  missingText: 'Could not load the email details. Some parameters are missing.',
+} as const
+
 type EmailNotFoundProps = {
   brandSlug: string
   /** The URL has no email slug. */
@@ -17,7 +26,7 @@ export function EmailNotFound({ brandSlug, incomplete }: EmailNotFoundProps) {
 
   useEffect(() => {
     if (!incomplete) return
-    toast({ title: emailCopy.missing, description: emailCopy.missingText, kind: 'destructive' })
+    toast({ title: notFoundCopy.missing, description: notFoundCopy.missingText, kind: 'destructive' })
   }, [incomplete])
 
   /** Without scripts, or when the previous page is on another site, the link goes to the home page. */
@@ -31,15 +40,15 @@ export function EmailNotFound({ brandSlug, incomplete }: EmailNotFoundProps) {
     <StatusPage
       title={emailCopy.notFound}
       postmark="404"
-      text={incomplete ? emailCopy.missingText : emailCopy.notFoundText}
+      text={incomplete ? notFoundCopy.missingText : notFoundCopy.notFoundText}
       actions={
         <>
           <Button asChild variant="primary" size="l">
-            <Link to={href('/brand/:brandSlug', { brandSlug })}>{emailCopy.backToBrand}</Link>
+            <Link to={href('/brand/:brandSlug', { brandSlug })}>{notFoundCopy.backToBrand}</Link>
           </Button>
           <Button asChild size="l">
             <Link to={href('/')} onClick={goBack}>
-              {emailCopy.goBack}
+              {notFoundCopy.goBack}
             </Link>
           </Button>
         </>

@@ -2,9 +2,10 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { fetchWithRetry } from './lib/fetch-with-retry.ts'
-import { applySiteSettings, SITE_ELEMENT } from './site-config.ts'
+import { site, SITE_ELEMENT } from './site-config.ts'
 
-applySiteSettings(JSON.parse(document.getElementById(SITE_ELEMENT)?.textContent ?? '{}'))
+// Before the first render.
+Object.assign(site, JSON.parse(document.getElementById(SITE_ELEMENT)?.textContent ?? '{}'))
 
 window.fetch = fetchWithRetry(window.fetch.bind(window))
 

@@ -32,7 +32,7 @@ import { getSession } from '#app/http/request-context.server.ts'
 import { CANVAS } from '#app/lib/canvas.ts'
 import { env } from '#app/lib/env.server.ts'
 import { headMeta } from '#app/routes/resources/head-meta.server.ts'
-import { chosenSiteSettings, site, SITE_ELEMENT } from '#app/site-config.ts'
+import { site, SITE_ELEMENT, siteForBrowser } from '#app/site-config.ts'
 import { Toaster } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     head,
     menus,
-    site: chosenSiteSettings(env()),
+    site: siteForBrowser(env()),
     user: session && {
       name: session.viewer.name,
       email: session.viewer.email,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { applySiteSettings, chosenSiteSettings, pageTitle, site } from './site-config.ts'
+import { applySiteSettings, pageTitle, site, siteForBrowser } from './site-config.ts'
 
 const ours = structuredClone(site)
 afterEach(() => void Object.assign(site, structuredClone(ours)))
@@ -9,7 +9,7 @@ test('claims and mailboxes have defaults', () => {
   expect(Object.keys(site.mailboxes)).toEqual(['hello', 'legal', 'privacy', 'support'])
 })
 
-test('the owner’s values replace them, and only those are sent to the browser', () => {
+test('the owner’s values replace them, and reach the browser', () => {
   const settings = { SITE_NAME: 'Postwall', CLAIM_MARKETERS: '200', MAILBOX_LEGAL: 'law@postwall.example' }
   applySiteSettings(settings)
   expect(site).toMatchObject({
@@ -18,5 +18,9 @@ test('the owner’s values replace them, and only those are sent to the browser'
     mailboxes: { legal: 'law@postwall.example', hello: ours.mailboxes.hello },
   })
   expect(pageTitle('Blog')).toBe('Blog | Postwall')
-  expect(chosenSiteSettings({ ...settings, SITE_PROMISE: undefined })).toEqual(settings)
+  expect(siteForBrowser(settings)).toEqual(site)
+})
+
+test('nothing is sent to the browser where no value was changed', () => {
+  expect(siteForBrowser({ SITE_NAME: undefined })).toEqual({})
 })

@@ -35,15 +35,15 @@ export const site: SiteConfig = {
   },
 }
 
-/** The element in which the server passes the owner's changes to the browser. */
+/** The element in which the server passes the owner's values to the browser. */
 export const SITE_ELEMENT = 'site-config'
 
-/** The changed values, for the browser. */
-export function chosenSiteSettings(settings: SiteSettings): SiteSettings {
-  return Object.fromEntries(SITE_SETTINGS.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])))
+/** What the browser puts over the values above: nothing if the owner changed none of them. */
+export function siteForBrowser(settings: SiteSettings): Partial<SiteConfig> {
+  return SITE_SETTINGS.some((name) => settings[name]) ? site : {}
 }
 
-/** Applies the owner's changes before the first render, on the server and in the browser. */
+/** Applies the owner's settings when the server starts. */
 export function applySiteSettings(settings: SiteSettings): void {
   const { claims, mailboxes } = site
   site.name = settings.SITE_NAME ?? site.name

@@ -47,12 +47,10 @@ export const emailCopy = {
     looks: 'How the email is shown',
     picture: 'Picture',
     live: 'Live',
-    width: 'Width',
     desktop: 'Desktop',
     mobile: 'Mobile',
     dark: 'Dark',
     noDark: 'This email has no dark mode styles',
     imagesOff: 'Images off',
-    frame: (subject: string) => `The email “${subject}”, live`,
   },
 } as const

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { emailCopy } from './copy.ts'
 import type { EmailPage } from './email-page.ts'
 import { type EmailView, frameSearch } from './email-view.ts'
 import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
@@ -66,7 +65,7 @@ export function LiveEmail({ email, picture, view, sandbox }: LiveEmailProps) {
         key={src}
         src={src}
         sandbox={sandbox}
-        title={emailCopy.live.frame(email.subject)}
+        title={`The email “${email.subject}”, live`}
         onLoad={() => setCameAt(src)}
         className="absolute top-0 left-0 origin-top-left border-0 [color-scheme:light]"
         style={{ width: size.width, height: size.height, scale: fit === 1 ? undefined : String(fit) }}

@@ -28,7 +28,7 @@ export function ViewSwitches({ view, hasDark }: ViewSwitchesProps) {
         </Switch>
         <Divider />
         {hasDark ? (
-          <Switch to={{ ...live, dark: !view.dark }} on={view.dark} toggles>
+          <Switch to={{ ...live, dark: !view.dark }} on={view.dark}>
             {emailCopy.live.dark}
           </Switch>
         ) : (
@@ -37,7 +37,7 @@ export function ViewSwitches({ view, hasDark }: ViewSwitchesProps) {
             <span className="sr-only">: {emailCopy.live.noDark}</span>
           </span>
         )}
-        <Switch to={{ ...live, images: !view.images }} on={!view.images} toggles>
+        <Switch to={{ ...live, images: !view.images }} on={!view.images}>
           {emailCopy.live.imagesOff}
         </Switch>
       </fieldset>
@@ -62,7 +62,7 @@ export function switchLook(on: boolean, isDisabled = false): string {
   )
 }
 
-type SwitchProps = { to: EmailView; on: boolean; toggles?: boolean; children: ReactNode }
+type SwitchProps = { to: EmailView; on: boolean; children: ReactNode }
 
 function Switch({ to, on, children }: SwitchProps) {
   const { state } = useLocation()

@@ -58,6 +58,7 @@ test('the Seasonal page lists stamps from this month on, with counts and days le
 
   await stamp('Black Friday').click()
   await expect(page).toHaveURL('/category/black-friday')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Black Friday')
   const listed = await page
     .getByText(/^\d+ emails?$/)
     .first()

@@ -19,6 +19,7 @@ type Access = 'public' | 'guest' | 'member' | 'admin'
 const TABLE: Record<string, Access> = {
   '/': 'public',
   '/email/:slug': 'public',
+  '/email/:slug/details': 'public',
   '/email/:slug/html': 'public',
   '/email/:slug/source': 'public',
   '/email/:slug/download/:format': 'public',

@@ -114,6 +114,34 @@ test('ends a body that stalls or trickles in within fifteen seconds', async () =
 const host = () => `Host: ${url.host}\r\n`
 const END = 'Connection: close\r\n\r\n'
 
+/** A form may have 256 kB. */
+const FORM_BYTES = 250_000
+
+test.each(['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(
+  'answers forms of as many fields as fit, as %s',
+  async (type) => {
+    const isMultipart = type.startsWith('multipart')
+    const field = (at: number) =>
+      isMultipart ? `--x\r\nContent-Disposition: form-data; name=a${at}\r\n\r\nb\r\n` : `a${at}=b&`
+    const fields: string[] = []
+    for (let bytes = 0; bytes < FORM_BYTES; bytes += fields.at(-1)!.length) fields.push(field(fields.length))
+    const body = fields.join('') + (isMultipart ? '--x--' : '')
+    await whileHealthy(`forms of ${fields.length} fields`, async () => {
+      const answers = await Promise.all(
+        ['/login', '/signup', '/contact', '/subscribe', '/forgot-password'].flatMap((page) =>
+          [1, 2, 3, 4].map(async () => {
+            const headers = { Origin: url.origin, 'Content-Type': type }
+            const init = { method: 'POST', headers, body, redirect: 'manual' } as const
+            return (await fetch(new URL(page, url), init)).status
+          }),
+        ),
+      )
+      expect(answers.filter((status) => status >= 500)).toEqual([])
+      return [...new Set(answers)].toSorted().join(', ')
+    })
+  },
+)
+
 test('does not read ten thousand fields of a stranger for an administrator’s page', async () => {
   const field = '--x\r\nContent-Disposition: form-data; name=a\r\n\r\nb\r\n'
   const body = `${field.repeat(10_000)}--x--`

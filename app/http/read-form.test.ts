@@ -1,12 +1,48 @@
 import { expect, test } from 'vitest'
 import { sentForm } from './read-form.ts'
 
-function sent(fields: number): Promise<FormData> {
-  const body = new URLSearchParams(Array.from({ length: fields }, (_, at) => [`a${at}`, 'b']))
-  return sentForm(new Request('https://mailshelf.example/', { method: 'POST', body }))
+function post(body: BodyInit, headers?: HeadersInit): Promise<FormData> {
+  return sentForm(
+    new Request('https://mailshelf.example/', { method: 'POST', body, ...(headers && { headers }) }),
+  )
 }
 
-test('a form has at most ten thousand fields', async () => {
-  expect((await sent(10_000)).get('a9999')).toBe('b')
-  await expect(sent(10_001)).rejects.toMatchObject({ status: 400 })
+function multipart(fields: number): FormData {
+  const form = new FormData()
+  for (let at = 0; at < fields; at++) form.append(`a${at}`, 'b')
+  return form
+}
+
+const urlEncoded = (fields: number) =>
+  new URLSearchParams(Array.from({ length: fields }, (_, at) => [`a${at}`, 'b']))
+
+test.each([
+  ['a URL-encoded form', urlEncoded],
+  ['a multipart form', multipart],
+])('%s has at most a thousand fields', async (_, form) => {
+  expect((await post(form(999))).get('a998')).toBe('b')
+  await expect(post(form(1002))).rejects.toMatchObject({ status: 400 })
+})
+
+test('counts the fields of a form whose boundary is quoted', async () => {
+  const body = `${'--a b\r\nContent-Disposition: form-data; name=a\r\n\r\nb\r\n'.repeat(1002)}--a b--\r\n`
+  const headers = { 'Content-Type': 'multipart/form-data; boundary="a b"' }
+  await expect(post(body, headers)).rejects.toMatchObject({ status: 400 })
+})
+
+test('keeps files and removes NUL characters', async () => {
+  const form = new FormData()
+  form.append('text', 'a\0b')
+  form.append('file', new Blob(['\0\0'], { type: 'image/png' }), 'cover.png')
+  const read = await post(form)
+  expect(read.get('text')).toBe('ab')
+  expect(await (read.get('file') as File).text()).toBe('\0\0')
+})
+
+test.each([
+  ['text', 'text/plain'],
+  ['no type', ''],
+  ['a multipart form without a boundary', 'multipart/form-data'],
+])('rejects %s', async (_, type) => {
+  await expect(post('a=b', { 'Content-Type': type })).rejects.toMatchObject({ status: 400 })
 })

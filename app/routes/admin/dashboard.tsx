@@ -5,6 +5,7 @@ import { countSamples } from '#app/features/ingest/store/samples.server.ts'
 import { adminCopy } from '#app/features/subscribers/admin-copy.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { sentForm } from '#app/http/read-form.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import { formText } from '#app/lib/form-text.ts'
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Removes only the samples. */
 export async function action({ context, request }: Route.ActionArgs) {
   await requireAdmin(context, request)
-  if (formText(await request.formData(), 'intent') !== 'remove-samples') return data(null, { status: 400 })
+  if (formText(await sentForm(request), 'intent') !== 'remove-samples') return data(null, { status: 400 })
   const removed = await settleOrNull(removeLibrary(), 'removing the samples')
   return redirectWithToast(
     href('/admin'),

@@ -57,7 +57,7 @@ test('signs up, requests the email again, and confirms', async ({ page, consoleE
   await expect(field).toBeFocused()
   await field.fill('password1')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText(/lists that attackers try first/).first()).toBeVisible()
+  await expect(page.getByText(/This password is easy to guess/).first()).toBeVisible()
   await expect(page.getByText('Registration failed').first()).toBeVisible()
   await field.fill(password)
   await page.getByRole('button', { name: 'Show password' }).click()

@@ -4,7 +4,7 @@ import type { FormAnswer } from '#app/lib/form-answer.ts'
 /** Rate limited; retry after so many seconds. */
 export type Limited = { ok: false; reason: 'limited'; retryAfter: number }
 
-/** The password is too easy to guess; `message` says why in one sentence. */
+/** The password is too easy to guess, or could not be checked; `message` says which. */
 export type WeakPassword = { ok: false; reason: 'weak-password'; message: string }
 
 /**

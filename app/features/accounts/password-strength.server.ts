@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { log } from '#app/lib/log.server.ts'
 import { workerUrl } from '#app/lib/worker-url.server.ts'
 import type { WeakPassword } from './outcomes.ts'
-import type { StrengthQuestion, Weakness } from './password-worker.ts'
+import type { StrengthQuestion } from './password-worker.ts'
 
 /** Milliseconds for one estimate. An ordinary password takes ten, the worst known case eighty. */
 const ESTIMATE_DEADLINE = 2_000
@@ -12,25 +12,17 @@ const DEADLINE = 5_000
 /** More passwords than this are not queued. */
 const MAX_WAITING = 50
 
-const messages: Record<NonNullable<Weakness>, string> = {
-  'keyboard-row': 'A row of keys is among the first things people try. Choose something less regular.',
-  repetition: 'The same characters over and over are easy to guess. Choose something less regular.',
-  sequence: 'A sequence such as abc or 123 is easy to guess. Choose something less regular.',
-  date: 'Dates and years are easy to guess. Add something that is not a date.',
-  personal: 'This is too close to your name or address. Choose something that is not about you.',
-  common: 'This password is on the lists that attackers try first. Choose another, or add a word or two.',
-  other: 'This password is easy to guess. Add a word or two.',
-}
+const weakMessage = 'This password is easy to guess. Choose a longer one, or add a word or two.'
 const unjudgedMessage = 'We could not check this password. Choose one of at least 12 characters.'
 
 /**
- * Says why a password is easy to guess; null when it is not. `about` contains the user's name and address. Apply a rate
- * limit before calling this: it is the most expensive operation open to anonymous visitors.
+ * Refuses a password that is easy to guess; null when it is not. `about` contains the user's name and address. Apply a
+ * rate limit before calling this: it is the most expensive operation open to anonymous visitors.
  */
 export async function checkPasswordStrength(password: string, about: string[]): Promise<WeakPassword | null> {
-  const weakness = await estimate({ password, about })
-  if (weakness === 'unjudged') return isLongAndVaried(password) ? null : weak(unjudgedMessage)
-  return weakness && weak(messages[weakness])
+  const strength = await estimate({ password, about })
+  if (strength === 'unjudged') return isLongAndVaried(password) ? null : weak(unjudgedMessage)
+  return strength === 'weak' ? weak(weakMessage) : null
 }
 
 /** The fallback rule without an estimate: short or repetitive passwords are refused. */
@@ -42,7 +34,7 @@ function weak(message: string): WeakPassword {
   return { ok: false, reason: 'weak-password', message }
 }
 
-type Estimate = Weakness | 'unjudged'
+type Estimate = 'weak' | 'strong' | 'unjudged'
 type Waiting = StrengthQuestion & { answer(estimate: Estimate): void }
 
 const waiting: Waiting[] = []
@@ -85,10 +77,10 @@ function startThread(): NonNullable<typeof thread> {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
   worker.unref()
-  worker.on('message', (message: 'ready' | Weakness) => {
+  worker.on('message', (message: 'ready' | boolean) => {
     if (thread?.worker !== worker) return
     if (message === 'ready') thread.ready = true
-    else settle(message)
+    else settle(message ? 'weak' : 'strong')
     askNext()
   })
   worker.on('error', (error) => thread?.worker === worker && replaceThread(error))

@@ -5,17 +5,20 @@ import { checkPasswordStrength, isLongAndVaried } from './password-strength.serv
 const about = ['Ada Example', 'ada@shelf.example']
 
 it.each([
-  ['password1', /lists that attackers try first/],
-  ['12345678', /lists that attackers try first/],
-  ['qwertyui', /lists that attackers try first/],
-  ['welcome1', /lists that attackers try first/],
-  ['Passw0rd!', /lists that attackers try first/],
-  ['aaaaaaaa', /over and over/],
-  ['abcdefgh', /sequence/],
-  ['ada@shelf.example', /close to your name or address/],
-])('says why %s is weak', async (password, why) => {
-  expect(await checkPasswordStrength(password, about)).toMatchObject({
-    message: expect.stringMatching(why) as string,
+  'password1',
+  '12345678',
+  'qwertyui',
+  'welcome1',
+  'Passw0rd!',
+  'aaaaaaaa',
+  'abcdefgh',
+  'ada@shelf.example',
+  'x'.repeat(60),
+])('refuses %s with the one message for weak passwords', async (password) => {
+  expect(await checkPasswordStrength(password, about)).toEqual({
+    ok: false,
+    reason: 'weak-password',
+    message: 'This password is easy to guess. Choose a longer one, or add a word or two.',
   })
 })
 
@@ -50,7 +53,7 @@ it('responds to everybody, also to refused requests', async () => {
     Array.from({ length: 60 }, () => checkPasswordStrength('password1', about)),
   )
   const messages = answers.map((answer) => answer?.message)
-  expect(messages[0]).toMatch(/lists that attackers try first/)
+  expect(messages[0]).toMatch(/easy to guess/)
   expect(messages.at(-1)).toMatch(/could not check this password/)
   expect(await checkPasswordStrength('reading-lamp-9', about)).toBeNull()
 })

@@ -10,17 +10,6 @@ import * as english from '@zxcvbn-ts/language-en'
 
 export type StrengthQuestion = { password: string; about: string[] }
 
-/** Null when nothing makes the password easy to guess. */
-export type Weakness =
-  | 'keyboard-row'
-  | 'repetition'
-  | 'sequence'
-  | 'date'
-  | 'personal'
-  | 'common'
-  | 'other'
-  | null
-
 /** About as many guesses as an attacker gets before the rate limits apply. */
 const TOO_FEW_GUESSES = 15_000
 /** The cost grows with the length, so a long password is judged by its first and last part. */
@@ -41,39 +30,17 @@ const estimator = new ZxcvbnFactory({
 })
 
 parentPort?.on('message', ({ password, about }: StrengthQuestion) => {
-  parentPort?.postMessage(findWeakness(password, about))
+  parentPort?.postMessage(isWeak(password, about))
 })
 parentPort?.postMessage('ready')
 
 /** A password is weak when both of its ends are: one strong end is enough. */
-function findWeakness(password: string, about: string[]): Weakness {
+function isWeak(password: string, about: string[]): boolean {
   const personal = about
     .flatMap((text) => [text, ...text.split(/[@\s.]+/)])
     .filter((part) => part.length > 2)
     .slice(0, PERSONAL_WORDS)
     .map((part) => part.slice(0, WINDOW))
-  const start = weaknessOf(password.slice(0, WINDOW), personal)
-  if (!start || password.length <= WINDOW) return start
-  return weaknessOf(password.slice(-WINDOW), personal) && start
-}
-
-function weaknessOf(part: string, personal: string[]): Weakness {
-  const { guesses, sequence } = estimator.check(part, personal)
-  if (guesses >= TOO_FEW_GUESSES) return null
-  const [longest] = sequence.toSorted((a, b) => b.token.length - a.token.length)
-  switch (longest?.pattern) {
-    case 'spatial':
-      return 'keyboard-row'
-    case 'repeat':
-      return 'repetition'
-    case 'sequence':
-      return 'sequence'
-    case 'date':
-    case 'regex':
-      return 'date'
-    case 'dictionary':
-      return longest['dictionaryName'] === 'userInputs' ? 'personal' : 'common'
-    default:
-      return 'other'
-  }
+  const ends = new Set([password.slice(0, WINDOW), password.slice(-WINDOW)])
+  return [...ends].every((end) => estimator.check(end, personal).guesses < TOO_FEW_GUESSES)
 }

@@ -236,7 +236,7 @@ describe('changing the password', () => {
     ).toMatchObject({ ok: true })
   })
 
-  it('says why a new password is weak', async () => {
+  it('refuses a weak new password', async () => {
     const { meta, session } = await person()
     expect(await changePassword({ session, meta, newPassword: session.viewer.email })).toMatchObject({
       reason: 'weak-password',

@@ -1,6 +1,6 @@
 /** Controls that few forms have, apart from `field.tsx`, which is part of every page. */
-import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { ChevronDown, Upload } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
 import { cn } from './cn.ts'
 import { controlBox } from './field.tsx'
 
@@ -28,6 +28,45 @@ export function SelectInput({ className, ...rest }: ComponentProps<'select'>) {
       <ChevronDown
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-ink-soft"
+      />
+    </span>
+  )
+}
+
+type FileInputProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** What the control says before a file is chosen. */
+  prompt: string
+}
+
+/**
+ * A file input in the look of the other controls, with the names of the chosen files. The native control lies on top,
+ * invisible: it keeps its keyboard, its label and dropping files on it. Without scripts it is what one sees.
+ */
+export function FileInput({ prompt, className, onChange, ...rest }: FileInputProps) {
+  const [names, setNames] = useState('')
+  return (
+    <span
+      className={cn(
+        controlBox,
+        'relative flex kit:h-11 items-center gap-2.5 type-body hover:bg-sunk max-sm:text-[1rem] has-focus-visible:outline-2 has-focus-visible:outline-accent has-aria-invalid:shadow-[inset_0_0_0_1.5px_var(--stamp)]',
+        className,
+      )}
+    >
+      <Upload aria-hidden="true" className="hidden size-4 shrink-0 text-ink-soft in-data-script:block" />
+      <span
+        aria-hidden="true"
+        className={cn('hidden min-w-0 truncate in-data-script:block', !names && 'text-ink-soft')}
+      >
+        {names || prompt}
+      </span>
+      <input
+        type="file"
+        onChange={(event) => {
+          onChange?.(event)
+          setNames(Array.from(event.target.files ?? [], ({ name }) => name).join(', '))
+        }}
+        className="absolute inset-0 size-full cursor-pointer px-3.5 py-2.5 type-small in-data-script:opacity-0"
+        {...rest}
       />
     </span>
   )

@@ -123,6 +123,7 @@ export const copy = {
     images: 'Images',
     cover: 'Cover image URL',
     upload: 'or choose an image',
+    uploadPrompt: 'Choose or drop a file',
     uploadHint: 'JPEG, PNG, WebP, AVIF or GIF up to 10 MB. It is resized and stored here.',
     uploadFailed: 'This file is not an image we can read',
     uploadNotStored: 'The image could not be saved. Please try again in a moment.',

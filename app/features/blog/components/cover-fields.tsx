@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { Field, Input } from '#app/ui/field.tsx'
+import { FileInput } from '#app/ui/text-controls.tsx'
 import { copy } from '../copy.ts'
 import type { PostDraft } from '../post-draft.ts'
 import { isCoverAddress, type PostErrors, UPLOAD_BYTES_MAX } from '../schema.ts'
@@ -56,13 +57,12 @@ export function CoverFields({ draft, errors, onChange }: CoverFieldsProps) {
       </Field>
       <Field label={words.upload} hint={words.uploadHint} error={isTooBig ? words.uploadTooBig : null}>
         {(control) => (
-          <input
+          <FileInput
             {...control}
-            type="file"
             name="cover"
+            prompt={words.uploadPrompt}
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
             onChange={show}
-            className="w-full type-small file:mr-3 file:h-8 file:rounded-control file:bg-sunk file:px-3 file:type-ui"
           />
         )}
       </Field>

@@ -11,6 +11,7 @@ import type { EmailPage } from './email-page.ts'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { DetailList } from './detail-list.tsx'
 import { InboxRow } from './inbox-row.tsx'
+import { subjectSize } from './subject-size.ts'
 
 /** What stands above the picture on a phone: brand, subject, tags, and saving. */
 export function EmailIntro({ email, save }: { email: EmailPage; save?: ReactNode }) {
@@ -19,7 +20,7 @@ export function EmailIntro({ email, save }: { email: EmailPage; save?: ReactNode
       <BrandLine email={email} />
       <h1
         lang={email.language}
-        className="mt-5 mb-3.5 type-subject text-balance break-words max-lg:mt-3.5 max-sm:text-[1.875rem]"
+        className={cn(subjectSize(email.subject), 'mt-5 mb-3.5 text-balance break-words max-lg:mt-3.5')}
       >
         {email.subject}
       </h1>

@@ -2,8 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
 import { categoryPagePath, emailTypePath } from '#app/features/categories/components/category-path.ts'
+import { cn } from '#app/ui/cn.ts'
 import type { EmailPage } from './email-page.ts'
 import { CopyLinkButton } from './copy-link-button.tsx'
+import { subjectSize } from './subject-size.ts'
 
 /** Brand, tags, subject and actions in one row, for tabs where the code takes the place of the details. */
 export function EmailHeading({ email, save }: { email: EmailPage; save?: ReactNode }) {
@@ -32,7 +34,7 @@ export function EmailHeading({ email, save }: { email: EmailPage; save?: ReactNo
             </Fragment>
           ))}
         </p>
-        <h1 lang={email.language} className="type-subject text-balance break-words max-sm:text-[1.625rem]">
+        <h1 lang={email.language} className={cn(subjectSize(email.subject), 'text-balance break-words')}>
           {email.subject}
         </h1>
       </div>

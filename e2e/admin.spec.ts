@@ -104,6 +104,7 @@ test('writes, publishes, edits and deletes a post', async ({
   await page
     .getByLabel('or choose an image')
     .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: picture })
+  await expect(page.getByText('cover.png')).toBeVisible()
   await page.getByRole('button', { name: 'Create Post' }).click()
   await expect(page.getByText('Slug must contain only lowercase letters, numbers, and hyphens')).toBeVisible()
   // An error in another field does not lose the image.
@@ -111,6 +112,7 @@ test('writes, publishes, edits and deletes a post', async ({
   consoleErrors.length = 0
   const slug = `seen-on-a-${device}`
   await page.getByLabel('Slug').fill(slug)
+  await expect(page.getByText('Slug must contain only lowercase letters, numbers, and hyphens')).toBeHidden()
 
   // Closing the tab loses nothing.
   await page.goto('/admin/blog/new')

@@ -61,7 +61,7 @@ export function Form({
         keepWords()
       }}
       onChange={(event) => {
-        checkAgain()
+        checkAgain(event.target)
         onChange?.(event)
       }}
       {...rest}
@@ -89,14 +89,19 @@ export function FormScope({ children, ...state }: FormState & { children: ReactN
   return <FormContext value={state}>{children}</FormContext>
 }
 
-/** The errors of a form: the server's, until the browser has validated again. */
+/**
+ * The errors of a form: the server's, until the browser has validated again. Without a schema, the error of a field goes
+ * once it was changed to something the browser takes as valid.
+ */
 function useFormErrors(answer: FormAnswer | undefined, schema: z.ZodType | undefined) {
   const ref = useFormAnswer(answer)
   const [checked, setChecked] = useState<FieldErrors | null>(null)
+  const [mended, setMended] = useState<FieldErrors>({})
   const [lastAnswer, setLastAnswer] = useState(answer)
   if (answer !== lastAnswer) {
     setLastAnswer(answer)
     setChecked(null)
+    setMended({})
   }
 
   function validate(): FieldErrors {
@@ -113,11 +118,20 @@ function useFormErrors(answer: FormAnswer | undefined, schema: z.ZodType | undef
     return wrong === undefined
   }
 
+  function checkAgain(field: EventTarget): void {
+    if (!checked && !answer?.errors) return
+    if (schema) validate()
+    else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      const { name, validity } = field
+      if (answer?.errors?.[name] && validity.valid) setMended((before) => ({ ...before, [name]: undefined }))
+    }
+  }
+
   return {
     ref,
-    errors: checked ?? answer?.errors,
+    errors: checked ?? { ...answer?.errors, ...mended },
     check,
-    checkAgain: () => void ((checked || answer?.errors) && schema && validate()),
+    checkAgain,
   }
 }
 

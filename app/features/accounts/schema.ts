@@ -2,10 +2,8 @@
 import { formText } from '#app/lib/form-text.ts'
 import { z } from '#app/lib/zod.ts'
 import { copy } from './copy.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from './password-limits.ts'
 
-const PASSWORD_MIN = 8
-/** Longer passwords only cost time to hash. */
-const PASSWORD_MAX = 200
 const NAME_MAX = 100
 /** The longest valid email address. */
 const EMAIL_MAX = 254

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/field.tsx'
 import { copy } from '../copy.ts'
+import { PASSWORD_MIN } from '../password-limits.ts'
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password'
@@ -19,6 +20,7 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
+        minLength={rest.autoComplete === 'new-password' ? PASSWORD_MIN : undefined}
         className={cn('in-data-script:pr-12', className)}
         {...rest}
       />

@@ -3,6 +3,7 @@ import { useNavigation, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FormFailure, FormScope, useFormAnswer } from '#app/ui/form.tsx'
 import { copy } from '../copy.ts'
+import { openErrors } from '../open-errors.ts'
 import { type DraftEdit, editDraft, type PostDraft, type PostFormAnswer } from '../post-draft.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { BlockList } from './block-list.tsx'
@@ -35,7 +36,7 @@ export function PostForm({ id, saved, version: loaded, answer, title, submitLabe
     answer,
     form,
   })
-  const { errors = {}, failure } = answer ?? {}
+  const errors = openErrors(answer, draft)
   const submit = useSubmit()
   const busy = useNavigation().formMethod === 'POST'
   const set = (fields: Partial<PostDraft>) => change({ ...draft, ...fields })
@@ -65,7 +66,7 @@ export function PostForm({ id, saved, version: loaded, answer, title, submitLabe
       <h1 className="pt-10 pb-7.5 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{title}</h1>
       {restored && <Restored onDiscard={discard} />}
       {conflict && <DraftConflict id={id} conflict={conflict} onMine={takeMine} onSaved={takeSaved} />}
-      <FormFailure>{failure}</FormFailure>
+      <FormFailure>{answer?.failure}</FormFailure>
       <FormScope errors={errors} busy={busy}>
         <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_350.5px]">
           <div>

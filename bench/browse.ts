@@ -38,6 +38,7 @@ const DEPTHS: Depth[] = [
   { name: 'half-way', share: 0.5, sort: 'newest' },
   { name: 'the end', share: 0.95, sort: 'newest' },
   { name: 'oldest, half-way', share: 0.5, sort: 'oldest' },
+  { name: 'by date sent, half-way', share: 0.5, sort: 'sent' },
 ]
 
 const { database } = await openBenchGallery(Number(values.count))

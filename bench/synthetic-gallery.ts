@@ -167,8 +167,8 @@ async function addSlice(tx: Transaction, from: number, until: number, count: num
     join emails e on e.id = ${id('email', 'number')}
     join bench_texts t on t.n = floor(${random('number', 11)} * ${TEXTS}::int)::int`)
   await tx.execute(sql`
-    insert into gallery_emails (email_id, created_at, year, has_preview, tags)
-    select email_id, created_at, year, has_preview, tags from gallery_filed
+    insert into gallery_emails (email_id, created_at, sent_at, year, has_preview, tags)
+    select email_id, created_at, sent_at, year, has_preview, tags from gallery_filed
     where email_id in (select ${id('email', 'n')} from generate_series(${from}::int, ${until - 1}::int) as n)`)
 }
 

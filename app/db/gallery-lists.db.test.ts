@@ -25,14 +25,15 @@ async function differences(): Promise<unknown[]> {
       select first, second, tag, count(*)::int as count
       from gallery_filed cross join lateral gallery_cells(tags) group by 1, 2, 3
     ), kept as (select first, second, tag, count from gallery_counts),
-    filed as (select email_id, created_at, year, has_preview, tags from gallery_filed)
+    filed as (select email_id, created_at, sent_at, year, has_preview, tags from gallery_filed),
+    listed as (select email_id, created_at, sent_at, year, has_preview, tags from gallery_emails)
     select 'count' as of, c::text as row from (
       (select * from wanted except select * from kept) union all (select * from kept except select * from wanted)
     ) c
     union all
     select 'email', e::text from (
-      (select * from filed except select * from gallery_emails)
-      union all (select * from gallery_emails except select * from filed)
+      (select * from filed except select * from listed)
+      union all (select * from listed except select * from filed)
     ) e`)
 }
 

@@ -641,6 +641,8 @@ export const galleryEmails = pgTable(
     // No foreign key: its checks would wait for transactions that wait for this one.
     emailId: uuid('email_id').primaryKey(),
     createdAt: instant('created_at').notNull(),
+    /** When it was sent; when it was added, if that is unknown. */
+    sentAt: instant('sent_at').notNull(),
     /** The year it was sent; 0 when unknown. */
     year: smallint('year').notNull(),
     hasPreview: boolean('has_preview').notNull(),
@@ -649,6 +651,7 @@ export const galleryEmails = pgTable(
   },
   (t) => [
     index('gallery_emails_newest').on(t.createdAt, t.emailId),
+    index('gallery_emails_sent').on(t.sentAt, t.emailId),
     index('gallery_emails_year_newest').on(t.year, t.createdAt, t.emailId),
     index('gallery_emails_tags').using('gin', t.tags).with({ fastupdate: false }),
   ],

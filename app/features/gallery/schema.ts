@@ -6,10 +6,10 @@ import { cleanSearch } from './search/search-terms.ts'
 /** The id of the last email on the previous page. */
 const after = z.uuid().nullable().catch(null)
 
-const sort = z.enum(['newest', 'oldest']).catch('newest')
+/** By when they were added, or by when they were sent, newest first. */
+const sort = z.enum(['newest', 'oldest', 'sent']).catch('newest')
 
-/** By when they were added, or by when they were sent. */
-export type Sort = z.infer<typeof sort> | 'sent'
+export type Sort = z.infer<typeof sort>
 
 /** The query parameters of a brand's page; others are ignored. */
 export const brandPageQuery = z.object({
@@ -62,7 +62,6 @@ export const openEmailQuery = z.object({ email: addressSlug })
 /** The parameters of further pages; `tag` is any category of the emails themselves. */
 export const moreEmailsQuery = browseQuery.extend({
   tag: addressSlug,
-  sort: z.enum(['newest', 'oldest', 'sent']).catch('newest'),
 })
 
 /** The brands offered as a filter: those whose name contains `name`. */

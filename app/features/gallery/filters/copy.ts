@@ -17,6 +17,7 @@ export const filterCopy = {
   sorts: [
     { value: 'newest', name: 'Newest' },
     { value: 'oldest', name: 'Oldest' },
+    { value: 'sent', name: 'Date sent' },
   ],
   byFilter: {
     brand: { label: 'Brand', all: 'All Brands', search: 'Search brands...', none: 'No brands found' },

@@ -26,9 +26,6 @@ type Row = { id: string }
 export async function listIds(tags: Tag[], page: Page): Promise<PageOfIds> {
   if (tags.length === 0)
     return pageOf(await rowsOf<Row>(inOrder(sql`${galleryEmails}`, page, page.where)), page)
-  // Only within brands: no index has this order, so all that match are sorted.
-  if (page.sort === 'sent' && [tags].flat(2).some((tag) => kindOf(tag) === KIND.brand))
-    return gatherBySent(tags, page)
   const { total, fitting } = await countFitting(tags)
   // The average number of emails to scan for a full page, with a margin for uneven distribution.
   const steps = Math.ceil((page.limit * total) / Math.max(fitting, 1)) * 4 + 500
@@ -64,7 +61,7 @@ function countOf(first: number, second: number): SQL {
 /** Null when the page is not full after this many steps. */
 async function goThrough(tags: Tag[], page: Page, steps: number): Promise<PageOfIds | null> {
   const year = tags.filter((tag) => typeof tag === 'number').find((tag) => kindOf(tag) === KIND.year)
-  const ofYear = year === undefined ? undefined : sql`${galleryEmails.year} = ${year >> 3}`
+  const ofYear = year === undefined ? undefined : isOfYear(year >> 3, page.sort)
   const passed = inOrder(sql`${galleryEmails}`, { ...page, limit: steps - 1 }, ofYear, sql`*`)
   const rows = await rowsOf<Row & { steps: number }>(sql`
     with passed as materialized (${passed})
@@ -73,41 +70,38 @@ async function goThrough(tags: Tag[], page: Page, steps: number): Promise<PageOf
   return rows.length > page.limit || (rows[0] && rows[0].steps < steps) ? pageOf(rows, page) : null
 }
 
+/**
+ * An index has the emails of a year by when they were added. By when they were sent, a year is a stretch of the order,
+ * with a few undated emails in it.
+ */
+function isOfYear(year: number, sort: Sort | undefined): SQL {
+  if (sort !== 'sent') return sql`${galleryEmails.year} = ${year}`
+  const [start, end] = [year, year + 1].map((each) => new Date(Date.UTC(each, 0)).toISOString())
+  return sql`${galleryEmails.sentAt} >= ${start} and ${galleryEmails.sentAt} < ${end}`
+}
+
 /** The sort key is looked up afterwards: with both in one query, the planner scans all emails by date. */
 async function gather(tags: Tag[], page: Page): Promise<PageOfIds> {
   const rows = await rowsOf<Row>(sql`
     with fitting as materialized (
-      select email_id, created_at from ${galleryEmails} where ${and(carries(tags), page.where)}
+      select email_id, created_at, sent_at from ${galleryEmails} where ${and(carries(tags), page.where)}
     )
     ${inOrder(sql`fitting as gallery_emails`, page)}`)
   return pageOf(rows, page)
 }
 
-/** By the date sent, newest first; an email without one counts from when it was added. */
-async function gatherBySent(tags: Tag[], page: Page): Promise<PageOfIds> {
-  const { limit, after } = page
-  const behind = sql`(sent, email_id) < (
-    (select coalesce(seen.sent_at, seen.created_at) from ${emails} as seen where seen.id = ${after}), ${after}::uuid)`
-  const rows = await rowsOf<Row>(sql`
-    with fitting as materialized (
-      select ${galleryEmails.emailId}, coalesce(dated.sent_at, dated.created_at) as sent
-      from ${galleryEmails} join ${emails} as dated on dated.id = ${galleryEmails.emailId}
-      where ${and(carries(tags), page.where)}
-    )
-    select email_id as id from fitting where ${after ? behind : sql`true`}
-    order by sent desc, email_id desc limit ${limit + 1}`)
-  return pageOf(rows, page)
-}
-
 function inOrder(from: SQL, { limit, sort, after }: Page, where?: SQL, columns = sql`email_id as id`): SQL {
   const isOldest = sort === 'oldest'
-  const position = sql`(${galleryEmails.createdAt}, ${galleryEmails.emailId})`
-  const seen = sql`((select seen.created_at from ${emails} as seen where seen.id = ${after}), ${after}::uuid)`
+  const isBySent = sort === 'sent'
+  const date = isBySent ? galleryEmails.sentAt : galleryEmails.createdAt
+  const position = sql`(${date}, ${galleryEmails.emailId})`
+  const seenDate = isBySent ? sql`coalesce(seen.sent_at, seen.created_at)` : sql`seen.created_at`
+  const seen = sql`((select ${seenDate} from ${emails} as seen where seen.id = ${after}), ${after}::uuid)`
   const isBehind = after ? (isOldest ? sql`${position} > ${seen}` : sql`${position} < ${seen}`) : undefined
   const direction = isOldest ? sql`asc` : sql`desc`
   return sql`
     select ${columns} from ${from} where ${and(sql`true`, isBehind, where)}
-    order by ${galleryEmails.createdAt} ${direction}, ${galleryEmails.emailId} ${direction} limit ${limit + 1}`
+    order by ${date} ${direction}, ${galleryEmails.emailId} ${direction} limit ${limit + 1}`
 }
 
 /** The query fetches one more email than the page shows. */

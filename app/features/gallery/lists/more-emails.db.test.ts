@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { emails } from '#app/db/schema.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { listMore } from './more-emails.server.ts'
@@ -43,4 +46,24 @@ test('a brand’s list goes by the date sent, page by page; without a date, by w
     emails: [{ id: old.id }],
     next: null,
   })
+})
+
+test('any list goes by the date sent if asked, page by page', async () => {
+  const welcome = await createCategory({ slug: 'welcome' })
+  const day = (year: number, number: number) => new Date(Date.UTC(year, 0, number))
+  const old = await createEmail({ categories: [welcome], sentAt: day(2025, 2), createdAt: day(2026, 20) })
+  const undated = await createEmail({ categories: [welcome], sentAt: null, createdAt: day(2026, 8) })
+  const latest = await createEmail({ categories: [welcome], sentAt: day(2026, 9), createdAt: day(2026, 9) })
+  const other = await createEmail({ sentAt: day(2025, 9), createdAt: day(2025, 9) })
+  const ids = async (asked: Record<string, string>) =>
+    (await more({ sort: 'sent', ...asked })).emails.map(({ id }) => id)
+  expect(await ids({})).toEqual([latest.id, undated.id, other.id, old.id])
+  expect(await ids({ after: undated.id })).toEqual([other.id, old.id])
+  expect(await ids({ type: 'welcome', after: latest.id })).toEqual([undated.id, old.id])
+  expect(await ids({ year: '2025' })).toEqual([other.id, old.id])
+  await db()
+    .update(emails)
+    .set({ sentAt: day(2025, 10) })
+    .where(eq(emails.id, old.id))
+  expect(await ids({ year: '2025' })).toEqual([old.id, other.id])
 })

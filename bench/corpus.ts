@@ -13,7 +13,9 @@ import { SURE_ENOUGH } from '#app/features/ingest/guess/guesses.ts'
 import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
 import { isCode } from '#app/features/ingest/privacy/codes.ts'
 import { parseHtml } from '#app/features/ingest/clean/sanitizer.server.ts'
+import { readTextBlocks } from '#app/features/ingest/parse/text-blocks.ts'
 import { CORPUS_LABELS } from './corpus-labels.ts'
+import { visibleWords } from './visible-words.ts'
 import { receivedMail, templates, type RealMail } from './real-mail.ts'
 
 const SLOW_MS = 20_000
@@ -34,6 +36,7 @@ const withToken: string[] = []
 const left: string[] = []
 const brands = { right: 0, labelled: 0, wrong: [] as string[] }
 const types = { right: 0, sure: 0, labelled: 0, wrong: [] as string[] }
+const words = { visible: 0, unread: 0, leftOut: 0, empty: 0 }
 const slowest = { name: '', ms: 0 }
 let added = 0
 const started = performance.now()
@@ -61,6 +64,10 @@ printFigure('links neutralised', links.neutralised)
 printFigure('links kept, harmless', links.harmless)
 printFigure('links kept with something like a token', links.token)
 for (const link of withToken.slice(0, LISTED_MAX)) console.log(`  ${link}`)
+printFigure('visible words', words.visible)
+printFigure('visible words that no block of text has', share(words.unread, words.visible))
+printFigure('visible words that Text Only leaves out', share(words.leftOut, words.visible))
+printFigure('messages whose Text Only is empty though 50 words show', words.empty)
 printFigure('names of recipients left', left.length)
 for (const name of left.slice(0, LISTED_MAX)) console.log(`  ${name}`)
 printFigure('brands right of those labelled', `${brands.right} of ${brands.labelled}`)
@@ -99,7 +106,34 @@ async function take({ name, bytes, kind }: RealMail): Promise<void> {
     if (person !== sender.name && text.includes(person.toLowerCase())) left.push(`${name}: ${person}`)
   }
   countLinks(name, prepared.email, message.html)
+  countWords(prepared.email)
   compareLabels(name, prepared.email)
+}
+
+/** Footers, menus and repeats are left out on purpose, so only a change of this figure says something. */
+function countWords({ files, bodyText }: PreparedEmail): void {
+  const document = parseHtml(Buffer.from(files.find(({ role }) => role === 'html')!.content).toString())
+  const visible = wordsOf(visibleWords(document))
+  const read = wordsOf(
+    readTextBlocks(document)
+      .map(({ text }) => text)
+      .join('\n'),
+  )
+  const kept = wordsOf(bodyText)
+  words.visible += visible.size
+  words.unread += [...visible].filter((word) => !read.has(word)).length
+  words.leftOut += [...visible].filter((word) => !kept.has(word)).length
+  if (visible.size >= 50 && kept.size === 0) words.empty += 1
+}
+
+/** Words and numbers, each once; characters that only shape the letters around them do not count. */
+function wordsOf(text: string): Set<string> {
+  const plain = text.replace(/[\u00ad\u034f\u200b-\u200f\u2060\ufeff]/g, '').toLowerCase()
+  return new Set(plain.match(/[\p{L}\p{N}]+/gu))
+}
+
+function share(part: number, whole: number): string {
+  return `${part} (${((100 * part) / Math.max(1, whole)).toFixed(2)} %)`
 }
 
 function countLinks(name: string, email: PreparedEmail, source: string | null): void {

@@ -90,7 +90,11 @@ describe('organised text', () => {
       row('They come on foot.', 'They leave by boat.'),
       'They come on foot.\n\nThey leave by boat.',
     ],
-    ['columns with headings', row('<h3>Tea</h3><p>From 10 o’clock</p>', '£3'), '## Tea\n\nFrom 10 o’clock'],
+    [
+      'columns with headings',
+      row('<h3>Tea</h3><p>From 10 o’clock</p>', '£3'),
+      '## Tea\n\nFrom 10 o’clock\n\n£3',
+    ],
     ['a table for the layout', row('<table><tr><td>Short</td></tr></table>', 'Also short'), ''],
     ['columns of long text', row('A'.repeat(90), 'B'.repeat(90)), `${'A'.repeat(90)}\n\n${'B'.repeat(90)}`],
   ])('rows: %s', (_, html, text) =>

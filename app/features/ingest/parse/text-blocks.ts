@@ -6,6 +6,7 @@ import { walk } from 'css-tree'
 import { parseCss } from '#app/features/ingest/clean/parse-css.ts'
 import { styleDeclarations, type StyleDeclaration } from '#app/features/ingest/clean/style-declarations.ts'
 import { visibleLine } from '#app/features/ingest/clean/invisible-text.ts'
+import { statesPrice } from './prices.ts'
 
 export type TextBlock = {
   /** `row`: the cells of a table row as one line. */
@@ -17,9 +18,17 @@ export type TextBlock = {
   hidden: boolean
   /** Inside an element labelled as a footer. */
   footer: boolean
+  /** Nothing but the words of a link. */
+  link?: boolean
 }
 
-type Context = Pick<TextBlock, 'kind' | 'level' | 'hidden' | 'footer'> & { fontSize: number }
+type Context = Pick<TextBlock, 'kind' | 'level' | 'hidden' | 'footer'> & {
+  fontSize: number
+  link: boolean
+  /** By its own style. */
+  isBlock: boolean
+  isBox: boolean
+}
 
 const BLOCK_ELEMENTS = new Set(
   (
@@ -30,6 +39,10 @@ const BLOCK_ELEMENTS = new Set(
 /** The most cells and characters of a row that is kept on one line. */
 const ROW_CELLS_MAX = 5
 const ROW_CHARS_MAX = 160
+/** A price list has a column for every size, age or plan. */
+const PRICE_ROW_CELLS_MAX = 12
+/** Elements that are inline by name and blocks by style. */
+const BLOCK_DISPLAY = /^(?:block|flex|grid|list-item|table(?:-\w+)*)\b/i
 const SILENT_ELEMENTS = new Set(['head', 'script', 'style', 'title', 'noscript', 'template', 'object', 'svg'])
 
 export function readTextBlocks(document: Document): TextBlock[] {
@@ -37,6 +50,7 @@ export function readTextBlocks(document: Document): TextBlock[] {
   const blocks: TextBlock[] = []
   let words = ''
   let wordsContext: Context | undefined
+  let plainWords = false
   let anyVisible = false
 
   function add(block: TextBlock): void {
@@ -48,10 +62,11 @@ export function readTextBlocks(document: Document): TextBlock[] {
     const text = visibleLine(words)
     if (text && wordsContext) {
       const { kind, level, hidden, footer } = wordsContext
-      add({ kind, level, text, hidden, footer })
+      add({ kind, level, text, hidden, footer, ...(!plainWords && { link: true }) })
     }
     words = ''
     wordsContext = undefined
+    plainWords = false
   }
 
   function visit(element: Element, context: Context): void {
@@ -61,6 +76,7 @@ export function readTextBlocks(document: Document): TextBlock[] {
         if (wordsContext && wordsContext.hidden !== isHidden) flush()
         if (!wordsContext && child.nodeValue?.trim()) wordsContext = { ...context, hidden: isHidden }
         words += child.nodeValue
+        plainWords ||= !context.link && /\S/.test(child.nodeValue ?? '')
       } else if (child.nodeType === 1) enter(child as Element, context)
     }
   }
@@ -71,10 +87,13 @@ export function readTextBlocks(document: Document): TextBlock[] {
     if (name === 'br') return flushKeeping(context)
     if (name === 'img') return addPicture(element, context)
     const inner = innerContext(element, context, hiddenNames)
-    const breaks = BLOCK_ELEMENTS.has(name) || inner.hidden !== context.hidden
+    const breaks = BLOCK_ELEMENTS.has(name) || inner.isBlock || inner.hidden !== context.hidden
     if (breaks) flush()
+    // Boxes side by side have no space between them in the source.
+    if (inner.isBox) words += ' '
     if (name === 'tr') visitRow(element, inner)
     else visit(element, inner)
+    if (inner.isBox) words += ' '
     if (breaks) flush()
   }
 
@@ -107,7 +126,16 @@ export function readTextBlocks(document: Document): TextBlock[] {
   }
 
   if (document.body) {
-    enter(document.body, { kind: 'other', level: 0, hidden: false, footer: false, fontSize: 16 })
+    enter(document.body, {
+      kind: 'other',
+      level: 0,
+      hidden: false,
+      footer: false,
+      fontSize: 16,
+      link: false,
+      isBlock: false,
+      isBox: false,
+    })
     flush()
   }
   return blocks
@@ -121,25 +149,34 @@ type Cell = { element: Element; blocks: TextBlock[] }
  */
 function rowAsLine(row: Cell[], isFirst: boolean): TextBlock | null {
   const cells = row.filter(({ blocks }) => blocks.some(({ text }) => /[\p{L}\p{N}]/u.test(text)))
-  if (cells.length < 2 || cells.length > ROW_CELLS_MAX || !cells.every(isPlain)) return null
+  const isPriced = cells.some(
+    ({ blocks }) => blocks.length <= 2 && blocks.some(({ text }) => statesPrice(text)),
+  )
+  if (cells.length < 2 || cells.length > (isPriced ? PRICE_ROW_CELLS_MAX : ROW_CELLS_MAX)) return null
+  if (!cells.every((cell) => (isPriced ? isShort(cell) : isPlain(cell)))) return null
   // A text logo next to the first line of an email; a menu.
   if ((isFirst && isLink(cells[0]!)) || cells.every(isLink)) return null
   const lines = cells.map(({ blocks }) => blocks[0]!)
   const [first] = lines
   if (lines.some(({ hidden, footer }) => hidden !== first!.hidden || footer !== first!.footer)) return null
-  const texts = lines.map(({ text }) => text)
+  const texts = cells.map(({ blocks }) => blocks.map(({ text }) => text).join(' '))
   const isFigure = texts.every((text) => /^(?:\p{L}|\d{1,2})$/u.test(text))
-  const repeats = new Set(texts).size * 2 <= texts.length
+  const repeats = !isPriced && new Set(texts).size * 2 <= texts.length
   const areColumns = texts.filter((text) => /[.!…。！]$/u.test(text)).length > 1
   if (isFigure || repeats || areColumns) return null
   const text = texts.join(' · ')
-  return text.length > ROW_CHARS_MAX ? null : { ...first!, kind: 'row', text }
+  return text.length > ROW_CHARS_MAX ? null : { ...first!, kind: 'row', text, link: false }
 }
 
 /** A single short text, however it is wrapped; a nested table means layout. */
 function isPlain({ element, blocks: [block, ...more] }: Cell): boolean {
   const isText = block?.kind === 'paragraph' || block?.kind === 'other'
   return isText && more.length === 0 && !element.querySelector('table')
+}
+
+/** A name or a price, perhaps with a second line, and wrapped in whatever the layout needs. */
+function isShort({ blocks }: Cell): boolean {
+  return blocks.length <= 2 && blocks.every(({ kind }) => kind === 'paragraph' || kind === 'other')
 }
 
 function isLink({ element, blocks: [block] }: Cell): boolean {
@@ -166,6 +203,9 @@ function innerContext(element: Element, outer: Context, hiddenNames: Set<string>
       /(?:^|[\s_-])(?:footer|legal|disclaimer)\b/i.test(marks),
     // Layouts set cells to font-size 0 to avoid gaps; what counts is the size at the text itself.
     fontSize: fontSizeOf(style, outer.fontSize),
+    link: outer.link || element.localName === 'a',
+    isBlock: style.some(({ property, value }) => property === 'display' && BLOCK_DISPLAY.test(value)),
+    isBox: style.some(({ property, value }) => property === 'display' && /^inline-block/i.test(value)),
   }
 }
 

@@ -5,6 +5,11 @@ const NAME_MAX = 120
 
 // bounded: names are cut to 120 characters before.
 const ADDRESS = /[^\s<>"'()]{1,64}@[^\s<>"'()]{1,120}/g
+/** `Acme [your account]`; the cut at 120 characters may have taken the end. */
+const BRACKETS = /[[{(][^\])}]*(?:[\])}]|$)/g
+/** `Acme's Daily Deals`. */
+const POSSESSIVE =
+  /^(.{2,40}?)[’']s (?=(?:daily|weekly|monthly|news|mailing|newsletter|e-?mail|digest|update|list|team|special))/i
 /** `Jo from Acme`: the company follows the preposition, in several languages. */
 const FROM = /\s(?:at|from|by|with|da|do|dal|von|vom|bei|chez|från|fra|hos|od|@)\s+(?=[\p{Lu}\p{N}])/u
 /**
@@ -14,14 +19,15 @@ const OF = /\s(?:of|de|del|di|van|des|du)\s+(?=[\p{Lu}\p{N}])/u
 /** `Acme | Offers`, `Acme - 20% off`, `Acme: news`. */
 // bounded: names are cut to 120 characters before.
 const SEPARATOR = /\s+[|•·–—:-]+\s+|\s*[|•·]\s*|:\s+/u
-const OFFER = /[%!$£€]|\b(?:offer|offers|sale|deals?|discount|free|exclusive|invitation|urgent|alert)\b/i
+const OFFER = /[%$£€]|!.|\b(?:offer|offers|sale|deals?|discount|free|exclusive|invitation|urgent|alert)\b/i
 
 const GENERIC_WORDS = new Set(
   (
     'the team crew folks people newsletter newsletters news update updates support service services info hello hi ' +
     'contact noreply no-reply donotreply do-not-reply reply marketing sales mail email mailer admin webmaster billing ' +
     'account accounts notification notifications alert alerts digest daily weekly monthly offers deals rewards ' +
-    'partner partners affiliate customer care help desk success official'
+    'partner partners affiliate customer care help desk success official list lists mailing bulletin announcements ' +
+    'editor editors editorial staff dispatch delivers e-zine ezine enews flash recap roundup today notify notifier bot robot system automated'
   ).split(' '),
 )
 
@@ -30,7 +36,12 @@ const GENERIC_WORDS = new Set(
  * company's part of the address, empty for mail providers.
  */
 export function brandInName(displayName: string, domain: string): string | null {
-  const name = displayName.slice(0, NAME_MAX).replace(ADDRESS, ' ').replace(/\s+/g, ' ').trim()
+  const name = displayName
+    .slice(0, NAME_MAX)
+    .replace(ADDRESS, ' ')
+    .replace(BRACKETS, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   return wordsLikeDomain(name, domain) ?? companyPart(name)
 }
 
@@ -59,7 +70,8 @@ function wordsLikeDomain(name: string, domain: string): string | null {
 
 function companyPart(name: string): string | null {
   const [beforeVia] = name.split(/\s(?:via|on behalf of)\s/i)
-  const parts = beforeVia!.split(SEPARATOR).filter((part) => part.trim() && !OFFER.test(part))
+  const plain = POSSESSIVE.exec(beforeVia!)?.[1] ?? beforeVia!
+  const parts = plain.split(SEPARATOR).filter((part) => part.trim() && !OFFER.test(part))
   const first = parts[0] ?? ''
   const after = rest(first, FROM) ?? (departmentBefore(first, OF) ? rest(first, OF) : null)
   return withoutDepartments(after ?? first)
@@ -90,5 +102,5 @@ function isBeside(word: string): boolean {
 
 function trimmed(text: string): string {
   // bounded: names are cut to 120 characters before.
-  return text.replace(/^[\s,;._-]+|[\s,;_-]+$/g, '')
+  return text.replace(/^[\s,;._"“”‘'-]+|[\s,;_"“”‘-]+$|[’']s?$/g, '')
 }

@@ -1,5 +1,13 @@
 /** Guesses the brand and the sending platform of an email. */
 import type { Guess } from '#app/db/shapes.ts'
+import {
+  footerOwner,
+  isPerson,
+  publicationInSubject,
+  sharedBeginning,
+  spelledLike,
+  withoutMailSuffix,
+} from './brand-evidence.ts'
 import { brandInName, lettersOf } from './brand-name.ts'
 import { titleOf } from './placement.ts'
 import { companyLabel, type Sender } from '#app/features/ingest/parse/sender.ts'
@@ -12,6 +20,9 @@ type Evidence = {
   /** Alternative texts of the first images, which are often the logo. */
   firstPictures: string[]
   footer: string
+  subject: string
+  /** Subject and words of the email. */
+  text: string
   /** Hosts of links and images in the original message. */
   hosts: string[]
 }
@@ -71,40 +82,71 @@ export function guessPlatform({ headers, hosts }: Pick<Evidence, 'headers' | 'ho
 }
 
 /**
- * The brand name: from the sender's name, with more confidence the more sources agree; else from the mailing list or
- * domain.
+ * The brand name: from the sender’s name, with more confidence the more sources agree; else from the mailing list or
+ * domain. A person's name gives way to the domain, if the email names that.
  */
-export function guessBrand({ sender, headers, firstPictures, footer }: Evidence): Guess | undefined {
-  const domain = ownDomain(sender.address)
-  const name = sender.name && brandInName(sender.name, domain)
+export function guessBrand({
+  sender,
+  headers,
+  firstPictures,
+  footer,
+  subject,
+  text,
+}: Evidence): Guess | undefined {
+  const domain = withoutMailSuffix(ownDomain(sender.address), text)
+  const spelled = domain && spelledLike(domain, text)
+  const full = sender.name && brandInName(sender.name, domain)
+  const owner = footerOwner(footer)
+  const name = full && ((owner && sharedBeginning(full, owner)) || full)
   if (name) {
     const evidence = [
       lettersOf(name) === lettersOf(domain) && 'its domain',
       firstPictures.some((alt) => lettersOf(alt).includes(lettersOf(name))) && 'its logo',
       lettersOf(footer).includes(lettersOf(name)) && 'its footer',
     ].filter((proof) => proof !== false)
+    const isSomebody =
+      isPerson(name, sender.address ?? '') ||
+      (evidence.length === 0 && !lettersOf(text).includes(lettersOf(name)))
+    if (spelled && isSomebody && lettersOf(name) !== lettersOf(domain)) {
+      return { value: spelled, confidence: 0.6, reason: 'the sender’s domain, which its text names' }
+    }
     const reason = ['the sender’s name', ...evidence].join(', ')
     return { value: name, confidence: Math.min(0.97, 0.6 + 0.15 * evidence.length), reason }
   }
   const list = listName(headers.find(({ key }) => key === 'list-id')?.value ?? '')
   const listed = list && brandInName(list, domain)
   if (listed) return { value: listed, confidence: 0.5, reason: 'the name of its list' }
+  if (spelled) return { value: spelled, confidence: 0.6, reason: 'the sender’s domain, which its text names' }
   if (domain) return { value: titleOf(domain), confidence: 0.45, reason: 'the sender’s domain' }
-  const owner =
-    /(?:©|\(c\)) ?(?:\d{4}[-–]?){0,2},? ?(\p{Lu}[\p{L}\p{N} &.'’-]{1,40}?)(?:,|\.|\bAll\b|\bInc|\bLtd|\bLLC|\bGmbH|$)/u.exec(
-      footer,
-    )?.[1]
-  return owner ? { value: owner.trim(), confidence: 0.4, reason: 'the owner in its footer' } : undefined
+  const publication = publicationInSubject(subject, text)
+  if (publication)
+    return { value: publication, confidence: 0.45, reason: 'its subject, which its text repeats' }
+  return owner ? { value: owner, confidence: 0.4, reason: 'the owner in its footer' } : undefined
 }
 
-const MAIL_PROVIDERS = /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|aol|gmx|proton(?:mail)?)$/
+/** Addresses that anybody can have: webmail and internet providers. */
+const MAIL_PROVIDERS = new Set(
+  (
+    'gmail googlemail outlook hotmail yahoo ymail rocketmail icloud me live msn aol gmx proton protonmail zoho fastmail ' +
+    'hushmail tutanota mail web freenet t-online arcor eircom earthlink comcast verizon sbcglobal bellsouth pacbell att ' +
+    'cox charter optonline juno excite lycos btinternet ntlworld virginmedia orange wanadoo laposte sfr libero virgilio ' +
+    'tiscali uol bol terra ig telefonica bigpond optusnet xtra telus shaw rogers sympatico ziggo kpn planet skynet ' +
+    'bluewin wp onet interia o2 seznam yandex rambler ukr qq 163 126 sina sohu naver hanmail daum nate rediffmail'
+  ).split(' '),
+)
+/** Hosts of other people's mailing lists. */
+const LIST_HOSTS = new Set(
+  'lyris topica yahoogroups egroups googlegroups listserv mailman mailshell imakenews groups-io freelists onelist'.split(
+    ' ',
+  ),
+)
 
-/** The company's part of an address; empty for a mail provider's or a sending platform's domain. */
+/** The company's part of an address; empty for the domain of a mail provider, a list host or a sending platform. */
 export function ownDomain(address: string | null): string {
   if (!address?.includes('@')) return ''
   const isPlatform = PLATFORMS.some(([, , hosts]) => hosts.test(address.split('@')[1] ?? ''))
   const label = companyLabel(address)
-  return isPlatform || MAIL_PROVIDERS.test(label) ? '' : label
+  return isPlatform || MAIL_PROVIDERS.has(label) || LIST_HOSTS.has(label) ? '' : label
 }
 
 /** `Acme News` of `"Acme News" <news.acme.test>`. */

@@ -5,7 +5,7 @@ import { guessBrand, guessPlatform } from './guess-sender.ts'
 import { guessSubject } from './guess-subject.ts'
 import { guessEmailType, guessIndustry, guessOccasion } from './guess-topics.ts'
 
-const words = (subject: string, body = '') => ({ subject, preheader: '', body })
+const words = (subject: string, body = '', sender = '') => ({ subject, preheader: '', body, sender })
 
 test.each([
   ['Welcome to Fernhill', 'Glad you’re here. Shop now.', 'welcome'],
@@ -93,7 +93,7 @@ test('trusts the text more than the declared language of a template', () => {
 })
 
 describe('the sender', () => {
-  const nothing = { headers: [], hosts: [], firstPictures: [], footer: '' }
+  const nothing = { headers: [], hosts: [], firstPictures: [], footer: '', subject: '', text: '' }
 
   test.each([
     [{ name: 'Acme', address: 'news@e.acme.test' }, 'Acme', 0.7],

@@ -10,6 +10,7 @@ import type { TextBlock } from '#app/features/ingest/parse/text-blocks.ts'
 export const SURE_ENOUGH = 0.7
 
 const FIRST_PICTURES = 3
+const BEGINNING_CHARS = 6000
 const FOOTER_CHARS = 1500
 
 type Sources = {
@@ -27,7 +28,7 @@ export function readGuesses(
   personalData: PersonalData,
   { message, source, subject, preheader, bodyText, blocks }: Sources,
 ): EmailGuesses {
-  const words = { subject, preheader, body: bodyText }
+  const words = { subject, preheader, body: bodyText, sender: message.sender.name ?? '' }
   const hosts = [
     ...new Set([...source.matchAll(/https?:\/\/([\w.-]+)/gi)].map((match) => match[1]!.toLowerCase())),
   ]
@@ -40,6 +41,8 @@ export function readGuesses(
     hosts,
     firstPictures: pictures.slice(0, FIRST_PICTURES),
     footer: all.slice(-FOOTER_CHARS),
+    subject,
+    text: `${subject}\n${all.slice(0, BEGINNING_CHARS)}\n${all.slice(-FOOTER_CHARS)}`,
   }
   const guesses: EmailGuesses = {
     brand: guessBrand(evidence),

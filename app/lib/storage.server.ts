@@ -18,6 +18,7 @@ export const STORED_TYPES: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   gif: 'image/gif',
+  svg: 'image/svg+xml',
   woff2: 'font/woff2',
   woff: 'font/woff',
   html: 'text/html; charset=utf-8',

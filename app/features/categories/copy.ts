@@ -29,6 +29,7 @@ export const categoryCopy = {
     seasonal: 'Seasonal',
     industries: 'Industries',
     businessTypes: 'Business Type',
+    neighbors: 'Before and after it in the year',
   },
 
   seasonal: {

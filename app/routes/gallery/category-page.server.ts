@@ -2,7 +2,8 @@
 import { data, redirect } from 'react-router'
 import { unknownCategory } from '#app/features/categories/copy.ts'
 import { nextComing, plainDayAt } from '#app/features/categories/occasion-dates.ts'
-import { type Category, getCategoryBySlug } from '#app/features/categories/queries.server.ts'
+import { occasionNeighbors } from '#app/features/categories/occasion-neighbors.ts'
+import { type Category, getCategoryBySlug, listOccasions } from '#app/features/categories/queries.server.ts'
 import { getCard } from '#app/features/gallery/queries.server.ts'
 import { openEmailQuery, categoryPageQuery } from '#app/features/gallery/schema.ts'
 import { openCategoryList } from '#app/features/gallery/lists/category-list.server.ts'
@@ -46,6 +47,7 @@ async function readCategoryPage({ slug, request, url, pathOf, elsewhere }: Asked
     half: category.half,
     next: category.dateRule && nextComing(category.dateRule, plainDayAt(new Date())),
     listing,
+    neighbors: listing.total === 0 && !listing.chosen ? await findNeighbors(category) : [],
     sort: query.sort,
     beyond: await getCard(readQuery(openEmailQuery, url).email),
     list: arrived,
@@ -54,4 +56,11 @@ async function readCategoryPage({ slug, request, url, pathOf, elsewhere }: Asked
   }
   const { name, description } = category
   return data({ page, failed: false, name, description }, arrived ? 200 : 500)
+}
+
+/** What an occasion without emails offers instead. */
+async function findNeighbors({ type, slug }: Category) {
+  if (type !== 'occasion' && type !== 'seasonal') return []
+  const { dated } = await listOccasions(plainDayAt(new Date()))
+  return occasionNeighbors(dated, slug)
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { href, type MetaDescriptor } from 'react-router'
 import { CategoryHeader } from '#app/features/categories/components/category-header.tsx'
+import { NextOccasions } from '#app/features/categories/components/next-occasions.tsx'
 import { categoryCopy, bestExamplesTitle, CATEGORY_NOT_FOUND } from '#app/features/categories/copy.ts'
 import type { EmailGridProps } from '#app/features/gallery/lists/email-grid.tsx'
 import { SortSelect } from '#app/features/gallery/filters/filter-select.tsx'
@@ -96,7 +97,16 @@ export function CategoryPage({
               openEmail={page.beyond}
               skeletons={CATEGORY_SKELETONS}
               failed={failedMessage}
-              empty={<NoEmails filter={page.listing.chosen && page.listing.filter} />}
+              empty={
+                <NoEmails filter={page.listing.chosen && page.listing.filter}>
+                  {page.neighbors.length > 0 && (
+                    <section className="mt-10">
+                      <h3 className="mb-4 type-small text-ink-soft">{categoryCopy.category.neighbors}</h3>
+                      <NextOccasions occasions={page.neighbors} />
+                    </section>
+                  )}
+                </NoEmails>
+              }
               emailType={emailType}
             />
           </>

@@ -156,6 +156,31 @@ test('a category has title, description and count; a type has breadcrumbs and in
   expect(missing.html).toContain('Category Not Found')
 })
 
+test('an occasion without emails offers those before and after it in the year', async () => {
+  const on = (name: string, month: number) =>
+    createCategory({
+      name,
+      slug: name.toLowerCase(),
+      type: 'occasion',
+      dateRule: { kind: 'fixed', month, day: 9 },
+    })
+  const [, march, june, , october] = [
+    await on('January', 1),
+    await on('March', 3),
+    await on('June', 6),
+    await on('August', 8),
+    await on('October', 10),
+  ]
+  await createEmail({ brand: fernhill, categories: [march, october] })
+  const page = await renderPage(categoryRoute, '/category/june', { params: { slug: june.slug } })
+  expect(page.html).toMatch(
+    /No emails[\s\S]*Before and after it in the year[\s\S]*href="\/category\/march"[\s\S]*href="\/category\/october"/,
+  )
+  expect(page.html).not.toMatch(/href="\/category\/(?:january|august)"/)
+  const filled = await renderPage(categoryRoute, '/category/march', { params: { slug: march.slug } })
+  expect(filled.html).not.toContain('Before and after it')
+})
+
 test('the guide opens on its first group, answers three questions and links on', async () => {
   await createCategory({ name: 'Odd', slug: 'odd' })
   const { html } = await renderPage(emailTypesRoute, '/email-types')

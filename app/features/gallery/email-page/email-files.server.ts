@@ -14,7 +14,7 @@ export type StoredEmail = Pick<
   'slug' | 'htmlKey' | 'bodyText' | 'preview' | 'createdAt'
 >
 
-const MEDIA_ADDRESS = /\/(media\/[0-9a-f]{2}\/([0-9a-f]{64}\.(?:avif|webp|png|jpg|gif|woff2?)))/g
+const MEDIA_ADDRESS = /\/(media\/[0-9a-f]{2}\/([0-9a-f]{64}\.(?:avif|webp|png|jpg|gif|svg|woff2?)))/g
 
 export async function getStoredEmail(slug: string): Promise<StoredEmail | null> {
   // PostgreSQL rejects NUL in text; a URL may contain one.

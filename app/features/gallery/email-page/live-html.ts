@@ -73,7 +73,7 @@ function withoutImages(html: string): string {
     .replace(/url\(([^()]*)\)/gi, (written, address: string) => (PICTURE.test(address) ? 'none' : written))
 }
 
-const PICTURE = /^\s*(?:&quot;|["'])?\/media\/.*\.(?:avif|webp|png|jpg|gif)/is
+const PICTURE = /^\s*(?:&quot;|["'])?\/media\/.*\.(?:avif|webp|png|jpg|gif|svg)/is
 
 /** The end of the tag at the start of `html`; angle brackets in quotes are ignored. */
 function endOfTag(html: string): number {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -10,10 +11,12 @@ type NoEmailsProps = {
   title?: string
   /** The active filter, offered for removal; without one, a link to all emails. */
   filter?: FilterName
+  /** What else there is. */
+  children?: ReactNode
 }
 
 /** Empty state of a list. */
-export function NoEmails({ title = copy.noEmails, filter }: NoEmailsProps) {
+export function NoEmails({ title = copy.noEmails, filter, children }: NoEmailsProps) {
   const [search] = useSearchParams()
   return (
     <EmptyState title={title}>
@@ -26,6 +29,7 @@ export function NoEmails({ title = copy.noEmails, filter }: NoEmailsProps) {
           <Link to={href('/browse')}>{listCopy.browse.title}</Link>
         )}
       </Button>
+      {children}
     </EmptyState>
   )
 }

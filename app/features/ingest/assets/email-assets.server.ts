@@ -5,6 +5,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { contentKey } from '#app/lib/storage.server.ts'
+import { altTextPicture, type AltTextStyle } from './alt-text-picture.ts'
 import { fontExtension, pictureExtension } from './file-type.ts'
 import { plainAddress, webAddress } from './named-pictures.ts'
 import type { EnclosedFile } from '#app/features/ingest/parse/parse-message.server.ts'
@@ -21,11 +22,15 @@ export type EmailAssets = {
   /** The address of a grey image that keeps the space. */
   placeholder(size: Size): string
   spacer(size: Size): string
+  /** The address of an image of the alt text, in place of a missing image; null when there is no room for it. */
+  altText(alt: string, size: Size, style: AltTextStyle): string | null
+  /** Drops the grey images that no longer stand for anything. */
+  keepPlaceholders(used: Set<string>): void
   /** By storage key. */
   files: Map<string, Uint8Array>
   /** Keys of the email's own images, without placeholders and fonts. */
   pictures: Set<string>
-  /** Addresses of placeholders: images that the message did not include. */
+  /** Addresses of placeholders, grey or with alt text: images that the message did not include. */
   placeholders: Set<string>
 }
 
@@ -92,6 +97,20 @@ export function createEmailAssets(sources: Sources): EmailAssets {
       return address
     },
     spacer: (size) => standIn('spacer', size, spacerPicture),
+    altText(alt, size, style) {
+      if (files.size >= ASSETS_MAX) return null
+      const svg = altTextPicture(alt, size, style)
+      const address = svg && `/${addFile(svg, 'svg')}`
+      if (address) placeholders.add(address)
+      return address
+    },
+    keepPlaceholders(used) {
+      for (const address of placeholders) {
+        if (!address.endsWith('.png') || used.has(address)) continue
+        placeholders.delete(address)
+        files.delete(address.slice(1))
+      }
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import type { ScrubNote } from '#app/db/shapes.ts'
 import { log } from '#app/lib/log.server.ts'
 import type { EmailAssets } from '#app/features/ingest/assets/email-assets.server.ts'
 import type { Refusal } from '#app/features/ingest/prepared-email.ts'
+import { describePlaceholders } from './alt-placeholders.ts'
 import { findUnsafe } from './assert-safe.ts'
 import { allowedDoctype } from './doctype.ts'
 import { countTags, estimatedDepth, mostAttributes } from './nesting.ts'
@@ -58,6 +59,7 @@ function clean(
     return TOO_MANY
   }
   const scrubbed = scrubDocument(root, personalData, unsubscribeLinks)
+  describePlaceholders(root, assets)
   root.querySelector('head')?.insertAdjacentHTML('afterbegin', cleanHead(source, title))
   const html = `${allowedDoctype(root.ownerDocument)}${root.outerHTML}\n`
   const document = parseHtml(html)

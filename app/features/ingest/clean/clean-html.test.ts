@@ -162,12 +162,19 @@ describe('removes the recipient’s personal data', () => {
   })
 
   test('replaces remote images with placeholders of their size', () => {
-    const { html, notes } = clean(
-      '<img src="https://cdn.test/a.jpg?u=secret" width="300" height="100" alt="Shoes">',
-    )
-    expect(html).toMatch(/<img src="\/media\/[^"]+\.png" width="300" height="100" alt="Shoes">/)
+    const { html, notes } = clean('<img src="https://cdn.test/a.jpg?u=secret" width="300" height="100">')
+    expect(html).toMatch(/<img src="\/media\/[^"]+\.png" width="300" height="100">/)
     expect(html).not.toContain('secret')
     expect(notes).toEqual([{ what: 'remote image', count: 1 }])
+  })
+
+  test('does not draw the recipient’s name into the alt text of a missing image', () => {
+    const { html, pictures } = clean('<img src="https://cdn.test/a.jpg" width="300" height="100" alt="For Jane@Mail.test">', {
+      recipients: ['jane@mail.test'],
+    })
+    expect(html).toMatch(/<img src="[^"]+\.svg"/)
+    expect(pictures[0]).toMatch(/>For .+</)
+    expect(pictures[0]).not.toMatch(/jane/i)
   })
 
   test('replaces the address in text and links', () => {
@@ -208,4 +215,26 @@ test('rejects HTML that is too large or too deep, without throwing', () => {
       reason: expect.stringContaining('too deeply'),
     })
   }
+})
+
+describe('an image that was not collected', () => {
+  test.each([
+    ['<img STYLED alt="Shoes" style="color:#0000aa;font:12px x;font-family:Georgia;font-size:22px">', /#0000aa/, /font-size:22px/, /Georgia/],
+    ['<table style="color:rgb(1, 2, 3)"><tr><td align="right" style="font-size:0"><img STYLED alt="Shoes"></table>', /rgb\(1, 2, 3\)/, /text-align:right/, /font-size:15px/],
+    ['<font color="#123456" face="Verdana"><b><img STYLED alt="Shoes"></b></font>', /#123456/, /Verdana/, />Shoes</],
+    ['<p style="color:red;color:url(x);font-family:x&quot;y"><img STYLED alt="Shoes"></p>', /color:red/, /font-family:Arial/, />Shoes</],
+  ])('shows its alt text as the email states it: %s', (written, ...wanted) => {
+    const { html, pictures } = clean(written.replace('STYLED', 'src="https://cdn.test/a.jpg" width="300" height="100"'))
+    expect(html).toMatch(/<img src="\/media\/[^"]+\.svg" width="300" height="100" alt="Shoes"/)
+    expect(pictures).toHaveLength(1)
+    for (const part of wanted) expect(pictures[0]).toMatch(part)
+  })
+
+  test('stays a quiet box without alt text, which takes no file from the others', () => {
+    const size = 'src="https://cdn.test/a.jpg" width="300" height="100"'
+    const { html, pictures } = clean(`<img ${size} alt=""><img ${size} alt="Shoes"><img ${size} alt="Shoes">`)
+    expect(html.match(/\.png"/g)).toHaveLength(1)
+    expect(html.match(/\.svg"/g)).toHaveLength(2)
+    expect(pictures).toHaveLength(2)
+  })
 })

@@ -52,6 +52,7 @@ test.each([
   ['', { width: 300, height: 120 }],
   ['   ', { width: 300, height: 120 }],
   ['Logo', { width: 20, height: 20 }],
+  ['Facebook', { width: 40, height: 40 }],
   ['Line', { width: 600, height: 8 }],
 ])('leaves %j in a box of %o to a quiet box', (alt, size) => {
   expect(svgOf(alt, size)).toBeNull()

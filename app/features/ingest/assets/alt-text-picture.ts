@@ -17,6 +17,7 @@ export type AltTextStyle = {
 
 const SIDE_MAX = 2000
 const TEXT_MAX = 300
+const ICON_WIDTH = 60
 const FONT_SIZE_MIN = 10
 const FONT_SIZE_MAX = 48
 const LINE_HEIGHT = 1.25
@@ -40,6 +41,9 @@ export function altTextPicture(alt: string, { width, height }: Size, style: AltT
   const [w, h] = [side(width), side(height)]
   const room = { width: w - 2 * PADDING, height: h - 4 }
   if (!text || room.width < 2 * FONT_SIZE_MIN || room.height < FONT_SIZE_MIN) return null
+  // An icon with a piece of its name says less than an empty one.
+  const longest = Math.max(...text.split(' ').map((word) => word.length))
+  if (room.width < ICON_WIDTH && longest * FONT_SIZE_MIN * LETTER_WIDTH > room.width) return null
   const fontSize = fittingSize(text, room, style.fontSize)
   const lines = Math.max(1, Math.floor(room.height / (fontSize * LINE_HEIGHT)))
   const box = [

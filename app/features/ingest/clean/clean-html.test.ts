@@ -9,7 +9,7 @@ import { parseHtml } from './sanitizer.server.ts'
 function clean(
   html: string,
   options: { recipients?: string[]; names?: string[]; unsubscribeLinks?: string[] } = {},
-): CleanedHtml {
+): CleanedHtml & { pictures: string[] } {
   const assets = createEmailAssets({ enclosed: new Map() })
   const result = cleanHtml(html, {
     assets,
@@ -18,7 +18,7 @@ function clean(
     unsubscribeLinks: options.unsubscribeLinks ?? [],
   })
   if (!result.ok) throw new Error(result.reason)
-  return result
+  return { ...result, pictures: [...assets.files.values()].map((bytes) => Buffer.from(bytes).toString()) }
 }
 
 const NEVER_ELEMENTS =
@@ -169,9 +169,12 @@ describe('removes the recipient’s personal data', () => {
   })
 
   test('does not draw the recipient’s name into the alt text of a missing image', () => {
-    const { html, pictures } = clean('<img src="https://cdn.test/a.jpg" width="300" height="100" alt="For Jane@Mail.test">', {
-      recipients: ['jane@mail.test'],
-    })
+    const { html, pictures } = clean(
+      '<img src="https://cdn.test/a.jpg" width="300" height="100" alt="For Jane@Mail.test">',
+      {
+        recipients: ['jane@mail.test'],
+      },
+    )
     expect(html).toMatch(/<img src="[^"]+\.svg"/)
     expect(pictures[0]).toMatch(/>For .+</)
     expect(pictures[0]).not.toMatch(/jane/i)
@@ -219,12 +222,34 @@ test('rejects HTML that is too large or too deep, without throwing', () => {
 
 describe('an image that was not collected', () => {
   test.each([
-    ['<img STYLED alt="Shoes" style="color:#0000aa;font:12px x;font-family:Georgia;font-size:22px">', /#0000aa/, /font-size:22px/, /Georgia/],
-    ['<table style="color:rgb(1, 2, 3)"><tr><td align="right" style="font-size:0"><img STYLED alt="Shoes"></table>', /rgb\(1, 2, 3\)/, /text-align:right/, /font-size:15px/],
-    ['<font color="#123456" face="Verdana"><b><img STYLED alt="Shoes"></b></font>', /#123456/, /Verdana/, />Shoes</],
-    ['<p style="color:red;color:url(x);font-family:x&quot;y"><img STYLED alt="Shoes"></p>', /color:red/, /font-family:Arial/, />Shoes</],
+    [
+      '<img STYLED alt="Shoes" style="color:#0000aa;font:12px x;font-family:Georgia;font-size:22px">',
+      /#0000aa/,
+      /font-size:22px/,
+      /Georgia/,
+    ],
+    [
+      '<table style="color:rgb(1, 2, 3)"><tr><td align="right" style="font-size:0"><img STYLED alt="Shoes"></table>',
+      /rgb\(1, 2, 3\)/,
+      /text-align:right/,
+      /font-size:15px/,
+    ],
+    [
+      '<font color="#123456" face="Verdana"><b><img STYLED alt="Shoes"></b></font>',
+      /#123456/,
+      /Verdana/,
+      />Shoes</,
+    ],
+    [
+      '<p style="color:red;color:url(x);font-family:x&quot;y"><img STYLED alt="Shoes"></p>',
+      /color:red/,
+      /font-family:Arial/,
+      />Shoes</,
+    ],
   ])('shows its alt text as the email states it: %s', (written, ...wanted) => {
-    const { html, pictures } = clean(written.replace('STYLED', 'src="https://cdn.test/a.jpg" width="300" height="100"'))
+    const { html, pictures } = clean(
+      written.replace('STYLED', 'src="https://cdn.test/a.jpg" width="300" height="100"'),
+    )
     expect(html).toMatch(/<img src="\/media\/[^"]+\.svg" width="300" height="100" alt="Shoes"/)
     expect(pictures).toHaveLength(1)
     for (const part of wanted) expect(pictures[0]).toMatch(part)

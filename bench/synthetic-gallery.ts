@@ -162,9 +162,10 @@ async function addSlice(tx: Transaction, from: number, until: number, count: num
     on conflict do nothing`)
   await tx.execute(sql`
     insert into email_search (email_id, created_at, dictionary, document)
-    select e.id, e.created_at, 'english', t.document
+    select e.id, e.created_at, 'english', search_filed(t.document, f.tags)
     from generate_series(${from}::int, ${until - 1}::int) as number
     join emails e on e.id = ${id('email', 'number')}
+    join gallery_filed f on f.email_id = e.id
     join bench_texts t on t.n = floor(${random('number', 11)} * ${TEXTS}::int)::int`)
   await tx.execute(sql`
     insert into gallery_emails (email_id, created_at, sent_at, year, has_preview, tags)

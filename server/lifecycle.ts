@@ -1,9 +1,10 @@
 /** Opens what the server needs, in order, and closes it again, in reverse. */
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
-// Scheduled jobs that nothing else imports.
+// Jobs that nothing else imports.
 import '#app/features/accounts/cleanup.server.ts'
 import '#app/features/collections/collection-commands.server.ts'
 import '#app/features/collections/digest.server.ts'
+import '#app/features/gallery/search/search-filing.server.ts'
 import { setupHints } from '#app/features/accounts/setup-hints.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import { chromiumWarning } from '#app/lib/chromium.server.ts'

@@ -250,7 +250,10 @@ export const emailSearch = pgTable(
     createdAt: instant('created_at').notNull(),
     /** The language dictionary used for its words, besides the plain one. */
     dictionary: text('dictionary').notNull(),
-    /** Weights: subject A, brand and preheader B, body C, images D. */
+    /**
+     * Weights: subject A, brand and preheader B, body C, images D. At its end a lexeme such as `#19` for each tag of its
+     * categories, with weight C.
+     */
     document: tsvector('document').notNull(),
   },
   (t) => [
@@ -632,6 +635,8 @@ export const galleryTags = pgTable('gallery_tags', {
   categoryId: uuid('category_id')
     .unique()
     .references(() => categories.id, { onDelete: 'cascade' }),
+  /** The words of a category's name and aliases: what finds them finds its emails. */
+  words: tsvector('words'),
 })
 
 /** One narrow row for every public email and none for others; lists are read from it. */

@@ -15,7 +15,7 @@ function queryFor(search: string, asked: Asked = parseSearch(search)): string | 
   const words = [...new Set(asked.flat().map((term) => term.words))]
   const variants = words.map((word): [string, TermVariants] => [
     word,
-    { plain: `'${word}'`, stemmed: [`'${word}'`], longer: [], narrows: true, ...VARIANTS[word] },
+    { plain: `'${word}'`, stemmed: [`'${word}'`], longer: [], narrows: true, filed: [], ...VARIANTS[word] },
   ])
   return composeQuery(asked, new Map(variants))
 }

@@ -9,6 +9,8 @@ export type TermVariants = {
   longer: string[]
   /** False for a word so frequent that it narrows no search. */
   narrows: boolean
+  /** The tags of the categories whose name or alias has it. */
+  filed: number[]
 }
 
 /** Up to this many words, naming each is faster than a prefix search. */
@@ -30,13 +32,14 @@ export function composeQuery(asked: Asked, variants: ReadonlyMap<string, TermVar
   return groups.length > 0 ? groups.join(' | ') : null
 }
 
-/** Matches the literal term and its stems; an unfinished term also matches longer words. */
-function composeTerm({ unfinished, quoted }: Term, { plain, stemmed, longer }: TermVariants): string {
+/** Matches the literal term, its stems and its categories; an unfinished term also matches longer words. */
+function composeTerm({ unfinished, quoted }: Term, { plain, stemmed, longer, filed }: TermVariants): string {
   const length = wordsIn(plain).length
   // In a quoted phrase no dictionary may drop a word.
   const stems = stemmed.filter((variant) => variant && (!quoted || wordsIn(variant).length === length))
   const variants = unfinished ? beginningLike(plain, longer) : [plain]
-  return [...new Set([...variants, ...stems])].map((variant) => `(${variant})`).join(' | ')
+  const tags = filed.map((tag) => `'#${tag}'`)
+  return [...new Set([...variants, ...stems, ...tags])].map((variant) => `(${variant})`).join(' | ')
 }
 
 function beginningLike(plain: string, longer: string[]): string[] {

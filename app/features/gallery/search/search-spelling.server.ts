@@ -35,18 +35,20 @@ export async function spellingOf(terms: Term[]): Promise<Map<string, string>> {
   return spelling
 }
 
-/** Those of the words that any email contains. */
+/** Those of the words that any email contains, or the name of any category. */
 export async function knownAmong(words: Asked[]): Promise<Set<string>> {
   if (words.length === 0) return new Set()
   const names = await dictionaries()
   const rows = await rowsOf<{ words: string }>(sql`
-    select words
+    select asked.words
     from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as asked(words text, unfinished boolean)
-    where exists (
-      select from email_search
-      where document @@ search_term(words, unfinished, false,
-        array(select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)))
-    )`)
+    cross join lateral (
+      select search_term(asked.words, unfinished, false,
+        array(select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))) as query
+      offset 0
+    ) as terms
+    where exists (select from email_search where document @@ query)
+      or exists (select from gallery_tags where category_id is not null and gallery_tags.words @@ query)`)
   return new Set(rows.map((row) => row.words))
 }
 

@@ -18,8 +18,11 @@ import { type Asked, loosened, parseSearch, correctedQuery, type Term, wordsOf }
 /** The number of newest matches that are ranked. */
 export const RANKED_MAX = 200
 
-/** Weights of images, body, brand and preheader, subject. */
+/** Weights of images, body and categories, brand and preheader, subject. */
 const WEIGHTS = '{0.1, 0.2, 0.6, 1}'
+
+/** The most categories that a word of a search stands for. */
+const FILED_MAX = 20
 
 /** Sorts after all letters in the byte order of the index. */
 const AFTER_ALL_LETTERS = '\u{10ffff}'
@@ -124,13 +127,13 @@ async function read(asked: Asked): Promise<Reading | null> {
   }
 }
 
-/** How the database reads each term: literally, and with the dictionary of each language. */
+/** How the database reads each term: literally, with the dictionary of each language, and as the name of categories. */
 async function termVariants(terms: Term[]): Promise<Map<string, TermVariants>> {
   const known = await dictionaries()
   const asked = [...new Map(terms.map(({ words, unfinished }) => [words, { words, unfinished }])).values()]
   // The offsets keep PostgreSQL from folding the words again for every dictionary.
-  const rows = await rowsOf<{ words: string; plain: string; stemmed: string[]; longer: string[] }>(sql`
-    select words, plain::text as plain,
+  const rows = await rowsOf<Omit<TermVariants, 'narrows'> & { words: string }>(sql`
+    select asked.words, plain::text as plain,
       array_to_json(array(
         select phraseto_tsquery(dictionary::regconfig, folded)::text
         from jsonb_array_elements_text(${JSON.stringify(known)}::jsonb) with ordinality as known(dictionary, place)
@@ -141,7 +144,15 @@ async function termVariants(terms: Term[]): Promise<Map<string, TermVariants>> {
         where unfinished and numnode(plain) = 1
           and word ~>=~ beginning and word ~<~ (beginning || ${AFTER_ALL_LETTERS}::text)
         limit ${LONGER_MAX + 1}
-      )) as longer
+      )) as longer,
+      -- A phrase is in a name with all of its words.
+      array_to_json(array(
+        select tag from gallery_tags
+        where category_id is not null
+          and words @@ search_term(asked.words, unfinished, numnode(plain) > 1,
+            array(select jsonb_array_elements_text(${JSON.stringify(known)}::jsonb)))
+        order by tag limit ${FILED_MAX}
+      )) as filed
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(words text, unfinished boolean)
     cross join lateral (select search_fold(words) as folded offset 0) as folds
     cross join lateral (
@@ -151,7 +162,10 @@ async function termVariants(terms: Term[]): Promise<Map<string, TermVariants>> {
     ) as plains`)
   // Stop words of the first dictionary narrow nothing.
   return new Map(
-    rows.map((row) => [row.words, { ...row, narrows: row.stemmed.length === 0 || row.stemmed[0] !== '' }]),
+    rows.map(({ words, ...row }) => {
+      const narrows = row.stemmed.length === 0 || row.stemmed[0] !== ''
+      return [words, { ...row, narrows, filed: narrows ? row.filed : [] }]
+    }),
   )
 }
 

@@ -6,7 +6,7 @@ import { delayResponses } from './delayed-responses.ts'
 /** The page is hydrated and the search index loaded. */
 async function openDialog(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('link', { name: 'Search' }).first().tap()
-  else await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+  else await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   const dialog = page.getByRole('dialog', { name: 'Search' })
   await expect(dialog.getByRole('option').nth(3)).toBeVisible()
   return dialog
@@ -182,8 +182,73 @@ test('after the last section Tab moves to the buttons', async ({ page, isMobile 
   await goHome(page)
   const dialog = await openDialog(page, isMobile)
   await page.keyboard.type('zz')
-  for (let press = 0; press < 3; press++) await page.keyboard.press('Tab')
+  // None of the four sections is chosen while the best matches of all are listed.
+  for (let press = 0; press < 5; press++) await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Clear' })).toBeFocused()
+})
+
+test('what is typed is looked for everywhere: brands, categories and up to four emails', async ({
+  page,
+  isMobile,
+  expectAccessible,
+}) => {
+  await goHome(page)
+  const dialog = await openDialog(page, isMobile)
+  await dialog.getByRole('combobox').fill('welcome')
+  const options = dialog.getByRole('option')
+  await expect(options.first()).toHaveAccessibleName(/^Welcome/)
+  const mails = dialog.locator('[id^="search-email-"]')
+  await expect(mails).toHaveCount(4)
+  await expect(mails.first().locator('img')).toBeVisible()
+  await expect(dialog.getByRole('group', { name: 'Sections' }).locator('[aria-pressed=true]')).toHaveCount(0)
+  await expectAccessible()
+  // A section narrows the list, and lets go of it again.
+  const types = dialog.getByRole('button', { name: 'EMAIL TYPES' })
+  await types.click()
+  await expect(mails).toHaveCount(0)
+  await types.click()
+  await expect(mails).toHaveCount(4)
+  await mails.first().click()
+  await expect(page).toHaveURL(/\/brand\/[^/]+\/email\//)
+  await expect(dialog).toBeHidden()
+})
+
+test('before typing: the next occasions, and recent searches that can be removed', async ({
+  page,
+  isMobile,
+  expectAccessible,
+}) => {
+  await goHome(page)
+  const dialog = await openDialog(page, isMobile)
+  const coming = dialog.getByRole('group', { name: 'Coming up' }).getByRole('option')
+  await expect(coming).toHaveCount(3)
+  await expect(coming.first()).toHaveAccessibleName(/, (Today|\d+ days? to go)$/)
+  await expect(dialog.getByRole('region', { name: 'Recent searches' })).toBeHidden()
+  for (const search of ['piano', 'halloween']) {
+    await dialog.getByRole('combobox').fill(search)
+    await dialog.getByText(`Search emails for “${search}”`).click()
+    await expect(page).toHaveURL(`/search?q=${search}`)
+    await openDialog(page, isMobile)
+  }
+  const recent = dialog.getByRole('region', { name: 'Recent searches' })
+  await expect(recent.getByRole('listitem')).toHaveText(['halloween', 'piano'])
+  await expectAccessible()
+  await recent.getByRole('button', { name: 'Remove “halloween” from recent searches' }).click()
+  await expect(recent.getByRole('listitem')).toHaveText(['piano'])
+  await recent.getByRole('button', { name: 'piano', exact: true }).click()
+  await expect(dialog.getByRole('combobox')).toHaveValue('piano')
+  await expect(dialog.locator('[id^="search-email-"]').first()).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('/search: the names of types, industries and occasions are words of their emails', async ({ page }) => {
+  const results = page.getByRole('list', { name: 'Search results' })
+  await page.goto('/search?q=welcome')
+  // Eight of the samples are filed as Welcome; three have the word in their text.
+  await expect(results.getByRole('listitem')).toHaveCount(11)
+  await page.goto('/search?q=black+friday+fashion')
+  await expect(results.getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByText('No email contains all of these words')).toBeHidden()
 })
 
 test('the last row searches emails for the text', async ({ page, isMobile }) => {
@@ -212,7 +277,7 @@ test('loads the index before the click, and revalidates it by ETag', async ({ pa
   const emails = await request.get('/search-emails?q=piano')
   expect(emails.headers()['cache-control']).toMatch(/^public/)
   expect((await emails.json()) as unknown).toMatchObject({
-    emails: [{ subject: expect.stringContaining('piano') }, {}],
+    emails: [{ subject: expect.stringContaining('piano') }, {}, {}, {}],
   })
 })
 

@@ -15,7 +15,7 @@ export const SEARCH_PAGE_LIMIT = 30
 /** Matches are counted exactly up to this number; beyond it the page shows 'N+'. */
 export const SEARCH_COUNTED_MAX = 1000
 /** Emails previewed for a search in the dialog. */
-export const SEARCH_PREVIEW_LIMIT = 2
+export const SEARCH_PREVIEW_LIMIT = 4
 /** Thumbnails per email type in the guide. */
 export const GUIDE_THUMBNAILS = 5
 /** Skeletons on a category page. */

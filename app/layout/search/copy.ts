@@ -22,12 +22,20 @@ export const copy = {
   open: (count: number) => (count === 1 ? 'View 1 email' : `View ${count.toLocaleString('en-US')} emails`),
   openPage: 'View page',
   alsoCalled: (name: string) => `Also called ${name}`,
+  recent: 'Recent searches',
+  forget: (search: string) => `Remove “${search}” from recent searches`,
+  comingUp: 'Coming up',
+  today: 'Today',
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  toGo: ' to go',
+  best: 'Best matches',
+  openEmail: 'View email',
   nothingYet: 'No emails here yet.',
   failed: 'Search failed to load.',
   tryAgain: 'Try again',
   move: 'to move',
   follow: 'to open',
   nextSection: 'next section',
-  found: (count: number, section: string) =>
-    `${count === 1 ? '1 result' : `${count.toLocaleString('en-US')} results`} in ${section}`,
+  found: (count: number, section: string | null) =>
+    `${count === 1 ? '1 result' : `${count.toLocaleString('en-US')} results`}${section ? ` in ${section}` : ''}`,
 } as const

@@ -1,4 +1,5 @@
 /** The entries of the search dialog: brands and the three kinds of categories. */
+import type { PlainDay } from '#app/features/categories/occasion-dates.ts'
 import type { BrandFace } from '#app/features/brands/brand-face.ts'
 import type { SearchThumbnail } from '#app/features/gallery/search/search-thumbnail.ts'
 
@@ -24,6 +25,8 @@ export type SearchEntry = {
   aliases: string[]
   /** Its newest emails; empty for brands, which show a tile instead. */
   thumbnails: SearchThumbnail[]
+  /** The next date of an occasion. */
+  date?: PlainDay
   /** The group of an email type. */
   masterTag?: string
   brand?: BrandFace

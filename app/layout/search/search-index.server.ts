@@ -28,15 +28,16 @@ async function makeIndex(): Promise<SearchIndex> {
     newestInCategories(THUMBNAILS),
     indexedBrands(),
   ])
-  const counts = new Map(counted.map(({ slug, count }) => [slug, count]))
+  const known = new Map(counted.map((category) => [category.slug, category]))
   const entries = categories.map(({ name, slug, description, masterTag, type }) => {
     const entry: SearchEntry = {
       name,
       slug,
       description,
-      count: counts.get(slug) ?? 0,
+      count: known.get(slug)?.count ?? 0,
       aliases: aliases.get(slug) ?? [],
       thumbnails: newest.get(slug) ?? [],
+      date: known.get(slug)?.next?.date,
       ...(type === 'email_type' && { masterTag }),
     }
     return { type, entry }

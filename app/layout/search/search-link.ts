@@ -8,6 +8,10 @@ export function searchLink(section: SectionName, slug: string): string {
   return section === 'emailTypes' ? emailTypePath(slug) : categoryPagePath(slug)
 }
 
+export function emailLink(brandSlug: string, emailSlug: string): string {
+  return href('/brand/:brandSlug/email/:emailSlug', { brandSlug, emailSlug })
+}
+
 /** The URL of the search page for this text; without text, the page with search tips. */
 export function emailSearchLink(typed: string): string {
   const q = typed.trim()

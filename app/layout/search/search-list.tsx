@@ -1,16 +1,18 @@
 import { ArrowRight, Search } from 'lucide-react'
+import { type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 import { copy } from './copy.ts'
-import { emailSearchLink, searchLink } from './search-link.ts'
-import type { SearchRow } from './search-rows.ts'
+import { emailLink, emailSearchLink, searchLink } from './search-link.ts'
+import type { EmailRow, EntryRow, GroupRow, SearchRow } from './search-rows.ts'
 import { Failed, NoResults, RowsSkeleton } from './search-list-states.tsx'
-import { EntryName, GroupName } from './search-row.tsx'
+import { RecentSearches } from './search-recent.tsx'
+import { EmailName, EntryName, GroupName } from './search-row.tsx'
 import type { useSearchPanel } from './use-search-panel.ts'
 
 type SearchListProps = {
   id: string
-  /** The title of the section. */
+  /** The title of the section, or of the best matches. */
   title: string
   loading: boolean
   failed: boolean
@@ -20,12 +22,16 @@ type SearchListProps = {
   panel: ReturnType<typeof useSearchPanel>
 }
 
-/** The results of a section in a list of 580 px, and below it the row that searches inside emails. */
+/**
+ * The results in a list of 580 px, and below it the row that searches inside emails. Until something is typed, recent
+ * searches stand above it and the next occasions at its top.
+ */
 export function SearchList({ id, title, loading, failed, onTryAgain, onFollow, panel }: SearchListProps) {
-  const { listed, active, typed, section, setMarked, toggle } = panel
+  const { coming, listed, active, typed, setMarked, toggle } = panel
   const isTree = listed.some(({ kind }) => kind === 'group')
+  const isEmpty = coming.length === 0 && listed.length === 0
   // An empty list has no role; the row below it is then a plain link.
-  const [list, option] = listed.length === 0 ? [] : isTree ? ['tree', 'treeitem'] : ['listbox', 'option']
+  const [list, option] = isEmpty ? [] : isTree ? ['tree', 'treeitem'] : ['listbox', 'option']
 
   function rowProps(row: SearchRow) {
     return {
@@ -41,8 +47,48 @@ export function SearchList({ id, title, loading, failed, onTryAgain, onFollow, p
     }
   }
 
+  function rowOf(row: EntryRow | EmailRow | GroupRow): ReactNode {
+    if (row.kind === 'group') {
+      return (
+        <button
+          key={row.id}
+          type="button"
+          {...{ ...rowProps(row), 'aria-level': 1 }}
+          aria-expanded={row.open}
+          onClick={() => toggle(row.title, !row.open)}
+        >
+          <GroupName row={row} />
+        </button>
+      )
+    }
+    if (row.kind === 'entry') {
+      return (
+        <Link
+          key={row.id}
+          to={searchLink(row.section, row.entry.slug)}
+          {...rowProps(row)}
+          {...(isTree && { 'aria-level': 2 })}
+          onClick={onFollow}
+        >
+          <EntryName entry={row.entry} typed={typed} days={row.days} />
+        </Link>
+      )
+    }
+    return (
+      <Link
+        key={row.id}
+        to={emailLink(row.email.brand.slug, row.email.slug)}
+        {...rowProps(row)}
+        onClick={onFollow}
+      >
+        <EmailName email={row.email} />
+      </Link>
+    )
+  }
+
   return (
     <div className="flex min-h-0 min-w-0 flex-col">
+      {!typed.trim() && <RecentSearches onSearch={panel.search} />}
       <div
         id={id}
         role={list}
@@ -52,29 +98,14 @@ export function SearchList({ id, title, loading, failed, onTryAgain, onFollow, p
       >
         {loading && <RowsSkeleton />}
         {failed && <Failed onTryAgain={onTryAgain} />}
-        {!loading && !failed && listed.length === 0 && <NoResults panel={panel} />}
-        {listed.map((row) =>
-          row.kind === 'group' ? (
-            <button
-              key={row.id}
-              type="button"
-              {...{ ...rowProps(row), 'aria-level': 1 }}
-              aria-expanded={row.open}
-              onClick={() => toggle(row.title, !row.open)}
-            >
-              <GroupName row={row} />
-            </button>
-          ) : (
-            <Link
-              key={row.id}
-              to={searchLink(section, row.entry.slug)}
-              {...rowProps(row)}
-              {...(isTree && { 'aria-level': 2 })}
-              onClick={onFollow}
-            >
-              <EntryName entry={row.entry} typed={typed} />
-            </Link>
-          ),
+        {!loading && !failed && isEmpty && <NoResults panel={panel} />}
+        {coming.length > 0 ? (
+          <>
+            <Group title={copy.comingUp}>{coming.map(rowOf)}</Group>
+            <Group title={title}>{listed.map(rowOf)}</Group>
+          </>
+        ) : (
+          listed.map(rowOf)
         )}
       </div>
       <div className="shrink-0 border-t border-line p-1.5 pb-[max(5px,env(safe-area-inset-bottom))]">
@@ -93,6 +124,23 @@ export function SearchList({ id, title, loading, failed, onTryAgain, onFollow, p
           </span>
         </Link>
       </div>
+    </div>
+  )
+}
+
+const group = 'not-first:mt-3 not-first:border-t not-first:border-line not-first:pt-3'
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset may not stand in a listbox
+    <div role="group" aria-label={title} className={group}>
+      <p
+        aria-hidden="true"
+        className="px-3 pt-1 pb-1.5 text-[0.75rem]/4 font-medium tracking-[0.05em] text-ink-soft"
+      >
+        {title}
+      </p>
+      {children}
     </div>
   )
 }

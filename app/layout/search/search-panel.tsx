@@ -15,7 +15,12 @@ export function SearchPanel({ typedBefore, onClose }: { typedBefore: string; onC
   const { index, failed, tryAgain } = useSearchIndex()
   const panel = useSearchPanel(index, typedBefore)
   const { typed, section, found, listed, active, field } = panel
-  const title = SECTIONS.find(({ name }) => name === section)!.title
+  const title = SECTIONS.find(({ name }) => name === section)?.title ?? null
+
+  function follow() {
+    panel.remember()
+    onClose()
+  }
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -71,16 +76,18 @@ export function SearchPanel({ typedBefore, onClose }: { typedBefore: string; onC
         <SearchSections section={section} found={found} onChoose={panel.choose} />
         <SearchList
           id={LIST_ID}
-          title={title}
+          title={title ?? copy.best}
           loading={!index && !failed}
           failed={failed}
           onTryAgain={tryAgain}
-          onFollow={onClose}
+          onFollow={follow}
           panel={panel}
         />
-        <SearchPreview panel={panel} onFollow={onClose} />
+        <SearchPreview panel={panel} onFollow={follow} />
       </div>
-      <output className="sr-only">{found && typed.trim() && copy.found(found[section].length, title)}</output>
+      <output className="sr-only">
+        {found && typed.trim() && copy.found(section ? found[section].length : listed.length, title)}
+      </output>
     </div>
   )
 }

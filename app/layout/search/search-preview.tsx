@@ -2,20 +2,21 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BrandTile } from '#app/features/brands/components/brand-tile.tsx'
+import type { FoundEmail } from '#app/features/gallery/search/search.server.ts'
 import { presentThumbnail } from '#app/features/gallery/search/search-thumbnail.ts'
 import { Button } from '#app/ui/button.tsx'
 import { copy } from './copy.ts'
 import type { SearchEntry } from './search-entries.ts'
-import { emailSearchLink, searchLink } from './search-link.ts'
-import { useEmailResults } from './use-email-results.ts'
+import { emailLink, emailSearchLink, searchLink } from './search-link.ts'
+import type { EmailResults } from './use-email-results.ts'
 import type { useSearchPanel } from './use-search-panel.ts'
 
 type SearchPreviewProps = { panel: ReturnType<typeof useSearchPanel>; onFollow: () => void }
 
 /** A preview of the active row. Only on wide screens; the rows have the same information. */
 export function SearchPreview({ panel, onFollow }: SearchPreviewProps) {
-  const { active, listed, section, typed } = panel
-  const firstEntry = listed.find(({ kind }) => kind === 'entry')
+  const { active, coming, listed, typed, emailResults } = panel
+  const firstEntry = [...coming, ...listed].find(({ kind }) => kind === 'entry')
   const row = active?.kind === 'group' || !active ? firstEntry : active
   return (
     <aside className="flex min-h-0 flex-col overflow-hidden border-l border-line bg-canvas px-5 pt-[26px] max-lg:hidden">
@@ -23,11 +24,14 @@ export function SearchPreview({ panel, onFollow }: SearchPreviewProps) {
         <EntryPreview
           key={row.id}
           entry={row.entry}
-          to={searchLink(section, row.entry.slug)}
+          to={searchLink(row.section, row.entry.slug)}
           onFollow={onFollow}
         />
       )}
-      {row?.kind === 'emails' && <EmailsPreview typed={typed.trim()} onFollow={onFollow} />}
+      {row?.kind === 'email' && <EmailPreview key={row.id} email={row.email} onFollow={onFollow} />}
+      {row?.kind === 'emails' && (
+        <EmailsPreview typed={typed.trim()} found={emailResults} onFollow={onFollow} />
+      )}
     </aside>
   )
 }
@@ -62,10 +66,27 @@ function EntryPreview({ entry, to, onFollow }: { entry: SearchEntry; to: string;
   )
 }
 
-function EmailsPreview({ typed, onFollow }: { typed: string; onFollow: () => void }) {
-  const found = useEmailResults(typed)
+function EmailPreview({ email, onFollow }: { email: FoundEmail; onFollow: () => void }) {
+  const thumbnail = presentThumbnail(email.preview)
+  const { brand, slug } = email
+  return (
+    <PreviewCard
+      media={thumbnail && <Thumbnail {...thumbnail} />}
+      name={email.subject}
+      text={[brand.name, email.type?.name].filter(Boolean).join(' · ')}
+    >
+      <OpenButton to={emailLink(brand.slug, slug)} onFollow={onFollow}>
+        {copy.openEmail}
+      </OpenButton>
+    </PreviewCard>
+  )
+}
+
+type EmailsPreviewProps = { typed: string; found: EmailResults | undefined; onFollow: () => void }
+
+function EmailsPreview({ typed, found, onFollow }: EmailsPreviewProps) {
   if (!typed) return <PreviewCard media={null} name={copy.searchInside} text={copy.searchInsideText} />
-  const thumbnails = found?.emails.flatMap(({ preview, id }) => {
+  const thumbnails = found?.emails.slice(0, 2).flatMap(({ preview, id }) => {
     const thumbnail = presentThumbnail(preview)
     return thumbnail ? [<Thumbnail key={id} {...thumbnail} />] : []
   })
@@ -84,11 +105,7 @@ function EmailsPreview({ typed, onFollow }: { typed: string; onFollow: () => voi
   )
 }
 
-function textFor({
-  emails,
-  correctedQuery,
-  isPartial,
-}: NonNullable<ReturnType<typeof useEmailResults>>): string {
+function textFor({ emails, correctedQuery, isPartial }: EmailResults): string {
   if (emails.length === 0) return copy.noEmails
   if (isPartial) return copy.emailsLoose
   return correctedQuery ? copy.emailsCorrected(correctedQuery) : copy.emailsForText

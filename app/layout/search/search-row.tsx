@@ -1,5 +1,7 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Mail } from 'lucide-react'
 import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
+import type { FoundEmail } from '#app/features/gallery/search/search.server.ts'
+import { presentThumbnail, type SearchThumbnail } from '#app/features/gallery/search/search-thumbnail.ts'
 import { MenuCount } from '#app/layout/menus/menu-count.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Highlighted } from '#app/ui/highlighted.tsx'
@@ -21,7 +23,8 @@ export function GroupName({ row }: { row: GroupRow }) {
   )
 }
 
-export function EntryName({ entry, typed }: { entry: SearchEntry; typed: string }) {
+/** With `days`, an occasion that is listed for its date. */
+export function EntryName({ entry, typed, days }: { entry: SearchEntry; typed: string; days?: number }) {
   const other = matchingAlias(entry, typed)
   return (
     <span className="flex h-[74px] w-full min-w-0 items-center gap-3.5">
@@ -35,15 +38,43 @@ export function EntryName({ entry, typed }: { entry: SearchEntry; typed: string 
         </span>
       </span>
       <span className="type-small text-ink-soft [&>*]:text-[0.8125rem] [&>*]:text-ink-soft">
-        <MenuCount count={entry.count} />
+        {days === undefined ? <MenuCount count={entry.count} /> : <DaysToGo days={days} />}
       </span>
+    </span>
+  )
+}
+
+function DaysToGo({ days }: { days: number }) {
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      <span className="sr-only">, </span>
+      {days === 0 ? copy.today : copy.days(days)}
+      {days > 0 && copy.toGo}
+    </span>
+  )
+}
+
+/** An email among the best matches. */
+export function EmailName({ email }: { email: FoundEmail }) {
+  const { brand, type, marked, preview } = email
+  return (
+    <span className="flex h-[74px] w-full min-w-0 items-center gap-3.5">
+      <Picture thumbnail={presentThumbnail(preview)} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-[0.9375rem]/5 font-medium">
+          <Highlighted text={marked} />
+        </span>
+        <span className="mt-0.5 block truncate type-small text-ink-soft">
+          {[brand.name, type?.name].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <Mail aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
     </span>
   )
 }
 
 /** The newest email of a category, or the brand's avatar. */
 function Thumbnail({ entry }: { entry: SearchEntry }) {
-  const [thumbnail] = entry.thumbnails
   if (entry.brand) {
     return (
       <span className="grid w-[42px] shrink-0 place-items-center">
@@ -51,6 +82,10 @@ function Thumbnail({ entry }: { entry: SearchEntry }) {
       </span>
     )
   }
+  return <Picture thumbnail={entry.thumbnails[0] ?? null} />
+}
+
+function Picture({ thumbnail }: { thumbnail: SearchThumbnail | null }) {
   return (
     <span
       aria-hidden="true"

@@ -1,21 +1,34 @@
 /** The rows of the search dialog's list. */
 import { groupByMasterTag } from '#app/features/categories/menu-groups.ts'
-import {
-  DEFAULT_SECTION,
-  type SearchEntry,
-  type SearchIndex,
-  type SectionName,
-  SECTIONS,
-} from './search-entries.ts'
-import { NAME_MATCH_SCORE, type Ranked, rankEntries } from './search-ranking.ts'
+import { daysUntil, type PlainDay } from '#app/features/categories/occasion-dates.ts'
+import type { FoundEmail } from '#app/features/gallery/search/search.server.ts'
+import { type SearchEntry, type SearchIndex, type SectionName, SECTIONS } from './search-entries.ts'
+import { foldText, foldTyped } from './search-match.ts'
+import { type Ranked, rankEntries } from './search-ranking.ts'
 
-export type EntryRow = { kind: 'entry'; id: string; entry: SearchEntry }
+export type EntryRow = {
+  kind: 'entry'
+  id: string
+  section: SectionName
+  entry: SearchEntry
+  /** The days until an occasion, where it is listed for its date. */
+  days?: number
+}
+export type EmailRow = { kind: 'email'; id: string; email: FoundEmail }
 export type GroupRow = { kind: 'group'; id: string; title: string; count: number; open: boolean }
 /** The last row: searches the text of emails. */
 export type EmailsRow = { kind: 'emails'; id: string }
-export type SearchRow = EntryRow | GroupRow | EmailsRow
+export type SearchRow = EntryRow | EmailRow | GroupRow | EmailsRow
 
 export type SearchMatches = Record<SectionName, Ranked[]>
+
+/** Brands and categories among the best matches; their sections have all of them. */
+const BEST_ENTRIES = 12
+/** An email with the text in its subject: after names that begin with the text, before names that contain it. */
+const SUBJECT_SCORE = 72
+/** Any other email: after names, before descriptions. */
+const EMAIL_SCORE = 55
+const NEXT_OCCASIONS = 3
 
 export function findMatches(index: SearchIndex, typed: string): SearchMatches {
   return Object.fromEntries(
@@ -23,26 +36,35 @@ export function findMatches(index: SearchIndex, typed: string): SearchMatches {
   ) as SearchMatches
 }
 
-/**
- * The section shown: the one the user chose; until then the default one, if a name in it matches or no other has a
- * match.
- */
-export function sectionFor(found: SearchMatches, chosen: SectionName | null, typed: string): SectionName {
-  if (chosen) return chosen
-  if (!typed.trim() || isNamed(found[DEFAULT_SECTION])) return DEFAULT_SECTION
-  const named = SECTIONS.filter(({ name }) => isNamed(found[name])).toSorted(
-    (a, b) => found[b.name][0]!.score - found[a.name][0]!.score,
+/** The best matches of all sections and the emails, by score. */
+export function bestRows(found: SearchMatches, emails: FoundEmail[], typed: string): (EntryRow | EmailRow)[] {
+  const entries = SECTIONS.flatMap(({ name }) =>
+    found[name].map(({ entry, score }) => ({ row: entryRow(name, entry), score, count: entry.count })),
   )
-  if (named[0]) return named[0].name
-  if (found[DEFAULT_SECTION].length > 0) return DEFAULT_SECTION
-  return SECTIONS.find(({ name }) => found[name].length > 0)?.name ?? DEFAULT_SECTION
+    .toSorted(
+      (a, b) => Number(a.count === 0) - Number(b.count === 0) || b.score - a.score || b.count - a.count,
+    )
+    .slice(0, BEST_ENTRIES)
+  const query = foldTyped(typed)
+  const mails = emails.map((email) => ({
+    row: { kind: 'email' as const, id: `search-email-${email.id}`, email },
+    score: foldText(email.subject).includes(query) ? SUBJECT_SCORE : EMAIL_SCORE,
+  }))
+  return [...entries, ...mails].toSorted((a, b) => b.score - a.score).map(({ row }) => row)
 }
 
-function isNamed(ranked: Ranked[]): boolean {
-  return (ranked[0]?.score ?? 0) >= NAME_MATCH_SCORE
+/** The occasions that come next and have emails. */
+export function occasionRows(index: SearchIndex, today: PlainDay): EntryRow[] {
+  return index.seasonal
+    .flatMap((entry) => {
+      const days = entry.date && entry.count > 0 ? daysUntil(today, entry.date) : -1
+      return days >= 0 ? [{ ...entryRow('seasonal', entry), days }] : []
+    })
+    .toSorted((a, b) => a.days - b.days)
+    .slice(0, NEXT_OCCASIONS)
 }
 
-/** Email types are in collapsible groups, or flat once something is typed. */
+/** The rows of one section. Email types are in collapsible groups, or flat once something is typed. */
 export function rowsOf(
   section: SectionName,
   ranked: Ranked[],
@@ -67,5 +89,5 @@ export function rowsOf(
 }
 
 function entryRow(section: SectionName, entry: SearchEntry): EntryRow {
-  return { kind: 'entry', id: `search-${section}-${entry.slug}`, entry }
+  return { kind: 'entry', id: `search-${section}-${entry.slug}`, section, entry }
 }

@@ -4,7 +4,8 @@ import { type SectionName, SECTIONS } from './search-entries.ts'
 import type { SearchMatches } from './search-rows.ts'
 
 type SearchSectionsProps = {
-  section: SectionName
+  /** Null while the best matches of all are shown. */
+  section: SectionName | null
   found: SearchMatches | null
   onChoose: (section: SectionName) => void
 }
@@ -64,7 +65,7 @@ export function SearchSections({ section, found, onChoose }: SearchSectionsProps
   )
 }
 
-/** Typing selects the section with the best match, which may be scrolled out of view on narrow screens. */
+/** On narrow screens the chosen section may be scrolled out of view. */
 function scrollIntoRow(button: HTMLButtonElement | null): void {
   button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

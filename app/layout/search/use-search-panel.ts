@@ -1,13 +1,17 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
+import { rememberSearch } from '#app/features/gallery/search/recent-searches.ts'
 import { DEFAULT_SECTION, type SearchIndex, type SectionName, SECTIONS } from './search-entries.ts'
 import {
+  bestRows,
   type EmailsRow,
   type SearchMatches,
   findMatches,
+  occasionRows,
   rowsOf,
   type SearchRow,
-  sectionFor,
 } from './search-rows.ts'
+import { useEmailResults } from './use-email-results.ts'
 import { useFoundBrands } from './use-found-brands.ts'
 
 const EMAILS_ROW: EmailsRow = { kind: 'emails', id: 'search-emails' }
@@ -18,15 +22,25 @@ export function useSearchPanel(index: SearchIndex | undefined, typedBefore: stri
   const [chosen, setChosen] = useState<SectionName | null>(null)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [marked, setMarked] = useState<string | null>(null)
+  const [today] = useState(() => plainDayAt(new Date()))
   const field = useRef<HTMLInputElement>(null)
 
   const known = useFoundBrands(index, typed)
   const found: SearchMatches | null = known ? findMatches(known, typed) : null
-  const section = found ? sectionFor(found, chosen, typed) : (chosen ?? DEFAULT_SECTION)
-  const listed = found ? rowsOf(section, found[section], typed, closed) : []
-  const rows: SearchRow[] = [...listed, EMAILS_ROW]
+  const query = typed.trim()
+  // What is typed is looked for everywhere until a section is chosen.
+  const section = chosen ?? (query ? null : DEFAULT_SECTION)
+  const emailResults = useEmailResults(query)
+  const coming = known && !chosen && !query ? occasionRows(known, today) : []
+  const upcoming = new Set(coming.map(({ id }) => id))
+  const listed = !found
+    ? []
+    : section
+      ? rowsOf(section, found[section], typed, closed).filter(({ id }) => !upcoming.has(id))
+      : bestRows(found, emailResults?.emails ?? [], typed)
+  const rows: SearchRow[] = [...coming, ...listed, EMAILS_ROW]
   // With text typed, Enter opens the first row; without, nothing by accident.
-  const first = typed.trim() ? rows[0]! : null
+  const first = query ? rows[0]! : null
   const active = rows.find(({ id }) => id === marked) ?? first
 
   function type(text: string) {
@@ -34,10 +48,21 @@ export function useSearchPanel(index: SearchIndex | undefined, typedBefore: stri
     setMarked(null)
   }
 
+  /** Choosing the chosen section again goes back to all. */
   function choose(name: SectionName) {
-    setChosen(name)
+    setChosen(query && name === chosen ? null : name)
     setMarked(null)
     field.current?.focus()
+  }
+
+  /** Also from the list of recent searches. */
+  function search(text: string) {
+    type(text)
+    field.current?.focus()
+  }
+
+  function remember() {
+    rememberSearch(typed)
   }
 
   function toggle(title: string, open: boolean) {
@@ -80,5 +105,21 @@ export function useSearchPanel(index: SearchIndex | undefined, typedBefore: stri
     return true
   }
 
-  return { typed, type, section, choose, found, listed, active, setMarked, toggle, field, onKeyDown }
+  return {
+    typed,
+    type,
+    search,
+    remember,
+    section,
+    choose,
+    found,
+    coming,
+    listed,
+    emailResults,
+    active,
+    setMarked,
+    toggle,
+    field,
+    onKeyDown,
+  }
 }

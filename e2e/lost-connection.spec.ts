@@ -37,8 +37,14 @@ async function sendInVain(page: Page, press: () => Promise<void>, stays: () => P
   const { pathname } = new URL(page.url())
   for (const [name, fail] of FAILURES) {
     await test.step(name, async () => {
-      const restore = await cutOff(page, fail)
+      const failed = Promise.withResolvers<void>()
+      const restore = await cutOff(page, async (route) => {
+        await fail(route)
+        if (route.request().method() === 'POST') failed.resolve()
+      })
       await press()
+      // The error of the failure before is still shown: it says nothing of this one.
+      await failed.promise
       await stays()
       expect(new URL(page.url()).pathname).toBe(pathname)
       await restore()

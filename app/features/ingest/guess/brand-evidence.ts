@@ -1,6 +1,6 @@
 /** What the words of an email say about the name of its sender. */
 import { trimEdges } from '#app/lib/trim-edges.ts'
-import { lettersOf } from './brand-name.ts'
+import { lettersOf } from '#app/features/ingest/parse/letters-of.ts'
 
 const TEXT_CHARS = 8000
 const WORDS_MAX = 4

@@ -1,4 +1,5 @@
 /** The part of a sender's display name that names the brand: senders add people's names, departments and offers. */
+import { lettersOf } from '#app/features/ingest/parse/letters-of.ts'
 
 /** Longer display names are advertisements; the brand comes first in them. */
 const NAME_MAX = 120
@@ -43,14 +44,6 @@ export function brandInName(displayName: string, domain: string): string | null 
     .replace(/\s+/g, ' ')
     .trim()
   return wordsLikeDomain(name, domain) ?? companyPart(name)
-}
-
-/** Letters and digits only, for comparing names with domains. */
-export function lettersOf(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** The words that together spell the domain: `CNET` in `CNET News.com Dispatch`, sent from cnet.com. */

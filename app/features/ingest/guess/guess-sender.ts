@@ -8,7 +8,8 @@ import {
   spelledLike,
   withoutMailSuffix,
 } from './brand-evidence.ts'
-import { brandInName, lettersOf } from './brand-name.ts'
+import { lettersOf } from '#app/features/ingest/parse/letters-of.ts'
+import { brandInName } from './brand-name.ts'
 import { titleOf } from './placement.ts'
 import { companyLabel, type Sender } from '#app/features/ingest/parse/sender.ts'
 

@@ -1,4 +1,5 @@
 import { PREHEADER_MAX } from '#app/features/ingest/schema.ts'
+import { lettersOf } from './letters-of.ts'
 import type { TextBlock } from './text-blocks.ts'
 
 const NOT_A_PREHEADER =
@@ -21,7 +22,7 @@ export function readPreheader(blocks: TextBlock[], subject: string): string {
       !block.footer &&
       block.kind !== 'picture' &&
       block.text.length > 15 &&
-      lettersOf(block.text) !== lettersOf(subject) &&
+      !saysTheSame(block.text, subject) &&
       !NOT_A_PREHEADER.test(block.text),
   )
   return written ? firstSentence(written.text) : ''
@@ -38,6 +39,8 @@ function shortened(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), PREHEADER_MAX - 40)).trimEnd()}…`
 }
 
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/\b(?:and|&)\b|[^\p{L}\p{N}]/gu, '')
+/** Whether both say the same, with `and` or `&`. */
+function saysTheSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => lettersOf(text.replace(/\band\b/gi, '')))
+  return a === b
 }

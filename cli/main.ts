@@ -9,6 +9,7 @@ import { releaseClaimedJobs } from '#app/lib/jobs.server.ts'
 import { closeDataFolder } from '#app/lib/private-files.server.ts'
 import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import { runThroughServer } from './control-client.ts'
+import { withFetchAnswer } from './fetch-question.ts'
 import { runCommand } from './program.ts'
 import { withStandardInput } from './standard-input.ts'
 import { terminalIO } from './terminal-io.ts'
@@ -17,7 +18,7 @@ import { terminalIO } from './terminal-io.ts'
 const INTERRUPTED = 130
 
 try {
-  process.exitCode = await withStandardInput(process.argv.slice(2), main)
+  process.exitCode = await withStandardInput(await withFetchAnswer(process.argv.slice(2)), main)
 } catch (error) {
   exitOnStartError(error)
 }

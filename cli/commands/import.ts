@@ -91,6 +91,7 @@ export function addImportCommand(program: Command, io: CommandIO): void {
     .option('--category <slugs...>', 'email types, the main one first, then occasions')
     .option('--draft', 'hide new brands until they are confirmed')
     .option('--fetch-images', 'download remote images once; senders can see that')
+    .option('--no-fetch-images', 'do not, and do not ask')
     .option('--report <file>', 'write every rejected file and every doubtful guess to a file')
     .option('--no-render', 'leave rendering to the server, which does it later')
     .addHelpText(
@@ -227,7 +228,7 @@ function readOptions(
   }
   return {
     ...(slug && { brand: { slug, ...(brandName && { name: brandName }) } }),
-    ...(fetchImages && { fetchImages }),
+    ...(fetchImages !== undefined && { fetchImages }),
     ...(draft && { newBrandsAsDrafts: true }),
     render,
     ...(category && { categories: category.flatMap((slugs) => slugs.split(',')).filter(Boolean) }),

@@ -138,16 +138,36 @@ function splitWord(word: string, style: TextStyle, width: number): string[] {
   return [...found, piece]
 }
 
-/** The same number of lines with balanced lengths. */
+/** The same number of lines, as even as they can be: no short last line under full ones. */
 function balance(text: string, style: TextStyle, width: number, lines: string[]): string[] {
-  let best = lines
-  for (let narrower = width * 0.95; lines.length > 1 && narrower > width * 0.5; narrower -= width * 0.05) {
-    const tried = breakLines(text, style, narrower)
-    if (tried.length > lines.length) break
-    best = tried
+  if (lines.length < 2) return lines
+  const words = text.split(' ').flatMap((word) => splitWord(word, style, width))
+  const widths = words.map((word) => widthOf(word, style))
+  const space = widthOf(' ', style)
+  // bounded: LENGTH_MAX characters in a handful of lines.
+  let best: (Breaks | undefined)[] = [{ unevenness: 0, starts: [] }]
+  for (let line = 1; line <= lines.length; line++) {
+    const next: typeof best = []
+    for (const [start, before] of best.entries()) {
+      if (!before) continue
+      let used = -space
+      for (let end = start + 1; end <= words.length; end++) {
+        used += widths[end - 1]! + space
+        if (used > width) break
+        const unevenness = before.unevenness + (width - used) ** 2
+        if (unevenness < (next[end]?.unevenness ?? Infinity))
+          next[end] = { unevenness, starts: [...before.starts, start] }
+      }
+    }
+    best = next
   }
-  return best
+  const { starts = [] } = best[words.length] ?? {}
+  const even = starts.map((start, index) => words.slice(start, starts[index + 1]).join(' '))
+  // Added up, the widths of words are not quite the width of a line.
+  return even.length === lines.length && even.every((line) => widthOf(line, style) <= width) ? even : lines
 }
+
+type Breaks = { unevenness: number; starts: number[] }
 
 /** Truncated between words if possible. */
 function withEllipsis(line: string, style: TextStyle, width: number): string {

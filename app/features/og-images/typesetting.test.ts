@@ -50,6 +50,15 @@ test('balances lines', () => {
   expect(Math.abs(first! - second!)).toBeLessThan(350)
 })
 
+test('leaves no word alone on the last line', () => {
+  const title = 'Five things hidden in the office you can find before Monday'
+  const set = setText(title, [{ ...display(76), tracking: -0.032 }], { width: 700, lines: 5 })
+  const widths = set.lines.map((line) => widthOf(line, set))
+  expect(set.lines).toHaveLength(4)
+  expect(set.lines.join(' ')).toBe(title)
+  expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6)
+})
+
 test('renders letters as paths, never as text', () => {
   const svg = lineSvg('A<b>&', display(40), { x: 0, baseline: 40 })
   expect(svg.match(/<path /g)).toHaveLength(5)

@@ -1,6 +1,5 @@
-/** The settings in the footer: theme and keyboard shortcuts. */
-import { Fragment, useId } from 'react'
-import { setShortcutsEnabled, useShortcutsEnabled } from '#app/ui/single-key-shortcuts.ts'
+/** What the footer has to set: the theme, and the keyboard shortcuts behind a button. */
+import { Fragment, lazy, Suspense, useId, useState } from 'react'
 import { THEME_LABELS, THEMES } from './theme.ts'
 import { useThemeChoice } from './use-theme-choice.ts'
 
@@ -9,37 +8,47 @@ const themes = THEMES.map((theme) => [theme, THEME_LABELS[theme]] as const)
 /** Light · Dark · System. */
 export function ThemeToggle() {
   const [current, choose] = useThemeChoice()
-  return <TextToggle label="Theme" hideLabel options={themes} current={current} onChoose={choose} />
+  return <TextToggle label="Theme" options={themes} current={current} onChoose={choose} />
 }
 
-const onOff = [
-  [true, 'On'],
-  [false, 'Off'],
-] as const
+const KeyboardHelpDialog = lazy(async () => ({
+  default: (await import('#app/features/gallery/email-page/keyboard-help-dialog.tsx')).KeyboardHelpDialog,
+}))
 
-/** Turns single-key shortcuts on and off in this browser. */
-export function ShortcutsToggle() {
-  const work = useShortcutsEnabled()
+/** Shows the shortcuts, with the switch that turns single keys off: signed-out visitors have no other place for it. */
+export function ShortcutsButton() {
+  const [open, setOpen] = useState<boolean | null>(null)
   return (
-    <TextToggle label="Single-key shortcuts" options={onOff} current={work} onChoose={setShortcutsEnabled} />
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="hidden rounded-chip py-[3px] underline-offset-4 hover:text-ink hover:underline in-data-script:block pointer-coarse:py-2"
+      >
+        Keyboard shortcuts
+      </button>
+      {open !== null && (
+        <Suspense>
+          <KeyboardHelpDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
 type TextToggleProps<Value> = {
   label: string
-  /** Visually hidden, where the options are clear without it. */
-  hideLabel?: boolean
   options: readonly (readonly [value: Value, text: string])[]
   current: Value | null
   onChoose: (value: Value) => void
 }
 
 /** A few options, one of them selected. Hidden without scripts. */
-function TextToggle<Value>({ label, hideLabel, options, current, onChoose }: TextToggleProps<Value>) {
+function TextToggle<Value>({ label, options, current, onChoose }: TextToggleProps<Value>) {
   const id = useId()
   return (
     <fieldset aria-labelledby={id} className="hidden items-center gap-1 in-data-script:flex">
-      <span id={id} className={hideLabel ? 'sr-only' : 'mr-1.5'}>
+      <span id={id} className="sr-only">
         {label}
       </span>
       {options.map(([value, text], index) => (

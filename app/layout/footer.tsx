@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { NewsletterForm } from '#app/features/subscribers/components/newsletter-form.tsx'
 import { site } from '#app/site-config.ts'
 import { Wordmark } from '#app/ui/wordmark.tsx'
-import { ShortcutsToggle, ThemeToggle } from './footer-toggles.tsx'
+import { ShortcutsButton, ThemeToggle } from './footer-toggles.tsx'
 
 type FooterProps = {
   /** Off on pages that have their own newsletter form. */
@@ -50,7 +50,7 @@ export function Footer({ newsletter = true }: FooterProps) {
         <div className="flex items-center justify-between gap-x-6 gap-y-1.5 border-t border-line pt-[18px] pb-[30px] type-small text-ink-soft max-sm:flex-col max-sm:items-start">
           <span>{site.name}. Composed samples belong to fictional brands.</span>
           <div className="flex flex-wrap gap-x-8 gap-y-1.5">
-            <ShortcutsToggle />
+            <ShortcutsButton />
             <ThemeToggle />
           </div>
         </div>

@@ -4,15 +4,14 @@ import { href, useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { useAnswerToast } from '#app/ui/form.tsx'
+import { ShortcutsSwitch } from '#app/ui/shortcuts-switch.tsx'
+import { overlay, Switch } from '#app/ui/switch.tsx'
 import { copy } from '../copy.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { THEMES } from '../schema.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 type Theme = (typeof THEMES)[number]
-
-/** The native control stays on top, invisible, so that it keeps its behaviour. */
-const overlay = 'absolute inset-0 size-full cursor-pointer appearance-none opacity-0'
 
 const words = copy.settings.preferences
 
@@ -72,33 +71,14 @@ export function Preferences({ theme: current, digest, mailGoesOut, onTheme }: Pr
               </span>
             </span>
             <input type="hidden" name="digest" value="off" />
-            <Switch name="digest" defaultChecked={digest} onChange={save} />
+            <Switch name="digest" value="on" defaultChecked={digest} onChange={save} />
           </label>
+          <ShortcutsSwitch className="min-h-[68px] py-3.5" />
         </div>
         <Button type="submit" className="mt-3.5 in-data-script:hidden">
           {words.save}
         </Button>
       </fetcher.Form>
     </SettingsSection>
-  )
-}
-
-type SwitchProps = {
-  name: string
-  defaultChecked: boolean
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
-}
-
-function Switch(props: SwitchProps) {
-  return (
-    <span className="relative h-6 w-10 shrink-0 rounded-full bg-line-strong transition-[background-color] has-checked:bg-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-      <input
-        type="checkbox"
-        value="on"
-        className={cn('peer forced-colors:appearance-auto forced-colors:opacity-100', overlay)}
-        {...props}
-      />
-      <span className="pointer-events-none absolute top-[3px] left-[3px] size-[18px] forced-colors:hidden rounded-full bg-surface transition-[translate] peer-checked:translate-x-4 peer-checked:bg-accent-ink" />
-    </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Dialog, DialogContent } from '#app/ui/dialog.tsx'
+import { ShortcutsSwitch } from '#app/ui/shortcuts-switch.tsx'
 
 /** Here and not in copy.ts: most readers never open this dialog. */
 const words = {
@@ -10,7 +11,6 @@ const words = {
     { keys: ['?'], does: 'Show these shortcuts' },
     { keys: ['Esc'], does: 'Close the open dialog or menu' },
   ],
-  off: 'You can turn off the first four at the bottom of any page.',
   preview: 'In the preview over a list',
   previewRows: [
     { keys: ['←'], does: 'Previous email' },
@@ -32,16 +32,16 @@ const words = {
 type KeyboardHelpDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 export function KeyboardHelpDialog({ open, onOpenChange }: KeyboardHelpDialogProps) {
-  const { title, rows, off, preview, previewRows, editor, editorRows } = words
+  const { title, rows, preview, previewRows, editor, editorRows } = words
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title={title}>
         <Rows rows={rows} />
-        <p className="mt-1.5 type-small text-ink-soft">{off}</p>
         <h3 className="mt-5 mb-1.5 type-small text-ink-soft">{preview}</h3>
         <Rows rows={previewRows} />
         <h3 className="mt-5 mb-1.5 type-small text-ink-soft">{editor}</h3>
         <Rows rows={editorRows} />
+        <ShortcutsSwitch className="mt-5 border-t border-line pt-3.5" />
       </DialogContent>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import type { CommandIO } from './command-io.ts'
 import { addAdminCommand } from './commands/admin.ts'
 import { addBackupCommand } from './commands/backup.ts'
 import { addBrandCommand } from './commands/brand.ts'
+import { addCollectPicturesCommand } from './commands/collect-pictures.ts'
 import { addDemoCommand } from './commands/demo.ts'
 import { addImportCommand } from './commands/import.ts'
 import { addJobsCommand } from './commands/jobs.ts'
@@ -22,6 +23,7 @@ type AddCommand = (program: Command, io: CommandIO) => void
 const COMMANDS: AddCommand[] = [
   addImportCommand,
   addRenderCommand,
+  addCollectPicturesCommand,
   addBrandCommand,
   addDemoCommand,
   addJobsCommand,

@@ -25,6 +25,8 @@ export type EmailStats = {
   imagesWithoutAlt: number
   /** Images of other servers that were not fetched: placeholders keep their space. Missing where there are none. */
   imagesMissing?: number
+  /** The last time they were collected later: how many were missing, and how many of them came. */
+  collected?: { of: number; found: number }
   linkCount: number
   wordCount: number
   /**

@@ -4,6 +4,7 @@ import { listAllPosts } from '#app/features/blog/queries.server.ts'
 import { callRoute } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createAdministrator, requestMetaWith, signedIn } from '#test/signed-in.ts'
+import * as collectPictures from './collect-pictures.ts'
 import * as dashboard from './dashboard.tsx'
 import * as editPost from './edit-post.tsx'
 import * as messages from './messages.tsx'
@@ -40,8 +41,9 @@ test.each([
 
   const meta = await arrive()
   const sentAway = { status: 302, location: expect.stringMatching(/^\/login/), data: null }
-  const asked = { meta, params: { id } }
+  const asked = { meta, params: { id, emailId: id } }
   for (const page of [
+    collectPictures,
     dashboard,
     posts,
     newPost,
@@ -54,7 +56,7 @@ test.each([
     expect(await callRoute(page.loader, '/admin/x', asked)).toMatchObject(sentAway)
   }
   const changed = { ...form, id, title: 'Mine', slug: 'mine', intent: 'remove-samples' }
-  for (const page of [dashboard, posts, newPost, editPost, previewPost, messages]) {
+  for (const page of [collectPictures, dashboard, posts, newPost, editPost, previewPost, messages]) {
     expect(await callRoute(page.action, '/admin/x', { ...asked, form: changed })).toMatchObject(sentAway)
   }
   expect(await listAllPosts(administrator)).toEqual(before)

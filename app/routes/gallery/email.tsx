@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { data, href, useLocation } from 'react-router'
 import { AlsoFrom } from '#app/features/gallery/email-page/also-from.tsx'
 import { DownloadMenu } from '#app/features/gallery/email-page/download-menu.tsx'
@@ -16,6 +16,9 @@ import {
 import { KeyboardHelp } from '#app/features/gallery/email-page/keyboard-help.tsx'
 import { type Related, RelatedEmails } from '#app/features/gallery/email-page/related-emails.tsx'
 import { StickyPanel } from '#app/features/gallery/email-page/sticky-panel.tsx'
+import { asAdministrator } from '#app/features/accounts/policy.ts'
+import { collectingOf } from '#app/features/ingest/collect-pictures.server.ts'
+import type { CollectPictures } from '#app/features/ingest/components/collect-pictures.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
 import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
 import { getStoredEmail, readSource } from '#app/features/gallery/email-page/email-files.server.ts'
@@ -28,24 +31,28 @@ import { listRelated } from '#app/features/gallery/email-page/related.server.ts'
 import { emailCard } from '#app/features/og-images/queries.server.ts'
 import { EMAIL_CONTENT_POLICY, EMAIL_SANDBOX } from '#app/http/email-frame-policy.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { getViewer } from '#app/http/session.server.ts'
 import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import { breadcrumbs, imageObject } from '#app/http/structured-data.ts'
 import { env } from '#app/lib/env.server.ts'
+import { lazyModule } from '#app/ui/lazy-component.ts'
 import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
 import { publicPaths } from '../resources/public-paths.ts'
 import type { Route } from './+types/email.ts'
 
-export async function loader({ params, request, url }: Route.LoaderArgs) {
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const slug = params.emailSlug?.trim()
   const email = slug ? await getEmailPage(params.brandSlug, slug) : null
   if (!email) return data({ email: null, incomplete: !slug }, { status: 404 })
   const related = findRelated(email)
   const sourceHidden = env().HIDE_EMAIL_SOURCE
   const isDocument = !isNavigation(request)
-  const [alsoFrom, brandTotal, sent] = await Promise.all([
+  const administrator = asAdministrator(await getViewer(context))
+  const [alsoFrom, brandTotal, sent, collecting] = await Promise.all([
     listAlsoFromBrand(email.brand.id, email.id, ALSO_FROM_LIMIT),
     countByBrand(email.brand.id),
     isDocument ? readSent(email.slug, readTab(url.search, sourceHidden)) : nothingSent,
+    administrator && settleOrNull(collectingOf(administrator, email.id), 'the missing pictures of an email'),
   ])
   return {
     email,
@@ -54,6 +61,7 @@ export async function loader({ params, request, url }: Route.LoaderArgs) {
     // A document request gets the complete page, so that it works without scripts; a client navigation streams the rest.
     related: isDocument ? await related : related,
     sent,
+    collecting,
     sourceHidden,
     picture: ogImage('email', email.slug, emailCard(email)),
   }
@@ -117,7 +125,15 @@ export default function Email({ loaderData, params }: Route.ComponentProps) {
 
 type FoundEmailProps = Extract<Route.ComponentProps['loaderData'], { email: EmailPage }>
 
-function FoundEmail({ email, alsoFrom, brandTotal, related, sent, sourceHidden }: FoundEmailProps) {
+function FoundEmail({
+  email,
+  alsoFrom,
+  brandTotal,
+  related,
+  sent,
+  collecting,
+  sourceHidden,
+}: FoundEmailProps) {
   const { search } = useLocation()
   const tab = readTab(search, sourceHidden)
   const opened = useOpened(tab)
@@ -174,6 +190,13 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, sourceHidden }
             <div className="lg:col-start-2">
               <StickyPanel>
                 <EmailDetails email={email} />
+                {collecting && (
+                  <LazyCollectPictures
+                    emailId={email.id}
+                    page={publicPaths.email({ brandSlug: email.brand.slug, slug: email.slug })}
+                    collecting={collecting}
+                  />
+                )}
                 <div className="mt-7.5">
                   <AlsoFrom brand={email.brand} emails={alsoFrom} total={brandTotal} />
                 </div>
@@ -186,6 +209,14 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, sourceHidden }
       <KeyboardHelp />
     </div>
   )
+}
+
+const collectPictures = lazyModule(() => import('#app/features/ingest/components/collect-pictures.tsx'))
+
+/** Only administrators have it. */
+function LazyCollectPictures(props: ComponentProps<typeof CollectPictures>) {
+  const { CollectPictures } = collectPictures.useModule()
+  return <CollectPictures {...props} />
 }
 
 /** Tabs that have been opened stay mounted but hidden, so that their state survives. */

@@ -2,7 +2,7 @@ import { findChromium } from '#app/lib/chromium.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { timeRendering } from '#app/lib/metrics.server.ts'
 import { singleton } from '#app/lib/singleton.ts'
-import { fetchPictures } from '#app/features/ingest/assets/remote-pictures.server.ts'
+import { fetchPictures, type Network } from '#app/features/ingest/assets/remote-pictures.server.ts'
 import { messageBytesMax, tooLargeMessage } from '#app/features/ingest/limits.server.ts'
 import type { EmailInput, Prepared } from '#app/features/ingest/prepare.server.ts'
 import type { Preview } from '#app/features/ingest/render/thumbnail-files.server.ts'
@@ -22,18 +22,23 @@ export async function releaseIngestWorker(): Promise<void> {
   shared.get()?.close()
 }
 
-type Options = { render?: boolean; fetchImages?: boolean }
+type Options = {
+  render?: boolean
+  fetchImages?: boolean
+  /** Where images may be fetched from; by default the public internet. */
+  network?: Network
+}
 
 /** Runs `readEmail` outside the server process; a message that exceeds a limit is rejected with the reason. */
 export async function prepareInWorker(
   input: EmailInput,
-  { render = true, fetchImages = false }: Options = {},
+  { render = true, fetchImages = false, network }: Options = {},
   worker = ingestWorker(),
 ): Promise<Prepared> {
   if (input.bytes.length > messageBytesMax()) return { ok: false, reason: tooLargeMessage() }
   try {
     const named = fetchImages ? await worker.run({ kind: 'list-images', input }) : []
-    const fetched = await fetchPictures(named)
+    const fetched = await fetchPictures(named, network)
     const prepared = await prepareOnce(worker, input, fetched, render && findChromium() !== null)
     if (!prepared.ok) return prepared
     // Its key was computed over there: hashing takes time as well.

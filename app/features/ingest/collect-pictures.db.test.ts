@@ -1,0 +1,144 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { emails } from '#app/db/schema.ts'
+import { asAdministrator, asPerson } from '#app/features/accounts/policy.ts'
+import { parseEnv } from '#app/lib/env.server.ts'
+import { listUnfinished, releaseJobs } from '#app/lib/jobs.server.ts'
+import { openStorage, storage, useStorage } from '#app/lib/storage.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import type { Network } from './assets/remote-pictures.server.ts'
+import { placeholderPicture } from './assets/placeholder-picture.ts'
+import {
+  COLLECT_PICTURES,
+  collectingOf,
+  collectPictures,
+  queueCollecting,
+  queueCollectingAll,
+} from './collect-pictures.server.ts'
+import { prepareEmail } from './prepare.server.ts'
+import { addEmail } from './store/commands.server.ts'
+import { releaseIngestWorker } from './worker/prepare-in-worker.server.ts'
+
+useTestDatabase()
+
+const online = new Set<string>()
+const server = createServer((request, response) => {
+  if (online.has(request.url!)) response.setHeader('content-type', 'image/png').end(placeholderPicture(8, 8))
+  else response.writeHead(404).end()
+})
+let port: number
+const network: Network = {
+  resolve: async () => ['127.0.0.1'],
+  isAllowed: (address, at) => address === '127.0.0.1' && at === port,
+  timeoutMs: 2000,
+}
+const admin = asAdministrator(asPerson({ id: 'ada', isAdmin: true }))!
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+})
+beforeEach(async () => {
+  online.clear()
+  useStorage(await openStorage(parseEnv({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'collect-')) })))
+})
+afterEach(() => releaseJobs())
+afterAll(async () => {
+  await releaseIngestWorker()
+  server.closeAllConnections()
+  server.close()
+})
+
+async function importEmail(subject: string): Promise<string> {
+  const image = (name: string) =>
+    `<img src="http://cdn.test:${port}/${name}.png" width="200" height="80" alt="${name}">`
+  const html = `<p>Some words</p>${image('lamp')}${image('chair')}${image('desk')}`
+  const bytes = Buffer.from(
+    `From: Acme <news@acme.test>\r\nSubject: ${subject}\r\nContent-Type: text/html\r\n\r\n${html}`,
+  )
+  const prepared = await prepareEmail({ bytes, kind: 'eml', fileName: 'a.eml' }, { render: false })
+  if (!prepared.ok) throw new Error(prepared.reason)
+  await addEmail({ prepared: prepared.email, placement: { brand: { slug: 'acme' }, categories: [] } })
+  const [email] = await db().select({ id: emails.id }).from(emails).where(eq(emails.subjectLine, subject))
+  return email!.id
+}
+
+async function stored(id: string) {
+  const [email] = await db().select().from(emails).where(eq(emails.id, id))
+  return { ...email!, html: await storage().get(email!.htmlKey!) }
+}
+
+test('collects what can be fetched now, and says how much of it', async () => {
+  const id = await importEmail('Lamps')
+  expect(await collectingOf(admin, id)).toEqual({ missing: 3, queued: false, last: null })
+  online.add('/lamp.png').add('/desk.png')
+  await collectPictures(id, network)
+  expect(await collectingOf(admin, id)).toEqual({ missing: 1, queued: false, last: { of: 3, found: 2 } })
+  const after = await stored(id)
+  expect(after.html.match(/\.png" width="200"/g)).toHaveLength(2)
+  expect(after.html).toMatch(/\.svg" width="200" height="80" alt="chair"/)
+  expect(after.subjectLine).toBe('Lamps')
+  expect(after.contentChangedAt).not.toBeNull()
+  online.add('/chair.png')
+  await collectPictures(id, network)
+  expect(await collectingOf(admin, id)).toEqual({ missing: 0, queued: false, last: { of: 1, found: 1 } })
+  expect((await stored(id)).html).not.toContain('.svg')
+}, 30_000)
+
+test('keeps what it has when fewer pictures come than before', async () => {
+  const id = await importEmail('Chairs')
+  online.add('/lamp.png').add('/desk.png')
+  await collectPictures(id, network)
+  const before = await stored(id)
+  online.clear()
+  await collectPictures(id, network)
+  const after = await stored(id)
+  expect(after.htmlKey).toBe(before.htmlKey)
+  expect(after.facts).toMatchObject({ imagesMissing: 1, collected: { of: 1, found: 0 } })
+}, 30_000)
+
+test('fetches nothing from this machine or its network', async () => {
+  const id = await importEmail('Inside')
+  online.add('/lamp.png')
+  await collectPictures(id)
+  expect((await stored(id)).facts).toMatchObject({ imagesMissing: 3, collected: { of: 3, found: 0 } })
+}, 30_000)
+
+test('an email is queued once, however often the button is pressed', async () => {
+  const id = await importEmail('Twice')
+  expect(await queueCollecting(admin, id)).toBe(true)
+  expect(await queueCollecting(admin, id)).toBe(true)
+  expect(await listUnfinished(COLLECT_PICTURES, { givenUp: false })).toEqual([{ emailId: id }])
+  expect(await collectingOf(admin, id)).toMatchObject({ queued: true })
+  expect(await queueCollecting(admin, '00000000-0000-4000-8000-000000000000')).toBe(false)
+})
+
+test('the command line queues those of a brand, or all, that are not waiting yet', async () => {
+  await importEmail('One')
+  await importEmail('Two')
+  expect(await queueCollectingAll('other')).toBe(0)
+  expect(await queueCollectingAll('acme')).toBe(2)
+  expect(await queueCollectingAll()).toBe(0)
+})
+
+test('keeps the pictures that lay beside an HTML file', async () => {
+  const folder = path.join(import.meta.dirname, 'fixtures/page')
+  const page = readFileSync(path.join(folder, 'harvest.html'), 'utf8')
+  const image = `<img src="http://cdn.test:${port}/lamp.png" width="200" height="80" alt="lamp">`
+  const bytes = Buffer.from(
+    page.includes('</body>') ? page.replace('</body>', `${image}</body>`) : page + image,
+  )
+  const prepared = await prepareEmail({ bytes, kind: 'html', fileName: 'a.html', folder }, { render: false })
+  if (!prepared.ok) throw new Error(prepared.reason)
+  await addEmail({ prepared: prepared.email, placement: { brand: { slug: 'acme' }, categories: [] } })
+  const [before] = await db().select().from(emails)
+  online.add('/lamp.png')
+  await collectPictures(before!.id, network)
+  expect((await stored(before!.id)).htmlKey).toBe(before!.htmlKey)
+}, 30_000)

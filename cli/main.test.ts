@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '#app/lib/project-root.server.ts'
+import { copyMigratedFolder } from '#test/migrated-folder.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mailshelf-cli-'))
 const dataDir = path.join(folder, 'data')
@@ -39,7 +40,8 @@ function mailshelf(...args: string[]): Promise<Finished> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ ...finished, code })))
 }
 
-beforeAll(() => {
+beforeAll(async () => {
+  await copyMigratedFolder(dataDir)
   fs.mkdirSync(letters)
   fs.writeFileSync(path.join(letters, 'seeds.eml'), LETTER)
 })

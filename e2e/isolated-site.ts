@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type OpenDatabase, openDatabase, useDatabase } from '#app/db/client.server.ts'
 import { startBuiltServer } from '#test/built-server.ts'
+import { copyMigratedFolder } from '#test/migrated-folder.ts'
 import { test as base } from './base.ts'
 
 type OwnSite = {
@@ -22,6 +23,7 @@ export function testWithIsolatedSite(
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
       async ({}, use) => {
         const dataDir = await mkdtemp(path.join(tmpdir(), 'own-site-'))
+        await copyMigratedFolder(dataDir)
         const database = await openDatabase({ DATA_DIR: dataDir })
         useDatabase(database)
         await prepare(database)

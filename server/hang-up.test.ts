@@ -7,6 +7,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
+import { copyMigratedFolder } from '#test/migrated-folder.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-hang-up-'))
 const FORM = 'email=ada%40example.com&password=not-the-password'
@@ -14,6 +15,7 @@ let server: BuiltServer
 let url: URL
 
 beforeAll(async () => {
+  await copyMigratedFolder(folder)
   server = startBuiltServer({ DATA_DIR: folder, SAMPLES: 'off', LOG_LEVEL: 'info' })
   url = new URL(await server.ready)
 }, 120_000)

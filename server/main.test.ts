@@ -5,13 +5,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
+import { copyMigratedFolder } from '#test/migrated-folder.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-main-'))
 const dataDir = path.join(folder, 'data')
+const otherDir = path.join(folder, 'elsewhere')
 let server: BuiltServer
 let url: string
 
 beforeAll(async () => {
+  await Promise.all([dataDir, otherDir].map(copyMigratedFolder))
   server = startBuiltServer({ DATA_DIR: dataDir })
   url = await server.ready
 }, 120_000)
@@ -139,7 +142,7 @@ describe('refuses in one sentence and with exit code 1', () => {
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as net.AddressInfo
     const said = await refusal({
-      DATA_DIR: path.join(folder, 'elsewhere'),
+      DATA_DIR: otherDir,
       PORT: String(port),
       SAMPLES: 'off',
     })

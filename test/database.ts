@@ -2,8 +2,7 @@
  * A migrated database for the test files of a process, emptied between tests. Files named `*.db.test.ts` run twice: on
  * the embedded engine, and on a PostgreSQL server when TEST_DATABASE_URL names one.
  */
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
@@ -13,8 +12,7 @@ import { openDatabase, overEmbedded, type OpenDatabase, useDatabase } from '#app
 import { EXTENSIONS } from '#app/db/embedded/engine.server.ts'
 import { stopJobs } from '#app/lib/jobs.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
-
-type Manifest = { dependencies: Record<string, string> }
+import { migrationsHash } from './migrated-folder.ts'
 
 /** Shared by all test files of this process, until it ends. */
 let shared: Promise<SharedDatabase> | undefined
@@ -83,8 +81,8 @@ async function loadCluster(): Promise<PGlite> {
 }
 
 /** The .tar.gz of an empty, migrated cluster. */
-export async function migratedCluster(): Promise<string> {
-  const template = path.join(projectRoot(), '.cache', `template-${templateHash()}.tar.gz`)
+async function migratedCluster(): Promise<string> {
+  const template = path.join(projectRoot(), '.cache', `template-${migrationsHash()}.tar.gz`)
   if (!existsSync(template)) await makeTemplate(template)
   return template
 }
@@ -99,17 +97,6 @@ async function makeTemplate(file: string): Promise<void> {
   const aside = `${file}.${process.pid}`
   writeFileSync(aside, Buffer.from(await dump.arrayBuffer()))
   renameSync(aside, file)
-}
-
-function templateHash(): string {
-  const folder = path.join(projectRoot(), 'app/db/migrations')
-  const manifest = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')) as Manifest
-  // Another version of the engine may not read this format.
-  const hash = createHash('sha256').update(manifest.dependencies['@electric-sql/pglite']!)
-  for (const name of readdirSync(folder).toSorted()) {
-    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(path.join(folder, name)))
-  }
-  return hash.digest('hex').slice(0, 16)
 }
 
 /** A fresh database on the server; `test/drop-databases.ts` drops it after the run. */

@@ -4,20 +4,13 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { projectRoot } from '#app/lib/project-root.server.ts'
+import { copyMigratedFolder } from '#test/migrated-folder.ts'
 import { openEmbedded } from './engine.server.ts'
 
 const folders: string[] = []
 const children: ChildProcess[] = []
-const made = fs.mkdtempSync(path.join(os.tmpdir(), 'mailshelf-engine-'))
-
-beforeAll(async () => {
-  const engine = await openEmbedded(made)
-  await engine.close()
-}, 60_000)
-
-afterAll(() => fs.rmSync(made, { recursive: true, force: true }))
 
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
@@ -30,10 +23,10 @@ function freshFolder(): string {
   return folder
 }
 
-/** A folder with an empty database: copying is instant, a first start takes seconds. */
-function madeFolder(): string {
+/** A folder with a database. */
+async function madeFolder(): Promise<string> {
   const folder = freshFolder()
-  fs.cpSync(path.join(made, 'pgdata'), path.join(folder, 'pgdata'), { recursive: true })
+  await copyMigratedFolder(folder)
   return folder
 }
 
@@ -57,7 +50,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 test('calls fsync at least once per acknowledged write', async () => {
-  const engine = await openEmbedded(madeFolder())
+  const engine = await openEmbedded(await madeFolder())
   await engine.client.exec('create table t (n int)')
   const fsync = vi.spyOn(fs, 'fsyncSync')
   for (let n = 0; n < 200; n++) await engine.client.query('insert into t values ($1)', [n])
@@ -73,7 +66,7 @@ test('calls fsync at least once per acknowledged write', async () => {
 })
 
 test('has every acknowledged row after being killed during writes', async () => {
-  const folder = madeFolder()
+  const folder = await madeFolder()
   let acknowledged = 0
   for (let round = 0; round < 4; round++) {
     const writer = startWriter(folder)
@@ -109,7 +102,7 @@ test('opens after being killed during the first start', async () => {
 }, 180_000)
 
 test('refuses a second process with one sentence, and admits it once the first is killed', async () => {
-  const folder = madeFolder()
+  const folder = await madeFolder()
   const first = startWriter(folder)
   await until(() => first.said.startsWith('open'))
   const second = startWriter(folder)
@@ -124,7 +117,7 @@ test('refuses a second process with one sentence, and admits it once the first i
 }, 180_000)
 
 test('exits with a message when fsync fails, and keeps acknowledged rows', async () => {
-  const folder = madeFolder()
+  const folder = await madeFolder()
   const writer = startWriter(folder, ['40'])
   expect(await writer.ended).toBe(1)
   expect(writer.complained.trim().split('\n')).toHaveLength(1)
@@ -138,7 +131,7 @@ test('exits with a message when fsync fails, and keeps acknowledged rows', async
 }, 180_000)
 
 test('keeps the write-ahead log small over twenty thousand writes, with few checkpoints', async () => {
-  const folder = madeFolder()
+  const folder = await madeFolder()
   const { client, close } = await openEmbedded(folder)
   const exec = vi.spyOn(client, 'exec')
   // Measures the log's size, not fsync: without flushing, a minute becomes seconds.
@@ -186,7 +179,7 @@ test('reports a folder that cannot be written or opened in one sentence', async 
 })
 
 test('does not overwrite a folder that lost its first file', async () => {
-  const folder = madeFolder()
+  const folder = await madeFolder()
   const version = path.join(folder, 'pgdata/PG_VERSION')
   const before = fs.readFileSync(version)
   fs.rmSync(version)

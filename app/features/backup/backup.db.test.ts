@@ -1,5 +1,5 @@
 /** Backups in practice: taken from a gallery in use, restored elsewhere, with every row and byte compared. */
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -26,8 +26,9 @@ import { projectRoot } from '#app/lib/project-root.server.ts'
 import { storeSecret } from '#app/lib/secret.server.ts'
 import { openStorage, storage, storeFile, useStorage } from '#app/lib/storage.server.ts'
 import { runCommand } from '#cli/program.ts'
-import { migratedCluster, openEmbeddedCopy, useTestDatabase } from '#test/database.ts'
+import { openEmbeddedCopy, useTestDatabase } from '#test/database.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
+import { copyMigratedFolder } from '#test/migrated-folder.ts'
 import { createUser } from '#test/signed-in.ts'
 import { createArchive } from './archive-writer.server.ts'
 import { FORMAT, FORMAT_VERSION, MANIFEST, partName } from './manifest.ts'
@@ -430,11 +431,8 @@ describe('killed with SIGKILL', () => {
   /** The server's database of this test; for the embedded engine a separate folder. */
   async function placeForChild(): Promise<Place> {
     const DATA_DIR = path.join(home, 'child')
-    mkdirSync(path.join(DATA_DIR, 'pgdata'), { recursive: true, mode: 0o700 })
     if (inject('engine') === 'embedded') {
-      execFileSync('tar', ['xzf', await migratedCluster(), '-C', path.join(DATA_DIR, 'pgdata')], {
-        stdio: 'ignore',
-      })
+      await copyMigratedFolder(DATA_DIR)
       return { DATA_DIR, DATABASE_URL: undefined }
     }
     const { rows } = await openedDatabase().executeSql('select current_database() as name')

@@ -9,6 +9,7 @@ import { collectionEmails, emails } from '#app/db/schema.ts'
 import { asPerson } from '#app/features/accounts/policy.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { createEmail } from '#test/factories.ts'
+import { copyMigratedFolder } from '#test/migrated-folder.ts'
 import { createUser } from '#test/signed-in.ts'
 import { createCollection } from './collection-commands.server.ts'
 
@@ -19,6 +20,7 @@ let place: { DATA_DIR: string; DATABASE_URL?: string }
 beforeAll(async () => {
   place = { DATA_DIR: await mkdtemp(path.join(tmpdir(), 'mailshelf-saves-')) }
   if (inject('engine') === 'server') place.DATABASE_URL = await freshDatabase()
+  else await copyMigratedFolder(place.DATA_DIR)
   const database = await openDatabase(place)
   useDatabase(database)
   const row = await createEmail()

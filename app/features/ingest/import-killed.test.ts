@@ -10,6 +10,7 @@ import { env, parseEnv } from '#app/lib/env.server.ts'
 import { listUnfinished, releaseJobs } from '#app/lib/jobs.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { contentKey, openStorage, type StorageArea } from '#app/lib/storage.server.ts'
+import { copyMigratedFolder } from '#test/migrated-folder.ts'
 import { queueRendering, RENDER_EMAIL } from './render/render-job.server.ts'
 
 const COUNT = 500
@@ -17,7 +18,8 @@ const home = mkdtempSync(path.join(tmpdir(), 'killed-'))
 const dataDir = path.join(home, 'data')
 const letters = path.join(home, 'letters')
 
-beforeAll(() => {
+beforeAll(async () => {
+  await copyMigratedFolder(dataDir)
   mkdirSync(letters)
   for (let number = 0; number < COUNT; number++) {
     const source = [
@@ -54,7 +56,7 @@ async function run(argv: string[], until?: RegExp): Promise<{ signal: string | n
   return { signal, out }
 }
 
-test('five hundred', { timeout: 240_000 }, async () => {
+test('five hundred', { timeout: 600_000 }, async () => {
   const importAll = ['import', letters, '--no-render']
   expect((await run(importAll, /Importing 2\d\d\//)).signal).toBe('SIGKILL')
   expect((await run(['jobs'])).out).toMatch(/^import +1 waiting$/m)

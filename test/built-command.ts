@@ -13,7 +13,13 @@ export function runBuiltCommand(
 ): { child: ChildProcess; ran: Promise<Ran> } {
   const child = spawn(process.execPath, [path.join(projectRoot(), 'build/server/cli.js'), ...argv], {
     cwd: projectRoot(),
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -16,7 +16,14 @@ export type BuiltServer = {
 export function startBuiltServer(env: Record<string, string>): BuiltServer {
   const child = spawn(process.execPath, [path.join(projectRoot(), 'build/server/main.js')], {
     cwd: projectRoot(),
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

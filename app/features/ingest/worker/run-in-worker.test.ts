@@ -20,8 +20,11 @@ function message(body: string): EmailInput {
 }
 
 const ORDINARY = message('<p>Some words to read</p>')
-/** Takes seconds: nearly as many elements as the limit allows. */
-const SLOW = message('<p title="a" style="color:red;font:12px x" lang="b">x</p>'.repeat(40_000))
+const PARAGRAPH = '<p title="a" style="color:red;font:12px x" lang="b">x</p>'
+/** Takes a second or two. */
+const LONG = message(PARAGRAPH.repeat(15_000))
+/** Takes several: nearly as many elements as the limit allows. */
+const SLOW = message(PARAGRAPH.repeat(40_000))
 /** Each line becomes a part in the parser: gigabytes, also outside its heap. */
 const GREEDY = message('\n'.repeat(3_000_000))
 
@@ -93,7 +96,7 @@ test('an import that never rests is read by one process after another', { timeou
 test('retries after its process was killed from outside', async () => {
   useWorker()
   await prepare(ORDINARY)
-  const slow = prepare(SLOW)
+  const slow = prepare(LONG)
   await pause(200)
   process.kill(worker.processId()!, 'SIGKILL')
   expect((await slow).ok).toBe(true)

@@ -46,6 +46,9 @@ const test = testWithIsolatedSite(async () => {
   await createEmail({ ...rows, slug: 'fresh', subjectLine: LONG, sentAt: new Date() })
 })
 
+// In one worker: each would start the site again.
+test.describe.configure({ mode: 'default' })
+
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
 })

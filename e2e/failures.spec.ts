@@ -11,6 +11,9 @@ const test = testWithIsolatedSite(async ({ db }) => {
   await db.execute('alter table blog_posts rename to blog_posts_out_of_reach')
 })
 
+// In one worker: each would start the site again.
+test.describe.configure({ mode: 'default' })
+
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
 })

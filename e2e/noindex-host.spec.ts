@@ -15,6 +15,9 @@ const test = testWithIsolatedSite(
   { SITE_ENV: 'staging' },
 )
 
+// In one worker: each would start the site again.
+test.describe.configure({ mode: 'default' })
+
 test('keeps search engines out in every way', async ({ page, site }) => {
   expect(await (await fetch(`${site.url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
   for (const path of ['/', '/about', '/brands']) {

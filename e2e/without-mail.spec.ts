@@ -8,6 +8,9 @@ const test = testWithIsolatedSite(async () => {
   await createEmail({ subjectLine: 'Hello' })
 })
 
+// In one worker: each would start the site again.
+test.describe.configure({ mode: 'default' })
+
 test('a double click on "Create account" creates one account and signs in', async ({ page, site }) => {
   const person = somebody()
   await page.goto(`${site.url}/signup?next=%2Fsettings`, { waitUntil: 'networkidle' })

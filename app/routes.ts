@@ -69,6 +69,8 @@ export default [
     route('blog/edit/:id?', 'routes/admin/edit-post.tsx'),
     route('newsletter', 'routes/admin/newsletter.tsx'),
     route('messages', 'routes/admin/messages.tsx'),
+    route('imports', 'routes/admin/imports.tsx'),
+    route('imports/:id', 'routes/admin/import-run.tsx'),
   ]),
   route('admin/blog/preview', 'routes/admin/preview-post.tsx'),
   route('admin/collect-pictures/:emailId', 'routes/admin/collect-pictures.ts'),

@@ -6,7 +6,14 @@ import { delayResponses, delayScripts } from './delayed-responses.ts'
 import { emailTo } from './mailbox.ts'
 import { signInAdminBy } from './test-users.ts'
 
-for (const address of ['/admin', '/admin/blog', '/admin/blog/new', '/admin/newsletter', '/admin/messages']) {
+for (const address of [
+  '/admin',
+  '/admin/blog',
+  '/admin/blog/new',
+  '/admin/newsletter',
+  '/admin/messages',
+  '/admin/imports',
+]) {
   test(`${address} sends everybody else to sign in`, async ({ page }) => {
     await page.goto(address)
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`)

@@ -82,6 +82,8 @@ const TABLE: Record<string, Access> = {
   '/admin/blog/edit/:id?': 'admin',
   '/admin/newsletter': 'admin',
   '/admin/messages': 'admin',
+  '/admin/imports': 'admin',
+  '/admin/imports/:id': 'admin',
   '/admin/blog/preview': 'admin',
   '/admin/newsletter.csv': 'admin',
   '/more-emails': 'public',

@@ -687,6 +687,51 @@ export const galleryQueue = pgTable('gallery_queue', {
   categoryId: uuid('category_id'),
 })
 
+// ── Imports ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** What an import did, written as it goes, so that a killed one leaves its record. Old ones are deleted. */
+export const importRuns = pgTable(
+  'import_runs',
+  {
+    id: id(),
+    /** The files and folders it was given. */
+    source: text('source').notNull(),
+    files: integer('files').notNull(),
+    added: integer('added').notNull().default(0),
+    updated: integer('updated').notNull().default(0),
+    skipped: integer('skipped').notNull().default(0),
+    refused: integer('refused').notNull().default(0),
+    doubtful: integer('doubtful').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** Null while it runs, and for good if it was killed. */
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    index('import_runs_newest').on(t.createdAt, t.id),
+    check('import_runs_length', sql`length(${t.source}) <= 500`),
+  ],
+)
+
+/** A rejected file or a doubtful guess of an import. */
+export const importNotes = pgTable(
+  'import_notes',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => importRuns.id, { onDelete: 'cascade' }),
+    /** From 1, in the order of events. */
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: ['refused', 'doubtful'] }).notNull(),
+    file: text('file').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.runId, t.position] }),
+    check('import_notes_length', sql`length(${t.file}) <= 500 and length(${t.reason}) <= 1000`),
+  ],
+)
+
 // ── System ──────────────────────────────────────────────────────────────────────────────────────────
 
 /** Flags such as 'the samples were loaded', so that removed samples stay removed. */

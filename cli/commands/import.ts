@@ -9,6 +9,7 @@ import {
   type IngestFile,
   openIngestFiles,
 } from '#app/features/ingest/parse/ingest-files.server.ts'
+import { openImportRecord } from '#app/features/ingest/import-record.server.ts'
 import { slugOf } from '#app/features/ingest/store/slugs.ts'
 import { commandLine } from '#app/lib/command-line.server.ts'
 import { env } from '#app/lib/env.server.ts'
@@ -35,12 +36,19 @@ type Flags = z.infer<typeof flagsSchema>
 const IMPORT = 'import'
 
 /** `from` is the number of the next file. */
-const jobData = z.object({ paths: z.array(z.string()), flags: flagsSchema, from: z.int().default(0) })
+const jobData = z.object({
+  paths: z.array(z.string()),
+  flags: flagsSchema,
+  from: z.int().default(0),
+  /** The record that an earlier part began. */
+  run: z.string().optional(),
+})
 
 /** Work that the server continues is split into parts: a job must be short, because a killed one starts again. */
 const PIECE_SECONDS = 120
 
-type Piece = { from: number; seconds: number }
+type Piece = { from: number; seconds: number; run?: string }
+type Next = { from: number; run: string }
 const ALL: Piece = { from: 0, seconds: Infinity }
 
 /** Continues imports that were killed, if the server sees the same files. */
@@ -49,10 +57,10 @@ defineJob({
   retryLimit: 3,
   canWork: () => true,
   async run(data) {
-    const { paths, flags, from } = jobData.parse(data)
+    const { paths, flags, from, run } = jobData.parse(data)
     try {
-      const next = await importPaths(paths, flags, logIO(), { from, seconds: PIECE_SECONDS })
-      if (next !== null) await sendJob(IMPORT, { paths, flags, from: next })
+      const next = await importPaths(paths, flags, logIO(), { from, seconds: PIECE_SECONDS, run })
+      if (next !== null) await sendJob(IMPORT, { paths, flags, ...next })
     } catch (error) {
       // These were already reported as refused, and would be refused again.
       if (!(error instanceof CommandFailure)) throw error
@@ -124,16 +132,11 @@ async function importAsJob(paths: string[], flags: Flags, io: CommandIO): Promis
   }
 }
 
-/** Returns the number of the next file, null at the end. */
-async function importPaths(
-  paths: string[],
-  flags: Flags,
-  io: CommandIO,
-  piece = ALL,
-): Promise<number | null> {
+/** Returns where the next part begins, null at the end. */
+async function importPaths(paths: string[], flags: Flags, io: CommandIO, piece = ALL): Promise<Next | null> {
   const opened = await openIngestFiles(paths)
   try {
-    return await importFiles(opened, flags, io, piece)
+    return await importFiles(opened, paths, flags, io, piece)
   } finally {
     await opened.close()
   }
@@ -141,10 +144,11 @@ async function importPaths(
 
 async function importFiles(
   { files, missing, refused }: IngestFiles,
+  paths: string[],
   flags: Flags,
   io: CommandIO,
-  { from, seconds }: Piece,
-): Promise<number | null> {
+  { from, seconds, run: earlier }: Piece,
+): Promise<Next | null> {
   const deadline = performance.now() + seconds * 1000
   for (const nowhere of missing) io.err(`${shown(nowhere)} does not exist or contains no email`)
   if (files.length === 0 && refused.length === 0) {
@@ -154,6 +158,9 @@ async function importFiles(
   const options = { ...readOptions(flags, io), inBulk: true }
   // The server loads this command too; the import code takes 70 MB that it rarely needs.
   const { importFile } = await import('#app/features/ingest/import.server.ts')
+  const source = paths.map((each) => path.basename(shown(each)) || shown(each)).join(', ')
+  const record = await openImportRecord({ source, files: files.length, earlier })
+  for (const each of from === 0 ? refused.map(named) : []) await record.add({ refused: each })
   const summary: Summary = {
     added: 0,
     updated: 0,
@@ -180,9 +187,14 @@ async function importFiles(
     else if (result.outcome === 'updated') summary.updated += 1
     else summary.added += 1
     if (result.ok && result.withoutPicture) summary.withoutPicture += 1
-    if (result.ok)
-      for (const reason of result.doubtful) summary.doubtful.push(named({ name: file.name, reason }))
+    const doubtful = result.ok ? result.doubtful.map((reason) => named({ name: file.name, reason })) : []
+    summary.doubtful.push(...doubtful)
     if (result.ok && result.newBrand) summary.newBrands.push(result.newBrand)
+    await record.add({
+      outcome: result.ok ? result.outcome : undefined,
+      refused: result.ok ? undefined : named({ name: file.name, reason: result.reason }),
+      doubtful,
+    })
   }
 
   // Before the work: a report that cannot be written is a mistake in the command.
@@ -209,7 +221,8 @@ async function importFiles(
   await settleArrivals()
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   if (flags.report) await addToReport(flags.report, reportLines(summary))
-  if (waiting.length > 0) return files.length - waiting.length
+  if (waiting.length > 0) return { from: files.length - waiting.length, run: record.id }
+  await record.finish()
   report(summary, flags.report, io)
   if (summary.refused.length > 0 || missing.length > 0) throw new CommandFailure(SOME_REFUSED)
   return null

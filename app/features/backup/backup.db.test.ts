@@ -169,7 +169,15 @@ async function fillGallery(): Promise<void> {
   await db().execute(sql`update users set created_at = '2026-02-03 04:05:06.123457+05:45'`)
 }
 
-const NOT_RESTORED = ['sessions', 'verifications', 'rate_limits', 'gallery_version', 'gallery_queue']
+const NOT_RESTORED = [
+  'sessions',
+  'verifications',
+  'rate_limits',
+  'gallery_version',
+  'gallery_queue',
+  'import_runs',
+  'import_notes',
+]
 /** The same with other numbers. */
 const NUMBERED_AGAIN = ['gallery_tags', 'gallery_emails', 'gallery_counts']
 

@@ -12,6 +12,9 @@ const LEFT_OUT = new Set([
   'sessions',
   // Tokens work once; restored, they would work again.
   'verifications',
+  // They tell about imports into the gallery that a restore replaces.
+  'import_runs',
+  'import_notes',
   // The database derives these rows from emails, in the format of its own version.
   'email_search',
   'search_words',

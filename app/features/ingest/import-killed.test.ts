@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
-import { emailFiles, emails } from '#app/db/schema.ts'
+import { emailFiles, emails, importNotes, importRuns } from '#app/db/schema.ts'
 import { env, parseEnv } from '#app/lib/env.server.ts'
 import { listUnfinished, releaseJobs } from '#app/lib/jobs.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
@@ -32,6 +32,7 @@ beforeAll(async () => {
     ]
     writeFileSync(path.join(letters, `${String(number).padStart(3, '0')}.eml`), source.join('\r\n'))
   }
+  writeFileSync(path.join(letters, '007-empty.eml'), '')
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
@@ -81,6 +82,15 @@ test('five hundred', { timeout: 600_000 }, async () => {
       const area = key.slice(0, key.indexOf('/')) as StorageArea
       expect(contentKey(area, await storage.getBytes(key), path.extname(key).slice(1))).toBe(key)
     }
+    const runs = await database.db.select().from(importRuns).orderBy(importRuns.createdAt)
+    expect(runs).toMatchObject([
+      { source: 'letters', files: COUNT + 1, finishedAt: null, refused: 1 },
+      { source: 'letters', files: COUNT + 1, finishedAt: expect.any(Date), refused: 1, added },
+    ])
+    expect(runs[0]!.added).toBeGreaterThanOrEqual(190)
+    const notes = await database.db.select().from(importNotes)
+    const empty = { kind: 'refused', reason: 'it is empty', file: expect.stringContaining('007-empty.eml') }
+    expect(notes.filter(({ kind }) => kind === 'refused')).toMatchObject([empty, empty])
     // Screenshots are left to the server, which queues at start what the kill prevented.
     useDatabase(database)
     expect(await listUnfinished('import', { givenUp: true })).toEqual([])

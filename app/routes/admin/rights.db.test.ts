@@ -6,6 +6,8 @@ import { useTestDatabase } from '#test/database.ts'
 import { createAdministrator, requestMetaWith, signedIn } from '#test/signed-in.ts'
 import * as collectPictures from './collect-pictures.ts'
 import * as dashboard from './dashboard.tsx'
+import * as imports from './imports.tsx'
+import * as importRun from './import-run.tsx'
 import * as editPost from './edit-post.tsx'
 import * as messages from './messages.tsx'
 import * as newPost from './new-post.tsx'
@@ -52,6 +54,8 @@ test.each([
     messages,
     newsletter,
     newsletterCsv,
+    imports,
+    importRun,
   ]) {
     expect(await callRoute(page.loader, '/admin/x', asked)).toMatchObject(sentAway)
   }

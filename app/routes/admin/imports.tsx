@@ -1,0 +1,61 @@
+import { href, Link } from 'react-router'
+import { When } from '#app/features/accounts/components/when.tsx'
+import { ImportCounts, ImportState } from '#app/features/ingest/components/import-state.tsx'
+import { importCopy } from '#app/features/ingest/import-copy.ts'
+import { importRunsQuery } from '#app/features/ingest/import-run-schema.ts'
+import { IMPORT_RUNS_PAGE, listImportRuns } from '#app/features/ingest/import-run-queries.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { requireAdmin } from '#app/http/session.server.ts'
+import type { Route } from './+types/imports.ts'
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const actor = await requireAdmin(context, request)
+  const { before } = readQuery(importRunsQuery, url)
+  const runs = await listImportRuns({ actor, before })
+  return { runs: runs.slice(0, IMPORT_RUNS_PAGE), hasMore: runs.length > IMPORT_RUNS_PAGE }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: importCopy.imports })
+
+export default function Imports({ loaderData: { runs, hasMore } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pb-20">
+      <h1 className="pt-10 pb-7.5 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">
+        {importCopy.imports}
+      </h1>
+      {runs.length === 0 && <p className="border-t border-line pt-8 type-body">{importCopy.none}</p>}
+      <ol>
+        {runs.map((run) => (
+          <li
+            key={run.id}
+            className="grid gap-x-12 gap-y-2 border-t border-line py-5 md:grid-cols-[225.5px_minmax(0,1fr)]"
+          >
+            <p className="flex items-center gap-3 self-start type-small text-ink-soft tabular-nums">
+              <When at={run.createdAt} withTime />
+              <ImportState run={run} />
+            </p>
+            <div>
+              <h2 className="type-name break-words">
+                <Link
+                  to={href('/admin/imports/:id', { id: run.id })}
+                  className="hover:underline underline-offset-4"
+                >
+                  {run.source}
+                </Link>
+              </h2>
+              <div className="mt-2">
+                <ImportCounts counts={run} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {hasMore && (
+        <nav aria-label="Pages" className="mt-8 type-ui text-accent">
+          <Link to={`?before=${runs.at(-1)!.id}`}>{importCopy.older}</Link>
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,7 +1,8 @@
 /**
  * Composes the samples, prepares them with Chromium and writes `bundle/`, which is committed and all that the gallery
  * ships: loading it needs no browser. Samples whose HTML did not change keep their pictures; `--fresh` renders all of
- * them again.
+ * them again. With brands as arguments only their samples are prepared; the others stay as they are, even if the intake
+ * would clean them differently today.
  */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -22,19 +23,24 @@ import { publishedPosts } from './posts/all.ts'
 
 const BUNDLE = path.join(import.meta.dirname, 'bundle')
 const fresh = process.argv.includes('--fresh')
+const wantedBrands = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 if (!findChromium()) throw new Error(`The samples cannot be rendered. ${HOW_TO_ADD_CHROMIUM}`)
 const started = Date.now()
 const before = await listBundle(BUNDLE)
 const samples = await composeSamples()
+const wanted = samples.filter(
+  ({ sidecar }) => wantedBrands.length === 0 || wantedBrands.includes(sidecar.brand.slug),
+)
+if (wanted.length === 0) throw new Error(`No sample is by ${wantedBrands.join(' or ')}.`)
 const changed: string[] = []
-for (const [index, { slug, eml, sidecar }] of samples.entries()) {
+for (const [index, { slug, eml, sidecar }] of wanted.entries()) {
   const prepared = await prepareSample(slug, { bytes: eml, fileName: `${slug}.eml`, kind: 'eml' })
   const isChanged = await writeBundledEmail(BUNDLE, { slug, prepared, sidecar: sidecarSchema.parse(sidecar) })
   if (isChanged) {
     changed.push(slug)
     console.log(
-      `${String(index + 1).padStart(3)}/${samples.length}  ${before.includes(slug) ? 'changed' : 'new    '}  ${slug}`,
+      `${String(index + 1).padStart(3)}/${wanted.length}  ${before.includes(slug) ? 'changed' : 'new    '}  ${slug}`,
     )
   }
 }
@@ -48,7 +54,7 @@ await writeJson('directory.json', directory)
 await writeJson('posts.json', publishedPosts)
 const seconds = ((Date.now() - started) / 1000).toFixed(1)
 console.log(
-  `${samples.length} samples, ${changed.length} new or changed, ${gone.length} gone, in ${seconds} s`,
+  `${wanted.length} of ${samples.length} samples, ${changed.length} new or changed, ${gone.length} gone, in ${seconds} s`,
 )
 
 async function writeJson(name: string, content: unknown): Promise<void> {

@@ -32,6 +32,10 @@ interface ProductGridOptions {
   badgeInk?: string
   /** A button under each price. */
   action?: string
+  /** Room for this many lines of a name, so that prices and buttons of a row stand level. */
+  nameLines?: number
+  /** For an odd number of products; needs LAST_PRODUCT_WIDE. */
+  lastWide?: boolean
 }
 
 /** For Draft.narrow of each mail with a product grid. */
@@ -39,8 +43,11 @@ export const PRODUCT_GRID_NARROW = `.tiles,.tiles>tbody{display:block!important;
 .tiles>tbody>tr{display:inline!important}
 .tiles>tbody>tr>td{display:inline-block!important;width:49%!important;box-sizing:border-box;vertical-align:top}`
 
+/** On narrow screens the last product of a grid with `lastWide` takes the whole row. */
+export const LAST_PRODUCT_WIDE = '.tiles td.last{width:98.5%!important}'
+
 function tile(kit: Kit, product: Product, options: ProductGridOptions): string {
-  const { radius = 0, align = 'left', card, border, nameSize = 16, priceSize = 18 } = options
+  const { radius = 0, align = 'left', card, border, nameSize = 16, priceSize = 18, nameLines } = options
   const { priceColor = kit.ink, badgeGround = kit.accent, badgeInk = '#ffffff', action } = options
   const words = { fontFamily: options.nameFace ?? kit.body, textAlign: align, lineHeight: 1.3 }
   const side = card ? 12 : 0
@@ -70,19 +77,17 @@ function tile(kit: Kit, product: Product, options: ProductGridOptions): string {
     borderRadius: radius ? `${radius}px` : undefined,
     overflow: 'hidden',
   })
-  return `<a href="${kit.site}${product.path}" target="_blank" style="text-decoration:none;display:block"><div style="${whole}"><img src="${artSource(product.art)}" alt="${product.alt}" width="280" style="${picture}"><div style="${inner}">${badge}<div style="${css({ ...words, fontSize: `${nameSize}px`, fontWeight: 600, color: kit.ink })}">${product.name}</div>${note}<div style="${css({ ...words, fontFamily: kit.body, fontSize: `${priceSize}px`, fontWeight: 700, color: priceColor, padding: '5px 0 0' })}">${product.price}${was}</div>${press}</div></div></a>`
+  return `<a href="${kit.site}${product.path}" target="_blank" style="text-decoration:none;display:block"><div style="${whole}"><img src="${artSource(product.art)}" alt="${product.alt}" width="280" style="${picture}"><div style="${inner}">${badge}<div style="${css({ ...words, fontSize: `${nameSize}px`, fontWeight: 600, color: kit.ink, minHeight: nameLines && `${Math.ceil(nameLines * nameSize * 1.3)}px` })}">${product.name}</div>${note}<div style="${css({ ...words, fontFamily: kit.body, fontSize: `${priceSize}px`, fontWeight: 700, color: priceColor, padding: '5px 0 0' })}">${product.price}${was}</div>${press}</div></div></a>`
 }
 
 export function productGrid(kit: Kit, products: readonly Product[], options: ProductGridOptions): string {
-  const { perRow, gap = 14 } = options
+  const { perRow, gap = 14, lastWide } = options
   const rows: string[] = []
   for (let first = 0; first < products.length; first += perRow) {
-    const cells = products
-      .slice(first, first + perRow)
-      .map(
-        (product) =>
-          `<td valign="top" width="${Math.floor(100 / perRow)}%" style="padding:0 ${gap / 2}px ${gap * 1.4}px">${tile(kit, product, options)}</td>`,
-      )
+    const cells = products.slice(first, first + perRow).map((product) => {
+      const last = lastWide && product === products.at(-1) ? ' class="last"' : ''
+      return `<td valign="top"${last} width="${Math.floor(100 / perRow)}%" style="padding:0 ${gap / 2}px ${gap * 1.4}px">${tile(kit, product, options)}</td>`
+    })
     rows.push(`<tr>${cells.join('')}</tr>`)
   }
   return `<table role="presentation" class="tiles" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">${rows.join('\n')}</table>\n`

@@ -112,7 +112,7 @@ async function composeSample(draft: Draft): Promise<ComposedSample> {
   return { slug: draft.slug, eml, sidecar: composeSidecar(draft, brand) }
 }
 
-/** Every sample of the sample library, newest first. */
+/** Every sample of the sample library. */
 export async function composeSamples(): Promise<ComposedSample[]> {
   return Promise.all(drafts.map(composeSample))
 }

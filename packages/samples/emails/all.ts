@@ -82,10 +82,14 @@ import { fortyOneMinutes, nothingHappened } from './quietloop-accounts.ts'
 import { pressOnce, thirtyOneMornings, spareRecorder } from './quietloop-habits.ts'
 import { giftEdit, nocturne, privateHour } from './aurevale.ts'
 import { fortyOff, lookbook } from './halvane.ts'
+import { boxOnItsWay, comeBack, nextWeeksMenu } from './ladle-and-leaf.ts'
+import { throwIsBack, whiteSale } from './loomfield.ts'
 import { autumnRelease, threeSteps } from './rowbeam.ts'
+import { booked, januarySale, stillDreaming } from './sunhatch.ts'
 import { cartIsWaiting, pricesDropped, underTwenty } from './tumblecart.ts'
+import { blackFridayStartsNow, finalHours } from './voltbarn.ts'
 
-/** Newest first, as the gallery shows them; the order keeps unlike neighbours apart in rows of five. */
+/** In no order: the gallery shows them newest first, and sameness.test.ts keeps neighbours apart. */
 export const drafts: readonly Draft[] = [
   wrapping,
   everythingMustShout,
@@ -269,4 +273,14 @@ export const drafts: readonly Draft[] = [
   pricesDropped,
   fortyOff,
   privateHour,
+  blackFridayStartsNow,
+  nextWeeksMenu,
+  throwIsBack,
+  booked,
+  boxOnItsWay,
+  finalHours,
+  stillDreaming,
+  comeBack,
+  whiteSale,
+  januarySale,
 ]

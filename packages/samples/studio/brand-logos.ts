@@ -76,6 +76,13 @@ const marks: Readonly<Record<BrandSlug, (pen: Pen) => string>> = {
     `<g transform="rotate(-14 48 48) translate(6 6) scale(.86)"><path d="M16 27h10l9 33h33l8-24H30" ${line(7)} stroke-linecap="round" stroke-linejoin="round"/><circle cx="40" cy="72" r="6" fill="${ink}"/><circle cx="63" cy="72" r="6" fill="${ink}"/></g>`,
   rowbeam: ({ ink }) =>
     `<path d="M20 24h56v12H20zM20 42h38v12H20zM20 60h24v12H20z" fill="${ink}"/><circle cx="70" cy="66" r="7" fill="${ink}"/>`,
+  sunhatch: ({ ink, line }) =>
+    `<path d="M22 62a26 26 0 0 1 52 0z" fill="${ink}"/><path d="M22 72h52M48 16v10M20 30l8 7M76 30l-8 7" ${line(6)} stroke-linecap="round"/>`,
+  'ladle-and-leaf': ({ ink, line }) =>
+    `<path d="M24 56h40a20 20 0 0 1-40 0z" fill="${ink}"/><path d="M61 57 68 18" ${line(6)} stroke-linecap="round"/><path d="M44 50C30 44 28 30 34 20c12 5 17 18 10 30z" fill="${ink}"/>`,
+  voltbarn: ({ ink }) => `<path d="M54 14 24 54h19l-6 29 33-43H50z" fill="${ink}"/>`,
+  loomfield: ({ line }) =>
+    `<path d="M26 22v52M41 22v52M56 22v52M71 22v52" ${line(5)}/><path d="M19 34h58M19 48h58M19 62h58" ${line(5)} stroke-dasharray="11 4.5"/>`,
   halvane: ({ ink }) => `<path d="M24 19h13v23h22V19h13v58H59V54H37v23H24z" fill="${ink}"/>`,
 }
 

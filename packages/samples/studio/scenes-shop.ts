@@ -17,7 +17,7 @@ import { foldedStack } from './props/linens.ts'
 import { arch, ball, lettering, plinth } from './props/shapes.ts'
 import { fabric, matte, metal, satin, stone, terry } from './materials.ts'
 import { drum, group, place } from './solids.ts'
-import type { Shot } from './stage.ts'
+import { type Shot, shots } from './stage.ts'
 
 /** Shop photographs: one thing on a plain ground, all in one frame so that they stand in rows; and their heroes. */
 
@@ -40,10 +40,6 @@ const fromAbove = {
 } as const
 
 type Build = Shot['build']
-
-function shots(base: Omit<Shot, 'build'>, builds: Readonly<Record<string, Build>>): Record<string, Shot> {
-  return Object.fromEntries(Object.entries(builds).map(([name, build]) => [name, { ...base, build }]))
-}
 
 const scent = shots(
   { ...frame, ground: '#ece4d8', ambient: 0.72, camera: [0, 1.9, 8.2] },

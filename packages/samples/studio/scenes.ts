@@ -11,6 +11,10 @@ import { toyboxScenes } from './scenes-toybox.ts'
 import { pastimeScenes } from './scenes-pastimes.ts'
 import { deskScenes } from './scenes-desk.ts'
 import { dockScenes } from './scenes-dock.ts'
+import { dinnerScenes } from './scenes-dinners.ts'
+import { escapeScenes } from './scenes-escapes.ts'
+import { gadgetScenes } from './scenes-gadgets.ts'
+import { linenScenes } from './scenes-linens.ts'
 import { shopScenes } from './scenes-shop.ts'
 import { place } from './solids.ts'
 import type { Shot } from './stage.ts'
@@ -93,6 +97,10 @@ export const scenes: Readonly<Record<string, Shot>> = {
   ...deskScenes,
   ...dockScenes,
   ...shopScenes,
+  ...dinnerScenes,
+  ...escapeScenes,
+  ...gadgetScenes,
+  ...linenScenes,
   christmas: { ...hero, camera: [0, 2, 9.6], target: [0, 1.15, 0], build: christmasParty },
   'half-price': {
     ...hero,

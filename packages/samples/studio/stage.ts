@@ -37,6 +37,14 @@ export interface Shot {
   build: () => Object3D[] | Promise<Object3D[]>
 }
 
+/** Shots that differ only in what stands before the camera. */
+export function shots(
+  base: Omit<Shot, 'build'>,
+  builds: Readonly<Record<string, Shot['build']>>,
+): Record<string, Shot> {
+  return Object.fromEntries(Object.entries(builds).map(([name, build]) => [name, { ...base, build }]))
+}
+
 let renderer: WebGLRenderer | undefined
 let softboxes: Texture | undefined
 

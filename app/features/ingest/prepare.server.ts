@@ -1,6 +1,7 @@
 import type { EmailGuesses, Guess } from '#app/db/shapes.ts'
 import { log } from '#app/lib/log.server.ts'
 import { createEmailAssets } from './assets/email-assets.server.ts'
+import { renderDrawings } from './assets/drawings.server.ts'
 import { cleanHtml, refusalUnread } from './clean/clean-html.server.ts'
 import { readEmailStats } from './parse/email-stats.ts'
 import { guessSubject } from './guess/guess-subject.ts'
@@ -94,7 +95,16 @@ export async function readEmail(
   const subjectLine = personalData.redact(guessedSubject?.value ?? message.subject).text || NO_SUBJECT
   const assets = createEmailAssets({ enclosed: message.enclosed, folder: input.folder, fetched })
   const { unsubscribeLinks } = message
-  const cleaned = cleanHtml(source, { assets, title: subjectLine, personalData, unsubscribeLinks })
+  const refusal = refusalUnread(source)
+  if (refusal) return refusal
+  const drawings = await renderDrawings(source)
+  const cleaned = cleanHtml(source, {
+    assets,
+    drawings,
+    title: subjectLine,
+    personalData,
+    unsubscribeLinks,
+  })
   if (!cleaned.ok) return cleaned
 
   const { html, document } = cleaned

@@ -1,6 +1,7 @@
 import type { ScrubNote } from '#app/db/shapes.ts'
 import { log } from '#app/lib/log.server.ts'
 import type { EmailAssets } from '#app/features/ingest/assets/email-assets.server.ts'
+import type { Drawings } from '#app/features/ingest/assets/drawings.server.ts'
 import type { Refusal } from '#app/features/ingest/prepared-email.ts'
 import { describePlaceholders } from './alt-placeholders.ts'
 import { findUnsafe } from './assert-safe.ts'
@@ -20,7 +21,13 @@ export type CleanedHtml = {
   notes: ScrubNote[]
 }
 
-type Options = { assets: EmailAssets; title: string; personalData: PersonalData; unsubscribeLinks: string[] }
+type Options = {
+  assets: EmailAssets
+  drawings?: Drawings
+  title: string
+  personalData: PersonalData
+  unsubscribeLinks: string[]
+}
 
 const TOO_DEEP: Refusal = { ok: false, reason: 'its HTML is nested too deeply to be read' }
 
@@ -52,9 +59,9 @@ export function refusalUnread(source: string): Refusal | null {
 
 function clean(
   source: string,
-  { assets, title, personalData, unsubscribeLinks }: Options,
+  { assets, drawings, title, personalData, unsubscribeLinks }: Options,
 ): CleanedHtml | Refusal {
-  const { root, removed } = sanitize(source, assets)
+  const { root, removed } = sanitize(source, assets, drawings)
   if (root.getElementsByTagName('*').length > ELEMENTS_MAX) {
     return TOO_MANY
   }

@@ -6,6 +6,7 @@ import createDOMPurify, { type DOMPurify } from 'dompurify'
 import type { DOMWindow } from 'jsdom'
 import { openHtmlWindow } from '#app/lib/html-window.server.ts'
 import { type EmailAssets, isRemote } from '#app/features/ingest/assets/email-assets.server.ts'
+import type { Drawings } from '#app/features/ingest/assets/drawings.server.ts'
 import { plainAddress } from '#app/features/ingest/assets/named-pictures.ts'
 import { cleanDeclarations, cleanStylesheet } from './clean-css.ts'
 import { allowedComment } from './outlook-comments.ts'
@@ -19,19 +20,21 @@ type Removed = { remoteImages: number; missingImages: number; trackingPixels: nu
 let window: DOMWindow | undefined
 let purify: DOMPurify | undefined
 /** The email being cleaned. DOMPurify's hooks belong to the instance; cleaning is synchronous, so one variable is enough. */
-let task: { assets: EmailAssets; removed: Removed; comments: string[] } | undefined
+let task: { assets: EmailAssets; drawings: Drawings; removed: Removed; comments: string[] } | undefined
 /**
  * Marks the position of a comment while DOMPurify, which removes all comments, runs. No email contains this element:
  * DOMPurify removes those too.
  */
 const COMMENT_PLACEHOLDER = 'outlook-comment'
+/** No message encloses this file, so a placeholder takes its place. */
+const UNRENDERED = 'cid:unrendered drawing'
 
 /** Removes everything from `html` that could run, load or submit, and points its images at stored files. */
-export function sanitize(html: string, assets: EmailAssets): Sanitized {
+export function sanitize(html: string, assets: EmailAssets, drawings: Drawings = new Map()): Sanitized {
   const instance = readySanitizer()
   const removed = { remoteImages: 0, missingImages: 0, trackingPixels: 0, scripts: 0 }
   const comments: string[] = []
-  task = { assets, removed, comments }
+  task = { assets, drawings, removed, comments }
   try {
     const root = instance.sanitize(withoutRepeatedBody(html), SANITIZER_SETTINGS) as unknown as HTMLElement
     for (const marker of root.querySelectorAll(COMMENT_PLACEHOLDER)) {
@@ -99,6 +102,7 @@ function prepareElement(node: Node): void {
   // DOMPurify takes a whole element out, with its words, for the name of a custom element.
   element.removeAttribute('is')
   if (element.tagName === 'BUTTON') keepLookOfButton(element)
+  if (element.localName === 'svg') putPictureFor(element)
 }
 
 /** Of `screen and (max-width: 600px)` and the like, what a media query is made of. */
@@ -126,6 +130,23 @@ function keepLookOfButton(button: Element): void {
   box.setAttribute('style', `${BUTTON_LOOK}${button.getAttribute('style') ?? ''}`)
   box.append(...button.childNodes)
   button.after(box)
+}
+
+/** SVG goes, with all it contains; in its place, behind where the walk is, what it shows. */
+function putPictureFor(svg: Element): void {
+  const drawing = task?.drawings.get(svg.outerHTML)
+  if (!drawing) return
+  const { png, size, alt } = drawing
+  const image = svg.ownerDocument.createElement('img')
+  for (const name of ['class', 'id', 'style', 'align']) {
+    const value = svg.getAttribute(name)
+    if (value !== null) image.setAttribute(name, value)
+  }
+  image.setAttribute('width', /^\d{1,3}%$/.exec(svg.getAttribute('width') ?? '')?.[0] ?? String(size.width))
+  if (!image.getAttribute('width')!.endsWith('%')) image.setAttribute('height', String(size.height))
+  image.setAttribute('alt', alt)
+  image.setAttribute('src', png ? `data:image/png;base64,${Buffer.from(png).toString('base64')}` : UNRENDERED)
+  svg.after(image)
 }
 
 /** Before the comment itself, which the walk has already passed. */

@@ -1,0 +1,60 @@
+/** Inline SVG as pictures: the gallery shows no SVG of strangers, but it shows what they drew. */
+import sharp from 'sharp'
+import { parseHtml } from '#app/features/ingest/clean/sanitizer.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { drawingSource, type DrawingSource } from './drawing-source.ts'
+import type { Size } from './email-assets.server.ts'
+
+/** `png` is null if it could not be rendered within the limits. */
+export type Drawing = { png: Uint8Array | null; size: Size; alt: string }
+/** By the markup of the drawing. */
+export type Drawings = Map<string, Drawing>
+
+const DRAWINGS_MAX = 60
+/** Screens have two pixels for one of CSS. */
+const DENSITY = 2
+const PIXELS_MAX = 4_000_000
+const PIXELS_TOGETHER = 16_000_000
+const RENDER_SECONDS = 2
+const TOGETHER_MS = 6000
+
+/** The outermost drawings of an email that may be parsed. */
+export async function renderDrawings(html: string): Promise<Drawings> {
+  const drawings: Drawings = new Map()
+  if (!/<svg[\s>]/i.test(html)) return drawings
+  const deadline = performance.now() + TOGETHER_MS
+  let pixels = 0
+  for (const svg of parseHtml(html).querySelectorAll('svg')) {
+    if (drawings.size >= DRAWINGS_MAX || svg.parentElement?.closest('svg')) continue
+    const key = svg.outerHTML
+    const source = drawings.has(key) ? null : drawingSource(svg)
+    if (!source) continue
+    const scale = scaleOf(source.size)
+    const area = source.size.width * source.size.height * scale ** 2
+    const mayRender = pixels + area <= PIXELS_TOGETHER && performance.now() < deadline
+    pixels += area
+    drawings.set(key, {
+      png: mayRender ? await render(source, scale) : null,
+      size: source.size,
+      alt: source.alt,
+    })
+  }
+  return drawings
+}
+
+function scaleOf({ width, height }: Size): number {
+  return width * height * DENSITY ** 2 <= PIXELS_MAX ? DENSITY : 1
+}
+
+async function render({ xml, size }: DrawingSource, scale: number): Promise<Uint8Array | null> {
+  const sized = xml.replace('<svg ', `<svg width="${size.width * scale}" height="${size.height * scale}" `)
+  try {
+    return await sharp(Buffer.from(sized), { limitInputPixels: PIXELS_MAX })
+      .timeout({ seconds: RENDER_SECONDS })
+      .png({ palette: false })
+      .toBuffer()
+  } catch (error) {
+    log.debug({ err: error }, 'a drawing of an email could not be rendered')
+    return null
+  }
+}

@@ -21,6 +21,7 @@ export default [
   route('browse', 'routes/gallery/browse.tsx'),
   route('search', 'routes/gallery/search.tsx'),
   route('saved', 'routes/saved/saved.tsx'),
+  route('following', 'routes/saved/following.tsx'),
   route('collections/new', 'routes/saved/new-collection.tsx'),
   route('collections/:id', 'routes/saved/collection.tsx'),
   route('collections/:id/emails', 'routes/saved/collection-emails.ts'),

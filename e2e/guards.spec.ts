@@ -37,6 +37,7 @@ const TABLE: Record<string, Access> = {
   '/search': 'public',
   // Visitors are invited to sign up; ownership is tested below.
   '/saved': 'public',
+  '/following': 'member',
   '/collections/new': 'member',
   '/collections/:id': 'member',
   '/collections/:id/emails': 'public',

@@ -10,8 +10,8 @@ const OPEN_TO_ALL = new Set([
   'verifications',
 ])
 
-/** Excluded everywhere: every request counts a hit in one, and old rows are deleted from the other. */
-const NEVER_STILL = new Set(['rate_limits', 'gallery_version', 'gallery_counts'])
+/** Excluded everywhere: looking at a page counts a hit or begins a visit, and old rows are deleted. */
+const NEVER_STILL = new Set(['rate_limits', 'gallery_version', 'gallery_counts', 'home_visits'])
 
 type State = Record<string, string>
 

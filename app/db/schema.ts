@@ -399,6 +399,17 @@ export const accountEvents = pgTable(
   (t) => [index('account_events_user_newest').on(t.userId, t.createdAt)],
 )
 
+/** When a user last looked at the home page, which shows what is new since then. */
+export const homeVisits = pgTable('home_visits', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The start of the current visit. */
+  startedAt: instant('started_at').notNull(),
+  /** The start of the visit before; null on the first one. */
+  previousAt: instant('previous_at'),
+})
+
 // ── Collections ─────────────────────────────────────────────────────────────────────────────────────
 
 export const collections = pgTable(

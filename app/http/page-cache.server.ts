@@ -15,8 +15,9 @@ import { acceptsEncoding } from './accepts-encoding.ts'
 import { contentHash, matchesEtag } from './conditional-response.server.ts'
 import { failedParts, settleOrNull } from './streaming.server.ts'
 
-/** Pages depend on the date: badges, days until an occasion. */
+/** Pages depend on the time: badges, for example. */
 const FRESH_MS = 60_000
+const DAY_MS = 24 * 3600 * 1000
 /** Longer URLs are not ours. */
 const URL_MAX = 600
 
@@ -88,7 +89,7 @@ export function createPageCache(
 
       try {
         // Waits for another request's rendering, which may turn out not to be cacheable.
-        const page = await cache().page(request.url, FRESH_MS, load)
+        const page = await cache().page(request.url, freshFor(Date.now()), load)
         if (page && !isRendering) metrics()?.cachedPages.inc({ outcome: 'hit' })
         if (page) return await responseFrom(page, request)
         return own ?? (await render()).response
@@ -122,6 +123,11 @@ async function readPage(
   for (const [name, value] of defaultHeaders) if (!headers.has(name)) headers.set(name, value)
   const body = Buffer.from(html)
   return { headers: Object.fromEntries(headers), tag: contentHash(body), body, variants: new Map() }
+}
+
+/** Until midnight at most: pages mention the day, the days until an occasion, the email of the day. */
+export function freshFor(now: number): number {
+  return Math.min(FRESH_MS, DAY_MS - (now % DAY_MS))
 }
 
 /** False where the response may depend on more than the URL. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { createGalleryCache } from '#app/db/gallery-cache.server.ts'
-import { createPageCache } from './page-cache.server.ts'
+import { createPageCache, freshFor } from './page-cache.server.ts'
 import { asOneRequest, settleOrNull } from './streaming.server.ts'
 
 const SCRIPT = 'start({"nonce":""})'
@@ -131,4 +131,11 @@ test('does not cache an incomplete page, nor anything without a database', async
   expect(rendered).toBe(2)
   const blind = pagesOf(() => Promise.reject(new Error('gone')))
   expect(await blind.respond(get(), async () => ({ response: page(), ownTexts: [] }))).toBeNull()
+})
+
+test('no page outlives the day it was rendered on', () => {
+  const midnight = Date.UTC(2026, 10, 23)
+  expect(freshFor(midnight - 3_600_000)).toBe(60_000)
+  expect(freshFor(midnight - 5_000)).toBe(5_000)
+  expect(freshFor(midnight)).toBe(60_000)
 })

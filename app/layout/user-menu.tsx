@@ -1,4 +1,4 @@
-import { LogOut, PencilRuler, Settings } from 'lucide-react'
+import { LogOut, PencilRuler, Rss, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { href, Link, useSubmit } from 'react-router'
 import { Avatar } from '#app/ui/avatar.tsx'
@@ -45,6 +45,12 @@ export function UserMenu({ user }: { user: HeaderUser }) {
       </MenuTrigger>
       <MenuContent>
         <MenuLabel>{user.email}</MenuLabel>
+        <MenuItem asChild>
+          <Link to={href('/following')}>
+            <Rss aria-hidden="true" />
+            Following
+          </Link>
+        </MenuItem>
         <MenuItem asChild>
           <Link to={href('/settings')}>
             <Settings aria-hidden="true" />

@@ -14,6 +14,7 @@ import {
   collections,
   contactMessages,
   emails,
+  homeVisits,
   sessions,
   submissions,
   subscribers,
@@ -44,6 +45,7 @@ export async function exportMyData(given: {
     account: await accountOf(userId),
     'ways-to-sign-in': await signInMethodsOf(userId),
     sessions: await sessionsOf(userId),
+    'home-visits': await homeVisitsOf(userId),
     activity: await activityOf(userId),
     collections: await collectionsOf(userId),
     submissions: sent,
@@ -94,6 +96,13 @@ function sessionsOf(userId: string) {
     })
     .from(sessions)
     .where(eq(sessions.userId, userId))
+}
+
+function homeVisitsOf(userId: string) {
+  return db()
+    .select({ lastAt: homeVisits.startedAt, beforeAt: homeVisits.previousAt })
+    .from(homeVisits)
+    .where(eq(homeVisits.userId, userId))
 }
 
 async function activityOf(userId: string) {

@@ -126,6 +126,17 @@ export const copy = {
     failed: 'Failed to update follow status',
     signIn: 'Please log in to follow brands',
   },
+  followed: {
+    title: 'Following',
+    lead: 'The newest emails from the brands you follow.',
+    brands: 'Brands you follow',
+    unfollowOf: (name: string) => `Unfollow ${name}`,
+    empty: 'You do not follow any brands yet',
+    emptyText: 'Press Follow on a brand’s page, and its emails appear here, the newest first.',
+    seeBrands: 'See all brands',
+    noEmails: 'There are no emails from them in the gallery yet.',
+    failed: 'Failed to load the emails of the brands you follow. Please try again later.',
+  },
   errors: {
     notAuthenticated: 'Not authenticated',
     /** For the log; users see `picker.noChoice`. */

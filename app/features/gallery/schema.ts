@@ -62,7 +62,12 @@ export const openEmailQuery = z.object({ email: addressSlug })
 /** The parameters of further pages; `tag` is any category of the emails themselves. */
 export const moreEmailsQuery = browseQuery.extend({
   tag: addressSlug,
+  /** The emails of the brands that the user follows, in place of any filter. */
+  followed: z.stringbool().catch(false),
 })
+
+/** The cursor of a list without filters. */
+export const pageQuery = browseQuery.pick({ after: true })
 
 /** The brands offered as a filter: those whose name contains `name`. */
 export const brandChoicesQuery = browseQuery

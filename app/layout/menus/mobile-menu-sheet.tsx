@@ -34,6 +34,7 @@ export function MobileMenuSheet({ menus, signedIn, open, onOpenChange, onClosed 
     { name: 'Brands', to: href('/brands') },
     { name: 'Blog', to: href('/blog') },
     { name: 'Saved Emails', to: href('/saved') },
+    ...(signedIn ? [{ name: 'Following', to: href('/following') }] : []),
     signedIn ? { name: 'Settings', to: href('/settings') } : { name: 'Sign up', to: href('/signup') },
   ]
   return (

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { NextOccasions } from '#app/features/categories/components/next-occasions.tsx'
 import { TypeIndex } from '#app/features/categories/components/type-index.tsx'
 import { listMenuCategories, nextOccasions } from '#app/features/categories/queries.server.ts'
 import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
+import { homeNews } from '#app/features/collections/following.server.ts'
 import { countedClaims } from '#app/features/gallery/home/claims.server.ts'
+import { EmailOfDay } from '#app/features/gallery/home/email-of-day.tsx'
+import { emailOfDay } from '#app/features/gallery/home/email-of-day.server.ts'
 import { HomeHero } from '#app/features/gallery/home/home-hero.tsx'
 import { NewestEmails } from '#app/features/gallery/home/newest-emails.tsx'
 import type { EmailList } from '#app/features/gallery/lists/email-list.ts'
@@ -22,19 +25,26 @@ import { site } from '#app/site-config.ts'
 import { listedEmails } from '#app/routes/resources/list-items.ts'
 import type { Route } from './+types/home.ts'
 
+/** Only for users; visitors do not load it. */
+const HomeNews = lazy(async () => ({
+  default: (await import('#app/features/collections/components/home-news.tsx')).HomeNews,
+}))
+
 export { shouldRevalidateList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const list = listAll()
   const streamed = isNavigation(request) ? settleOrNull(list, 'the newest emails') : null
   const today = plainDayAt(new Date())
-  const [arrived, categories, occasions, beyond, counted, viewer] = await Promise.all([
+  const viewer = await getViewer(context)
+  const [arrived, categories, occasions, beyond, counted, news, ofDay] = await Promise.all([
     streamed ? null : list,
     listMenuCategories(today),
     nextOccasions(today, HOME_OCCASIONS),
     getCard(readQuery(openEmailQuery, url).email),
     countedClaims(),
-    getViewer(context),
+    viewer && settleOrNull(homeNews(viewer), 'what is new for a user'),
+    viewer ? null : settleOrNull(emailOfDay(today), 'the email of the day'),
   ])
   const types = categories
     .filter((category) => category.type === 'email_type')
@@ -46,6 +56,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     occasions,
     beyond,
     counted,
+    news,
+    ofDay: ofDay && { ...ofDay, day: today },
     signedIn: viewer !== null,
     isAdmin: viewer?.isAdmin ?? false,
   }
@@ -68,11 +80,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { list, types, occasions, beyond, counted, signedIn, isAdmin } = loaderData
+  const { list, types, occasions, beyond, counted, news, ofDay, signedIn, isAdmin } = loaderData
   const home = homeCopy
   return (
     <div className="shelf-clip">
       <HomeHero signedIn={signedIn} counted={counted} />
+      {news && (
+        <Suspense>
+          <HomeNews news={news} />
+        </Suspense>
+      )}
+      {ofDay && <EmailOfDay email={ofDay} day={ofDay.day} />}
       <div className="wrap grid gap-x-(--gutter) pt-11 max-lg:gap-y-9.5 max-sm:pt-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,475px)]">
         <section>
           <StripHeading link={<Link to={href('/email-types')}>{home.allTypes}</Link>}>

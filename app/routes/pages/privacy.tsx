@@ -35,8 +35,8 @@ export default function Privacy() {
         We keep your name, your email address, a hash of your password, what you saved and followed, and your
         settings. To protect your account we also keep a list of the browsers that are signed in, with their
         type and IP address, and a log of what happened to the account. You can see all of it in your
-        settings. If you sign in with Google, we receive your name, email address and picture, and nothing
-        more.
+        settings. So that the home page can show what is new, we keep when you last looked at it. If you sign
+        in with Google, we receive your name, email address and picture, and nothing more.
       </p>
       <p>
         You can export all of it as one file and delete the account at any time, both in your settings.
@@ -62,7 +62,7 @@ export default function Privacy() {
         </li>
         <li>
           In local and session storage: the theme you chose, that you accepted the cookie notice, how far you
-          scrolled a list, and what you changed in the HTML Editor.
+          scrolled a list, your last five searches, and what you changed in the HTML Editor.
         </li>
       </ul>
       <p>None of it follows you to another site.</p>

@@ -11,13 +11,14 @@ import { settleOrNull } from '#app/http/streaming.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
 import type { Route } from './+types/follow.ts'
 
-/** Follows or unfollows a brand. A form sent without scripts is redirected to the brand's page. */
+/**
+ * Follows or unfollows a brand. Forms of /following return there; one sent without scripts is redirected to the brand's
+ * page.
+ */
 export async function action({ context, request, params: { brandId } }: Route.ActionArgs) {
   const form = await sentForm(request)
-  const brandSlug = formText(form, 'brand')
-  const page = brandSlug
-    ? safeNext(href('/brand/:brandSlug', { brandSlug: encodeURIComponent(brandSlug) }))
-    : href('/brands')
+  const isOfList = formText(form, 'from') === 'following'
+  const page = isOfList ? href('/following') : brandPage(formText(form, 'brand'))
   const actor = await getViewer(context)
   if (!actor) {
     return redirectWithToast(`${href('/login')}?next=${encodeURIComponent(page)}`, {
@@ -28,12 +29,18 @@ export async function action({ context, request, params: { brandId } }: Route.Ac
   const change = following ? followBrand({ actor, brandId }) : unfollowBrand({ actor, brandId })
   const done = await settleOrNull(change, 'following a brand')
 
-  if (request.headers.get('sec-fetch-dest') === 'document') {
+  if (isOfList || request.headers.get('sec-fetch-dest') === 'document') {
     const title = done?.ok ? (following ? copy.follow.followed : copy.follow.unfollowed) : copy.follow.failed
     return redirectWithToast(page, { title, kind: done?.ok ? 'message' : 'destructive' })
   }
   if (done?.ok) return data<FollowResponse>({ ok: true, following })
   return data<FollowResponse>({ ok: false }, { status: done ? 404 : 500 })
+}
+
+function brandPage(brandSlug: string): string {
+  return brandSlug
+    ? safeNext(href('/brand/:brandSlug', { brandSlug: encodeURIComponent(brandSlug) }))
+    : href('/brands')
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -6,6 +6,7 @@ export const homeCopy = {
   allTypes: 'View All Email Types',
   calendar: 'Coming up',
   allSeasons: 'All seasons',
+  emailOfDay: 'Email of the day',
   newestSeventy: 'The 70 newest emails',
   newest: 'The newest emails',
   browse: 'Browse with filters',

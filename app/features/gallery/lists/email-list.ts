@@ -7,7 +7,11 @@ import type { Sort } from '#app/features/gallery/schema.ts'
 export type EmailList = { emails: EmailCard[]; next: string | null }
 
 /** The parameters of /more-emails that select a list. */
-export type ListQuery = Partial<Record<FilterName, string[]>> & { tag?: string; sort?: Sort }
+export type ListQuery = Partial<Record<FilterName, string[]>> & {
+  tag?: string
+  sort?: Sort
+  followed?: 'true'
+}
 
 /** The list with one more page; a page that does not continue it is ignored. */
 export function appendPage(list: EmailList, after: string, page: EmailList): EmailList {

@@ -66,7 +66,8 @@ export function newestPictureByCategory(): Promise<Record<string, PreviewPicture
   })
 }
 
-async function readThumbnails(ids: string[]): Promise<Map<string, EmailThumbnail>> {
+/** Those of these emails that are public and have an image, by id. */
+export async function readThumbnails(ids: string[]): Promise<Map<string, EmailThumbnail>> {
   if (ids.length === 0) return new Map()
   const rows = await db()
     .select({

@@ -2,8 +2,9 @@
 export const searchCopy = {
   title: 'Search',
   titleFor: (query: string) => `“${query}”`,
-  description: 'Search every email in the gallery: subject lines, brands, body text and image descriptions.',
-  lead: 'Search subject lines, brands, body text and image descriptions.',
+  description:
+    'Search every email in the gallery: subject lines, brands, types, occasions, body text and image descriptions.',
+  lead: 'Search subject lines, brands, types, occasions, body text and image descriptions.',
   field: 'Search emails',
   placeholder: 'A word, a brand or a phrase',
   submit: 'Search',

@@ -1,0 +1,73 @@
+/** What the brands that a user follows have sent. */
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { db, rowsOf } from '#app/db/client.server.ts'
+import { brands, collectionBrands, galleryEmails, galleryTags } from '#app/db/schema.ts'
+import { type BrandFace, presentBrand } from '#app/features/brands/brand-face.ts'
+import { carries } from '#app/features/gallery/filters/filters.server.ts'
+import { LIST_PAGE_LIMIT, NEWS_COUNTED } from '#app/features/gallery/limits.ts'
+import type { EmailList } from '#app/features/gallery/lists/email-list.ts'
+import { listPage } from '#app/features/gallery/lists/list-page.server.ts'
+import { type EmailThumbnail, readThumbnails } from '#app/features/gallery/lists/thumbnails.server.ts'
+import type { Person } from '#app/lib/authorized.ts'
+import { previousVisit } from './home-visits.server.ts'
+
+export type FollowedBrand = BrandFace & { id: string }
+
+/** The public brands this user has saved to any collection, by name. */
+export async function listFollowedBrands(owner: Person): Promise<FollowedBrand[]> {
+  const { id, name, slug, logoUrl, color, colorInk } = brands
+  const rows = await db()
+    .selectDistinctOn([sql`lower(${name})`, id], { id, name, slug, logoUrl, color, colorInk })
+    .from(collectionBrands)
+    .innerJoin(brands, eq(brands.id, collectionBrands.brandId))
+    .where(and(eq(collectionBrands.userId, owner.id), eq(brands.status, 'active')))
+    .orderBy(asc(sql`lower(${name})`), asc(id))
+  return rows.map((row) => ({ ...presentBrand(row), id: row.id }))
+}
+
+/** A page of their emails, newest first. */
+export async function listFollowed(owner: Person, after: string | null): Promise<EmailList> {
+  const brand = await followedTags(owner)
+  if (brand.length === 0) return { emails: [], next: null }
+  return listPage({ brand }, { limit: LIST_PAGE_LIMIT, after, sort: 'newest' })
+}
+
+async function followedTags(owner: Person): Promise<number[]> {
+  const rows = await db()
+    .selectDistinct({ tag: galleryTags.tag })
+    .from(collectionBrands)
+    .innerJoin(galleryTags, eq(galleryTags.brandId, collectionBrands.brandId))
+    .where(eq(collectionBrands.userId, owner.id))
+    .orderBy(asc(galleryTags.tag))
+  return rows.map(({ tag }) => tag)
+}
+
+const NEWS_SHOWN = 5
+
+export type HomeNews = {
+  /** New emails, and those of them from followed brands; at most NEWS_COUNTED + 1. */
+  count: number
+  followed: number
+  /** The newest from followed brands, then others. */
+  thumbnails: EmailThumbnail[]
+}
+
+/** What came in since this user's last visit; null when nothing did. */
+export async function homeNews(owner: Person): Promise<HomeNews | null> {
+  const since = await previousVisit(owner)
+  if (!since) return null
+  const tags = await followedTags(owner)
+  const isFollowed = tags.length > 0 ? carries([tags]) : sql`false`
+  const rows = await rowsOf<{ id: string; followed: boolean }>(sql`
+    select email_id as id, ${isFollowed} as followed from ${galleryEmails}
+    where created_at > ${since.toISOString()}
+    order by created_at desc, email_id desc limit ${NEWS_COUNTED + 1}`)
+  if (rows.length === 0) return null
+  const first = rows.toSorted((a, b) => Number(b.followed) - Number(a.followed)).slice(0, NEWS_SHOWN * 2)
+  const thumbnails = await readThumbnails(first.map(({ id }) => id))
+  return {
+    count: rows.length,
+    followed: rows.filter(({ followed }) => followed).length,
+    thumbnails: first.flatMap(({ id }) => thumbnails.get(id) ?? []).slice(0, NEWS_SHOWN),
+  }
+}

@@ -79,7 +79,8 @@ const ESCAPES: readonly Product[] = [
   },
 ]
 
-const NAVY: Kit = { ...kit, button: { ...kit.button, ground: '#ffc23d', ink: '#0d3b52' } }
+/** The ink is not the kit's own, which dark screens turn light; on yellow it has to stay dark. */
+const NAVY: Kit = { ...kit, button: { ...kit.button, ground: '#ffc23d', ink: '#0d3a50' } }
 
 export const januarySale: Draft = {
   slug: 'sunhatch-the-big-january-sale',

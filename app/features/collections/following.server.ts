@@ -1,5 +1,5 @@
 /** What the brands that a user follows have sent. */
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { db, rowsOf } from '#app/db/client.server.ts'
 import { brands, collectionBrands, galleryEmails, galleryTags } from '#app/db/schema.ts'
 import { type BrandFace, presentBrand } from '#app/features/brands/brand-face.ts'
@@ -57,17 +57,26 @@ export async function homeNews(owner: Person): Promise<HomeNews | null> {
   const since = await previousVisit(owner)
   if (!since) return null
   const tags = await followedTags(owner)
-  const isFollowed = tags.length > 0 ? carries([tags]) : sql`false`
-  const rows = await rowsOf<{ id: string; followed: boolean }>(sql`
-    select email_id as id, ${isFollowed} as followed from ${galleryEmails}
-    where created_at > ${since.toISOString()}
-    order by created_at desc, email_id desc limit ${NEWS_COUNTED + 1}`)
-  if (rows.length === 0) return null
-  const first = rows.toSorted((a, b) => Number(b.followed) - Number(a.followed)).slice(0, NEWS_SHOWN * 2)
-  const thumbnails = await readThumbnails(first.map(({ id }) => id))
+  const [all, followed] = await Promise.all([
+    newIds(since),
+    tags.length > 0 ? newIds(since, carries([tags])) : [],
+  ])
+  if (all.length === 0) return null
+  // Some may have no picture.
+  const first = [...new Set([...followed.slice(0, NEWS_SHOWN * 2), ...all.slice(0, NEWS_SHOWN * 2)])]
+  const thumbnails = await readThumbnails(first)
   return {
-    count: rows.length,
-    followed: rows.filter(({ followed }) => followed).length,
-    thumbnails: first.flatMap(({ id }) => thumbnails.get(id) ?? []).slice(0, NEWS_SHOWN),
+    count: all.length,
+    followed: followed.length,
+    thumbnails: first.flatMap((id) => thumbnails.get(id) ?? []).slice(0, NEWS_SHOWN),
   }
+}
+
+/** The newest public emails since then, as far as they are counted. */
+async function newIds(since: Date, where?: SQL): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(sql`
+    select email_id as id from ${galleryEmails}
+    where ${and(sql`created_at > ${since.toISOString()}`, where)}
+    order by created_at desc, email_id desc limit ${NEWS_COUNTED + 1}`)
+  return rows.map(({ id }) => id)
 }

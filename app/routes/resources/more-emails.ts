@@ -11,7 +11,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (query.followed) {
     const viewer = await getViewer(context)
     const own = viewer ? await listFollowed(viewer, query.after) : { emails: [], next: null }
-    return Response.json(own, { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json(own, {
+      headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
+    })
   }
   const page = await listMore(query)
   return Response.json(page, { headers: { 'X-Robots-Tag': 'noindex' } })

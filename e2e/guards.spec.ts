@@ -83,6 +83,7 @@ const TABLE: Record<string, Access> = {
   '/admin/blog/edit/:id?': 'admin',
   '/admin/newsletter': 'admin',
   '/admin/messages': 'admin',
+  '/admin/collect-pictures/:emailId': 'admin',
   '/admin/imports': 'admin',
   '/admin/imports/:id': 'admin',
   '/admin/blog/preview': 'admin',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { copy } from './copy.ts'
+import { adminCopy } from './admin-copy.ts'
 import { openErrors } from './open-errors.ts'
 import { NEW_DRAFT } from './post-draft.ts'
 
-const words = copy.form
+const words = adminCopy.form
 const sent = { ...NEW_DRAFT, slug: 'taken', slugIsOwn: true }
 const answer = {
   draft: sent,

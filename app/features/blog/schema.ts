@@ -1,7 +1,7 @@
 import { z } from '#app/lib/zod.ts'
 import { BLOG_CATEGORIES, categorySlug } from './blog-categories.ts'
 import { BLOCK_TYPES } from './content-blocks.ts'
-import { copy } from './copy.ts'
+import { adminCopy } from './admin-copy.ts'
 
 const POST_STATUSES = ['draft', 'published'] as const
 export const TEXT_SIZES = ['small', 'medium', 'large'] as const
@@ -30,32 +30,32 @@ export function isCoverAddress(url: string): boolean {
 }
 
 function line(max: number) {
-  return z.string().trim().max(max, copy.form.tooLong(max))
+  return z.string().trim().max(max, adminCopy.form.tooLong(max))
 }
 
 /** The form of a post, normalized and validated. */
 export const postInput = z.object({
-  title: line(TITLE_MAX).min(1, copy.form.titleMissing),
+  title: line(TITLE_MAX).min(1, adminCopy.form.titleMissing),
   slug: line(TITLE_MAX)
-    .min(1, copy.form.slugMissing)
-    .regex(/^[a-z0-9-]+$/, copy.form.slugShape)
-    .regex(/[a-z0-9]/, copy.form.slugEmpty),
-  excerpt: line(EXCERPT_MAX).min(1, copy.form.excerptMissing),
-  category: z.enum(BLOG_CATEGORIES, { error: copy.form.categoryMissing }),
+    .min(1, adminCopy.form.slugMissing)
+    .regex(/^[a-z0-9-]+$/, adminCopy.form.slugShape)
+    .regex(/[a-z0-9]/, adminCopy.form.slugEmpty),
+  excerpt: line(EXCERPT_MAX).min(1, adminCopy.form.excerptMissing),
+  category: z.enum(BLOG_CATEGORIES, { error: adminCopy.form.categoryMissing }),
   authorName: line(LINE_MAX).transform((name) => name || null),
   blocks: z
     .array(
       z.object({
         type: z.enum(BLOCK_TYPES),
         subheading: line(LINE_MAX),
-        content: z.string().max(CONTENT_MAX, copy.form.tooLong(CONTENT_MAX)),
+        content: z.string().max(CONTENT_MAX, adminCopy.form.tooLong(CONTENT_MAX)),
       }),
     )
     .max(BLOCKS_MAX)
     .transform((blocks) => blocks.filter(({ subheading, content }) => subheading || content.trim()))
-    .refine((blocks) => blocks.length > 0, { error: copy.form.blocksMissing }),
-  coverImage: z.string().trim().refine(isCoverAddress, { error: copy.form.coverShape }),
-  imageAltText: line(LINE_MAX).min(1, copy.form.altMissing),
+    .refine((blocks) => blocks.length > 0, { error: adminCopy.form.blocksMissing }),
+  coverImage: z.string().trim().refine(isCoverAddress, { error: adminCopy.form.coverShape }),
+  imageAltText: line(LINE_MAX).min(1, adminCopy.form.altMissing),
   tags: z.array(line(LINE_MAX)).max(LIST_MAX).transform(distinct),
   entries: z.array(line(LINE_MAX)).max(LIST_MAX).transform(present),
   textSize: z.enum(TEXT_SIZES).catch('medium'),

@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { updatePost } from '#app/features/blog/commands.server.ts'
 import { PostForm } from '#app/features/blog/components/post-form.tsx'
 import type { PostFormAnswer } from '#app/features/blog/post-draft.ts'
-import { copy } from '#app/features/blog/copy.ts'
+import { adminCopy } from '#app/features/blog/admin-copy.ts'
 import { draftOfPost, versionOf } from '#app/features/blog/draft-of-post.server.ts'
 import { getPost } from '#app/features/blog/queries.server.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
@@ -17,7 +17,7 @@ import { log } from '#app/lib/log.server.ts'
 import type { Route } from './+types/edit-post.ts'
 import { answerPostForm } from './post-form.server.ts'
 
-const words = copy.form
+const words = adminCopy.form
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await requireAdmin(context, request)

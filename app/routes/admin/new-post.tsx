@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { createPost } from '#app/features/blog/commands.server.ts'
 import { PostForm } from '#app/features/blog/components/post-form.tsx'
 import type { PostFormAnswer } from '#app/features/blog/post-draft.ts'
-import { copy } from '#app/features/blog/copy.ts'
+import { adminCopy } from '#app/features/blog/admin-copy.ts'
 import { NEW_DRAFT } from '#app/features/blog/post-draft.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -13,7 +13,7 @@ import { failedAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/new-post.ts'
 import { answerPostForm } from './post-form.server.ts'
 
-const words = copy.form
+const words = adminCopy.form
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request)

@@ -2,7 +2,7 @@
 import { data, href } from 'react-router'
 import type { PostChanged, PostOutcome } from '#app/features/blog/commands.server.ts'
 import type { PostFormAnswer } from '#app/features/blog/post-draft.ts'
-import { copy } from '#app/features/blog/copy.ts'
+import { adminCopy } from '#app/features/blog/admin-copy.ts'
 import { storeCoverPicture } from '#app/features/blog/cover-picture.server.ts'
 import { draftOfPost, versionOf } from '#app/features/blog/draft-of-post.server.ts'
 import { draftOfForm, editDraft, editOfForm } from '#app/features/blog/post-draft.ts'
@@ -13,7 +13,7 @@ import { formText } from '#app/lib/form-text.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 
-const words = copy.form
+const words = adminCopy.form
 
 type Saving = {
   /** `version` is the version being replaced. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { data, href, Link, useRevalidator } from 'react-router'
 import { deletePost } from '#app/features/blog/commands.server.ts'
 import { PostTable } from '#app/features/blog/components/post-table.tsx'
-import { copy } from '#app/features/blog/copy.ts'
+import { adminCopy } from '#app/features/blog/admin-copy.ts'
 import { listAllPosts } from '#app/features/blog/queries.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -15,7 +15,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { withToast } from '#app/http/with-fallback.ts'
 import type { Route } from './+types/posts.ts'
 
-const words = copy.list
+const words = adminCopy.list
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireAdmin(context, request)

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { presentArticle } from '#app/features/blog/article.server.ts'
 import { ArticleView } from '#app/features/blog/components/article-view.tsx'
 import { bodyOfBlocks } from '#app/features/blog/body-codec.server.ts'
+import { adminCopy } from '#app/features/blog/admin-copy.ts'
 import { copy } from '#app/features/blog/copy.ts'
 import { draftOfForm } from '#app/features/blog/post-draft.ts'
 import { HEADING_STYLES, TEXT_SIZES } from '#app/features/blog/schema.ts'
@@ -36,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return null
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.form.preview })
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: adminCopy.form.preview })
 
 export default function PreviewPost({ actionData }: Route.ComponentProps) {
   // Reloaded without the form there is nothing to show.
@@ -45,7 +46,7 @@ export default function PreviewPost({ actionData }: Route.ComponentProps) {
       <p className="wrap pt-16 type-body">
         {copy.previewGone}{' '}
         <Link to={href('/admin/blog')} className="text-accent underline underline-offset-3">
-          {copy.list.title}
+          {adminCopy.list.title}
         </Link>
       </p>
     )

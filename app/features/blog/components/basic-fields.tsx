@@ -1,7 +1,7 @@
 import { Field, Input } from '#app/ui/field.tsx'
 import { SelectInput, TextArea } from '#app/ui/text-controls.tsx'
 import { BLOG_CATEGORIES } from '../blog-categories.ts'
-import { copy } from '../copy.ts'
+import { adminCopy } from '../admin-copy.ts'
 import { type PostDraft, retitled } from '../post-draft.ts'
 import type { PostErrors } from '../schema.ts'
 
@@ -11,7 +11,7 @@ type BasicFieldsProps = {
   onChange: (fields: Partial<PostDraft>) => void
 }
 
-const words = copy.form
+const words = adminCopy.form
 
 /** Title, slug, category, excerpt and author. */
 export function BasicFields({ draft, errors, onChange }: BasicFieldsProps) {

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { SelectInput } from '#app/ui/text-controls.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { BLOCK_TYPES, type BlockType, type ContentBlock } from '../content-blocks.ts'
-import { copy } from '../copy.ts'
+import { adminCopy } from '../admin-copy.ts'
 
 type BlockStep = 'remove-block' | 'raise-block' | 'lower-block'
 
@@ -17,7 +17,7 @@ type BlockEditorProps = {
   onEdit: (step: BlockStep) => void
 }
 
-const words = copy.form
+const words = adminCopy.form
 const line =
   'h-[34px] min-w-0 rounded-control bg-surface px-2.5 type-body shadow-[inset_0_0_0_1px_var(--line-strong)] pointer-coarse:h-11'
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import type { ContentBlock } from '../content-blocks.ts'
-import { copy } from '../copy.ts'
+import { adminCopy } from '../admin-copy.ts'
 import type { DraftEdit } from '../post-draft.ts'
 import { BlockEditor } from './block-editor.tsx'
 
@@ -40,7 +40,7 @@ export function BlockList({ blocks, onChange, onEdit }: BlockListProps) {
         }}
       >
         <Plus aria-hidden="true" className="size-4" />
-        {copy.form.addBlock}
+        {adminCopy.form.addBlock}
       </Button>
     </>
   )

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { Field, Input } from '#app/ui/field.tsx'
 import { FileInput } from '#app/ui/text-controls.tsx'
-import { copy } from '../copy.ts'
+import { adminCopy } from '../admin-copy.ts'
 import type { PostDraft } from '../post-draft.ts'
 import { isCoverAddress, type PostErrors, UPLOAD_BYTES_MAX } from '../schema.ts'
 
@@ -11,7 +11,7 @@ type CoverFieldsProps = {
   onChange: (fields: Partial<PostDraft>) => void
 }
 
-const words = copy.form
+const words = adminCopy.form
 
 /** The cover image of an article: its URL, or a file uploaded with the form. */
 export function CoverFields({ draft, errors, onChange }: CoverFieldsProps) {

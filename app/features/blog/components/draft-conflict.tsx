@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { copy } from '../copy.ts'
+import { adminCopy } from '../admin-copy.ts'
 import { type Conflict, differences } from '../draft-conflict.ts'
 
 type DraftConflictProps = {
@@ -10,7 +10,7 @@ type DraftConflictProps = {
   onSaved: () => void
 }
 
-const words = copy.conflict
+const words = adminCopy.conflict
 
 /** The differences between two versions of a post, side by side, and the choice between them. */
 export function DraftConflict({ id, conflict, onMine, onSaved }: DraftConflictProps) {

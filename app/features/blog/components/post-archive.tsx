@@ -18,7 +18,7 @@ export function PostArchive({ archive, category }: PostArchiveProps) {
         <h2 id="archive-title" className="type-head">
           {category ?? copy.archive}
         </h2>
-        <nav aria-label={copy.form.category}>
+        <nav aria-label={copy.category}>
           <ul className="flex flex-wrap gap-x-5 gap-y-1 type-small">
             <CategoryLink name={copy.allCategories} to={archivePath(null, 1)} isHere={!category} />
             {categories.map((name) => (

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FormFailure, FormScope, useFormAnswer } from '#app/ui/form.tsx'
-import { copy } from '../copy.ts'
+import { adminCopy } from '../admin-copy.ts'
 import { openErrors } from '../open-errors.ts'
 import { type DraftEdit, editDraft, type PostDraft, type PostFormAnswer } from '../post-draft.ts'
 import { BasicFields } from './basic-fields.tsx'
@@ -25,7 +25,7 @@ type PostFormProps = {
   submitLabel: string
 }
 
-const words = copy.form
+const words = adminCopy.form
 
 export function PostForm({ id, saved, version: loaded, answer, title, submitLabel }: PostFormProps) {
   const form = useFormAnswer(answer)

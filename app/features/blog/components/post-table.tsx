@@ -5,12 +5,12 @@ import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Dialog, DialogActions, DialogContent } from '#app/ui/dialog.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { copy } from '../copy.ts'
+import { adminCopy } from '../admin-copy.ts'
 import type { BlogPost } from '../queries.server.ts'
 
 export type PostRow = Pick<BlogPost, 'id' | 'title' | 'slug' | 'status' | 'category' | 'publishedAt'>
 
-const words = copy.list
+const words = adminCopy.list
 
 /** The query parameter with the id of the post to delete. */
 const DELETE_PARAM = 'delete'

@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SubmitButton } from '#app/ui/form.tsx'
-import { copy } from '../copy.ts'
+import { adminCopy } from '../admin-copy.ts'
 import { SegmentedControl } from './segmented-control.tsx'
 
 type PublishingFieldsProps = { status: string; submitLabel: string; onChange: (status: string) => void }
 
-const words = copy.form
+const words = adminCopy.form
 
 /** Draft or published, and the buttons of the form. */
 export function PublishingFields({ status, submitLabel, onChange }: PublishingFieldsProps) {

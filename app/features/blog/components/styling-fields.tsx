@@ -1,10 +1,10 @@
-import { copy } from '../copy.ts'
+import { adminCopy } from '../admin-copy.ts'
 import type { PostDraft } from '../post-draft.ts'
 import { SegmentedControl } from './segmented-control.tsx'
 
 type StylingFieldsProps = { draft: PostDraft; onChange: (fields: Partial<PostDraft>) => void }
 
-const words = copy.form
+const words = adminCopy.form
 
 /** The text size and heading style of the article. */
 export function StylingFields({ draft, onChange }: StylingFieldsProps) {

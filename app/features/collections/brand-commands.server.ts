@@ -4,6 +4,7 @@ import { brands, collectionBrands, collections } from '#app/db/schema.ts'
 import { isBrand } from '#app/features/brands/queries.server.ts'
 import type { Person } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
+import { followCopy } from './follow-copy.ts'
 import { copy } from './copy.ts'
 import { type Outcome, refused } from './outcome.ts'
 import { isEditable, withOwnCollection } from './own-collection.server.ts'
@@ -56,13 +57,13 @@ type Follow = { actor: Person; brandId: string }
 
 /** Following a brand saves it to the one reserved collection, which the first follow creates. */
 export async function followBrand({ actor, brandId }: Follow): Promise<Outcome> {
-  if (!isUuid(brandId)) return refused(copy.follow.failed)
+  if (!isUuid(brandId)) return refused(followCopy.failed)
   return inTransaction(async (tx) => {
     const [brand] = await tx
       .select({ id: brands.id })
       .from(brands)
       .where(and(eq(brands.id, brandId), eq(brands.status, 'active')))
-    if (!brand) return refused(copy.follow.failed)
+    if (!brand) return refused(followCopy.failed)
     const collectionId = await reservedCollection(tx, actor)
     await tx
       .insert(collectionBrands)
@@ -74,7 +75,7 @@ export async function followBrand({ actor, brandId }: Follow): Promise<Outcome> 
 
 /** Removes a brand from all collections of this user: a brand saved anywhere counts as followed. */
 export async function unfollowBrand({ actor, brandId }: Follow): Promise<Outcome> {
-  if (!isUuid(brandId)) return refused(copy.follow.failed)
+  if (!isUuid(brandId)) return refused(followCopy.failed)
   await db()
     .delete(collectionBrands)
     .where(and(eq(collectionBrands.userId, actor.id), eq(collectionBrands.brandId, brandId)))

@@ -1,6 +1,6 @@
 import { saveCopy } from './save-copy.ts'
 
-/** Texts of collections and following; those of the save button, on every page, are in save-copy.ts. */
+/** Texts of collections and following; those of the save and follow buttons are in files of their own. */
 export const copy = {
   picker: {
     title: 'Save to Collection',
@@ -116,15 +116,6 @@ export const copy = {
     moveFailed: 'Couldn’t save the new order',
     more: 'More emails',
     moreFailed: 'Couldn’t load more emails.',
-  },
-  follow: {
-    follow: 'Follow',
-    following: 'Following',
-    unfollow: 'Unfollow',
-    followed: 'Brand followed',
-    unfollowed: 'Brand unfollowed',
-    failed: 'Failed to update follow status',
-    signIn: 'Please log in to follow brands',
   },
   followed: {
     title: 'Following',

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { followBrand, unfollowBrand } from '#app/features/collections/brand-commands.server.ts'
 import type { FollowResponse } from '#app/features/collections/components/follow-button.tsx'
-import { copy } from '#app/features/collections/copy.ts'
+import { followCopy } from '#app/features/collections/follow-copy.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { safeNext } from '#app/http/next-address.ts'
 import { formText } from '#app/lib/form-text.ts'
@@ -22,7 +22,7 @@ export async function action({ context, request, params: { brandId } }: Route.Ac
   const actor = await getViewer(context)
   if (!actor) {
     return redirectWithToast(`${href('/login')}?next=${encodeURIComponent(page)}`, {
-      title: copy.follow.signIn,
+      title: followCopy.signIn,
     })
   }
   const following = formText(form, 'intent') === 'follow'
@@ -30,7 +30,7 @@ export async function action({ context, request, params: { brandId } }: Route.Ac
   const done = await settleOrNull(change, 'following a brand')
 
   if (isOfList || request.headers.get('sec-fetch-dest') === 'document') {
-    const title = done?.ok ? (following ? copy.follow.followed : copy.follow.unfollowed) : copy.follow.failed
+    const title = done?.ok ? (following ? followCopy.followed : followCopy.unfollowed) : followCopy.failed
     return redirectWithToast(page, { title, kind: done?.ok ? 'message' : 'destructive' })
   }
   if (done?.ok) return data<FollowResponse>({ ok: true, following })

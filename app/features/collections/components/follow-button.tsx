@@ -3,13 +3,13 @@ import { href, useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { useActionEffect } from '#app/ui/use-action-effect.ts'
-import { copy } from '../copy.ts'
+import { followCopy } from '../follow-copy.ts'
 
 export type FollowResponse = { ok: true; following: boolean } | { ok: false }
 
 type FollowButtonProps = { brandId: string; brandSlug: string; following: boolean }
 
-const words = copy.follow
+const words = followCopy
 
 /** Follows or unfollows a brand: optimistic, and rolled back when the server refuses. */
 export function FollowButton({ brandId, brandSlug, following }: FollowButtonProps) {

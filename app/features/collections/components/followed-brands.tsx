@@ -4,6 +4,7 @@ import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { useActionEffect } from '#app/ui/use-action-effect.ts'
 import { copy } from '../copy.ts'
+import { followCopy } from '../follow-copy.ts'
 import type { FollowedBrand } from '../following.server.ts'
 import type { FollowResponse } from './follow-button.tsx'
 
@@ -23,7 +24,7 @@ function Brand({ brand }: { brand: FollowedBrand }) {
 
   // Afterwards the page is opened again: its list is another one.
   useActionEffect(fetcher.state === 'idle' ? fetcher.data : undefined, (answer) => {
-    if (!answer.ok) toast({ title: copy.follow.failed, kind: 'destructive' })
+    if (!answer.ok) toast({ title: followCopy.failed, kind: 'destructive' })
   })
 
   return (

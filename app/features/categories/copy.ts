@@ -32,18 +32,6 @@ export const categoryCopy = {
     neighbors: 'Before and after it in the year',
   },
 
-  seasonal: {
-    title: 'Seasonal emails, month by month',
-    lead: 'Every holiday and occasion in the order they come round. The number on a stamp is the days left until the next one.',
-    description:
-      'Holidays and occasions month by month, with the days left until each and the marketing emails that brands sent for it.',
-    noDates: 'No occasion has its date in this month.',
-    undated: 'Seasons & Events',
-    undatedNote: 'Without a date of their own',
-    noEmails: 'No emails yet',
-    failed: 'The occasions could not be loaded. Please try again later.',
-  },
-
   emailType: {
     breadcrumb: 'Email Types',
     emailsOf: (name: string) => `${name} Emails`,

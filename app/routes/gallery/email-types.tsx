@@ -39,7 +39,8 @@ async function openGuide(asked: string | null) {
   const types = await listEmailTypes()
   const groups = groupByMasterTag(types)
   return {
-    total: types.length,
+    // Here, because no page needs to load the words for numbers.
+    title: guideCopy.title(numberWord(types.length)),
     groups: groups.map(({ title, items }) => ({ title, count: items.length })),
     open: groups.find(({ title }) => tagSlug(title) === asked) ?? groups[0],
   }
@@ -65,7 +66,7 @@ export default function EmailTypes({ loaderData: { guide, thumbnails } }: Route.
     <div className="shelf-clip">
       <div className="wrap">
         <PageHeader
-          title={guide ? guideCopy.title(numberWord(guide.total)) : categoryCopy.emailType.breadcrumb}
+          title={guide?.title ?? categoryCopy.emailType.breadcrumb}
           lead={guideCopy.lead}
           titleClass="max-w-[560px]"
         />

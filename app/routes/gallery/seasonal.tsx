@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { categoryPagePath } from '#app/features/categories/components/category-path.ts'
 import { YearSheet } from '#app/features/categories/components/year-sheet.tsx'
-import { categoryCopy } from '#app/features/categories/copy.ts'
+import { seasonalCopy as copy } from '#app/features/categories/seasonal-copy.ts'
 import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
 import { listOccasions } from '#app/features/categories/queries.server.ts'
 import { yearRows } from '#app/features/categories/year-rows.ts'
@@ -10,8 +10,6 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import { itemList } from '#app/http/structured-data.ts'
 import type { Route } from './+types/seasonal.ts'
-
-const copy = categoryCopy.seasonal
 
 export async function loader() {
   const today = plainDayAt(new Date())

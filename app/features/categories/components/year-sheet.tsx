@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { categoryCopy } from '../copy.ts'
+import { seasonalCopy } from '../seasonal-copy.ts'
 import { shortDate } from '../occasion-dates.ts'
 import type { YearRow } from '../year-rows.ts'
 import { categoryPagePath } from './category-path.ts'
@@ -28,12 +28,12 @@ export function YearSheet({ rows, undated }: YearSheetProps) {
               ))}
             </StampGrid>
           ) : (
-            <p className="type-small text-ink-soft">{categoryCopy.seasonal.noDates}</p>
+            <p className="type-small text-ink-soft">{seasonalCopy.noDates}</p>
           )}
         </SheetRow>
       ))}
       {undated.length > 0 && (
-        <SheetRow title={categoryCopy.seasonal.undated} note={categoryCopy.seasonal.undatedNote}>
+        <SheetRow title={seasonalCopy.undated} note={seasonalCopy.undatedNote}>
           <StampGrid>
             {undated.map((season) => (
               <StampLink key={season.slug} occasion={season} />
@@ -96,6 +96,6 @@ function StampLink({ occasion, days, children }: { occasion: Season; days?: numb
 }
 
 function emailCount(count: number): string {
-  if (count === 0) return categoryCopy.seasonal.noEmails
+  if (count === 0) return seasonalCopy.noEmails
   return count === 1 ? '1 email' : `${count.toLocaleString('en')} emails`
 }

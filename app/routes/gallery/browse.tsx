@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { FilterDock } from '#app/features/gallery/filters/filter-dock.tsx'
 import { SamplesNote } from '#app/features/gallery/lists/list-bar.tsx'
-import { NoMatches } from '#app/features/gallery/filters/no-matches.tsx'
+import type { NoMatchesProps } from '#app/features/gallery/filters/no-matches.tsx'
 import { PageHeader } from '#app/features/gallery/lists/page-header.tsx'
 import { StreamedList } from '#app/features/gallery/lists/streamed-list.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
@@ -18,6 +18,7 @@ import { readQuery } from '#app/http/read-query.ts'
 import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import { itemList } from '#app/http/structured-data.ts'
 import { listedEmails } from '#app/routes/resources/list-items.ts'
+import { lazyModule } from '#app/ui/lazy-component.ts'
 import type { Route } from './+types/browse.ts'
 import { listCopy } from '#app/features/gallery/lists/copy.ts'
 
@@ -71,9 +72,17 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
           openEmail={beyond}
           skeletons={GRID_SKELETONS}
           failed={listCopy.browse.failed}
-          empty={<NoMatches chosen={chosen} without={without} />}
+          empty={<LazyNoMatches chosen={chosen} without={without} />}
         />
       </div>
     </div>
   )
+}
+
+const noMatches = lazyModule(() => import('#app/features/gallery/filters/no-matches.tsx'))
+
+/** Few visits see it, so it loads on demand. */
+function LazyNoMatches(props: NoMatchesProps) {
+  const { NoMatches } = noMatches.useModule()
+  return <NoMatches {...props} />
 }

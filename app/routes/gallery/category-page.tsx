@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { href, type MetaDescriptor } from 'react-router'
 import { CategoryHeader } from '#app/features/categories/components/category-header.tsx'
-import { NextOccasions } from '#app/features/categories/components/next-occasions.tsx'
 import { categoryCopy, bestExamplesTitle, CATEGORY_NOT_FOUND } from '#app/features/categories/copy.ts'
 import type { EmailGridProps } from '#app/features/gallery/lists/email-grid.tsx'
 import { SortSelect } from '#app/features/gallery/filters/filter-select.tsx'
@@ -16,6 +15,7 @@ import { MissingPage } from '#app/layout/missing-page.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { breadcrumbs, itemList } from '#app/http/structured-data.ts'
 import { listedEmails } from '#app/routes/resources/list-items.ts'
+import { lazyModule } from '#app/ui/lazy-component.ts'
 import type { loadCategoryPage } from './category-page.server.ts'
 
 type Loaded = Exclude<Awaited<ReturnType<typeof loadCategoryPage>>, Response>['data']
@@ -102,7 +102,7 @@ export function CategoryPage({
                   {page.neighbors.length > 0 && (
                     <section className="mt-10">
                       <h3 className="mb-4 type-small text-ink-soft">{categoryCopy.category.neighbors}</h3>
-                      <NextOccasions occasions={page.neighbors} />
+                      <LazyOccasions occasions={page.neighbors} />
                     </section>
                   )}
                 </NoEmails>
@@ -118,4 +118,12 @@ export function CategoryPage({
       </div>
     </div>
   )
+}
+
+const nextOccasions = lazyModule(() => import('#app/features/categories/components/next-occasions.tsx'))
+
+/** Only pages without emails show them. */
+function LazyOccasions({ occasions }: { occasions: NonNullable<Loaded['page']>['neighbors'] }) {
+  const { NextOccasions } = nextOccasions.useModule()
+  return <NextOccasions occasions={occasions} />
 }

@@ -3,11 +3,10 @@ import { href, useNavigate } from 'react-router'
 import { SaveSlotContext } from '#app/features/gallery/cards/save-slot.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { saveCopy } from '../save-copy.ts'
-import { isBusy, isSaved, setSavedIds } from '../saved-store.ts'
+import { isBusy, isSaved, markBusy, markSaved, setSavedIds } from '../saved-store.ts'
 import { refreshSaved } from './refresh-saved.ts'
 import { SaveButton } from './save-button.tsx'
 import { SavingContext } from './saving-context.ts'
-import { unsave } from './unsave.ts'
 
 /** Loaded when the visitor first saves an email. */
 const CollectionPicker = lazy(() => import('./collection-picker.tsx'))
@@ -40,7 +39,7 @@ export function Saving({ signedIn, children }: SavingProps) {
   function toggle(emailId: string, atOnce = false) {
     if (!signedIn) askToSignIn(emailId)
     else if (isBusy(emailId)) return
-    else if (isSaved(emailId)) void unsave(emailId)
+    else if (isSaved(emailId)) void remove(emailId)
     else if (atOnce) void saveAgain(emailId)
     else setPicking(emailId)
   }
@@ -59,6 +58,18 @@ export function Saving({ signedIn, children }: SavingProps) {
       )}
     </SavingContext>
   )
+}
+
+/** Removes a save: on screen at once, then on the server. If that fails, the button changes back. */
+async function remove(emailId: string): Promise<void> {
+  markBusy(emailId, true)
+  markSaved(emailId, false)
+  const isRemoved = await import('./unsave.ts').then(
+    ({ unsave }) => unsave(emailId),
+    () => false,
+  )
+  if (!isRemoved) markSaved(emailId, true)
+  markBusy(emailId, false)
 }
 
 function renderSave(emailId: string, look: 'card' | 'button'): ReactNode {

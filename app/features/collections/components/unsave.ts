@@ -2,26 +2,23 @@ import { href } from 'react-router'
 import { toast } from '#app/ui/toast.tsx'
 import type { RemovedSave, SaveResponse } from '#app/features/collections/save-commands.server.ts'
 import { saveCopy } from '#app/features/collections/save-copy.ts'
-import { markBusy, markSaved } from '#app/features/collections/saved-store.ts'
+import { markSaved } from '#app/features/collections/saved-store.ts'
 
 const UNDO_MS = 10_000
 
-/** Removes a save: optimistically on screen, then on the server. If that fails, the button changes back. */
-export async function unsave(emailId: string): Promise<void> {
-  markBusy(emailId, true)
-  markSaved(emailId, false)
+/** Removes a save on the server and offers to undo that; false if it failed. */
+export async function unsave(emailId: string): Promise<boolean> {
   const answer = await post(emailId, { intent: 'unsave' })
-  markBusy(emailId, false)
   if (!answer.ok) {
-    markSaved(emailId, true)
     console.warn(answer.message)
-    return
+    return false
   }
   toast({
     title: saveCopy.removed,
     duration: UNDO_MS,
     action: { label: saveCopy.undo, onClick: () => void undoUnsave(emailId, answer.removed ?? []) },
   })
+  return true
 }
 
 async function undoUnsave(emailId: string, removed: RemovedSave[]): Promise<void> {

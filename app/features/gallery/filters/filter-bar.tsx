@@ -5,7 +5,7 @@ import { lazyModule } from '#app/ui/lazy-component.ts'
 import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 import { type Choice, type Chosen, countChosen, type FilterCounts, FILTERS, SEVERAL } from './filters.ts'
 import { FilterMenu } from './filter-menu.tsx'
-import { FilterForm } from './filter-form.tsx'
+import type { FilterFormProps } from './filter-form.tsx'
 import { SortSelect } from './filter-select.tsx'
 import type { FilterSheetProps } from './filter-sheet.tsx'
 
@@ -23,7 +23,7 @@ export function FilterBar({ counts, chosen, sort, sorts }: FilterBarProps) {
   return (
     <section aria-label={filterCopy.bar}>
       {/* Browsers with scripts neither load nor hydrate it. */}
-      <noscript>{import.meta.env.SSR && <FilterForm {...form} />}</noscript>
+      <noscript>{import.meta.env.SSR && <PlainForm {...form} />}</noscript>
       <div className="hidden flex-wrap items-center gap-2 sm:in-data-script:flex">
         {FILTERS.map((filter) => {
           const { label, all, search, none } = filterCopy.byFilter[filter]
@@ -53,6 +53,14 @@ export function FilterBar({ counts, chosen, sort, sorts }: FilterBarProps) {
       </div>
     </section>
   )
+}
+
+const plainForm = lazyModule(() => import('./filter-form.tsx'))
+
+/** Only the server renders it; a static import would put it into the script of every page with filters. */
+function PlainForm(props: FilterFormProps) {
+  const { FilterForm } = plainForm.useModule()
+  return <FilterForm {...props} />
 }
 
 const sheet = lazyModule(() => import('./filter-sheet.tsx'))

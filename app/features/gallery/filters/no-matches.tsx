@@ -10,7 +10,7 @@ import {
   type FilterName,
 } from '#app/features/gallery/filters/filters.ts'
 
-type NoMatchesProps = {
+export type NoMatchesProps = {
   chosen: Chosen
   /** How many emails match without each filter. */
   without: Partial<Record<FilterName, number>>

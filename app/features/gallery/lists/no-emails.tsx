@@ -1,35 +1,10 @@
-import type { ReactNode } from 'react'
-import { href, Link, useSearchParams } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { copy } from '#app/features/gallery/copy.ts'
-import { filterCopy } from '#app/features/gallery/filters/copy.ts'
-import { changedSearch, type FilterName } from '#app/features/gallery/filters/filters.ts'
-import { listCopy } from './copy.ts'
+import { lazyModule } from '#app/ui/lazy-component.ts'
+import type { EmptyListProps } from './empty-list.tsx'
 
-type NoEmailsProps = {
-  title?: string
-  /** The active filter, offered for removal; without one, a link to all emails. */
-  filter?: FilterName
-  /** What else there is. */
-  children?: ReactNode
-}
+const emptyList = lazyModule(() => import('./empty-list.tsx'))
 
-/** Empty state of a list. */
-export function NoEmails({ title = copy.noEmails, filter, children }: NoEmailsProps) {
-  const [search] = useSearchParams()
-  return (
-    <EmptyState title={title}>
-      <Button asChild className="mt-5">
-        {filter ? (
-          <Link to={changedSearch(search, { [filter]: null })} preventScrollReset>
-            {filterCopy.byFilter[filter].all}
-          </Link>
-        ) : (
-          <Link to={href('/browse')}>{listCopy.browse.title}</Link>
-        )}
-      </Button>
-      {children}
-    </EmptyState>
-  )
+/** Empty state of a list. Few visits see one, so it loads on demand. */
+export function NoEmails(props: EmptyListProps) {
+  const { EmptyList } = emptyList.useModule()
+  return <EmptyList {...props} />
 }

@@ -28,12 +28,23 @@ export default defineConfig({
                 {
                   // What every page needs.
                   name: 'core',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|app\/(?:root|entry\.client|http\/structured-data|routes\/resources\/(?:public-paths|list-items))\.tsx?$/,
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|app\/(?:root|entry\.client|routes\/resources\/public-paths)\.tsx?$/,
+                  priority: 4,
+                },
+                {
+                  name: 'structured-data',
+                  test: /(?:http\/structured-data|routes\/resources\/list-items)\.ts$/,
+                  priority: 3,
+                },
+                {
+                  // Lists and filters name the same things; a page with one of them does not load the other.
+                  name: 'list-terms',
+                  test: /(?:filters\/(?:copy|filters)|lists\/list-url)\.ts$/,
                   priority: 4,
                 },
                 {
                   name: 'cards',
-                  test: /(?:gallery\/cards\/(?:card|email-card|save-slot)|lists\/card-click|email-grid-skeleton|section-heading|use-grid-links|list-navigation|category-chip|ui\/(?:chip|deferred|skeleton|copy-text|details-menu|tab-class))\.tsx?$|icons\/(?:arrow-left|chevron-left|chevron-right|download|link-2)\.mjs$/,
+                  test: /(?:gallery\/cards\/(?:card|email-card|save-slot)|email-page\/long-date|cards\/thumbnail-picture|lists\/card-click|email-grid-skeleton|section-heading|use-grid-links|list-navigation|category-chip|ui\/(?:chip|deferred|skeleton|copy-text|details-menu|tab-class))\.tsx?$|icons\/(?:arrow-left|chevron-left|chevron-right|download|link-2)\.mjs$/,
                   priority: 3,
                 },
                 {
@@ -43,7 +54,7 @@ export default defineConfig({
                 },
                 {
                   name: 'filters',
-                  test: /(?:filters\/copy|filter-bar|filter-select|filter-menu|ui\/select)\.tsx?$/,
+                  test: /(?:lists\/list-bar|filter-bar|filter-select|filter-menu|ui\/select)\.tsx?$/,
                   priority: 1,
                 },
                 {
@@ -53,7 +64,7 @@ export default defineConfig({
                 },
                 {
                   name: 'reading',
-                  test: /(?:email-page\/(?:copy|email-view|inbox-limits|long-date|email-canvas|inbox-row|detail-list|color-strip|copy-link-button)|cards\/backdrop)\.tsx?$|icons\/(?:monitor|smartphone)\.mjs$/,
+                  test: /(?:email-page\/(?:copy|email-view|inbox-limits|email-canvas|inbox-row|detail-list|color-strip|copy-link-button|view-switches|lazy-panels)|cards\/backdrop)\.tsx?$|icons\/(?:monitor|smartphone)\.mjs$/,
                   priority: 1,
                 },
               ],

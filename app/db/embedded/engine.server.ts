@@ -1,5 +1,6 @@
 /** The embedded PostgreSQL: durable, created atomically, locked and maintained. */
 import fs from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -62,6 +63,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
       onStderr: listen,
     })
     running = true
+    letEventLoopTurn(client)
     const stopMaintaining = maintain(client, files)
     return {
       client,
@@ -85,6 +87,26 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
       `The database in ${dataDir} cannot be opened${reason}. Restore a backup there, or choose another folder with DATA_DIR.`,
       { cause: error },
     )
+  }
+}
+
+/** After this much work on queries, in milliseconds, other work gets its turn. */
+const TURN_AFTER_MS = 5
+
+/**
+ * Queries run on the event loop, and awaiting one does not let the loop turn: without this, a transaction of twenty
+ * queries would delay every response by its whole duration.
+ */
+function letEventLoopTurn(client: PGlite): void {
+  const exec = client.execProtocolRaw.bind(client)
+  let turnedAt = 0
+  client.execProtocolRaw = async (message, options) => {
+    const answer = await exec(message, options)
+    if (performance.now() - turnedAt > TURN_AFTER_MS) {
+      await setImmediate()
+      turnedAt = performance.now()
+    }
+    return answer
   }
 }
 

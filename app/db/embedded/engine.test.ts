@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { copyMigratedFolder } from '#test/migrated-folder.ts'
@@ -84,6 +85,25 @@ test('has every acknowledged row after being killed during writes', async () => 
   expect(kept.rows).toBe(kept.last)
   expect(acknowledged).toBeGreaterThan(100)
 }, 180_000)
+
+test('lets other work run between the queries of a transaction', async () => {
+  const engine = await openEmbedded(await madeFolder())
+  let longest = 0
+  let turnedAt = performance.now()
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - turnedAt)
+    turnedAt = performance.now()
+  }, 1)
+  const began = performance.now()
+  await engine.client.transaction(async (transaction) => {
+    for (let n = 0; n < 300; n++) await transaction.query('select $1::int from generate_series(1, 200)', [n])
+  })
+  const duration = performance.now() - began
+  await setTimeout(1)
+  clearInterval(timer)
+  await engine.close()
+  expect(longest).toBeLessThan(duration / 3)
+})
 
 test('opens after being killed during the first start', async () => {
   const folder = freshFolder()

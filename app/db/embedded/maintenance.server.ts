@@ -35,8 +35,8 @@ export function maintain(client: PGlite, files: DurableFiles): () => Promise<voi
     newest = segment
     folded ??= segment
     unfolded = true
-    // Not a timer: a loop of awaited statements never lets timers run. Requested while a statement runs, the checkpoint
-    // comes right after it.
+    // Not a timer, which might come hundreds of statements later. Requested while a statement runs, the checkpoint comes
+    // right after it.
     if (segment - folded >= SEGMENTS_MAX && !stopping) {
       folded = segment
       queueMicrotask(checkpoint)

@@ -138,7 +138,7 @@ function countWords({ files, bodyText }: PreparedEmail): void {
 
 /** Words and numbers, each once; characters that only shape the letters around them do not count. */
 function wordsOf(text: string): Set<string> {
-  const plain = text.replace(/[\u00ad\u034f\u200b-\u200f\u2060\ufeff]/g, '').toLowerCase()
+  const plain = text.replace(/\u034f|[\u00ad\u200b-\u200f\u2060\ufeff]/g, '').toLowerCase()
   return new Set(plain.match(/[\p{L}\p{N}]+/gu))
 }
 

@@ -6,7 +6,7 @@ import { drawingSource, type DrawingSource } from './drawing-source.ts'
 import type { Size } from './email-assets.server.ts'
 
 /** `png` is null if it could not be rendered within the limits. */
-export type Drawing = { png: Uint8Array | null; size: Size; alt: string }
+type Drawing = { png: Uint8Array | null; size: Size; alt: string }
 /** By the markup of the drawing. */
 export type Drawings = Map<string, Drawing>
 

@@ -1,0 +1,93 @@
+/** An email whose pictures were not collected: its alt texts, and the button of an administrator. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openDatabase, useDatabase } from '#app/db/client.server.ts'
+import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
+import { addEmail } from '#app/features/ingest/store/commands.server.ts'
+import { parseEnv } from '#app/lib/env.server.ts'
+import { releaseJobs } from '#app/lib/jobs.server.ts'
+import { openStorage, useStorage } from '#app/lib/storage.server.ts'
+import { startBuiltServer } from '#test/built-server.ts'
+import { createUser } from '#test/signed-in.ts'
+import { expect, test as base } from './base.ts'
+import { signInAt, siteOwner } from './test-users.ts'
+
+const MESSAGE = `From: Fernhill <news@fernhill.example>
+Subject: Lamps for long evenings
+Date: Thu, 12 Nov 2026 09:30:00 +0000
+Content-Type: text/html; charset=utf-8
+
+<body style="margin:0;font-family:Georgia;color:#3a2a1a"><table width="600" align="center">
+<tr><td><img src="https://cdn.invalid/hero.jpg" width="600" height="240" alt="Half price on every lamp"
+  style="display:block;color:#b3412e;font-size:30px"></td></tr>
+<tr><td><p>Until Sunday night.</p><img src="https://cdn.invalid/desk.jpg" width="290" height="180" alt="Desk lamp">
+<img src="https://cdn.invalid/floor.jpg" width="290" height="180" alt="Floor lamp"></td></tr></table></body>`
+
+const PAGE = '/brand/fernhill/email/lamps-for-long-evenings'
+
+const test = base.extend<object, { url: string }>({
+  url: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'collect-'))
+      const database = await openDatabase({ DATA_DIR: dataDir })
+      useDatabase(database)
+      useStorage(await openStorage(parseEnv({ DATA_DIR: dataDir })))
+      await createUser(siteOwner)
+      const bytes = Buffer.from(MESSAGE.replaceAll('\n', '\r\n'))
+      const prepared = await prepareEmail({ bytes, kind: 'eml', fileName: 'a.eml' }, { views: false })
+      if (!prepared.ok) throw new Error(prepared.reason)
+      await addEmail({ prepared: prepared.email, placement: { brand: { slug: 'fernhill' }, categories: [] } })
+      await releaseJobs()
+      await database.close()
+      const server = startBuiltServer({ DATA_DIR: dataDir, SAMPLES: 'off' })
+      await use(await server.ready)
+      server.child.kill()
+      await server.ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test('visitors read the alt texts, and are not offered to collect anything', async ({ page, url, isMobile }) => {
+  await page.goto(`${url}${PAGE}?view=live`)
+  const frame = page.frameLocator('iframe').first()
+  const hero = frame.getByRole('img', { name: 'Half price on every lamp' })
+  await expect(hero).toHaveAttribute('src', /\.svg$/)
+  expect(await hero.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual(
+    [600, 240],
+  )
+  if (isMobile) await page.getByText('All details').click()
+  await expect(page.getByText('3 pictures were not collected')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Collect them' })).toHaveCount(0)
+})
+
+test('an administrator collects them, and is told how many came', async ({ page, url, expectAccessible }) => {
+  await signInAt(url, page.request)
+  await page.goto(`${url}${PAGE}`)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Collect them' }).click()
+  await expect(page.getByText('Collecting the pictures…')).toBeVisible()
+  await expect(page.getByText('0 of 3 were collected.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the button works as a form, and pressing it twice does no harm', async ({ page, url }) => {
+    await signInAt(url, page.request)
+    for (let press = 0; press < 2; press++) {
+      await page.goto(`${url}${PAGE}`)
+      await page.getByRole('button', { name: /Collect them|Try again/ }).click()
+      await expect(page).toHaveURL(`${url}${PAGE}`)
+      await expect(page.getByText('Collecting the pictures…').first()).toBeVisible()
+      await expect(async () => {
+        await page.reload()
+        await expect(page.getByText('0 of 3 were collected.')).toBeVisible({ timeout: 1000 })
+      }).toPass()
+    }
+  })
+})

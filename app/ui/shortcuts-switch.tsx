@@ -9,7 +9,7 @@ export function ShortcutsSwitch({ className }: { className?: string }) {
     <label className={cn('hidden cursor-pointer items-center gap-4 in-data-script:flex', className)}>
       <span className="min-w-0 flex-1">
         <span className="block type-ui">Single-key shortcuts</span>
-        <span className="mt-0.5 block type-small text-ink-soft">
+        <span className="mt-0.5 block text-[0.875rem]/5 text-ink-soft">
           Keys such as / for the search, in this browser. Turn them off if you dictate.
         </span>
       </span>

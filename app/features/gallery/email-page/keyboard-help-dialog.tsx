@@ -37,11 +37,11 @@ export function KeyboardHelpDialog({ open, onOpenChange }: KeyboardHelpDialogPro
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title={title}>
         <Rows rows={rows} />
+        <ShortcutsSwitch className="border-t border-line pt-3" />
         <h3 className="mt-5 mb-1.5 type-small text-ink-soft">{preview}</h3>
         <Rows rows={previewRows} />
         <h3 className="mt-5 mb-1.5 type-small text-ink-soft">{editor}</h3>
         <Rows rows={editorRows} />
-        <ShortcutsSwitch className="mt-5 border-t border-line pt-3.5" />
       </DialogContent>
     </Dialog>
   )

@@ -359,3 +359,23 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'Plain text' })).toBeVisible()
   })
 })
+
+test('on paper the picture is whole, on the first page', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a printer has no touch screen')
+  // A4 without its margins.
+  const paper = { width: 680, height: 990 }
+  await page.setViewportSize(paper)
+  await page.goto(WRAPPING)
+  await page.emulateMedia({ media: 'print' })
+  const picture = page.getByRole('img', { name: /^Picture of the email/ }).first()
+  const box = (await picture.boundingBox())!
+  expect(box.y).toBeGreaterThan(0)
+  expect(box.y + box.height).toBeLessThan(paper.height)
+  const breaks = await picture.evaluate((image) => {
+    const around: string[] = []
+    for (let element = image.parentElement; element; element = element.parentElement)
+      around.push(getComputedStyle(element).breakBefore)
+    return around
+  })
+  expect(breaks).not.toContain('page')
+})

@@ -60,7 +60,7 @@ export function LowerParts({ picture: { below, width } }: { picture: PreviewPict
       height={height}
       loading="lazy"
       decoding="async"
-      className="block h-auto w-full"
+      className="block h-auto w-full print:mx-auto print:max-h-[190mm] print:w-auto"
     />
   ))
 }

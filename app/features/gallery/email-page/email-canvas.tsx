@@ -15,7 +15,7 @@ export function EmailCanvas({ picture, subject, onFail }: EmailCanvasProps) {
   const width = canvasWidth(picture)
   return (
     <div
-      className={`max-w-full break-before-page max-sm:w-full! print:shadow-none ${canvasShadow}`}
+      className={`max-w-full max-sm:w-full! print:w-auto! print:shadow-none ${canvasShadow}`}
       style={{ width, background: picture.dominantColor, viewTransitionName: 'email-card' }}
     >
       <EmailPicture
@@ -25,7 +25,7 @@ export function EmailCanvas({ picture, subject, onFail }: EmailCanvasProps) {
         eager
         first
         onFail={onFail}
-        className="block h-auto w-full"
+        className="block h-auto w-full print:max-h-[190mm] print:w-auto"
       />
       <LowerParts picture={picture} />
     </div>

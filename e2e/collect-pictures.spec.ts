@@ -51,7 +51,11 @@ const test = base.extend<object, { url: string }>({
   ],
 })
 
-test('visitors read the alt texts, and are not offered to collect anything', async ({ page, url, isMobile }) => {
+test('visitors read the alt texts, and are not offered to collect anything', async ({
+  page,
+  url,
+  isMobile,
+}) => {
   await page.goto(`${url}${PAGE}?view=live`)
   const frame = page.frameLocator('iframe').first()
   const hero = frame.getByRole('img', { name: 'Half price on every lamp' })

@@ -121,8 +121,9 @@ function useFormErrors(answer: FormAnswer | undefined, schema: z.ZodType | undef
   function checkAgain(field: EventTarget): void {
     if (!checked && !answer?.errors) return
     if (schema) validate()
-    else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      const { name, validity } = field
+    else {
+      // Fields with an error are inputs or text areas.
+      const { name, validity } = field as HTMLInputElement
       if (answer?.errors?.[name] && validity.valid) setMended((before) => ({ ...before, [name]: undefined }))
     }
   }

@@ -190,13 +190,7 @@ function FoundEmail({
             <div className="lg:col-start-2">
               <StickyPanel>
                 <EmailDetails email={email} />
-                {collecting && (
-                  <LazyCollectPictures
-                    emailId={email.id}
-                    page={publicPaths.email({ brandSlug: email.brand.slug, slug: email.slug })}
-                    collecting={collecting}
-                  />
-                )}
+                {collecting && <LazyCollectPictures emailId={email.id} collecting={collecting} />}
                 <div className="mt-7.5">
                   <AlsoFrom brand={email.brand} emails={alsoFrom} total={brandTotal} />
                 </div>

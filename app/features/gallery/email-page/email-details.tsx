@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
 import { CategoryChip } from '#app/features/categories/components/category-chip.tsx'
@@ -20,7 +20,8 @@ export function EmailIntro({ email, save }: { email: EmailPage; save?: ReactNode
       <BrandLine email={email} />
       <h1
         lang={email.language}
-        className={cn(subjectSize(email.subject), 'mt-5 mb-3.5 text-balance break-words max-lg:mt-3.5')}
+        style={{ '--subject': subjectSize(email.subject) } as CSSProperties}
+        className="type-subject mt-5 mb-3.5 text-balance break-words max-lg:mt-3.5 max-sm:text-[length:calc(var(--subject)*0.88)]"
       >
         {email.subject}
       </h1>

@@ -1,8 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
 import { categoryPagePath, emailTypePath } from '#app/features/categories/components/category-path.ts'
-import { cn } from '#app/ui/cn.ts'
 import type { EmailPage } from './email-page.ts'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { subjectSize } from './subject-size.ts'
@@ -34,7 +33,11 @@ export function EmailHeading({ email, save }: { email: EmailPage; save?: ReactNo
             </Fragment>
           ))}
         </p>
-        <h1 lang={email.language} className={cn(subjectSize(email.subject), 'text-balance break-words')}>
+        <h1
+          lang={email.language}
+          style={{ '--subject': subjectSize(email.subject) } as CSSProperties}
+          className="type-subject text-balance break-words max-sm:text-[length:calc(var(--subject)*0.88)]"
+        >
           {email.subject}
         </h1>
       </div>

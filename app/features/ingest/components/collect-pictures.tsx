@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { href, useFetcher } from 'react-router'
+import { href, useFetcher, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { Collecting } from '../collect-pictures.server.ts'
 import { collectCopy as words } from './collect-copy.ts'
@@ -8,14 +8,13 @@ const ASK_AGAIN_MS = 2000
 
 type CollectPicturesProps = {
   emailId: string
-  /** The path of the email's page. */
-  page: string
   /** As of when the page was loaded. */
   collecting: Collecting
 }
 
 /** For administrators: fetches the pictures of an email that were not collected when it was imported. */
-export function CollectPictures({ emailId, page, collecting: loaded }: CollectPicturesProps) {
+export function CollectPictures({ emailId, collecting: loaded }: CollectPicturesProps) {
+  const { pathname: page } = useLocation()
   const address = href('/admin/collect-pictures/:emailId', { emailId })
   const button = useFetcher<{ ok: boolean }>()
   const { data: asked, load } = useFetcher<{ collecting: Collecting | null }>()

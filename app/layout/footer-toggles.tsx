@@ -1,5 +1,6 @@
 /** What the footer has to set: the theme, and the keyboard shortcuts behind a button. */
-import { Fragment, lazy, Suspense, useId, useState } from 'react'
+import { Fragment, Suspense, useId, useState } from 'react'
+import { KeyboardHelpDialog } from '#app/features/gallery/email-page/keyboard-help.tsx'
 import { THEME_LABELS, THEMES } from './theme.ts'
 import { useThemeChoice } from './use-theme-choice.ts'
 
@@ -10,10 +11,6 @@ export function ThemeToggle() {
   const [current, choose] = useThemeChoice()
   return <TextToggle label="Theme" options={themes} current={current} onChoose={choose} />
 }
-
-const KeyboardHelpDialog = lazy(async () => ({
-  default: (await import('#app/features/gallery/email-page/keyboard-help-dialog.tsx')).KeyboardHelpDialog,
-}))
 
 /** Shows the shortcuts, with the switch that turns single keys off: signed-out visitors have no other place for it. */
 export function ShortcutsButton() {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isPageShortcut } from './use-key-navigation.ts'
 
-const KeyboardHelpDialog = lazy(async () => ({
+/** Shared with the footer, so that pages name its scripts once. */
+export const KeyboardHelpDialog = lazy(async () => ({
   default: (await import('./keyboard-help-dialog.tsx')).KeyboardHelpDialog,
 }))
 

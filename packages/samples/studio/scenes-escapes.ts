@@ -63,7 +63,7 @@ const escapes: Readonly<Record<string, Build>> = {
     return [
       ...beach('#e7cfa3', TURQUOISE, 1.3, 5),
       ...Array.from({ length: 18 }, (_, i) =>
-        place(house(walls[i % 3]!, i % 4 ? '#c65a35' : '#a8452a', 0.5 + chance() * 0.2, 0.5), {
+        place(house(walls[i % 3], i % 4 ? '#c65a35' : '#a8452a', 0.5 + chance() * 0.2, 0.5), {
           at: [-2.2 + (i % 6) * 0.86 + chance() * 0.2, 0, -0.7 + Math.floor(i / 6) * 0.8 + chance() * 0.16],
           turn: [0, chance() * 0.7, 0],
         }),
@@ -88,7 +88,7 @@ const escapes: Readonly<Record<string, Build>> = {
   'escape-cove': () => [
     ...beach('#f7ead0', ['#fffaf0', '#a5ead0', '#4fcdb4', '#1fa79c', '#107f86'], 0.6, 9),
     ...[-1.6, -0.5, 0.6, 1.7].map((x, index) =>
-      place(parasol(['#1f6fb2', '#f2b632'][index % 2]!, '#ffffff', 0.36), {
+      place(parasol(['#1f6fb2', '#f2b632'][index % 2], '#ffffff', 0.36), {
         at: [x, 0, 0.7 + (index % 2) * 0.5],
       }),
     ),
@@ -109,13 +109,13 @@ const beachHero: Shot = {
   build: () => [
     ...beach('#f4e1bb', TURQUOISE, 0.9, 3),
     ...[-3, -1.8, -0.6, 0.6, 1.8, 3].map((x, index) =>
-      place(parasol(['#f2573f', '#f2b632', '#1f8f8a'][index % 3]!, '#ffffff', 0.46), {
+      place(parasol(['#f2573f', '#f2b632', '#1f8f8a'][index % 3], '#ffffff', 0.46), {
         at: [x, 0, 0.35 + (index % 2) * 0.95],
       }),
     ),
     ...[-2.4, -1.2, 0.1, 1.2, 2.45].map((x, index) =>
       place(
-        towel(['#ffffff', '#ffd9c4', '#c9efe8'][index % 3]!, ['#f2573f', '#1f8f8a', '#f2b632'][index % 3]!),
+        towel(['#ffffff', '#ffd9c4', '#c9efe8'][index % 3], ['#f2573f', '#1f8f8a', '#f2b632'][index % 3]),
         {
           at: [x, 0, 0.65 + (index % 2) * 0.75],
           turn: [0, (index - 2) * 0.12, 0],

@@ -39,8 +39,6 @@ const fromAbove = {
   target: [0, 0, 0],
 } as const
 
-type Build = Shot['build']
-
 const scent = shots(
   { ...frame, ground: '#ece4d8', ambient: 0.72, camera: [0, 1.9, 8.2] },
   {

@@ -45,9 +45,8 @@ function inheritedStyle(image: Element, known: Map<Element, Partial<AltTextStyle
   return style
 }
 
-/** Names with closed quotes, divided by commas. */
-const FONT_FAMILY =
-  /^(?:[\w -]{1,60}|'[\w -]{1,60}'|"[\w -]{1,60}")(?:\s{0,3},\s{0,3}(?:[\w -]{1,60}|'[\w -]{1,60}'|"[\w -]{1,60}")){0,12}$/
+const FONT_NAME = /^(?:[\w -]{1,60}|'[\w -]{1,60}'|"[\w -]{1,60}")$/
+const FONT_FAMILY_LENGTH_MAX = 800
 const COLOR = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{1,40}\)|[a-z]{3,24})$/i
 const WEIGHT = /^(?:bold|[6-9]00)$/i
 
@@ -57,22 +56,29 @@ function statedStyle(element: Element): Partial<AltTextStyle> {
   const color = element.getAttribute('color')?.trim()
   const face = element.getAttribute('face')?.trim()
   if (color && COLOR.test(color)) stated.color = color
-  if (face && FONT_FAMILY.test(face)) stated.fontFamily = face
+  if (face && isFontFamily(face)) stated.fontFamily = face
   alignTo(stated, element.tagName === 'IMG' ? null : element.getAttribute('align'))
   for (const { property, value: written } of styleDeclarations(element.getAttribute('style') ?? '')) {
-    const value = written.replace(/\s*!important$/i, '').trim()
+    const value = written.replace(/!important$/i, '').trim()
     const size = /^(\d{1,3}(?:\.\d{1,3})?)px$/i.exec(value)?.[1]
     if (property === 'color' && COLOR.test(value) && !/^(?:inherit|transparent|initial)$/i.test(value))
       stated.color = value
     // Layouts set the size to 0 to close gaps between images.
     else if (property === 'font-size' && size && Number(size) > 0) stated.fontSize = Number(size)
-    else if (property === 'font-family' && FONT_FAMILY.test(value) && !/^inherit$/i.test(value))
+    else if (property === 'font-family' && isFontFamily(value) && !/^inherit$/i.test(value))
       stated.fontFamily = value
     else if (property === 'font-weight') stated.fontWeight = WEIGHT.test(value) ? 'bold' : 'normal'
     else if (property === 'font-style') stated.fontStyle = /^italic$/i.test(value) ? 'italic' : 'normal'
     else if (property === 'text-align') alignTo(stated, value)
   }
   return stated
+}
+
+/** Names with closed quotes, divided by commas. */
+function isFontFamily(value: string): boolean {
+  return (
+    value.length <= FONT_FAMILY_LENGTH_MAX && value.split(',').every((name) => FONT_NAME.test(name.trim()))
+  )
 }
 
 function alignTo(stated: Partial<AltTextStyle>, value: string | null): void {

@@ -23,16 +23,16 @@ export function CollectPictures({ emailId, collecting: loaded }: CollectPictures
   const isWaiting = queued || (pressed && !asked)
 
   useEffect(() => {
-    if (!isWaiting || button.state !== 'idle') return
+    if (!isWaiting || button.state !== 'idle') return undefined
     const timer = setInterval(() => void load(address), ASK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [isWaiting, button.state, load, address])
 
   return (
     <section className="mt-[22px] rounded-control bg-sunk px-4 py-3.5 text-[0.8125rem]/5 print:hidden">
-      <p role="status" className="font-medium">
+      <output className="block font-medium">
         {isWaiting ? words.queued : last ? words.result(last.found, last.of) : words.missing(missing)}
-      </p>
+      </output>
       {!isWaiting && missing > 0 && (
         <>
           <p className="mt-0.5 text-ink-soft">{words.warning}</p>

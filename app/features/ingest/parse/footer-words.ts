@@ -33,7 +33,7 @@ const RECEIVED = [
 ]
 /** Particulars of offers, as their small print says them. */
 const SMALL_PRINT =
-  /^\s*[*†¹]|subject to change|trademarks?\b|offer (?:valid|ends|excludes)|valid (?:until|through|only)|(?:cannot|can ?not|may not) be combined|prices (?:do not|may|are)|while (?:stocks?|supplies) last|irrtümer vorbehalten|solange der vorrat|dans la limite des stocks|hasta agotar existencias|salvo errori|zolang de voorraad/i
+  /^[*†¹]|subject to change|trademarks?\b|offer (?:valid|ends|excludes)|valid (?:until|through|only)|(?:cannot|can ?not|may not) be combined|prices (?:do not|may|are)|while (?:stocks?|supplies) last|irrtümer vorbehalten|solange der vorrat|dans la limite des stocks|hasta agotar existencias|salvo errori|zolang de voorraad/i
 
 // measured: linear-time.test.ts repeats these words.
 const LEGAL_WORDS = new RegExp([...LEGAL, ...RECEIVED].join('|'), 'iu')
@@ -61,7 +61,7 @@ export function isEnding(text: string): boolean {
 }
 
 export function isSmallPrint(text: string): boolean {
-  return SMALL_PRINT.test(text)
+  return SMALL_PRINT.test(text.trimStart())
 }
 
 const COMPANY =

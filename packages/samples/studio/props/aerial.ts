@@ -1,7 +1,7 @@
 import {
   CylinderGeometry,
   type Group,
-  Mesh,
+  type Mesh,
   PlaneGeometry,
   Shape,
   ShapeGeometry,

@@ -133,6 +133,7 @@ describe('the export', () => {
       'collection_brands',
       'collection_emails',
       'collections',
+      'home_visits',
       'sessions',
       'submissions',
       'two_factors',

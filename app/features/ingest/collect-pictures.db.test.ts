@@ -89,7 +89,7 @@ test('collects what can be fetched now, and says how much of it', async () => {
   await collectPictures(id, network)
   expect(await collectingOf(admin, id)).toEqual({ missing: 0, queued: false, last: { of: 1, found: 1 } })
   expect((await stored(id)).html).not.toContain('.svg')
-}, 30_000)
+})
 
 test('keeps what it has when fewer pictures come than before', async () => {
   const id = await importEmail('Chairs')
@@ -101,14 +101,14 @@ test('keeps what it has when fewer pictures come than before', async () => {
   const after = await stored(id)
   expect(after.htmlKey).toBe(before.htmlKey)
   expect(after.facts).toMatchObject({ imagesMissing: 1, collected: { of: 1, found: 0 } })
-}, 30_000)
+})
 
 test('fetches nothing from this machine or its network', async () => {
   const id = await importEmail('Inside')
   online.add('/lamp.png')
   await collectPictures(id)
   expect((await stored(id)).facts).toMatchObject({ imagesMissing: 3, collected: { of: 3, found: 0 } })
-}, 30_000)
+})
 
 test('an email is queued once, however often the button is pressed', async () => {
   const id = await importEmail('Twice')
@@ -141,4 +141,4 @@ test('keeps the pictures that lay beside an HTML file', async () => {
   online.add('/lamp.png')
   await collectPictures(before!.id, network)
   expect((await stored(before!.id)).htmlKey).toBe(before!.htmlKey)
-}, 30_000)
+})

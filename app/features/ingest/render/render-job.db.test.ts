@@ -36,7 +36,7 @@ test.skipIf(!findChromium())(
     await startJobs()
     try {
       await expect
-        .poll(async () => (await db().select().from(emails))[0]!.preview, { timeout: 15_000 })
+        .poll(async () => (await db().select().from(emails))[0]!.preview, { timeout: 45_000 })
         .not.toBeNull()
     } finally {
       await stopJobs()

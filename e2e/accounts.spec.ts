@@ -473,7 +473,7 @@ test('lists sessions by device, and ends one or all', async ({ page, signIn, bro
   for (const other of others) expect(await signInBy(other.request, person)).toBe(true)
 
   await page.goto('/settings')
-  await expect(page.getByText('This browser')).toHaveCount(1)
+  await expect(page.getByText('This browser', { exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'Sign out: Firefox on Windows' }).click()
   await expect(page.getByText('Session ended')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign out: Firefox on Windows' })).toBeHidden()

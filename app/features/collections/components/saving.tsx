@@ -7,6 +7,7 @@ import { isBusy, isSaved, markBusy, markSaved, setSavedIds } from '../saved-stor
 import { refreshSaved } from './refresh-saved.ts'
 import { SaveButton } from './save-button.tsx'
 import { SavingContext } from './saving-context.ts'
+import { unsave } from './unsave.ts'
 
 /** Loaded when the visitor first saves an email. */
 const CollectionPicker = lazy(() => import('./collection-picker.tsx'))
@@ -64,10 +65,7 @@ export function Saving({ signedIn, children }: SavingProps) {
 async function remove(emailId: string): Promise<void> {
   markBusy(emailId, true)
   markSaved(emailId, false)
-  const isRemoved = await import('./unsave.ts').then(
-    ({ unsave }) => unsave(emailId),
-    () => false,
-  )
+  const isRemoved = await unsave(emailId)
   if (!isRemoved) markSaved(emailId, true)
   markBusy(emailId, false)
 }

@@ -34,6 +34,8 @@ async function post(emailId: string, fields: Record<string, string>): Promise<Sa
     const response = await fetch(href('/saved-emails/:emailId', { emailId }), {
       method: 'POST',
       body: new URLSearchParams(fields),
+      // The page already shows the save as removed, so leaving it must not cancel this.
+      keepalive: fields['intent'] === 'unsave',
     })
     return (await response.json()) as SaveResponse
   } catch {

@@ -5,7 +5,7 @@ import { homeVisits } from '#app/db/schema.ts'
 import type { Person } from '#app/lib/authorized.ts'
 
 /** A look at the home page this long after a visit began is a visit of its own. */
-export const VISIT_MINUTES = 30
+const VISIT_MINUTES = 30
 
 type Row = { previous: string | null; isCurrent: boolean }
 

@@ -494,7 +494,8 @@ test('stores the theme in the account, and applies it in another browser', async
 }) => {
   const person = await signIn()
   await page.goto('/settings')
-  await page.getByRole('radio', { name: 'Dark' }).check()
+  // A choice at the very moment of hydration is undone by it.
+  await expect(() => page.getByRole('radio', { name: 'Dark' }).check({ timeout: 1000 })).toPass()
   await expect(page.getByText('Preferences saved')).toBeVisible()
   const digestsSaved = page.waitForResponse(/settings\/preferences/)
   await page.getByRole('checkbox', { name: 'Email digests' }).check()

@@ -85,8 +85,10 @@ test('saves an email to a new collection, removes it and undoes that', async ({ 
   await second.click({ modifiers: ['Shift'] })
   await expect(page.getByText('in Winter', { exact: true }).last()).toBeVisible()
   const taken = cards(page).nth(1).getByRole('button', { name: 'Remove from saved' })
+  const removed = page.waitForResponse(/\/saved-emails\//)
   await taken.click()
   await expect(second).toBeVisible()
+  await removed
 
   await page.goto('/saved')
   await expect(page.getByRole('heading', { level: 1, name: 'All Collections (1)' })).toBeVisible()

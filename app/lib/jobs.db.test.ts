@@ -36,3 +36,24 @@ test('a job of a killed server is requeued soon, not after five minutes', async 
   await expect.poll(() => done, { timeout: limit }).toEqual([{ number: 1 }])
   expect(performance.now() - began).toBeLessThan(limit)
 }, 150_000)
+
+let began = 0
+defineJob({
+  name: 'test-endless',
+  retryLimit: 0,
+  canWork: () => true,
+  async run(_data, stopping) {
+    began += 1
+    await new Promise((resolve) => stopping.addEventListener('abort', resolve, { once: true }))
+  },
+})
+
+test('stopping tells a running job to end', async () => {
+  await startJobs()
+  await sendJob('test-endless', {})
+  await expect.poll(() => began, { timeout: 30_000 }).toBe(1)
+  const asked = performance.now()
+  await stopJobs()
+  // It would be waited for up to 25 seconds.
+  expect(performance.now() - asked).toBeLessThan(20_000)
+})

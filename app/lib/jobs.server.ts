@@ -28,13 +28,15 @@ export type JobWorker = {
   canWork(): boolean
   /** Queues what a crash prevented from being queued; called before the first job runs. */
   catchUp?(): Promise<void>
-  run(data: unknown): Promise<void>
+  /** `stopping` is aborted when this process stops, which waits for the job: a long one ends early. */
+  run(data: unknown, stopping: AbortSignal): Promise<void>
   /** Releases resources when this process stops working. */
   release?(): Promise<void>
 }
 
 type Jobs = {
   boss: PgBoss
+  stopping: AbortController
   recheck?: NodeJS.Timeout
   /** The workers of each kind of job; none while they are being created. */
   working: Map<string, string[]>
@@ -91,6 +93,7 @@ export async function stopJobs(): Promise<void> {
   current.set(undefined)
   if (!jobs) return
   clearInterval(jobs.recheck)
+  jobs.stopping.abort()
   await jobs.boss.stop({ graceful: true, timeout: 25_000, close: false })
   for (const name of jobs.working.keys()) await workers.get()?.get(name)?.release?.()
 }
@@ -252,7 +255,7 @@ async function open(database: SharedDatabase, options: ConstructorOptions): Prom
   const boss = new PgBoss({ ...options, ...connection(database), monitorVacuum: false, reindex: false })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   await boss.start()
-  return { boss, working: new Map(), queues: new Set() }
+  return { boss, stopping: new AbortController(), working: new Map(), queues: new Set() }
 }
 
 /** The shared connection: the embedded engine has only one. */
@@ -305,7 +308,7 @@ function startWorker(jobs: Jobs, worker: JobWorker): Promise<string> {
     if (!job) return
     notifyWorkers(jobs, worker.name)
     try {
-      await trackWork(`job ${worker.name}`, () => worker.run(job.data))
+      await trackWork(`job ${worker.name}`, () => worker.run(job.data, jobs.stopping.signal))
     } catch (error) {
       log.warn({ err: error, job: worker.name, id: job.id }, 'a job failed and will be retried')
       throw error

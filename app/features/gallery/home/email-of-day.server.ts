@@ -24,7 +24,11 @@ export async function emailOfDay(day: PlainDay): Promise<EmailThumbnail | null> 
 async function choose(day: PlainDay): Promise<EmailThumbnail | null> {
   const [chosen] = await rowsOf<{ id: string }>(sql`
     select email.id
-    from unnest(array[true, false]) with ordinality as round(from_before, place)
+    from (
+      select * from unnest(array[true, false]) with ordinality as round(from_before, place)
+      -- Without any screenshot, what follows would try every email.
+      where exists (select from gallery_emails where has_preview)
+    ) as round
     cross join lateral (
       -- Brands are tried in their order until one has an email, however many there are.
       select b.id

@@ -23,10 +23,12 @@ defineJob({
   name: FILE_EMAILS,
   retryLimit: 4,
   canWork: () => true,
-  async run() {
+  async run(_data, stopping) {
     const until = performance.now() + JOB_MS
     while (performance.now() < until) {
       if (!(await fileNextEmails(STEP))) return
+      // The next start queues the rest.
+      if (stopping.aborted) return
       await sleep(PAUSE_MS)
     }
     await sendJob(FILE_EMAILS, {})

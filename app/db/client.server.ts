@@ -32,10 +32,10 @@ export type OpenDatabase = {
   /** When the server last answered, in `performance.now()` time; not needed for the embedded engine. */
   answeredAt?: () => number
   /**
-   * Changes with every commit, and costs nothing to read. Only available where no other process can commit: the
-   * embedded engine on disk.
+   * Calls back with the payload of each `pg_notify` on the channel, before the committing query returns. Only the
+   * embedded engine can: no other process commits to it.
    */
-  commits?: () => number
+  listen?: (channel: string, onNotification: (payload: string) => void) => Promise<unknown>
   close: () => Promise<void>
 }
 
@@ -47,7 +47,7 @@ export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>):
   if (env.DATABASE_URL) return openServer(env.DATABASE_URL)
   const engine = await openEmbedded(env.DATA_DIR)
   try {
-    return { ...(await overEmbedded(engine.client, () => engine.close())), commits: engine.commits }
+    return await overEmbedded(engine.client, () => engine.close())
   } catch (error) {
     await engine.close()
     throw error
@@ -67,6 +67,7 @@ export async function overEmbedded(client: PGlite, close: () => Promise<void>): 
       if (values?.length) return guarded.query<Row>(text, values)
       return { rows: (await guarded.exec(text)).flatMap((result) => result.rows as Row[]) }
     },
+    listen: (channel, onNotification) => client.listen(channel, onNotification),
     close,
   }
 }

@@ -1,4 +1,5 @@
 /** The derived tables of lists and counts are correct after every change. */
+import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
@@ -14,6 +15,7 @@ import {
   emails,
   galleryEmails,
   galleryQueue,
+  galleryVersion as galleryVersionTable,
 } from './schema.ts'
 
 const database = useTestDatabase()
@@ -152,6 +154,19 @@ test('concurrent reads see everything committed before they began', async () => 
     reads.push(galleryVersion().then(({ emails: count }) => count >= number))
   }
   expect(await Promise.all(reads)).toEqual([true, true, true, true, true])
+})
+
+test('the version is known while a transaction of the embedded engine runs', async ({ skip }) => {
+  if (database().engine === 'server') skip('it has more than one connection')
+  const { id } = await createEmail()
+  await galleryVersion()
+  await db().update(emails).set({ subjectLine: 'Other words' }).where(eq(emails.id, id))
+  await database().db.transaction(async (tx) => {
+    // A query would wait for this transaction.
+    const during = await Promise.race([galleryVersion(), setTimeout(5_000)])
+    const [row] = await tx.select().from(galleryVersionTable)
+    expect(during).toEqual({ version: `${row!.version} ${row!.arrived}`, settled: row!.version, emails: 1 })
+  })
 })
 
 test('a transaction committed after later changes were seen is not missed', async ({ skip }) => {

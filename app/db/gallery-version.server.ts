@@ -25,31 +25,38 @@ export function galleryVersion(): Promise<GalleryVersion> {
 }
 
 /** Calls during a query share the next one: the running query may have started before their change. */
-function sharedReader({ db, commits }: OpenDatabase): () => Promise<GalleryVersion> {
-  let known: { version: Promise<GalleryVersion>; commits: number } | null = null
+function sharedReader({ db, listen }: OpenDatabase): () => Promise<GalleryVersion> {
+  /** Where every commit is announced, queries end with the first: they would wait for running transactions. */
+  let announced: Promise<GalleryVersion> | null = null
+  const listening = listen?.('gallery_version', (payload) => {
+    announced = Promise.resolve(versionOf(JSON.parse(payload) as Row))
+  })
   let current: Promise<unknown> = Promise.resolve()
   let next: Promise<GalleryVersion> | null = null
 
   async function read(): Promise<GalleryVersion> {
     next = null
-    const commitsBefore = commits?.()
+    await listening
     const [row] = await db.select().from(table)
-    const version = row
-      ? { version: `${row.version} ${row.arrived}`, settled: row.version, emails: row.emails }
-      : { version: 'none', settled: 'none', emails: 0 }
-    if (commitsBefore !== undefined) known = { version: Promise.resolve(version), commits: commitsBefore }
+    const version = row ? versionOf(row) : { version: 'none', settled: 'none', emails: 0 }
+    if (listening) announced ??= Promise.resolve(version)
     return version
   }
 
   return () => {
-    // Nothing has been committed since, so the version is unchanged.
-    if (known && !next && commits?.() === known.commits) return known.version
+    if (announced) return announced
     if (!next) {
       next = current.then(read, read)
       current = next
     }
     return next
   }
+}
+
+type Row = Pick<typeof table.$inferSelect, 'version' | 'arrived' | 'emails'>
+
+function versionOf({ version, arrived, emails }: Row): GalleryVersion {
+  return { version: `${version} ${arrived}`, settled: version, emails }
 }
 
 /** Called in a transaction of a large import: cached pages of visitors may show later what it adds. */

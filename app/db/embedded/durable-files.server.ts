@@ -23,11 +23,6 @@ export class DurableFiles extends NodeFS {
    * this shows how far the log has grown. PostgreSQL is in the middle of a write during the call.
    */
   onLogFlush: (segment: number) => void = () => {}
-  /**
-   * How often the log has been flushed. Every commit flushes the log before it is acknowledged, so this number changes
-   * with each.
-   */
-  logFlushes = 0
 
   override async init(...args: Parameters<NodeFS['init']>) {
     const prepared = await super.init(...args)
@@ -36,10 +31,7 @@ export class DurableFiles extends NodeFS {
       files.stream_ops.fsync = (stream) => {
         files.tryFSOperation(() => flush(stream, files))
         const segment = logSegment(stream.node)
-        if (segment !== undefined) {
-          this.logFlushes += 1
-          this.onLogFlush(segment)
-        }
+        if (segment !== undefined) this.onLogFlush(segment)
         return 0
       }
     })

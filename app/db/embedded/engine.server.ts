@@ -30,8 +30,6 @@ const START_PARAMS = [
 
 export type EmbeddedEngine = {
   client: PGlite
-  /** Changes with every commit. */
-  commits: () => number
   close: () => Promise<void>
 }
 
@@ -67,7 +65,6 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
     const stopMaintaining = maintain(client, files)
     return {
       client,
-      commits: () => files.logFlushes,
       async close() {
         try {
           await stopMaintaining()

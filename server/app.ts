@@ -10,7 +10,6 @@ import * as build from 'virtual:react-router/server-build'
 import { googleOrigins } from '#app/features/accounts/google.server.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { nonceContext, requestIdContext } from '#app/http/context.ts'
-import { pathForLog } from '#app/http/logged-path.ts'
 import { isRead, mayWrite } from '#app/http/origin.server.ts'
 import { limitRate } from '#app/http/rate-limit.server.ts'
 import { pagePolicy, securityHeaders } from '#app/http/security-headers.ts'
@@ -23,18 +22,20 @@ import { trackWork } from '#app/lib/current-work.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
-import { metrics } from '#app/lib/metrics.server.ts'
 import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { isHttps } from '#app/lib/site-url.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { applySiteSettings } from '#app/site-config.ts'
 import { respondsInTime } from './request-timeout.ts'
 import { limitBody } from './body-limits.ts'
+import { type CachedPages, sendCachedPages } from './cached-pages.ts'
 import { compress } from './compress.ts'
 import { watchDatabase } from './database-watch.ts'
+import type { Fetch } from './http-server.ts'
 import { preflightResponse, serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
 import { checkReadiness } from './readiness.ts'
+import { logRequest } from './request-log.ts'
 import { routeNamer } from './route-names.ts'
 
 /** `Bindings` are missing where a test calls the app without a socket. */
@@ -48,7 +49,7 @@ const handleRequest = createRequestHandler(build, development ? 'development' : 
 const nameRoute = routeNamer(build.routes)
 
 /** Builds the app. Middleware runs in the order in which it is registered here. */
-export function createApp(): Hono<App> {
+export function createApp(): { fetch: Fetch; cachedPages: CachedPages } {
   applySiteSettings(env())
   const app = new Hono<App>()
   const defaultHeaders = securityHeaders(isHttps())
@@ -64,7 +65,7 @@ export function createApp(): Hono<App> {
     headers.set('X-Request-Id', requestId)
   }
 
-  // The outermost middleware: database check, page cache, response headers, request log and metrics.
+  // The outermost middleware: database check, response headers, request log and metrics.
   app.use(async (c, next) => {
     const started = performance.now()
     const requestId = randomUUID()
@@ -72,13 +73,8 @@ export function createApp(): Hono<App> {
     const route = nameRoute(c.req.path)
     const unavailable = await database.orUnavailable(c.req, () =>
       trackWork(route, async () => {
-        // First: nothing below has to be added to it.
-        const cached = await pages.cached(c.req.raw, { 'x-request-id': requestId })
-        if (cached) c.res = cached
-        else {
-          await next()
-          finish(c.res, requestId)
-        }
+        await next()
+        finish(c.res, requestId)
         return c.res.status
       }),
     )
@@ -88,14 +84,10 @@ export function createApp(): Hono<App> {
       c.res = undefined
       c.res = unavailable
     }
-    const ms = Math.round(performance.now() - started)
     // When a client disconnects, reading its body fails; nobody is there to get the 500.
-    const code = c.res.status >= 500 && c.req.raw.signal.aborted ? CLIENT_CLOSED : c.res.status
-    const status = `${Math.floor(code / 100)}xx`
-    metrics()?.requests.observe({ route, status }, ms / 1000)
+    const status = c.res.status >= 500 && c.req.raw.signal.aborted ? CLIENT_CLOSED : c.res.status
     const { method, path } = c.req
-    const line = { req: requestId, method, path: pathForLog(path), status: code, ms }
-    if (!path.startsWith('/assets/')) log.info(line, 'request')
+    logRequest({ requestId, method, path, route, status, started })
   })
 
   app.onError((error, c) => {
@@ -149,7 +141,8 @@ export function createApp(): Hono<App> {
     return compress(c.req.raw, response)
   })
 
-  return app
+  const isUnavailable = () => database.isUnavailable()
+  return { fetch: app.fetch, cachedPages: sendCachedPages({ pages, nameRoute, isUnavailable }) }
 }
 
 /** A page rendered by React Router, and the parts of it that belong to this request only. */

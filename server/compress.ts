@@ -26,7 +26,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   if (!headers.get('Vary')?.includes('Accept-Encoding')) headers.append('Vary', 'Accept-Encoding')
   const isWhole = headers.has('content-length')
   const encoding = (isWhole ? ENCODINGS : (['gzip'] as const)).find((one) =>
-    acceptsEncoding(request.headers, one),
+    acceptsEncoding(request.headers.get('accept-encoding'), one),
   )
   if (request.method === 'HEAD' || !encoding) return response
   const compressed = new Headers(headers)

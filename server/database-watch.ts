@@ -24,6 +24,8 @@ export type DatabaseWatch = {
    * when the database is unavailable.
    */
   orUnavailable(request: WatchedRequest, work: () => Promise<number>): Promise<Response | null>
+  /** Whether it was unavailable when it was last checked. */
+  isUnavailable: () => boolean
 }
 
 /** @param isThere checks the database; it may take a while to fail. */
@@ -48,6 +50,7 @@ export function watchDatabase(isThere: () => Promise<boolean>): DatabaseWatch {
   }
 
   return {
+    isUnavailable: () => isUnavailable,
     async orUnavailable(request, work) {
       if (WITHOUT_DATABASE.test(request.path)) {
         await work()

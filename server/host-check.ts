@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
+import { LRUCache } from 'lru-cache'
 
 /** Requested by load balancers and monitors by IP address. The responses do not depend on the host. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
@@ -36,20 +37,37 @@ type Asked = Pick<IncomingMessage, 'rawHeaders' | 'url'>
 
 /** Null when the request names one valid host. */
 export function refuseHost({ rawHeaders, url = '/' }: Asked, siteUrl: string | undefined): Refusal | null {
-  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]!.toLowerCase() === 'host')
-  if (hosts.length > 1) return { status: 400, message: 'A request names one host.' }
-  const [host] = hosts
+  let host: string | undefined
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]!.length !== 4 || rawHeaders[at]!.toLowerCase() !== 'host') continue
+    if (host !== undefined) return { status: 400, message: 'A request names one host.' }
+    host = rawHeaders[at + 1]!
+  }
   if (!host) return { status: 400, message: 'A request names its host.' }
   if (PROBES.has(url.split('?')[0]!)) return null
+  const refusal = refusalOf(`http://${host}`, siteUrl)
   // In absolute form the request line names the host, and the header is ignored.
-  const names = [
-    hostnameOf(`http://${host}`),
-    ...(url.startsWith('/') || url === '*' ? [] : [hostnameOf(url)]),
-  ]
-  const own = siteUrl && new URL(siteUrl).hostname
-  if (names.some((name) => name === null)) return { status: 400, message: 'This host is not a host name.' }
-  if (names.every((name) => (own ? name === own : isPrivateHost(name!)))) return null
-  return { status: 421, message: own ? WRONG_HOST : UNKNOWN_HOST }
+  return refusal || url.startsWith('/') || url === '*' ? refusal : refusalOf(url, siteUrl)
+}
+
+/** Hosts are few, and checking one takes as long as the rest of a cached page. */
+const refusals = new LRUCache<string, { refusal: Refusal | null }>({ max: 100 })
+/** Longer names do not exist. */
+const HOST_MAX = 255
+
+function refusalOf(url: string, siteUrl: string | undefined): Refusal | null {
+  const key = `${siteUrl} ${url}`
+  const known = refusals.get(key)
+  if (known) return known.refusal
+  const refusal = refuseName(hostnameOf(url), siteUrl)
+  if (url.length <= HOST_MAX) refusals.set(key, { refusal })
+  return refusal
+}
+
+function refuseName(name: string | null, siteUrl: string | undefined): Refusal | null {
+  if (name === null) return { status: 400, message: 'This host is not a host name.' }
+  if (siteUrl) return name === new URL(siteUrl).hostname ? null : { status: 421, message: WRONG_HOST }
+  return isPrivateHost(name) ? null : { status: 421, message: UNKNOWN_HOST }
 }
 
 const WRONG_HOST =

@@ -4,6 +4,7 @@ import { getRequestListener, type ServerType } from '@hono/node-server'
 import type { Env } from '#app/lib/env.server.ts'
 import { StartError } from '#app/lib/errors.ts'
 import { log } from '#app/lib/log.server.ts'
+import type { CachedPages } from './cached-pages.ts'
 import { limitConnections, limitSlowBodies } from './connection-limits.ts'
 import { refuseHost } from './host-check.ts'
 import { failureResponse, refuse, refuseMalformed } from './malformed-requests.ts'
@@ -32,20 +33,24 @@ export type Fetch = (request: Request, bindings?: object) => Response | Promise<
 export type HttpSettings = {
   env: Env
   fetch: Fetch
+  /** Sees requests for accepted hosts before `fetch`. */
+  cachedPages?: CachedPages
   /** Sees Node's requests before Hono does; the development server's Vite uses it. */
   wrap?: (server: ServerType) => void
 }
 
 /** @throws StartError when the address cannot be used */
 export function listen(settings: HttpSettings): Promise<ServerType> {
-  const { env, fetch } = settings
+  const { env, fetch, cachedPages } = settings
   return new Promise((resolve, reject) => {
     const answer = getRequestListener(fetch, { hostname: env.HOST, errorHandler: failureResponse })
     const limits = env.TRUST_PROXY ? { ...LIMITS, keepAliveTimeout: PROXY_KEEP_ALIVE } : LIMITS
     const server = createServer(limits, (incoming, outgoing) => {
       const refusal = refuseHost(incoming, env.SITE_URL)
       if (!refusal) {
-        void answer(incoming, outgoing)
+        const next = () => void answer(incoming, outgoing)
+        if (cachedPages) cachedPages(incoming, outgoing, next)
+        else next()
         return
       }
       log.info({ status: refusal.status, host: incoming.headers.host?.slice(0, 100) }, 'host refused')

@@ -49,6 +49,33 @@ describe('responds', () => {
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  test('to visitors with the page it has, each with its own id; to others with a new one', async () => {
+    const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+      fetch(`${url}/about`, { headers: { 'Accept-Encoding': 'br', ...headers }, method })
+    const first = await ask()
+    const text = await first.text()
+    const again = await ask()
+    expect(await again.text()).toBe(text)
+    for (const [name, value] of first.headers) {
+      if (!['x-request-id', 'date'].includes(name))
+        expect([name, again.headers.get(name)]).toEqual([name, value])
+    }
+    expect(again.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+    const tag = first.headers.get('etag')!
+    const unchanged = await ask({ 'If-None-Match': tag })
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])
+    expect(unchanged.headers.get('content-security-policy')).toBe(
+      first.headers.get('content-security-policy'),
+    )
+    const head = await ask({}, 'HEAD')
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect(head.headers.get('etag')).toBe(tag)
+    const known = await ask({ Cookie: 'mailshelf.session=x', 'If-None-Match': tag })
+    expect([known.status, known.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+    expect((await ask({}, 'POST')).status).not.toBe(200)
+  })
+
   test.each([
     ['/', 200],
     ['/nothing-here', 404],

@@ -21,7 +21,7 @@ export async function startMetrics(): Promise<void> {
     help: 'Public emails',
     registers: [],
     async collect() {
-      const version = await lookUp(galleryVersion())
+      const version = await lookUp(Promise.resolve(galleryVersion()))
       if (version) this.set(version.emails)
     },
   })

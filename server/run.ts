@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import { startServer, stopOnSignals } from './lifecycle.ts'
 
 try {
-  const server = await startServer({ env: env(), fetch: createApp().fetch })
+  const server = await startServer({ env: env(), ...createApp() })
   stopOnSignals(server)
   logForConsole()
   console.log(`Mailshelf is ready: ${server.url}`)

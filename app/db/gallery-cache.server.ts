@@ -26,8 +26,8 @@ type Loader = () => Promise<Entry | undefined>
 export type Loaded<T> = { value: T; bytes: number }
 
 export type GalleryCache = {
-  /** A page cached by `page`. Null, without querying the version, when there is none at all. */
-  get: <T>(key: string) => Promise<T | undefined> | null
+  /** A page cached by `page`, without a promise where that can be known without a query; null when there is none. */
+  get: <T>(key: string) => T | null | Promise<T | null>
   /**
    * A value of the current version, at most `ttl` milliseconds old. `load` returns undefined for what must not be
    * cached.
@@ -49,7 +49,7 @@ export function galleryCache(): GalleryCache {
   return cache
 }
 
-export function createGalleryCache(versionOf: () => Promise<GalleryVersion>): GalleryCache {
+export function createGalleryCache(versionOf: () => GalleryVersion | Promise<GalleryVersion>): GalleryCache {
   const entries = new LRUCache<string, Entry, Loader>({
     maxSize: BYTES_MAX,
     sizeCalculation: ({ bytes }) => bytes + 500,
@@ -87,10 +87,12 @@ export function createGalleryCache(versionOf: () => Promise<GalleryVersion>): Ga
   return {
     get<T>(key: string) {
       if (!entries.has(key)) return null
-      return versionOf().then(({ settled }) => {
+      function pageOf({ settled }: GalleryVersion): T | null {
         const entry = entries.get(key)
-        return entry?.version === settled ? (entry.value as T) : undefined
-      })
+        return entry?.version === settled ? (entry.value as T) : null
+      }
+      const version = versionOf()
+      return version instanceof Promise ? version.then(pageOf) : pageOf(version)
     },
     exact: async (key, ttl, make) => cachedFor((await versionOf()).version, key, ttl, make),
     page: async (key, ttl, make) => cachedFor((await versionOf()).settled, key, ttl, make),

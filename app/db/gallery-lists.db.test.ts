@@ -151,7 +151,7 @@ test('concurrent reads see everything committed before they began', async () => 
   const reads = []
   for (let number = 1; number <= 5; number++) {
     await createEmail()
-    reads.push(galleryVersion().then(({ emails: count }) => count >= number))
+    reads.push(Promise.resolve(galleryVersion()).then(({ emails: count }) => count >= number))
   }
   expect(await Promise.all(reads)).toEqual([true, true, true, true, true])
 })

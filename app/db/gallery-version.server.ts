@@ -14,10 +14,13 @@ export type GalleryVersion = {
   emails: number
 }
 
-const readers = new WeakMap<OpenDatabase, () => Promise<GalleryVersion>>()
+/** Without a promise where it is known already. */
+type Reader = () => GalleryVersion | Promise<GalleryVersion>
+
+const readers = new WeakMap<OpenDatabase, Reader>()
 
 /** The current version, including everything committed before this call. */
-export function galleryVersion(): Promise<GalleryVersion> {
+export function galleryVersion(): ReturnType<Reader> {
   const database = openedDatabase()
   let reader = readers.get(database)
   if (!reader) readers.set(database, (reader = sharedReader(database)))
@@ -25,11 +28,11 @@ export function galleryVersion(): Promise<GalleryVersion> {
 }
 
 /** Calls during a query share the next one: the running query may have started before their change. */
-function sharedReader({ db, listen }: OpenDatabase): () => Promise<GalleryVersion> {
+function sharedReader({ db, listen }: OpenDatabase): Reader {
   /** Where every commit is announced, queries end with the first: they would wait for running transactions. */
-  let announced: Promise<GalleryVersion> | null = null
+  let announced: GalleryVersion | null = null
   const listening = listen?.('gallery_version', (payload) => {
-    announced = Promise.resolve(versionOf(JSON.parse(payload) as Row))
+    announced = versionOf(JSON.parse(payload) as Row)
   })
   let current: Promise<unknown> = Promise.resolve()
   let next: Promise<GalleryVersion> | null = null
@@ -39,8 +42,9 @@ function sharedReader({ db, listen }: OpenDatabase): () => Promise<GalleryVersio
     await listening
     const [row] = await db.select().from(table)
     const version = row ? versionOf(row) : { version: 'none', settled: 'none', emails: 0 }
-    if (listening) announced ??= Promise.resolve(version)
-    return version
+    if (!listening) return version
+    announced ??= version
+    return announced
   }
 
   return () => {

@@ -32,18 +32,17 @@ export function contentHash(content: string | Buffer): string {
 }
 
 /**
- * Whether the client has the version with this tag; null if it sent none. A proxy that compresses the response marks
- * the tag as weak.
+ * Whether a client that sent this `If-None-Match` has the version with this tag. A proxy that compresses the response
+ * marks the tag as weak.
  */
-export function matchesEtag(headers: Headers, etag: string): boolean | null {
-  const tags = headers.get('If-None-Match')
-  return tags === null ? null : tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+export function matchesEtag(tags: string, etag: string): boolean {
+  return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
 /** An ETag takes precedence over a date, which does not change when something is removed. */
 function isNotModified(headers: Headers, etag: string, lastModified?: Date): boolean {
-  const byTag = matchesEtag(headers, etag)
-  if (byTag !== null) return byTag
+  const tags = headers.get('If-None-Match')
+  if (tags !== null) return matchesEtag(tags, etag)
   const since = Date.parse(headers.get('If-Modified-Since') ?? '')
   return lastModified !== undefined && Math.floor(lastModified.getTime() / 1000) * 1000 <= since
 }

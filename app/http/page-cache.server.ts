@@ -13,7 +13,7 @@ import { log } from '#app/lib/log.server.ts'
 import { metrics } from '#app/lib/metrics.server.ts'
 import { acceptsEncoding } from './accepts-encoding.ts'
 import { contentHash, matchesEtag } from './conditional-response.server.ts'
-import { failedParts, settleOrNull } from './streaming.server.ts'
+import { failedParts } from './streaming.server.ts'
 
 /** Pages depend on the time: badges, for example. */
 const FRESH_MS = 60_000
@@ -30,15 +30,26 @@ type Page = {
   headers: Record<string, string>
   tag: string
   body: Bytes
-  variants: Map<Encoding | undefined, Promise<Variant>>
+  variants: Map<Encoding | undefined, Variant | Promise<Variant>>
 }
 
 /** One encoding of a cached page, with its headers. */
 type Variant = { tag: string; headers: Record<string, string>; body: Bytes }
 
-type PageCache = {
-  /** The cached page for this request with its own headers; null when there is none. */
-  cached(request: Request, ownHeaders: Record<string, string>): Promise<Response | null> | null
+/** What a page depends on of a request, whether it is Node's or a web `Request`. */
+export type PageRequest = {
+  method: string
+  /** With its host. */
+  url: string
+  /** A header by its name in lower case. */
+  header: (name: string) => string | null | undefined
+}
+
+export type CachedResponse = { status: 200 | 304; headers: Record<string, string>; body: Bytes | null }
+
+export type PageCache = {
+  /** The response for this request, if its page is cached; without a promise where that can be known at once. */
+  find(request: PageRequest): CachedResponse | null | Promise<CachedResponse | null>
   /** The page for this request, rendered by `render` if necessary; null when it cannot be cached. */
   respond(request: Request, render: () => Promise<RenderedPage>): Promise<Response | null>
 }
@@ -55,19 +66,20 @@ export function createPageCache(
   defaultHeaders: [name: string, value: string][] = [],
 ): PageCache {
   const pages: PageCache = {
-    cached(request, ownHeaders) {
+    find(request) {
       const known = mayBeCached(request) ? cache().get<Page>(request.url) : null
-      if (!known) return null
-      return settleOrNull(known, 'asking for the version of the gallery').then((page) => {
-        if (!page) return null
-        metrics()?.cachedPages.inc({ outcome: 'hit' })
-        return responseFrom(page, request, ownHeaders)
-      })
+      return known instanceof Promise
+        ? known.then((page) => page && responseOf(page, request))
+        : known && responseOf(known, request)
     },
-    async respond(request, render) {
+    async respond(webRequest, render) {
+      const request = pageRequest(webRequest)
       if (!mayBeCached(request)) return null
       // Only GET responses have a body.
-      if (request.method === 'HEAD') return pages.cached(request, {})
+      if (request.method === 'HEAD') {
+        const found = await pages.find(request)
+        return found && toResponse(found)
+      }
       let isRendering = false
       let own: Response | undefined
 
@@ -83,7 +95,7 @@ export function createPageCache(
         const page = await readPage(response, ownTexts, defaultHeaders)
         // Including its compressed variants.
         if (failedParts() === failures) return { value: page, bytes: Math.ceil(page.body.length * 1.5) }
-        own = await responseFrom(page, request)
+        own = toResponse(await responseOf(page, request))
         return undefined
       }
 
@@ -91,7 +103,7 @@ export function createPageCache(
         // Waits for another request's rendering, which may turn out not to be cacheable.
         const page = await cache().page(request.url, freshFor(Date.now()), load)
         if (page && !isRendering) metrics()?.cachedPages.inc({ outcome: 'hit' })
-        if (page) return await responseFrom(page, request)
+        if (page) return toResponse(await responseOf(page, request))
         return own ?? (await render()).response
       } catch (error) {
         if (isRendering) throw error
@@ -131,9 +143,9 @@ export function freshFor(now: number): number {
 }
 
 /** False where the response may depend on more than the URL. */
-function mayBeCached({ method, url, headers }: Request): boolean {
+function mayBeCached({ method, url, header }: PageRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  if (url.length > URL_MAX || headers.get('cookie')?.includes(`${cookiePrefix()}.`)) return false
+  if (url.length > URL_MAX || header('cookie')?.includes(`${cookiePrefix()}.`)) return false
   // Data requests stream, and files have names of their own.
   return !/^[^?]*\.\w+(?:\?|$)/.test(url)
 }
@@ -156,29 +168,44 @@ function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-async function responseFrom(
-  page: Page,
-  { method, headers: asked }: Request,
-  ownHeaders: Record<string, string> = {},
-): Promise<Response> {
-  const encoding = ENCODINGS.find((name) => acceptsEncoding(asked, name))
-  const variant = await variantOf(page, encoding)
-  // Plain objects and bytes: converting them to `Headers` and streams would cost as much as everything else.
-  const headers = { ...variant.headers, ...ownHeaders }
-  if (matchesEtag(asked, variant.tag)) {
+function pageRequest({ method, url, headers }: Request): PageRequest {
+  return { method, url, header: (name) => headers.get(name) }
+}
+
+function toResponse({ status, headers, body }: CachedResponse): Response {
+  return new Response(body, { status, headers })
+}
+
+/** Without a promise once the encoding has been made. */
+function responseOf(page: Page, request: PageRequest): CachedResponse | Promise<CachedResponse> {
+  const accepted = request.header('accept-encoding')
+  const encoding = ENCODINGS.find((name) => acceptsEncoding(accepted, name))
+  const variant = page.variants.get(encoding) ?? makeVariant(page, encoding)
+  return variant instanceof Promise
+    ? variant.then((made) => conditional(made, request))
+    : conditional(variant, request)
+}
+
+function conditional({ headers, tag, body }: Variant, { method, header }: PageRequest): CachedResponse {
+  const tags = header('if-none-match')
+  if (typeof tags === 'string' && matchesEtag(tags, tag)) {
     const { 'content-length': _, 'content-encoding': __, ...unchanged } = headers
-    return new Response(null, { status: 304, headers: unchanged })
+    return { status: 304, headers: unchanged, body: null }
   }
-  return new Response(method === 'HEAD' ? null : variant.body, { headers })
+  return { status: 200, headers, body: method === 'HEAD' ? null : body }
 }
 
-function variantOf(page: Page, encoding: Encoding | undefined): Promise<Variant> {
-  let variant = page.variants.get(encoding)
-  if (!variant) page.variants.set(encoding, (variant = makeVariant(page, encoding)))
-  return variant
+/** Made once, by the first request for it. */
+function makeVariant(page: Page, encoding: Encoding | undefined): Promise<Variant> {
+  const making = compressPage(page, encoding).then((variant) => {
+    page.variants.set(encoding, variant)
+    return variant
+  })
+  page.variants.set(encoding, making)
+  return making
 }
 
-async function makeVariant(page: Page, encoding: Encoding | undefined): Promise<Variant> {
+async function compressPage(page: Page, encoding: Encoding | undefined): Promise<Variant> {
   const body = encoding ? await COMPRESS[encoding](page.body) : page.body
   // Each encoding is the same page, but has different bytes.
   const tag = `"${page.tag}${encoding ? `-${encoding}` : ''}"`

@@ -4,6 +4,21 @@ import pretty from 'pino-pretty'
 import { env } from './env.server.ts'
 import { errorForLog } from './error-message.ts'
 
+/** Lines of this turn of the event loop. Each write is a system call, which costs more than serving a cached page. */
+let lines = ''
+
+function writeLine(line: string): void {
+  if (lines === '') setImmediate(writeLines)
+  lines += line
+}
+
+function writeLines(): void {
+  if (lines !== '') process.stdout.write(lines)
+  lines = ''
+}
+
+process.on('exit', writeLines)
+
 /** The process's log: JSON lines in production, readable lines on a terminal. Secrets are redacted by name. */
 export const log: Logger = pino(
   {
@@ -15,7 +30,7 @@ export const log: Logger = pino(
       censor: '[hidden]',
     },
   },
-  process.stdout.isTTY ? pretty({ translateTime: 'SYS:HH:MM:ss' }) : process.stdout,
+  process.stdout.isTTY ? pretty({ translateTime: 'SYS:HH:MM:ss' }) : { write: writeLine },
 )
 
 /** Output of libraries becomes log lines too, because mixed output is hard to parse. */

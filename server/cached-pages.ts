@@ -1,0 +1,69 @@
+/**
+ * Sends cached pages before the app sees the request: its middleware costs several times as much as sending them, and
+ * none of it applies to a page that is the same for everybody.
+ */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CachedResponse, PageCache, PageRequest } from '#app/http/page-cache.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
+import { metrics } from '#app/lib/metrics.server.ts'
+import { logRequest } from './request-log.ts'
+
+/** A database that takes longer, in milliseconds, may be unavailable; the app knows what to send then. */
+const VERSION_MAX = 1_000
+
+/** Sends the page, or calls `next`. */
+export type CachedPages = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
+
+type Settings = {
+  pages: PageCache
+  nameRoute: (path: string) => string
+  /** While the database is known to be unavailable, nothing is asked of it. */
+  isUnavailable: () => boolean
+}
+
+export function sendCachedPages({ pages, nameRoute, isUnavailable }: Settings): CachedPages {
+  return (incoming, outgoing, next) => {
+    const started = performance.now()
+
+    function send({ status, headers, body }: CachedResponse): void {
+      const requestId = randomUUID()
+      outgoing.writeHead(status, { ...headers, 'x-request-id': requestId })
+      outgoing.end(body)
+      metrics()?.cachedPages.inc({ outcome: 'hit' })
+      const { method = 'GET', url = '/' } = incoming
+      const path = url.split('?', 1)[0]!
+      logRequest({ requestId, method, path, route: nameRoute(path), status, started })
+    }
+
+    async function sendWhenFound(finding: Promise<CachedResponse | null>): Promise<void> {
+      const page = await withinTime(settleOrNull(finding, 'finding a cached page'))
+      if (page) send(page)
+      else next()
+    }
+
+    const found = isUnavailable() ? null : pages.find(pageRequest(incoming))
+    if (!found) next()
+    else if (!(found instanceof Promise)) send(found)
+    else void sendWhenFound(found)
+  }
+}
+
+/** A URL in another form than browsers send is none under which a page is cached. */
+function pageRequest({ method = 'GET', url = '/', headers }: IncomingMessage): PageRequest {
+  return {
+    method,
+    url: `http://${headers.host}${url}`,
+    header: (name) => headers[name] as string | undefined,
+  }
+}
+
+async function withinTime<T>(work: Promise<T>): Promise<T | null> {
+  const timeout = Promise.withResolvers<null>()
+  const timer = setTimeout(() => timeout.resolve(null), VERSION_MAX)
+  try {
+    return await Promise.race([work, timeout.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

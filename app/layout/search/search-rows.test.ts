@@ -45,6 +45,13 @@ describe('bestRows', () => {
     ])
   })
 
+  test('puts what has no emails below every email, its whole name typed or not', () => {
+    const emails = [email('Good evening')]
+    expect(best('trial', emails)).toEqual(['Good evening', 'Trial'])
+    expect(best('easter', emails)).toEqual(['Good evening', 'Easter'])
+    expect(best('east', emails)).toEqual(['Good evening', 'Easter'])
+  })
+
   test('lists emails alone where nothing else matches', () => {
     expect(best('piano', [email('Carrying the piano')])).toEqual(['Carrying the piano'])
   })

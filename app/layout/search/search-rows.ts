@@ -36,21 +36,31 @@ export function findMatches(index: SearchIndex, typed: string): SearchMatches {
   ) as SearchMatches
 }
 
-/** The best matches of all sections and the emails, by score. */
+/** The best matches of all sections and the emails, by score; what has no emails comes after them. */
 export function bestRows(found: SearchMatches, emails: FoundEmail[], typed: string): (EntryRow | EmailRow)[] {
   const entries = SECTIONS.flatMap(({ name }) =>
-    found[name].map(({ entry, score }) => ({ row: entryRow(name, entry), score, count: entry.count })),
+    found[name].map(({ entry, score }) => ({
+      row: entryRow(name, entry),
+      isEmpty: entry.count === 0,
+      score,
+      count: entry.count,
+    })),
   )
-    .toSorted(
-      (a, b) => Number(a.count === 0) - Number(b.count === 0) || b.score - a.score || b.count - a.count,
-    )
+    .toSorted((a, b) => compareMatches(a, b) || b.count - a.count)
     .slice(0, BEST_ENTRIES)
   const query = foldTyped(typed)
   const mails = emails.map((email) => ({
     row: { kind: 'email' as const, id: `search-email-${email.id}`, email },
+    isEmpty: false,
     score: foldText(email.subject).includes(query) ? SUBJECT_SCORE : EMAIL_SCORE,
   }))
-  return [...entries, ...mails].toSorted((a, b) => b.score - a.score).map(({ row }) => row)
+  return [...entries, ...mails].toSorted(compareMatches).map(({ row }) => row)
+}
+
+type Match = { isEmpty: boolean; score: number }
+
+function compareMatches(a: Match, b: Match): number {
+  return Number(a.isEmpty) - Number(b.isEmpty) || b.score - a.score
 }
 
 /** The occasions that come next and have emails. */

@@ -52,7 +52,7 @@ export default function ImportRunPage({ loaderData: { run, notes, hasMore } }: R
           >
             <p className="type-body break-all">{file}</p>
             <p className="flex items-baseline gap-3 type-body">
-              <Chip variant={kind === 'refused' ? 'accent' : 'plain'}>{importCopy.kind[kind]}</Chip>
+              <Chip variant={kind === 'refused' ? 'stamp' : 'plain'}>{importCopy.kind[kind]}</Chip>
               <span className="min-w-0 break-words">{reason}</span>
             </p>
           </li>

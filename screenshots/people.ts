@@ -4,9 +4,9 @@ import { type APIRequestContext, type APIResponse, devices, request } from 'play
 import { totpCode } from '#app/features/accounts/totp.server.ts'
 import type { PickerContent } from '#app/features/collections/components/collection-picker.tsx'
 import type { EmailList } from '#app/features/gallery/lists/email-list.ts'
-import { ownerEmail, type Site } from './sites.ts'
+import { ownerEmail, password, returningEmail, type Site } from './sites.ts'
 
-export type Who = 'visitor' | 'newcomer' | 'reader' | 'owner'
+export type Who = 'visitor' | 'newcomer' | 'reader' | 'returning' | 'owner'
 
 export type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
 
@@ -19,9 +19,9 @@ export type Cast = {
   confirmLink: string
   unsubscribeLink: string
   postToEdit: string
+  postInConflict: string
 }
 
-export const password = 'reading-lamp-9'
 /** Has a second factor; the sign-in stops before it. */
 export const carefulEmail = 'careful@people.example'
 
@@ -49,6 +49,8 @@ export async function meetPeople(site: Site): Promise<Cast> {
   const newcomer = await signUp(site, 'newcomer@people.example', 'Noor Example')
   const reader = await signUp(site, READER, 'Ada Example')
   const owner = await signUp(site, ownerEmail, 'Olive Owner')
+  const returning = await signIn(site, returningEmail)
+  await follow(returning)
   const collections = await keep(reader)
   await turnOnSecondFactor(await signUp(site, carefulEmail, 'Cleo Example'))
   await leaveNotes(visitor)
@@ -58,6 +60,7 @@ export async function meetPeople(site: Site): Promise<Cast> {
       visitor: await visitor.storageState(),
       newcomer: await newcomer.storageState(),
       reader: await reader.storageState(),
+      returning: await returning.storageState(),
       owner: await owner.storageState(),
     },
     collections,
@@ -69,8 +72,19 @@ export async function meetPeople(site: Site): Promise<Cast> {
       'Confirm your subscription',
       /\/newsletter\/unsubscribe\/[\w-]+/,
     ),
-    postToEdit: await firstPost(owner),
+    ...(await postsOf(owner)),
   }
+}
+
+/** The administrator of a site that has one from the start. */
+export async function ownerCookies(site: Site): Promise<Cookies> {
+  return (await signIn(site, ownerEmail)).storageState()
+}
+
+async function signIn(site: Site, email: string): Promise<APIRequestContext> {
+  const person = await comeIn(site)
+  await post(person, '/login', { email, password })
+  return person
 }
 
 function comeIn({ url }: Site): Promise<APIRequestContext> {
@@ -101,15 +115,19 @@ async function keep(reader: APIRequestContext): Promise<Record<string, string>> 
       await post(reader, `/saved-emails/${emails[place]!.id}`, { intent: 'save', collectionId })
     }
   }
-  for (const brand of BRANDS) {
-    const page = await (await reader.get(`/brand/${brand}`)).text()
-    await post(reader, /\/follow\/[\da-f-]{36}/.exec(page)![0], { intent: 'follow', brand })
-  }
+  await follow(reader)
   const addresses = Object.fromEntries(made.map(({ id, name }) => [name, `/collections/${id}`]))
   const saved = await (await reader.get('/saved')).text()
   const all = [...saved.matchAll(/\/collections\/[\da-f-]{36}/g)].map(([address]) => address)
   const followed = all.find((address) => !Object.values(addresses).includes(address))!
   return { ...addresses, [FOLLOWED]: followed }
+}
+
+async function follow(person: APIRequestContext): Promise<void> {
+  for (const brand of BRANDS) {
+    const page = await (await person.get(`/brand/${brand}`)).text()
+    await post(person, /\/follow\/[\da-f-]{36}/.exec(page)![0], { intent: 'follow', brand })
+  }
 }
 
 async function turnOnSecondFactor(person: APIRequestContext): Promise<void> {
@@ -141,9 +159,11 @@ async function leaveNotes(visitor: APIRequestContext): Promise<void> {
   }
 }
 
-async function firstPost(owner: APIRequestContext): Promise<string> {
+/** The conflict changes its post, so it is not the one that other screens show. */
+async function postsOf(owner: APIRequestContext): Promise<Pick<Cast, 'postToEdit' | 'postInConflict'>> {
   const list = await (await owner.get('/admin/blog')).text()
-  return /\/admin\/blog\/edit\/[\da-f-]{36}/.exec(list)![0]
+  const [first, ...others] = [...list.matchAll(/\/admin\/blog\/edit\/[\da-f-]{36}/g)].map(([path]) => path)
+  return { postToEdit: first!, postInConflict: others.at(-1)! }
 }
 
 async function post(

@@ -11,7 +11,7 @@ const shots = path.join(projectRoot(), 'docs/screenshots')
 const HEIGHT = 360
 const GAP = 16
 const GROUND = '#8d8a82'
-const QUALITY = 46
+const QUALITY = 34
 /** The total size limit: they are part of every clone. */
 const BYTES_MAX = 4_000_000
 

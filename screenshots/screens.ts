@@ -1,8 +1,8 @@
 /** Every screen to capture, in the order of the index page. */
 import type { Page } from 'playwright-core'
 import type { Device } from './camera.ts'
-import { carefulEmail, type Cast, FOLLOWED, password, type Who } from './people.ts'
-import type { SiteName } from './sites.ts'
+import { carefulEmail, type Cast, FOLLOWED, type Who } from './people.ts'
+import { password, type SiteName } from './sites.ts'
 
 export type Screen = {
   name: string
@@ -20,6 +20,7 @@ export type Screen = {
 
 const EMAIL = '/brand/fernhill/email/fernhill-the-wrappings-on-us'
 const LONG_TEXT = '/brand/corkline/email/corkline-five-things-hidden-in-the-office'
+const NOT_COLLECTED = '/brand/ash-and-rope/email/lamps-for-long-evenings'
 
 export const CHAPTERS: { title: string; screens: Screen[] }[] = [
   {
@@ -28,6 +29,8 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
       { name: 'home-visitor', title: 'Home', path: '/' },
       { name: 'home-first-visit', title: 'Home, first visit', path: '/', cookieNotice: true },
       { name: 'home-reader', title: 'Home, signed in', path: '/', who: 'reader' },
+      { name: 'home-news', title: 'Home, since your last visit', path: '/', who: 'returning' },
+      { name: 'email-of-day', title: 'Email of the day', path: '/', pose: toEmailOfDay },
       { name: 'footer', title: 'Footer', path: '/about', pose: toTheFoot },
       { name: 'menu-email-types', title: 'Menu: email types', path: '/', pose: menu('Email Types') },
       { name: 'menu-categories', title: 'Menu: categories', path: '/', pose: menu('Categories') },
@@ -41,7 +44,20 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
         title: 'Browse, no matches',
         path: '/browse?type=welcome&occasion=halloween',
       },
+      {
+        name: 'browse-bar',
+        title: 'Browse, several choices, filter bar',
+        path: '/browse?brand=fernhill&brand=corkline&type=newsletter&type=announcement&type=sale',
+        pose: downTheList,
+      },
       { name: 'preview', title: 'Preview over a list', path: '/browse?email=fernhill-the-wrappings-on-us' },
+      {
+        name: 'preview-details',
+        title: 'Preview, its details',
+        path: '/browse?email=fernhill-the-wrappings-on-us',
+        pose: downThePreview,
+      },
+      { name: 'seasonal', title: 'The year in stamps', path: '/seasonal' },
       { name: 'occasion', title: 'An occasion', path: '/category/black-friday' },
       { name: 'occasion-plain', title: 'An occasion without art', path: '/category/black-history-month' },
       { name: 'industry', title: 'An industry', path: '/category/travel' },
@@ -50,6 +66,13 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
       { name: 'brands', title: 'All brands', path: '/brands' },
       { name: 'brand', title: 'A brand', path: '/brand/fernhill' },
       { name: 'brand-followed', title: 'A brand, followed', path: '/brand/fernhill', who: 'reader' },
+      { name: 'following', title: 'Following', path: '/following', who: 'reader' },
+      {
+        name: 'following-empty',
+        title: 'Following, no brands yet',
+        path: '/following',
+        who: 'newcomer',
+      },
     ],
   },
   {
@@ -74,6 +97,7 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
       { name: 'email-text', title: 'Text Only', path: `${LONG_TEXT}?tab=text` },
       { name: 'email-download', title: 'Download', path: EMAIL, pose: download },
       { name: 'email-keys', title: 'Keyboard shortcuts', path: EMAIL, pose: keys },
+      { name: 'email-print', title: 'An email, printed', path: EMAIL, pose: printed },
     ],
   },
   {
@@ -84,13 +108,13 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
         name: 'search-dialog-words',
         title: 'Search dialog, with results',
         path: '/about',
-        pose: search('wel'),
+        pose: search('wel', 'Welcome. Nothing is due'),
       },
       {
         name: 'search-dialog-nothing',
         title: 'Search dialog, no results',
         path: '/about',
-        pose: search('zzqx'),
+        pose: search('zzqx', 'No results found'),
       },
       { name: 'search', title: 'Search results', path: '/search?q=piano' },
       { name: 'search-start', title: 'Search tips', path: '/search' },
@@ -109,7 +133,7 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
         title: 'Reordering a collection',
         path: collection('One column, done well'),
         who: 'reader',
-        pose: press('Arrange'),
+        pose: arrange,
       },
       {
         name: 'collection-edit',
@@ -140,6 +164,13 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
         who: 'reader',
       },
       { name: 'picker', title: 'Save to Collection', path: '/browse', who: 'reader', pose: picker },
+      {
+        name: 'saved-at-once',
+        title: 'Saved to the last collection',
+        path: '/browse',
+        who: 'reader',
+        pose: saveAtOnce,
+      },
       {
         name: 'picker-first',
         title: 'Save to Collection, without collections',
@@ -206,6 +237,12 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
       },
       { name: 'signup', title: 'Sign up', path: '/signup' },
       { name: 'signup-details', title: 'Sign up, details step', path: '/signup', pose: signUpRest },
+      {
+        name: 'signup-password',
+        title: 'Sign up, a weak password',
+        path: '/signup',
+        pose: weakPassword,
+      },
       { name: 'forgot-password', title: 'Forgot password', path: '/forgot-password' },
       { name: 'reset-password', title: 'Reset password', path: (cast) => cast.resetLink },
       { name: 'link-expired', title: 'Expired link', path: '/verify?token=none', status: 410 },
@@ -252,15 +289,31 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
         pose: press('Create Post'),
       },
       { name: 'admin-post-edit', title: 'Editing a post', path: (cast) => cast.postToEdit, who: 'owner' },
+      {
+        name: 'admin-post-conflict',
+        title: 'Editing a post that somebody else saved',
+        path: (cast) => cast.postInConflict,
+        who: 'owner',
+        pose: conflict,
+      },
       { name: 'admin-newsletter', title: 'Newsletter', path: '/admin/newsletter', who: 'owner' },
       { name: 'admin-messages', title: 'Messages', path: '/admin/messages', who: 'owner' },
+      { name: 'admin-imports', title: 'Imports', path: '/admin/imports', who: 'owner', site: 'bad day' },
+      {
+        name: 'admin-import',
+        title: 'One import',
+        path: '/admin/imports',
+        who: 'owner',
+        site: 'bad day',
+        pose: firstImport,
+      },
     ],
   },
   {
     title: 'Errors and empty states',
     screens: [
       { name: 'error-404', title: 'Page not found', path: '/no-such-page', status: 404 },
-      { name: 'error-500', title: 'Server error', path: '/browse', status: 500, site: 'broken' },
+      { name: 'error-500', title: 'Server error', path: '/', status: 500, site: 'broken' },
       {
         name: 'list-failed',
         title: 'A list that failed to load',
@@ -296,6 +349,22 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
         path: '/email/old',
         site: 'bad day',
       },
+      {
+        name: 'email-not-collected',
+        title: 'Pictures that were not collected',
+        path: NOT_COLLECTED,
+        site: 'bad day',
+        pose: allFacts,
+      },
+      {
+        name: 'email-collect',
+        title: 'Pictures that were not collected, for an administrator',
+        path: NOT_COLLECTED,
+        who: 'owner',
+        site: 'bad day',
+        pose: allFacts,
+      },
+      { name: 'brands-waiting', title: 'Brands without emails', path: '/brands', site: 'bad day' },
       { name: 'brand-long', title: 'A brand with a long name', path: '/brand/long-names', site: 'bad day' },
       { name: 'brand-empty', title: 'A brand without emails', path: '/brand/nothing-yet', site: 'bad day' },
       {
@@ -321,6 +390,39 @@ async function toTheLabels(page: Page) {
   await page.evaluate(() => scrollBy(0, 260))
 }
 
+async function toEmailOfDay(page: Page) {
+  await page
+    .getByRole('region', { name: /^Email of the day/ })
+    .evaluate((region) => scrollBy(0, region.getBoundingClientRect().top - 120))
+}
+
+async function downTheList(page: Page) {
+  await page.evaluate(() => scrollTo(0, 620))
+}
+
+async function downThePreview(page: Page) {
+  await page
+    .getByRole('dialog')
+    .getByText('Colours')
+    .evaluate((element) => element.scrollIntoView({ block: 'end' }))
+}
+
+async function printed(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+}
+
+async function saveAtOnce(page: Page) {
+  await pressSave(page, ['Shift'])
+  await page.getByText('Email saved to collection').waitFor()
+}
+
+async function pressSave(page: Page, modifiers: 'Shift'[] = []) {
+  const save = page.getByRole('button', { name: 'Save for later' })
+  const card = page.locator('main article').filter({ has: save }).first()
+  await card.hover()
+  await card.getByRole('button', { name: 'Save for later' }).click({ modifiers })
+}
+
 function press(name: string) {
   return async (page: Page) => {
     await page.getByRole('button', { name }).first().click()
@@ -332,9 +434,14 @@ function menu(name: string) {
     if (device === 'desktop') await page.getByRole('button', { name }).click()
     else {
       await page.getByRole('button', { name: 'Open menu' }).click()
-      await page.getByRole('dialog').getByText(name, { exact: true }).first().click()
+      await page.getByRole('dialog').locator('summary', { hasText: name }).click()
     }
   }
+}
+
+async function arrange(page: Page) {
+  await press('Arrange')(page)
+  await page.getByText('Drag an email').waitFor()
 }
 
 async function accountMenu(page: Page) {
@@ -378,20 +485,20 @@ async function keys(page: Page) {
   await page.keyboard.press('?')
 }
 
-function search(words: string) {
+function search(words: string, answer = '') {
   return async (page: Page, device: Device) => {
     if (device === 'phone') await page.getByRole('link', { name: 'Search' }).first().tap()
     else await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
     const dialog = page.getByRole('dialog', { name: 'Search' })
     await dialog.getByRole('option').nth(3).waitFor()
-    if (words) await dialog.getByRole('combobox').fill(words)
+    if (!words) return
+    await dialog.getByRole('combobox').fill(words)
+    await dialog.getByText(answer).first().waitFor()
   }
 }
 
 async function picker(page: Page) {
-  const card = page.locator('main article').first()
-  await card.hover()
-  await card.getByRole('button', { name: /Save for later|Remove from saved/ }).click()
+  await pressSave(page)
   const dialog = page.getByRole('dialog')
   const none = dialog.getByText("You don't have any email collections yet.")
   await dialog.getByRole('radio').first().or(none).waitFor()
@@ -433,6 +540,34 @@ async function signUpRest(page: Page) {
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Full name').fill('Ada Example')
   await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+async function weakPassword(page: Page) {
+  await page.getByLabel('Email', { exact: true }).fill('ada.lovely@people.example')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Full name').fill('Ada Example')
+  await page.getByLabel('Password', { exact: true }).fill('password')
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+/** Another tab saves the post first. */
+async function conflict(page: Page, device: Device) {
+  const content = (tab: Page) => tab.getByLabel('Block 1: Content')
+  const update = (tab: Page) => tab.getByRole('button', { name: 'Update Post' })
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await content(other).fill(`Said in another way, on a ${device}.`)
+  await update(other).click()
+  await other.getByText('Blog post updated successfully').waitFor()
+  await other.close()
+  await content(page).fill('Said in my own way.')
+  await update(page).click()
+  await page.getByRole('region', { name: 'Somebody saved this post while you were writing' }).waitFor()
+}
+
+async function firstImport(page: Page) {
+  await page.getByRole('main').locator('h2 a').first().click()
+  await page.waitForURL(/\/admin\/imports\/.+/)
 }
 
 async function scan(page: Page) {

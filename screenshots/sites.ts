@@ -1,29 +1,43 @@
 /** The galleries in the screenshots: the samples, one with edge cases, one with a broken database, an empty one. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type OpenDatabase, openDatabase, useDatabase } from '#app/db/client.server.ts'
+import { promisify } from 'node:util'
+import { db, type OpenDatabase, openDatabase, useDatabase } from '#app/db/client.server.ts'
+import { homeVisits } from '#app/db/schema.ts'
+import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
+import { projectRoot } from '#app/lib/project-root.server.ts'
 import { startBuiltServer } from '#test/built-server.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
+import { createUser } from '#test/signed-in.ts'
 
 export type SiteName = 'samples' | 'bad day' | 'broken' | 'empty'
 
 export type Site = { url: string; mail: MailServer; stop: () => Promise<void> }
 
 export const ownerEmail = 'owner@mailshelf.example'
+export const password = 'reading-lamp-9'
+/** Was on the home page before some of the samples came in. */
+export const returningEmail = 'iris@people.example'
 
 const DAY = 86_400_000
 const LONG =
   'Everything you never asked about Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz, and a discount'
 
 const prepare: Record<SiteName, ((dataDir: string) => Promise<void>) | null> = {
-  samples: null,
+  samples: (dataDir) => withDatabase(dataDir, addReturningReader),
   empty: null,
-  'bad day': (dataDir) => withDatabase(dataDir, fillBadDay),
+  async 'bad day'(dataDir) {
+    await withDatabase(dataDir, fillBadDay)
+    await importMail(dataDir)
+  },
   broken: (dataDir) =>
     withDatabase(dataDir, async ({ db }) => {
-      await db.execute('alter table emails rename to emails_out_of_reach')
+      // Otherwise the first start would add the categories, which touches the missing table.
+      await syncTaxonomy()
+      await db.execute('alter table gallery_emails rename to gallery_emails_out_of_reach')
     }),
 }
 
@@ -66,6 +80,7 @@ async function withDatabase(dataDir: string, work: (database: OpenDatabase) => P
 
 /** New, updated, long, without an image, and with a missing image. */
 async function fillBadDay(): Promise<void> {
+  await createUser({ email: ownerEmail, name: 'Olive Owner', password, role: 'admin' })
   const longAgo = new Date(Date.now() - 60 * DAY)
   const letters = await createCategory({ name: 'Letters', slug: 'letters' })
   const ropes = await createCategory({ name: 'Ropes', slug: 'ropes', type: 'vertical' })
@@ -101,4 +116,47 @@ async function fillBadDay(): Promise<void> {
   })
   await createEmail({ ...here, slug: 'fresh', subjectLine: LONG })
   await createEmail({ brand: long, categories: [letters], slug: 'long', subjectLine: LONG })
+}
+
+async function addReturningReader(): Promise<void> {
+  const reader = await createUser({ email: returningEmail, name: 'Iris Example', password })
+  const startedAt = new Date(Date.now() - 9 * DAY)
+  await db().insert(homeVisits).values({ userId: reader.id, startedAt })
+}
+
+const MESSAGE = `From: Ash & Rope <post@ash-and-rope.example>
+To: reader@people.example
+Subject: Lamps for long evenings
+Date: Thu, 12 Nov 2026 09:30:00 +0000
+Content-Type: text/html; charset=utf-8
+
+<body style="margin:0;font-family:Georgia;color:#3a2a1a"><table width="600" align="center">
+<tr><td><img src="https://cdn.invalid/hero.jpg" width="600" height="240" alt="Half price on every lamp"
+  style="display:block;color:#b3412e;font-size:30px"></td></tr>
+<tr><td style="padding:24px"><h1>Until Sunday night</h1><p>Every lamp on the shelf, at half its price.</p>
+<img src="https://cdn.invalid/desk.jpg" width="270" height="180" alt="Desk lamp">
+<img src="https://cdn.invalid/floor.jpg" width="270" height="180" alt="Floor lamp"></td></tr></table></body>`
+
+/** An email whose images cannot be had, one of a sender not seen before, and a file that is no email. */
+async function importMail(dataDir: string): Promise<void> {
+  const mail = path.join(dataDir, 'mail')
+  await mkdir(mail)
+  const files = {
+    'lamps.eml': MESSAGE,
+    'order.eml': MESSAGE.replace('ash-and-rope', 'lamps')
+      .replace('Ash & Rope', 'The Lamp Post')
+      .replace('Lamps for long evenings', 'Is it in the post?'),
+    'notes.eml': 'Milk, bread, postage stamps',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(path.join(mail, name), text.replaceAll('\n', '\r\n'))
+  }
+  const cli = path.join(projectRoot(), 'build/server/cli.js')
+  await promisify(execFile)(process.execPath, [cli, 'import', '--no-fetch-images', 'mail'], {
+    cwd: dataDir,
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
+  }).catch((error: { code?: unknown }) => {
+    // It ends with 2 because one file is rejected.
+    if (error.code !== 2) throw error
+  })
 }

@@ -16,7 +16,7 @@ import {
   type Theme,
   VIEWPORTS,
 } from './camera.ts'
-import { type Cast, meetPeople } from './people.ts'
+import { type Cast, type Cookies, meetPeople, ownerCookies, type Who } from './people.ts'
 import { printCover, printGallery, printSheet, weighPictures } from './prints.ts'
 import { CHAPTERS, type Screen } from './screens.ts'
 import { type Site, type SiteName, startSite } from './sites.ts'
@@ -43,14 +43,12 @@ const sites: Partial<Record<SiteName, Site>> = {}
 const missed: string[] = []
 try {
   if (values.all) await mkdir(folder, { recursive: true })
-  await Promise.all(
-    [...new Set(wanted.map(siteOf))].map(async (name) => {
-      sites[name] = await startSite(name)
-    }),
-  )
+  // One after the other: preparing a site uses the one open database.
+  for (const name of new Set(wanted.map(siteOf))) sites[name] = await startSite(name)
   const cast = sites.samples ? await meetPeople(sites.samples) : null
+  const badDayOwner = sites['bad day'] ? await ownerCookies(sites['bad day']) : null
   const queue = [...wanted]
-  await Promise.all(Array.from({ length: HANDS }, () => work(queue, cast)))
+  await Promise.all(Array.from({ length: HANDS }, () => work(queue, { cast, badDayOwner })))
   if (positionals.length === 0) {
     await printGallery(CHAPTERS)
     await takeCover(sites.samples!)
@@ -72,10 +70,13 @@ function openBrowser(...flags: string[]): Promise<Browser> {
   })
 }
 
-async function work(queue: Screen[], cast: Cast | null): Promise<void> {
+/** Who is signed in where; null for sites that are not running. */
+type People = { cast: Cast | null; badDayOwner: Cookies | null }
+
+async function work(queue: Screen[], people: People): Promise<void> {
   for (let screen = queue.shift(); screen; screen = queue.shift()) {
     try {
-      const pictures = await take(screen, cast)
+      const pictures = await take(screen, people)
       await printSheet(screen.name, pictures)
       console.log(`✓ ${screen.name}`)
     } catch (error) {
@@ -85,11 +86,11 @@ async function work(queue: Screen[], cast: Cast | null): Promise<void> {
   }
 }
 
-async function take(screen: Screen, cast: Cast | null): Promise<Pictures> {
+async function take(screen: Screen, people: People): Promise<Pictures> {
   const pictures: Partial<Pictures> = {}
   for (const device of DEVICES) {
     const browser = device === 'desktop' ? withMouse : withFingers
-    const camera = await aim(browser, device, subjectOf(screen, cast), screen.pose)
+    const camera = await aim(browser, device, subjectOf(screen, people), screen.pose)
     try {
       pictures[device] = { light: await photograph('light'), dark: await photograph('dark') }
     } finally {
@@ -107,16 +108,21 @@ async function take(screen: Screen, cast: Cast | null): Promise<Pictures> {
   return pictures as Pictures
 }
 
-function subjectOf(screen: Screen, cast: Cast | null): Subject {
+function subjectOf(screen: Screen, people: People): Subject {
   const site = sites[siteOf(screen)]!
   const { who = 'visitor', cookieNotice, path, status } = screen
   return {
     site,
-    cookies: site === sites.samples ? cast!.cookies[who] : undefined,
-    path: typeof path === 'string' ? path : path(cast!),
+    cookies: cookiesOf(who, siteOf(screen), people),
+    path: typeof path === 'string' ? path : path(people.cast!),
     status,
     cookieNotice,
   }
+}
+
+function cookiesOf(who: Who, site: SiteName, { cast, badDayOwner }: People): Cookies | undefined {
+  if (site === 'samples') return cast!.cookies[who]
+  return site === 'bad day' && who === 'owner' ? badDayOwner! : undefined
 }
 
 function siteOf({ site = 'samples' }: Screen): SiteName {

@@ -12,7 +12,8 @@ type FilterDockProps = FilterBarProps & {
 export function FilterDock({ total, note, ...bar }: FilterDockProps) {
   return (
     <div className="filter-dock mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-3 max-sm:mb-4 max-sm:py-2">
-      <div className="min-w-0 flex-[1_1_640px]">
+      {/* As wide as its filters in one row: what does not fit beside them goes below. */}
+      <div className="min-w-0 flex-auto max-sm:basis-full">
         <FilterBar {...bar} />
       </div>
       <p className="flex min-h-7 items-center gap-x-3.5 text-[0.875rem]/5">

@@ -16,7 +16,8 @@ import { createResults, percentile, row } from './load-results.ts'
 const VISITORS = 32
 /** The pause between two pages of one visitor. */
 const PAUSE_MS = 250
-const REST_SECONDS = 30
+/** A cached page is rendered anew each minute: at rest as during the import, every page is rendered at least once. */
+const REST_SECONDS = 70
 const HOSTILE_EVERY = 50
 const MEMORY_EVERY_MS = 2_000
 const RATIO_MAX = 2

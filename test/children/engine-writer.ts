@@ -21,7 +21,7 @@ try {
   for (let n = rows[0]!.n + 1; ; n++) {
     await client.query('insert into written values ($1, $2)', [n, 'x'.repeat(n % 500)])
     fs.writeSync(1, `${n}\n`)
-    if (n === failAfter) fs.fsyncSync = refuse
+    if (n === failAfter) fs.fdatasyncSync = refuse
   }
 } catch (error) {
   exitOnStartError(error)

@@ -29,14 +29,22 @@ export class DurableFiles extends NodeFS {
     prepared.emscriptenOpts.preRun?.push((module: unknown) => {
       const files = (module as { NODEFS: NodeFiles }).NODEFS
       files.stream_ops.fsync = (stream) => {
-        files.tryFSOperation(() => flush(stream, files))
         const segment = logSegment(stream.node)
+        files.tryFSOperation(() => (segment === undefined ? flush(stream, files) : flushLog(stream)))
         if (segment !== undefined) this.onLogFlush(segment)
         return 0
       }
     })
     return prepared
   }
+}
+
+/**
+ * Log files have their size before they are written, so a commit needs no metadata. With it, the file system would first
+ * write what others have written, such as the pictures of an import.
+ */
+function flushLog({ nfd }: Stream): void {
+  fs.fdatasyncSync(nfd!)
 }
 
 function flush(stream: Stream, files: NodeFiles): void {

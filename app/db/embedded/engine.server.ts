@@ -88,7 +88,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
 }
 
 /** After this much work on queries, in milliseconds, other work gets its turn. */
-const TURN_AFTER_MS = 5
+const TURN_AFTER_MS = 1
 
 /**
  * Queries run on the event loop, and awaiting one does not let the loop turn: without this, a transaction of twenty

@@ -53,7 +53,7 @@ async function until(condition: () => boolean): Promise<void> {
 test('calls fsync at least once per acknowledged write', async () => {
   const engine = await openEmbedded(await madeFolder())
   await engine.client.exec('create table t (n int)')
-  const fsync = vi.spyOn(fs, 'fsyncSync')
+  const fsync = vi.spyOn(fs, 'fdatasyncSync')
   for (let n = 0; n < 200; n++) await engine.client.query('insert into t values ($1)', [n])
   const flushes = fsync.mock.calls.length
   fsync.mockRestore()

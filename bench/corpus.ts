@@ -1,9 +1,10 @@
 /**
  * Imports thousands of real messages and the malformed and hostile ones of the tests, one after another, and reports the
  * results: what became of links and names, how many brands and types were guessed as people labelled them
- * (`corpus-labels.ts`), refusals, memory and time. Exits with 1 if one crashed the import, took more than 20 seconds, was rejected without a reason, or left the
- * recipient's address in anything public. `--every 10` uses every tenth real message,
- * `--labelled` those with a label.
+ * (`corpus-labels.ts`), refusals, memory and time. Exits with 1 if one crashed the import, took more than 20 seconds, was
+ * rejected without a reason, or left the recipient's address in anything public. `--every 10` uses every tenth real
+ * message, `--labelled` those with a label. `--rendered 40` of the added ones are also rendered, in turns with the
+ * shortest loop of screenshots.
  */
 import { setImmediate as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -15,7 +16,9 @@ import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
 import { isCode } from '#app/features/ingest/privacy/codes.ts'
 import { parseHtml } from '#app/features/ingest/clean/sanitizer.server.ts'
 import { readTextBlocks } from '#app/features/ingest/parse/text-blocks.ts'
+import { closeChromium, findChromium } from '#app/lib/chromium.server.ts'
 import { HELD_OUT_LABELS, STUDIED_LABELS, type Label } from './corpus-labels.ts'
+import { renderedEmail, takeScreenshots } from './screenshot-loop.ts'
 import { visibleWords } from './visible-words.ts'
 import { receivedMail, templates, type RealMail } from './real-mail.ts'
 
@@ -23,7 +26,11 @@ const SLOW_MS = 20_000
 const LISTED_MAX = 40
 
 const { values } = parseArgs({
-  options: { every: { type: 'string', default: '1' }, labelled: { type: 'boolean', default: false } },
+  options: {
+    every: { type: 'string', default: '1' },
+    labelled: { type: 'boolean', default: false },
+    rendered: { type: 'string', default: '40' },
+  },
 })
 const real = [...receivedMail(), ...templates()].filter(
   ({ name }, index) => index % Number(values.every) === 0 && (!values.labelled || isLabelled(name)),
@@ -44,6 +51,7 @@ const heldOut = newScore()
 const words = { visible: 0, unread: 0, leftOut: 0, empty: 0 }
 const slowest = { name: '', ms: 0 }
 let added = 0
+const html: RealMail[] = []
 const started = performance.now()
 for (const mail of [...real, ...malformed]) {
   const before = performance.now()
@@ -93,6 +101,7 @@ printFigure(
   `${seconds.toFixed(1)} s, ${((real.length + malformed.length) / seconds).toFixed(1)} a second`,
 )
 printFigure('peak memory', `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`)
+await compareWithLoop()
 printFigure('faults', faults.length)
 for (const fault of faults.slice(0, 50)) console.log(`  ${fault}`)
 process.exitCode = faults.length > 0 ? 1 : 0
@@ -106,6 +115,7 @@ async function take({ name, bytes, kind }: RealMail): Promise<void> {
   }
   added += 1
   if (name.startsWith('malformed/')) return
+  if (prepared.email.bodyText.length > 200) html.push({ name, bytes, kind })
   const { recipients, sender, replyTo } = await parseMessage(bytes)
   // A message to a mailing list names the list, which also appears in its footer.
   const people = recipients.filter((address) => address !== sender.address && address !== replyTo)
@@ -162,6 +172,35 @@ function countLinks(name: string, email: PreparedEmail, source: string | null): 
     links[hasToken ? 'token' : 'harmless'] += 1
     if (hasToken) withToken.push(`${name.slice(0, 16)} ${href.slice(0, 120)}`)
   }
+}
+
+/** An import from the message to its screenshots, and the loop of screenshots alone, in turns. */
+async function compareWithLoop(): Promise<void> {
+  const count = Math.min(Number(values.rendered), html.length)
+  if (count === 0 || !findChromium()) return
+  const spent = { whole: 0, loop: 0, emails: 0 }
+  for (let number = 0; number < count; number++) {
+    const { name, bytes, kind } = html[Math.floor((number * html.length) / count)]!
+    const began = performance.now()
+    const prepared = await prepareEmail({ bytes, fileName: name, kind })
+    const whole = performance.now() - began
+    const rendered = prepared.ok ? renderedEmail(prepared.email) : null
+    if (!rendered) continue
+    const again = performance.now()
+    await takeScreenshots(rendered)
+    // The first one starts the browser.
+    if (number === 0) continue
+    spent.loop += performance.now() - again
+    spent.whole += whole
+    spent.emails += 1
+  }
+  await closeChromium()
+  const each = (ms: number) => `${Math.round(ms / spent.emails)} ms`
+  printFigure('an email, rendered', `${each(spent.whole)} (of ${spent.emails})`)
+  printFigure(
+    'the loop of screenshots',
+    `${each(spent.loop)}; ${(spent.whole / spent.loop).toFixed(2)} times that`,
+  )
 }
 
 function isLabelled(name: string): boolean {

@@ -4,15 +4,13 @@
  */
 import { setImmediate as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { PreviewInfo } from '#app/db/shapes.ts'
 import { listBundle, readBundledEmail } from '#app/features/ingest/store/bundle.server.ts'
 import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
 import { renderEmail } from '#app/features/ingest/render/render-email.server.ts'
 import { sampleBundle } from '#app/features/ingest/store/samples.server.ts'
-import { closeChromium, findChromium, withPage } from '#app/lib/chromium.server.ts'
+import { closeChromium, findChromium } from '#app/lib/chromium.server.ts'
 import { env } from '#app/lib/env.server.ts'
-
-type Page = { html: string; media: Map<string, Uint8Array>; preview: PreviewInfo }
+import { renderedEmail, takeScreenshots, type RenderedEmail } from './screenshot-loop.ts'
 
 const { values } = parseArgs({ options: { count: { type: 'string', default: '40' } } })
 const count = Number(values.count)
@@ -29,22 +27,22 @@ printFigure('peak memory so far', peakMemory(), 'MB')
 if (findChromium()) {
   const pages = await readPages()
   const whole = await measure(messages, atOnce, (message) => prepareEmail(message))
-  printFigure(`cleaned and drawn, ${atOnce} at once`, count / whole, 'messages a second')
+  printFigure(`cleaned and rendered, ${atOnce} at once`, count / whole, 'messages a second')
   printFigure('peak memory', peakMemory(), 'MB')
 
   const views = pages.flatMap(({ preview }) => [preview, preview.mobile, preview.dark].filter(Boolean))
   printFigure('screenshots', views.length, `of ${count} emails`)
-  const bare = await measure(pages, 1, screenshots)
+  const bare = await measure(pages, 1, takeScreenshots)
   printFigure('a bare loop', (bare / count) * 1000, 'ms an email')
   const single = await measure(pages, 1, renderPage)
   printFigure(
-    'drawn, one at a time',
+    'rendered, one at a time',
     (single / count) * 1000,
     `ms an email, ${(single / bare).toFixed(2)} times that`,
   )
   const rendering = await measure(pages, atOnce, renderPage)
   printFigure(
-    `drawn, ${atOnce} at once`,
+    `rendered, ${atOnce} at once`,
     (rendering / count) * 1000,
     `ms an email, ${(rendering / bare).toFixed(2)} times that`,
   )
@@ -64,43 +62,18 @@ async function readMessages(number: number) {
   )
 }
 
-async function readPages(): Promise<Page[]> {
+async function readPages(): Promise<RenderedEmail[]> {
   const pages = []
   for (const message of messages) {
     const prepared = await prepareEmail(message)
     if (!prepared.ok) throw new Error(prepared.reason)
-    const media = new Map(prepared.email.files.map(({ key, content }) => [key, content]))
-    const html = Buffer.from(prepared.email.files.find(({ role }) => role === 'html')!.content).toString()
-    pages.push({ html, media, preview: prepared.email.preview! })
+    pages.push(renderedEmail(prepared.email)!)
   }
   return pages
 }
 
-function renderPage({ html, media }: Page): Promise<unknown> {
+function renderPage({ html, media }: RenderedEmail): Promise<unknown> {
   return renderEmail(html, (key) => media.get(key) ?? null)
-}
-
-/** The obvious loop: open the email, set the viewport, take the screenshot, for each of its views. */
-async function screenshots({ html, media, preview }: Page): Promise<void> {
-  const looks = [
-    { ...preview, colorScheme: 'light' as const },
-    ...(preview.dark ? [{ ...preview.dark, colorScheme: 'dark' as const }] : []),
-    ...(preview.mobile ? [{ ...preview.mobile, colorScheme: 'light' as const }] : []),
-  ]
-  await withPage({ deviceScaleFactor: 2, javaScriptEnabled: false }, async (page) => {
-    await page.route('**/*', (route) => {
-      const { pathname } = new URL(route.request().url())
-      const body = media.get(pathname.slice(1))
-      if (pathname === '/') return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' })
-      return body ? route.fulfill({ body: Buffer.from(body) }) : route.abort()
-    })
-    await page.goto('http://email.invalid/', { waitUntil: 'load' })
-    for (const { width, height, colorScheme } of looks) {
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme })
-      await page.screenshot()
-    }
-  })
 }
 
 /** Seconds that `work` takes for all items, `atOnce` in parallel. */

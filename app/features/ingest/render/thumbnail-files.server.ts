@@ -19,6 +19,11 @@ const VIEW: CompressionTarget = { bytesMax: 110_000, qualities: [68, 54] }
 /** Accurate colour edges take six times as long, so only full-size pictures at 1× up to this size get them. Thumbnails
  * have them in AVIF, and at 2× they are not visible. */
 const CAREFUL_PIXELS_MAX = 1_700_000
+/**
+ * Screenshots with more pixels are compressed one after another, and their sizes too: the raw pixels of a tall email
+ * take 60 MB, and its encoder as much again.
+ */
+const TALL_PIXELS = 8_000_000
 
 export type Preview = { facts: PreviewInfo; colors: string[]; files: PreparedFile[] }
 
@@ -60,6 +65,12 @@ export async function makePreview(views: CompressedViews): Promise<Preview> {
  * `height` is that of the whole view, where the image does not reach its end.
  */
 export async function compressView(screenshot: Uint8Array, height?: number): Promise<CompressedView> {
+  return (await isTall(screenshot))
+    ? tallInTurn(() => encodeView(screenshot, height))
+    : encodeView(screenshot, height)
+}
+
+async function encodeView(screenshot: Uint8Array, height?: number): Promise<CompressedView> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const source = { raw: { width: info.width, height: info.height, channels: 3 as const } }
   const content = await webpWithin(data, source, VIEW)
@@ -73,6 +84,35 @@ export async function compressView(screenshot: Uint8Array, height?: number): Pro
 
 /** Compresses the main screenshot, taken at 2×, in all sizes. */
 export async function compressMain(screenshot: Uint8Array, layoutWidth: number): Promise<Preview> {
+  return (await isTall(screenshot))
+    ? tallInTurn(() => encodeMain(screenshot, layoutWidth, oneByOne))
+    : encodeMain(screenshot, layoutWidth, atOnce)
+}
+
+async function isTall(screenshot: Uint8Array): Promise<boolean> {
+  const { width, height } = await sharp(screenshot).metadata()
+  return width * height > TALL_PIXELS
+}
+
+let lastTall: Promise<unknown> = Promise.resolve()
+
+function tallInTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = lastTall.then(work)
+  lastTall = done.catch(() => {})
+  return done
+}
+
+type Order = <T>(work: (() => Promise<T>)[]) => Promise<T[]>
+
+const atOnce: Order = (work) => Promise.all(work.map((each) => each()))
+
+const oneByOne: Order = async (work) => {
+  const results = []
+  for (const each of work) results.push(await each())
+  return results
+}
+
+async function encodeMain(screenshot: Uint8Array, layoutWidth: number, inOrder: Order): Promise<Preview> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: 3 as const }
   const files: PreparedFile[] = []
@@ -101,9 +141,9 @@ export async function compressMain(screenshot: Uint8Array, layoutWidth: number):
     }
   }
 
-  const previews = await Promise.all([
-    ...CARD_WIDTHS.map((width) => atWidth(width)),
-    ...FULL_PICTURES.map((full, index) => atWidth(layoutWidth * (index + 1), full)),
+  const previews = await inOrder([
+    ...CARD_WIDTHS.map((width) => () => atWidth(width)),
+    ...FULL_PICTURES.map((full, index) => () => atWidth(layoutWidth * (index + 1), full)),
   ])
   const pixels = await sharp(data, { raw }).resize(96, null, { kernel: 'nearest' }).raw().toBuffer()
   const colors = readColors(pixels)

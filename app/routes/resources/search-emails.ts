@@ -15,11 +15,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     return Response.json({ error: RATE_LIMITS.search.message }, { status: 429, headers })
   }
   const { q } = readQuery(searchQuery, url)
-  const understood = await parseQuery(q)
-  const found = understood && (await findEmails(understood, { limit: SEARCH_PREVIEW_LIMIT, after: null }))
+  const parsed = await parseQuery(q)
+  const found = parsed && (await findEmails(parsed, { limit: SEARCH_PREVIEW_LIMIT, after: null }))
   const answer = {
-    correctedQuery: understood?.correctedQuery ?? null,
-    isPartial: understood?.isPartial ?? false,
+    correctedQuery: parsed?.correctedQuery ?? null,
+    isPartial: parsed?.isPartial ?? false,
     emails: found?.emails ?? [],
   }
   return cachedJson(request, JSON.stringify(answer), 60)

@@ -21,11 +21,11 @@ export type SearchResult = {
 
 /** Null for an empty search. */
 export async function openSearch(query: z.infer<typeof searchQuery>): Promise<SearchResult | null> {
-  const [understood, { chosen, conditions }] = await Promise.all([parseQuery(query.q), findFilters(query)])
-  if (!understood) return null
-  const { matches, correctedQuery, isPartial } = understood
+  const [parsed, { chosen, conditions }] = await Promise.all([parseQuery(query.q), findFilters(query)])
+  if (!parsed) return null
+  const { matches, correctedQuery, isPartial } = parsed
   const [list, counts] = await Promise.all([
-    findEmails(understood, { ...query, limit: SEARCH_PAGE_LIMIT, tags: tagsOf(conditions) }),
+    findEmails(parsed, { ...query, limit: SEARCH_PAGE_LIMIT, tags: tagsOf(conditions) }),
     countChoices(conditions, matches.ids),
   ])
   return {

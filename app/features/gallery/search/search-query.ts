@@ -23,8 +23,8 @@ export const LONGER_MAX = 32
 export function composeQuery(asked: Asked, variants: ReadonlyMap<string, TermVariants>): string | null {
   const groups = asked.flatMap((group) => {
     const terms = group.filter(({ words }) => variants.get(words)!.plain)
-    const telling = terms.filter((term) => term.not || variants.get(term.words)!.narrows)
-    const parts = (telling.length > 0 ? telling : terms).map(
+    const significant = terms.filter((term) => term.not || variants.get(term.words)!.narrows)
+    const parts = (significant.length > 0 ? significant : terms).map(
       (term) => `${term.not ? '!' : ''}(${composeTerm(term, variants.get(term.words)!)})`,
     )
     return parts.length > 0 ? `(${parts.join(' & ')})` : []

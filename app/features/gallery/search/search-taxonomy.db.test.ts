@@ -19,9 +19,9 @@ import { findEmails, parseQuery } from './search.server.ts'
 useTestDatabase()
 
 async function subjects(text: string): Promise<string[]> {
-  const understood = await parseQuery(text)
-  if (!understood || understood.correctedQuery || understood.isPartial) return []
-  const { emails: found } = await findEmails(understood, { limit: 30, after: null })
+  const parsed = await parseQuery(text)
+  if (!parsed || parsed.correctedQuery || parsed.isPartial) return []
+  const { emails: found } = await findEmails(parsed, { limit: 30, after: null })
   return found.map(({ subject }) => subject)
 }
 

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanSearch, loosened, parseSearch, correctedQuery, SEARCH_MAX } from './search-terms.ts'
+import { cleanSearch, relaxedQueries, parseSearch, correctedQuery, SEARCH_MAX } from './search-terms.ts'
 
 /** `red & !"old shoes" | blue*` */
 function written(text: string): string {
@@ -49,11 +49,11 @@ describe('parseSearch', () => {
   })
 })
 
-describe('loosened', () => {
+describe('relaxedQueries', () => {
   const all = () => true
 
   it('drops one word after another', () => {
-    const steps = loosened(parseSearch('red old shoes'), all)
+    const steps = relaxedQueries(parseSearch('red old shoes'), all)
     expect(steps.map((asked) => asked.map((group) => group.map(({ words }) => words).join(' ')))).toEqual([
       ['red old', 'red shoes', 'old shoes'],
       ['red', 'old', 'shoes'],
@@ -61,19 +61,19 @@ describe('loosened', () => {
   })
 
   it('keeps excluded words, and drops stop words first', () => {
-    const [first] = loosened(parseSearch('the red shoes -old'), (words) => words !== 'the')
+    const [first] = relaxedQueries(parseSearch('the red shoes -old'), (words) => words !== 'the')
     expect(first!.map((group) => group.map(({ words }) => words))).toEqual([['red', 'shoes', 'old']])
   })
 
   it('drops quotes and OR first', () => {
     const texts = ['"red shoes" old', 'red shoes or old', 'red'].map((text) =>
-      loosened(parseSearch(text), all)[0]?.map((group) => group.map(({ words }) => words).join(' ')),
+      relaxedQueries(parseSearch(text), all)[0]?.map((group) => group.map(({ words }) => words).join(' ')),
     )
     expect(texts).toEqual([['red shoes old'], ['red shoes old'], undefined])
   })
 
   it('limits the size of a query', () => {
-    for (const asked of loosened(parseSearch('a b c d e f g h i j k l m n o'), all)) {
+    for (const asked of relaxedQueries(parseSearch('a b c d e f g h i j k l m n o'), all)) {
       expect(asked.length).toBeLessThanOrEqual(100)
     }
   })

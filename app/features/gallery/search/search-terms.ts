@@ -68,7 +68,7 @@ const GROUPS_MAX = 100
  * Relaxed versions of a search: without quotes and OR, then without one word, two words, down to any one word. Words
  * that narrow nothing by themselves are dropped first.
  */
-export function loosened(asked: Asked, narrows: (words: string) => boolean): Asked[] {
+export function relaxedQueries(asked: Asked, narrows: (words: string) => boolean): Asked[] {
   const terms = asked.flat()
   const unwanted = terms.filter((term) => term.not)
   const all = terms

@@ -13,10 +13,10 @@ useTestDatabase()
 type Found = NonNullable<Awaited<ReturnType<typeof search>>>
 
 async function search(text: string, page: { limit?: number; after?: string | null } = {}) {
-  const understood = await parseQuery(text)
-  if (!understood) return null
-  const found = await findEmails(understood, { limit: 10, after: null, ...page })
-  return { ...understood, subjects: found.emails.map(({ subject }) => subject), ...found }
+  const parsed = await parseQuery(text)
+  if (!parsed) return null
+  const found = await findEmails(parsed, { limit: 10, after: null, ...page })
+  return { ...parsed, subjects: found.emails.map(({ subject }) => subject), ...found }
 }
 
 async function subjects(text: string): Promise<string[]> {
@@ -148,11 +148,11 @@ describe('paging and filters', () => {
   it('applies filters, and counts their options', async () => {
     const type = await createCategory({ type: 'email_type', slug: 'events' })
     await createEmail({ subjectLine: 'Choir evening', categories: [type] })
-    const understood = (await parseQuery('choir'))!
+    const parsed = (await parseQuery('choir'))!
     const { conditions } = await findFilters({ type: 'events' })
-    const found = await findEmails(understood, { limit: 10, after: null, tags: tagsOf(conditions) })
+    const found = await findEmails(parsed, { limit: 10, after: null, tags: tagsOf(conditions) })
     expect(found.emails.map(({ subject }) => subject)).toEqual(['Choir evening'])
-    const counts = await countChoices({}, understood.matches.ids)
+    const counts = await countChoices({}, parsed.matches.ids)
     expect(counts.total).toBe(5)
     expect(counts.choices.type).toEqual([{ value: 'events', name: type.name, count: 1 }])
   })

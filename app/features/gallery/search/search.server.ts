@@ -13,7 +13,7 @@ import { dictionaries } from './search-dictionaries.server.ts'
 import { markText, snippetOf, type Segment, type Wanted } from './search-marks.ts'
 import { composeQuery, LONGER_MAX, type TermVariants, wordsIn } from './search-query.ts'
 import { knownAmong, spellingOf } from './search-spelling.server.ts'
-import { type Asked, loosened, parseSearch, correctedQuery, type Term, wordsOf } from './search-terms.ts'
+import { type Asked, relaxedQueries, parseSearch, correctedQuery, type Term, wordsOf } from './search-terms.ts'
 
 /** The number of newest matches that are ranked. */
 export const RANKED_MAX = 200
@@ -34,7 +34,7 @@ export type FoundEmail = EmailCard & {
 }
 
 /** A parsed search and its matches. */
-export type Understood = {
+export type ParsedQuery = {
   query: string
   matches: Matches
   wanted: Wanted[]
@@ -53,7 +53,7 @@ type Page = { limit: number; after: string | null; tags?: Tag[]; sort?: 'best' |
  * Parses a search and relaxes it until it matches: the words as typed, corrected, or only some of them. Null for an
  * empty search.
  */
-export async function parseQuery(text: string): Promise<Understood | null> {
+export async function parseQuery(text: string): Promise<ParsedQuery | null> {
   const asked = parseSearch(text)
   if (asked.length === 0) return null
   const plain = await read(asked)
@@ -67,7 +67,7 @@ export async function parseQuery(text: string): Promise<Understood | null> {
   if (better && corrected.matches.ids.length > 0)
     return { ...corrected, correctedQuery: better, isPartial: false }
   const known = await knownAmong(singleTerms(meant))
-  for (const fewer of loosened(meant, (words) => known.has(words) && !corrected.silent.has(words))) {
+  for (const fewer of relaxedQueries(meant, (words) => known.has(words) && !corrected.ignoredWords.has(words))) {
     const less = await read(fewer)
     if (less && less.matches.ids.length > 0) return { ...less, correctedQuery: better, isPartial: true }
   }
@@ -75,9 +75,9 @@ export async function parseQuery(text: string): Promise<Understood | null> {
 }
 
 /** One page of results. `after` is the `next` cursor of the previous page. */
-export async function findEmails(understood: Understood, page: Page): Promise<SearchPage> {
-  const { wanted } = understood
-  const { ids, next } = await pageOf(understood, page)
+export async function findEmails(parsed: ParsedQuery, page: Page): Promise<SearchPage> {
+  const { wanted } = parsed
+  const { ids, next } = await pageOf(parsed, page)
   const now = new Date()
   const rows = new Map((await readRows(ids)).map((row) => [row.id, row]))
   const found = ids.flatMap((id): FoundEmail | [] => {
@@ -104,9 +104,9 @@ function singleTerms(asked: Asked): Term[] {
   )
 }
 
-type Reading = Pick<Understood, 'query' | 'wanted' | 'matches'> & {
+type Reading = Pick<ParsedQuery, 'query' | 'wanted' | 'matches'> & {
   /** Words that narrow no search, such as `the`. */
-  silent: Set<string>
+  ignoredWords: Set<string>
 }
 
 /** Null when the search contains no words. */
@@ -115,15 +115,15 @@ async function read(asked: Asked): Promise<Reading | null> {
   const variants = await termVariants(asked.flat())
   const query = composeQuery(asked, variants)
   if (!query) return null
-  const telling = terms.filter((term) => variants.get(term.words)!.narrows)
+  const significant = terms.filter((term) => variants.get(term.words)!.narrows)
   return {
     query,
     matches: await findMatches(query),
-    wanted: (telling.length > 0 ? telling : terms).map(({ words, unfinished }) => {
+    wanted: (significant.length > 0 ? significant : terms).map(({ words, unfinished }) => {
       const { plain, stemmed } = variants.get(words)!
       return { words: wordsIn(plain), stems: [...new Set(stemmed.flatMap(wordsIn))], unfinished }
     }),
-    silent: new Set(terms.flatMap(({ words }) => (variants.get(words)!.narrows ? [] : words))),
+    ignoredWords: new Set(terms.flatMap(({ words }) => (variants.get(words)!.narrows ? [] : words))),
   }
 }
 
@@ -212,7 +212,7 @@ function readCursor(after: string | null): Cursor | null {
 }
 
 async function pageOf(
-  { query, matches }: Understood,
+  { query, matches }: ParsedQuery,
   { limit, after, tags = [], sort = 'best' }: Page,
 ): Promise<{ ids: string[]; next: string | null }> {
   const cursor = readCursor(after)

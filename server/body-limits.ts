@@ -3,10 +3,10 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isRead } from '#app/http/origin.server.ts'
 
-/** The largest regular form undoes the removal of a thousand saves, in 160 kB. */
+/** The largest form but for posts, 160 kB, restores a thousand removed saves; the rest is a margin. */
 const FORM_MAX = 256 * 1024
 
-/** The largest upload: a cover image of 10 MB and the text of its post. */
+/** A cover image of `UPLOAD_BYTES_MAX` and the text of its post. */
 const POST_MAX = 16 * 1024 * 1024
 
 /** The paths of the post form, for documents and for client-side navigation. */

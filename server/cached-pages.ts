@@ -10,7 +10,7 @@ import { metrics } from '#app/lib/metrics.server.ts'
 import { logRequest } from './request-log.ts'
 
 /** A database that takes longer, in milliseconds, may be unavailable; the app knows what to send then. */
-const VERSION_MAX = 1_000
+const DATABASE_WAIT_MS = 1_000
 
 /** Sends the page, or calls `next`. */
 export type CachedPages = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
@@ -49,7 +49,7 @@ export function sendCachedPages({ pages, nameRoute, isUnavailable }: Settings): 
   }
 }
 
-/** A URL in another form than browsers send is none under which a page is cached. */
+/** Pages are cached under the URL that browsers send; the app handles any other form. */
 function pageRequest({ method = 'GET', url = '/', headers }: IncomingMessage): PageRequest {
   return {
     method,
@@ -60,7 +60,7 @@ function pageRequest({ method = 'GET', url = '/', headers }: IncomingMessage): P
 
 async function withinTime<T>(work: Promise<T>): Promise<T | null> {
   const timeout = Promise.withResolvers<null>()
-  const timer = setTimeout(() => timeout.resolve(null), VERSION_MAX)
+  const timer = setTimeout(() => timeout.resolve(null), DATABASE_WAIT_MS)
   try {
     return await Promise.race([work, timeout.promise])
   } finally {

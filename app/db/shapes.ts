@@ -29,14 +29,8 @@ export type EmailStats = {
   collected?: { of: number; found: number }
   linkCount: number
   wordCount: number
-  /**
-   * Gmail clips the message and hides the rest behind a link. Missing, like the next three, on emails imported by older
-   * versions.
-   */
-  clippedByGmail?: boolean
+  /** Missing, like the next, on emails imported by older versions. */
   animatedGif?: boolean
-  /** Minutes at an unhurried pace; at least one. */
-  readingMinutes?: number
   /** The width of its layout in CSS pixels, when it states one. */
   layoutWidth?: number
   /** Has its own `prefers-color-scheme: dark` styles. */

@@ -88,7 +88,7 @@ export function createPageCache(
         metrics()?.cachedPages.inc({ outcome: 'miss' })
         const failures = failedParts()
         const { response, ownTexts } = await render()
-        if (!isForEverybody(response)) {
+        if (!isShareable(response)) {
           own = response
           return undefined
         }
@@ -121,13 +121,13 @@ async function readPage(
   defaultHeaders: [string, string][],
 ): Promise<Page> {
   const rendered = await response.text()
-  const everybodys = (text: string) => ownTexts.reduce((left, own) => left.replaceAll(own, ''), text)
-  const html = everybodys(rendered)
+  const withoutOwn = (text: string) => ownTexts.reduce((left, own) => left.replaceAll(own, ''), text)
+  const html = withoutOwn(rendered)
   const headers = new Headers(response.headers)
   const policy = headers.get('Content-Security-Policy')
   const nonce = policy && /'nonce-(\w+)'/.exec(policy)?.[1]
   if (nonce) {
-    const hashes = allowedScripts(rendered, nonce).map((script) => hashSource(everybodys(script)))
+    const hashes = allowedScripts(rendered, nonce).map((script) => hashSource(withoutOwn(script)))
     headers.set('Content-Security-Policy', policy.replace(`'nonce-${nonce}'`, [...new Set(hashes)].join(' ')))
   }
   headers.set('Cache-Control', 'no-cache')
@@ -150,7 +150,7 @@ function mayBeCached({ method, url, header }: PageRequest): boolean {
   return !/^[^?]*\.\w+(?:\?|$)/.test(url)
 }
 
-function isForEverybody({ status, headers }: Response): boolean {
+function isShareable({ status, headers }: Response): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   return status === 200 && isPage && !headers.has('set-cookie') && !headers.has('cache-control')
 }

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 
-/** Low, but not idle: under constant load, messages shall still be read within their deadline. */
+/** Low, but not idle: under constant load, messages must still be read within their deadline. */
 const NICENESS = 15
 const THREADS = '/proc/self/task'
 /** Linux shares processors among sessions first, and the browser is started in a session of its own. */

@@ -10,6 +10,7 @@ export type EmailType = {
   aliases: readonly string[]
 }
 
+/** The words that recognise a type in an email are in `ingest/guess/guess-topics.ts`. */
 export const emailTypes: readonly EmailType[] = [
   // ── Lifecycle ──────────────────────────────────────────────────────────────────────────────────
   {

@@ -13,7 +13,7 @@ import { slugify } from '#app/lib/slugify.ts'
 /** How long a deletion can be undone. The button is offered for ten seconds; the rest is for slow connections. */
 const UNDO_SECONDS = 60
 
-const undoEnds = sql`now() - make_interval(secs => ${UNDO_SECONDS})`
+const undoableSince = sql`now() - make_interval(secs => ${UNDO_SECONDS})`
 
 defineJob({
   name: 'collection-cleanup',
@@ -78,7 +78,7 @@ export async function restoreCollection({ actor, id }: Change): Promise<Outcome>
   const restored = await db()
     .update(collections)
     .set({ deletedAt: null })
-    .where(and(eq(collections.id, id), eq(collections.userId, actor.id), gt(collections.deletedAt, undoEnds)))
+    .where(and(eq(collections.id, id), eq(collections.userId, actor.id), gt(collections.deletedAt, undoableSince)))
     .returning({ id: collections.id })
   return restored.length > 0 ? { ok: true } : refused(copy.remove.tooLate)
 }
@@ -87,5 +87,5 @@ export async function restoreCollection({ actor, id }: Change): Promise<Outcome>
 async function purgeDeleted(): Promise<void> {
   await db()
     .delete(collections)
-    .where(and(isNotNull(collections.deletedAt), lt(collections.deletedAt, undoEnds)))
+    .where(and(isNotNull(collections.deletedAt), lt(collections.deletedAt, undoableSince)))
 }

@@ -1,7 +1,7 @@
 /** How long an email counts as new, and a change of its content as an update, in days. */
 const FRESH_DAYS = 14
 
-/** An email that came in longer after it was sent is not new, however recently it came, in days. */
+/** An email imported more than this many days after it was sent is never new. */
 const NEW_DELAY_DAYS = 30
 
 const DAY = 86_400_000

@@ -7,9 +7,6 @@ import type { TextBlock } from './text-blocks.ts'
 const GENERIC_FONTS =
   /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-\S+|math|emoji|inherit|initial|unset|revert|-apple-system|blinkmacsystemfont|var\(.*)$/i
 const FONTS_MAX = 8
-/** Gmail's clipping limit, measured by senders; Gmail has not published it. */
-const GMAIL_BYTES_MAX = 102 * 1024
-const WORDS_A_MINUTE = 220
 
 /** Statistics that need no screenshot; the colours are added with it. */
 export function readEmailStats(
@@ -21,22 +18,18 @@ export function readEmailStats(
   const images = [...document.querySelectorAll('img')]
   const missing = images.filter((image) => assets.placeholders.has(image.getAttribute('src') ?? '')).length
   const words = blocks.filter((block) => !block.hidden && block.kind !== 'picture')
-  const wordCount = countWords(words.map((block) => block.text).join('\n'))
-  const htmlBytes = Buffer.byteLength(html)
   const layoutWidth = readLayoutWidth(document)
   return {
-    htmlBytes,
+    htmlBytes: Buffer.byteLength(html),
     imageCount: images.length,
     imageBytes: [...assets.pictures].reduce((sum, key) => sum + (assets.files.get(key)?.length ?? 0), 0),
     imagesWithoutAlt: images.filter((image) => !image.hasAttribute('alt')).length,
     ...(missing > 0 && { imagesMissing: missing }),
     linkCount: document.querySelectorAll('a').length,
-    wordCount,
-    clippedByGmail: htmlBytes > GMAIL_BYTES_MAX,
+    wordCount: countWords(words.map((block) => block.text).join('\n')),
     animatedGif: [...assets.pictures].some(
       (key) => key.endsWith('.gif') && isAnimated(assets.files.get(key)!),
     ),
-    readingMinutes: Math.max(1, Math.round(wordCount / WORDS_A_MINUTE)),
     ...(layoutWidth && { layoutWidth }),
     darkStyles: /prefers-color-scheme\s*:\s*dark/i.test(html),
     fonts: readFonts(document),

@@ -404,7 +404,7 @@ async function downThePreview(page: Page) {
   await page
     .getByRole('dialog')
     .getByText('Colours')
-    .evaluate((element) => element.scrollIntoView({ block: 'end' }))
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }))
 }
 
 async function printed(page: Page) {
@@ -441,7 +441,7 @@ function menu(name: string) {
 
 async function arrange(page: Page) {
   await press('Arrange')(page)
-  await page.getByText('Drag an email').waitFor()
+  await page.getByText('Drag an email').first().waitFor()
 }
 
 async function accountMenu(page: Page) {
@@ -451,6 +451,8 @@ async function accountMenu(page: Page) {
 async function filters(page: Page, device: Device) {
   const name = device === 'phone' ? 'Filters' : 'Industry'
   await page.getByRole('main').getByRole('button', { name }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.or(page.getByPlaceholder('Search categories...')).first().waitFor()
 }
 
 async function allFacts(page: Page, device: Device) {

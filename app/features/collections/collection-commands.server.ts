@@ -78,7 +78,9 @@ export async function restoreCollection({ actor, id }: Change): Promise<Outcome>
   const restored = await db()
     .update(collections)
     .set({ deletedAt: null })
-    .where(and(eq(collections.id, id), eq(collections.userId, actor.id), gt(collections.deletedAt, undoableSince)))
+    .where(
+      and(eq(collections.id, id), eq(collections.userId, actor.id), gt(collections.deletedAt, undoableSince)),
+    )
     .returning({ id: collections.id })
   return restored.length > 0 ? { ok: true } : refused(copy.remove.tooLate)
 }

@@ -13,7 +13,14 @@ import { dictionaries } from './search-dictionaries.server.ts'
 import { markText, snippetOf, type Segment, type Wanted } from './search-marks.ts'
 import { composeQuery, LONGER_MAX, type TermVariants, wordsIn } from './search-query.ts'
 import { knownAmong, spellingOf } from './search-spelling.server.ts'
-import { type Asked, relaxedQueries, parseSearch, correctedQuery, type Term, wordsOf } from './search-terms.ts'
+import {
+  type Asked,
+  relaxedQueries,
+  parseSearch,
+  correctedQuery,
+  type Term,
+  wordsOf,
+} from './search-terms.ts'
 
 /** The number of newest matches that are ranked. */
 export const RANKED_MAX = 200
@@ -67,7 +74,10 @@ export async function parseQuery(text: string): Promise<ParsedQuery | null> {
   if (better && corrected.matches.ids.length > 0)
     return { ...corrected, correctedQuery: better, isPartial: false }
   const known = await knownAmong(singleTerms(meant))
-  for (const fewer of relaxedQueries(meant, (words) => known.has(words) && !corrected.ignoredWords.has(words))) {
+  for (const fewer of relaxedQueries(
+    meant,
+    (words) => known.has(words) && !corrected.ignoredWords.has(words),
+  )) {
     const less = await read(fewer)
     if (less && less.matches.ids.length > 0) return { ...less, correctedQuery: better, isPartial: true }
   }

@@ -48,8 +48,8 @@ export async function takeScreenshots({ html, media, preview }: RenderedEmail): 
 async function encode(screenshot: Buffer, files: PreviewFile[]): Promise<void> {
   await Promise.all(
     files.flatMap(({ width, webp, avif }) => [
-      webp && sharp(screenshot).resize(width).webp({ quality: 70, effort: 2 }).toBuffer(),
-      avif && sharp(screenshot).resize(width).avif({ quality: 50, effort: 1 }).toBuffer(),
+      ...(webp ? [sharp(screenshot).resize(width).webp({ quality: 70, effort: 2 }).toBuffer()] : []),
+      ...(avif ? [sharp(screenshot).resize(width).avif({ quality: 50, effort: 1 }).toBuffer()] : []),
     ]),
   )
 }

@@ -48,7 +48,7 @@ test('caches pages the same way, except for additions of a running import', asyn
   expect(await page('two')).toBe('one')
   expect(await cache.get('page')).toBe('one')
   version = 'second'
-  expect(await cache.get('page')).toBeUndefined()
+  expect(await cache.get('page')).toBeNull()
   expect(await page('three')).toBe('three')
   arrived = 'something'
   expect(await cache.get('page')).toBe('three')

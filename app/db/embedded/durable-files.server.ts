@@ -29,8 +29,8 @@ export class DurableFiles extends NodeFS {
     prepared.emscriptenOpts.preRun?.push((module: unknown) => {
       const files = (module as { NODEFS: NodeFiles }).NODEFS
       files.stream_ops.fsync = (stream) => {
+        files.tryFSOperation(() => flush(stream, files))
         const segment = logSegment(stream.node)
-        files.tryFSOperation(() => (segment === undefined ? flush(stream, files) : flushLog(stream)))
         if (segment !== undefined) this.onLogFlush(segment)
         return 0
       }
@@ -40,16 +40,12 @@ export class DurableFiles extends NodeFS {
 }
 
 /**
- * Log files have their size before they are written, so a commit needs no metadata. With it, the file system would first
- * write what others have written, such as the pictures of an import.
+ * Of a file, what reading it back needs: its bytes, its size and where they are, but not its times. For those the file
+ * system would first write what others have written, such as the pictures of an import.
  */
-function flushLog({ nfd }: Stream): void {
-  fs.fdatasyncSync(nfd!)
-}
-
 function flush(stream: Stream, files: NodeFiles): void {
   if (stream.nfd !== undefined) {
-    fs.fsyncSync(stream.nfd)
+    fs.fdatasyncSync(stream.nfd)
     return
   }
   // Windows cannot flush a folder, and does not need to.

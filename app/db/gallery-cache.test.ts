@@ -54,7 +54,7 @@ test('caches pages the same way, except for additions of a running import', asyn
   expect(await cache.get('page')).toBe('three')
   expect(await page('four')).toBe('three')
   version = 'third'
-  expect(await cache.get('page')).toBeUndefined()
+  expect(await cache.get('page')).toBeNull()
   expect(await page('five', 5)).toBe('five')
   arrived = 'something else'
   await minuteLater()

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,6 +11,19 @@ declare module 'vitest' {
 
 const folders = ['app', 'cli', 'packages', 'scripts', 'server']
 const databaseTests = folders.map((folder) => `${folder}/**/*.db.test.ts`)
+const longTests = folders.map((folder) => `${folder}/**/*.long.test.ts`)
+
+/** Started last, a test of a minute and a half would run alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
+  }
+}
+
+function isLong({ moduleId }: TestSpecification): boolean {
+  return moduleId.includes('.long.test.')
+}
 
 export default defineConfig({
   test: {
@@ -22,6 +36,7 @@ export default defineConfig({
       NODE_COMPILE_CACHE: path.resolve('.cache/compiled'),
     },
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // A limit against hanging, not a measurement.
     testTimeout: 60_000,
     // Files share processes: a process and a database of its own cost a file more than most of its tests. What a file
@@ -36,9 +51,13 @@ export default defineConfig({
         test: {
           name: 'units',
           include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          exclude: databaseTests,
+          exclude: [...databaseTests, ...longTests],
           provide: { engine: 'embedded' },
         },
+      },
+      {
+        extends: true,
+        test: { name: 'long', include: longTests, provide: { engine: 'embedded' } },
       },
       {
         extends: true,

@@ -370,6 +370,7 @@ test('the way to a new password stands on both steps of signing in', async ({ pa
   await expect(forgot).toHaveAttribute('href', '/forgot-password')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   await forgot.click()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
 })

@@ -2,7 +2,7 @@
  * `npm test`: everything that can be tested, from nothing: checks, unit tests, database tests on both engines, and
  * journeys through the production build in Chromium.
  *
- *     npm test -- units                  one part, or several: checks, units, embedded, server, journeys
+ *     npm test -- units                  one part, or several: checks, long, units, embedded, server, journeys
  *     npm test -- embedded app/features/blog       its files whose path contains these words
  *     npm run test:quick                 checks, units and the embedded engine: what every change should pass
  *
@@ -14,7 +14,7 @@ import { ensureChromium } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled, fail, root, runsWell } from './prepare.mjs'
 import { ensurePostgres } from './test-postgres.mjs'
 
-const PARTS = ['checks', 'units', 'embedded', 'server', 'journeys']
+const PARTS = ['checks', 'long', 'units', 'embedded', 'server', 'journeys']
 const QUICK = ['checks', 'units', 'embedded']
 
 const named = process.argv.slice(2).flatMap((word) => (word === 'quick' ? QUICK : [word]))
@@ -37,7 +37,7 @@ async function runTests() {
   const chromium = ensureChromium()
   if (!chromium) fail('The tests need Chromium: install your system’s package or set CHROMIUM_PATH.')
   ensureBuilt()
-  const projects = ['units', 'embedded', 'server'].filter((part) => parts.has(part))
+  const projects = ['long', 'units', 'embedded', 'server'].filter((part) => parts.has(part))
   if (projects.length > 0) await runUnits(projects, chromium)
   if (parts.has('journeys')) runJourneys(chromium)
   console.log(`${passed} passed, 0 failed`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EMAIL_FRAME_HEADERS, EMAIL_SANDBOX } from './email-frame-policy.ts'
 
 // More than a thousand hostile documents are tested in exactly this iframe
-// (`features/ingest/clean/hostile-html.test.ts`): change both together, and rerun that test.
+// (`features/ingest/clean/hostile-html.long.test.ts`): change both together, and rerun that test.
 test('matches the iframe of the hostile HTML test', () => {
   expect(EMAIL_SANDBOX).toBe('allow-popups allow-popups-to-escape-sandbox')
   expect(EMAIL_FRAME_HEADERS).toMatchObject({

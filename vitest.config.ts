@@ -16,6 +16,7 @@ const longTests = folders.map((folder) => `${folder}/**/*.long.test.ts`)
 /** Started last, a test of a minute and a half would run alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own method, not an array's
     const sorted = await super.sort(files)
     return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
   }

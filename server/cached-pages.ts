@@ -8,6 +8,7 @@ import type { CachedResponse, PageCache, PageRequest } from '#app/http/page-cach
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import { metrics } from '#app/lib/metrics.server.ts'
 import { logRequest } from './request-log.ts'
+import { withinTime } from './request-timeout.ts'
 
 /** A database that takes longer, in milliseconds, may be unavailable; the app knows what to send then. */
 const DATABASE_WAIT_MS = 1_000
@@ -37,7 +38,7 @@ export function sendCachedPages({ pages, nameRoute, isUnavailable }: Settings): 
     }
 
     async function sendWhenFound(finding: Promise<CachedResponse | null>): Promise<void> {
-      const page = await withinTime(settleOrNull(finding, 'finding a cached page'))
+      const page = await withinTime(settleOrNull(finding, 'finding a cached page'), DATABASE_WAIT_MS)
       if (page) send(page)
       else next()
     }
@@ -55,15 +56,5 @@ function pageRequest({ method = 'GET', url = '/', headers }: IncomingMessage): P
     method,
     url: `http://${headers.host}${url}`,
     header: (name) => headers[name] as string | undefined,
-  }
-}
-
-async function withinTime<T>(work: Promise<T>): Promise<T | null> {
-  const timeout = Promise.withResolvers<null>()
-  const timer = setTimeout(() => timeout.resolve(null), DATABASE_WAIT_MS)
-  try {
-    return await Promise.race([work, timeout.promise])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -5,6 +5,7 @@
 import { isRead } from '#app/http/origin.server.ts'
 import { asOneRequest } from '#app/http/streaming.server.ts'
 import { log } from '#app/lib/log.server.ts'
+import { withinTime } from './request-timeout.ts'
 import { unavailablePage } from './unavailable-page.ts'
 
 /** A page that takes longer, in milliseconds, may be waiting for an unresponsive database. */
@@ -64,27 +65,17 @@ export function watchDatabase(isThere: () => Promise<boolean>): DatabaseWatch {
         if (isStillUnavailable) return unavailablePage(request)
       }
       const [working, parts] = asOneRequest((counted) => [work(), counted])
-      let status = isPage || isRead(request.method) ? await withinTime(working) : await working
+      let status = isPage || isRead(request.method) ? await withinTime(working, SLOW_AFTER) : await working
       while (status === null) {
         if (await checkUnavailable()) {
           // It will reject later, when nobody is listening.
           working.catch((error: unknown) => log.error({ err: error }, 'a page timed out'))
           return unavailablePage(request)
         }
-        status = await withinTime(working)
+        status = await withinTime(working, SLOW_AFTER)
       }
       const hasHoles = status >= 500 || (status === 200 && parts.failed > 0)
       return hasHoles && isPage && (await checkUnavailable()) ? unavailablePage(request) : null
     },
-  }
-}
-
-async function withinTime(work: Promise<number>): Promise<number | null> {
-  const timeout = Promise.withResolvers<null>()
-  const timer = setTimeout(() => timeout.resolve(null), SLOW_AFTER)
-  try {
-    return await Promise.race([work, timeout.promise])
-  } finally {
-    clearTimeout(timer)
   }
 }

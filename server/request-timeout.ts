@@ -19,3 +19,14 @@ export async function respondsInTime(check: () => Promise<void>): Promise<boolea
     clearTimeout(timer)
   }
 }
+
+/** Null when `work` takes longer than this many milliseconds; it goes on. */
+export async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
+  const timeout = Promise.withResolvers<null>()
+  const timer = setTimeout(() => timeout.resolve(null), ms)
+  try {
+    return await Promise.race([work, timeout.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { markAsArriving } from '#app/db/gallery-version.server.ts'
 import { emailCategories, emailFiles, emails } from '#app/db/schema.ts'
@@ -175,9 +175,12 @@ async function writeRows(
       .where(eq(emails.id, known.id))
     if (placement.categories.length > 0) {
       await tx.delete(emailCategories).where(eq(emailCategories.emailId, known.id))
+      await tx
+        .insert(emailCategories)
+        .values(categoryIds.map((categoryId, position) => ({ emailId: known.id, categoryId, position })))
     }
     await tx.delete(emailFiles).where(eq(emailFiles.emailId, known.id))
-    await writeLinks(tx, known.id, placement.categories.length > 0 ? categoryIds : [], files)
+    await writeFiles(tx, known.id, files)
     return { ok: true, outcome: 'updated', slug: known.slug, emailId: known.id, ...newBrand }
   }
   const addedAt = placement.addedAt ? { createdAt: new Date(placement.addedAt) } : {}
@@ -190,13 +193,9 @@ async function writeRows(
   }
   const slugs = [...(placement.slug ? [placement.slug] : []), ...emailSlugs(prepared, brandSlug)]
   for (const slug of slugs) {
-    const [made] = await tx
-      .insert(emails)
-      .values({ ...row, slug })
-      .onConflictDoNothing()
-      .returning({ id: emails.id })
+    const made = await insertEmail(tx, { ...row, slug }, categoryIds)
     if (made) {
-      await writeLinks(tx, made.id, categoryIds, files)
+      await writeFiles(tx, made.id, files)
       return { ok: true, outcome: 'added', slug, emailId: made.id, ...newBrand }
     }
     const winner = await findKnownEmail(prepared, tx)
@@ -205,17 +204,31 @@ async function writeRows(
   throw new Error(`No free slug was found for the email ${prepared.contentHash}`)
 }
 
-async function writeLinks(
+/**
+ * Adds an email with its categories in one statement, after which the triggers see both: the search index takes an
+ * email's words once. Returns nothing if the slug or the message is taken.
+ */
+async function insertEmail(
   tx: Transaction,
-  emailId: string,
+  row: typeof emails.$inferInsert,
   categoryIds: string[],
-  files: PreparedFile[],
-): Promise<void> {
-  if (categoryIds.length > 0) {
-    await tx
+): Promise<{ id: string } | undefined> {
+  const made = tx
+    .$with('made')
+    .as(tx.insert(emails).values(row).onConflictDoNothing().returning({ id: emails.id }))
+  const filed = tx.$with('filed').as(
+    tx
       .insert(emailCategories)
-      .values(categoryIds.map((categoryId, position) => ({ emailId, categoryId, position })))
-  }
+      .select(
+        sql`select ${made.id}, category.id, category.position - 1 from ${made}, unnest(${sql.param(categoryIds)}::uuid[]) with ordinality as category(id, position)`,
+      )
+      .returning({ emailId: emailCategories.emailId }),
+  )
+  const [email] = await tx.with(made, filed).select({ id: made.id }).from(made)
+  return email
+}
+
+async function writeFiles(tx: Transaction, emailId: string, files: PreparedFile[]): Promise<void> {
   await tx
     .insert(emailFiles)
     .values(files.map(({ key, role, content }) => ({ emailId, key, role, bytes: content.length })))

@@ -1,0 +1,47 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { asc, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { emailCategories, emailSearch } from '#app/db/schema.ts'
+import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
+import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
+import { parseEnv } from '#app/lib/env.server.ts'
+import { openStorage, useStorage } from '#app/lib/storage.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { addEmail } from './commands.server.ts'
+
+useTestDatabase()
+
+beforeAll(async () => {
+  useStorage(await openStorage(parseEnv({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'add-email-')) })))
+})
+
+test('the search index takes an email and its categories at once', async () => {
+  await syncTaxonomy()
+  const message =
+    'From: Fernhill <f@fernhill.test>\r\nSubject: Chairs\r\nContent-Type: text/html\r\n\r\n<p>Twelve chairs</p>'
+  const prepared = await prepareEmail(
+    { bytes: Buffer.from(message), fileName: 'chairs.eml', kind: 'eml' },
+    { render: false },
+  )
+  if (!prepared.ok) throw new Error(prepared.reason)
+  const placement = { categories: ['welcome', 'christmas'] }
+  const added = await addEmail({
+    prepared: prepared.email,
+    placement: { ...placement, brand: { slug: 'fernhill', name: 'Fernhill' } },
+  })
+  expect(added).toMatchObject({ ok: true, outcome: 'added' })
+
+  const filed = await db()
+    .select({ position: emailCategories.position })
+    .from(emailCategories)
+    .orderBy(asc(emailCategories.position))
+  expect(filed).toEqual([{ position: 0 }, { position: 1 }])
+  const rows = await db()
+    .select({ place: sql`ctid::text`, tags: sql`document::text like '%#%'` })
+    .from(emailSearch)
+  // A row that is written again takes the next place.
+  expect(rows).toEqual([{ place: '(0,1)', tags: true }])
+})

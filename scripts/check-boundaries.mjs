@@ -16,6 +16,7 @@ const FEATURES = {
   blog: [],
   subscribers: [],
   ingest: ['categories', 'brands', 'gallery'],
+  inbox: ['categories', 'brands', 'gallery', 'ingest'],
   discovery: ['categories', 'brands', 'gallery', 'blog'],
   'og-images': ['categories', 'brands', 'gallery', 'blog'],
   backup: [],

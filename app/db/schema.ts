@@ -7,6 +7,7 @@
  */
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -24,7 +25,18 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { DateRule, EmailStats, EmailGuesses, PreviewInfo, ScrubNote, TocEntry } from './shapes.ts'
+import type {
+  Authentication,
+  ArrivalDetails,
+  DateRule,
+  EmailStats,
+  EmailGuesses,
+  PreviewInfo,
+  RuleConditions,
+  RuleOutcome,
+  ScrubNote,
+  TocEntry,
+} from './shapes.ts'
 
 function id() {
   return uuid('id').primaryKey().defaultRandom()
@@ -740,6 +752,190 @@ export const importNotes = pgTable(
   (t) => [
     primaryKey({ columns: [t.runId, t.position] }),
     check('import_notes_length', sql`length(${t.file}) <= 500 and length(${t.reason}) <= 1000`),
+  ],
+)
+
+// ── Inbox ────────────────────────────────────────────────────────────────────────────────────────────
+// How emails arrive by themselves. Addresses that receive them are private: nothing a visitor can get names them.
+
+/** Addresses that receive emails: `acme@inbox.example`, `you+acme@mail.example`, or `*@inbox.example` for any other. */
+export const inboxAddresses = pgTable(
+  'inbox_addresses',
+  {
+    id: id(),
+    /** In lower case. */
+    address: text('address').notNull().unique(),
+    /** Whose emails arrive here, whatever their sender; null: each email's sender. */
+    brandId: uuid('brand_id').references(() => brands.id, { onDelete: 'cascade' }),
+    /** What happens to an email that no rule decides about. */
+    publish: text('publish', { enum: ['at-once', 'after-review'] })
+      .notNull()
+      .default('after-review'),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('inbox_addresses_brand').on(t.brandId),
+    check(
+      'inbox_addresses_shape',
+      sql`${t.address} = lower(${t.address}) and ${t.address} ~ '^[^@ ]+@[^@ ]+$' and length(${t.address}) <= 254`,
+    ),
+    check('inbox_addresses_publish_known', sql`${t.publish} in ('at-once', 'after-review')`),
+  ],
+)
+
+/** Tokens for `POST /api/v1/inbox`. */
+export const inboxTokens = pgTable(
+  'inbox_tokens',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** A keyed hash: the token itself is shown once and not stored. */
+    hash: text('hash').notNull().unique(),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [check('inbox_tokens_name_length', sql`length(${t.name}) between 1 and 100`)],
+)
+
+/** Where emails come from, and how each source is doing. Mailboxes are read over IMAP; the others have no settings. */
+export const inboxSources = pgTable(
+  'inbox_sources',
+  {
+    id: id(),
+    kind: text('kind', { enum: ['smtp', 'imap', 'api', 'folder'] }).notNull(),
+    /** Of a mailbox as the owner calls it, of a token its name. */
+    name: text('name').notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+    /** The rest of these settings is only for mailboxes. */
+    host: text('host'),
+    port: integer('port'),
+    tls: boolean('tls').notNull().default(true),
+    username: text('username'),
+    /** Encrypted with the site's secret. */
+    password: text('password'),
+    folder: text('folder').notNull().default('INBOX'),
+    /** What happens to a message in the mailbox once it is accepted; by default nothing. */
+    afterwards: text('afterwards', { enum: ['nothing', 'mark-seen', 'move'] })
+      .notNull()
+      .default('nothing'),
+    moveTo: text('move_to'),
+    /** Up to where the mailbox has been read. */
+    uidValidity: bigint('uid_validity', { mode: 'number' }),
+    lastUid: bigint('last_uid', { mode: 'number' }),
+    connectedAt: instant('connected_at'),
+    lastMessageAt: instant('last_message_at'),
+    /** In plain words; null once it works again. */
+    lastError: text('last_error'),
+    lastErrorAt: instant('last_error_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('inbox_sources_name').on(t.kind, t.name),
+    check('inbox_sources_kind_known', sql`${t.kind} in ('smtp', 'imap', 'api', 'folder')`),
+    check('inbox_sources_afterwards_known', sql`${t.afterwards} in ('nothing', 'mark-seen', 'move')`),
+    check('inbox_sources_move_has_target', sql`${t.afterwards} <> 'move' or ${t.moveTo} is not null`),
+    check(
+      'inbox_sources_mailbox_is_complete',
+      sql`${t.kind} <> 'imap'
+       or (${t.host} is not null and ${t.port} is not null and ${t.username} is not null and ${t.password} is not null)`,
+    ),
+  ],
+)
+
+/** What happens to arrivals that meet its conditions. The first rule that applies decides. */
+export const inboxRules = pgTable(
+  'inbox_rules',
+  {
+    id: id(),
+    position: integer('position').notNull().default(0),
+    enabled: boolean('enabled').notNull().default(true),
+    conditions: jsonb('conditions').$type<RuleConditions>().notNull(),
+    outcome: jsonb('outcome').$type<RuleOutcome>().notNull(),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('inbox_rules_order').on(t.position, t.createdAt)],
+)
+
+/** Every message that arrived, and what became of it. */
+export const arrivals = pgTable(
+  'arrivals',
+  {
+    id: id(),
+    source: text('source', { enum: ['smtp', 'imap', 'api', 'folder'] }).notNull(),
+    /** Which mailbox, token or folder it came from. */
+    sourceName: text('source_name').notNull(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    /**
+     * Waiting and processing are on their way; the others are where it ended. Review: stored as a draft, for a person to
+     * decide. Attention: mail for the owner, such as a subscription to confirm. Skipped: not stored as an email.
+     */
+    state: text('state', {
+      enum: ['waiting', 'processing', 'imported', 'review', 'attention', 'junk', 'duplicate', 'skipped'],
+    })
+      .notNull()
+      .default('waiting'),
+    /** Why it ended there, or what failed last while it waits; a sentence for the owner. */
+    reason: text('reason'),
+    /** The addresses it was delivered to, as the envelope or its headers name them: private. */
+    recipients: text('recipients').array().notNull().default([]),
+    addressId: uuid('address_id').references(() => inboxAddresses.id, { onDelete: 'set null' }),
+    senderName: text('sender_name'),
+    sender: text('sender'),
+    subject: text('subject').notNull().default(''),
+    /** Without angle brackets; identifies the same message from another source first. */
+    messageId: text('message_id'),
+    /** SHA-256 of what all deliveries of a message share; identifies it second. Null without its content. */
+    contentHash: text('content_hash'),
+    /** The message as received; null if it was refused. */
+    originalKey: text('original_key'),
+    size: integer('size').notNull(),
+    authentication: jsonb('authentication').$type<Authentication>(),
+    /** What was found out about it on the way; visible to administrators. */
+    details: jsonb('details').$type<ArrivalDetails>().notNull().default({}),
+    /** Groups near-copies: the same template and words, apart from tokens. */
+    fingerprint: text('fingerprint'),
+    /** The email it became, or which was there already. */
+    emailId: uuid('email_id').references(() => emails.id, { onDelete: 'set null' }),
+    /** The email of which it is a near-copy. */
+    nearEmailId: uuid('near_email_id').references(() => emails.id, { onDelete: 'set null' }),
+    ruleId: uuid('rule_id').references(() => inboxRules.id, { onDelete: 'set null' }),
+    settledAt: instant('settled_at'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    // Two sources that receive the same message at the same time conflict here; the second becomes a duplicate.
+    uniqueIndex('arrivals_message')
+      .on(t.messageId)
+      .where(sql`${t.state} <> 'duplicate'`),
+    uniqueIndex('arrivals_content')
+      .on(t.contentHash)
+      .where(sql`${t.state} <> 'duplicate'`),
+    index('arrivals_newest').on(t.receivedAt, t.id),
+    index('arrivals_state_newest').on(t.state, t.receivedAt, t.id),
+    index('arrivals_source_newest').on(t.source, t.sourceName, t.receivedAt),
+    index('arrivals_sender').on(t.sender, t.receivedAt),
+    index('arrivals_fingerprint').on(t.fingerprint),
+    index('arrivals_address').on(t.addressId),
+    index('arrivals_email').on(t.emailId),
+    index('arrivals_near_email').on(t.nearEmailId),
+    index('arrivals_rule').on(t.ruleId),
+    check('arrivals_source_known', sql`${t.source} in ('smtp', 'imap', 'api', 'folder')`),
+    check(
+      'arrivals_state_known',
+      sql`${t.state} in ('waiting', 'processing', 'imported', 'review', 'attention', 'junk', 'duplicate', 'skipped')`,
+    ),
+    check('arrivals_content_hash_shape', sql`${t.contentHash} ~ '^[0-9a-f]{64}$'`),
+    check('arrivals_size_positive', sql`${t.size} >= 0`),
+    check(
+      'arrivals_has_original',
+      sql`${t.state} in ('skipped', 'duplicate') or ${t.originalKey} is not null`,
+    ),
   ],
 )
 

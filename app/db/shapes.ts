@@ -91,3 +91,51 @@ export type ScrubNote = { what: string; count: number }
 
 /** An entry of a blog post's table of contents. */
 export type TocEntry = { title: string; anchor: string; level: number }
+
+/** How one of SPF, DKIM, DMARC and ARC ended for a message, as RFC 8601 words it, such as `pass` or `temperror`. */
+export type AuthenticationResult = { result: string; domain?: string; comment?: string }
+
+/** What is known about the origin of a message: read from the trusted receiver's header, or verified by Mailshelf. */
+export type Authentication = {
+  by: 'receiver' | 'mailshelf'
+  spf?: AuthenticationResult
+  dkim?: AuthenticationResult[]
+  dmarc?: AuthenticationResult & { policy?: string }
+  arc?: AuthenticationResult
+  /** The address of the sender's BIMI logo; noted, never fetched. */
+  bimiLogo?: string
+  /** The network address of the sending server, its greeting and the envelope sender, for messages received by SMTP. */
+  client?: { address: string; greeting: string; mailFrom: string }
+}
+
+/** What was found out about an arrival before it was settled. */
+export type ArrivalDetails = {
+  /** Links of a confirmation, for the owner to open; Mailshelf opens none. */
+  links?: string[]
+  /** Which kind of housekeeping mail it is, such as `confirmation`, `bounce` or `spam`. */
+  housekeeping?: string
+  listId?: string
+  guesses?: EmailGuesses
+}
+
+/** Every condition that is present must be met; texts are compared without case. */
+export type RuleConditions = {
+  sender?: string
+  /** Of the sender's address, including its subdomains. */
+  domain?: string
+  listId?: string
+  /** The id of an inbox address. */
+  addressId?: string
+  /** All of these words appear in the subject. */
+  subjectWords?: string[]
+  /** The guessed email type, from this confidence. */
+  type?: { slug: string; confidence: number }
+}
+
+export type RuleOutcome = {
+  /** Slugs. */
+  brand?: string
+  type?: string
+  occasion?: string
+  then: 'publish' | 'review' | 'hide'
+}

@@ -30,6 +30,22 @@ export class AtomicFolder extends FSDriver {
     )
   }
 
+  /** Makes the name of a stored file survive a power failure, as `put` does for its content. */
+  async flushName(key: string): Promise<void> {
+    // Windows cannot flush a folder, and does not need to.
+    if (process.platform === 'win32') return
+    const folder = path.dirname(path.join(String(this.options.location), key))
+    // The folder itself may be new.
+    for (const each of [folder, path.dirname(folder)]) {
+      const handle = await open(each, 'r')
+      try {
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+    }
+  }
+
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const target = path.join(String(this.options.location), key)
     const aside = path.join(this.#incoming, randomUUID())

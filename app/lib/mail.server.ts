@@ -59,6 +59,8 @@ export function outboxFolder(): string {
 async function deliver(mail: Mail): Promise<void> {
   const message = {
     ...mail,
+    // The inbox recognises the site's own messages by it, and refuses them.
+    headers: { ...mail.headers, 'X-Mailshelf': new URL(siteUrl()).hostname },
     from: env().MAIL_FROM ?? 'Mailshelf <mailshelf@localhost>',
     // An address object, because a comma in a string would make two recipients.
     to: { name: '', address: mail.to },

@@ -12,6 +12,7 @@ const OWN = [
   'pgdata',
   'files',
   'outbox',
+  'incoming',
   'cache',
   'session-secret',
   'lock.sqlite',

@@ -68,6 +68,18 @@ export async function storeFile(area: StorageArea, bytes: Uint8Array, extension:
   return key
 }
 
+/** The same, and flushed: for what somebody else may delete once it is stored here. */
+export async function storeFileDurably(
+  area: StorageArea,
+  bytes: Uint8Array,
+  extension: string,
+): Promise<string> {
+  const key = await storeFile(area, bytes, extension)
+  const { driver } = storage()
+  if (driver instanceof AtomicFolder) await driver.flushName(key)
+  return key
+}
+
 /** Resolves when the storage can be read and written. */
 export async function checkStorage(): Promise<void> {
   await storage().put('private/health.txt', 'ok')

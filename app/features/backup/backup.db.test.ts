@@ -167,7 +167,35 @@ async function fillGallery(): Promise<void> {
       originalKey: await storeFile('private', Buffer.from('<p>'), 'html'),
       kind: 'html',
     })
+  await fillInbox(first!)
   await db().execute(sql`update users set created_at = '2026-02-03 04:05:06.123457+05:45'`)
+}
+
+async function fillInbox({ id: emailId, brandId }: typeof schema.emails.$inferSelect): Promise<void> {
+  const [address] = await db()
+    .insert(schema.inboxAddresses)
+    .values({ address: 'brand@inbox.test', brandId })
+    .returning()
+  const [rule] = await db()
+    .insert(schema.inboxRules)
+    .values({ conditions: { domain: 'brand0.test' }, outcome: { then: 'publish' } })
+    .returning()
+  await db().insert(schema.inboxTokens).values({ name: 'Webhook', hash: 'a-hash' })
+  await db().insert(schema.inboxSources).values({ kind: 'smtp', name: 'SMTP' })
+  await db()
+    .insert(schema.arrivals)
+    .values({
+      source: 'smtp',
+      sourceName: 'SMTP',
+      state: 'imported',
+      recipients: ['brand@inbox.test', 'with "quotes", {braces}@inbox.test'],
+      addressId: address!.id,
+      ruleId: rule!.id,
+      emailId,
+      contentHash: '0'.repeat(64),
+      originalKey: await storeFile('private', Buffer.from('Subject: Arrived'), 'eml'),
+      size: 16,
+    })
 }
 
 const NOT_RESTORED = [

@@ -5,7 +5,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, inTransaction } from '#app/db/client.server.ts'
-import { brands, emailFiles, emails } from '#app/db/schema.ts'
+import { arrivals, brands, emailFiles, emails } from '#app/db/schema.ts'
 import type { ScrubNote } from '#app/db/shapes.ts'
 import type { Administrator } from '#app/lib/authorized.ts'
 import { defineJob, listUnfinished, sendJob } from '#app/lib/jobs.server.ts'
@@ -90,7 +90,7 @@ export async function collectPictures(emailId: string, network?: Network): Promi
     .where(eq(emails.id, emailId))
   const of = email?.facts.imagesMissing ?? 0
   if (!email || of === 0) return
-  const prepared = await prepareAgain(email.originalKey, network)
+  const prepared = await prepareAgain(email.originalKey, await deliveredTo(emailId), network)
   const found = prepared && hasAllOthers(prepared, email) ? of - (prepared.facts.imagesMissing ?? 0) : 0
   const collected = { of, found: Math.max(0, found) }
   if (!prepared || found <= 0) {
@@ -135,16 +135,26 @@ export async function collectPictures(emailId: string, network?: Network): Promi
   if (isStored && !prepared.preview) await sendJob(RENDER_EMAIL, { emailId, again: true })
 }
 
+/** The private addresses at which an email arrived, for the scrub. */
+async function deliveredTo(emailId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ recipients: arrivals.recipients })
+    .from(arrivals)
+    .where(eq(arrivals.emailId, emailId))
+  return [...new Set(rows.flatMap(({ recipients }) => recipients))]
+}
+
 /** Null when the original is gone or is refused today. */
 async function prepareAgain(
   originalKey: string,
+  deliveredTo: string[],
   network: Network | undefined,
 ): Promise<PreparedEmail | null> {
   const bytes = await readStored(originalKey)
   if (!bytes) return null
   const kind = originalKey.endsWith('.html') ? 'html' : 'eml'
   const prepared = await prepareInWorker(
-    { bytes, kind, fileName: `original.${kind}` },
+    { bytes, kind, fileName: `original.${kind}`, deliveredTo },
     { fetchImages: true, network },
   )
   return prepared.ok ? prepared.email : null

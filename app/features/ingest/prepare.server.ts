@@ -31,6 +31,8 @@ export type EmailInput = {
   kind: EmailKind
   /** The folder of an .html file: images next to it are imported with it. */
   folder?: string
+  /** Addresses it was delivered to, which its headers need not name. */
+  deliveredTo?: string[]
 }
 
 export type PrepareOptions = {
@@ -73,17 +75,20 @@ export async function readEmail(
   const source = message.html ?? (message.text && textToHtml(message.text, message.subject))
   if (!source) return { ok: false, reason: 'it has neither HTML nor text' }
 
+  const { deliveredTo = [] } = input
   const found = findRecipient({
     subject: message.subject,
     source,
-    recipients: message.recipients,
+    recipients: [...message.recipients, ...deliveredTo],
     senderAddresses: [message.sender.address, message.replyTo],
     senderName: message.sender.name,
   })
   const personalData = personalDataOf({
-    addresses: [...message.recipients, ...found.addresses].filter(
-      (address) => address !== message.sender.address,
-    ),
+    // The sender is public, unless it claims to be the address that received it.
+    addresses: [
+      ...[...message.recipients, ...found.addresses].filter((address) => address !== message.sender.address),
+      ...deliveredTo,
+    ],
     names: [...message.recipientNames, ...found.names].filter((name) => name !== message.sender.name),
   })
   const sender = {

@@ -3,6 +3,7 @@ import { declaredCharset, decodeHtml } from './decode-html.ts'
 import { decodeEntities } from './html-text.ts'
 import { visibleLine } from '#app/features/ingest/clean/invisible-text.ts'
 import { believableDate } from './message-date.ts'
+import { DELIVERY_HEADERS, readMessageId, withinAngles } from './message-head.ts'
 import { NO_SUBJECT } from '#app/features/gallery/email-page/inbox-limits.ts'
 import { HEADER_BYTES_MAX, SUBJECT_MAX } from '#app/features/ingest/schema.ts'
 import { readSender, type Sender } from './sender.ts'
@@ -172,9 +173,6 @@ function readEnclosed(email: Email): Map<string, EnclosedFile> {
 /** Some senders write more than one. */
 const UNSUBSCRIBE_LINKS_MAX = 20
 
-const DELIVERY_HEADERS =
-  /^(?:delivered-to|x-original-to|x-(?:forwarded|delivered|envelope|rcpt)-to|envelope-to|apparently-to|x-receiver)$/
-
 function readRecipients(email: Email): string[] {
   const listed = listedRecipients(email).map((entry) => entry.address)
   const delivered = email.headers.flatMap(({ key, value }) => {
@@ -184,11 +182,6 @@ function readRecipients(email: Email): string[] {
   })
   const addresses = [...listed, ...delivered].map((address) => address?.trim().toLowerCase() ?? '')
   return [...new Set(addresses.filter((address) => /^[^\s@]+@[^\s@]+$/.test(address)))]
-}
-
-/** `Jane <jane@doe.test>` → `jane@doe.test`; a bare address stays as it is. */
-function withinAngles(value: string): string {
-  return value.slice(value.lastIndexOf('<') + 1).split('>')[0]!
 }
 
 function readUnsubscribeLinks(header: string): string[] {
@@ -208,12 +201,6 @@ function listedRecipients(email: Email) {
 
 function rawHeader(email: Email, key: string): string | undefined {
   return email.headers.find((header) => header.key === key)?.value
-}
-
-function readMessageId(value: string | undefined): string | null {
-  const id = value?.trim().replace(/^<|>$/g, '').trim()
-  // Some programs write the same empty or domain-only ID into every message; that identifies nothing.
-  return id && id.length >= 8 && id.length <= 500 && !/\s|^@|@$/.test(id) ? id : null
 }
 
 export function readLanguage(value: string | null | undefined): string | null {

@@ -39,7 +39,15 @@ type AddEmail = {
   newBrands?: 'active' | 'draft'
   /** Adds one of many emails; the caller runs `settleArrivals` at the end. */
   inBulk?: boolean
+  status?: EmailStatus
+  /** If false, an email that is there already stays as it is, even where this one is newer. */
+  mayUpdate?: boolean
+  /** Runs in the transaction that adds the email. */
+  onAdded?: (tx: Transaction, emailId: string) => Promise<void>
 }
+
+export type EmailStatus = (typeof emails.$inferSelect)['status']
+
 type Filing = {
   brand: BrandInput & Pick<NewBrand, 'status'>
   guessedFrom: string | null
@@ -56,18 +64,23 @@ export async function addEmail({
   placement,
   newBrands = placement.brand ? 'active' : 'draft',
   inBulk = false,
+  status = 'published',
+  mayUpdate = true,
+  onAdded,
 }: AddEmail): Promise<Added | Refusal> {
   const found = await findFiling(prepared, placement, newBrands)
   if (!found.ok) return found
   const { filing } = found
   const known = await findKnownEmail(prepared)
-  if (known && !isNewerVersion(known, prepared, placement)) {
+  if (known && !(mayUpdate && isNewerVersion(known, prepared, placement))) {
     return { ok: true, outcome: 'already-there', slug: known.slug }
   }
   await storePrepared(prepared.files)
   const { emailId, ...added } = await inTransaction(async (tx) => {
     if (inBulk) await markAsArriving(tx)
-    return writeRows(tx, prepared, placement, filing)
+    const written = await writeRows(tx, { prepared, placement, filing, status, mayUpdate })
+    if (written.emailId && written.outcome === 'added') await onAdded?.(tx, written.emailId)
+    return written
   })
   if (emailId && !prepared.preview) await rememberToRender(emailId)
   return added
@@ -152,12 +165,19 @@ function isNewerVersion(known: KnownEmail, prepared: PreparedEmail, placement: P
   return known.sample || known.htmlKey !== prepared.htmlKey || known.subjectLine !== prepared.subjectLine
 }
 
+type Writing = {
+  prepared: PreparedEmail
+  placement: Placement
+  filing: Filing
+  status: EmailStatus
+  mayUpdate: boolean
+}
+
 async function writeRows(
   tx: Transaction,
-  prepared: PreparedEmail,
-  placement: Placement,
-  { brand, guessedFrom, categoryIds }: Filing,
+  { prepared, placement, filing, status: emailStatus, mayUpdate }: Writing,
 ): Promise<Added & { emailId?: string }> {
+  const { brand, guessedFrom, categoryIds } = filing
   const { id: brandId, slug: brandSlug, created } = await ensureBrand(tx, brand)
   const { name, status } = brand
   const newBrand = created ? { newBrand: { slug: brandSlug, name, status, guessedFrom } } : {}
@@ -165,7 +185,7 @@ async function writeRows(
   const values = { ...fields, sentAt: sentAt ? new Date(sentAt) : null }
   const known = await findKnownEmail(prepared, tx)
   if (known) {
-    if (!isNewerVersion(known, prepared, placement)) {
+    if (!(mayUpdate && isNewerVersion(known, prepared, placement))) {
       return { ok: true, outcome: 'already-there', slug: known.slug }
     }
     await tx
@@ -189,7 +209,7 @@ async function writeRows(
     brandId,
     ...addedAt,
     sample: placement.sample ?? false,
-    status: 'published' as const,
+    status: emailStatus,
   }
   const slugs = [...(placement.slug ? [placement.slug] : []), ...emailSlugs(prepared, brandSlug)]
   for (const slug of slugs) {

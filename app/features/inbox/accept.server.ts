@@ -1,0 +1,260 @@
+/**
+ * The one way in for every source. What it answers `accepted` is stored: its bytes flushed, its row and its job
+ * committed. A source acknowledges a message only after that.
+ */
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { addressParser, decodeWords } from 'postal-mime'
+import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
+import { arrivals, emails, inboxAddresses, inboxSources } from '#app/db/schema.ts'
+import type { Authentication } from '#app/db/shapes.ts'
+import {
+  DELIVERY_HEADERS,
+  headerOf,
+  type MessageHeader,
+  readMessageId,
+  withinAngles,
+} from '#app/features/ingest/parse/message-head.ts'
+import { readSender } from '#app/features/ingest/parse/sender.ts'
+import { SUBJECT_MAX } from '#app/features/ingest/schema.ts'
+import { prepareQueue, sendJob } from '#app/lib/jobs.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { siteUrl } from '#app/lib/site-url.server.ts'
+import { storeFileDurably } from '#app/lib/storage.server.ts'
+import { privateForms, readAddress, receivers } from './addresses.ts'
+import { type IncomingMessage, receiveMessage } from './incoming-message.server.ts'
+import { type RefusalKind, refusalOf, refusalText } from './refusals.ts'
+
+export type ArrivalSource = (typeof arrivals.$inferSelect)['source']
+
+/** The job that imports what has arrived. */
+export const ARRIVALS = 'arrivals'
+
+type Incoming = {
+  source: ArrivalSource
+  /** Which mailbox, token or folder it is from. */
+  sourceName: string
+  content: Uint8Array | AsyncIterable<Uint8Array>
+  /** The envelope's; where there is none, the headers are read. */
+  recipients?: string[]
+  receivedAt?: Date
+  authentication?: Authentication
+}
+
+export type Acceptance =
+  | { outcome: 'accepted'; id: string }
+  /** The first arrival of the message; null where it was imported from a file. */
+  | { outcome: 'duplicate'; id: string | null }
+  | { outcome: 'refused'; kind: RefusalKind; reason: string }
+  /** The database or the storage fails: whoever holds the message keeps it, and tries again. */
+  | { outcome: 'unavailable' }
+
+/** Never throws: a message that is not stored is `unavailable`, whatever the reason. */
+export async function acceptArrival(incoming: Incoming): Promise<Acceptance> {
+  let message: IncomingMessage | null = null
+  try {
+    const received = await receiveMessage(incoming.content)
+    if (!received.ok) return refused(received.reason)
+    message = received.message
+    const refusal = refusalOf(message.headers, new URL(siteUrl()).hostname)
+    if (refusal) {
+      await recordSkipped({ ...incoming, ...describe(message.headers), size: message.size, kind: refusal })
+      return refused(refusal)
+    }
+    return await store(incoming, message)
+  } catch (error) {
+    log.error({ err: error, source: incoming.source }, 'a message could not be accepted')
+    return { outcome: 'unavailable' }
+  } finally {
+    await message?.discard().catch((error: unknown) => log.warn({ err: error }, 'a file was left'))
+  }
+}
+
+/** Lists a message that is not wanted, or not even fetched, so that its owner knows. */
+export async function recordSkipped({
+  source,
+  sourceName,
+  kind,
+  ...described
+}: Pick<Incoming, 'source' | 'sourceName'> & { kind: RefusalKind; size: number } & Partial<Described>) {
+  await db()
+    .insert(arrivals)
+    .values({
+      source,
+      sourceName,
+      state: 'skipped',
+      reason: refusalText[kind],
+      size: described.size,
+      messageId: described.messageId,
+      sender: described.sender,
+      senderName: described.senderName,
+      subject: described.subject,
+      settledAt: new Date(),
+    })
+    .onConflictDoNothing()
+}
+
+/** The inbox address that receives mail for one of these; a brand's own comes first. */
+export async function findInboxAddress(
+  recipients: string[],
+): Promise<typeof inboxAddresses.$inferSelect | null> {
+  const forms = recipients.map(receivers)
+  const wanted = [...new Set(forms.flat())]
+  if (wanted.length === 0) return null
+  const found = await db().select().from(inboxAddresses).where(inArray(inboxAddresses.address, wanted))
+  const inOrder = [0, 1, 2].flatMap((exactness) =>
+    forms.flatMap((each) => found.filter(({ address }) => address === each[exactness])),
+  )
+  return inOrder.find(({ brandId }) => brandId !== null) ?? inOrder[0] ?? null
+}
+
+export type KnownMessage = {
+  arrivalId: string | null
+  emailId: string | null
+  originalKey: string | null
+  /** Null where its content is unknown. */
+  contentHash: string | null
+}
+
+/** The arrival of a message that came before, or the email that was imported from a file. */
+export async function findKnownMessage({
+  messageId,
+  contentHash,
+}: {
+  messageId: string | null
+  contentHash?: string
+}): Promise<KnownMessage | null> {
+  const same = or(
+    messageId ? eq(arrivals.messageId, messageId) : undefined,
+    contentHash ? eq(arrivals.contentHash, contentHash) : undefined,
+  )
+  const [arrival] = same
+    ? await db()
+        .select({
+          arrivalId: arrivals.id,
+          emailId: arrivals.emailId,
+          originalKey: arrivals.originalKey,
+          contentHash: arrivals.contentHash,
+        })
+        .from(arrivals)
+        .where(and(same, ne(arrivals.state, 'duplicate')))
+        .limit(1)
+    : []
+  if (arrival || !messageId) return arrival ?? null
+  const [email] = await db()
+    .select({ emailId: emails.id, originalKey: emails.originalKey })
+    .from(emails)
+    .where(eq(emails.messageId, messageId))
+  return email ? { arrivalId: null, contentHash: null, ...email } : null
+}
+
+type Described = {
+  messageId: string | null
+  sender: string | null
+  senderName: string | null
+  subject: string
+}
+
+async function store(incoming: Incoming, message: IncomingMessage): Promise<Acceptance> {
+  const { source, sourceName, receivedAt = new Date(), authentication } = incoming
+  const { headers, contentHash, size } = message
+  const recipients = (incoming.recipients ?? recipientsOf(headers))
+    .map(readAddress)
+    .filter((address) => address !== null)
+  const address = await findInboxAddress(recipients)
+  if (source === 'smtp' && !address) return refused('unknown-recipient')
+  const described = describe(headers)
+  const row = {
+    ...described,
+    source,
+    sourceName,
+    receivedAt,
+    recipients: privateForms(recipients),
+    addressId: address?.id ?? null,
+    contentHash,
+    size,
+    authentication,
+  }
+
+  async function duplicateOf({ arrivalId: id, emailId, ...known }: KnownMessage): Promise<Acceptance> {
+    const isOther = known.contentHash !== null && known.contentHash !== contentHash
+    const originalKey = isOther ? await storeOriginal() : known.originalKey
+    const reason = isOther ? 'Its Message-ID arrived before, with other content' : 'It arrived before'
+    await db()
+      .insert(arrivals)
+      .values({ ...row, state: 'duplicate', reason, emailId, originalKey, settledAt: new Date() })
+    return { outcome: 'duplicate', id }
+  }
+
+  async function storeOriginal(): Promise<string> {
+    return storeFileDurably('private', await message.read(), 'eml')
+  }
+
+  const known = await findKnownMessage({ messageId: described.messageId, contentHash })
+  if (known) return duplicateOf(known)
+  await prepareQueue(ARRIVALS)
+  const originalKey = await storeOriginal()
+  const id = await inTransaction(async (tx) => {
+    const [added] = await tx
+      .insert(arrivals)
+      .values({ ...row, originalKey })
+      // Another source may be storing the same message.
+      .onConflictDoNothing()
+      .returning({ id: arrivals.id })
+    if (!added) return null
+    await noteMessage(tx, { source, sourceName })
+    await sendJob(ARRIVALS, { arrivalId: added.id }, tx)
+    return added.id
+  })
+  if (id) return { outcome: 'accepted', id }
+  const winner = await findKnownMessage({ messageId: described.messageId, contentHash })
+  return winner ? duplicateOf(winner) : { outcome: 'unavailable' }
+}
+
+/** The health of a source: it works, and this is its newest message. */
+async function noteMessage(
+  tx: Transaction,
+  { source, sourceName }: Pick<Incoming, 'source' | 'sourceName'>,
+): Promise<void> {
+  // Mailboxes have settings, so only their own page creates them.
+  if (source !== 'imap') {
+    await tx.insert(inboxSources).values({ kind: source, name: sourceName }).onConflictDoNothing()
+  }
+  await tx
+    .update(inboxSources)
+    .set({ lastMessageAt: new Date(), lastError: null })
+    .where(and(eq(inboxSources.kind, source), eq(inboxSources.name, sourceName)))
+}
+
+/** The addresses a message says it was delivered to, for sources without an envelope. */
+function recipientsOf(headers: MessageHeader[]): string[] {
+  const delivered = headers.filter(({ key }) => DELIVERY_HEADERS.test(key))
+  const listed = headers.filter(({ key }) => ['to', 'cc'].includes(key))
+  return [
+    ...delivered.map(({ value }) => withinAngles(value)),
+    ...listed
+      .flatMap(({ value }) => addressParser(value.slice(0, VALUE_CHARS_MAX), { flatten: true }))
+      .map(({ address }) => address ?? ''),
+  ].slice(0, RECIPIENTS_MAX)
+}
+
+/** A longer header is cut: these are for lists and comparison, and the intake reads the whole message. */
+const VALUE_CHARS_MAX = 2000
+const RECIPIENTS_MAX = 20
+
+/** Of lists and rules; PostgreSQL stores no NUL. */
+export function describe(headers: MessageHeader[]): Described {
+  const value = (key: string) => (headerOf(headers, key) ?? '').slice(0, VALUE_CHARS_MAX).replaceAll('\0', '')
+  const from = value('from')
+  const [parsed] = addressParser(from, { flatten: true })
+  const { name, address } = readSender(parsed, from)
+  return {
+    messageId: readMessageId(value('message-id')),
+    sender: address,
+    senderName: name && decodeWords(name),
+    subject: decodeWords(value('subject')).replaceAll('\0', '').slice(0, SUBJECT_MAX),
+  }
+}
+
+function refused(kind: RefusalKind): Acceptance {
+  return { outcome: 'refused', kind, reason: refusalText[kind] }
+}

@@ -1,0 +1,32 @@
+/** Which inbox address a message belongs to. */
+
+/** The local part of an address that receives whatever no other address does. */
+export const ANY = '*'
+
+/** In lower case; null for anything that is not an address. */
+export function readAddress(text: string): string | null {
+  const address = text.trim().toLowerCase()
+  const at = address.lastIndexOf('@')
+  // bounded: RFC 5321 allows no longer address.
+  return address.length <= 254 && at > 0 && at < address.length - 1 && !/[\s<>,;:"]/.test(address)
+    ? address
+    : null
+}
+
+/** `you+acme@mail.example` is delivered to `you@mail.example`. */
+export function withoutTag(address: string): string {
+  const at = address.lastIndexOf('@')
+  const [name = ''] = address.slice(0, at).split('+')
+  return name ? name + address.slice(at) : address
+}
+
+/** The inbox addresses that would receive mail for `address`, the most exact one first. */
+export function receivers(address: string): string[] {
+  const domain = address.slice(address.lastIndexOf('@'))
+  return [...new Set([address, withoutTag(address), ANY + domain])]
+}
+
+/** Every form of the recipients' addresses that must not become public. */
+export function privateForms(recipients: string[]): string[] {
+  return [...new Set(recipients.flatMap((address) => [address, withoutTag(address)]))]
+}

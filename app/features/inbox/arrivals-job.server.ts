@@ -1,0 +1,135 @@
+/** Imports what has arrived, with the same intake as files. */
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { db, type Transaction } from '#app/db/client.server.ts'
+import { arrivals, brands, inboxAddresses } from '#app/db/schema.ts'
+import { readHead } from '#app/features/ingest/parse/message-head.ts'
+import { findKnownEmail } from '#app/features/ingest/queries.server.ts'
+import { addEmail } from '#app/features/ingest/store/commands.server.ts'
+import { readStored } from '#app/features/ingest/store/stored-files.server.ts'
+import { prepareInWorker, releaseIngestWorker } from '#app/features/ingest/worker/prepare-in-worker.server.ts'
+import { env } from '#app/lib/env.server.ts'
+import { defineJob, listUnfinished, sendJob } from '#app/lib/jobs.server.ts'
+import { ARRIVALS } from './accept.server.ts'
+import {
+  type Arrival,
+  type ArrivedMail,
+  decideByContent,
+  decideByHeaders,
+  type Decision,
+} from './decide.server.ts'
+
+const jobData = z.object({ arrivalId: z.uuid() })
+
+/** About half a day of a storage or a database that fails, with delays that grow to an hour. */
+const TRIES = 20
+
+defineJob({
+  name: ARRIVALS,
+  retryLimit: TRIES,
+  atOnce: () => env().WORK_AT_ONCE,
+  canWork: () => true,
+  async run(data) {
+    const { arrivalId } = jobData.parse(data)
+    try {
+      await importArrival(arrivalId)
+    } catch (error) {
+      // Where the database is the trouble, this fails as well.
+      await settle(arrivalId, { state: 'waiting', reason: TRIED_AGAIN }).catch(() => {})
+      throw error
+    }
+  },
+  catchUp: queueForgotten,
+  release: releaseIngestWorker,
+})
+
+/** Queues what waits without a job, because its job has been given up or a backup was restored. */
+async function queueForgotten(): Promise<void> {
+  const unfinished = await listUnfinished(ARRIVALS, { givenUp: false })
+  const queued = new Set(unfinished.map((data) => jobData.parse(data).arrivalId))
+  const waiting = await db()
+    .select({ id: arrivals.id })
+    .from(arrivals)
+    .where(inArray(arrivals.state, ['waiting', 'processing']))
+    .orderBy(arrivals.receivedAt)
+  for (const { id } of waiting) if (!queued.has(id)) await sendJob(ARRIVALS, { arrivalId: id })
+}
+
+/** Does nothing for an arrival that is settled: a job may run twice. */
+export async function importArrival(arrivalId: string): Promise<void> {
+  const [arrival] = await db()
+    .update(arrivals)
+    .set({ state: 'processing' })
+    .where(and(eq(arrivals.id, arrivalId), inArray(arrivals.state, ['waiting', 'processing'])))
+    .returning()
+  if (!arrival?.originalKey) return
+  const bytes = await readStored(arrival.originalKey)
+  if (!bytes) {
+    return settle(arrivalId, { state: 'skipped', reason: 'Its file is missing from the storage' })
+  }
+  const mail = { arrival, bytes, headers: readHead(bytes), address: await addressOf(arrival) }
+  const early = await decideByHeaders(mail)
+  if (early) return apply(mail, early)
+  // Without pictures of other servers and without a screenshot: it may not be meant for the gallery.
+  const read = await prepare(mail, false)
+  if (!read.ok) return settle(arrivalId, { state: 'skipped', reason: `Not imported: ${read.reason}` })
+  const known = await findKnownEmail(read.email)
+  if (known) return settle(arrivalId, { ...DUPLICATE, emailId: known.id })
+  return apply(mail, await decideByContent({ ...mail, prepared: read.email }))
+}
+
+const TRIED_AGAIN = 'It could not be imported yet and is tried again; the log says why'
+const DUPLICATE = { state: 'duplicate', reason: 'It was in the gallery before' } as const
+
+function prepare({ arrival, bytes }: ArrivedMail, whole: boolean) {
+  return prepareInWorker(
+    { bytes, kind: 'eml', fileName: 'message.eml', deliveredTo: arrival.recipients },
+    { render: whole, fetchImages: whole && env().FETCH_IMAGES },
+  )
+}
+
+async function apply(mail: ArrivedMail, decision: Decision): Promise<void> {
+  const { id } = mail.arrival
+  const { to: _, reason = null, ...rest } = decision
+  const { details, ruleId, fingerprint, nearEmailId } = rest
+  const found = { ...(details && { details }), ruleId, fingerprint, nearEmailId }
+  if (decision.to !== 'gallery') return settle(id, { state: decision.to, reason, ...found })
+  const prepared = await prepare(mail, true)
+  if (!prepared.ok) return settle(id, { state: 'skipped', reason: `Not imported: ${prepared.reason}` })
+  const brand = mail.address?.brandSlug ?? decision.brand
+  const added = await addEmail({
+    prepared: prepared.email,
+    placement: { brand: brand ? { slug: brand } : null, categories: decision.categories ?? [] },
+    status: decision.status,
+    mayUpdate: false,
+    async onAdded(tx, emailId) {
+      const state = decision.status === 'draft' ? 'review' : 'imported'
+      await settle(id, { state, reason, emailId, ...found }, tx)
+    },
+  })
+  if (!added.ok) return settle(id, { state: 'skipped', reason: `Not imported: ${added.reason}` })
+  if (added.outcome === 'added') return
+  const known = await findKnownEmail(prepared.email)
+  await settle(id, { ...DUPLICATE, emailId: known?.id })
+}
+
+async function addressOf({ addressId }: Arrival): Promise<ArrivedMail['address']> {
+  if (!addressId) return null
+  const [found] = await db()
+    .select({ address: inboxAddresses, brandSlug: brands.slug })
+    .from(inboxAddresses)
+    .leftJoin(brands, eq(brands.id, inboxAddresses.brandId))
+    .where(eq(inboxAddresses.id, addressId))
+  return found ? { ...found.address, brandSlug: found.brandSlug } : null
+}
+
+async function settle(
+  id: string,
+  changes: Partial<typeof arrivals.$inferInsert>,
+  tx?: Transaction,
+): Promise<void> {
+  await (tx ?? db())
+    .update(arrivals)
+    .set({ ...changes, settledAt: changes.state === 'waiting' ? null : new Date() })
+    .where(eq(arrivals.id, id))
+}

@@ -27,8 +27,8 @@ import { GuardOverlay, LoadingBar, PageAnnouncer, PressedLink } from '#app/layou
 import { announceTheme } from '#app/layout/theme.ts'
 import { nonceContext, requestIdContext } from '#app/http/context.ts'
 import { takeToast } from '#app/http/flash.server.ts'
+import { getHeaderUser } from '#app/http/header-user.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { getSession } from '#app/http/request-context.server.ts'
 import { CANVAS } from '#app/lib/canvas.ts'
 import { env } from '#app/lib/env.server.ts'
 import { headMeta } from '#app/routes/resources/head-meta.server.ts'
@@ -56,18 +56,12 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
   error ? [] : pageMeta(matches, { description: site.description })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [menus, session, head] = await Promise.all([loadMenus(), getSession(context), headMeta(url)])
+  const [menus, user, head] = await Promise.all([loadMenus(), getHeaderUser(context), headMeta(url)])
   return {
     head,
     menus,
     site: siteForBrowser(env()),
-    user: session && {
-      name: session.viewer.name,
-      email: session.viewer.email,
-      imageUrl: session.viewer.imageUrl,
-      isAdmin: session.viewer.isAdmin,
-      theme: session.theme,
-    },
+    user,
     flash: takeToast(context),
     nonce: context.get(nonceContext),
     requestId: context.get(requestIdContext),

@@ -8,14 +8,23 @@ import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { googleOrigins } from '#app/features/accounts/google.server.ts'
+import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
+import { findSession } from '#app/features/accounts/sessions.server.ts'
+import type { Viewer } from '#app/features/accounts/viewer.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { nonceContext, requestIdContext } from '#app/http/context.ts'
 import { isRead, mayWrite } from '#app/http/origin.server.ts'
 import { limitRate } from '#app/http/rate-limit.server.ts'
 import { pagePolicy, securityHeaders } from '#app/http/security-headers.ts'
-import { createPageCache } from '#app/http/page-cache.server.ts'
+import { createPageCache, type RenderedPage } from '#app/http/page-cache.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
-import { appendCookies, setRequestContext } from '#app/http/request-context.server.ts'
+import {
+  appendCookies,
+  setRequestContext,
+  type SessionLookup,
+  type SharedRendering,
+} from '#app/http/request-context.server.ts'
+import { createSignedInPages, type Render } from '#app/http/signed-in-pages.server.ts'
 import { isDatabaseThere } from '#app/db/client.server.ts'
 import { galleryCache } from '#app/db/gallery-cache.server.ts'
 import { trackWork } from '#app/lib/current-work.server.ts'
@@ -24,6 +33,7 @@ import { log } from '#app/lib/log.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
 import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { isHttps } from '#app/lib/site-url.server.ts'
+import { SHARED_PAGES } from '#app/routes/own-parts.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { applySiteSettings } from '#app/site-config.ts'
 import { respondsInTime } from './request-timeout.ts'
@@ -36,7 +46,7 @@ import { preflightResponse, serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
 import { checkReadiness } from './readiness.ts'
 import { logRequest } from './request-log.ts'
-import { routeNamer } from './route-names.ts'
+import { routeMatcher } from './route-names.ts'
 
 /** `Bindings` are missing where a test calls the app without a socket. */
 type App = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> }
@@ -46,7 +56,8 @@ const CLIENT_CLOSED = 499
 
 const development = import.meta.env.DEV
 const handleRequest = createRequestHandler(build, development ? 'development' : 'production')
-const nameRoute = routeNamer(build.routes)
+const matchRoute = routeMatcher(build.routes)
+const nameRoute = (path: string) => matchRoute(path).name
 
 /** Builds the app. Middleware runs in the order in which it is registered here. */
 export function createApp(): { fetch: Fetch; cachedPages: CachedPages } {
@@ -55,6 +66,12 @@ export function createApp(): { fetch: Fetch; cachedPages: CachedPages } {
   const defaultHeaders = securityHeaders(isHttps())
 
   const pages = createPageCache(galleryCache, defaultHeaders)
+  const signedInPages = createSignedInPages({
+    cache: galleryCache,
+    visitors: pages,
+    partOf,
+    defaultHeaders,
+  })
   const database = watchDatabase(() => isDatabaseThere(respondsInTime))
 
   function finish({ headers }: Response, requestId: string): void {
@@ -134,8 +151,16 @@ export function createApp(): { fetch: Fetch; cachedPages: CachedPages } {
   }
 
   app.all('*', async (c) => {
-    const fromCache = development ? null : await pages.respond(c.req.raw, () => renderPage(c))
-    const response = fromCache ?? (await renderPage(c)).response
+    const { raw } = c.req
+    const meta = requestMetaOf(c)
+    let lookup: ReturnType<SessionLookup> | undefined
+    const lookUp = () => (lookup ??= findSession(meta))
+    const render: Render = (request, meta, shared) =>
+      renderPage(c.var.requestId, request, meta, { lookUp, shared })
+    const response =
+      (development ? null : await pages.respond(raw, () => render(raw, meta))) ??
+      (development ? null : await signedInPages({ request: raw, meta, lookUp }, render)) ??
+      (await render(raw, meta)).response
     // Specific to one user, or to one moment.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
     return compress(c.req.raw, response)
@@ -145,21 +170,36 @@ export function createApp(): { fetch: Fetch; cachedPages: CachedPages } {
   return { fetch: app.fetch, cachedPages: sendCachedPages({ pages, nameRoute, isUnavailable }) }
 }
 
+function requestMetaOf(c: Context<App>): RequestMeta {
+  const { headers } = c.req.raw
+  return {
+    headers: new Headers(headers),
+    ipAddress: clientAddress(headers, c.env?.incoming?.socket.remoteAddress),
+  }
+}
+
+/** What the page at a path shows of a person, if it is one that is rendered for all of them. */
+function partOf(pathname: string) {
+  const { name, params } = matchRoute(pathname)
+  const part = SHARED_PAGES[name]
+  return part ? (viewer: Viewer) => part.find(viewer, params) : null
+}
+
 /** A page rendered by React Router, and the parts of it that belong to this request only. */
-async function renderPage(c: Context<App>) {
+async function renderPage(
+  requestId: string,
+  request: Request,
+  meta: RequestMeta,
+  given: { lookUp: SessionLookup; shared: SharedRendering | undefined },
+): Promise<RenderedPage> {
   const nonce = randomUUID().replaceAll('-', '')
-  const { requestId } = c.var
   const context = new RouterContextProvider()
   context.set(nonceContext, nonce)
   context.set(requestIdContext, requestId)
-  const { headers } = c.req.raw
-  setRequestContext(context, {
-    headers: new Headers(headers),
-    ipAddress: clientAddress(headers, c.env?.incoming?.socket.remoteAddress),
-  })
+  setRequestContext(context, meta, given)
   // Checked above, by a rule that also works behind a proxy; React Router's own compares with this process's address.
-  headers.delete('origin')
-  const response = await handleRequest(c.req.raw, context)
+  request.headers.delete('origin')
+  const response = await handleRequest(request, context)
   appendCookies(context, response)
   if (!response.headers.has('Content-Security-Policy')) {
     response.headers.set('Content-Security-Policy', pagePolicy(nonce, development, googleOrigins()))

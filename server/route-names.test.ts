@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { routeNamer } from './route-names.ts'
+import { routeMatcher } from './route-names.ts'
 
 const routes = {
   root: { id: 'root', path: '' },
@@ -24,5 +24,9 @@ test.each([
   ['/wp-login.php', 'pages/not-found'],
   ['/mediaeval', 'pages/not-found'],
 ])('names %s %s', (path, name) => {
-  expect(routeNamer(routes)(path)).toBe(name)
+  expect(routeMatcher(routes)(path).name).toBe(name)
+})
+
+test('reads the parameters of a path', () => {
+  expect(routeMatcher(routes)('/brand/fern%20hill').params).toEqual({ brandSlug: 'fern hill' })
 })

@@ -7,26 +7,32 @@ const FILE_PATHS = /^\/(media|assets)\//
 const CACHED_PATH_MAX = 200
 const SYSTEM_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** A function that returns the name of a path, such as `gallery/brand` or `media`. */
-export function routeNamer(routes: ServerBuild['routes']): (pathname: string) => string {
+export type RouteMatch = {
+  /** Such as `gallery/brand` or `media`. */
+  name: string
+  params: Readonly<Record<string, string | undefined>>
+}
+
+/** A function that returns the route of a path. */
+export function routeMatcher(routes: ServerBuild['routes']): (pathname: string) => RouteMatch {
   const tree = treeOf(routes)
   // Matching all routes takes longer than serving a cached page.
-  const cache = new LRUCache<string, string>({ max: 5_000 })
+  const cache = new LRUCache<string, RouteMatch>({ max: 5_000 })
   return (pathname) => {
     const file = FILE_PATHS.exec(pathname)
-    if (file) return file[1]!
-    if (SYSTEM_PATHS.has(pathname)) return pathname.slice(1)
-    if (pathname.length > CACHED_PATH_MAX) return nameOf(pathname, tree)
-    let name = cache.get(pathname)
-    if (!name) cache.set(pathname, (name = nameOf(pathname, tree)))
-    return name
+    if (file) return { name: file[1]!, params: {} }
+    if (SYSTEM_PATHS.has(pathname)) return { name: pathname.slice(1), params: {} }
+    if (pathname.length > CACHED_PATH_MAX) return matchOf(pathname, tree)
+    let match = cache.get(pathname)
+    if (!match) cache.set(pathname, (match = matchOf(pathname, tree)))
+    return match
   }
 }
 
-function nameOf(pathname: string, tree: RouteObject[]): string {
+function matchOf(pathname: string, tree: RouteObject[]): RouteMatch {
   const page = pathname.replace(/(?:\/_root|\/_)?\.data$/, '') || '/'
-  const id = matchRoutes(tree, page)?.at(-1)?.route.id ?? 'none'
-  return id.replace(/^routes\//, '')
+  const match = matchRoutes(tree, page)?.at(-1)
+  return { name: (match?.route.id ?? 'none').replace(/^routes\//, ''), params: match?.params ?? {} }
 }
 
 /** The build lists its routes flat, each with the id of its parent. */

@@ -6,22 +6,22 @@ import { requestMeta, type PageContext, sendCookie } from './request-context.ser
 
 export type FlashToast = Pick<Toast, 'title' | 'description' | 'kind'>
 
-const NAME = 'toast'
+export const FLASH_COOKIE = 'toast'
 /** Long enough for a slow redirect, too short to reappear the next day. */
 const SECONDS = 60
 
 /** Redirects to `location` and shows `toast` there. Cookies in `init.headers` are kept. */
 export function redirectWithToast(location: string, toast: FlashToast, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers)
-  headers.append('Set-Cookie', setCookie(NAME, JSON.stringify(toast), SECONDS))
+  headers.append('Set-Cookie', setCookie(FLASH_COOKIE, JSON.stringify(toast), SECONDS))
   return redirect(location, { ...init, headers })
 }
 
 /** Reads the toast that the previous response left for this page. */
 export function takeToast(context: PageContext): FlashToast | null {
-  const cookie = readCookie(requestMeta(context).headers, NAME)
+  const cookie = readCookie(requestMeta(context).headers, FLASH_COOKIE)
   if (!cookie) return null
-  sendCookie(context, setCookie(NAME, '', 0))
+  sendCookie(context, setCookie(FLASH_COOKIE, '', 0))
   return parse(cookie)
 }
 

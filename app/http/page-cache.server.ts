@@ -54,7 +54,7 @@ export type PageCache = {
   respond(request: Request, render: () => Promise<RenderedPage>): Promise<Response | null>
 }
 
-type RenderedPage = {
+export type RenderedPage = {
   response: Response
   /** Parts that belong to this request only and are not cached. */
   ownTexts: string[]
@@ -124,10 +124,10 @@ async function readPage(
   const withoutOwn = (text: string) => ownTexts.reduce((left, own) => left.replaceAll(own, ''), text)
   const html = withoutOwn(rendered)
   const headers = new Headers(response.headers)
-  const policy = headers.get('Content-Security-Policy')
-  const nonce = policy && /'nonce-(\w+)'/.exec(policy)?.[1]
+  const nonce = policyNonce(headers)
   if (nonce) {
-    const hashes = allowedScripts(rendered, nonce).map((script) => hashSource(withoutOwn(script)))
+    const hashes = allowedScripts(rendered, nonce).map(({ script }) => hashSource(withoutOwn(script)))
+    const policy = headers.get('Content-Security-Policy')!
     headers.set('Content-Security-Policy', policy.replace(`'nonce-${nonce}'`, [...new Set(hashes)].join(' ')))
   }
   headers.set('Cache-Control', 'no-cache')
@@ -143,28 +143,38 @@ export function freshFor(now: number): number {
 }
 
 /** False where the response may depend on more than the URL. */
-function mayBeCached({ method, url, header }: PageRequest): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false
-  if (url.length > URL_MAX || header('cookie')?.includes(`${cookiePrefix()}.`)) return false
+function mayBeCached(request: PageRequest): boolean {
+  return isPageRequest(request) && !request.header('cookie')?.includes(`${cookiePrefix()}.`)
+}
+
+export function isPageRequest({ method, url }: Pick<PageRequest, 'method' | 'url'>): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > URL_MAX) return false
   // Data requests stream, and files have names of their own.
   return !/^[^?]*\.\w+(?:\?|$)/.test(url)
 }
 
-function isShareable({ status, headers }: Response): boolean {
+export function isShareable({ status, headers }: Response): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   return status === 200 && isPage && !headers.has('set-cookie') && !headers.has('cache-control')
 }
 
+/** The nonce that a rendered page allows its scripts by. */
+export function policyNonce(headers: Headers): string | undefined {
+  return /'nonce-(\w+)'/.exec(headers.get('Content-Security-Policy') ?? '')?.[1]
+}
+
 /** The inline scripts with the page's nonce: injected scripts are not allowed, cached or not. */
-function allowedScripts(html: string, nonce: string): string[] {
+export function allowedScripts(html: string, nonce: string): { script: string; start: number }[] {
   // bounded: only our own script elements, each of them closed.
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes]) => attributes!.includes(`nonce="${nonce}"`) && !/\bsrc=/.test(attributes!))
-    .map(([, , script]) => script!)
+    .map(({ 1: attributes, 2: script, index }) => {
+      return { script: script!, start: index + `<script${attributes}>`.length }
+    })
 }
 
 /** The hash source of an inline script in the policy. */
-function hashSource(script: string): string {
+export function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 

@@ -6,8 +6,10 @@ import { readCookie } from '#app/lib/cookies.server.ts'
 
 type RequestContext = {
   meta: RequestMeta
+  lookUp: SessionLookup
+  shared: SharedRendering | undefined
   /** Looked up once, on first use. */
-  session?: Promise<Session | null>
+  session: Promise<Session | null> | undefined
   /** `Set-Cookie` values that are sent with any response. */
   cookies: string[]
 }
@@ -16,8 +18,28 @@ export type PageContext = Readonly<RouterContextProvider>
 
 const requestContext = createContext<RequestContext>()
 
-export function setRequestContext(context: RouterContextProvider, meta: RequestMeta): void {
-  context.set(requestContext, { meta, cookies: [] })
+/** A page rendered for all signed-in users of a kind: what it finds in place of the person who asked. */
+export type SharedRendering = {
+  session: Session
+  letter: string
+  /** The value of the page's own part. */
+  part: unknown
+}
+
+/** Finds the session of a request, with the cookies that extend or end it. */
+export type SessionLookup = () => ReturnType<typeof findSession>
+
+export function setRequestContext(
+  context: RouterContextProvider,
+  meta: RequestMeta,
+  { lookUp = () => findSession(meta), shared }: { lookUp?: SessionLookup; shared?: SharedRendering } = {},
+): void {
+  const session = shared && Promise.resolve(shared.session)
+  context.set(requestContext, { meta, lookUp, shared, session, cookies: [] })
+}
+
+export function sharedRendering(context: PageContext): SharedRendering | undefined {
+  return context.get(requestContext).shared
 }
 
 /** The request, in the form that account commands take. */
@@ -39,7 +61,7 @@ export function appendCookies(context: PageContext, response: Response): void {
 
 export function getSession(context: PageContext): Promise<Session | null> {
   const requestState = context.get(requestContext)
-  requestState.session ??= findSession(requestState.meta).then(({ session, headers }) => {
+  requestState.session ??= requestState.lookUp().then(({ session, headers }) => {
     requestState.cookies.push(...headers.getSetCookie())
     return session
   })

@@ -1,6 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import { lazy } from 'react'
 import { href, Link } from 'react-router'
+import type { HeaderUser } from '#app/http/header-user.server.ts'
 import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -11,7 +12,6 @@ import { MobileMenu } from './menus/mobile-menu.tsx'
 import { SearchField, SearchLink } from './search/search-field.tsx'
 import { SearchProvider } from './search/search-provider.tsx'
 import { LogInLink } from './log-in-link.tsx'
-import type { HeaderUser } from './user-menu.tsx'
 
 /** Only needed when signed in. */
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))

@@ -42,7 +42,7 @@ test('the header links to home, the menus’ pages, the blog, saved emails and s
 
 test('does not offer sign-in to a signed-in user', async () => {
   const user = {
-    name: 'Ada',
+    letter: 'A',
     email: 'ada@example.com',
     imageUrl: null,
     theme: 'system' as const,

@@ -2,6 +2,7 @@ import { LogOut, PencilRuler, Rss, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { href, Link, useSubmit } from 'react-router'
 import { Avatar } from '#app/ui/avatar.tsx'
+import type { HeaderUser } from '#app/http/header-user.server.ts'
 import {
   Menu,
   MenuContent,
@@ -15,14 +16,6 @@ import {
 import { THEME_LABELS, THEMES, type Theme } from './theme.ts'
 import { useEarlyPress } from './use-early-press.ts'
 import { useThemeChoice } from './use-theme-choice.ts'
-
-export type HeaderUser = {
-  name: string
-  email: string
-  imageUrl: string | null
-  isAdmin: boolean
-  theme: Theme
-}
 
 const EARLY_PRESS = 'user-menu'
 
@@ -41,7 +34,7 @@ export function UserMenu({ user }: { user: HeaderUser }) {
         aria-label={`Account of ${user.email}`}
         className="hidden size-9 shrink-0 place-items-center rounded-full in-data-script:grid pointer-coarse:size-11"
       >
-        <Avatar name={user.name || user.email} imageUrl={user.imageUrl} size={30} className="font-sans" />
+        <Avatar letter={user.letter} imageUrl={user.imageUrl} size={30} className="font-sans" />
       </MenuTrigger>
       <MenuContent>
         <MenuLabel>{user.email}</MenuLabel>

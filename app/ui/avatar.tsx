@@ -1,7 +1,7 @@
 import { cn } from './cn.ts'
 
 type AvatarProps = {
-  name: string
+  letter: string
   /** Background and text colour of the letter, as CSS colours; ink on paper by default. */
   color?: string | null
   ink?: string | null
@@ -14,8 +14,8 @@ type AvatarProps = {
 /** Gives dark logos a visible edge on the dark background, and light ones on the light background. */
 const RING = 'shadow-[inset_0_0_0_1px_light-dark(#1918141a,#ffffff1f)]'
 
-/** A round image, or the first letter of the name. Hidden from screen readers, because the name stands beside it. */
-export function Avatar({ name, color, ink, imageUrl, size = 32, className }: AvatarProps) {
+/** A round image, or a letter. Hidden from screen readers, because the name stands beside it. */
+export function Avatar({ letter, color, ink, imageUrl, size = 32, className }: AvatarProps) {
   const box = { width: size, height: size }
   if (imageUrl) {
     return (
@@ -39,12 +39,7 @@ export function Avatar({ name, color, ink, imageUrl, size = 32, className }: Ava
       )}
       style={{ ...box, fontSize: size * 0.44, ...(color && { background: color, color: ink ?? '#fff' }) }}
     >
-      {firstLetter(name)}
+      {letter}
     </span>
   )
-}
-
-function firstLetter(name: string): string {
-  const [letter = '?'] = name.trim()
-  return letter.toUpperCase()
 }

@@ -7,8 +7,8 @@ import { projectRoot } from '#app/lib/project-root.server.ts'
 import { SECRET } from './galleries.ts'
 import { peakMemory } from './processes.ts'
 
-/** A cookie of ours without meaning: requests with one are never served from the page cache. */
-export const OWN_PAGES = 'mailshelf.bench=1'
+/** A toast without text: requests with one are never served from the page cache. */
+export const OWN_PAGES = 'mailshelf.toast=1'
 
 export type Served = {
   url: string

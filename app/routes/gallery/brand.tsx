@@ -24,7 +24,6 @@ import { brandPageQuery, openEmailQuery } from '#app/features/gallery/schema.ts'
 import { categoryPagePath } from '#app/features/categories/components/category-path.ts'
 import { copy as brandCopy } from '#app/features/brands/copy.ts'
 import { FollowButton } from '#app/features/collections/components/follow-button.tsx'
-import { followsBrand } from '#app/features/collections/queries.server.ts'
 import { brandCard } from '#app/features/og-images/queries.server.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { getViewer } from '#app/http/session.server.ts'
@@ -35,6 +34,7 @@ import { breadcrumbs, itemList } from '#app/http/structured-data.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { TabCount, tabClass } from '#app/ui/tab-class.tsx'
+import { followingPart } from '#app/routes/own-parts.server.ts'
 import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
 import { listedEmails } from '#app/routes/resources/list-items.ts'
 import { publicPaths } from '../resources/public-paths.ts'
@@ -59,7 +59,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     listFiltersOfBrand(brand.id),
     sendingOfBrand(brand.id),
     getCard(readQuery(openEmailQuery, url).email),
-    followsBrand(viewer, brand.id),
+    viewer ? followingPart.read(context, viewer, brand.id) : false,
     // Link previews need the image only on document requests.
     isDocument ? settleOrNull(brandCard(brand), 'a link picture') : null,
   ])

@@ -16,8 +16,6 @@ import {
 import { KeyboardHelp } from '#app/features/gallery/email-page/keyboard-help.tsx'
 import { type Related, RelatedEmails } from '#app/features/gallery/email-page/related-emails.tsx'
 import { StickyPanel } from '#app/features/gallery/email-page/sticky-panel.tsx'
-import { asAdministrator } from '#app/features/accounts/policy.ts'
-import { collectingOf } from '#app/features/ingest/collect-pictures.server.ts'
 import type { CollectPictures } from '#app/features/ingest/components/collect-pictures.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
 import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
@@ -36,6 +34,7 @@ import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import { breadcrumbs, imageObject } from '#app/http/structured-data.ts'
 import { env } from '#app/lib/env.server.ts'
 import { lazyModule } from '#app/ui/lazy-component.ts'
+import { collectingPart } from '#app/routes/own-parts.server.ts'
 import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
 import { publicPaths } from '../resources/public-paths.ts'
 import type { Route } from './+types/email.ts'
@@ -47,12 +46,12 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const related = findRelated(email)
   const sourceHidden = env().HIDE_EMAIL_SOURCE
   const isDocument = !isNavigation(request)
-  const administrator = asAdministrator(await getViewer(context))
+  const viewer = await getViewer(context)
   const [alsoFrom, brandTotal, sent, collecting] = await Promise.all([
     listAlsoFromBrand(email.brand.id, email.id, ALSO_FROM_LIMIT),
     countByBrand(email.brand.id),
     isDocument ? readSent(email.slug, readTab(url.search, sourceHidden)) : nothingSent,
-    administrator && settleOrNull(collectingOf(administrator, email.id), 'the missing pictures of an email'),
+    viewer && collectingPart.read(context, viewer, email.id),
   ])
   return {
     email,

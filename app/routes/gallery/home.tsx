@@ -4,7 +4,6 @@ import { NextOccasions } from '#app/features/categories/components/next-occasion
 import { TypeIndex } from '#app/features/categories/components/type-index.tsx'
 import { listMenuCategories, nextOccasions } from '#app/features/categories/queries.server.ts'
 import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
-import { homeNews } from '#app/features/collections/following.server.ts'
 import { countedClaims } from '#app/features/gallery/home/claims.server.ts'
 import { EmailOfDay } from '#app/features/gallery/home/email-of-day.tsx'
 import { emailOfDay } from '#app/features/gallery/home/email-of-day.server.ts'
@@ -22,6 +21,7 @@ import { getViewer } from '#app/http/session.server.ts'
 import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import { itemList, webSite } from '#app/http/structured-data.ts'
 import { site } from '#app/site-config.ts'
+import { newsPart } from '#app/routes/own-parts.server.ts'
 import { listedEmails } from '#app/routes/resources/list-items.ts'
 import type { Route } from './+types/home.ts'
 
@@ -43,7 +43,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     nextOccasions(today, HOME_OCCASIONS),
     getCard(readQuery(openEmailQuery, url).email),
     countedClaims(),
-    viewer && settleOrNull(homeNews(viewer), 'what is new for a user'),
+    viewer && newsPart.read(context, viewer, null),
     viewer ? null : settleOrNull(emailOfDay(today), 'the email of the day'),
   ])
   const types = categories

@@ -5,7 +5,7 @@ import { type BrandFace, brandInitial } from '../brand-face.ts'
 export function BrandAvatar({ brand, size }: { brand: BrandFace; size?: number }) {
   return (
     <Avatar
-      name={brandInitial(brand.name)}
+      letter={brandInitial(brand.name)}
       imageUrl={brand.logoUrl}
       color={brand.color}
       ink={brand.colorInk}

@@ -13,6 +13,11 @@ const flag = z
 const words = z.string().trim().min(1).max(300).optional()
 const mailbox = z.email().optional()
 
+function isMailbox(text: string): boolean {
+  const url = URL.parse(text)
+  return !!url && /^imaps?:$/.test(url.protocol) && !!url.hostname && !!url.username && !!url.password
+}
+
 const settings = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -66,6 +71,14 @@ const settings = z
     MAILBOX_LEGAL: mailbox,
     MAILBOX_PRIVACY: mailbox,
     MAILBOX_SUPPORT: mailbox,
+    INBOX_IMAP: z
+      .string()
+      .refine(
+        (text) => text.split(/\s+/).filter(Boolean).every(isMailbox),
+        'imaps://user:password@host/folder, several separated by spaces',
+      )
+      .optional(),
+    INBOX_TRUSTED_RECEIVERS: z.string().optional(),
     METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     S3_BUCKET: z.string().optional(),

@@ -3,21 +3,27 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, type Transaction } from '#app/db/client.server.ts'
 import { arrivals, brands, inboxAddresses } from '#app/db/schema.ts'
-import { readHead } from '#app/features/ingest/parse/message-head.ts'
+import { type MessageHeader, readHead } from '#app/features/ingest/parse/message-head.ts'
 import { findKnownEmail } from '#app/features/ingest/queries.server.ts'
 import { addEmail } from '#app/features/ingest/store/commands.server.ts'
 import { readStored } from '#app/features/ingest/store/stored-files.server.ts'
-import { prepareInWorker, releaseIngestWorker } from '#app/features/ingest/worker/prepare-in-worker.server.ts'
+import {
+  prepareInWorker,
+  readOutline,
+  releaseIngestWorker,
+} from '#app/features/ingest/worker/prepare-in-worker.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { defineJob, listUnfinished, sendJob } from '#app/lib/jobs.server.ts'
 import { ARRIVALS } from './accept.server.ts'
+import { recordAuthentication } from './authentication.server.ts'
 import {
   type Arrival,
   type ArrivedMail,
   decideByContent,
-  decideByHeaders,
+  decideByOutline,
   type Decision,
 } from './decide.server.ts'
+import { fingerprintOf } from './near-copy.ts'
 
 const jobData = z.object({ arrivalId: z.uuid() })
 
@@ -67,14 +73,29 @@ export async function importArrival(arrivalId: string): Promise<void> {
   if (!bytes) {
     return settle(arrivalId, { state: 'skipped', reason: 'Its file is missing from the storage' })
   }
-  const mail = { arrival, bytes, headers: readHead(bytes), address: await addressOf(arrival) }
-  const early = await decideByHeaders(mail)
+  const headers = readHead(bytes)
+  const authenticating = recordAuthentication(arrival, headers, bytes)
+  try {
+    await importRead(arrival, headers, bytes)
+  } finally {
+    await authenticating
+  }
+}
+
+async function importRead(arrival: Arrival, headers: MessageHeader[], bytes: Uint8Array): Promise<void> {
+  const { id } = arrival
+  const seen = await readOutline(bytes)
+  if (!seen.ok) return settle(id, { state: 'skipped', reason: `Not imported: ${seen.reason}` })
+  const { outline } = seen
+  const address = await addressOf(arrival)
+  const mail = { arrival, bytes, headers, address, outline, fingerprint: fingerprintOf(outline) }
+  const early = await decideByOutline(mail)
   if (early) return apply(mail, early)
   // Without pictures of other servers and without a screenshot: it may not be meant for the gallery.
   const read = await prepare(mail, false)
-  if (!read.ok) return settle(arrivalId, { state: 'skipped', reason: `Not imported: ${read.reason}` })
+  if (!read.ok) return settle(id, { state: 'skipped', reason: `Not imported: ${read.reason}` })
   const known = await findKnownEmail(read.email)
-  if (known) return settle(arrivalId, { ...DUPLICATE, emailId: known.id })
+  if (known) return settle(id, { ...DUPLICATE, emailId: known.id })
   return apply(mail, await decideByContent({ ...mail, prepared: read.email }))
 }
 
@@ -91,7 +112,8 @@ function prepare({ arrival, bytes }: ArrivedMail, whole: boolean) {
 async function apply(mail: ArrivedMail, decision: Decision): Promise<void> {
   const { id } = mail.arrival
   const { to: _, reason = null, ...rest } = decision
-  const { details, ruleId, fingerprint, nearEmailId } = rest
+  const { details, ruleId, nearEmailId } = rest
+  const { fingerprint } = mail
   const found = { ...(details && { details }), ruleId, fingerprint, nearEmailId }
   if (decision.to !== 'gallery') return settle(id, { state: decision.to, reason, ...found })
   const prepared = await prepare(mail, true)
@@ -101,6 +123,8 @@ async function apply(mail: ArrivedMail, decision: Decision): Promise<void> {
     prepared: prepared.email,
     placement: { brand: brand ? { slug: brand } : null, categories: decision.categories ?? [] },
     status: decision.status,
+    // What the owner wants published must not wait for its brand.
+    ...(decision.status === 'published' && { newBrands: 'active' as const }),
     mayUpdate: false,
     async onAdded(tx, emailId) {
       const state = decision.status === 'draft' ? 'review' : 'imported'

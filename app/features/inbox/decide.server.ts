@@ -1,13 +1,15 @@
 /**
- * What becomes of an arrival. Each step may decide; the first decision stands. `beforeReading` sees the headers only and
+ * What becomes of an arrival. Each step may decide; the first decision stands. `beforeReading` sees the outline only and
  * saves reading mail that is no email of a brand; `beforeStoring` sees what the intake has read, but no public page does
  * yet.
  */
 import type { arrivals, inboxAddresses } from '#app/db/schema.ts'
 import type { ArrivalDetails } from '#app/db/shapes.ts'
+import type { MessageOutline } from '#app/features/ingest/parse/message-outline.ts'
 import type { MessageHeader } from '#app/features/ingest/parse/message-head.ts'
 import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
 import type { EmailStatus } from '#app/features/ingest/store/commands.server.ts'
+import { byRule, housekeeping, nearCopy } from './decide-steps.server.ts'
 
 export type Arrival = typeof arrivals.$inferSelect
 
@@ -17,12 +19,14 @@ export type ArrivedMail = {
   address: (typeof inboxAddresses.$inferSelect & { brandSlug: string | null }) | null
   bytes: Uint8Array
   headers: MessageHeader[]
+  outline: MessageOutline
+  /** By which near-copies are recognised. */
+  fingerprint: string
 }
 
 export type Decision = {
   details?: ArrivalDetails
   ruleId?: string
-  fingerprint?: string
   nearEmailId?: string
 } & (
   | { to: 'attention' | 'junk' | 'skipped'; reason: string }
@@ -33,11 +37,11 @@ export type Decision = {
 /** Null leaves the decision to the next step. */
 type Step<Mail> = (mail: Mail) => Promise<Decision | null>
 
-const beforeReading: Step<ArrivedMail>[] = []
+const beforeReading: Step<ArrivedMail>[] = [housekeeping, nearCopy]
 
-const beforeStoring: Step<ArrivedMail & { prepared: PreparedEmail }>[] = []
+const beforeStoring: Step<ArrivedMail & { prepared: PreparedEmail }>[] = [byRule]
 
-export function decideByHeaders(mail: ArrivedMail): Promise<Decision | null> {
+export function decideByOutline(mail: ArrivedMail): Promise<Decision | null> {
   return firstOf(beforeReading, mail)
 }
 

@@ -3,6 +3,8 @@
  * `run-in-worker.server.ts` ends this process when it exceeds a limit, without affecting the server.
  */
 import { lowerPriority } from '#app/lib/low-priority.server.ts'
+import { outlineOf } from '#app/features/ingest/parse/message-outline.ts'
+import { parseMessage } from '#app/features/ingest/parse/parse-message.server.ts'
 import { listRemoteImages, readEmail, renderPrepared } from '#app/features/ingest/prepare.server.ts'
 import { renderEmail } from '#app/features/ingest/render/render-email.server.ts'
 import type { FromWorker, Request, Results, ToWorker } from './messages.ts'
@@ -24,6 +26,7 @@ await readEmail({ bytes: Buffer.from('Subject: None\r\n\r\nNone'), kind: 'eml', 
 answer('ready')
 
 async function run(request: Request, onRead: () => void): Promise<Results[Request['kind']]> {
+  if (request.kind === 'outline') return readOutline(request.bytes)
   if (request.kind === 'list-images') return listRemoteImages(request.input)
   if (request.kind === 'render') return renderEmail(request.html, (key) => request.media.get(key) ?? null)
   const prepared = await readEmail(request.input, request.fetched)
@@ -33,6 +36,15 @@ async function run(request: Request, onRead: () => void): Promise<Results[Reques
   // The submitter has the original message.
   const files = email.files.filter(({ role }) => role !== 'original')
   return { ok: true, email: { ...email, files } }
+}
+
+/** A message beyond the parser's own limits is refused when it is prepared. */
+async function readOutline(bytes: Uint8Array): Promise<Results['outline']> {
+  try {
+    return outlineOf(await parseMessage(bytes))
+  } catch {
+    return null
+  }
 }
 
 function answer(message: FromWorker): void {

@@ -1,4 +1,5 @@
 /** What the server and the ingest worker send each other: plain data, copied by structured clone. */
+import type { MessageOutline } from '#app/features/ingest/parse/message-outline.ts'
 import type { EmailInput, Prepared } from '#app/features/ingest/prepare.server.ts'
 import type { Preview } from '#app/features/ingest/render/thumbnail-files.server.ts'
 
@@ -7,11 +8,14 @@ export type FileContents = Map<string, Uint8Array>
 
 export type Request =
   | { kind: 'prepare'; input: EmailInput; fetched: FileContents; render: boolean }
+  | { kind: 'outline'; bytes: Uint8Array }
   | { kind: 'list-images'; input: EmailInput }
   | { kind: 'render'; html: string; media: FileContents }
 
 export type Results = {
   prepare: Prepared
+  /** Null where it cannot be read. */
+  outline: MessageOutline | null
   'list-images': Set<string>
   render: Preview | null
 }

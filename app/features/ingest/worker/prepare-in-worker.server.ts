@@ -3,6 +3,8 @@ import { log } from '#app/lib/log.server.ts'
 import { timeRendering } from '#app/lib/metrics.server.ts'
 import { singleton } from '#app/lib/singleton.ts'
 import { fetchPictures, type Network } from '#app/features/ingest/assets/remote-pictures.server.ts'
+import type { MessageOutline } from '#app/features/ingest/parse/message-outline.ts'
+import type { Refusal } from '#app/features/ingest/prepared-email.ts'
 import { messageBytesMax, tooLargeMessage } from '#app/features/ingest/limits.server.ts'
 import type { EmailInput, Prepared } from '#app/features/ingest/prepare.server.ts'
 import type { Preview } from '#app/features/ingest/render/thumbnail-files.server.ts'
@@ -44,6 +46,19 @@ export async function prepareInWorker(
     // Its key was computed over there: hashing takes time as well.
     const original = { key: prepared.email.originalKey, role: 'original' as const, content: input.bytes }
     return { ok: true, email: { ...prepared.email, files: [original, ...prepared.email.files] } }
+  } catch (error) {
+    if (error instanceof OverLimit) return { ok: false, reason: error.message }
+    throw error
+  }
+}
+
+/** What decides where a message goes, read outside the server process within the same limits. */
+export async function readOutline(
+  bytes: Uint8Array,
+): Promise<{ ok: true; outline: MessageOutline } | Refusal> {
+  try {
+    const outline = await ingestWorker().run({ kind: 'outline', bytes })
+    return outline ? { ok: true, outline } : { ok: false, reason: 'it cannot be read as an email' }
   } catch (error) {
     if (error instanceof OverLimit) return { ok: false, reason: error.message }
     throw error

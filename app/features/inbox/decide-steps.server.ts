@@ -1,0 +1,95 @@
+/** What decides about an arrival before anybody looks at it, in this order. */
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { arrivals, emails, inboxRules } from '#app/db/schema.ts'
+import type { Guess } from '#app/db/shapes.ts'
+import { SURE_ENOUGH } from '#app/features/ingest/guess/guesses.ts'
+import { headerOf } from '#app/features/ingest/parse/message-head.ts'
+import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
+import type { ArrivedMail, Decision } from './decide.server.ts'
+import { isNearCopy } from './near-copy.ts'
+import { firstMatch, type RuleSubject } from './rules.ts'
+import { triage } from './triage.ts'
+
+/** Near-copies come close together; this many arrivals of a sender are compared. */
+const COMPARED_MAX = 200
+export const RULES_MAX = 500
+
+/** Mail about a subscription, bounces and spam do not become emails. */
+export async function housekeeping({ outline }: ArrivedMail): Promise<Decision | null> {
+  const found = triage(outline)
+  if (!found) return null
+  const { folder, kind, reason } = found
+  const links = found.folder === 'attention' && found.link ? [found.link] : []
+  return { to: folder, reason: sentence(reason), details: { housekeeping: kind, links } }
+}
+
+/** The same email for another recipient is listed with the one that is there already. */
+export async function nearCopy({ arrival, fingerprint }: ArrivedMail): Promise<Decision | null> {
+  if (!arrival.sender) return null
+  const earlier = await db()
+    .select({ emailId: emails.id, subject: emails.subjectLine, fingerprint: arrivals.fingerprint })
+    .from(arrivals)
+    .innerJoin(emails, eq(emails.id, arrivals.emailId))
+    .where(and(eq(arrivals.sender, arrival.sender), isNotNull(arrivals.fingerprint)))
+    .orderBy(desc(arrivals.receivedAt))
+    .limit(COMPARED_MAX)
+  const same = earlier.find((one) => isNearCopy(one.fingerprint!, fingerprint))
+  return (
+    (same && {
+      to: 'skipped',
+      reason: `It differs from “${same.subject}”, which is there already, only by names and codes`,
+      nearEmailId: same.emailId,
+    }) ??
+    null
+  )
+}
+
+/** The first of the owner's rules that applies. */
+export async function byRule(mail: ArrivedMail & { prepared: PreparedEmail }): Promise<Decision | null> {
+  const rules = await db()
+    .select()
+    .from(inboxRules)
+    .orderBy(asc(inboxRules.position), asc(inboxRules.createdAt))
+    .limit(RULES_MAX)
+  const rule = firstMatch(rules, ruleSubjectOf(mail))
+  if (!rule) return null
+  const { brand, type, occasion, then } = rule.outcome
+  const { guesses } = mail.prepared
+  const categories =
+    type || occasion
+      ? [type ?? sure(guesses?.emailType), occasion ?? sure(guesses?.occasion)].filter((slug) => !!slug)
+      : []
+  return {
+    to: 'gallery',
+    status: ({ publish: 'published', review: 'draft', hide: 'hidden' } as const)[then],
+    reason: { publish: 'A rule publishes it', review: 'A rule asks for a review', hide: 'A rule hides it' }[
+      then
+    ],
+    ruleId: rule.id,
+    brand,
+    categories: categories as string[],
+  }
+}
+
+function ruleSubjectOf({
+  arrival,
+  headers,
+  prepared,
+}: ArrivedMail & { prepared: PreparedEmail }): RuleSubject {
+  return {
+    sender: arrival.sender,
+    listId: headerOf(headers, 'list-id') ?? null,
+    addressId: arrival.addressId,
+    subject: arrival.subject,
+    type: prepared.guesses?.emailType ?? null,
+  }
+}
+
+function sure(guess: Guess | undefined): string | undefined {
+  return guess && guess.confidence >= SURE_ENOUGH ? guess.value : undefined
+}
+
+function sentence(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}

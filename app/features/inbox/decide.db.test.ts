@@ -1,0 +1,131 @@
+/** What becomes of arrivals before anybody looks at them. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { arrivals, brands, emails, inboxAddresses, inboxRules } from '#app/db/schema.ts'
+import type { RuleConditions, RuleOutcome } from '#app/db/shapes.ts'
+import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
+import { parseEnv, useEnv } from '#app/lib/env.server.ts'
+import { openStorage, storage, useStorage } from '#app/lib/storage.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createBrand } from '#test/factories.ts'
+import { writtenMail, type WrittenMail } from '#test/written-mail.ts'
+import { acceptArrival } from './accept.server.ts'
+import { importArrival } from './arrivals-job.server.ts'
+import { purgeJunk } from './purge.server.ts'
+
+useTestDatabase()
+
+let folder: string
+let count = 0
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'inbox-decide-'))
+  useEnv({ CHROMIUM_PATH: '/nowhere/chromium', DATA_DIR: folder, INBOX_TRUSTED_RECEIVERS: 'mx.inbox.test' })
+  useStorage(await openStorage(parseEnv({ DATA_DIR: folder })))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function arrive(mail: WrittenMail) {
+  const content = writtenMail({ messageId: `mail-${++count}@acme.test`, ...mail })
+  const accepted = await acceptArrival({ source: 'api', sourceName: 'a token', content })
+  if (accepted.outcome !== 'accepted') throw new Error(accepted.outcome)
+  await importArrival(accepted.id)
+  const [row] = await db().select().from(arrivals).where(eq(arrivals.id, accepted.id))
+  return row!
+}
+
+async function addRule(conditions: RuleConditions, outcome: RuleOutcome, position = 0) {
+  await db().insert(inboxRules).values({ conditions, outcome, position })
+}
+
+const BODY =
+  '<p>Our bread is baked before you wake up, and it is gone before the church bells ring at noon.</p>'.repeat(
+    4,
+  )
+
+test('a confirmation waits for the owner with its link, and nothing of it reaches the gallery', async () => {
+  const row = await arrive({
+    subject: 'Please confirm your subscription',
+    html: '<a href="https://acme.test/confirm/1">Confirm</a>',
+  })
+  expect(row).toMatchObject({
+    state: 'attention',
+    reason: 'Its subject asks to confirm a subscription or an address',
+    details: { housekeeping: 'confirm', links: ['https://acme.test/confirm/1'] },
+    emailId: null,
+  })
+  expect(await db().$count(emails)).toBe(0)
+})
+
+test('junk is listed with its reason, and goes after 30 days with its file', async () => {
+  const fresh = await arrive({ headers: ['X-Spam-Flag: YES'], text: 'Buy now' })
+  const old = await arrive({ headers: ['X-Spam-Flag: YES'], text: 'Buy later' })
+  expect(old).toMatchObject({ state: 'junk', reason: expect.stringContaining('X-Spam-Flag') })
+  await db()
+    .update(arrivals)
+    .set({ receivedAt: sql`now() - interval '31 days'` })
+    .where(eq(arrivals.id, old.id))
+  await purgeJunk()
+  expect((await db().select().from(arrivals)).map(({ id }) => id)).toEqual([fresh.id])
+  expect(await storage().exists(old.originalKey!)).toBe(false)
+  expect(await storage().exists(fresh.originalKey!)).toBe(true)
+})
+
+test('the same email for another recipient is listed with the first', async () => {
+  const html = (name: string) => `<p>Hi ${name},</p>${BODY}`
+  const first = await arrive({ subject: 'Your bread is ready', html: html('Jane') })
+  const copy = await arrive({ subject: 'Your bread is ready', html: html('Tom') })
+  expect(first.state).toBe('review')
+  expect(copy).toMatchObject({ state: 'skipped', nearEmailId: first.emailId, emailId: null })
+  expect(copy.reason).toContain('Your bread is ready')
+  const other = await arrive({ subject: 'Your cake is ready', html: BODY.replaceAll('bread', 'cake') })
+  expect(other.state).toBe('review')
+  expect(await db().$count(emails)).toBe(2)
+})
+
+test('a rule publishes at once, with brand, type and occasion', async () => {
+  await syncTaxonomy()
+  const brand = await createBrand({ slug: 'bakery' })
+  await addRule(
+    { domain: 'acme.test' },
+    { then: 'publish', brand: 'bakery', type: 'newsletter', occasion: 'christmas' },
+  )
+  const row = await arrive({ html: BODY })
+  expect(row).toMatchObject({ state: 'imported', reason: 'A rule publishes it', ruleId: expect.any(String) })
+  const [email] = await db().select().from(emails)
+  expect(email).toMatchObject({ brandId: brand.id, status: 'published' })
+})
+
+test('what a rule publishes without a brand is public with its sender’s', async () => {
+  await addRule({ sender: 'news@acme.test' }, { then: 'publish' })
+  await arrive({ html: BODY })
+  expect(await db().select().from(emails)).toMatchObject([{ status: 'published' }])
+  expect(await db().select().from(brands)).toMatchObject([{ name: 'Acme', status: 'active' }])
+})
+
+test('the first rule decides, and no rule leaves it to the address', async () => {
+  await addRule({ subjectWords: ['sale'] }, { then: 'hide' }, 0)
+  await addRule({ domain: 'acme.test' }, { then: 'review' }, 1)
+  await db().insert(inboxAddresses).values({ address: 'reader@inbox.test', publish: 'at-once' })
+  await arrive({ subject: 'A sale', html: BODY })
+  await arrive({ subject: 'No offer', html: BODY.replaceAll('bread', 'cake') })
+  await arrive({ subject: 'Other news', from: 'a@other.test', html: BODY.replaceAll('bread', 'pie') })
+  const rows = await db().select().from(emails).orderBy(emails.subjectLine)
+  expect(rows.map(({ status }) => status)).toEqual(['hidden', 'draft', 'published'])
+})
+
+test('facts of the trusted receiver are written down with it', async () => {
+  const row = await arrive({
+    html: BODY,
+    headers: ['Authentication-Results: mx.inbox.test; spf=pass smtp.mailfrom=a@acme.test; dkim=fail'],
+  })
+  expect(row.authentication).toEqual({
+    by: 'receiver',
+    spf: { result: 'pass', domain: 'acme.test' },
+    dkim: [{ result: 'fail' }],
+  })
+})

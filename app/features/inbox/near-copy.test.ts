@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { fingerprintOf, isNearCopy } from './near-copy.ts'
+
+const SENTENCES = [
+  'Our bread is baked before you wake up and it is gone before noon.',
+  'Come in this week and taste the rye that took us eleven months.',
+  'Bring a bag, bring a friend, and bring your appetite for crust.',
+  'The oven stays warm until six, and the coffee stays on until seven.',
+  'Every loaf has a name, and every name has a story behind the counter.',
+]
+
+function letter({
+  name = 'Jane',
+  price = '4',
+  code = 'K7QX-99182',
+  body = SENTENCES,
+  images = ['loaf.jpg'],
+} = {}) {
+  const text = `Hi ${name}, ${body.join(' ')} A loaf is $${price} today. Your code: ${code}. Bye ${name}.`
+  return fingerprintOf({ subject: `${name}, your bread is ready`, text, images })
+}
+
+test('the same words with another name, code and link are a near-copy', () => {
+  expect(isNearCopy(letter(), letter({ name: 'Tom', code: 'ZZ81-22741' }))).toBe(true)
+  expect(isNearCopy(letter(), letter({ images: ['loaf.jpg', 'a81f00d9c2b377.gif'] }))).toBe(true)
+})
+
+test('another price, another subject or other words make another email', () => {
+  expect(isNearCopy(letter(), letter({ price: '5' }))).toBe(false)
+  const other = fingerprintOf({ subject: 'Cake week', text: SENTENCES.join(' '), images: [] })
+  expect(
+    isNearCopy(fingerprintOf({ subject: 'Bread week', text: SENTENCES.join(' '), images: [] }), other),
+  ).toBe(false)
+  const swapped = [
+    ...SENTENCES.slice(0, 3),
+    'The shop is closed on Monday for the feast of the bakers.',
+    'See you then.',
+  ]
+  expect(isNearCopy(letter(), letter({ body: swapped }))).toBe(false)
+})
+
+test('in scripts without spaces, and for emails made of images', () => {
+  const japanese = (name: string) =>
+    fingerprintOf({
+      subject: '新しいパンが焼けました',
+      text: `${name}様 ${'朝早くから焼いたパンをどうぞ。'.repeat(6)}`,
+      images: [],
+    })
+  expect(isNearCopy(japanese('花子'), japanese('太郎'))).toBe(true)
+  const pictures = (...images: string[]) => fingerprintOf({ subject: 'Look', text: '', images })
+  const season = Array.from({ length: 10 }, (_, i) => `spring-${'abcdefghij'[i]}.jpg`)
+  const nextSeason = season.map((name) => name.replace('spring', 'autumn'))
+  expect(isNearCopy(pictures(...season), pictures(...season))).toBe(true)
+  expect(isNearCopy(pictures(...season), pictures(...nextSeason))).toBe(false)
+})
+
+test('short notes say too little to be copies', () => {
+  const note = fingerprintOf({ subject: 'Hello', text: 'See you soon', images: [] })
+  expect(isNearCopy(note, note)).toBe(false)
+})
+
+test('a fingerprint fits an indexed column, and takes time in proportion to its text', () => {
+  const long = 'word and another one '.repeat(200_000)
+  const started = performance.now()
+  expect(fingerprintOf({ subject: long.slice(0, 5000), text: long, images: [] }).length).toBeLessThan(1000)
+  expect(performance.now() - started).toBeLessThan(2000)
+})

@@ -1,0 +1,102 @@
+/**
+ * Verifies SPF, DKIM, DMARC and ARC of a message that Mailshelf received itself, by looking up the sender's DNS once.
+ * What cannot be looked up in time is not known; nothing fails for it. BIMI's logo address is noted, and not fetched.
+ */
+import { Resolver } from 'node:dns/promises'
+import { Readable } from 'node:stream'
+import { setImmediate as otherWork } from 'node:timers/promises'
+import type { Authentication, AuthenticationResult } from '#app/db/shapes.ts'
+import { readHead } from '#app/features/ingest/parse/message-head.ts'
+import { log } from '#app/lib/log.server.ts'
+import { logoOf } from './authentication-results.ts'
+
+type LookUp = (domain: string, type: string) => Promise<string[] | string[][]>
+type Client = NonNullable<Authentication['client']>
+
+const DEADLINE_MS = 10_000
+const LOOKUP_MS = 3000
+/** Genuine messages have two or three; each costs a lookup and a verification. */
+const SIGNATURES_MAX = 8
+/** The body is hashed between other work, in pieces that take some two milliseconds. */
+const PIECE = 64 * 1024
+/** DNS answers that say that there is nothing, which is an answer. */
+const NOTHING = new Set(['ENOTFOUND', 'ENODATA', 'ENXIO'])
+
+export async function verifySender(
+  message: Uint8Array,
+  client: Client,
+  { lookUp = systemLookUp, deadlineMs = DEADLINE_MS }: { lookUp?: LookUp; deadlineMs?: number } = {},
+): Promise<Authentication> {
+  const unknown: Authentication = { by: 'mailshelf', client }
+  const signatures = readHead(message).filter(({ key }) => /^(?:dkim-signature|arc-seal)$/.test(key))
+  if (signatures.length > SIGNATURES_MAX) return unknown
+  const deadline = AbortSignal.timeout(deadlineMs)
+  const late = Promise.withResolvers<never>()
+  deadline.addEventListener('abort', () => late.reject(new Error('not answered in time')))
+  late.promise.catch(() => {})
+  try {
+    // Loaded with the first message: most galleries receive none themselves.
+    const { authenticate } = await import('mailauth')
+    const verifying = authenticate(pieces(message), {
+      ip: client.address,
+      helo: client.greeting,
+      sender: client.mailFrom,
+      mta: 'mailshelf',
+      async resolver(domain, type) {
+        deadline.throwIfAborted()
+        return lookUp(domain, type)
+      },
+    })
+    verifying.catch(() => {})
+    const { spf, dkim, dmarc, arc, bimi } = await Promise.race([verifying, late.promise])
+    const signed = dkim.results.flatMap(({ status, signingDomain }) => {
+      const fact = factOf(status, signingDomain)
+      return fact ? [fact] : []
+    })
+    const logo = bimi && bimi.location && logoOf(`l=${bimi.location}`)
+    const spfFact = spf && factOf(spf.status, spf.domain)
+    const dmarcFact = dmarc && factOf(dmarc.status, dmarc.domain)
+    const arcFact = arc && factOf(arc.status)
+    return {
+      ...unknown,
+      ...(spfFact && { spf: spfFact }),
+      ...(signed.length > 0 && { dkim: signed }),
+      ...(dmarcFact && { dmarc: { ...dmarcFact, ...(dmarc.policy && { policy: dmarc.policy }) } }),
+      ...(arcFact && { arc: arcFact }),
+      ...(logo && { bimiLogo: logo }),
+    }
+  } catch (error) {
+    log.info({ err: error }, 'the origin of a message could not be verified')
+    return unknown
+  }
+}
+
+/** Null for what could not be looked up. */
+function factOf(
+  { result, comment }: { result: string; comment?: string },
+  domain?: string,
+): AuthenticationResult | null {
+  if (/^temp/.test(result) || result === 'skipped') return null
+  return { result, ...(domain && { domain }), ...(comment && { comment: comment.slice(0, 200) }) }
+}
+
+function pieces(message: Uint8Array): Readable {
+  async function* cut() {
+    for (let at = 0; at < message.length; at += PIECE) {
+      await otherWork()
+      yield Buffer.from(message.subarray(at, at + PIECE))
+    }
+  }
+  return Readable.from(cut(), { objectMode: false })
+}
+
+async function systemLookUp(domain: string, type: string): Promise<string[] | string[][]> {
+  const resolver = new Resolver({ timeout: LOOKUP_MS, tries: 1 })
+  try {
+    return (await resolver.resolve(domain, type)) as string[] | string[][]
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    // The library takes only these two for an answer.
+    throw NOTHING.has(code) ? Object.assign(new Error(code), { code: 'ENOTFOUND' }) : error
+  }
+}

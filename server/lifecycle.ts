@@ -6,6 +6,7 @@ import '#app/features/collections/collection-commands.server.ts'
 import '#app/features/collections/digest.server.ts'
 import '#app/features/gallery/search/search-filing.server.ts'
 import '#app/features/inbox/arrivals-job.server.ts'
+import '#app/features/inbox/purge.server.ts'
 import { setupHints } from '#app/features/accounts/setup-hints.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import { chromiumWarning } from '#app/lib/chromium.server.ts'
@@ -19,6 +20,7 @@ import { serveControlSocket } from './control-socket.ts'
 import { watchEventLoop } from './event-loop-watchdog.ts'
 import { startHealthServer } from './health-server.ts'
 import { closeServer, type HttpSettings, listen } from './http-server.ts'
+import { startMailboxes, stopMailboxes } from '#app/features/inbox/mailboxes.server.ts'
 import { checkReadiness } from './readiness.ts'
 import { startMetrics, withCountedErrors } from './metrics.ts'
 
@@ -55,6 +57,8 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
     // Jobs can wait a second; the first page cannot.
     const jobs = startJobs().catch((error: unknown) => log.error({ err: error }, 'jobs could not start'))
     closers.unshift(() => jobs.then(stopJobs))
+    startMailboxes()
+    closers.unshift(stopMailboxes)
     for (const note of setupHints(env)) log.info(note)
     const warning = chromiumWarning()
     if (warning) log.warn(warning)

@@ -1,0 +1,210 @@
+/**
+ * Reads a mailbox over IMAP as messages come, and leaves it as it is unless the owner wants otherwise. The last UID is
+ * remembered after each message that is stored, so a restart goes on behind it. Where a UID says nothing, after a new
+ * UIDVALIDITY or a crash between storing and remembering, the Message-ID tells known messages: their bodies are never
+ * fetched again.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { ImapFlow, type FetchMessageObject } from 'imapflow'
+import { messageBytesMax } from '#app/features/ingest/limits.server.ts'
+import { readHead } from '#app/features/ingest/parse/message-head.ts'
+import { log } from '#app/lib/log.server.ts'
+import { acceptArrival, describe, recordSkipped } from './accept.server.ts'
+import {
+  knownMessageIds,
+  type Mailbox,
+  noteConnected,
+  noteTrouble,
+  type Progress,
+  readProgress,
+  saveProgress,
+} from './mailbox-state.server.ts'
+import { describeTrouble } from './mailbox-trouble.ts'
+
+export type ReaderOptions = {
+  signal: AbortSignal
+  /** How often to look without being told, in milliseconds: for servers without IDLE, and connections that hang. */
+  pollMs?: number
+  /** The first delay after a failure; it doubles up to MAX_DELAY_MS. */
+  delayMs?: number
+}
+
+const POLL_MS = 2 * 60_000
+const DELAY_MS = 1000
+const MAX_DELAY_MS = 5 * 60_000
+/** Headers are fetched for this many messages at a time. */
+const BATCH = 200
+const ANSWER_BYTES_MAX = 8 * 1024 * 1024
+const HEADERS = ['message-id', 'from', 'subject']
+
+/** Reads until `signal` is aborted; a failure is noted and tried again. */
+export async function readMailbox(
+  mailbox: Mailbox,
+  { signal, pollMs = POLL_MS, delayMs = DELAY_MS }: ReaderOptions,
+): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      await readWhileConnected(mailbox, { signal, pollMs, delayMs }, () => {
+        failures = 0
+      })
+    } catch (error) {
+      if (signal.aborted) return
+      log.warn({ err: error, mailbox: mailbox.name }, 'a mailbox could not be read')
+      await noteTrouble(mailbox.id, describeTrouble(error))
+    }
+    await sleep(growing(delayMs, failures++), signal)
+  }
+}
+
+async function readWhileConnected(
+  mailbox: Mailbox,
+  options: Required<ReaderOptions>,
+  onRead: () => void,
+): Promise<void> {
+  const client = createClient(mailbox, options.pollMs)
+  const { signal } = options
+  let wake = () => {}
+  let failure: unknown
+  const stop = () => client.close()
+  client.on('error', (error) => {
+    failure = error
+  })
+  client.on('exists', () => wake())
+  client.on('close', () => wake())
+  signal.addEventListener('abort', stop)
+  try {
+    await client.connect()
+    const { uidValidity } = await client.mailboxOpen(mailbox.folder, {
+      readOnly: mailbox.afterwards === 'nothing',
+    })
+    await noteConnected(mailbox.id)
+    while (client.usable && !signal.aborted) {
+      const told = new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      await readNew(client, mailbox, Number(uidValidity), options)
+      onRead()
+      if (!client.usable || signal.aborted) break
+      const timer = new AbortController()
+      await Promise.race([told, sleep(options.pollMs, timer.signal)])
+      timer.abort()
+    }
+    if (!signal.aborted) throw failure ?? Object.assign(new Error(), { code: 'NoConnection' })
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await client.logout().catch(() => client.close())
+  }
+}
+
+function createClient({ host, port, tls, username, password }: Mailbox, pollMs: number): ImapFlow {
+  return new ImapFlow({
+    host,
+    port,
+    secure: tls,
+    auth: { user: username, pass: password },
+    clientInfo: { name: 'Mailshelf' },
+    logger: false,
+    // Told of new messages within a second; a server without IDLE is asked.
+    autoIdleDelay: 500,
+    maxIdleTime: pollMs,
+    connectionTimeout: 30_000,
+    maxLineLength: ANSWER_BYTES_MAX,
+    maxLiteralSize: messageBytesMax() + ANSWER_BYTES_MAX,
+    maxResponseSize: messageBytesMax() + 2 * ANSWER_BYTES_MAX,
+  })
+}
+
+/** Everything behind the last UID, in the order of arrival. */
+async function readNew(
+  client: ImapFlow,
+  mailbox: Mailbox,
+  uidValidity: number,
+  options: Required<ReaderOptions>,
+): Promise<void> {
+  const before = await readProgress(mailbox.id)
+  const lastUid = before.uidValidity === uidValidity ? before.lastUid : 0
+  // `7:*` names the last message even if its UID is 5.
+  const found = (await client.search({ uid: `${lastUid + 1}:*` }, { uid: true })) || []
+  const uids = found.filter((uid) => uid > lastUid).toSorted((a, b) => a - b)
+  for (let from = 0; from < uids.length; from += BATCH) {
+    const batch = uids.slice(from, from + BATCH)
+    const messages = await client.fetchAll(
+      batch.join(','),
+      { uid: true, size: true, headers: HEADERS },
+      { uid: true },
+    )
+    await readBatch(
+      client,
+      mailbox,
+      messages.toSorted((a, b) => a.uid - b.uid),
+      uidValidity,
+      options,
+    )
+    await saveProgress(mailbox.id, { uidValidity, lastUid: batch.at(-1)! })
+  }
+  if (before.uidValidity !== uidValidity && uids.length === 0) {
+    await saveProgress(mailbox.id, { uidValidity, lastUid: 0 })
+  }
+}
+
+async function readBatch(
+  client: ImapFlow,
+  mailbox: Mailbox,
+  messages: FetchMessageObject[],
+  uidValidity: number,
+  options: Required<ReaderOptions>,
+): Promise<void> {
+  const described = messages.map(({ uid, size = 0, headers }) => ({
+    uid,
+    size,
+    ...describe(readHead(headers ?? Buffer.alloc(0))),
+  }))
+  const known = await knownMessageIds(described.map(({ messageId }) => messageId).filter((id) => id !== null))
+  for (const { uid, size, ...head } of described) {
+    options.signal.throwIfAborted()
+    if (head.messageId && known.has(head.messageId)) continue
+    if (size > messageBytesMax()) {
+      await recordSkipped({ source: 'imap', sourceName: mailbox.name, kind: 'too-large', size, ...head })
+    } else {
+      await take(client, mailbox, { uid, uidValidity, lastUid: uid }, options)
+    }
+    if (head.messageId) known.add(head.messageId)
+    await saveProgress(mailbox.id, { uidValidity, lastUid: uid })
+  }
+}
+
+/** Fetches a message once, and holds it until it is stored: where the database is away, it waits. */
+async function take(
+  client: ImapFlow,
+  mailbox: Mailbox,
+  { uid }: Progress & { uid: number },
+  { signal, delayMs }: Required<ReaderOptions>,
+): Promise<void> {
+  // A server may have told a smaller size than it sends.
+  const source = { start: 0, maxLength: messageBytesMax() + 1 }
+  const message = await client.fetchOne(String(uid), { source, internalDate: true }, { uid: true })
+  if (!message || !message.source) return
+  for (let tries = 0; ; tries++) {
+    const { outcome } = await acceptArrival({
+      source: 'imap',
+      sourceName: mailbox.name,
+      content: message.source,
+      receivedAt: message.internalDate ? new Date(message.internalDate) : undefined,
+    })
+    if (outcome !== 'unavailable') break
+    await sleep(growing(delayMs, tries), signal)
+    signal.throwIfAborted()
+  }
+  if (mailbox.afterwards === 'mark-seen') await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+  if (mailbox.afterwards === 'move') await client.messageMove(String(uid), mailbox.moveTo!, { uid: true })
+}
+
+function growing(first: number, failures: number): number {
+  return Math.min(MAX_DELAY_MS, first * 2 ** Math.min(failures, 20))
+}
+
+/** Ends early, without an error, when aborted. */
+async function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  await pause(ms, undefined, { signal, ref: false }).catch(() => {})
+}

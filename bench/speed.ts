@@ -1,23 +1,22 @@
 /**
- * Measures every performance target: `npm run bench` after `npm run build`, on an idle Linux machine. Takes about ten
+ * Measures pages as the gallery grows: `npm run bench` after `npm run build`, on an idle Linux machine. Takes about ten
  * minutes, plus half a minute per 10,000 emails the first time. Prints tables and the targets; exits with 1 if one is
  * missed.
  *
- * `--sizes 1000,100000` selects galleries, `--only pages,cached` parts; `--rounds` and `--seconds` set how long each is
+ * `--sizes 1000,100000` selects galleries, `--only starts,pages` parts; `--rounds` and `--seconds` set how long each is
  * measured. Compared values are measured alternately in one run: absolute numbers do not transfer to other machines.
  */
 import { parseArgs } from 'node:util'
 import { measureBrowser } from './speed/browser.ts'
 import { type Gallery, prepareGallery } from './speed/galleries.ts'
-import { measureCachedPages } from './speed/cached-pages.ts'
-import { measureLighthouse } from './speed/lighthouse.ts'
+import { requireLoadTools } from './speed/load.ts'
 import { measurePages, type Running } from './speed/pages.ts'
 import { serveGallery } from './speed/served.ts'
 import { measureStarts } from './speed/starts.ts'
 import { printTargets } from './speed/table.ts'
 import { measureTree } from './speed/tree.ts'
 
-const PARTS = ['starts', 'pages', 'cached', 'tree', 'browser', 'lighthouse'] as const
+const PARTS = ['starts', 'pages', 'tree', 'browser'] as const
 type Part = (typeof PARTS)[number]
 
 const { values } = parseArgs({
@@ -35,15 +34,16 @@ if (unknown.length > 0) throw new Error(`There is no part ${unknown.join()}; the
 const turns = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
 const started = performance.now()
 
-if (wants('starts', 'pages', 'cached', 'tree')) {
+if (wants('pages', 'tree')) requireLoadTools()
+
+if (wants('starts', 'pages', 'tree')) {
   const galleries = []
   for (const size of sizes) galleries.push(await prepareGallery(size))
   if (wants('starts')) await measureStarts(galleries)
-  if (wants('pages', 'cached')) await measureUnderLoad(galleries)
+  if (wants('pages')) await measureUnderLoad(galleries)
   if (wants('tree')) await measureTree(galleries[0]!, turns)
 }
 if (wants('browser')) await measureBrowser(turns.rounds)
-if (wants('lighthouse')) await measureLighthouse()
 if (!printTargets()) process.exitCode = 1
 console.log(`\nMeasured in ${((performance.now() - started) / 60_000).toFixed(1)} minutes.`)
 
@@ -52,8 +52,7 @@ async function measureUnderLoad(galleries: Gallery[]): Promise<void> {
   const running: Running[] = []
   try {
     for (const gallery of galleries) running.push({ gallery, server: await serveGallery(gallery.folder) })
-    if (wants('cached')) await measureCachedPages(running[0]!, turns)
-    if (wants('pages')) await measurePages(running, turns)
+    await measurePages(running, turns)
   } finally {
     for (const { server } of running) await server.stop()
   }

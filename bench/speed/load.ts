@@ -1,10 +1,14 @@
-/** Requests one page repeatedly, from a separate process. */
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+/**
+ * Requests one page repeatedly by wrk, which is written in C: a generator that runs on Node is slower than the cached
+ * pages it asks for. Server and generator each have a processor of their own.
+ */
+import { execFile, execFileSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { processorTime } from './processes.ts'
 
-const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'))
+const SERVER_CORE = '0'
+const GENERATOR_CORE = '1'
 
 export type Load = {
   perSecond: number
@@ -13,14 +17,30 @@ export type Load = {
   p99: number
   /** CPU milliseconds of the server per response. */
   cost: number
+  /** Of the time, how much of its processor the server used: near 1, it and not the generator is the limit. */
+  busy: number
 }
 
-type Counted = {
-  '2xx': number
-  non2xx: number
-  errors: number
-  requests: { average: number }
-  latency: { p50: number; p99: number }
+/** @throws when a tool or a processor is missing */
+export function requireLoadTools(): void {
+  if (availableParallelism() < 2) throw new Error('Server and load generator need a processor each.')
+  for (const [tool, source] of [
+    ['wrk', 'wrk'],
+    ['taskset', 'util-linux'],
+  ] as const) {
+    try {
+      execFileSync('which', [tool], { stdio: 'ignore' })
+    } catch {
+      throw new Error(`${tool} is not installed: apt-get install ${source}`)
+    }
+  }
+}
+
+/** Keeps a process and its threads, also later ones, on the server's processor. */
+export function pinServer(pid: number): void {
+  execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', SERVER_CORE, String(pid)], {
+    stdio: 'ignore',
+  })
 }
 
 export async function load(
@@ -28,23 +48,31 @@ export async function load(
   server: number,
   options: { connections: number; seconds: number; headers?: Record<string, string> },
 ): Promise<Load> {
+  const headers = Object.entries(options.headers ?? {}).flatMap(([name, value]) => [
+    '-H',
+    `${name}: ${value}`,
+  ])
+  const run = ['-t', '1', '-c', String(options.connections), '-d', `${options.seconds}s`, '--latency']
   const before = processorTime(server)
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    AUTOCANNON,
-    '--json',
-    `--connections=${options.connections}`,
-    `--duration=${options.seconds}`,
-    ...Object.entries(options.headers ?? {}).map(([name, value]) => `--headers=${name}=${value}`),
-    address,
+  const { stdout } = await promisify(execFile)('taskset', [
+    ...['--cpu-list', GENERATOR_CORE, 'wrk', ...run, ...headers, address],
   ])
   const spent = processorTime(server) - before
-  const counted = JSON.parse(stdout) as Counted
-  if (counted.non2xx + counted.errors > 0 || counted['2xx'] === 0)
-    throw new Error(`${address} failed under load: ${counted.non2xx} refusals, ${counted.errors} errors`)
+  const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1])
+  const responses = number(/(\d+) requests in/)
+  if (!responses || /Non-2xx|Socket errors/.test(stdout))
+    throw new Error(`${address} failed under load:\n${stdout}`)
   return {
-    perSecond: counted.requests.average,
-    p50: counted.latency.p50,
-    p99: counted.latency.p99,
-    cost: spent / counted['2xx'],
+    perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    p50: milliseconds(/50%\s+([\d.]+)(us|ms|s)/.exec(stdout)),
+    p99: milliseconds(/99%\s+([\d.]+)(us|ms|s)/.exec(stdout)),
+    cost: spent / responses,
+    busy: spent / (options.seconds * 1_000),
   }
+}
+
+const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1_000 }
+
+function milliseconds(match: RegExpExecArray | null): number {
+  return match ? Number(match[1]) * UNITS[match[2]!]! : Number.NaN
 }

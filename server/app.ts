@@ -42,6 +42,7 @@ import { type CachedPages, sendCachedPages } from './cached-pages.ts'
 import { compress } from './compress.ts'
 import { watchDatabase } from './database-watch.ts'
 import type { Fetch } from './http-server.ts'
+import { INBOX_API, receiveByApi } from './inbox-api.ts'
 import { preflightResponse, serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
 import { checkReadiness } from './readiness.ts'
@@ -115,11 +116,15 @@ export function createApp(): { fetch: Fetch; cachedPages: CachedPages } {
   })
 
   app.use(async (c, next) => {
+    // Its token comes with no cookie, so a page of another site cannot use it.
+    if (c.req.path === INBOX_API) return next()
     if (!mayWrite(c.req.raw)) return c.text('This was not sent from a page of this site.', 403)
     return next()
   })
   // Counted before the body is read.
   app.use(async (c, next) => (await limitWrites(c)) ?? next())
+  // Before the limit of forms: it reads no more of a message than it may store.
+  app.post('/api/v1/inbox', receiveByApi)
   app.use(limitBody)
 
   app.get('/healthz', (c) => c.text('ok'))

@@ -5,9 +5,9 @@ import '#app/features/accounts/cleanup.server.ts'
 import '#app/features/collections/collection-commands.server.ts'
 import '#app/features/collections/digest.server.ts'
 import '#app/features/gallery/search/search-filing.server.ts'
-import '#app/features/inbox/arrivals-job.server.ts'
 import '#app/features/inbox/purge.server.ts'
 import { setupHints } from '#app/features/accounts/setup-hints.server.ts'
+import { startSources } from '#app/features/inbox/sources.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import { chromiumWarning } from '#app/lib/chromium.server.ts'
 import { startJobs, stopJobs } from '#app/lib/jobs.server.ts'
@@ -63,6 +63,8 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
     const warning = chromiumWarning()
     if (warning) log.warn(warning)
     closers.unshift(() => closeServer(server))
+    // Stopped first: what arrives later would find no database.
+    closers.unshift(await startSources(env))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : env.PORT
     return { url: env.SITE_URL ?? `http://${displayHost(env.HOST)}:${port}`, stop: () => runAll(closers) }

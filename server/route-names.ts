@@ -5,7 +5,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 const FILE_PATHS = /^\/(media|assets)\//
 /** In letters: longer ones are arbitrary input, and would be stored by the thousand. */
 const CACHED_PATH_MAX = 200
-const SYSTEM_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
+const SYSTEM_PATHS = new Set(['/healthz', '/readyz', '/metrics', '/api/v1/inbox'])
 
 export type RouteMatch = {
   /** Such as `gallery/brand` or `media`. */

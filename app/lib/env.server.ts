@@ -49,6 +49,19 @@ const settings = z
       .email()
       .transform((address) => address.toLowerCase())
       .optional(),
+    INBOX_SMTP_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+    INBOX_SMTP_HOST: z.string().optional(),
+    INBOX_DOMAIN: z
+      .string()
+      .toLowerCase()
+      .regex(/^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){0,8}$/, 'a domain such as inbox.example.com')
+      .optional(),
+    INBOX_TLS_CERT: z.string().optional(),
+    INBOX_TLS_KEY: z.string().optional(),
+    INBOX_FOLDER: z
+      .string()
+      .transform((folder) => path.resolve(folder))
+      .optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
@@ -99,6 +112,14 @@ const settings = z
   .refine((set) => !set.SMTP_URL || set.MAIL_FROM, {
     message: 'is needed with SMTP_URL: the address that mail comes from',
     path: ['MAIL_FROM'],
+  })
+  .refine((set) => set.INBOX_SMTP_PORT === undefined || set.INBOX_DOMAIN, {
+    message: 'is needed with INBOX_SMTP_PORT: the domain of the addresses that receive emails',
+    path: ['INBOX_DOMAIN'],
+  })
+  .refine((set) => !set.INBOX_TLS_CERT === !set.INBOX_TLS_KEY, {
+    message: 'goes with INBOX_TLS_KEY: set both or neither',
+    path: ['INBOX_TLS_CERT'],
   })
 
 export type Env = z.infer<typeof settings>

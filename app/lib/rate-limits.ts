@@ -14,6 +14,9 @@ export const RATE_LIMITS = {
   /** Searches from one network; the number is the setting `SEARCHES_A_MINUTE`. */
   search: { seconds: MINUTE, message: 'Too many searches. Try again in a minute.' },
 
+  /** Messages from one network by SMTP; whoever sends more is asked to continue later. */
+  inbox: { points: 1200, seconds: MINUTE, message: 'Too many messages, try again in a minute' },
+
   /** Contact messages from one network. */
   contact: { points: 5, seconds: HOUR, message: 'Too many requests. Try again in a few minutes.' },
   /** Newsletter sign-ups from one network. */

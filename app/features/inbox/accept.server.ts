@@ -20,14 +20,12 @@ import { prepareQueue, sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { storeFileDurably } from '#app/lib/storage.server.ts'
+import { ARRIVALS } from './arrivals-job.server.ts'
 import { privateForms, readAddress, receivers } from './addresses.ts'
 import { type IncomingMessage, receiveMessage } from './incoming-message.server.ts'
 import { type RefusalKind, refusalOf, refusalText } from './refusals.ts'
 
 export type ArrivalSource = (typeof arrivals.$inferSelect)['source']
-
-/** The job that imports what has arrived. */
-export const ARRIVALS = 'arrivals'
 
 type Incoming = {
   source: ArrivalSource
@@ -62,11 +60,18 @@ export async function acceptArrival(incoming: Incoming): Promise<Acceptance> {
     }
     return await store(incoming, message)
   } catch (error) {
-    log.error({ err: error, source: incoming.source }, 'a message could not be accepted')
+    // Nobody is there to be answered, and the sender tries again.
+    if (isCutShort(error)) log.info({ source: incoming.source }, 'a message was not sent to its end')
+    else log.error({ err: error, source: incoming.source }, 'a message could not be accepted')
     return { outcome: 'unavailable' }
   } finally {
     await message?.discard().catch((error: unknown) => log.warn({ err: error }, 'a file was left'))
   }
+}
+
+function isCutShort(error: unknown): boolean {
+  const { code = '' } = error as NodeJS.ErrnoException
+  return ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNECTION', 'ECONNRESET'].includes(code)
 }
 
 /** Lists a message that is not wanted, or not even fetched, so that its owner knows. */

@@ -14,7 +14,6 @@ import {
 } from '#app/features/ingest/worker/prepare-in-worker.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { defineJob, listUnfinished, sendJob } from '#app/lib/jobs.server.ts'
-import { ARRIVALS } from './accept.server.ts'
 import { recordAuthentication } from './authentication.server.ts'
 import {
   type Arrival,
@@ -24,6 +23,8 @@ import {
   type Decision,
 } from './decide.server.ts'
 import { fingerprintOf } from './near-copy.ts'
+
+export const ARRIVALS = 'arrivals'
 
 const jobData = z.object({ arrivalId: z.uuid() })
 

@@ -1,0 +1,52 @@
+/** What the forms and the API of the inbox accept. */
+import { isUuid } from '#app/lib/uuid.ts'
+import { z } from '#app/lib/zod.ts'
+import { ANY, readAddress } from './addresses.ts'
+
+export const NAME_MAX = 100
+
+export const tokenInput = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a name.')
+    .max(NAME_MAX, `Please use at most ${NAME_MAX} characters.`),
+})
+
+export type TokenInput = z.infer<typeof tokenInput>
+
+/** A name alone is at the domain of the inbox; `*` is any name there. */
+export function addressInput(domain: string | undefined) {
+  return z.object({
+    address: z.string().transform((text, context) => {
+      const typed = text.trim()
+      const whole = typed.includes('@') || !domain ? typed : `${typed}@${domain}`
+      const address = readAddress(whole)
+      const name = address?.split('@')[0]
+      if (address && (name === ANY || !name!.includes(ANY))) return address
+      context.addIssue({ code: 'custom', message: 'Please enter an address.' })
+      return z.NEVER
+    }),
+    /** The slug of a brand; empty for each email's sender. */
+    brand: z
+      .string()
+      .trim()
+      .transform((slug) => slug || null),
+    publish: z.enum(['at-once', 'after-review']).catch('after-review'),
+  })
+}
+
+export type AddressInput = z.infer<ReturnType<typeof addressInput>>
+
+export const idInput = z.object({ id: z.string().refine(isUuid) })
+
+/** The JSON form of the API. */
+export const apiMessage = z.object({
+  raw: z.string().min(1),
+  encoding: z.enum(['utf-8', 'base64']).default('utf-8'),
+  /** The address it was sent to, if its headers do not name it. */
+  recipient: z.string().max(254).optional(),
+})
+
+/** Parsing JSON holds up every visitor; a larger message is sent as it is. */
+export const JSON_BYTES_MAX = 4 * 1024 * 1024

@@ -1,0 +1,226 @@
+/**
+ * Receives emails by SMTP, for known addresses only; it sends none. 250 means that a message is stored. Whatever is
+ * wrong on this side is answered with 451, and the sending server tries again.
+ */
+import { readFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import {
+  SMTPServer,
+  type SMTPServerDataStream,
+  type SMTPServerOptions,
+  type SMTPServerSession,
+} from 'smtp-server'
+import { limitRate } from '#app/db/rate-limit.server.ts'
+import { messageBytesMax } from '#app/features/ingest/limits.server.ts'
+import type { Env } from '#app/lib/env.server.ts'
+import { StartError } from '#app/lib/errors.ts'
+import { log } from '#app/lib/log.server.ts'
+import { networkOf } from '#app/lib/network-of.ts'
+import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
+import { acceptArrival, findInboxAddress } from './accept.server.ts'
+import { readAddress } from './addresses.ts'
+import type { RefusalKind } from './refusals.ts'
+
+export const SMTP_SOURCE = 'SMTP'
+
+const CLIENTS_MAX = 200
+const CLIENTS_PER_NETWORK = 50
+const RECIPIENTS_MAX = 100
+/** Guesses of addresses in one connection. */
+const UNKNOWN_MAX = 10
+const IDLE_MS = 60_000
+/** No connection takes longer, so that one that trickles ends as well. */
+const CONNECTION_MS = 15 * 60_000
+/** Whoever continues to send so many times the limit is cut off. */
+const TOO_LARGE_TIMES = 4
+const CERTIFICATE_CHECK_MS = 60 * 60_000
+/** How long messages under way may take when the server stops. */
+const GRACE_MS = 10_000
+
+/** The replies that make the sending server give up; RFC 5321 and RFC 3463. */
+const REPLIES: Record<RefusalKind, { code: number; status: string }> = {
+  'too-large': { code: 552, status: '5.3.4' },
+  'unknown-recipient': { code: 550, status: '5.1.1' },
+  loop: { code: 554, status: '5.4.6' },
+  'auto-reply': { code: 554, status: '5.7.1' },
+  empty: { code: 554, status: '5.6.0' },
+}
+
+/** Returns how to stop it. @throws StartError when its port or its certificate cannot be used */
+export async function startSmtpReceiver(env: Env): Promise<() => Promise<void>> {
+  const { INBOX_SMTP_PORT: port, INBOX_DOMAIN: domain, HOST, INBOX_SMTP_HOST: host = HOST } = env
+  const certificate = readCertificate(env)
+  const server = new SMTPServer({
+    ...certificate,
+    ...receiving(domain!),
+    disabledCommands: certificate ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+  })
+  // A connection that breaks is the sender's matter, and an unhandled error would end the process.
+  server.on('error', (error: Error) => log.debug({ err: error }, 'an SMTP connection failed'))
+  endLongConnections(server)
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new StartError(`INBOX_SMTP_PORT=${port} cannot be used (${error.code}). Choose another.`))
+    })
+    server.listen(port, host, resolve)
+  })
+  const stopRenewing = renewCertificate(server, env)
+  const address = server.server.address()
+  log.info(
+    { host, port: typeof address === 'object' && address ? address.port : port, domain },
+    'receiving emails by SMTP',
+  )
+  return async () => {
+    stopRenewing()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+}
+
+function receiving(domain: string): SMTPServerOptions {
+  const clients = new Map<string, number>()
+  const networks = new WeakMap<SMTPServerSession, string>()
+  const unknown = new WeakMap<SMTPServerSession, number>()
+  return {
+    name: domain,
+    banner: 'Mailshelf',
+    size: messageBytesMax(),
+    rejectOversized: true,
+    authOptional: true,
+    disableReverseLookup: true,
+    maxClients: CLIENTS_MAX,
+    maxRecipients: RECIPIENTS_MAX,
+    maxCommandLength: 2048,
+    socketTimeout: IDLE_MS,
+    closeTimeout: GRACE_MS,
+    onConnect(session, done) {
+      const network = networkOf(plainAddress(session.remoteAddress))
+      const count = (clients.get(network) ?? 0) + 1
+      clients.set(network, count)
+      networks.set(session, network)
+      done(count > CLIENTS_PER_NETWORK ? reply(421, '4.7.0 Too many connections') : null)
+    },
+    onClose(session) {
+      // Also called for a connection that ended before `onConnect`.
+      const network = networks.get(session)
+      if (network === undefined) return
+      const left = (clients.get(network) ?? 1) - 1
+      if (left > 0) clients.set(network, left)
+      else clients.delete(network)
+    },
+    onMailFrom(_, { remoteAddress }, done) {
+      limitRate({ key: `inbox:${networkOf(plainAddress(remoteAddress))}`, ...RATE_LIMITS.inbox }).then(
+        ({ ok }) => done(ok ? null : reply(451, `4.7.1 ${RATE_LIMITS.inbox.message}`)),
+        (error: unknown) => done(unavailable(error)),
+      )
+    },
+    onRcptTo({ address }, session, done) {
+      const guesses = unknown.get(session) ?? 0
+      if (guesses >= UNKNOWN_MAX) return done(reply(421, '4.7.1 Too many unknown addresses'))
+      isKnown(address, domain).then(
+        (known) => {
+          if (!known) unknown.set(session, guesses + 1)
+          done(known ? null : reply(550, '5.1.1 No such address here'))
+        },
+        (error: unknown) => done(unavailable(error)),
+      )
+    },
+    onData(stream, session, done) {
+      void receive(stream, session).then(done)
+    },
+  }
+}
+
+async function isKnown(recipient: string, domain: string): Promise<boolean> {
+  const address = readAddress(recipient)
+  if (!address?.endsWith(`@${domain}`)) return false
+  return (await findInboxAddress([address])) !== null
+}
+
+/** Null once the message is stored; else the reply. */
+async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null> {
+  const { envelope, remoteAddress, hostNameAppearsAs } = session
+  const accepted = await acceptArrival({
+    source: 'smtp',
+    sourceName: SMTP_SOURCE,
+    // Destroyed after a part of it, the connection would never get its reply.
+    content: stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>,
+    recipients: envelope.rcptTo.map(({ address }) => address),
+    authentication: {
+      by: 'mailshelf',
+      client: {
+        address: plainAddress(remoteAddress),
+        greeting: hostNameAppearsAs.slice(0, 255),
+        mailFrom: (envelope.mailFrom && envelope.mailFrom.address) || '',
+      },
+    },
+  })
+  stream.resume()
+  if (accepted.outcome === 'unavailable') return reply(451, '4.3.0 Not stored, try again later')
+  if (accepted.outcome !== 'refused') return null
+  const { code, status } = REPLIES[accepted.kind]
+  return reply(code, `${status} ${accepted.reason}`)
+}
+
+/** An IPv4 address, as a socket for both versions writes it. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:/, '')
+}
+
+function unavailable(error: unknown): Error {
+  log.error({ err: error }, 'a sending mail server was asked to try again later')
+  return reply(451, '4.3.0 Not available, try again later')
+}
+
+function reply(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}
+
+/** Ends connections that take too long, and those that send far more than they may. */
+function endLongConnections(server: SMTPServer): void {
+  const since = new WeakMap<object, number>()
+  const timer = setInterval(() => {
+    for (const connection of server.connections) {
+      const began = since.get(connection) ?? performance.now()
+      since.set(connection, began)
+      const sent = connection._dataStream ? connection._dataStream.byteLength : 0
+      if (performance.now() - began < CONNECTION_MS && sent < messageBytesMax() * TOO_LARGE_TIMES) continue
+      connection.send(421, '4.4.2 This takes too long')
+      connection.close()
+    }
+  }, 1000)
+  timer.unref()
+  server.server.once('close', () => clearInterval(timer))
+}
+
+/** @throws StartError when a file cannot be read */
+function readCertificate({ INBOX_TLS_CERT: cert, INBOX_TLS_KEY: key }: Env) {
+  if (!cert || !key) return null
+  const read = (setting: string, file: string) => {
+    try {
+      return readFileSync(file)
+    } catch (error) {
+      throw new StartError(`${setting} cannot be read (${(error as NodeJS.ErrnoException).code}).`, {
+        cause: error,
+      })
+    }
+  }
+  return { cert: read('INBOX_TLS_CERT', cert), key: read('INBOX_TLS_KEY', key) }
+}
+
+/** Certificates are renewed every few weeks, while servers run. */
+function renewCertificate(server: SMTPServer, env: Env): () => void {
+  const { INBOX_TLS_CERT: file } = env
+  if (!file) return () => {}
+  let readAt = Date.now()
+  async function check(): Promise<void> {
+    if ((await stat(file!)).mtimeMs < readAt) return
+    readAt = Date.now()
+    server.updateSecureContext(readCertificate(env))
+    log.info('the inbox uses its renewed certificate')
+  }
+  const timer = setInterval(() => {
+    check().catch((error: unknown) => log.error({ err: error }, 'the renewed certificate cannot be used'))
+  }, CERTIFICATE_CHECK_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

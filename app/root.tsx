@@ -1,6 +1,6 @@
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -23,6 +23,7 @@ import { LazyErrorPage } from '#app/layout/lazy-error-page.tsx'
 import { ListLoading } from '#app/layout/list-loading.tsx'
 import { NO_MENUS } from '#app/layout/menus/menus.ts'
 import { loadMenus } from '#app/layout/menus/menus.server.ts'
+import { packMenus, unpackMenus } from '#app/layout/menus/packed-menus.ts'
 import { GuardOverlay, LoadingBar, PageAnnouncer, PressedLink } from '#app/layout/navigation-status.tsx'
 import { announceTheme } from '#app/layout/theme.ts'
 import { nonceContext, requestIdContext } from '#app/http/context.ts'
@@ -59,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [menus, user, head] = await Promise.all([loadMenus(), getHeaderUser(context), headMeta(url)])
   return {
     head,
-    menus,
+    menus: packMenus(menus),
     site: siteForBrowser(env()),
     user,
     flash: takeToast(context),
@@ -83,6 +84,8 @@ export function shouldRevalidate({
 /** The document around every page, error pages included. Without the loader's data the menus are empty. */
 export function Layout({ children }: { children: ReactNode }) {
   const layout = useRouteLoaderData<typeof loader>('root')
+  const packed = layout?.menus
+  const menus = useMemo(() => (packed === undefined ? NO_MENUS : unpackMenus(packed)), [packed])
   const { ownLayout, hasNewsletter } = useLayoutOptions()
 
   // With 'system' as the account's theme, this browser's own setting applies.
@@ -137,7 +140,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LoadingBar />
         <PressedLink />
         <GuardOverlay />
-        {!ownLayout && <Header menus={layout?.menus ?? NO_MENUS} user={layout?.user ?? null} />}
+        {!ownLayout && <Header menus={menus} user={layout?.user ?? null} />}
         {ownLayout ? (
           children
         ) : (

@@ -32,14 +32,23 @@ test('a card has its size, and describes what a click does', async ({ page, isMo
   expect(box.width).toBeCloseTo(225.5, 1)
   const window = (await cards.first().locator('> div').first().boundingBox())!
   expect(window.height).toBeCloseTo(445, 0)
-  const caption = cards.first().getByText('Click to view email')
+  const caption = () =>
+    cards
+      .first()
+      .locator('> div')
+      .first()
+      .evaluate((sheet) => {
+        const { content, opacity } = getComputedStyle(sheet, '::after')
+        return `${content} ${opacity}`
+      })
   const save = cards.first().locator('.save-slot')
-  await expect(caption).toHaveCSS('opacity', '0')
+  expect(await caption()).toBe('"Click to view email" / "" 0')
   await expect(save).toHaveCSS('opacity', '0')
   await cards.first().hover()
-  await expect(caption).toHaveCSS('opacity', '1')
+  await expect.poll(caption).toBe('"Click to view email" / "" 1')
   await expect(save).toHaveCSS('opacity', '1')
-  await expect(save.getByRole('button', { name: 'Save for later' })).toHaveText('Save')
+  await expect(save).toHaveText('Save')
+  await expect(save).toHaveAccessibleName('Save for later')
   await expect(cards.first().getByRole('img')).toHaveCSS('translate', 'none')
 })
 

@@ -76,7 +76,10 @@ test('from home to an email and back by keyboard', async ({ page, isMobile }) =>
   const card = page.locator('main article a').first()
   const href = (await card.getAttribute('href'))!
   await card.focus()
-  if (!isMobile) await expect(page.getByText('Click to view email').first()).toHaveCSS('opacity', '1')
+  if (!isMobile) {
+    const opacity = () => card.evaluate((link) => getComputedStyle(link.parentElement!, '::after').opacity)
+    await expect.poll(opacity).toBe('1')
+  }
   await page.keyboard.press('Enter')
   if (!isMobile) {
     const full = page.getByRole('dialog').getByRole('link', { name: 'View full email page' })

@@ -40,10 +40,13 @@ export function breadcrumbs(at: At, way: Named[]): StructuredThing {
   }
 }
 
+/** Items named of one list: what a results page could show, and seventy were a tenth of the home page. */
+const ITEMS_MAX = 30
+
 /** An empty list is left out. */
 export function itemList(at: At, name: string, items: Named[]): StructuredThing[] {
   if (items.length === 0) return []
-  const itemListElement = items.map((item, index) => {
+  const itemListElement = items.slice(0, ITEMS_MAX).map((item, index) => {
     return { '@type': 'ListItem', position: index + 1, name: item.name, url: at(item.path) }
   })
   return [{ ...CONTEXT, '@type': 'ItemList', name, numberOfItems: items.length, itemListElement }]

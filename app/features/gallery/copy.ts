@@ -6,7 +6,6 @@ export const copy = {
   isNew: 'New',
   isUpdated: 'Updated',
   noPreview: 'No preview',
-  clickToView: 'Click to view email',
   noEmails: 'No emails found.',
   number: (count: number) => count.toLocaleString('en-US'),
   emails: (count: number) => (count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`),

@@ -9,9 +9,6 @@ import type { MenuDropdownProps } from './menu-dropdown.tsx'
 import { MENU_PREVIEWS, type MenuName, type Menus } from './menus.ts'
 import { useMenuBar } from './use-menu-bar.ts'
 
-const topLink =
-  'flex items-center gap-[3px] rounded-[7px] px-[11px] py-2 type-ui whitespace-nowrap transition-[background-color] hover:bg-sunk aria-[current=true]:bg-sunk'
-
 /** Each with the page it links to. */
 const MENUS: { area: NavSection; name: MenuName; label: string; to: string }[] = [
   { area: 'email-types', name: 'emailTypes', label: 'Email Types', to: href('/email-types') },
@@ -57,17 +54,17 @@ export function MenuBar({ menus }: { menus: Menus }) {
           </li>
         ))}
         <li>
-          <Link to={href('/browse')} aria-current={current('browse')} className={topLink}>
+          <Link to={href('/browse')} aria-current={current('browse')} className="header-link">
             Browse
           </Link>
         </li>
         <li>
-          <Link to={href('/brands')} aria-current={current('brands')} className={topLink}>
+          <Link to={href('/brands')} aria-current={current('brands')} className="header-link">
             Brands
           </Link>
         </li>
         <li>
-          <Link to={href('/blog')} aria-current={current('blog')} className={topLink}>
+          <Link to={href('/blog')} aria-current={current('blog')} className="header-link">
             Blog
           </Link>
         </li>
@@ -93,7 +90,7 @@ function Trigger({ to, controls, children, ...rest }: TriggerProps) {
       {...(hydrated
         ? { role: 'button', 'aria-controls': isOpen ? controls : undefined }
         : { 'aria-expanded': undefined })}
-      className={cn(topLink, isOpen && 'bg-sunk')}
+      className={cn('header-link', isOpen && 'bg-sunk')}
     >
       {children}
       <ChevronDown aria-hidden="true" className="size-3.5 text-ink-faint" />

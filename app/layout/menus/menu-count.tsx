@@ -1,5 +1,5 @@
 import { menuCopy } from './copy.ts'
-import type { MenuCategory } from '#app/features/categories/queries.server.ts'
+import type { MenuItem } from './menus.ts'
 
 /** The number of emails of a row, with a unit for screen readers. */
 export function MenuCount({ count }: { count: number }) {
@@ -13,7 +13,7 @@ export function MenuCount({ count }: { count: number }) {
 }
 
 /** The days until an occasion. */
-export function DaysToGo({ next }: Pick<MenuCategory, 'next'>) {
+export function DaysToGo({ next }: Pick<MenuItem, 'next'>) {
   if (!next) return null
   return (
     <span className="shrink-0 text-[0.75rem] font-normal tabular-nums text-ink-faint">

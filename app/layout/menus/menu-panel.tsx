@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
-import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 import { cn } from '#app/ui/cn.ts'
 import { ScrollArea } from '#app/ui/scroll-area.tsx'
-import { categoryLink, type MenuColumn, type MenuGroup } from './menus.ts'
+import { categoryLink, type MenuColumn, type MenuGroup, type MenuItem } from './menus.ts'
 import { menuCopy } from './copy.ts'
 import { DaysToGo, MenuCount } from './menu-count.tsx'
 
@@ -15,7 +14,7 @@ type MenuPanelProps = {
   /** This many pixels wide, but never wider than the page. */
   width: number
   /** Called with the row that has the focus or the pointer. */
-  onShow: (category: MenuCategory) => void
+  onShow: (category: MenuItem) => void
   /** Shown at the right of the columns, or below them in a narrow panel. */
   aside: ReactNode
   asideBelow: boolean
@@ -114,7 +113,7 @@ const rowLook = cn(
   'hover:bg-sunk focus-visible:bg-sunk focus-visible:-outline-offset-2',
 )
 
-function MenuRow({ category, onShow }: { category: MenuCategory; onShow: MenuPanelProps['onShow'] }) {
+function MenuRow({ category, onShow }: { category: MenuItem; onShow: MenuPanelProps['onShow'] }) {
   return (
     <li className="break-inside-avoid">
       <Link

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { href, Link } from 'react-router'
 import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
-import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 import { cn } from '#app/ui/cn.ts'
 import { menuCopy } from './copy.ts'
+import type { MenuItem } from './menus.ts'
 
 /** Slug of a category → the image of its newest email. */
 export type MenuPreviews = Record<string, PreviewPicture>
 
 type MenuPreviewProps = {
-  category: MenuCategory | undefined
+  category: MenuItem | undefined
   /** The categories of the menu. */
-  rows: MenuCategory[]
+  rows: MenuItem[]
   previews?: MenuPreviews
   /** Below the list, as a low strip. */
   below: boolean

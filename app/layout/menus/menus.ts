@@ -3,7 +3,10 @@ import type { Group } from '#app/features/categories/menu-groups.ts'
 import { categoryPagePath, emailTypePath } from '#app/features/categories/components/category-path.ts'
 import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 
-export type MenuGroup = Group<MenuCategory>
+/** A category in a menu. */
+export type MenuItem = Pick<MenuCategory, 'name' | 'slug' | 'type' | 'count' | 'next'>
+
+export type MenuGroup = Group<MenuItem>
 
 /** Groups in one column, `span` tracks wide; a wide column splits its one long list. */
 export type MenuColumn = { groups: MenuGroup[]; span: number }
@@ -14,7 +17,7 @@ export type Menus = {
   seasonal: MenuColumn[]
 }
 
-export function rowsOf(columns: MenuColumn[]): MenuCategory[] {
+export function rowsOf(columns: MenuColumn[]): MenuItem[] {
   return columns.flatMap((column) => column.groups).flatMap((group) => group.items)
 }
 
@@ -26,6 +29,6 @@ export const NO_MENUS: Menus = { emailTypes: [], categories: [], seasonal: [] }
 export const MENU_PREVIEWS = 'menu-previews'
 
 /** The URL of a menu row. Seasonal categories open on category pages; /seasonal is for the chips on cards. */
-export function categoryLink({ type, slug }: Pick<MenuCategory, 'type' | 'slug'>): string {
+export function categoryLink({ type, slug }: Pick<MenuItem, 'type' | 'slug'>): string {
   return type === 'email_type' ? emailTypePath(slug) : categoryPagePath(slug)
 }

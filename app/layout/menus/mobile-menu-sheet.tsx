@@ -7,9 +7,8 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { NextOccasions } from '#app/features/categories/components/next-occasions.tsx'
 import { ThemeToggle } from '#app/layout/footer-toggles.tsx'
-import type { MenuCategory } from '#app/features/categories/queries.server.ts'
 import { menuCopy } from './copy.ts'
-import { categoryLink, type MenuColumn, type MenuGroup, type Menus, rowsOf } from './menus.ts'
+import { categoryLink, type MenuColumn, type MenuGroup, type MenuItem, type Menus, rowsOf } from './menus.ts'
 import { LogInLink } from '#app/layout/log-in-link.tsx'
 import { DaysToGo, MenuCount } from './menu-count.tsx'
 
@@ -166,7 +165,7 @@ function EmptyRows({ group: { title, items } }: { group: MenuGroup }) {
   )
 }
 
-function Rows({ categories, label }: { categories: MenuCategory[]; label?: string }) {
+function Rows({ categories, label }: { categories: MenuItem[]; label?: string }) {
   return (
     <ul aria-label={label}>
       {categories.map((category) => (

@@ -17,6 +17,7 @@ import {
 } from '#app/features/gallery/lists/brand-stats.server.ts'
 import { getCard } from '#app/features/gallery/queries.server.ts'
 import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
+import { completeList, documentList } from '#app/features/gallery/lists/document-list.ts'
 import { listPage } from '#app/features/gallery/lists/list-page.server.ts'
 import { isSameList } from '#app/features/gallery/lists/list-url.ts'
 import { BRAND_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
@@ -72,7 +73,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     beyond,
     following,
     isAdmin: viewer?.isAdmin ?? false,
-    list,
+    list: isDocument ? documentList(list) : list,
     picture: sketch && ogImage('brand', brand.slug, sketch),
   }
 }
@@ -131,7 +132,8 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Emails({ brand, list, total, filters, sending, query, beyond }: BrandWithEmails) {
+function Emails({ brand, list: arrived, total, filters, sending, query, beyond }: BrandWithEmails) {
+  const list = completeList(arrived)
   const here = useLocation()
   const { location: coming } = useNavigation()
   const filter = filterCopy.byFilter.type

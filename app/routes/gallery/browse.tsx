@@ -7,6 +7,7 @@ import { StreamedList } from '#app/features/gallery/lists/streamed-list.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
 import { homeCopy } from '#app/features/gallery/home/copy.ts'
 import { recentCounts } from '#app/features/gallery/filters/facets.server.ts'
+import { documentList } from '#app/features/gallery/lists/document-list.ts'
 import { listQuery } from '#app/features/gallery/lists/email-list.ts'
 import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
 import { GRID_SKELETONS, LIST_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
@@ -29,7 +30,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const { chosen, conditions } = await findFilters(query)
   const list = settleOrNull(listPage(conditions, { ...query, limit: LIST_PAGE_LIMIT }), 'the list of /browse')
   const { without, ...counts } = await recentCounts(conditions)
-  const arrived = isNavigation(request) ? list : await list
+  const arrived = isNavigation(request) ? list : documentList(await list)
   const page = {
     chosen,
     counts,

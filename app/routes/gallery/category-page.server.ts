@@ -6,6 +6,7 @@ import { occasionNeighbors } from '#app/features/categories/occasion-neighbors.t
 import { type Category, getCategoryBySlug, listOccasions } from '#app/features/categories/queries.server.ts'
 import { getCard } from '#app/features/gallery/queries.server.ts'
 import { openEmailQuery, categoryPageQuery } from '#app/features/gallery/schema.ts'
+import { documentList } from '#app/features/gallery/lists/document-list.ts'
 import { openCategoryList } from '#app/features/gallery/lists/category-list.server.ts'
 import { categoryCard } from '#app/features/og-images/queries.server.ts'
 import { readQuery } from '#app/http/read-query.ts'
@@ -40,7 +41,7 @@ async function readCategoryPage({ slug, request, url, pathOf, elsewhere }: Asked
   const list = settleOrNull(listEmails(), `emails of ${category.slug}`)
   // Link previews need the image only on document requests.
   const pendingCard = isNavigation(request) ? null : settleOrNull(categoryCard(category), 'a link picture')
-  const arrived = isNavigation(request) ? list : await list
+  const arrived = isNavigation(request) ? list : documentList(await list)
   const card = await pendingCard
   const page = {
     slug: category.slug,

@@ -9,6 +9,7 @@ import { EmailOfDay } from '#app/features/gallery/home/email-of-day.tsx'
 import { emailOfDay } from '#app/features/gallery/home/email-of-day.server.ts'
 import { HomeHero } from '#app/features/gallery/home/home-hero.tsx'
 import { NewestEmails } from '#app/features/gallery/home/newest-emails.tsx'
+import { documentList } from '#app/features/gallery/lists/document-list.ts'
 import type { EmailList } from '#app/features/gallery/lists/email-list.ts'
 import { homeCopy } from '#app/features/gallery/home/copy.ts'
 import { listPage } from '#app/features/gallery/lists/list-page.server.ts'
@@ -51,8 +52,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     .toSorted((a, b) => b.count - a.count)
     .slice(0, HOME_TYPES)
   return {
-    list: streamed ?? arrived,
-    types,
+    list: streamed ?? documentList(arrived),
+    types: types.map(({ name, slug, type, count }) => ({ name, slug, type, count })),
     occasions,
     beyond,
     counted,

@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useState, useSyncExternalStore } from 'react'
 import { href, useLocation } from 'react-router'
 import type { SaveVariant } from '#app/features/gallery/cards/save-slot.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,6 +11,9 @@ import { useSaving } from './saving-context.ts'
 
 type SaveButtonProps = { emailId: string; look: SaveVariant }
 
+/** The form that all save buttons on cards belong to until scripts run. */
+const FORM = 'save'
+
 /**
  * Saves an email or removes it from saved. The server renders a form, so that the button works before scripts load: it
  * then leads to a page with the picker.
@@ -19,69 +22,45 @@ export function SaveButton({ emailId, look }: SaveButtonProps) {
   const { toggle } = useSaving()
   const saved = useSyncExternalStore(subscribe, () => isSaved(emailId), nothing)
   const busy = useSyncExternalStore(subscribe, () => isBusy(emailId), nothing)
-  const label = saved ? saveCopy.savedLabel : saveCopy.saveLabel
   const text = saved ? saveCopy.saved : saveCopy.save
-
   const [isForm] = useState(!useHydrated())
-  const Wrapper = isForm ? SaveForm : SaveBox
 
   const press = {
-    type: isForm ? 'submit' : 'button',
     onClick(event: MouseEvent) {
       event.preventDefault()
       toggle(emailId, event.shiftKey)
     },
-  } as const
+    'aria-label': saved ? saveCopy.savedLabel : saveCopy.saveLabel,
+    'aria-disabled': busy || undefined,
+    // Browsers update the field list of every form when a button of it comes, so those of a growing list have none.
+    ...(isForm
+      ? ({ form: FORM, formAction: href('/save/:emailId', { emailId }) } as const)
+      : ({ type: 'button' } as const)),
+  }
 
+  if (look === 'card') {
+    return (
+      <button {...press} className={cn('save-slot', saved && 'is-saved')}>
+        {text}
+      </button>
+    )
+  }
   return (
-    <Wrapper emailId={emailId} className={look === 'card' ? cn('save-on-card', saved && 'is-saved') : 'flex'}>
-      {look === 'card' ? (
-        <button
-          {...press}
-          aria-label={label}
-          aria-disabled={busy || undefined}
-          className={cn(
-            'flex h-8 items-center gap-1.5 rounded-control pr-3 pl-[9px] text-[0.8125rem]/none font-medium',
-            'pointer-coarse:size-11 pointer-coarse:justify-center pointer-coarse:p-0',
-          )}
-        >
-          <Bookmark aria-hidden="true" className={cn('size-4', saved && 'fill-current')} />
-          <span className="pointer-coarse:hidden">{text}</span>
-        </button>
-      ) : (
-        <Button
-          {...press}
-          variant={saved ? 'ink' : 'primary'}
-          aria-label={label}
-          aria-disabled={busy || undefined}
-          className="h-11 w-full"
-        >
-          <Bookmark aria-hidden="true" className={cn('size-[18px]', saved && 'fill-current')} />
-          {text}
-        </Button>
-      )}
-    </Wrapper>
+    <Button {...press} variant={saved ? 'ink' : 'primary'} className="h-11 w-full">
+      <Bookmark aria-hidden="true" className={cn('size-[18px]', saved && 'fill-current')} />
+      {text}
+    </Button>
   )
 }
 
-type WrapperProps = { emailId: string; className: string; children: ReactNode }
-
-function SaveForm({ emailId, className, children }: WrapperProps) {
+/** What the save buttons of a page send without scripts: one form, because a page may have seventy of them. */
+export function SaveForm() {
   const { pathname, search } = useLocation()
   return (
-    <form method="post" action={href('/save/:emailId', { emailId })} className={className}>
+    <form id={FORM} method="post" hidden>
       <input type="hidden" name="from" value={pathname + search} />
-      {children}
     </form>
   )
-}
-
-/**
- * For buttons rendered in the browser, thousands in a long list. Browsers keep a list of fields for every form created by
- * a script and update all of these lists whenever an element is added anywhere, so these buttons have no form.
- */
-function SaveBox({ className, children }: WrapperProps) {
-  return <div className={className}>{children}</div>
 }
 
 function nothing(): boolean {

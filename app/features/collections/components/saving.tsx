@@ -5,7 +5,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { saveCopy } from '../save-copy.ts'
 import { isBusy, isSaved, markBusy, markSaved, setSavedIds } from '../saved-store.ts'
 import { refreshSaved } from './refresh-saved.ts'
-import { SaveButton } from './save-button.tsx'
+import { SaveButton, SaveForm } from './save-button.tsx'
 import { SavingContext } from './saving-context.ts'
 import { unsave } from './unsave.ts'
 
@@ -52,6 +52,7 @@ export function Saving({ signedIn, children }: SavingProps) {
   return (
     <SavingContext value={value}>
       <SaveSlotContext value={renderSave}>{children}</SaveSlotContext>
+      <SaveForm />
       {picking && (
         <Suspense>
           <CollectionPicker emailId={picking} onClose={() => setPicking(null)} />

@@ -3,7 +3,12 @@ import { type BrandFace, type BrandFaceRow, presentBrand } from '#app/features/b
 import type { categories, emails } from '#app/db/schema.ts'
 import { freshness } from './freshness.ts'
 import { shortDate } from './short-date.ts'
-import { type PreviewPicture, presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
+import {
+  type PreviewPicture,
+  presentPreview,
+  presentThumb,
+  type Thumb,
+} from '#app/features/gallery/cards/preview-picture.ts'
 
 export type CategoryLabel = Pick<typeof categories.$inferSelect, 'name' | 'slug' | 'type'>
 
@@ -20,6 +25,8 @@ export type EmailCard = {
   isNew: boolean
   isUpdated: boolean
   preview: PreviewPicture | null
+  /** The picture on the card itself. */
+  thumb: Thumb | null
 }
 
 export type CardRow = Pick<
@@ -41,6 +48,7 @@ export function presentCard(row: CardRow, now: Date): EmailCard {
     sample: row.sample,
     ...freshness(row, now),
     preview: presentPreview(row.preview),
+    thumb: presentThumb(row.preview),
   }
 }
 

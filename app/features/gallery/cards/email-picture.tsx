@@ -21,13 +21,7 @@ export function EmailPicture({
   className,
   style,
 }: EmailPictureProps) {
-  // A picture that failed before hydration fired its error event too early, so check once.
-  const noticeEarlyFailure = useCallback(
-    (img: HTMLImageElement | null) => {
-      if (img?.complete && img.naturalWidth === 0) onFail()
-    },
-    [onFail],
-  )
+  const noticeEarlyFailure = useEarlyFailure(onFail)
   return (
     <picture className="contents">
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
@@ -46,6 +40,16 @@ export function EmailPicture({
         style={style}
       />
     </picture>
+  )
+}
+
+/** A ref that notices once whether the picture failed before hydration: its error event came too early. */
+export function useEarlyFailure(onFail: () => void) {
+  return useCallback(
+    (img: HTMLImageElement | null) => {
+      if (img?.complete && img.naturalWidth === 0) onFail()
+    },
+    [onFail],
   )
 }
 

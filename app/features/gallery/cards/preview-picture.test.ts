@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presentPreview } from './preview-picture.ts'
+import { presentPreview, presentThumb } from './preview-picture.ts'
 
 const files = [
   { width: 451, height: 1126, webp: 'media/aa/card.webp', avif: 'media/aa/card.avif' },
@@ -53,4 +53,21 @@ test('a tall picture has parts below the first, and says when even they do not r
 test('is null before the email is rendered', () => {
   expect(presentPreview(null)).toBeNull()
   expect(presentPreview({ ...preview, files: [] })).toBeNull()
+})
+
+test('a card has its two widths by density, in AVIF where they exist as such', () => {
+  const lean = [files[0]!, { ...files[1]!, avif: null }]
+  expect(presentThumb({ ...preview, files })).toEqual({
+    srcset: '/media/aa/card.avif, /media/bb/full.avif 2x',
+    isAvif: true,
+  })
+  expect(presentThumb({ ...preview, files: lean })).toEqual({
+    srcset: '/media/aa/card.webp, /media/bb/full.webp 2x',
+    isAvif: false,
+  })
+  expect(presentThumb({ ...preview, files: files.map((file) => ({ ...file, webp: null })) })).toEqual({
+    srcset: '/media/aa/card.avif, /media/bb/full.avif 2x',
+    isAvif: false,
+  })
+  expect(presentThumb(null)).toBeNull()
 })

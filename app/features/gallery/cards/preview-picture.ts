@@ -34,6 +34,27 @@ export function presentPreview(preview: PreviewInfo | null): PreviewPicture | nu
   }
 }
 
+/** The picture of a card, at its width and at twice its width. */
+export type Thumb = {
+  /** A value for `srcset`, by density: every card has about the same width. */
+  srcset: string
+  /** Set if `srcset` is AVIF and browsers without it get another file, `src` of the picture. */
+  isAvif: boolean
+}
+
+export function presentThumb(preview: PreviewInfo | null): Thumb | null {
+  const largest = preview?.files.at(-1)
+  if (!preview || !largest) return null
+  const sizes = preview.files.slice(0, 2)
+  const avif = sizes.flatMap((file) => file.avif ?? [])
+  const isAvif = avif.length === sizes.length
+  const keys = isAvif ? avif : sizes.map((file) => (file.webp ?? file.avif)!)
+  return {
+    srcset: keys.map((key, index) => (index === 0 ? mediaUrl(key) : `${mediaUrl(key)} 2x`)).join(', '),
+    isAvif: isAvif && largest.webp !== null,
+  }
+}
+
 function presentParts({ height, below = [], fullHeight }: PreviewInfo) {
   return {
     below: below.flatMap(({ height, files: [file] }) =>

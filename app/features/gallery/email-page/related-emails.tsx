@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { categoryPath } from '#app/features/categories/components/category-path.ts'
 import { cn } from '#app/ui/cn.ts'
@@ -8,7 +7,7 @@ import { copy } from '#app/features/gallery/copy.ts'
 import { emailCopy } from './copy.ts'
 import { RELATED_LIMIT } from '#app/features/gallery/limits.ts'
 import { navigationSource } from '#app/features/gallery/lists/list-navigation.ts'
-import { EmailCard, heightRatio } from '#app/features/gallery/cards/email-card.tsx'
+import { EmailCard } from '#app/features/gallery/cards/email-card.tsx'
 import { EmailGridSkeleton } from '#app/features/gallery/lists/email-grid-skeleton.tsx'
 import { SectionHeading } from '#app/features/gallery/lists/section-heading.tsx'
 import { useGridLinks } from '#app/features/gallery/lists/use-grid-links.ts'
@@ -79,11 +78,7 @@ function RelatedGrid({ type, emails }: { type: CategoryLabel | null; emails: Ema
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it handles clicks on the links inside, which the keyboard triggers too
     <ul onClick={follow} className={cn('card-grid', oneRow, 'card-labels')}>
       {emails.map((email) => (
-        <li
-          key={email.id}
-          className="min-w-0 max-sm:nth-5:hidden"
-          style={{ '--height-ratio': heightRatio(email) } as CSSProperties}
-        >
+        <li key={email.id} className="max-sm:nth-5:hidden">
           <EmailCard email={email} labelSample={labelSample} />
         </li>
       ))}

@@ -123,22 +123,16 @@ function Checklist({ filter, choices, chosen = [], onChange }: ChecklistProps) {
       <fieldset className="max-h-64 overflow-y-auto overscroll-contain border-t border-line px-3 py-1.5">
         <legend className="sr-only">{label}</legend>
         {withChosen(choices, chosen).map((choice) => (
-          <label
-            key={choice.value}
-            className="flex min-h-8 items-center gap-2.5 type-small pointer-coarse:min-h-11"
-          >
+          <label key={choice.value} className="choice">
             <input
               type="checkbox"
               name={filter}
               value={choice.value}
               defaultChecked={chosen.some(({ value }) => value === choice.value)}
               onChange={() => onChange(choice.value)}
-              className="size-4 accent-accent"
             />
-            <span className="min-w-0 flex-1 truncate">{choice.name}</span>
-            {choice.count !== undefined && (
-              <span className="text-ink-soft tabular-nums">{copy.number(choice.count)}</span>
-            )}
+            <span>{choice.name}</span>
+            {choice.count !== undefined && <span>{copy.number(choice.count)}</span>}
           </label>
         ))}
       </fieldset>

@@ -4,6 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { allSamples, type EmailCard } from '#app/features/gallery/cards/card.ts'
 import { copy } from '#app/features/gallery/copy.ts'
+import { completeList } from '#app/features/gallery/lists/document-list.ts'
 import type { EmailList } from '#app/features/gallery/lists/email-list.ts'
 import { homeCopy } from './copy.ts'
 import { GRID_SKELETONS, HOME_LIMIT } from '#app/features/gallery/limits.ts'
@@ -47,7 +48,13 @@ function RestoredList({ list, beyond, action, isAdmin, listKey }: NewestEmailsPr
       }
     >
       {(found) => (
-        <LoadedList list={found} beyond={beyond} action={action} isAdmin={isAdmin} listKey={listKey} />
+        <LoadedList
+          list={completeList(found)}
+          beyond={beyond}
+          action={action}
+          isAdmin={isAdmin}
+          listKey={listKey}
+        />
       )}
     </Deferred>
   )

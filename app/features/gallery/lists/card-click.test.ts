@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainClick, opensPreview } from './card-click.ts'
+import { emailSlugOf, isPlainClick, opensPreview } from './card-click.ts'
 
 const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
 
@@ -21,4 +21,12 @@ test.each([
   [390, false],
 ])('a screen of %i px shows the preview modal: %o', (width, hasRoom) => {
   expect(opensPreview(width)).toBe(hasRoom)
+})
+
+test.each([
+  ['/brand/fernhill/email/the-ribbon', 'the-ribbon'],
+  ['/brand/fernhill', null],
+  ['/email-type/welcome', null],
+])('the link %s of a card leads to the email %s', (pathname, slug) => {
+  expect(emailSlugOf({ pathname } as HTMLAnchorElement)).toBe(slug)
 })

@@ -11,3 +11,8 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Cli
 export function opensPreview(screenWidth: number): boolean {
   return screenWidth > NARROW
 }
+
+/** The slug of the email a card's link leads to; null for its other links. */
+export function emailSlugOf(link: HTMLAnchorElement): string | null {
+  return link.pathname.split('/email/')[1] ?? null
+}

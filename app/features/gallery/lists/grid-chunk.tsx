@@ -1,11 +1,6 @@
 import { type CSSProperties, memo } from 'react'
 import type { EmailCard as Email } from '#app/features/gallery/cards/card.ts'
-import {
-  EmailCard,
-  type EmailCardProps,
-  heightRatio,
-  windowRatio,
-} from '#app/features/gallery/cards/email-card.tsx'
+import { EmailCard, type EmailCardProps, heightRatio } from '#app/features/gallery/cards/email-card.tsx'
 import { SaveSlot } from '#app/features/gallery/cards/save-slot.tsx'
 import { cn } from '#app/ui/cn.ts'
 
@@ -27,14 +22,7 @@ export const GridChunk = memo(function GridChunk({ emails, aboveTheFold, ...card
   return (
     <ul className={cn('card-grid', 'card-chunk')} style={chunkSize(emails)}>
       {emails.map((email, index) => (
-        <li
-          key={email.id}
-          data-email={email.id}
-          className="card-slot min-w-0"
-          style={
-            { '--height-ratio': heightRatio(email), '--window-ratio': windowRatio(email) } as CSSProperties
-          }
-        >
+        <li key={email.id} data-email={email.id}>
           <EmailCard
             {...card}
             email={email}
@@ -73,5 +61,5 @@ function chunkSize(emails: Email[]): CSSProperties {
   for (let index = 0; index < emails.length; index += 2) {
     pairs += Math.max(...emails.slice(index, index + 2).map(heightRatio))
   }
-  return { '--cards': emails.length, '--pairs': pairs } as CSSProperties
+  return { '--cards': emails.length, '--pairs': Number(pairs.toFixed(3)) } as CSSProperties
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { allSamples } from '#app/features/gallery/cards/card.ts'
 import { copy } from '#app/features/gallery/copy.ts'
+import { completeList } from './document-list.ts'
 import type { EmailList } from './email-list.ts'
 
 type ListBarProps = {
@@ -31,7 +32,10 @@ export function ListBar({ total, fact, list, children }: ListBarProps) {
 export function SamplesNote({ list }: Pick<ListBarProps, 'list'>) {
   return (
     <Deferred value={list}>
-      {(found) => found && allSamples(found.emails) && <span className="text-ink-faint">{copy.samples}</span>}
+      {(found) =>
+        found &&
+        allSamples(completeList(found).emails) && <span className="text-ink-faint">{copy.samples}</span>
+      }
     </Deferred>
   )
 }

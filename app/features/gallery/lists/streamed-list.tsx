@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Deferred } from '#app/ui/deferred.tsx'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
+import { completeList } from './document-list.ts'
 import type { EmailList, ListQuery } from './email-list.ts'
 import { isSameList } from './list-url.ts'
 import { EmailGridSkeleton } from './email-grid-skeleton.tsx'
@@ -50,7 +51,8 @@ function RestoredList({
   const shown = list === initial.list && initial.restored ? initial.restored : list
   return (
     <Deferred value={shown} fallback={<EmailGridSkeleton count={skeletons} />}>
-      {(found) => {
+      {(arrived) => {
+        const found = completeList(arrived)
         if (!found) return <ListFailed message={failed} />
         if (found.emails.length === 0 && empty) return empty
         return <EndlessGrid {...grid} first={found} aboveTheFold />

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { isPlainClick, opensPreview } from './card-click.ts'
+import { emailSlugOf, isPlainClick, opensPreview } from './card-click.ts'
 import type { NavigationSource } from './list-navigation.ts'
 
 /**
@@ -14,11 +14,11 @@ export function useGridLinks(
   const navigate = useNavigate()
 
   function goToPage(link: HTMLAnchorElement) {
-    const slug = link.dataset['emailSlug']
+    const slug = emailSlugOf(link)
     if (slug) nameTransition(link)
     void navigate(link.pathname, {
       state: slug ? stateOf(slug) : undefined,
-      viewTransition: slug !== undefined,
+      viewTransition: slug !== null,
     })
   }
 
@@ -26,7 +26,7 @@ export function useGridLinks(
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    const slug = link.dataset['emailSlug']
+    const slug = emailSlugOf(link)
     if (slug && open && opensPreview(window.innerWidth)) {
       open(slug).catch(() => goToPage(link))
     } else {
@@ -38,5 +38,6 @@ export function useGridLinks(
 /** Names the card for the view transition to the email page; not on email pages, where the name is already in use. */
 function nameTransition(link: HTMLElement): void {
   const isTaken = document.querySelector('[style*="email-card"]')
-  if (!isTaken && link.parentElement) link.parentElement.style.viewTransitionName = 'email-card'
+  const face = link.closest('article')?.querySelector<HTMLElement>('.card-sheet > a')
+  if (!isTaken && face) face.style.viewTransitionName = 'email-card'
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import { opensPreview } from '#app/features/gallery/lists/card-click.ts'
+import { emailSlugOf, opensPreview } from '#app/features/gallery/lists/card-click.ts'
 import { preloadPreview } from '#app/features/gallery/preview/lazy-preview.tsx'
 
 /**
@@ -23,7 +23,7 @@ export function usePrefetch(): { onIntent: (event: SyntheticEvent) => void; link
     const link = target instanceof Element && target.closest('a')
     if (!link) return
     // It opens in the preview modal, which only needs its script.
-    const opensHere = link.dataset['emailSlug'] !== undefined && opensPreview(window.innerWidth)
+    const opensHere = emailSlugOf(link) !== null && opensPreview(window.innerWidth)
     if (opensHere) preloadPreview().catch(() => {})
     else timer.current = setTimeout(() => setPage(link.pathname), HOVER_DELAY)
   }

@@ -31,7 +31,7 @@ type Options = {
 
 const TOO_DEEP: Refusal = { ok: false, reason: 'its HTML is nested too deeply to be read' }
 
-const TOO_MANY: Refusal = { ok: false, reason: 'its HTML has more than 50,000 elements' }
+const TOO_MANY: Refusal = { ok: false, reason: 'its HTML has more than 20,000 elements' }
 
 /** Makes the HTML of a message safe to show and removes the recipient's personal data. */
 export function cleanHtml(source: string, options: Options): CleanedHtml | Refusal {

@@ -20,13 +20,13 @@ export type Limits = {
   recycleAfter: number
 }
 
-const DEFAULT_LIMITS: Limits = { readMs: 30_000, renderMs: 120_000, memoryMb: 500, recycleAfter: 200 }
+const DEFAULT_LIMITS: Limits = { readMs: 30_000, renderMs: 120_000, memoryMb: 320, recycleAfter: 200 }
 /** The JavaScript heap; the rest is buffers, images and the program itself. */
-const HEAP_MB = 320
+const HEAP_MB = 200
 const START_MS = 60_000
 const MEMORY_CHECK_MS = 200
 /** A process that used more memory for one message, or read this many, is replaced: fragmented memory is never freed. */
-const RECYCLE_MB = 350
+const RECYCLE_MB = 230
 const IDLE_MS = 60_000
 /** How often a task is started when the process ends for a reason that another task may have caused. */
 const ATTEMPTS_MAX = 2

@@ -10,6 +10,7 @@ import { ensureClusterFolder } from './cluster-folder.server.ts'
 import { DurableFiles } from './durable-files.server.ts'
 import { lockFolder, notWritable } from './folder-lock.server.ts'
 import { maintain } from './maintenance.server.ts'
+import { openSmallEngine } from './small-engine.server.ts'
 
 export const EXTENSIONS = { pg_trgm, unaccent }
 
@@ -54,7 +55,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
   try {
     const folder = await ensureClusterFolder(dataDir, makeCluster)
     const files = new DurableFiles(folder)
-    const client = await PGlite.create({
+    const client = await openSmallEngine({
       fs: files,
       startParams: START_PARAMS,
       extensions: EXTENSIONS,
@@ -109,7 +110,7 @@ function letEventLoopTurn(client: PGlite): void {
 
 /** Durability is not needed until the folder is renamed, and then everything is flushed at once. */
 async function makeCluster(folder: string): Promise<void> {
-  const first = await PGlite.create({ fs: new NodeFS(folder), extensions: EXTENSIONS })
+  const first = await openSmallEngine({ fs: new NodeFS(folder), extensions: EXTENSIONS })
   await first.close()
 }
 

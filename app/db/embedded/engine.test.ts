@@ -1,10 +1,11 @@
 /** Tests of the embedded engine's guarantees: kill -9, a failing disk, two owners, twenty thousand writes. */
-import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
+import { type ChildProcess, execFile, spawn, type SpawnOptions } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { afterEach, expect, test, vi } from 'vitest'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { copyMigratedFolder } from '#test/migrated-folder.ts'
@@ -203,3 +204,10 @@ test('does not overwrite a folder that lost its first file', async () => {
   const again = await openEmbedded(folder)
   await again.close()
 }, 60_000)
+
+test('needs no memory for optimising the SQL parser, however much it parses', async () => {
+  const program = path.join(projectRoot(), 'test/children/engine-parser.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [program, await madeFolder()])
+  expect(Number(stdout)).toBeGreaterThan(100)
+  expect(Number(stdout)).toBeLessThan(450)
+})

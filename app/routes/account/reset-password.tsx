@@ -1,7 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { AuthLayout } from '#app/features/accounts/components/auth-layout.tsx'
 import { NewPasswordFields } from '#app/features/accounts/components/new-password-fields.tsx'
-import { When } from '#app/features/accounts/components/when.tsx'
+import { When } from '#app/ui/when.tsx'
 import { copy } from '#app/features/accounts/copy.ts'
 import {
   type PasswordReset,

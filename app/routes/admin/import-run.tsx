@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { When } from '#app/features/accounts/components/when.tsx'
+import { When } from '#app/ui/when.tsx'
 import { ImportCounts, ImportState } from '#app/features/ingest/components/import-state.tsx'
 import { importCopy } from '#app/features/ingest/import-copy.ts'
 import { importRunQuery } from '#app/features/ingest/import-run-schema.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { When } from '#app/features/accounts/components/when.tsx'
+import { When } from '#app/ui/when.tsx'
 import { AdminPagination } from '#app/features/subscribers/components/admin-pagination.tsx'
 import { adminCopy } from '#app/features/subscribers/admin-copy.ts'
 import {

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '#app/features/accounts/account-events.server.ts'
 import { copy } from '#app/features/accounts/copy.ts'
 import { SettingsSection } from './settings-section.tsx'
-import { When } from './when.tsx'
+import { When } from '#app/ui/when.tsx'
 
 const words = copy.settings.events
 /** The events shown before the list is expanded. */

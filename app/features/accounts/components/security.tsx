@@ -3,7 +3,7 @@ import { copy } from '../copy.ts'
 import type { AccountDetails } from '../profile.server.ts'
 import { SettingsLink } from './settings-link.tsx'
 import { SettingsList, SettingsRow, SettingsSection } from './settings-section.tsx'
-import { When } from './when.tsx'
+import { When } from '#app/ui/when.tsx'
 
 const words = copy.settings.security
 

@@ -6,7 +6,7 @@ import { Chip } from '#app/ui/chip.tsx'
 import { copy } from '../copy.ts'
 import type { ListedSession } from '../session-list.server.ts'
 import { SettingsList, SettingsRow, SettingsSection } from './settings-section.tsx'
-import { When } from './when.tsx'
+import { When } from '#app/ui/when.tsx'
 
 const words = copy.settings.sessions
 const ICONS = { desktop: Monitor, phone: Smartphone, tablet: Tablet }

@@ -50,7 +50,7 @@ afterEach(async () => {
 afterAll(async () => {
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })
-})
+}, 60_000)
 
 async function startReading(): Promise<void> {
   const [mailbox] = await listMailboxes()

@@ -32,6 +32,8 @@ export type ReaderOptions = {
 const POLL_MS = 2 * 60_000
 const DELAY_MS = 1000
 const MAX_DELAY_MS = 5 * 60_000
+/** A message takes no longer, unless its server hangs. */
+const FINISH_MS = 10_000
 /** Headers are fetched for this many messages at a time. */
 const BATCH = 200
 const ANSWER_BYTES_MAX = 8 * 1024 * 1024
@@ -66,7 +68,12 @@ async function readWhileConnected(
   const { signal } = options
   let wake = () => {}
   let failure: unknown
-  const stop = () => client.close()
+  let isBusy = false
+  const stop = () => {
+    // The message under way is stored, not fetched again after the next start.
+    if (isBusy) setTimeout(() => client.close(), FINISH_MS).unref()
+    else client.close()
+  }
   client.on('error', (error) => {
     failure = error
   })
@@ -83,7 +90,9 @@ async function readWhileConnected(
       const told = new Promise<void>((resolve) => {
         wake = resolve
       })
+      isBusy = true
       await readNew(client, mailbox, Number(uidValidity), options)
+      isBusy = false
       onRead()
       if (!client.usable || signal.aborted) break
       const timer = new AbortController()

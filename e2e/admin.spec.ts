@@ -13,6 +13,10 @@ for (const address of [
   '/admin/newsletter',
   '/admin/messages',
   '/admin/imports',
+  '/admin/inbox',
+  '/admin/inbox/rules',
+  '/admin/inbox/rules/new',
+  '/admin/inbox/sources',
 ]) {
   test(`${address} sends everybody else to sign in`, async ({ page }) => {
     await page.goto(address)

@@ -2,6 +2,8 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { arrivals, inboxSources } from '#app/db/schema.ts'
 import { metrics, timeRendering } from '#app/lib/metrics.server.ts'
 import { useEnv } from '#app/lib/env.server.ts'
 import { useTestDatabase } from '#test/database.ts'
@@ -25,6 +27,22 @@ test('reports counters and gauges in the Prometheus format', async () => {
   useEnv({ METRICS_TOKEN: TOKEN })
   await startMetrics()
   await createEmail()
+  const arrived = { source: 'imap', sourceName: 'Brands', originalKey: 'private/00/a.eml', size: 1 } as const
+  await db()
+    .insert(arrivals)
+    .values({ ...arrived, state: 'junk' })
+  await db()
+    .insert(inboxSources)
+    .values({
+      kind: 'imap',
+      name: 'Brands',
+      host: 'imap.acme.test',
+      port: 993,
+      username: 'reader',
+      password: 'sealed',
+      lastError: 'The server does not answer.',
+      lastMessageAt: new Date(1_763_000_000_000),
+    })
   metrics()!.requests.observe({ route: 'gallery/home', status: '2xx' }, 0.01)
   metrics()!.cachedPages.inc({ outcome: 'hit' })
   await timeRendering(async () => 1)
@@ -42,6 +60,9 @@ test('reports counters and gauges in the Prometheus format', async () => {
     'mailshelf_drawing_seconds_count{outcome="failed"} 1',
     'mailshelf_storage_errors_total{operation="get"} 1',
     'mailshelf_emails 1',
+    'mailshelf_inbox_arrivals{state="junk"} 1',
+    'mailshelf_inbox_source_state{kind="imap",name="Brands",state="trouble"} 1',
+    'mailshelf_inbox_last_message_timestamp_seconds{kind="imap",name="Brands"} 1763000000',
   ])
     expect(text.split('\n')).toContain(line)
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m)

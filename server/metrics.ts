@@ -4,6 +4,7 @@ import type { Disk } from 'flydrive'
 import type { Context, Next } from 'hono'
 import { openedDatabase } from '#app/db/client.server.ts'
 import { galleryVersion } from '#app/db/gallery-version.server.ts'
+import { countArrivals, listSources, readSourceHealth } from '#app/features/inbox/source-health.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { listJobs } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
@@ -37,6 +38,42 @@ export async function startMetrics(): Promise<void> {
       }
     },
   })
+  const arrived = new Gauge({
+    name: 'mailshelf_inbox_arrivals',
+    help: 'Messages that arrived by themselves, by state',
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      this.reset()
+      for (const [state, count] of Object.entries((await lookUp(countArrivals())) ?? {})) {
+        this.set({ state }, count)
+      }
+    },
+  })
+  const sources = new Gauge({
+    name: 'mailshelf_inbox_source_state',
+    help: 'Sources of the inbox: 1 for the state of each (working, trouble, silent, off)',
+    labelNames: ['kind', 'name', 'state'],
+    registers: [],
+    async collect() {
+      this.reset()
+      const health = (await lookUp(readSourceHealth())) ?? []
+      for (const { kind, name, state } of health) this.set({ kind, name, state }, 1)
+    },
+  })
+  const lastMessages = new Gauge({
+    name: 'mailshelf_inbox_last_message_timestamp_seconds',
+    help: 'When the last message of a source arrived',
+    labelNames: ['kind', 'name'],
+    registers: [],
+    async collect() {
+      this.reset()
+      for (const { kind, name, lastMessageAt } of (await lookUp(listSources())) ?? []) {
+        if (lastMessageAt) this.set({ kind, name }, lastMessageAt.getTime() / 1000)
+      }
+    },
+  })
+  for (const gauge of [arrived, sources, lastMessages]) registry.registerMetric(gauge)
   registry.registerMetric(emails)
   registry.registerMetric(jobs)
   const { connections } = openedDatabase()

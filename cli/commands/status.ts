@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { openedDatabase } from '#app/db/client.server.ts'
 import { brands, emails, users } from '#app/db/schema.ts'
+import { countArrivals, readSourceHealth } from '#app/features/inbox/source-health.server.ts'
 import { chromiumWarning, findChromium } from '#app/lib/chromium.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import type { CommandIO } from '../command-io.ts'
@@ -21,8 +22,28 @@ export function addStatusCommand(program: Command, io: CommandIO): void {
       io.out(`emails     ${await db.$count(emails)}`)
       io.out(`brands     ${await db.$count(brands)}`)
       io.out(`users      ${await db.$count(users)}`)
+      await reportInbox(io)
       io.out(`chromium   ${chromiumWarning() ?? findChromium()}`)
     })
+}
+
+/** Nothing for a gallery whose emails are all imported by hand. */
+async function reportInbox(io: CommandIO): Promise<void> {
+  const sources = await readSourceHealth()
+  const counts = await countArrivals()
+  if (sources.length === 0 && Object.keys(counts).length === 0) return
+  const { waiting = 0, processing = 0, review = 0, attention = 0 } = counts
+  io.out(`inbox      ${waiting + processing} on their way, ${review} drafts, ${attention} need attention`)
+  for (const { kind, name, state, lastMessageAt, lastError } of sources) {
+    const last = lastMessageAt ? `last message ${lastMessageAt.toISOString()}` : 'no message yet'
+    const words = {
+      working: 'working',
+      trouble: lastError,
+      silent: 'silent for longer than usual',
+      off: 'off',
+    }
+    io.out(`           ${kind} ${name}: ${words[state]}, ${last}`)
+  }
 }
 
 /** As PostgreSQL formats sizes, such as `9 MB`. Files shared by several emails are counted once. */

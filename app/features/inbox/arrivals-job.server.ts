@@ -2,8 +2,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, type Transaction } from '#app/db/client.server.ts'
-import { arrivals, brands, inboxAddresses } from '#app/db/schema.ts'
-import { type MessageHeader, readHead } from '#app/features/ingest/parse/message-head.ts'
+import { arrivals, brands, emails, inboxAddresses } from '#app/db/schema.ts'
+import { headerOf, type MessageHeader, readHead } from '#app/features/ingest/parse/message-head.ts'
 import { findKnownEmail } from '#app/features/ingest/queries.server.ts'
 import { addEmail } from '#app/features/ingest/store/commands.server.ts'
 import { readStored } from '#app/features/ingest/store/stored-files.server.ts'
@@ -23,6 +23,7 @@ import {
   type Decision,
 } from './decide.server.ts'
 import { fingerprintOf } from './near-copy.ts'
+import { bareListId } from './rules.ts'
 
 export const ARRIVALS = 'arrivals'
 
@@ -115,7 +116,8 @@ async function apply(mail: ArrivedMail, decision: Decision): Promise<void> {
   const { to: _, reason = null, ...rest } = decision
   const { details, ruleId, nearEmailId } = rest
   const { fingerprint } = mail
-  const found = { ...(details && { details }), ruleId, fingerprint, nearEmailId }
+  const listId = bareListId(headerOf(mail.headers, 'list-id') ?? null).slice(0, 200)
+  const found = { details: { ...details, ...(listId && { listId }) }, ruleId, fingerprint, nearEmailId }
   if (decision.to !== 'gallery') return settle(id, { state: decision.to, reason, ...found })
   const prepared = await prepare(mail, true)
   if (!prepared.ok) return settle(id, { state: 'skipped', reason: `Not imported: ${prepared.reason}` })
@@ -128,6 +130,7 @@ async function apply(mail: ArrivedMail, decision: Decision): Promise<void> {
     ...(decision.status === 'published' && { newBrands: 'active' as const }),
     mayUpdate: false,
     async onAdded(tx, emailId) {
+      if (decision.status === 'published') await activateBrand(tx, emailId)
       const state = decision.status === 'draft' ? 'review' : 'imported'
       await settle(id, { state, reason, emailId, ...found }, tx)
     },
@@ -136,6 +139,15 @@ async function apply(mail: ArrivedMail, decision: Decision): Promise<void> {
   if (added.outcome === 'added') return
   const known = await findKnownEmail(prepared.email)
   await settle(id, { ...DUPLICATE, emailId: known?.id })
+}
+
+/** An earlier arrival may have left its brand as a draft, which would hide what the owner wants published. */
+async function activateBrand(tx: Transaction, emailId: string): Promise<void> {
+  const brandOfEmail = tx.select({ id: emails.brandId }).from(emails).where(eq(emails.id, emailId))
+  await tx
+    .update(brands)
+    .set({ status: 'active' })
+    .where(and(eq(brands.status, 'draft'), inArray(brands.id, brandOfEmail)))
 }
 
 async function addressOf({ addressId }: Arrival): Promise<ArrivedMail['address']> {

@@ -101,9 +101,17 @@ test('a rule publishes at once, with brand, type and occasion', async () => {
 })
 
 test('what a rule publishes without a brand is public with its sender’s', async () => {
+  const first = await arrive({ subject: 'Pie', html: BODY.replaceAll('bread', 'pie') })
+  expect(await db().select().from(brands)).toMatchObject([{ name: 'Acme', status: 'draft' }])
   await addRule({ sender: 'news@acme.test' }, { then: 'publish' })
-  await arrive({ html: BODY })
-  expect(await db().select().from(emails)).toMatchObject([{ status: 'published' }])
+  const second = await arrive({ html: BODY })
+  const statuses = new Map((await db().select().from(emails)).map(({ id, status }) => [id, status]))
+  expect(statuses).toEqual(
+    new Map([
+      [first.emailId, 'draft'],
+      [second.emailId, 'published'],
+    ]),
+  )
   expect(await db().select().from(brands)).toMatchObject([{ name: 'Acme', status: 'active' }])
 })
 

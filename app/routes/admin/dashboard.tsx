@@ -1,6 +1,7 @@
 import { data, href, Link, useSearchParams } from 'react-router'
 import { removeLibrary } from '#app/features/samples/library.server.ts'
 import { RemoveSamples } from '#app/features/ingest/components/remove-samples.tsx'
+import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
 import { importCopy } from '#app/features/ingest/import-copy.ts'
 import { countSamples } from '#app/features/ingest/store/samples.server.ts'
 import { adminCopy } from '#app/features/subscribers/admin-copy.ts'
@@ -75,6 +76,7 @@ export default function Dashboard({ loaderData: { samples } }: Route.ComponentPr
       <ul className="mt-12 border-t border-line">
         <Row to={href('/admin/newsletter')} name={adminCopy.newsletter} note={adminCopy.newsletterNote} />
         <Row to={href('/admin/messages')} name={adminCopy.messages} note={adminCopy.messagesNote} />
+        <Row to={href('/admin/inbox')} name={inboxCopy.inbox} note={inboxCopy.inboxNote} />
         <Row to={href('/admin/imports')} name={importCopy.imports} note={importCopy.importsNote} />
         {samples > 0 && (
           <Row

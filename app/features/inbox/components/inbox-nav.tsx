@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { href, NavLink } from 'react-router'
+import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
+import { cn } from '#app/ui/cn.ts'
+
+/** The title of an admin page of the inbox, and the links between these pages. */
+export function InboxHeading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="pt-10 pb-7.5">
+      <nav aria-label={inboxCopy.inbox} className="-ml-3 flex flex-wrap gap-1">
+        <PageLink to={href('/admin/inbox')} name={inboxCopy.inbox} />
+        <PageLink to={href('/admin/inbox/rules')} name={inboxCopy.rules} />
+        <PageLink to={href('/admin/inbox/sources')} name={inboxCopy.sources} />
+      </nav>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
+        <h1 className="font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function PageLink({ to, name }: { to: string; name: string }) {
+  return (
+    <NavLink
+      to={to}
+      end
+      className={({ isActive }) =>
+        cn('rounded-control px-3 py-2 type-ui hover:bg-sunk pointer-coarse:py-3', isActive && 'bg-sunk')
+      }
+    >
+      {name}
+    </NavLink>
+  )
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
+import type { FieldErrors } from '#app/lib/field-errors.ts'
+import { Field, Input } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+
+type Choice = { slug: string; name: string }
+
+type RuleFieldsProps = {
+  values: Partial<Record<string, string>>
+  errors: FieldErrors
+  addresses: { id: string; address: string }[]
+  types: Choice[]
+  occasions: Choice[]
+}
+
+/** When and then: the conditions of a rule, and what it does. */
+export function RuleFields({ values, errors, addresses, types, occasions }: RuleFieldsProps) {
+  const input = (name: string, placeholder?: string) =>
+    function control(props: object) {
+      return (
+        <Input
+          name={name}
+          defaultValue={values[name]}
+          placeholder={placeholder}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...props}
+        />
+      )
+    }
+  return (
+    <>
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-5 type-head">{inboxCopy.when}</legend>
+        <Field label="From this address" error={errors['sender']}>
+          {input('sender', 'news@brand.com')}
+        </Field>
+        <Field label="From this domain" hint="Domains below it included" error={errors['domain']}>
+          {input('domain', 'brand.com')}
+        </Field>
+        <Field label="Of this list" hint="Its List-Id" error={errors['listId']}>
+          {input('listId')}
+        </Field>
+        <Field
+          label="With these words in its subject"
+          hint="All of them, in any order"
+          error={errors['subjectWords']}
+        >
+          {input('subjectWords')}
+        </Field>
+        <Choices label="Sent to" name="addressId" value={values['addressId']} empty="Any address">
+          {addresses.map(({ id, address }) => (
+            <option key={id} value={id}>
+              {address}
+            </option>
+          ))}
+        </Choices>
+        <Choices label="Guessed as" name="type" value={values['type']} empty="Any type">
+          {options(types)}
+        </Choices>
+        <Field label="Sure of its type by" hint="Percent, at least" error={errors['confidence']}>
+          {(control) => (
+            <Input
+              name="confidence"
+              inputMode="numeric"
+              defaultValue={values['confidence'] ?? '70'}
+              {...control}
+            />
+          )}
+        </Field>
+      </fieldset>
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-5 type-head">{inboxCopy.then}</legend>
+        <Choices label="It is" name="then" value={values['then'] ?? 'publish'}>
+          <option value="publish">Published at once</option>
+          <option value="review">Kept as a draft</option>
+          <option value="hide">Hidden</option>
+        </Choices>
+        <Field label="Brand" hint="Its name in addresses; empty for its sender’s" error={errors['brand']}>
+          {input('brand', 'brand-name')}
+        </Field>
+        <Choices
+          label="Type"
+          name="setType"
+          value={values['setType']}
+          empty="As guessed"
+          error={errors['type']}
+        >
+          {options(types)}
+        </Choices>
+        <Choices
+          label="Occasion"
+          name="occasion"
+          value={values['occasion']}
+          empty="As guessed"
+          error={errors['occasion']}
+        >
+          {options(occasions)}
+        </Choices>
+      </fieldset>
+    </>
+  )
+}
+
+function options(choices: Choice[]) {
+  return choices.map(({ slug, name }) => (
+    <option key={slug} value={slug}>
+      {name}
+    </option>
+  ))
+}
+
+type ChoicesProps = {
+  label: string
+  name: string
+  value: string | undefined
+  empty?: string
+  error?: string
+  children: ReactNode
+}
+
+function Choices({ label, name, value, empty, error, children }: ChoicesProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="type-ui" aria-hidden="true">
+        {label}
+      </span>
+      <Select
+        label={<span className="sr-only">{label}</span>}
+        name={name}
+        defaultValue={value ?? ''}
+        className="h-11"
+      >
+        {empty && <option value="">{empty}</option>}
+        {children}
+      </Select>
+      {error && (
+        <p role="alert" className="type-small text-stamp">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

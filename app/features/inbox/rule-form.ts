@@ -1,0 +1,57 @@
+/** The form of a rule. */
+import type { RuleConditions, RuleOutcome } from '#app/db/shapes.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { z } from '#app/lib/zod.ts'
+import { inboxCopy } from './inbox-copy.ts'
+import { bareListId, hasConditions, wordsOf } from './rules.ts'
+
+const TEXT_MAX = 200
+const WORDS_MAX = 20
+
+const text = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(TEXT_MAX, `Please use at most ${TEXT_MAX} characters.`)
+  .catch('')
+const slug = z.string().trim().max(120).catch('')
+
+export const ruleForm = z
+  .object({
+    sender: text,
+    domain: text,
+    listId: text,
+    addressId: z.string().refine(isUuid).catch(''),
+    subjectWords: text,
+    type: slug,
+    confidence: z.coerce.number().min(0).max(100).catch(70),
+    brand: slug,
+    setType: slug,
+    occasion: slug,
+    then: z.enum(['publish', 'review', 'hide']).catch('review'),
+  })
+  .transform(({ type, confidence, subjectWords, listId, sender, domain, addressId, ...outcome }) => {
+    const words = wordsOf(subjectWords).slice(0, WORDS_MAX)
+    const conditions: RuleConditions = {
+      ...(sender && { sender }),
+      ...(domain && { domain }),
+      ...(listId && { listId: bareListId(listId) }),
+      ...(addressId && { addressId }),
+      ...(words.length > 0 && { subjectWords: words }),
+      ...(type && { type: { slug: type, confidence: confidence / 100 } }),
+    }
+    const { brand, setType, occasion, then } = outcome
+    const rule: { conditions: RuleConditions; outcome: RuleOutcome } = {
+      conditions,
+      outcome: {
+        ...(brand && { brand }),
+        ...(setType && { type: setType }),
+        ...(occasion && { occasion }),
+        then,
+      },
+    }
+    return rule
+  })
+  .refine(({ conditions }) => hasConditions(conditions), { message: inboxCopy.noCondition, path: ['sender'] })
+
+export type RuleInput = z.output<typeof ruleForm>

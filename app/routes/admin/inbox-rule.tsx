@@ -1,0 +1,104 @@
+import { data, Form, href } from 'react-router'
+import { InboxHeading } from '#app/features/inbox/components/inbox-nav.tsx'
+import { RehearsalList } from '#app/features/inbox/components/rehearsal-list.tsx'
+import { RuleFields } from '#app/features/inbox/components/rule-fields.tsx'
+import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
+import { type Rehearsal, readExample, readRuleChoices, rehearse } from '#app/features/inbox/queries.server.ts'
+import { createRule, unknownPart } from '#app/features/inbox/rule-commands.server.ts'
+import { ruleForm } from '#app/features/inbox/rule-form.ts'
+import { conditionsFromExample, describeOutcome } from '#app/features/inbox/rules.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
+import { requireAdmin } from '#app/http/session.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { formText } from '#app/lib/form-text.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/inbox-rule.ts'
+
+type RuleAnswer = FormAnswer & {
+  /** What the rule would have done, and the rule it was shown for. */
+  shown?: { rehearsal: Rehearsal; outcome: string; rule: string }
+}
+
+const UNKNOWN = {
+  brand: { brand: inboxCopy.unknownBrand },
+  type: { type: inboxCopy.unknownType },
+  occasion: { occasion: inboxCopy.unknownOccasion },
+  'too-many': { sender: inboxCopy.tooManyRules },
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const actor = await requireAdmin(context, request)
+  const from = url.searchParams.get('from') ?? ''
+  const [choices, example] = await Promise.all([
+    readRuleChoices(actor),
+    isUuid(from) ? readExample({ actor, id: from }) : null,
+  ])
+  return { choices, example: example ? conditionsFromExample(example) : {} }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: inboxCopy.newRule })
+
+/** Shows what the rule would have done; saves it only once that was shown for exactly this rule. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = await requireAdmin(context, request)
+  const form = await sentForm(request)
+  const read = readForm(ruleForm, form)
+  if (!read.ok) return read.refusal
+  const { input } = read
+  const answer = (more: RuleAnswer, status: number) =>
+    data<RuleAnswer>({ values: typedIn(form), ...more }, { status })
+  const rule = JSON.stringify(input)
+  if (formText(form, 'intent') === 'save' && formText(form, 'shown') === rule) {
+    const created = await settleOrNull(createRule({ actor, input }), 'saving a rule')
+    if (created?.ok) return redirectWithToast(href('/admin/inbox/rules'), { title: inboxCopy.ruleSaved })
+    return created
+      ? answer({ errors: UNKNOWN[created.reason] }, 400)
+      : answer(failedAnswer(inboxCopy.ruleFailed), 500)
+  }
+  const unknown = await unknownPart(input)
+  if (unknown) return answer({ errors: UNKNOWN[unknown] }, 400)
+  const rehearsal = await rehearse({ actor, conditions: input.conditions })
+  return answer({ shown: { rehearsal, outcome: describeOutcome(input.outcome), rule } }, 200)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<RuleAnswer>(serverAction, failedAnswer(inboxCopy.ruleFailed))
+}
+
+export default function InboxRule({ loaderData: { choices, example }, actionData }: Route.ComponentProps) {
+  const answer: RuleAnswer | undefined = actionData
+  const { shown, failure } = answer ?? {}
+  const values = answer?.values ?? { sender: example.sender, listId: example.listId }
+  return (
+    <div className="wrap pb-20">
+      <InboxHeading title={inboxCopy.newRule} />
+      <Form method="post" preventScrollReset className="flex max-w-[820px] flex-col gap-10">
+        <RuleFields values={values} errors={answer?.errors ?? {}} {...choices} />
+        {failure && (
+          <p role="alert" className="type-body text-stamp">
+            {failure}
+          </p>
+        )}
+        {shown && <RehearsalList rehearsal={shown.rehearsal} outcome={shown.outcome} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="show" variant={shown ? 'secondary' : 'primary'}>
+            {inboxCopy.show}
+          </Button>
+          {shown && (
+            <>
+              <input type="hidden" name="shown" value={shown.rule} />
+              <Button type="submit" name="intent" value="save" variant="primary">
+                {inboxCopy.save}
+              </Button>
+            </>
+          )}
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Form, href, Link, redirect } from 'react-router'
+import { InboxHeading } from '#app/features/inbox/components/inbox-nav.tsx'
+import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
+import { listRules, readRuleChoices } from '#app/features/inbox/queries.server.ts'
+import { deleteRule, setRuleEnabled } from '#app/features/inbox/rule-commands.server.ts'
+import { describeConditions, describeOutcome } from '#app/features/inbox/rules.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { sentForm } from '#app/http/read-form.ts'
+import { requireAdmin } from '#app/http/session.server.ts'
+import { withToast } from '#app/http/with-fallback.ts'
+import { formText } from '#app/lib/form-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import type { Route } from './+types/inbox-rules.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await requireAdmin(context, request)
+  const [rules, { addresses }] = await Promise.all([listRules(actor), readRuleChoices(actor)])
+  const addressOf = (id: string) => addresses.find((one) => one.id === id)?.address ?? 'a removed address'
+  return {
+    rules: rules.map(({ id, enabled, conditions, outcome }) => ({
+      id,
+      enabled,
+      when: describeConditions(conditions, addressOf),
+      then: describeOutcome(outcome),
+    })),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: inboxCopy.rules })
+
+/** Turns a rule on or off, or deletes it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = await requireAdmin(context, request)
+  const form = await sentForm(request)
+  const id = formText(form, 'id')
+  const intent = formText(form, 'intent')
+  if (intent === 'delete') {
+    await deleteRule({ actor, id })
+    return redirectWithToast(href('/admin/inbox/rules'), { title: inboxCopy.ruleDeleted })
+  }
+  await setRuleEnabled({ actor, id, enabled: intent === 'enable' })
+  return redirect(href('/admin/inbox/rules'))
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withToast(serverAction, inboxCopy.changeFailed)
+}
+
+export default function InboxRules({ loaderData: { rules } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pb-20">
+      <InboxHeading title={inboxCopy.rules}>
+        <Button asChild variant="primary">
+          <Link to={href('/admin/inbox/rules/new')}>{inboxCopy.newRule}</Link>
+        </Button>
+      </InboxHeading>
+      <p className="pb-5 type-body text-ink-soft">
+        {rules.length === 0 ? inboxCopy.noRules : inboxCopy.rulesNote}
+      </p>
+      <ol>
+        {rules.map(({ id, enabled, when, then }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5"
+          >
+            <div className="min-w-0">
+              <h2 className="type-name break-words">
+                {then} {!enabled && <Chip>{inboxCopy.off}</Chip>}
+              </h2>
+              <p className="mt-1 type-body break-words text-ink-soft">{when}</p>
+            </div>
+            <Form method="post" preventScrollReset className="flex gap-2">
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" size="s" name="intent" value={enabled ? 'disable' : 'enable'}>
+                {enabled ? inboxCopy.disable : inboxCopy.enable}
+                <span className="sr-only">: {when}</span>
+              </Button>
+              <Button type="submit" size="s" variant="danger" name="intent" value="delete">
+                {inboxCopy.deleteRule}
+                <span className="sr-only">: {when}</span>
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -220,8 +220,11 @@ describe('importing', () => {
     await address()
     const row = await importAccepted(await accept(message()))
     await importArrival(row.id)
-    expect(await db().$count(emails)).toBe(1)
-    expect(await states()).toEqual(['review'])
+    const next = await accept(message({ id: 'next', body: '<p>Another email, about something else</p>' }))
+    if (next.outcome !== 'accepted') throw new Error(next.outcome)
+    await Promise.all([importArrival(next.id), importArrival(next.id)])
+    expect(await db().$count(emails)).toBe(2)
+    expect(await states()).toEqual(['review', 'review'])
   })
 })
 

@@ -29,6 +29,8 @@ export const ARRIVALS = 'arrivals'
 
 const jobData = z.object({ arrivalId: z.uuid() })
 
+const isOpen = inArray(arrivals.state, ['waiting', 'processing'])
+
 /** About half a day of a storage or a database that fails, with delays that grow to an hour. */
 const TRIES = 20
 
@@ -53,13 +55,14 @@ defineJob({
 
 /** Queues what waits without a job, because its job has been given up or a backup was restored. */
 async function queueForgotten(): Promise<void> {
-  const unfinished = await listUnfinished(ARRIVALS, { givenUp: false })
-  const queued = new Set(unfinished.map((data) => jobData.parse(data).arrivalId))
+  // In this order: what arrives in between has a job, and must not get another.
   const waiting = await db()
     .select({ id: arrivals.id })
     .from(arrivals)
-    .where(inArray(arrivals.state, ['waiting', 'processing']))
+    .where(isOpen)
     .orderBy(arrivals.receivedAt)
+  const unfinished = await listUnfinished(ARRIVALS, { givenUp: false })
+  const queued = new Set(unfinished.map((data) => jobData.parse(data).arrivalId))
   for (const { id } of waiting) if (!queued.has(id)) await sendJob(ARRIVALS, { arrivalId: id })
 }
 
@@ -68,7 +71,7 @@ export async function importArrival(arrivalId: string): Promise<void> {
   const [arrival] = await db()
     .update(arrivals)
     .set({ state: 'processing' })
-    .where(and(eq(arrivals.id, arrivalId), inArray(arrivals.state, ['waiting', 'processing'])))
+    .where(and(eq(arrivals.id, arrivalId), isOpen))
     .returning()
   if (!arrival?.originalKey) return
   const bytes = await readStored(arrival.originalKey)
@@ -160,6 +163,7 @@ async function addressOf({ addressId }: Arrival): Promise<ArrivedMail['address']
   return found ? { ...found.address, brandSlug: found.brandSlug } : null
 }
 
+/** The first outcome stands: of two runs of a job, the second finds the email of the first. */
 async function settle(
   id: string,
   changes: Partial<typeof arrivals.$inferInsert>,
@@ -168,5 +172,5 @@ async function settle(
   await (tx ?? db())
     .update(arrivals)
     .set({ ...changes, settledAt: changes.state === 'waiting' ? null : new Date() })
-    .where(eq(arrivals.id, id))
+    .where(and(eq(arrivals.id, id), isOpen))
 }

@@ -76,6 +76,8 @@ export default [
     route('inbox/rules', 'routes/admin/inbox-rules.tsx'),
     route('inbox/rules/new', 'routes/admin/inbox-rule.tsx'),
     route('inbox/sources', 'routes/admin/inbox-sources.tsx'),
+    route('inbox/addresses', 'routes/admin/inbox-addresses.tsx'),
+    route('inbox/tokens', 'routes/admin/inbox-tokens.tsx'),
   ]),
   route('admin/blog/preview', 'routes/admin/preview-post.tsx'),
   route('admin/collect-pictures/:emailId', 'routes/admin/collect-pictures.ts'),

@@ -17,6 +17,8 @@ for (const address of [
   '/admin/inbox/rules',
   '/admin/inbox/rules/new',
   '/admin/inbox/sources',
+  '/admin/inbox/addresses',
+  '/admin/inbox/tokens',
 ]) {
   test(`${address} sends everybody else to sign in`, async ({ page }) => {
     await page.goto(address)

@@ -90,6 +90,8 @@ const TABLE: Record<string, Access> = {
   '/admin/inbox/sources': 'admin',
   '/admin/imports': 'admin',
   '/admin/imports/:id': 'admin',
+  '/admin/inbox/addresses': 'admin',
+  '/admin/inbox/tokens': 'admin',
   '/admin/blog/preview': 'admin',
   '/admin/newsletter.csv': 'admin',
   '/more-emails': 'public',

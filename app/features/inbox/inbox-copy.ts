@@ -1,7 +1,7 @@
 /** Text of the admin pages about arrivals, rules and sources. */
 export const inboxCopy = {
   inbox: 'Inbox',
-  inboxNote: 'What arrived by itself, rules and sources',
+  inboxNote: 'What arrived by itself, rules, sources, addresses and tokens',
   rules: 'Rules',
   sources: 'Sources',
   folders: {

@@ -1,9 +1,11 @@
 /** What the forms and the API of the inbox accept. */
+import { slugOf } from '#app/features/ingest/store/slugs.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { z } from '#app/lib/zod.ts'
 import { ANY, readAddress } from './addresses.ts'
 
 export const NAME_MAX = 100
+const BRAND_MAX = 120
 
 export const tokenInput = z.object({
   name: z
@@ -27,11 +29,13 @@ export function addressInput(domain: string | undefined) {
       context.addIssue({ code: 'custom', message: 'Please enter an address.' })
       return z.NEVER
     }),
-    /** The slug of a brand; empty for each email's sender. */
+    /** The name or the slug of a brand; empty for each email's sender. */
     brand: z
       .string()
       .trim()
-      .transform((slug) => slug || null),
+      .max(BRAND_MAX, `Please use at most ${BRAND_MAX} characters.`)
+      .refine((brand) => !brand || slugOf(brand) !== '', 'Please enter a name.')
+      .transform((brand) => brand || null),
     publish: z.enum(['at-once', 'after-review']).catch('after-review'),
   })
 }

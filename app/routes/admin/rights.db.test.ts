@@ -8,6 +8,8 @@ import * as collectPictures from './collect-pictures.ts'
 import * as dashboard from './dashboard.tsx'
 import * as imports from './imports.tsx'
 import * as importRun from './import-run.tsx'
+import * as inboxAddresses from './inbox-addresses.tsx'
+import * as inboxTokens from './inbox-tokens.tsx'
 import * as editPost from './edit-post.tsx'
 import * as messages from './messages.tsx'
 import * as newPost from './new-post.tsx'
@@ -56,11 +58,23 @@ test.each([
     newsletterCsv,
     imports,
     importRun,
+    inboxAddresses,
+    inboxTokens,
   ]) {
     expect(await callRoute(page.loader, '/admin/x', asked)).toMatchObject(sentAway)
   }
   const changed = { ...form, id, title: 'Mine', slug: 'mine', intent: 'remove-samples' }
-  for (const page of [collectPictures, dashboard, posts, newPost, editPost, previewPost, messages]) {
+  for (const page of [
+    collectPictures,
+    dashboard,
+    posts,
+    newPost,
+    editPost,
+    previewPost,
+    messages,
+    inboxAddresses,
+    inboxTokens,
+  ]) {
     expect(await callRoute(page.action, '/admin/x', { ...asked, form: changed })).toMatchObject(sentAway)
   }
   expect(await listAllPosts(administrator)).toEqual(before)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, NavLink } from 'react-router'
 import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
+import { settingsCopy } from '#app/features/inbox/settings-copy.ts'
 import { cn } from '#app/ui/cn.ts'
 
 /** The title of an admin page of the inbox, and the links between these pages. */
@@ -11,6 +12,8 @@ export function InboxHeading({ title, children }: { title: string; children?: Re
         <PageLink to={href('/admin/inbox')} name={inboxCopy.inbox} />
         <PageLink to={href('/admin/inbox/rules')} name={inboxCopy.rules} />
         <PageLink to={href('/admin/inbox/sources')} name={inboxCopy.sources} />
+        <PageLink to={href('/admin/inbox/addresses')} name={settingsCopy.addresses.title} />
+        <PageLink to={href('/admin/inbox/tokens')} name={settingsCopy.tokens.title} />
       </nav>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
         <h1 className="font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{title}</h1>

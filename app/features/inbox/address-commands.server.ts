@@ -1,0 +1,60 @@
+import { count, eq } from 'drizzle-orm'
+import { db, inTransaction } from '#app/db/client.server.ts'
+import { arrivals, brands, inboxAddresses } from '#app/db/schema.ts'
+import { ensureBrand } from '#app/features/brands/commands.server.ts'
+import { slugOf } from '#app/features/ingest/store/slugs.ts'
+import type { Administrator } from '#app/lib/authorized.ts'
+import { log } from '#app/lib/log.server.ts'
+import type { AddressInput } from './schema.ts'
+
+export type ListedAddress = Pick<typeof inboxAddresses.$inferSelect, 'id' | 'address' | 'publish'> & {
+  brand: { slug: string; name: string } | null
+  received: number
+}
+
+/** In alphabetical order. */
+export async function listAddresses(_actor: Administrator): Promise<ListedAddress[]> {
+  const { id, address, publish } = inboxAddresses
+  return db()
+    .select({
+      id,
+      address,
+      publish,
+      brand: { slug: brands.slug, name: brands.name },
+      received: count(arrivals.id),
+    })
+    .from(inboxAddresses)
+    .leftJoin(brands, eq(brands.id, inboxAddresses.brandId))
+    .leftJoin(arrivals, eq(arrivals.addressId, id))
+    .groupBy(id, brands.id)
+    .orderBy(address)
+}
+
+/** A brand that does not exist yet is created. False if the address is listed already. */
+export async function addAddress({
+  actor,
+  input: { address, brand, publish },
+}: {
+  actor: Administrator
+  input: AddressInput
+}): Promise<boolean> {
+  const isAdded = await inTransaction(async (tx) => {
+    const [added] = await tx
+      .insert(inboxAddresses)
+      .values({ address, publish, createdBy: actor.id })
+      .onConflictDoNothing()
+      .returning({ id: inboxAddresses.id })
+    if (!added || !brand) return added !== undefined
+    const { id: brandId } = await ensureBrand(tx, { slug: slugOf(brand), name: brand })
+    await tx.update(inboxAddresses).set({ brandId }).where(eq(inboxAddresses.id, added.id))
+    return true
+  })
+  if (isAdded) log.info({ userId: actor.id }, 'an address was added to the inbox')
+  return isAdded
+}
+
+/** What arrived there stays. */
+export async function removeAddress({ actor, id }: { actor: Administrator; id: string }): Promise<void> {
+  await db().delete(inboxAddresses).where(eq(inboxAddresses.id, id))
+  log.info({ userId: actor.id }, 'an address was removed from the inbox')
+}

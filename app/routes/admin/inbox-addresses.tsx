@@ -1,0 +1,113 @@
+import { data, href } from 'react-router'
+import { addAddress, listAddresses, removeAddress } from '#app/features/inbox/address-commands.server.ts'
+import { ConfirmedButton } from '#app/features/inbox/components/confirmed-button.tsx'
+import { InboxHeading } from '#app/features/inbox/components/inbox-nav.tsx'
+import { addressInput, idInput } from '#app/features/inbox/schema.ts'
+import { settingsCopy } from '#app/features/inbox/settings-copy.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
+import { requireAdmin } from '#app/http/session.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { env } from '#app/lib/env.server.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { formText } from '#app/lib/form-text.ts'
+import { Chip } from '#app/ui/chip.tsx'
+import { Input } from '#app/ui/field.tsx'
+import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
+import { SelectInput } from '#app/ui/text-controls.tsx'
+import type { Route } from './+types/inbox-addresses.ts'
+
+const words = settingsCopy.addresses
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await requireAdmin(context, request)
+  return { addresses: await listAddresses(actor), domain: env().INBOX_DOMAIN }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
+
+/** Adds an address, or removes one. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = await requireAdmin(context, request)
+  const form = await sentForm(request)
+  const page = href('/admin/inbox/addresses')
+  if (formText(form, 'intent') === 'remove') {
+    const removal = readForm(idInput, form)
+    if (removal.ok) await removeAddress({ actor, id: removal.input.id })
+    return redirectWithToast(page, { title: words.removed })
+  }
+  const read = readForm(addressInput(env().INBOX_DOMAIN), form)
+  if (!read.ok) return read.refusal
+  if (await addAddress({ actor, input: read.input })) {
+    return redirectWithToast(page, { title: words.added(read.input.address) })
+  }
+  return data<FormAnswer>({ errors: { address: words.taken }, values: typedIn(form) }, { status: 400 })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<FormAnswer>(serverAction, failedAnswer(words.addFailed))
+}
+
+export default function InboxAddresses({ loaderData, actionData }: Route.ComponentProps) {
+  const { addresses, domain } = loaderData
+  return (
+    <div className="wrap pb-20">
+      <InboxHeading title={words.title} />
+      <p className="-mt-5 max-w-[620px] pb-7.5 type-body text-ink-soft">{words.about}</p>
+      <Form
+        key={addresses.length}
+        answer={actionData}
+        className="grid items-start gap-4 border-t border-line py-6 md:grid-cols-3"
+      >
+        <FormField name="address" label={words.address} hint={words.hint(domain)} required>
+          {(control) => (
+            <Input
+              {...control}
+              placeholder={domain ? words.placeholder : undefined}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </FormField>
+        <FormField name="brand" label={words.brand} hint={words.brandHint}>
+          {(control) => <Input {...control} />}
+        </FormField>
+        <FormField name="publish" label={words.publish}>
+          {(control) => (
+            <SelectInput {...control}>
+              {Object.entries(words.publishing).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </FormField>
+        <SubmitButton busy={words.adding} className="justify-self-start">
+          {words.add}
+        </SubmitButton>
+      </Form>
+      {addresses.length === 0 && <p className="border-t border-line pt-8 type-body">{words.none}</p>}
+      <ul>
+        {addresses.map(({ id, address, brand, publish, received }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-4">
+            <div className="min-w-0 flex-1 basis-72">
+              <h2 className="type-name break-all">{address}</h2>
+              <p className="mt-1 type-small text-ink-soft">
+                {brand?.name ?? words.anyBrand} · {words.received(received)}
+              </p>
+            </div>
+            <Chip variant={publish === 'at-once' ? 'accent' : 'plain'}>{words.publishing[publish]}</Chip>
+            <ConfirmedButton
+              label={words.remove}
+              confirm={words.removeNow(address)}
+              id={id}
+              intent="remove"
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

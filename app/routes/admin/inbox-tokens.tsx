@@ -1,0 +1,114 @@
+import { data, href } from 'react-router'
+import { When } from '#app/ui/when.tsx'
+import { ConfirmedButton } from '#app/features/inbox/components/confirmed-button.tsx'
+import { InboxHeading } from '#app/features/inbox/components/inbox-nav.tsx'
+import { idInput, tokenInput } from '#app/features/inbox/schema.ts'
+import { settingsCopy } from '#app/features/inbox/settings-copy.ts'
+import { createToken, listTokens, revokeToken } from '#app/features/inbox/tokens.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
+import { requireAdmin } from '#app/http/session.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { formText } from '#app/lib/form-text.ts'
+import { siteUrl } from '#app/lib/site-url.server.ts'
+import { Chip } from '#app/ui/chip.tsx'
+import { Input } from '#app/ui/field.tsx'
+import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
+import type { Route } from './+types/inbox-tokens.ts'
+
+const words = settingsCopy.tokens
+
+type Answer = FormAnswer & { token?: string }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await requireAdmin(context, request)
+  return { tokens: await listTokens(actor), api: `${siteUrl()}/api/v1/inbox` }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
+
+/** Creates a token, which only this response contains, or revokes one. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = await requireAdmin(context, request)
+  const form = await sentForm(request)
+  if (formText(form, 'intent') === 'revoke') {
+    const revocation = readForm(idInput, form)
+    if (revocation.ok) await revokeToken({ actor, tokenId: revocation.input.id })
+    return redirectWithToast(href('/admin/inbox/tokens'), { title: words.revokedNow })
+  }
+  const read = readForm(tokenInput, form)
+  if (!read.ok) return read.refusal
+  const token = await createToken({ actor, input: read.input })
+  return data<Answer>({ ok: true, token })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<Answer>(serverAction, failedAnswer(words.createFailed))
+}
+
+export default function InboxTokens({ loaderData: { tokens, api }, actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = actionData
+  return (
+    <div className="wrap pb-20">
+      <InboxHeading title={words.title} />
+      <p className="-mt-5 max-w-[620px] pb-7.5 type-body text-ink-soft">{words.about}</p>
+      {answer?.token && (
+        <section role="status" className="mb-6 rounded-panel bg-accent-wash p-6">
+          <p className="type-ui">{words.shownOnce}</p>
+          <Copied>{answer.token}</Copied>
+          <p className="mt-4 type-small text-ink-soft">{words.example}</p>
+          <Copied>
+            {`curl --data-binary @message.eml -H 'Content-Type: message/rfc822' -H 'Authorization: Bearer ${answer.token}' ${api}`}
+          </Copied>
+        </section>
+      )}
+      <Form
+        key={tokens.length}
+        answer={actionData}
+        className="grid items-start gap-4 border-t border-line py-6 md:grid-cols-3"
+      >
+        <FormField name="name" label={words.name} hint={words.nameHint} required>
+          {(control) => <Input {...control} placeholder={words.namePlaceholder} />}
+        </FormField>
+        <SubmitButton busy={words.creating} className="justify-self-start md:mt-[27px] md:h-11">
+          {words.create}
+        </SubmitButton>
+      </Form>
+      {tokens.length === 0 && <p className="border-t border-line pt-8 type-body">{words.none}</p>}
+      <ul>
+        {tokens.map(({ id, name, createdAt, lastUsedAt, revokedAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-4">
+            <div className="min-w-0 flex-1 basis-72">
+              <h2 className="type-name break-words">{name}</h2>
+              <p className="mt-1 type-small text-ink-soft tabular-nums">
+                {words.created} <When at={createdAt} />
+                {' · '}
+                {lastUsedAt ? (
+                  <>
+                    {words.lastUsed} <When at={lastUsedAt} withTime />
+                  </>
+                ) : (
+                  words.neverUsed
+                )}
+              </p>
+            </div>
+            {revokedAt ? (
+              <Chip variant="stamp">{words.revoked}</Chip>
+            ) : (
+              <ConfirmedButton label={words.revoke} confirm={words.revokeNow(name)} id={id} intent="revoke" />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Wraps instead of scrolling: all of it is copied. */
+function Copied({ children }: { children: string }) {
+  return (
+    <p className="mt-2 rounded-control bg-surface px-3.5 py-2 type-code break-all select-all">{children}</p>
+  )
+}

@@ -8,14 +8,14 @@ import { seal, unseal } from '#app/lib/secret.server.ts'
 import type { MailboxAddress } from './mailbox-address.ts'
 import { mailboxesOf } from './mailbox-address.ts'
 
-export type MailboxRow = typeof inboxSources.$inferSelect
+type MailboxRow = typeof inboxSources.$inferSelect
 
 /** A mailbox with everything needed to open it. */
 export type Mailbox = MailboxAddress & Pick<MailboxRow, 'id' | 'name' | 'afterwards' | 'moveTo'>
 
 const PURPOSE = 'mailbox password'
 /** The names of mailboxes that are set in the environment begin with this. */
-export const FROM_ENVIRONMENT = 'INBOX_IMAP '
+const FROM_ENVIRONMENT = 'INBOX_IMAP '
 
 export function sealPassword(password: string): string {
   return seal(PURPOSE, password)

@@ -5,7 +5,7 @@ import { arrivals, emailFiles } from '#app/db/schema.ts'
 import { defineJob } from '#app/lib/jobs.server.ts'
 import { storage } from '#app/lib/storage.server.ts'
 
-export const JUNK_DAYS = 30
+const JUNK_DAYS = 30
 /** Each run deletes this many; the next day's run goes on. */
 const PURGED_MAX = 5000
 

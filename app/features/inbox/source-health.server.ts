@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { arrivals, inboxSources } from '#app/db/schema.ts'
 import { isSilent } from './silence.ts'
 
-export const DAYS = 30
+const DAYS = 30
 /** The last messages of a source tell what is usual. */
 const MESSAGES_SEEN = 100
 

@@ -1,11 +1,17 @@
 /** Reads all mailboxes of the gallery while the server runs. */
 import { log } from '#app/lib/log.server.ts'
 import { singleton } from '#app/lib/singleton.ts'
+import { claimMailbox, type Holder, newHolder, releaseMailbox } from './mailbox-lease.server.ts'
 import { readMailbox } from './mailbox-reader.server.ts'
 import { listMailboxes, type Mailbox, syncMailboxesOfEnvironment } from './mailbox-state.server.ts'
 
 type Reader = { settings: string; stop: AbortController; done: Promise<void> }
-type Running = { readers: Map<string, Reader>; timer: NodeJS.Timeout; checking: Promise<void> }
+type Running = {
+  holder: Holder
+  readers: Map<string, Reader>
+  timer: NodeJS.Timeout
+  checking: Promise<void>
+}
 
 /** How soon a mailbox that was added or changed elsewhere is noticed. */
 const CHECK_MS = 30_000
@@ -14,12 +20,14 @@ const running = singleton<Running>('mailboxes')
 
 export function startMailboxes(): void {
   const readers = new Map<string, Reader>()
+  const holder = newHolder()
   const started: Running = {
+    holder,
     readers,
     timer: setInterval(() => void checkMailboxes(), CHECK_MS).unref(),
     checking: syncMailboxesOfEnvironment()
       .catch((error: unknown) => log.error({ err: error }, 'the mailboxes of INBOX_IMAP could not be stored'))
-      .then(() => check(readers)),
+      .then(() => check(readers, holder)),
   }
   running.set(started)
 }
@@ -28,7 +36,7 @@ export function startMailboxes(): void {
 export async function checkMailboxes(): Promise<void> {
   const now = running.get()
   if (!now) return
-  now.checking = now.checking.then(() => check(now.readers))
+  now.checking = now.checking.then(() => check(now.readers, now.holder))
   await now.checking
 }
 
@@ -39,13 +47,27 @@ export async function stopMailboxes(): Promise<void> {
   clearInterval(now.timer)
   await now.checking
   for (const { stop } of now.readers.values()) stop.abort()
-  await Promise.all([...now.readers.values()].map(({ done }) => done))
+  await Promise.all(
+    [...now.readers].map(async ([id, { done }]) => {
+      await done
+      await release(id, now.holder)
+    }),
+  )
 }
 
-async function check(readers: Map<string, Reader>): Promise<void> {
+/** One that cannot be released is free again after its lease. */
+async function release(id: string, holder: Holder): Promise<void> {
+  await releaseMailbox(id, holder).catch((error: unknown) =>
+    log.warn({ err: error, mailbox: id }, 'a mailbox could not be released'),
+  )
+}
+
+async function check(readers: Map<string, Reader>, holder: Holder): Promise<void> {
   let wanted: Mailbox[]
   try {
-    wanted = await listMailboxes()
+    const listed = await listMailboxes()
+    const claims = await Promise.all(listed.map(({ id }) => claimMailbox(id, holder)))
+    wanted = listed.filter((_, i) => claims[i])
   } catch (error) {
     log.warn({ err: error }, 'the mailboxes could not be listed')
     return
@@ -56,6 +78,7 @@ async function check(readers: Map<string, Reader>): Promise<void> {
     reader.stop.abort()
     await reader.done
     readers.delete(id)
+    if (!settings.has(id)) await release(id, holder)
   }
   for (const mailbox of wanted) {
     if (readers.has(mailbox.id)) continue

@@ -24,6 +24,9 @@ test.each([
   ['SITE_ENV', { SITE_ENV: 'live' }],
   ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'mail' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'secret' }],
+  ['INBOX_DOMAIN', { INBOX_SMTP_PORT: '2525' }],
+  ['INBOX_DOMAIN', { INBOX_DOMAIN: 'secret@inbox.test' }],
+  ['INBOX_TLS_CERT', { INBOX_TLS_KEY: '/secret.pem' }],
 ])('names an invalid %s, never its value', (name, source) => {
   const attempt = () => parseEnv(source)
   expect(attempt).toThrow(StartError)
@@ -33,7 +36,8 @@ test.each([
 
 const DECIDED =
   'PORT HOST DATA_DIR DATABASE_URL SITE_URL SITE_ENV SESSION_SECRET ADMIN_EMAIL SMTP_URL MAIL_FROM GOOGLE_CLIENT_ID ' +
-  'GOOGLE_CLIENT_SECRET S3_BUCKET TRUST_PROXY CHROMIUM_PATH LOG_LEVEL'
+  'GOOGLE_CLIENT_SECRET S3_BUCKET TRUST_PROXY CHROMIUM_PATH LOG_LEVEL INBOX_SMTP_PORT INBOX_DOMAIN INBOX_TLS_CERT ' +
+  'INBOX_TLS_KEY INBOX_FOLDER'
 
 test.each(DECIDED.split(' '))('%s is documented', (name) => {
   expect(readFileSync('.env.example', 'utf8')).toContain(`\n#${name}=`)

@@ -1,0 +1,130 @@
+/**
+ * Sends 200 real messages to one address of the inbox, publishes them, and looks for that address, plain, encoded and
+ * hashed, in every answer a visitor can get. Exits with 1 if one has it.
+ */
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { openDatabase, useDatabase } from '#app/db/client.server.ts'
+import { arrivals, brands, inboxAddresses } from '#app/db/schema.ts'
+import { acceptArrival } from '#app/features/inbox/accept.server.ts'
+import { importArrival } from '#app/features/inbox/arrivals-job.server.ts'
+import { releaseIngestWorker } from '#app/features/ingest/worker/prepare-in-worker.server.ts'
+import { parseMessage } from '#app/features/ingest/parse/parse-message.server.ts'
+import { parseEnv, useEnv } from '#app/lib/env.server.ts'
+import { stopJobs } from '#app/lib/jobs.server.ts'
+import { openStorage, useStorage } from '#app/lib/storage.server.ts'
+import { startBuiltServer } from '#test/built-server.ts'
+import { receivedMail } from './real-mail.ts'
+
+const MESSAGES = 200
+const ADDRESS = 'quiet.reader77@letterbox-inbox.test'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'inbox-privacy-'))
+// Pictures are taken of what is searched here.
+useEnv({ DATA_DIR: dataDir, CHROMIUM_PATH: '/nowhere' })
+const database = await openDatabase({ DATA_DIR: dataDir })
+useDatabase(database)
+useStorage(await openStorage(parseEnv({ DATA_DIR: dataDir })))
+const [brand] = await database.db
+  .insert(brands)
+  .values({ name: 'Everything', slug: 'everything', status: 'active' })
+  .returning()
+await database.db.insert(inboxAddresses).values({ address: ADDRESS, brandId: brand!.id, publish: 'at-once' })
+
+let named = 0
+let published = 0
+const all = receivedMail()
+for (let at = 0; published < MESSAGES && at < all.length; at += 13) {
+  const bytes = await addressedToUs(all[at]!.bytes)
+  const accepted = await acceptArrival({
+    source: 'smtp',
+    sourceName: 'SMTP',
+    content: bytes,
+    recipients: [ADDRESS],
+  })
+  if (accepted.outcome !== 'accepted') continue
+  await importArrival(accepted.id)
+  const [row] = await database.db.select().from(arrivals).where(eq(arrivals.id, accepted.id))
+  if (row!.state !== 'imported') continue
+  published += 1
+  if (bytes.includes(ADDRESS)) named += 1
+}
+await releaseIngestWorker()
+await stopJobs()
+await database.close()
+
+const server = startBuiltServer({ DATA_DIR: dataDir, SAMPLES: 'off', CHROMIUM_PATH: '/nowhere' })
+try {
+  const { answers, found } = await search(await server.ready)
+  console.log(
+    `${published} emails published, ${named} of them named the address; ${answers} answers searched`,
+  )
+  for (const each of found) console.log(`The address is in ${each}`)
+  if (found.length > 0 || published < MESSAGES) process.exitCode = 1
+} finally {
+  server.child.kill()
+  await server.ended
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** The message with our address wherever it names its recipient. */
+async function addressedToUs(bytes: Buffer): Promise<Buffer> {
+  const { recipients, sender } = await parseMessage(bytes)
+  let text = bytes.toString('latin1')
+  for (const recipient of recipients) {
+    if (recipient === sender.address) continue
+    const [plain, encoded] = [recipient, encodeURIComponent(recipient)]
+    text = text.replaceAll(plain, ADDRESS).replaceAll(encoded, encodeURIComponent(ADDRESS))
+  }
+  return Buffer.from(text, 'latin1')
+}
+
+function formsOf(address: string): string[] {
+  const hashes = ['md5', 'sha1', 'sha256'].map((name) => createHash(name).update(address).digest('hex'))
+  // Within a longer text, base64 begins at any of three places.
+  const base64 = ['', '-', '--'].map((before) => {
+    const cut = Buffer.from(before + address).toString('base64')
+    return cut.slice(before.length && 4, -4)
+  })
+  const hex = Buffer.from(address).toString('hex')
+  return [address, encodeURIComponent(address), address.replace('@', '=40'), hex, ...base64, ...hashes]
+}
+
+/** Every page, feed and file that the sitemap, the feeds and the pages of emails lead to. */
+async function search(url: string): Promise<{ answers: number; found: string[] }> {
+  const forms = formsOf(ADDRESS)
+  const seen = new Set<string>()
+  const found: string[] = []
+  const waiting = [
+    '/',
+    '/sitemap.xml',
+    '/feed.xml',
+    '/feed.json',
+    '/search-index',
+    '/brands',
+    '/search?q=reader',
+  ]
+  while (waiting.length > 0) {
+    const next = waiting.shift()!
+    if (seen.has(next)) continue
+    seen.add(next)
+    const answer = Buffer.from(await (await fetch(url + next)).arrayBuffer()).toString('latin1')
+    for (const form of forms) {
+      if (answer.toLowerCase().includes(form.toLowerCase())) found.push(`${next}, as ${form}`)
+    }
+    for (const [, link, location, file] of answer.matchAll(
+      /(?:href|src)="([^"]+)"|<loc>([^<]+)|(\/media\/[\w/.]+)/g,
+    )) {
+      const target = URL.parse((link ?? location ?? file!).replaceAll('&amp;', '&'), url)
+      const isOwn = target && ['127.0.0.1', 'localhost'].includes(target.hostname)
+      if (isOwn && /^\/(?:brand|email|media|sitemap)/.test(target.pathname)) waiting.push(target.pathname)
+    }
+    const email = /^\/brand\/[\w-]+\/email\/([\w-]+)$/.exec(next)?.[1]
+    const parts = ['html', 'source', 'details', 'download/text']
+    if (email) waiting.push(...parts.map((part) => `/email/${email}/${part}`))
+  }
+  return { answers: seen.size, found }
+}

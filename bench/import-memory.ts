@@ -74,8 +74,8 @@ function sample(): void {
   const sums = { node: 0, chromium: 0 }
   const each: number[] = []
   for (const { pid, name } of descendants(root)) {
-    const pages = Number(read(`/proc/${pid}/statm`).split(' ')[1] ?? 0)
-    const mb = (pages * 4096) / 1024 / 1024
+    // Proportional: Node's program, which its processes share, counts once.
+    const mb = Number(/^Pss: +(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024
     const kind = /chrom|headless/i.test(name) ? 'chromium' : 'node'
     sums[kind] += mb
     if (kind === 'node') each.push(Math.round(mb))

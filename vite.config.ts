@@ -33,8 +33,14 @@ export default defineConfig({
                 },
                 {
                   name: 'structured-data',
-                  test: /(?:http\/structured-data|routes\/resources\/list-items)\.ts$/,
+                  test: /http\/structured-data\.ts$/,
                   priority: 3,
+                },
+                {
+                  // An email's page has structured data, but no list.
+                  name: 'list-items',
+                  test: /(?:lists\/document-list|routes\/resources\/list-items)\.ts$/,
+                  priority: 1,
                 },
                 {
                   // Lists and filters name the same things; a page with one of them does not load the other.

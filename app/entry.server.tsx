@@ -8,10 +8,14 @@ import {
   ServerRouter,
 } from 'react-router'
 import { nonceContext, requestIdContext } from '#app/http/context.ts'
+import type { loader as rootLoader } from './root.tsx'
+import { HELD_PRELOAD, HELD_SCRIPT } from '#app/layout/late-start.ts'
 import { log } from '#app/lib/log.server.ts'
 
 /** How long a page may wait for the data it streams, in milliseconds. */
 export const streamTimeout = 5_000
+
+type RootLoaderData = Awaited<ReturnType<typeof rootLoader>>
 
 /** React's markup for a preloaded script; in data, `<` is always escaped. */
 const PRELOAD = Buffer.from('<link rel="modulepreload"')
@@ -47,7 +51,7 @@ export default function handleRequest(
           clearTimeout(timeout)
           pipe(
             gathering((rendered) => {
-              const html = scriptsLast(rendered)
+              const html = startsLate(request, status, routerContext) ? held(rendered) : scriptsLast(rendered)
               headers.set('Content-Length', String(html.length))
               resolve(new Response(html, { status, headers }))
             }),
@@ -91,6 +95,42 @@ function scriptsLast(html: Buffer): Buffer<ArrayBuffer> {
     done = at + PRELOAD.length
   }
   return Buffer.concat([...pieces, html.subarray(done)])
+}
+
+/** The script that starts React, as React writes it. */
+const START = Buffer.from('type="module" async=""')
+const HELD_START = Buffer.from(`type="text/plain" id="${HELD_SCRIPT}"`)
+const HELD_LINK = Buffer.from(`<link rel="${HELD_PRELOAD}"`)
+
+/**
+ * Whether this page is for reading until somebody reaches for something: a page of the gallery for a visitor, without a
+ * choice in its URL and without a message to show.
+ */
+function startsLate(request: Request, status: number, { staticHandlerContext }: EntryContext): boolean {
+  const { matches, loaderData } = staticHandlerContext
+  const layout = loaderData['root'] as RootLoaderData | undefined
+  return (
+    import.meta.env.PROD &&
+    status === 200 &&
+    matches.some(({ route }) => route.id.startsWith('routes/gallery/')) &&
+    !request.url.includes('?') &&
+    layout?.user === null &&
+    layout.flash === null
+  )
+}
+
+/** Holds back the scripts of a page, which late-start.ts starts. */
+function held(html: Buffer): Buffer<ArrayBuffer> {
+  const pieces: Buffer[] = []
+  let done = 0
+  for (let at = html.indexOf(PRELOAD); at >= 0; at = html.indexOf(PRELOAD, done)) {
+    pieces.push(html.subarray(done, at), HELD_LINK)
+    done = at + PRELOAD.length
+  }
+  // It is the last one of the page.
+  const start = html.lastIndexOf(START)
+  pieces.push(html.subarray(done, start), HELD_START, html.subarray(start + START.length))
+  return Buffer.concat(pieces)
 }
 
 /** Called for errors thrown by loaders and actions; aborted requests and client errors are not logged. */

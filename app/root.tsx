@@ -117,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={layout?.nonce}
           suppressHydrationWarning
           // It has run by the time the browser renders: only the server needs its text.
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript() : '' }}
         />
         {layout && (
           <script

@@ -9,22 +9,22 @@ import { total, weighManifest, weighScripts, weighStyles } from '#test/page-weig
 
 /** Pages and their script budgets in bytes. Lower a budget when a page becomes smaller. */
 const PAGES = {
-  'one email, Preview': ['routes/gallery/email', 123_500],
-  home: ['routes/gallery/home', 124_000],
-  browse: ['routes/gallery/browse', 124_000],
-  brand: ['routes/gallery/brand', 128_000],
-  category: ['routes/gallery/category', 125_500],
-  'email type': ['routes/gallery/email-type', 125_000],
-  brands: ['routes/gallery/brands', 124_500],
-  guide: ['routes/gallery/email-types', 118_000],
-  search: ['routes/gallery/search', 126_500],
+  'one email, Preview': ['routes/gallery/email', 124_500],
+  home: ['routes/gallery/home', 126_000],
+  browse: ['routes/gallery/browse', 125_500],
+  brand: ['routes/gallery/brand', 128_500],
+  category: ['routes/gallery/category', 127_500],
+  'email type': ['routes/gallery/email-type', 126_500],
+  brands: ['routes/gallery/brands', 127_500],
+  guide: ['routes/gallery/email-types', 119_500],
+  search: ['routes/gallery/search', 127_500],
   blog: ['routes/blog/blog', 114_000],
   article: ['routes/blog/post', 128_500],
-  about: ['routes/pages/about', 116_000],
-  contact: ['routes/pages/contact', 111_500],
-  'log in': ['routes/account/login', 117_500],
+  about: ['routes/pages/about', 117_000],
+  contact: ['routes/pages/contact', 113_000],
+  'log in': ['routes/account/login', 118_500],
 } as const
-const STYLE_BUDGET = 17_500
+const STYLE_BUDGET = 18_500
 const LISTED = 12
 
 const client = path.join(projectRoot(), 'build/client')

@@ -9,6 +9,8 @@ import { signInAdminBy, signUpBy, somebody, type Somebody } from './test-users.t
 export { expect }
 
 export const test = base.extend<{
+  /** Whether somebody touches a page as soon as it is there: pages start their scripts at the first sign. */
+  isSomebodyThere: boolean
   /** Console errors and failed scripts so far; a test that provokes one on purpose empties the list. */
   consoleErrors: string[]
   expectAccessible: () => Promise<void>
@@ -19,6 +21,15 @@ export const test = base.extend<{
   // Each test has its own IP address, so that rate limits do not add up.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': anAddress() }),
+  isSomebodyThere: [true, { option: true }],
+  page: async ({ page, isSomebodyThere }, use) => {
+    if (isSomebodyThere) {
+      await page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')))
+      })
+    }
+    await use(page)
+  },
   signIn: async ({ page }, use) => {
     await use(async (given) => {
       const person = somebody(given)

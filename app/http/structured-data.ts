@@ -41,7 +41,7 @@ export function breadcrumbs(at: At, way: Named[]): StructuredThing {
 }
 
 /** Items named of one list: what a results page could show, and seventy were a tenth of the home page. */
-const ITEMS_MAX = 30
+const ITEMS_MAX = 20
 
 /** An empty list is left out. */
 export function itemList(at: At, name: string, items: Named[]): StructuredThing[] {

@@ -1,3 +1,5 @@
+import { HELD_PRELOAD, HELD_SCRIPT, startAtFirstSign } from './late-start.ts'
+
 /**
  * Applies stored preferences to <html> before the first paint: the theme, whether the cookie notice was accepted, and
  * that scripts run. It is inlined as text, so it must not refer to anything outside. `chosen` is the theme of a
@@ -35,6 +37,12 @@ function rememberEarlyPress(): void {
   addEventListener('hydrated', () => removeEventListener('click', remember), { once: true })
 }
 
-export const headScript = [applyStoredPreferences, updateThemeColor, rememberEarlyPress]
-  .map((run) => `(${run.toString()})()`)
-  .join(';')
+/** As text: what runs before the first paint. A function, so that the browser's build drops it. */
+export function headScript(): string {
+  return [
+    ...[applyStoredPreferences, updateThemeColor, rememberEarlyPress].map((run) => `(${run.toString()})()`),
+    `(${startAtFirstSign.toString()})('${HELD_SCRIPT}','${HELD_PRELOAD}')`,
+  ]
+    .join(';')
+    .replaceAll('\t', '')
+}

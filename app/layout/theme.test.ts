@@ -7,6 +7,8 @@ let page: JSDOM
 
 beforeEach(() => {
   page = new JSDOM('<!doctype html>', { url: 'https://mailshelf.example/', runScripts: 'outside-only' })
+  // jsdom has none.
+  page.window.performance.getEntriesByType = () => []
   vi.stubGlobal('document', page.window.document)
   vi.stubGlobal('localStorage', page.window.localStorage)
   return () => vi.unstubAllGlobals()
@@ -31,7 +33,7 @@ describe('applyStoredChoices', () => {
 
   it('works as the inlined text', () => {
     page.window.localStorage.setItem('theme', 'light')
-    page.window.eval(headScript)
+    page.window.eval(headScript())
     expect(shown()).toEqual({ script: '', cookies: 'open', theme: 'light' })
   })
 
@@ -74,7 +76,7 @@ describe('the browser’s theme colour', () => {
 
   it('matches the chosen theme from the first paint', () => {
     page.window.localStorage.setItem('theme', 'dark')
-    page.window.eval(headScript)
+    page.window.eval(headScript())
     expect(mediaOf()).toEqual(['not all', 'all'])
   })
 

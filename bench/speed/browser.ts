@@ -52,7 +52,8 @@ const OPENINGS: Opening[] = [
     name: 'search dialog',
     on: 'home',
     screen: 'desktop',
-    press: (page) => page.getByRole('search').getByRole('button', { name: 'Search' }).click(),
+    // A field until scripts run, then a button.
+    press: (page) => page.getByRole('search').locator('input, button').click(),
     opened: (page) => page.getByRole('dialog', { name: 'Search' }).waitFor(),
   },
   {

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -16,7 +16,7 @@ const look = cn(
 
 /** The header's search. It opens the search dialog; without scripts it is a form for the search page. */
 export function SearchField({ className }: { className?: string }) {
-  const hydrated = useHydrated()
+  const [isEarly, setEarly] = useState(!useHydrated())
   const { open, preload } = useSearch()
   const slash = useShortcutsEnabled()
   return (
@@ -26,7 +26,7 @@ export function SearchField({ className }: { className?: string }) {
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-3 z-1 size-[18px] -translate-y-1/2 text-ink-soft"
         />
-        {hydrated ? (
+        {!isEarly ? (
           <button
             type="button"
             aria-haspopup="dialog"
@@ -39,7 +39,7 @@ export function SearchField({ className }: { className?: string }) {
             Search
           </button>
         ) : (
-          <EarlyField />
+          <EarlyField onDone={() => setEarly(false)} />
         )}
         <kbd
           aria-hidden="true"
@@ -57,16 +57,31 @@ export function SearchField({ className }: { className?: string }) {
   )
 }
 
-/** Shown until scripts run. What was typed by then moves to the dialog. */
-function EarlyField() {
+/**
+ * Shown until scripts run, and while it has the focus by then: it keeps what is typed until the dialog has its own field.
+ */
+function EarlyField({ onDone }: { onDone: () => void }) {
   const input = useRef<HTMLInputElement>(null)
+  const hasOpened = useRef(false)
   const { open } = useSearch()
-  useEffect(() => {
-    const field = input.current
-    return () => {
-      if (field?.value) open(field.value)
-    }
-  }, [open])
+
+  function openTyped() {
+    hasOpened.current = true
+    open(input.current!.value)
+  }
+
+  const takeOver = useEffectEvent(() => {
+    if (input.current!.value) openTyped()
+    else if (document.activeElement !== input.current) onDone()
+  })
+  useEffect(() => takeOver(), [])
+
+  function onBlur() {
+    // With what was typed while the dialog was loading.
+    if (hasOpened.current) openTyped()
+    onDone()
+  }
+
   return (
     <Form action={href('/search')}>
       <input
@@ -76,6 +91,10 @@ function EarlyField() {
         aria-label="Search"
         placeholder="Search"
         autoComplete="off"
+        data-opens=""
+        onClick={openTyped}
+        onInput={() => !hasOpened.current && openTyped()}
+        onBlur={onBlur}
         className={cn(look, 'text-ink [&::-webkit-search-cancel-button]:hidden')}
       />
     </Form>

@@ -19,6 +19,12 @@ const EMAILS_ROW: EmailsRow = { kind: 'emails', id: 'search-emails' }
 /** State of the search dialog. The focus stays in its field, which points to the active row (`aria-activedescendant`). */
 export function useSearchPanel(index: SearchIndex | undefined, typedBefore: string) {
   const [typed, setTyped] = useState(typedBefore)
+  const [lastBefore, setLastBefore] = useState(typedBefore)
+  // More was typed into the header's field while the dialog was loading.
+  if (typedBefore !== lastBefore) {
+    setLastBefore(typedBefore)
+    setTyped(typedBefore)
+  }
   const [chosen, setChosen] = useState<SectionName | null>(null)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [marked, setMarked] = useState<string | null>(null)

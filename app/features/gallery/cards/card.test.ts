@@ -32,7 +32,7 @@ test('shows its first email type, not its first category', () => {
 })
 
 test('is dated by its sender, with the year unless it is this one', () => {
-  expect(presentCard(row, now).sent).toEqual({ iso: '2026-11-19T23:30:00.000Z', day: '19 Nov' })
+  expect(presentCard(row, now).sent).toEqual({ iso: '2026-11-19', day: '19 Nov' })
   const older = { ...row, sentAt: new Date('2025-01-02T00:30:00Z') }
   expect(presentCard(older, now).sent?.day).toBe('2 Jan 2025')
   expect(presentCard({ ...row, sentAt: null }, now).sent).toBeNull()
@@ -50,6 +50,7 @@ test('contains no more data than a card shows', () => {
     'sent',
     'slug',
     'subject',
+    'thumb',
     'type',
   ])
 })

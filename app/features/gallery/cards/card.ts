@@ -19,7 +19,7 @@ export type EmailCard = {
   brand: BrandFace
   /** The email type named on the card. */
   type: CategoryLabel | null
-  /** When the brand sent it: ISO for machines, short for readers. */
+  /** The day the brand sent it: ISO for machines, short for readers. */
   sent: { iso: string; day: string } | null
   sample: boolean
   isNew: boolean
@@ -44,7 +44,7 @@ export function presentCard(row: CardRow, now: Date): EmailCard {
     subject: row.subjectLine,
     brand: presentBrand(row.brand),
     type: firstEmailType(row.categories),
-    sent: row.sentAt && { iso: row.sentAt.toISOString(), day: shortDate(row.sentAt, now) },
+    sent: row.sentAt && { iso: row.sentAt.toISOString().slice(0, 10), day: shortDate(row.sentAt, now) },
     sample: row.sample,
     ...freshness(row, now),
     preview: presentPreview(row.preview),

@@ -84,11 +84,11 @@ test('is another page for administrators, for another theme, with a picture, and
   ])
   for (const { meta } of kinds) await textFor(meta)
   expect(rendered.map(([, , shared]) => shared!.session.viewer.isAdmin)).toEqual([false, true, false, false])
-  const pictured = kinds[3]!
+  const pictured = kinds[3]
   expect(await textFor(pictured.meta)).toContain('https://pictures.example/a.png')
   expect(rendered).toHaveLength(4)
 
-  const { viewer, meta } = kinds[0]!
+  const { viewer, meta } = kinds[0]
   partOf = async (asking) => (asking.id === viewer.id ? ['followed'] : null)
   expect(await textFor(meta)).toContain('["followed"]')
   expect(await textFor((await signedIn()).meta)).not.toContain('followed')

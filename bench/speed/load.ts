@@ -52,11 +52,21 @@ export async function load(
     '-H',
     `${name}: ${value}`,
   ])
-  const run = ['-t', '1', '-c', String(options.connections), '-d', `${options.seconds}s`, '--latency']
+  const connections = String(options.connections)
+  const wrk = [
+    'wrk',
+    '-t',
+    '1',
+    '-c',
+    connections,
+    '-d',
+    `${options.seconds}s`,
+    '--latency',
+    ...headers,
+    address,
+  ]
   const before = processorTime(server)
-  const { stdout } = await promisify(execFile)('taskset', [
-    ...['--cpu-list', GENERATOR_CORE, 'wrk', ...run, ...headers, address],
-  ])
+  const { stdout } = await promisify(execFile)('taskset', ['--cpu-list', GENERATOR_CORE, ...wrk])
   const spent = processorTime(server) - before
   const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1])
   const responses = number(/(\d+) requests in/)

@@ -108,7 +108,8 @@ async function deliver(site: IsolatedSite, port: number) {
   async function kill(): Promise<void> {
     for (let kills = 1; kills <= KILLS; kills++) {
       const due = Math.floor((MESSAGES * kills) / (KILLS + 1))
-      while (answered < due) await sleep(1)
+      const isDue = () => answered >= due
+      while (!isDue()) await sleep(1)
       down = true
       await site.kill()
       await site.start()

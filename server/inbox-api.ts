@@ -83,16 +83,9 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 function answer(c: Context, accepted: Acceptance): Response {
-  switch (accepted.outcome) {
-    case 'accepted':
-      return c.json(accepted, 202)
-    case 'duplicate':
-      return c.json(accepted, 200)
-    case 'unavailable':
-      return unavailable(c)
-    case 'refused':
-      return accepted.kind === 'too-large' ? tooLarge(c) : c.json({ error: accepted.reason }, 422)
-  }
+  if (accepted.outcome === 'unavailable') return unavailable(c)
+  if (accepted.outcome !== 'refused') return c.json(accepted, accepted.outcome === 'accepted' ? 202 : 200)
+  return accepted.kind === 'too-large' ? tooLarge(c) : c.json({ error: accepted.reason }, 422)
 }
 
 function tooLarge(c: Context): Response {

@@ -25,7 +25,7 @@ import { privateForms, readAddress, receivers } from './addresses.ts'
 import { type IncomingMessage, receiveMessage } from './incoming-message.server.ts'
 import { type RefusalKind, refusalOf, refusalText } from './refusals.ts'
 
-export type ArrivalSource = (typeof arrivals.$inferSelect)['source']
+type ArrivalSource = (typeof arrivals.$inferSelect)['source']
 
 type Incoming = {
   source: ArrivalSource
@@ -112,7 +112,7 @@ export async function findInboxAddress(
   return inOrder.find(({ brandId }) => brandId !== null) ?? inOrder[0] ?? null
 }
 
-export type KnownMessage = {
+type KnownMessage = {
   arrivalId: string | null
   emailId: string | null
   originalKey: string | null
@@ -121,7 +121,7 @@ export type KnownMessage = {
 }
 
 /** The arrival of a message that came before, or the email that was imported from a file. */
-export async function findKnownMessage({
+async function findKnownMessage({
   messageId,
   contentHash,
 }: {

@@ -14,7 +14,7 @@ export function readAddress(text: string): string | null {
 }
 
 /** `you+acme@mail.example` is delivered to `you@mail.example`. */
-export function withoutTag(address: string): string {
+function withoutTag(address: string): string {
   const at = address.lastIndexOf('@')
   const [name = ''] = address.slice(0, at).split('+')
   return name ? name + address.slice(at) : address

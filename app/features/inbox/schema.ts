@@ -4,7 +4,7 @@ import { isUuid } from '#app/lib/uuid.ts'
 import { z } from '#app/lib/zod.ts'
 import { ANY, readAddress } from './addresses.ts'
 
-export const NAME_MAX = 100
+const NAME_MAX = 100
 const BRAND_MAX = 120
 
 export const tokenInput = z.object({

@@ -21,7 +21,7 @@ import { acceptArrival, findInboxAddress } from './accept.server.ts'
 import { readAddress } from './addresses.ts'
 import type { RefusalKind } from './refusals.ts'
 
-export const SMTP_SOURCE = 'SMTP'
+const SMTP_SOURCE = 'SMTP'
 
 const CLIENTS_MAX = 200
 const CLIENTS_PER_NETWORK = 50
@@ -107,27 +107,38 @@ function receiving(domain: string): SMTPServerOptions {
       if (left > 0) clients.set(network, left)
       else clients.delete(network)
     },
-    onMailFrom(_, { remoteAddress }, done) {
-      limitRate({ key: `inbox:${networkOf(plainAddress(remoteAddress))}`, ...RATE_LIMITS.inbox }).then(
-        ({ ok }) => done(ok ? null : reply(451, `4.7.1 ${RATE_LIMITS.inbox.message}`)),
-        (error: unknown) => done(unavailable(error)),
-      )
+    onMailFrom(_, session, done) {
+      void respond(refuseFast(session), done)
     },
     onRcptTo({ address }, session, done) {
       const guesses = unknown.get(session) ?? 0
       if (guesses >= UNKNOWN_MAX) return done(reply(421, '4.7.1 Too many unknown addresses'))
-      isKnown(address, domain).then(
-        (known) => {
-          if (!known) unknown.set(session, guesses + 1)
-          done(known ? null : reply(550, '5.1.1 No such address here'))
-        },
-        (error: unknown) => done(unavailable(error)),
-      )
+      const refusal = async () => {
+        if (await isKnown(address, domain)) return null
+        unknown.set(session, guesses + 1)
+        return reply(550, '5.1.1 No such address here')
+      }
+      void respond(refusal(), done)
     },
     onData(stream, session, done) {
-      void receive(stream, session).then(done)
+      streams.set(session, stream)
+      void respond(receive(stream, session), done)
     },
   }
+}
+
+/** What is being received, to end it where it is far too large. */
+const streams = new WeakMap<SMTPServerSession, SMTPServerDataStream>()
+
+/** Passes the refusal on, null for none; a failure asks to try again later. */
+async function respond(refusal: Promise<Error | null>, answer: (refusal: Error | null) => void) {
+  answer(await refusal.catch(unavailable))
+}
+
+async function refuseFast({ remoteAddress }: SMTPServerSession): Promise<Error | null> {
+  const key = `inbox:${networkOf(plainAddress(remoteAddress))}`
+  const { ok } = await limitRate({ key, ...RATE_LIMITS.inbox })
+  return ok ? null : reply(451, `4.7.1 ${RATE_LIMITS.inbox.message}`)
 }
 
 async function isKnown(recipient: string, domain: string): Promise<boolean> {
@@ -182,7 +193,7 @@ function endLongConnections(server: SMTPServer): void {
     for (const connection of server.connections) {
       const began = since.get(connection) ?? performance.now()
       since.set(connection, began)
-      const sent = connection._dataStream ? connection._dataStream.byteLength : 0
+      const sent = streams.get(connection.session)?.byteLength ?? 0
       if (performance.now() - began < CONNECTION_MS && sent < messageBytesMax() * TOO_LARGE_TIMES) continue
       connection.send(421, '4.4.2 This takes too long')
       connection.close()

@@ -55,7 +55,7 @@ export default function InboxTokens({ loaderData: { tokens, api }, actionData }:
       <InboxHeading title={words.title} />
       <p className="-mt-5 max-w-[620px] pb-7.5 type-body text-ink-soft">{words.about}</p>
       {answer?.token && (
-        <section role="status" className="mb-6 rounded-panel bg-accent-wash p-6">
+        <section aria-live="polite" className="mb-6 rounded-panel bg-accent-wash p-6">
           <p className="type-ui">{words.shownOnce}</p>
           <Copied>{answer.token}</Copied>
           <p className="mt-4 type-small text-ink-soft">{words.example}</p>

@@ -17,7 +17,7 @@ import { action as changeSources, loader as sourcesPage } from '#app/routes/admi
 useTestDatabase()
 
 const ARRIVED = { source: 'smtp', sourceName: 'SMTP', originalKey: 'private/00/a.eml', size: 1 } as const
-const RULE = { domain: 'acme.test', then: 'publish' }
+const RULE = { domain: 'acme.test', decision: 'publish' }
 
 async function administrator(): Promise<RequestMeta> {
   return (await signedIn({ role: 'admin' })).meta
@@ -75,14 +75,14 @@ test('a rule is saved only once it has shown what it would have done', async () 
     await callRoute(makeRule, '/admin/inbox/rules/new', { meta, form: { ...RULE, ...save } }),
   ).toMatchObject({ location: '/admin/inbox/rules', toast: { title: 'Rule saved' } })
   expect(await db().select().from(inboxRules)).toMatchObject([
-    { conditions: { domain: 'acme.test' }, outcome: { then: 'publish' }, enabled: true },
+    { conditions: { domain: 'acme.test' }, outcome: { decision: 'publish' }, enabled: true },
   ])
 })
 
 test('the newest rule is tried first, and can be turned off and deleted', async () => {
   const meta = await administrator()
   for (const domain of ['a.test', 'b.test']) {
-    const form = { domain, then: 'hide' }
+    const form = { domain, decision: 'hide' }
     const { data } = await callRoute(makeRule, '/admin/inbox/rules/new', { meta, form })
     const { shown } = data as { shown: { rule: string } }
     await callRoute(makeRule, '/admin/inbox/rules/new', {
@@ -98,7 +98,7 @@ test('the newest rule is tried first, and can be turned off and deleted', async 
 })
 
 test.each([
-  [{ then: 'publish' }, { sender: 'Please fill in at least one condition.' }],
+  [{ decision: 'publish' }, { sender: 'Please fill in at least one condition.' }],
   [{ ...RULE, brand: 'nobody' }, { brand: 'There is no such brand.' }],
   [{ ...RULE, setType: 'nothing' }, { type: 'There is no such type.' }],
   [{ ...RULE, occasion: 'never' }, { occasion: 'There is no such occasion.' }],

@@ -137,5 +137,5 @@ export type RuleOutcome = {
   brand?: string
   type?: string
   occasion?: string
-  then: 'publish' | 'review' | 'hide'
+  decision: 'publish' | 'review' | 'hide'
 }

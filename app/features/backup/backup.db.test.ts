@@ -178,7 +178,7 @@ async function fillInbox({ id: emailId, brandId }: typeof schema.emails.$inferSe
     .returning()
   const [rule] = await db()
     .insert(schema.inboxRules)
-    .values({ conditions: { domain: 'brand0.test' }, outcome: { then: 'publish' } })
+    .values({ conditions: { domain: 'brand0.test' }, outcome: { decision: 'publish' } })
     .returning()
   await db().insert(schema.inboxTokens).values({ name: 'Webhook', hash: 'a-hash' })
   await db().insert(schema.inboxSources).values({ kind: 'smtp', name: 'SMTP' })

@@ -54,7 +54,7 @@ export async function byRule(mail: ArrivedMail & { prepared: PreparedEmail }): P
     .limit(RULES_MAX)
   const rule = firstMatch(rules, ruleSubjectOf(mail))
   if (!rule) return null
-  const { brand, type, occasion, then } = rule.outcome
+  const { brand, type, occasion, decision } = rule.outcome
   const { guesses } = mail.prepared
   const categories =
     type || occasion
@@ -62,9 +62,9 @@ export async function byRule(mail: ArrivedMail & { prepared: PreparedEmail }): P
       : []
   return {
     to: 'gallery',
-    status: ({ publish: 'published', review: 'draft', hide: 'hidden' } as const)[then],
+    status: ({ publish: 'published', review: 'draft', hide: 'hidden' } as const)[decision],
     reason: { publish: 'A rule publishes it', review: 'A rule asks for a review', hide: 'A rule hides it' }[
-      then
+      decision
     ],
     ruleId: rule.id,
     brand,

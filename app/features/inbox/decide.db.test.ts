@@ -92,7 +92,7 @@ test('a rule publishes at once, with brand, type and occasion', async () => {
   const brand = await createBrand({ slug: 'bakery' })
   await addRule(
     { domain: 'acme.test' },
-    { then: 'publish', brand: 'bakery', type: 'newsletter', occasion: 'christmas' },
+    { decision: 'publish', brand: 'bakery', type: 'newsletter', occasion: 'christmas' },
   )
   const row = await arrive({ html: BODY })
   expect(row).toMatchObject({ state: 'imported', reason: 'A rule publishes it', ruleId: expect.any(String) })
@@ -103,7 +103,7 @@ test('a rule publishes at once, with brand, type and occasion', async () => {
 test('what a rule publishes without a brand is public with its sender’s', async () => {
   const first = await arrive({ subject: 'Pie', html: BODY.replaceAll('bread', 'pie') })
   expect(await db().select().from(brands)).toMatchObject([{ name: 'Acme', status: 'draft' }])
-  await addRule({ sender: 'news@acme.test' }, { then: 'publish' })
+  await addRule({ sender: 'news@acme.test' }, { decision: 'publish' })
   const second = await arrive({ html: BODY })
   const statuses = new Map((await db().select().from(emails)).map(({ id, status }) => [id, status]))
   expect(statuses).toEqual(
@@ -116,8 +116,8 @@ test('what a rule publishes without a brand is public with its sender’s', asyn
 })
 
 test('the first rule decides, and no rule leaves it to the address', async () => {
-  await addRule({ subjectWords: ['sale'] }, { then: 'hide' }, 0)
-  await addRule({ domain: 'acme.test' }, { then: 'review' }, 1)
+  await addRule({ subjectWords: ['sale'] }, { decision: 'hide' }, 0)
+  await addRule({ domain: 'acme.test' }, { decision: 'review' }, 1)
   await db().insert(inboxAddresses).values({ address: 'reader@inbox.test', publish: 'at-once' })
   await arrive({ subject: 'A sale', html: BODY })
   await arrive({ subject: 'No offer', html: BODY.replaceAll('bread', 'cake') })

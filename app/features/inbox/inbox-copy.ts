@@ -55,7 +55,7 @@ export const inboxCopy = {
   ruleFailed: 'Failed to save the rule',
   changeFailed: 'Failed to change the rule',
   when: 'When an arrival is',
-  then: 'Then',
+  thenHeading: 'Then',
   show: 'Show what it would do',
   save: 'Save rule',
   noCondition: 'Please fill in at least one condition.',

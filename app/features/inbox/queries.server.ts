@@ -27,8 +27,18 @@ export function listArrivals({
   const { details, authentication, ruleId } = arrivals
   return db()
     .select({
-      ...{ id, source, sourceName, receivedAt, state, reason, senderName, sender, subject },
-      ...{ details, authentication, ruleId },
+      id,
+      source,
+      sourceName,
+      receivedAt,
+      state,
+      reason,
+      senderName,
+      sender,
+      subject,
+      details,
+      authentication,
+      ruleId,
       emailSlug: emails.slug,
       nearSlug: near.slug,
     })

@@ -28,7 +28,7 @@ export const ruleForm = z
     brand: slug,
     setType: slug,
     occasion: slug,
-    then: z.enum(['publish', 'review', 'hide']).catch('review'),
+    decision: z.enum(['publish', 'review', 'hide']).catch('review'),
   })
   .transform(({ type, confidence, subjectWords, listId, sender, domain, addressId, ...outcome }) => {
     const words = wordsOf(subjectWords).slice(0, WORDS_MAX)
@@ -40,14 +40,14 @@ export const ruleForm = z
       ...(words.length > 0 && { subjectWords: words }),
       ...(type && { type: { slug: type, confidence: confidence / 100 } }),
     }
-    const { brand, setType, occasion, then } = outcome
+    const { brand, setType, occasion, decision } = outcome
     const rule: { conditions: RuleConditions; outcome: RuleOutcome } = {
       conditions,
       outcome: {
         ...(brand && { brand }),
         ...(setType && { type: setType }),
         ...(occasion && { occasion }),
-        then,
+        decision,
       },
     }
     return rule

@@ -76,8 +76,8 @@ export function describeConditions(when: RuleConditions, addressOf: (id: string)
   return parts.filter(Boolean).join(', ')
 }
 
-export function describeOutcome({ brand, type, occasion, then }: RuleOutcome): string {
-  const verb = { publish: 'Publish at once', review: 'Wait for review', hide: 'Hide' }[then]
+export function describeOutcome({ brand, type, occasion, decision }: RuleOutcome): string {
+  const verb = { publish: 'Publish at once', review: 'Wait for review', hide: 'Hide' }[decision]
   const parts = [brand && `brand ${brand}`, type && `type ${type}`, occasion && `occasion ${occasion}`]
   const details = parts.filter(Boolean).join(', ')
   return details ? `${verb}: ${details}` : verb

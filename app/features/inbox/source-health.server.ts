@@ -44,7 +44,12 @@ export async function readSourceHealth(now = new Date()): Promise<SourceHealth[]
           .map(({ day, count }) => [day, count]),
       )
       return {
-        ...{ id, kind, name, lastMessageAt, lastError, lastErrorAt },
+        id,
+        kind,
+        name,
+        lastMessageAt,
+        lastError,
+        lastErrorAt,
         state: !enabled
           ? 'off'
           : lastError

@@ -76,7 +76,7 @@ function factOf(
   { result, comment }: { result: string; comment?: string },
   domain?: string,
 ): AuthenticationResult | null {
-  if (/^temp/.test(result) || result === 'skipped') return null
+  if (result.startsWith('temp') || result === 'skipped') return null
   return { result, ...(domain && { domain }), ...(comment && { comment: comment.slice(0, 200) }) }
 }
 

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       id,
       enabled,
       when: describeConditions(conditions, addressOf),
-      then: describeOutcome(outcome),
+      does: describeOutcome(outcome),
     })),
   }
 }
@@ -60,14 +60,14 @@ export default function InboxRules({ loaderData: { rules } }: Route.ComponentPro
         {rules.length === 0 ? inboxCopy.noRules : inboxCopy.rulesNote}
       </p>
       <ol>
-        {rules.map(({ id, enabled, when, then }) => (
+        {rules.map(({ id, enabled, when, does }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5"
           >
             <div className="min-w-0">
               <h2 className="type-name break-words">
-                {then} {!enabled && <Chip>{inboxCopy.off}</Chip>}
+                {does} {!enabled && <Chip>{inboxCopy.off}</Chip>}
               </h2>
               <p className="mt-1 type-body break-words text-ink-soft">{when}</p>
             </div>

@@ -66,15 +66,13 @@ function isMixed(state: ListedArrival['state']): boolean {
 
 /** SPF, DKIM, DMARC and ARC, as they were found when it arrived. */
 function Origin({ facts }: { facts: Authentication | null }) {
-  const named = facts && [
-    ['SPF', facts.spf],
-    ['DKIM', facts.dkim?.find(({ result }) => result === 'pass') ?? facts.dkim?.[0]],
-    ['DMARC', facts.dmarc],
-    ['ARC', facts.arc],
-  ]
-  const known = (named ?? []).flatMap(([name, fact]) =>
-    typeof fact === 'object' && fact ? [`${String(name)} ${fact.result}`] : [],
-  )
+  const dkim = facts?.dkim?.find(({ result }) => result === 'pass') ?? facts?.dkim?.[0]
+  const known = [
+    facts?.spf && `SPF ${facts.spf.result}`,
+    dkim && `DKIM ${dkim.result}`,
+    facts?.dmarc && `DMARC ${facts.dmarc.result}`,
+    facts?.arc && `ARC ${facts.arc.result}`,
+  ].filter((fact) => !!fact)
   return (
     <span className="text-ink-soft">
       {known.length > 0 && facts

@@ -14,6 +14,7 @@ export function DailyPlot({ days, label }: { days: { day: string; count: number 
     <div>
       <svg
         viewBox={`0 0 ${width} ${HEIGHT + 1}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture drawn here is no file
         role="img"
         aria-label={`${label}: ${summary}`}
         className="h-12 w-full max-w-[420px]"

@@ -71,8 +71,8 @@ export function RuleFields({ values, errors, addresses, types, occasions }: Rule
         </Field>
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="mb-5 type-head">{inboxCopy.then}</legend>
-        <Choices label="It is" name="then" value={values['then'] ?? 'publish'}>
+        <legend className="mb-5 type-head">{inboxCopy.thenHeading}</legend>
+        <Choices label="It is" name="decision" value={values['decision'] ?? 'publish'}>
           <option value="publish">Published at once</option>
           <option value="review">Kept as a draft</option>
           <option value="hide">Hidden</option>

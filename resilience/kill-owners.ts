@@ -35,7 +35,9 @@ export function postsWriter(admin: Visitor): Writer {
         latest.id ??= await idOf(admin, latest.slug)
         const version = latest.version.sure() + 1
         latest.version.send(version)
-        await accepted(admin.post(`/admin/blog/edit/${latest.id}`, await formOf(latest.slug, version)), 302)
+        const form = await formOf(latest.slug, version)
+        form.set('version', await editedVersion(admin, latest.id))
+        await accepted(admin.post(`/admin/blog/edit/${latest.id}`, form), 302)
         latest.version.answered()
         return
       }
@@ -66,6 +68,14 @@ async function idOf(admin: Visitor, slug: string): Promise<string> {
   const id = before.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)?.at(-1)
   if (!id) throw new Error(`The post ${slug} is not listed`)
   return id
+}
+
+/** What the editor was opened with; another author's save in between would be a conflict. */
+async function editedVersion(admin: Visitor, id: string): Promise<string> {
+  const form = await pageText(admin, `/admin/blog/edit/${id}`)
+  const version = /name="version" value="([^"]+)"/.exec(form)?.[1]
+  if (!version) throw new Error('The editor does not name the version of its post')
+  return version
 }
 
 /** Version 0 means no post. Drafts are read in the editor, others on the public page. */

@@ -116,10 +116,10 @@ export async function orderWriter(origin: Origin, emailIds: string[]): Promise<W
     async write() {
       const before = order.sure()
       const emailId = before[(++count * 5) % before.length]!
-      const place = ((count * 3) % before.length) + 1
+      const position = ((count * 3) % before.length) + 1
       const others = before.filter((id) => id !== emailId)
-      order.send(others.toSpliced(place - 1, 0, emailId))
-      const move = { intent: 'move', emailId, place: String(place) }
+      order.send(others.toSpliced(position - 1, 0, emailId))
+      const move = { intent: 'move', emailId, position: String(position) }
       await accepted(visitor.post(`/collections/${collectionId}.data`, move), 200)
       order.answered()
     },

@@ -3,8 +3,9 @@
  * escaped twice: a table of short values is a third as long as text.
  */
 
-/** What separates fields and rows, and what a caller may separate its own parts by. */
-export const [FIELD, ROW, PART, GROUP, LINE] = ['|', ';', '^', '~', '\n'] as const
+const [FIELD, ROW] = ['|', ';'] as const
+/** What a caller may separate its own parts by. */
+export const [PART, GROUP, LINE] = ['^', '~', '\n'] as const
 
 const SEPARATORS = ['%', FIELD, ROW, PART, GROUP, LINE]
 

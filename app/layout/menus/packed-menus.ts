@@ -46,7 +46,7 @@ function itemOf([name, slug, type, count, date, days]: string[]): MenuItem {
     slug: slug || plainSlug(name!),
     type: TYPES[type as keyof typeof TYPES],
     count: Number(count),
-    next: date ? { date: date as NonNullable<MenuItem['next']>['date'], days: Number(days) } : null,
+    next: date ? { date, days: Number(days) } : null,
   }
 }
 

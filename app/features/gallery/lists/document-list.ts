@@ -52,7 +52,7 @@ export function completeList<T extends EmailList | null | undefined>(list: T): T
     found = { emails: readCards(document, unseen), next }
     completed.set(list, found)
   }
-  return found as EmailList as T
+  return found as T
 }
 
 function unseenOf(emails: EmailCard[]): Unseen {

@@ -10,7 +10,7 @@ import { ensureClusterFolder } from './cluster-folder.server.ts'
 import { DurableFiles } from './durable-files.server.ts'
 import { lockFolder, notWritable } from './folder-lock.server.ts'
 import { maintain } from './maintenance.server.ts'
-import { createBySmallEngine, openSmallEngine } from './small-engine.server.ts'
+import { openSmallEngine } from './small-engine.server.ts'
 
 export const EXTENSIONS = { pg_trgm, unaccent }
 
@@ -110,7 +110,8 @@ function letEventLoopTurn(client: PGlite): void {
 
 /** Durability is not needed until the folder is renamed, and then everything is flushed at once. */
 async function makeCluster(folder: string): Promise<void> {
-  await createBySmallEngine({ fs: new NodeFS(folder), extensions: EXTENSIONS })
+  const first = await openSmallEngine({ fs: new NodeFS(folder), extensions: EXTENSIONS })
+  await first.close()
 }
 
 /**

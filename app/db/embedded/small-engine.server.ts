@@ -12,21 +12,17 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 /** `Query` in PostgreSQL's protocol, with the text `;`. */
 const EMPTY_QUERY = Uint8Array.of(0x51, 0, 0, 0, 6, 0x3b, 0)
 
-/** Only function number 0. */
-const OPTIMISE_NOTHING = '--wasm-tier-up-filter=0'
-const OPTIMISE_ALL = '--wasm-tier-up-filter=-1'
-
 class SmallEngine extends PGlite {
   #hasParsed = false
 
   override execProtocolRawSync(...given: Parameters<PGlite['execProtocolRawSync']>) {
     if (!this.#hasParsed) {
       this.#hasParsed = true
-      v8.setFlagsFromString(OPTIMISE_NOTHING)
+      v8.setFlagsFromString('--wasm-tier-up-filter=0')
       try {
         super.execProtocolRawSync(EMPTY_QUERY)
       } finally {
-        v8.setFlagsFromString(OPTIMISE_ALL)
+        v8.setFlagsFromString('--wasm-tier-up-filter=-1')
       }
     }
     return super.execProtocolRawSync(...given)
@@ -37,17 +33,4 @@ export async function openSmallEngine(options: PGliteOptions): Promise<PGlite> {
   const engine = new SmallEngine(options)
   await engine.waitReady
   return engine
-}
-
-/** Opens and closes an engine that creates its database: nothing of it is optimised, and nothing compiled is kept. */
-export async function createBySmallEngine(options: PGliteOptions): Promise<void> {
-  v8.setFlagsFromString(OPTIMISE_NOTHING)
-  v8.setFlagsFromString('--no-wasm-native-module-cache')
-  try {
-    const engine = await PGlite.create(options)
-    await engine.close()
-  } finally {
-    v8.setFlagsFromString('--wasm-native-module-cache')
-    v8.setFlagsFromString(OPTIMISE_ALL)
-  }
 }

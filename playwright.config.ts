@@ -21,8 +21,8 @@ export default defineConfig({
   outputDir: '.cache/e2e-results',
   forbidOnly: !!process.env['CI'],
   fullyParallel: true,
-  // Two more than two cores: journeys spend part of their time waiting.
-  workers: 4,
+  // One more than two cores: journeys spend part of their time waiting.
+  workers: 3,
   // A retry would hide a flake.
   retries: 0,
   // Limits against hanging, not measurements.

@@ -36,8 +36,7 @@ export default defineConfig({
       // Tests start some sixty processes of Node; each compiles a second less.
       NODE_COMPILE_CACHE: path.resolve('.cache/compiled'),
     },
-    // Two more than two cores: some wait for processes they started, or for a job's next heartbeat.
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // A limit against hanging, not a measurement.
     testTimeout: 60_000,

@@ -75,7 +75,7 @@ function messages(count: number, withId = true): Buffer[] {
 }
 
 async function hasArrived(count: number): Promise<void> {
-  await vi.waitFor(async () => expect(await db().$count(arrivals)).toBe(count), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await db().$count(arrivals)).toBe(count), { timeout: 50_000 })
 }
 
 async function source() {
@@ -86,7 +86,7 @@ async function source() {
 /** What the server counted since `before`; it counts when a connection ends. */
 async function bodiesSince(before: number): Promise<number> {
   await stopReading()
-  await vi.waitFor(() => expect(server!.connections()).toBe(0), { timeout: 10_000 })
+  await vi.waitFor(() => expect(server!.connections()).toBe(0), { timeout: 50_000 })
   return server!.fetched().bodies - before
 }
 
@@ -163,7 +163,7 @@ test.skipIf(!server)('a connection that breaks is opened again', async () => {
   await startReading()
   await vi.waitFor(async () => expect((await source()).connectedAt).not.toBeNull())
   await server!.halt()
-  await vi.waitFor(async () => expect((await source()).lastError).not.toBeNull(), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await source()).lastError).not.toBeNull(), { timeout: 50_000 })
   server!.deliver(messages(1))
   await server!.start()
   await hasArrived(1)
@@ -177,7 +177,7 @@ test.skipIf(!server)('a wrong password and a missing folder are told in plain wo
   await startReading()
   await vi.waitFor(
     async () => expect((await source()).lastError).toBe('The server refused the user name or the password.'),
-    { timeout: 20_000 },
+    { timeout: 50_000 },
   )
   await stopReading()
   await db()
@@ -186,7 +186,7 @@ test.skipIf(!server)('a wrong password and a missing folder are told in plain wo
   await startReading()
   await vi.waitFor(
     async () => expect((await source()).lastError).toBe('The server has no folder of this name.'),
-    { timeout: 20_000 },
+    { timeout: 50_000 },
   )
 })
 
@@ -196,6 +196,6 @@ test.skipIf(!server)('messages are marked or moved only where the owner wants it
   await startReading()
   await hasArrived(1)
   await vi.waitFor(() => expect(server!.flags().some((name) => name.endsWith(':2,S'))).toBe(true), {
-    timeout: 10_000,
+    timeout: 50_000,
   })
 })

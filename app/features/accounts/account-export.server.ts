@@ -15,6 +15,9 @@ import {
   contactMessages,
   emails,
   homeVisits,
+  inboxAddresses,
+  inboxRules,
+  inboxTokens,
   sessions,
   submissions,
   subscribers,
@@ -52,6 +55,7 @@ export async function exportMyData(given: {
     newsletter: await newsletterOf(given.session),
     messages: await messagesOf(given.session),
     'blog-posts': await postsOf(userId),
+    inbox: await inboxOf(userId),
   }
   archive.addBuffer(Buffer.from(readme(Object.keys(parts))), 'README.txt')
   for (const [name, rows] of Object.entries(parts)) {
@@ -203,6 +207,29 @@ function postsOf(userId: string) {
     })
     .from(blogPosts)
     .where(eq(blogPosts.createdBy, userId))
+}
+
+/** What an administrator made for the emails that come in. */
+async function inboxOf(userId: string) {
+  const [addresses, tokens, rules] = await Promise.all([
+    db()
+      .select({ address: inboxAddresses.address, createdAt: inboxAddresses.createdAt })
+      .from(inboxAddresses)
+      .where(eq(inboxAddresses.createdBy, userId)),
+    db()
+      .select({ name: inboxTokens.name, createdAt: inboxTokens.createdAt })
+      .from(inboxTokens)
+      .where(eq(inboxTokens.createdBy, userId)),
+    db()
+      .select({
+        conditions: inboxRules.conditions,
+        outcome: inboxRules.outcome,
+        createdAt: inboxRules.createdAt,
+      })
+      .from(inboxRules)
+      .where(eq(inboxRules.createdBy, userId)),
+  ])
+  return { addresses, tokens, rules }
 }
 
 function readme(parts: string[]): string {

@@ -71,7 +71,7 @@ async function source(subject: string): Promise<Buffer> {
   return built.message as Buffer
 }
 
-test('from three sources each email is on the home page, found and in the feed; its address is nowhere', async ({
+test('from three sources each email is published by a rule, on the home page, found and in the feed; its address is nowhere', async ({
   page,
   inbox: { url, smtpPort, folder },
   expectAccessible,
@@ -83,7 +83,6 @@ test('from three sources each email is on the home page, found and in the feed; 
   await expect(page.getByText('No addresses yet')).toBeVisible()
   await page.getByLabel('Address').fill('harbour')
   await page.getByLabel('Brand').fill('Harbour Lamps')
-  await page.getByLabel('New emails').selectOption('Publish at once')
   await page.getByRole('button', { name: 'Add address' }).click()
   await expect(page.getByRole('heading', { name: ADDRESS })).toBeVisible()
   await expectAccessible()
@@ -92,21 +91,26 @@ test('from three sources each email is on the home page, found and in the feed; 
   await page.getByRole('button', { name: 'Create token' }).click()
   const token = await page.getByText(/^mailshelf_[\w-]+$/).textContent()
   await expectAccessible()
+  await page.goto(`${url}/admin/inbox/rules/new`)
+  await page.getByLabel('From this domain').fill('elsewhere.test')
+  await page.getByRole('button', { name: 'Show what it would do' }).click()
+  await page.getByRole('button', { name: 'Save rule' }).click()
+  await expect(page.getByRole('heading', { name: 'Publish at once' })).toBeVisible()
 
   const byMail = await createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true }).sendMail(
-    newsletter('Lanterns by mail'),
+    newsletter('Lanterns on sale by mail'),
   )
   expect(byMail.response).toMatch(/^250/)
   const byApi = await fetch(`${url}/api/v1/inbox`, {
     method: 'POST',
     headers: { 'Content-Type': 'message/rfc822', Authorization: `Bearer ${token}` },
-    body: new Uint8Array(await source('Sconces by webhook')),
+    body: new Uint8Array(await source('Sconces on sale by webhook')),
   })
   expect(byApi.status).toBe(202)
-  await writeFile(path.join(folder, 'tmp', '1.host'), await source('Candles by maildrop'))
+  await writeFile(path.join(folder, 'tmp', '1.host'), await source('Candles on sale by maildrop'))
   await rename(path.join(folder, 'tmp', '1.host'), path.join(folder, 'new', '1.host'))
 
-  const subjects = ['Lanterns by mail', 'Sconces by webhook', 'Candles by maildrop']
+  const subjects = ['Lanterns on sale by mail', 'Sconces on sale by webhook', 'Candles on sale by maildrop']
   await expect(async () => {
     const home = await (await fetch(url)).text()
     for (const subject of subjects) expect(home).toContain(subject)
@@ -118,6 +122,12 @@ test('from three sources each email is on the home page, found and in the feed; 
     await page.goto(`${url}/search?q=${subject.split(' ')[0]}`)
     await expect(page.getByRole('link', { name: subject }).first()).toBeVisible()
   }
+  // By its type, with its picture: each waits its turn to be rendered.
+  await expect(async () => {
+    const discounts = await (await fetch(`${url}/email-type/discount`)).text()
+    for (const subject of subjects) expect(discounts).toContain(subject)
+    expect(discounts.match(/<img [^>]*src="\/media\//g) ?? []).toHaveLength(subjects.length)
+  }).toPass({ timeout: 60_000 })
   await page.goto(`${url}/brand/harbour-lamps`)
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour Lamps' })).toBeVisible()
 

@@ -38,8 +38,9 @@ export default defineConfig({
     },
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    // A limit against hanging, not a measurement.
+    // Limits against hanging, not measurements.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // Files share processes: a process and a database of its own cost a file more than most of its tests. What a file
     // changes for its whole process is restored after it.
     isolate: false,

@@ -62,11 +62,34 @@ export async function acceptArrival(incoming: Incoming): Promise<Acceptance> {
   } catch (error) {
     // Nobody is there to be answered, and the sender tries again.
     if (isCutShort(error)) log.info({ source: incoming.source }, 'a message was not sent to its end')
-    else log.error({ err: error, source: incoming.source }, 'a message could not be accepted')
+    else {
+      log.error({ err: error, source: incoming.source }, 'a message could not be accepted')
+      // Not awaited: the database may be what fails, and the sender waits.
+      noteFailure(incoming, error).catch((failure: unknown) =>
+        log.warn({ err: failure }, 'the failure of a source could not be noted'),
+      )
+    }
     return { outcome: 'unavailable' }
   } finally {
     await message?.discard().catch((error: unknown) => log.warn({ err: error }, 'a file was left'))
   }
+}
+
+const NO_SPACE = 'There was no space left to store a message. Its sender tries again.'
+const NOT_STORED = 'A message could not be stored; the log says why. Its sender tries again.'
+
+/** The health of a source whose message could not be stored; mailboxes note their own. */
+async function noteFailure(
+  { source, sourceName }: Pick<Incoming, 'source' | 'sourceName'>,
+  error: unknown,
+): Promise<void> {
+  if (source === 'imap') return
+  const lastError = (error as NodeJS.ErrnoException).code === 'ENOSPC' ? NO_SPACE : NOT_STORED
+  const failed = { lastError, lastErrorAt: new Date() }
+  await db()
+    .insert(inboxSources)
+    .values({ kind: source, name: sourceName, ...failed })
+    .onConflictDoUpdate({ target: [inboxSources.kind, inboxSources.name], set: failed })
 }
 
 function isCutShort(error: unknown): boolean {

@@ -102,7 +102,7 @@ test.skipIf(!server)('every message arrives once, also while the mailbox is bein
   expect(await bodiesSince(before)).toBe(5)
   expect(server!.flags().filter((name) => name.includes(':2,') && !name.endsWith(':2,'))).toEqual([])
   await startReading()
-  await vi.waitFor(async () => expect((await source()).connectedAt).not.toBeNull())
+  await vi.waitFor(async () => expect((await source()).connectedAt).not.toBeNull(), { timeout: 50_000 })
   expect(await bodiesSince(before)).toBe(5)
 })
 
@@ -147,7 +147,7 @@ test.skipIf(!server)('a message above the size limit is listed without being fet
 
 test.skipIf(!server)('it waits while the database is away, and loses nothing', async () => {
   await startReading()
-  await vi.waitFor(async () => expect((await source()).connectedAt).not.toBeNull())
+  await vi.waitFor(async () => expect((await source()).connectedAt).not.toBeNull(), { timeout: 50_000 })
   const open = database()
   const away = () => {
     throw new Error('The database is away')
@@ -161,7 +161,7 @@ test.skipIf(!server)('it waits while the database is away, and loses nothing', a
 
 test.skipIf(!server)('a connection that breaks is opened again', async () => {
   await startReading()
-  await vi.waitFor(async () => expect((await source()).connectedAt).not.toBeNull())
+  await vi.waitFor(async () => expect((await source()).connectedAt).not.toBeNull(), { timeout: 50_000 })
   await server!.halt()
   await vi.waitFor(async () => expect((await source()).lastError).not.toBeNull(), { timeout: 50_000 })
   server!.deliver(messages(1))

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db, openedDatabase, useDatabase } from '#app/db/client.server.ts'
-import { arrivals, inboxAddresses } from '#app/db/schema.ts'
+import { arrivals, inboxAddresses, inboxSources } from '#app/db/schema.ts'
 import { env, parseEnv, useEnv } from '#app/lib/env.server.ts'
 import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
@@ -134,6 +134,9 @@ test('451 while the storage or the database is unavailable', async () => {
   writeFileSync(path.join(dataDir, 'file'), '')
   useStorage(await openStorage(parseEnv({ DATA_DIR: path.join(dataDir, 'file') })))
   expect(await send()).toMatchObject({ responseCode: 451, command: 'DATA' })
+  await expect
+    .poll(() => db().select({ kind: inboxSources.kind, said: inboxSources.lastError }).from(inboxSources))
+    .toEqual([{ kind: 'smtp', said: expect.stringContaining('could not be stored') as string }])
   const database = openedDatabase()
   try {
     useDatabase({ ...database, db: brokenDatabase() })

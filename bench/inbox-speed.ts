@@ -4,7 +4,6 @@
  * if half of them take longer than ten.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
-import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,6 +11,7 @@ import { createTransport } from 'nodemailer'
 import { openDatabase } from '#app/db/client.server.ts'
 import { brands, inboxAddresses } from '#app/db/schema.ts'
 import { startBuiltServer } from '#test/built-server.ts'
+import { freePort } from '../scripts/test-postgres.mjs'
 
 const EMAILS = 20
 const EVERY_MS = 2_000
@@ -73,12 +73,4 @@ async function untilVisible(subject: string): Promise<number> {
     if (seconds > GIVE_UP_SECONDS) throw new Error(`${subject} did not come in ${GIVE_UP_SECONDS} seconds`)
     await sleep(100)
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const { port: free } = probe.address() as net.AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return free
 }

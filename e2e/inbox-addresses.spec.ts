@@ -1,6 +1,5 @@
 /** Emails that arrive by themselves: from an address on an admin page to the home page, without a hand. */
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -10,6 +9,7 @@ import { copyMigratedFolder } from '#test/migrated-folder.ts'
 import { createUser } from '#test/signed-in.ts'
 import { expect, test as base } from './base.ts'
 import { signInAt, siteOwner } from './test-users.ts'
+import { freePort } from '../scripts/test-postgres.mjs'
 
 type Inbox = { url: string; smtpPort: number; folder: string }
 
@@ -41,14 +41,6 @@ const test = base.extend<object, { inbox: Inbox }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 })
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as net.AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 const ADDRESS = 'harbour@inbox.test'
 

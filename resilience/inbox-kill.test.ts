@@ -1,5 +1,4 @@
 /** Kills the server while mail servers deliver: every message answered with 250 is there, once. */
-import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
@@ -9,6 +8,7 @@ import { parseEnv } from '#app/lib/env.server.ts'
 import { contentKey, openStorage } from '#app/lib/storage.server.ts'
 import { createIsolatedSite, type IsolatedSite } from './isolated-site.ts'
 import { printTable } from './results-table.ts'
+import { freePort } from '../scripts/test-postgres.mjs'
 
 const MESSAGES = 2000
 const AT_ONCE = 20
@@ -50,14 +50,6 @@ test.each(['embedded', 'server'] as const)('%s: no message answered with 250 is 
     await site.remove()
   }
 })
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as net.AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 async function addAddress({ env }: IsolatedSite): Promise<void> {
   const database = await openDatabase(parseEnv(env))

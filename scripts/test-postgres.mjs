@@ -74,6 +74,7 @@ function unprivileged() {
   return { uid: id('-u'), gid: id('-g') }
 }
 
+/** @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject)

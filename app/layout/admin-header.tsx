@@ -1,7 +1,7 @@
-import { Form, href, NavLink, useLocation } from 'react-router'
+import { Form, href, useLocation } from 'react-router'
 import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
-import { cn } from '#app/ui/cn.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 
 /** The header of the admin pages; the blog's links show only on blog pages. */
@@ -18,11 +18,11 @@ export function AdminHeader() {
           <span className="type-ui font-normal text-ink-soft">Admin</span>
         </p>
         <nav aria-label="Admin" className="flex gap-1 max-sm:order-last max-sm:-ml-3 max-sm:w-full">
-          <HeaderLink to={href('/admin')} name="Dashboard" />
+          <PageLink to={href('/admin')} name="Dashboard" />
           {atBlog && (
             <>
-              <HeaderLink to={href('/admin/blog')} name="All Posts" />
-              <HeaderLink to={href('/admin/blog/new')} name="New Post" />
+              <PageLink to={href('/admin/blog')} name="All Posts" />
+              <PageLink to={href('/admin/blog/new')} name="New Post" />
             </>
           )}
         </nav>
@@ -33,19 +33,5 @@ export function AdminHeader() {
         </Form>
       </div>
     </header>
-  )
-}
-
-function HeaderLink({ to, name }: { to: string; name: string }) {
-  return (
-    <NavLink
-      to={to}
-      end
-      className={({ isActive }) =>
-        cn('rounded-control px-3 py-2 type-ui hover:bg-sunk pointer-coarse:py-3', isActive && 'bg-sunk')
-      }
-    >
-      {name}
-    </NavLink>
   )
 }

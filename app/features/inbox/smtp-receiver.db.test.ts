@@ -11,6 +11,7 @@ import { env, parseEnv, useEnv } from '#app/lib/env.server.ts'
 import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { startSmtpReceiver } from './smtp-receiver.server.ts'
+import { freePort } from '../../../scripts/test-postgres.mjs'
 
 useTestDatabase()
 
@@ -28,14 +29,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port: free } = server.address() as net.AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return free
-}
 
 async function start(settings: Parameters<typeof useEnv>[0] = {}): Promise<void> {
   port = await freePort()

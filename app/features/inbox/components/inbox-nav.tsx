@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { href, NavLink } from 'react-router'
+import { href } from 'react-router'
 import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
 import { settingsCopy } from '#app/features/inbox/settings-copy.ts'
-import { cn } from '#app/ui/cn.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 /** The title of an admin page of the inbox, and the links between these pages. */
 export function InboxHeading({ title, children }: { title: string; children?: ReactNode }) {
@@ -20,19 +20,5 @@ export function InboxHeading({ title, children }: { title: string; children?: Re
         {children}
       </div>
     </div>
-  )
-}
-
-function PageLink({ to, name }: { to: string; name: string }) {
-  return (
-    <NavLink
-      to={to}
-      end
-      className={({ isActive }) =>
-        cn('rounded-control px-3 py-2 type-ui hover:bg-sunk pointer-coarse:py-3', isActive && 'bg-sunk')
-      }
-    >
-      {name}
-    </NavLink>
   )
 }

@@ -1,0 +1,17 @@
+import { NavLink } from 'react-router'
+import { cn } from './cn.ts'
+
+/** One of a row of links between pages; that of the current page is marked. */
+export function PageLink({ to, name }: { to: string; name: string }) {
+  return (
+    <NavLink
+      to={to}
+      end
+      className={({ isActive }) =>
+        cn('rounded-control px-3 py-2 type-ui hover:bg-sunk pointer-coarse:py-3', isActive && 'bg-sunk')
+      }
+    >
+      {name}
+    </NavLink>
+  )
+}

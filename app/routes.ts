@@ -81,6 +81,7 @@ export default [
   ]),
   route('admin/blog/preview', 'routes/admin/preview-post.tsx'),
   route('admin/collect-pictures/:emailId', 'routes/admin/collect-pictures.ts'),
+  route('admin/changes/:id/undo', 'routes/admin/undo-change.ts'),
   route('admin/newsletter.csv', 'routes/admin/newsletter-csv.ts'),
   route('more-emails', 'routes/resources/more-emails.ts'),
   route('filter-brands', 'routes/resources/filter-brands.ts'),

@@ -2,6 +2,7 @@
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
 // Jobs that nothing else imports.
 import '#app/features/accounts/cleanup.server.ts'
+import '#app/features/audit/purge.server.ts'
 import '#app/features/collections/collection-commands.server.ts'
 import '#app/features/collections/digest.server.ts'
 import '#app/features/gallery/search/search-filing.server.ts'

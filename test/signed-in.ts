@@ -6,7 +6,7 @@ import { accounts, users } from '#app/db/schema.ts'
 import { hashPassword } from '#app/features/accounts/password-hash.server.ts'
 import { asAdministrator, asPerson } from '#app/features/accounts/policy.ts'
 import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
-import { findSession, isAdministrator, startSession } from '#app/features/accounts/sessions.server.ts'
+import { findSession, roleOf, startSession } from '#app/features/accounts/sessions.server.ts'
 import type { Viewer } from '#app/features/accounts/viewer.ts'
 import type { Administrator } from '#app/lib/authorized.ts'
 import { setRequestContext } from '#app/http/request-context.server.ts'
@@ -40,7 +40,7 @@ export async function createUser(
 /** An administrator, as commands expect one. */
 export async function createAdministrator(): Promise<Administrator> {
   const user = await createUser({ role: 'admin' })
-  return asAdministrator(asPerson({ ...user, isAdmin: isAdministrator(user) }))!
+  return asAdministrator(asPerson({ ...user, role: roleOf(user) }))!
 }
 
 export type SignedIn = {

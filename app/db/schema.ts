@@ -28,6 +28,7 @@ import {
 import type {
   Authentication,
   ArrivalDetails,
+  ChangedRow,
   DateRule,
   EmailStats,
   EmailGuesses,
@@ -298,8 +299,8 @@ export const users = pgTable(
       .notNull()
       .default('system'),
     digest: boolean('digest').notNull().default(false),
-    /** Set by `mailshelf admin create`; the holder of ADMIN_EMAIL is an administrator without it. */
-    role: text('role', { enum: ['member', 'admin'] })
+    /** Set by an administrator or `mailshelf admin create`; the holder of ADMIN_EMAIL is an administrator without it. */
+    role: text('role', { enum: ['member', 'reviewer', 'editor', 'admin'] })
       .notNull()
       .default('member'),
     createdAt: createdAt(),
@@ -307,7 +308,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email_folded').on(sql`lower(${t.email})`),
-    check('users_role_known', sql`${t.role} in ('member', 'admin')`),
+    check('users_role_known', sql`${t.role} in ('member', 'reviewer', 'editor', 'admin')`),
     check('users_theme_known', sql`${t.theme} in ('system', 'light', 'dark')`),
   ],
 )
@@ -936,6 +937,66 @@ export const arrivals = pgTable(
       'arrivals_has_original',
       sql`${t.state} in ('skipped', 'duplicate') or ${t.originalKey} is not null`,
     ),
+  ],
+)
+
+// ── Changes by administrators ────────────────────────────────────────────────────────────────────────
+
+/** Every change that somebody with a role made: who, when, what, how many, and a short before and after. */
+export const changes = pgTable(
+  'changes',
+  {
+    id: id(),
+    /** Null once the account is deleted. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The person whose role it changed. */
+    personId: uuid('person_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text('kind').notNull(),
+    /** What it changed, such as a subject line; names nobody. */
+    label: text('label').notNull(),
+    count: integer('count').notNull().default(1),
+    /** The number of its `change_rows`; 0 if it cannot be undone. */
+    rows: integer('rows').notNull().default(0),
+    /** The columns it changed, shortened, of its first rows: remains when `change_rows` are deleted. */
+    summary: jsonb('summary').$type<ChangedRow[]>().notNull().default([]),
+    /** The change that this one undid. */
+    undoOf: uuid('undo_of'),
+    undoneAt: instant('undone_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('changes_newest').on(t.createdAt, t.id),
+    index('changes_actor_newest').on(t.actorId, t.createdAt),
+    index('changes_kind_newest').on(t.kind, t.createdAt),
+    index('changes_person').on(t.personId),
+    check('changes_label_length', sql`length(${t.label}) <= 300`),
+    check('changes_count_positive', sql`${t.count} >= 0`),
+  ],
+)
+
+/**
+ * The rows that a change touched, for undoing it; deleted after a day. Of a row it changed, `before` and `after` hold the
+ * columns that differ; of a row it deleted or added, the one that exists holds all.
+ */
+export const changeRows = pgTable(
+  'change_rows',
+  {
+    changeId: uuid('change_id')
+      .notNull()
+      .references(() => changes.id, { onDelete: 'cascade' }),
+    tableName: text('table_name').notNull(),
+    /** The columns of its primary key. */
+    key: jsonb('key').$type<Record<string, unknown>>().notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    /** Of the whole row as the change left it; null if it deleted the row. */
+    afterHash: text('after_hash'),
+    /** The position of its table among those the change named. */
+    position: smallint('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.changeId, t.tableName, t.key] }),
+    check('change_rows_differ', sql`${t.before} is not null or ${t.after} is not null`),
   ],
 )
 

@@ -139,3 +139,10 @@ export type RuleOutcome = {
   occasion?: string
   decision: 'publish' | 'review' | 'hide'
 }
+
+/** A row of a change, for people to read: texts are shortened, `null` stands for no row. */
+export type ChangedRow = {
+  table: string
+  before: Record<string, string | null> | null
+  after: Record<string, string | null> | null
+}

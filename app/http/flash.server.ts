@@ -1,10 +1,14 @@
 /** A toast shown on the page after a redirect, with or without scripts. */
 import { redirect } from 'react-router'
 import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
+import { isUuid } from '#app/lib/uuid.ts'
 import type { Toast } from '#app/ui/toasts.tsx'
 import { requestMeta, type PageContext, sendCookie } from './request-context.server.ts'
 
-export type FlashToast = Pick<Toast, 'title' | 'description' | 'kind'>
+export type FlashToast = Pick<Toast, 'title' | 'description' | 'kind'> & {
+  /** The id of a change that its button undoes. */
+  undo?: string
+}
 
 export const FLASH_COOKIE = 'toast'
 /** Long enough for a slow redirect, too short to reappear the next day. */
@@ -17,6 +21,14 @@ export function redirectWithToast(location: string, toast: FlashToast, init: Res
   return redirect(location, { ...init, headers })
 }
 
+/** Like `redirectWithToast`, with a button that undoes a change of the audit trail. */
+export function redirectWithUndo(
+  location: string,
+  { title, description, changeId }: { title: string; description?: string; changeId: string },
+): Response {
+  return redirectWithToast(location, { title, description, undo: changeId })
+}
+
 /** Reads the toast that the previous response left for this page. */
 export function takeToast(context: PageContext): FlashToast | null {
   const cookie = readCookie(requestMeta(context).headers, FLASH_COOKIE)
@@ -27,12 +39,13 @@ export function takeToast(context: PageContext): FlashToast | null {
 
 function parse(cookie: string): FlashToast | null {
   try {
-    const { title, description, kind } = JSON.parse(cookie) as Partial<FlashToast>
+    const { title, description, kind, undo } = JSON.parse(cookie) as Partial<FlashToast>
     if (typeof title !== 'string') return null
     return {
       title,
       description: typeof description === 'string' ? description : undefined,
       kind: kind === 'destructive' ? kind : 'message',
+      undo: typeof undo === 'string' && isUuid(undo) ? undo : undefined,
     }
   } catch {
     return null

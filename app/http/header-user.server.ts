@@ -1,4 +1,5 @@
 import type { Session } from '#app/features/accounts/sessions.server.ts'
+import type { Role } from '#app/lib/authorized.ts'
 import { getSession, type PageContext, sharedRendering } from './request-context.server.ts'
 
 export type HeaderUser = {
@@ -6,7 +7,7 @@ export type HeaderUser = {
   letter: string
   email: string
   imageUrl: string | null
-  isAdmin: boolean
+  role: Role
   theme: Session['theme']
 }
 
@@ -15,8 +16,8 @@ export async function getHeaderUser(context: PageContext): Promise<HeaderUser | 
   const session = await getSession(context)
   if (!session) return null
   const { viewer, theme } = session
-  const { email, imageUrl, isAdmin } = viewer
-  return { letter: sharedRendering(context)?.letter ?? letterOf(viewer), email, imageUrl, isAdmin, theme }
+  const { email, imageUrl, role } = viewer
+  return { letter: sharedRendering(context)?.letter ?? letterOf(viewer), email, imageUrl, role, theme }
 }
 
 export function letterOf({ name, email }: { name: string; email: string }): string {

@@ -1,9 +1,9 @@
 /** Guards: access to a page is checked here, before any data is read. */
 import { redirect } from 'react-router'
-import { asAdministrator } from '#app/features/accounts/policy.ts'
+import { asAdministrator, asEditor, asReviewer } from '#app/features/accounts/policy.ts'
 import type { Session } from '#app/features/accounts/sessions.server.ts'
 import type { Viewer } from '#app/features/accounts/viewer.ts'
-import type { Administrator } from '#app/lib/authorized.ts'
+import type { Administrator, Editor, Reviewer } from '#app/lib/authorized.ts'
 import { redirectWithToast } from './flash.server.ts'
 import { safeNext } from './next-address.ts'
 import { getSession, hadSession, type PageContext } from './request-context.server.ts'
@@ -28,11 +28,25 @@ export async function requireSession(context: PageContext, request: Request): Pr
   return (await getSession(context))!
 }
 
-/** Administrators only. Other users are redirected to the home page. */
+/** Administrators only. Other users are redirected to the sign-in page, which sends them home. */
 export async function requireAdmin(context: PageContext, request: Request): Promise<Viewer & Administrator> {
   const administrator = asAdministrator(await getViewer(context))
   if (!administrator) throw redirect(loginAddress(request))
   return administrator
+}
+
+/** Editors and administrators only. */
+export async function requireEditor(context: PageContext, request: Request): Promise<Viewer & Editor> {
+  const editor = asEditor(await getViewer(context))
+  if (!editor) throw redirect(loginAddress(request))
+  return editor
+}
+
+/** Everybody with a role. */
+export async function requireReviewer(context: PageContext, request: Request): Promise<Viewer & Reviewer> {
+  const reviewer = asReviewer(await getViewer(context))
+  if (!reviewer) throw redirect(loginAddress(request))
+  return reviewer
 }
 
 /** Guests only: a signed-in user goes home, or to the page a form leads to. */
@@ -47,6 +61,11 @@ function loginAddress(request: Request): string {
     request.method === 'GET' ? pageOf(request.url) : pageOf(request.headers.get('Referer')),
   )
   return next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`
+}
+
+/** The page whose form was sent; the home page when unknown. */
+export function formPage(request: Request): string {
+  return safeNext(pageOf(request.headers.get('Referer')))
 }
 
 /** The path of a page. A POST cannot be repeated by URL, so its form's page is returned to. */

@@ -9,6 +9,7 @@ import { asPerson } from '#app/features/accounts/policy.ts'
 import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
 import type { Session } from '#app/features/accounts/sessions.server.ts'
 import type { Viewer } from '#app/features/accounts/viewer.ts'
+import type { Role } from '#app/lib/authorized.ts'
 import { cookiePrefix, readCookie } from '#app/lib/cookies.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { metrics } from '#app/lib/metrics.server.ts'
@@ -78,7 +79,7 @@ export function createSignedInPages(settings: Settings): SignedInPages {
   ): Promise<Response | null> {
     const { email, imageUrl } = session.viewer
     if (part === undefined || (imageUrl ?? '').length + email.length > TEXT_MAX) return null
-    const kind = { isAdmin: session.viewer.isAdmin, theme: session.theme, hasImage: imageUrl !== null }
+    const kind = { role: session.viewer.role, theme: session.theme, hasImage: imageUrl !== null }
 
     async function load() {
       metrics()?.cachedPages.inc({ outcome: 'miss' })
@@ -125,16 +126,17 @@ function anonymous({ url, headers }: Request, { ipAddress }: RequestMeta): Anony
   return { request, meta: { headers: new Headers(), ipAddress } }
 }
 
-type Kind = { isAdmin: boolean; theme: Session['theme']; hasImage: boolean }
+type Kind = { role: Role; theme: Session['theme']; hasImage: boolean }
 
-function sessionOfNobody({ isAdmin, theme, hasImage }: Kind): Session {
+function sessionOfNobody({ role, theme, hasImage }: Kind): Session {
   const viewer = asPerson({
     id: NOBODY,
     name: '',
     email: PLACEHOLDERS.email,
     imageUrl: hasImage ? PLACEHOLDERS.imageUrl : null,
     emailVerified: true,
-    isAdmin,
+    role,
+    isAdmin: role === 'admin',
   })
   return { id: NOBODY, viewer, fresh: false, theme }
 }

@@ -1,37 +1,61 @@
-import { Form, href, useLocation } from 'react-router'
+import { Form, href, NavLink, useLocation } from 'react-router'
 import { site } from '#app/site-config.ts'
+import type { Role } from '#app/lib/authorized.ts'
 import { Button } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
+import { sectionsFor } from './admin-sections.ts'
 
-/** The header of the admin pages; the blog's links show only on blog pages. */
-export function AdminHeader() {
+/** The header of the admin pages: a bar that scrolls away, and the sections, which stay. */
+export function AdminHeader({ role }: { role: Role }) {
   const { pathname } = useLocation()
   const atBlog = pathname.startsWith(href('/admin/blog'))
   return (
-    <header className="site-header sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-[14px]">
-      <div className="wrap flex min-h-(--header-height) flex-wrap items-center gap-x-8 gap-y-1 py-2">
+    // Without a box of its own, or the sections could not stay longer than it.
+    <header className="contents">
+      <div className="wrap flex min-h-14 flex-wrap items-center gap-x-8 gap-y-1 py-2">
         <p className="flex items-center gap-2.5">
           <a href={href('/')} aria-label={`${site.name}, home`}>
             <Wordmark name={site.name} />
           </a>
           <span className="type-ui font-normal text-ink-soft">Admin</span>
         </p>
-        <nav aria-label="Admin" className="flex gap-1 max-sm:order-last max-sm:-ml-3 max-sm:w-full">
-          <PageLink to={href('/admin')} name="Dashboard" />
-          {atBlog && (
-            <>
-              <PageLink to={href('/admin/blog')} name="All Posts" />
-              <PageLink to={href('/admin/blog/new')} name="New Post" />
-            </>
-          )}
-        </nav>
+        {atBlog && (
+          <nav aria-label="Blog" className="flex gap-1 max-sm:order-last max-sm:-ml-3 max-sm:w-full">
+            <PageLink to={href('/admin/blog')} name="All Posts" />
+            <PageLink to={href('/admin/blog/new')} name="New Post" />
+          </nav>
+        )}
         <Form method="post" action={href('/logout')} navigate={false} className="ml-auto">
           <Button type="submit" variant="quiet" size="s">
             Sign Out
           </Button>
         </Form>
       </div>
+      <nav
+        aria-label="Admin"
+        className="site-header sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-[14px]"
+      >
+        <ul className="wrap flex gap-5 overflow-x-auto [scrollbar-width:none]">
+          {sectionsFor(role).map(({ name, path }) => (
+            <li key={path} className="shrink-0">
+              <NavLink
+                to={path}
+                end={path === href('/admin')}
+                className={({ isActive }) =>
+                  cn(
+                    'block border-b-2 border-transparent py-2.5 type-ui text-ink-soft hover:text-ink pointer-coarse:py-3.5',
+                    isActive && 'border-ink text-ink',
+                  )
+                }
+              >
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </header>
   )
 }

@@ -46,7 +46,7 @@ test('does not offer sign-in to a signed-in user', async () => {
     email: 'ada@example.com',
     imageUrl: null,
     theme: 'system' as const,
-    isAdmin: false,
+    role: 'member' as const,
   }
   expect(await renderElement(createElement(Header, { menus, user }))).not.toContain('Log in')
 })

@@ -50,7 +50,7 @@ export function UserMenu({ user }: { user: HeaderUser }) {
             Settings
           </Link>
         </MenuItem>
-        {user.isAdmin && (
+        {user.role !== 'member' && (
           <MenuItem asChild>
             <Link to={href('/admin')}>
               <PencilRuler aria-hidden="true" />

@@ -1,16 +1,31 @@
 declare const authorizedAs: unique symbol
 
+/** What a user may do, in ascending order: each role includes the ones before it. 'admin' is the owner's role. */
+export const ROLES = ['member', 'reviewer', 'editor', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Whether a role includes the rights of `needed`. */
+export function hasRole(role: Role, needed: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(needed)
+}
+
 /**
  * A user whose identity and role a policy has checked. Commands take it instead of an id, so an unchecked write does
  * not compile. Only files named policy.ts may create one (scripts/check-boundaries.mjs).
  */
-type Authorized<Role extends 'person' | 'administrator'> = {
+type Authorized<Right extends 'person' | 'reviewer' | 'editor' | 'administrator'> = {
   readonly id: string
-  readonly [authorizedAs]: Readonly<Record<Role, true>>
+  readonly [authorizedAs]: Readonly<Record<Right, true>>
 }
 
 /** A signed-in user. */
 export type Person = Authorized<'person'>
 
-/** A signed-in administrator. */
-export type Administrator = Authorized<'person' | 'administrator'>
+/** May work through the review queue, and nothing else. */
+export type Reviewer = Authorized<'person' | 'reviewer'>
+
+/** May do everything except manage people and settings, and delete for good. */
+export type Editor = Authorized<'person' | 'reviewer' | 'editor'>
+
+/** An owner of the site: may do everything. */
+export type Administrator = Authorized<'person' | 'reviewer' | 'editor' | 'administrator'>

@@ -3,7 +3,7 @@
  * Every other page is rendered for the person who asks. A page named here must read nothing of a person except by its
  * part: it is rendered without their cookies, for a session of nobody.
  */
-import { asAdministrator } from '#app/features/accounts/policy.ts'
+import { asEditor } from '#app/features/accounts/policy.ts'
 import { getBrand } from '#app/features/brands/queries.server.ts'
 import { homeNews } from '#app/features/collections/following.server.ts'
 import { followsBrand } from '#app/features/collections/queries.server.ts'
@@ -24,16 +24,16 @@ export const followingPart = ownPart({
   load: followsBrand,
 })
 
-/** Which pictures of an email are missing; only administrators see it. */
+/** Which pictures of an email are missing; only editors see it. */
 export const collectingPart = ownPart({
   async subject({ brandSlug, emailSlug }, viewer) {
-    if (!viewer.isAdmin) return null
+    if (!asEditor(viewer)) return null
     return (await getEmailPage(brandSlug!, emailSlug!.trim()))?.id
   },
   async load(viewer, emailId: string | null) {
-    const administrator = asAdministrator(viewer)
-    if (!administrator || emailId === null) return null
-    return settleOrNull(collectingOf(administrator, emailId), 'the missing pictures of an email')
+    const editor = asEditor(viewer)
+    if (!editor || emailId === null) return null
+    return settleOrNull(collectingOf(editor, emailId), 'the missing pictures of an email')
   },
 })
 

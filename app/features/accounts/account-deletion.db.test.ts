@@ -130,6 +130,7 @@ describe('the export', () => {
       'account_events',
       'accounts',
       'blog_posts',
+      'changes',
       'collection_brands',
       'collection_emails',
       'collections',

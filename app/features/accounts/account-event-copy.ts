@@ -26,6 +26,9 @@ const ACCOUNT_EVENTS = {
   'google-unlinked': 'You unlinked your Google account.',
   'data-exported': 'You exported your data.',
   'made-admin': 'You were made an administrator.',
+  'made-editor': 'You were made an editor.',
+  'made-reviewer': 'You were made a reviewer.',
+  'role-removed': 'You no longer have a role in running this site.',
   'admin-revoked': 'You are no longer an administrator.',
 } as const
 

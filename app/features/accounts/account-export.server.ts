@@ -9,6 +9,7 @@ import {
   accounts,
   blogPosts,
   brands,
+  changes,
   collectionBrands,
   collectionEmails,
   collections,
@@ -26,6 +27,7 @@ import {
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { storage } from '#app/lib/storage.server.ts'
 import { site } from '#app/site-config.ts'
+import { describeChange } from '#app/features/audit/copy.ts'
 import { describeEvent } from './account-event-copy.ts'
 import { recordEvent } from './account-events.server.ts'
 import type { Limited, NotFresh } from './outcomes.ts'
@@ -56,6 +58,7 @@ export async function exportMyData(given: {
     messages: await messagesOf(given.session),
     'blog-posts': await postsOf(userId),
     inbox: await inboxOf(userId),
+    'changes-to-the-gallery': await changesBy(userId),
   }
   archive.addBuffer(Buffer.from(readme(Object.keys(parts))), 'README.txt')
   for (const [name, rows] of Object.entries(parts)) {
@@ -230,6 +233,16 @@ async function inboxOf(userId: string) {
       .where(eq(inboxRules.createdBy, userId)),
   ])
   return { addresses, tokens, rules }
+}
+
+/** What somebody with a role changed in the gallery. */
+async function changesBy(userId: string) {
+  const rows = await db()
+    .select({ kind: changes.kind, label: changes.label, count: changes.count, at: changes.createdAt })
+    .from(changes)
+    .where(eq(changes.actorId, userId))
+    .orderBy(desc(changes.createdAt))
+  return rows.map(({ kind, ...row }) => ({ what: describeChange(kind), ...row }))
 }
 
 function readme(parts: string[]): string {

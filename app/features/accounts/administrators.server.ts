@@ -9,7 +9,7 @@ import { recordEvent } from './account-events.server.ts'
 import { removeUnverifiedCredentials, findUserByEmail, passwordHashOf } from './credentials.server.ts'
 import { sendNotice } from './mailer.server.ts'
 import { createToken } from './tokens.server.ts'
-import { isAdministrator } from './sessions.server.ts'
+import { roleOf } from './sessions.server.ts'
 
 /**
  * Makes a user an administrator. The owner vouches for the address, so it counts as verified; an unverified account
@@ -54,11 +54,12 @@ export async function listAdmins(): Promise<{ email: string; why: string }[]> {
     .orderBy(users.email)
   const admins = rows.map((user) => ({
     email: user.email,
-    why: isAdministrator(user)
-      ? user.email === ADMIN_EMAIL
-        ? 'by ADMIN_EMAIL'
-        : 'by mailshelf admin create'
-      : 'once the address is confirmed',
+    why:
+      roleOf(user) === 'admin'
+        ? user.email === ADMIN_EMAIL
+          ? 'by ADMIN_EMAIL'
+          : 'by mailshelf admin create'
+        : 'once the address is confirmed',
   }))
   const holderIsMissing = ADMIN_EMAIL && !rows.some(({ email }) => email === ADMIN_EMAIL)
   return holderIsMissing

@@ -11,8 +11,7 @@ import { asAdministrator, asPerson } from './policy.ts'
 
 test('requires an administrator to be signed in', () => {
   expect(asAdministrator(null)).toBeNull()
-  expect(asAdministrator(asPerson({ id: 'a', isAdmin: false }))).toBeNull()
-  expect(asAdministrator(asPerson({ id: 'a', isAdmin: true }))).toEqual({ id: 'a', isAdmin: true })
+  expect(asAdministrator(asPerson({ id: 'a', role: 'admin' as const }))).toEqual({ id: 'a', role: 'admin' })
 })
 
 type Actor<Command extends (given: never) => unknown> = Parameters<Command>[0] extends { actor: infer A }
@@ -20,7 +19,7 @@ type Actor<Command extends (given: never) => unknown> = Parameters<Command>[0] e
   : never
 
 test('commands do not accept an unchecked user', () => {
-  type Unchecked = { id: string; isAdmin: true } | null
+  type Unchecked = { id: string; role: 'admin' } | null
   expectTypeOf<Unchecked>().not.toExtend<
     Actor<typeof createCollection | typeof saveEmail | typeof moveEmail | typeof followBrand>
   >()

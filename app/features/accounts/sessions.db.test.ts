@@ -24,6 +24,7 @@ describe('a session', () => {
       name: 'Ada',
       imageUrl: '/media/ada.webp',
       emailVerified: true,
+      role: 'member',
       isAdmin: false,
     })
     expect((await findSession(meta)).session).toMatchObject({ viewer, fresh: true })
@@ -66,13 +67,17 @@ describe('a session', () => {
   })
 })
 
-describe('an administrator', () => {
+describe('a role', () => {
   it.each([
-    [{ role: 'admin', emailVerified: true }, true],
-    [{ role: 'admin', emailVerified: false }, false],
-    [{ role: 'member', emailVerified: true }, false],
-  ] as const)('%j: %s', async (row, isAdmin) => {
-    expect((await signedIn(await createUser(row))).viewer.isAdmin).toBe(isAdmin)
+    [{ role: 'admin', emailVerified: true }, 'admin'],
+    [{ role: 'admin', emailVerified: false }, 'member'],
+    [{ role: 'editor', emailVerified: true }, 'editor'],
+    [{ role: 'editor', emailVerified: false }, 'member'],
+    [{ role: 'reviewer', emailVerified: true }, 'reviewer'],
+    [{ role: 'member', emailVerified: true }, 'member'],
+  ] as const)('%j: %s', async (row, role) => {
+    const { viewer } = await signedIn(await createUser(row))
+    expect(viewer).toMatchObject({ role, isAdmin: role === 'admin' })
   })
 })
 

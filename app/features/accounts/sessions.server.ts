@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { sessions } from '#app/db/schema.ts'
+import { type Role, ROLES } from '#app/lib/authorized.ts'
 import { readCookie } from '#app/lib/cookies.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { authHeaders, cookiesOf } from './auth-headers.server.ts'
@@ -75,30 +76,24 @@ export async function endedSession(meta: RequestMeta): Promise<Headers> {
   return cookiesOf(headers)
 }
 
-/** An administrator holds ADMIN_EMAIL or was made one, with a verified address. */
-export function isAdministrator(user: {
-  email: string
-  emailVerified: boolean
-  role?: string | null
-}): boolean {
-  if (!user.emailVerified) return false
-  return user.role === 'admin' || user.email.toLowerCase() === env().ADMIN_EMAIL
+type RoleHolder = { email: string; emailVerified: boolean; role?: string | null }
+
+/** Only a verified address holds a role. The holder of ADMIN_EMAIL is an administrator, whatever role is stored. */
+export function roleOf({ email, emailVerified, role }: RoleHolder): Role {
+  if (!emailVerified) return 'member'
+  if (email.toLowerCase() === env().ADMIN_EMAIL) return 'admin'
+  return ROLES.find((known) => known === role) ?? 'member'
 }
 
-function viewerOf(user: {
-  id: string
-  email: string
-  name: string
-  image?: string | null
-  emailVerified: boolean
-  role?: string | null
-}): Viewer {
+function viewerOf(user: RoleHolder & { id: string; name: string; image?: string | null }): Viewer {
+  const role = roleOf(user)
   return asPerson({
     id: user.id,
     email: user.email,
     name: user.name,
     imageUrl: user.image ?? null,
     emailVerified: user.emailVerified,
-    isAdmin: isAdministrator(user),
+    role,
+    isAdmin: role === 'admin',
   })
 }

@@ -1,4 +1,4 @@
-import type { Person } from '#app/lib/authorized.ts'
+import type { Person, Role } from '#app/lib/authorized.ts'
 
 /** The signed-in user, as far as pages and policies need to know them. */
 export type Viewer = Person & {
@@ -6,5 +6,7 @@ export type Viewer = Person & {
   name: string
   imageUrl: string | null
   emailVerified: boolean
+  role: Role
+  /** Whether the role is 'admin'. */
   isAdmin: boolean
 }

@@ -15,6 +15,8 @@ const LEFT_OUT = new Set([
   // They tell about imports into the gallery that a restore replaces.
   'import_runs',
   'import_notes',
+  // Undoing would bring back rows of the gallery that a restore replaces.
+  'change_rows',
   // The database derives these rows from emails, in the format of its own version.
   'email_search',
   'search_words',

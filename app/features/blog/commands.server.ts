@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { blogPosts, blogPostSlugs } from '#app/db/schema.ts'
-import type { Administrator } from '#app/lib/authorized.ts'
+import type { Editor } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { bodyOfBlocks } from './body-codec.server.ts'
 import { cleanBody } from './body-html.server.ts'
@@ -16,7 +16,7 @@ export type PostOutcome = { ok: true; id: string } | { ok: false; reason: 'not-f
 export type PostChanged = { ok: false; reason: 'changed'; post: BlogPost }
 
 type PostCommand = {
-  actor: Administrator
+  actor: Editor
   input: PostInput
   /** The canonical URL of a post with this slug. */
   canonicalOf: (slug: string) => string
@@ -79,7 +79,7 @@ async function keepSlug({ id, slug }: BlogPost, tx: Transaction): Promise<void> 
 }
 
 /** False if there is no such post. */
-export async function deletePost({ id }: { actor: Administrator; id: string }): Promise<boolean> {
+export async function deletePost({ id }: { actor: Editor; id: string }): Promise<boolean> {
   if (!isUuid(id)) return false
   const deleted = await db().delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id })
   return deleted.length > 0

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { blogPosts, blogPostSlugs } from '#app/db/schema.ts'
-import type { Administrator } from '#app/lib/authorized.ts'
+import type { Editor } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { BlogCategory } from './blog-categories.ts'
 
@@ -121,12 +121,12 @@ export async function getNeighbours({ id, publishedAt }: BlogPost): Promise<Neig
 }
 
 /** All posts, including drafts. */
-export function listAllPosts(_actor: Administrator): Promise<BlogPost[]> {
+export function listAllPosts(_actor: Editor): Promise<BlogPost[]> {
   return db().select().from(blogPosts).orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
 }
 
 /** A post, published or not. */
-export async function getPost({ id }: { actor: Administrator; id: string }): Promise<BlogPost | null> {
+export async function getPost({ id }: { actor: Editor; id: string }): Promise<BlogPost | null> {
   if (!isUuid(id)) return null
   const [post] = await db().select().from(blogPosts).where(eq(blogPosts.id, id))
   return post ?? null

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { db } from '#app/db/client.server.ts'
 import { arrivals, categories, emails, inboxAddresses, inboxRules } from '#app/db/schema.ts'
 import type { EmailGuesses, RuleConditions } from '#app/db/shapes.ts'
-import type { Administrator } from '#app/lib/authorized.ts'
+import type { Editor } from '#app/lib/authorized.ts'
 import { FOLDERS, type Folder, STATES } from './folders.ts'
 import { matches, type RuleSubject } from './rules.ts'
 import { countArrivals } from './source-health.server.ts'
@@ -15,14 +15,7 @@ const REHEARSED = 200
 const near = alias(emails, 'near_email')
 
 /** Newest first, from behind the arrival `before`; one more than a page, to tell whether there are more. */
-export function listArrivals({
-  folder,
-  before,
-}: {
-  actor: Administrator
-  folder: Folder
-  before: string | null
-}) {
+export function listArrivals({ folder, before }: { actor: Editor; folder: Folder; before: string | null }) {
   const { id, source, sourceName, receivedAt, state, reason, senderName, sender, subject } = arrivals
   const { details, authentication, ruleId } = arrivals
   return db()
@@ -59,7 +52,7 @@ export function listArrivals({
 
 export type ListedArrival = Awaited<ReturnType<typeof listArrivals>>[number]
 
-export async function countFolders(_actor: Administrator): Promise<Record<Folder, number>> {
+export async function countFolders(_actor: Editor): Promise<Record<Folder, number>> {
   const counts = await countArrivals()
   const countOf = (folder: Folder) =>
     STATES[folder].reduce((sum: number, state: string) => sum + (counts[state] ?? 0), 0)
@@ -67,12 +60,12 @@ export async function countFolders(_actor: Administrator): Promise<Record<Folder
 }
 
 /** In the order in which they are tried. */
-export function listRules(_actor: Administrator) {
+export function listRules(_actor: Editor) {
   return db().select().from(inboxRules).orderBy(asc(inboxRules.position), asc(inboxRules.createdAt))
 }
 
 /** What a rule can name: inbox addresses, and categories. */
-export async function readRuleChoices(_actor: Administrator) {
+export async function readRuleChoices(_actor: Editor) {
   const [addresses, taxonomy] = await Promise.all([
     db()
       .select({ id: inboxAddresses.id, address: inboxAddresses.address })
@@ -95,7 +88,7 @@ export async function readRuleChoices(_actor: Administrator) {
 export async function readExample({
   id,
 }: {
-  actor: Administrator
+  actor: Editor
   id: string
 }): Promise<Pick<RuleSubject, 'sender' | 'listId'> | null> {
   const [row] = await db()
@@ -106,7 +99,7 @@ export async function readExample({
 }
 
 /** Which of the last arrivals that came to the rules meet these conditions. */
-export async function rehearse({ conditions }: { actor: Administrator; conditions: RuleConditions }) {
+export async function rehearse({ conditions }: { actor: Editor; conditions: RuleConditions }) {
   const rows = await db()
     .select({
       id: arrivals.id,

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { brands, categories, inboxRules } from '#app/db/schema.ts'
-import type { Administrator } from '#app/lib/authorized.ts'
+import type { Editor } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { RULES_MAX } from './decide-steps.server.ts'
 import type { RuleInput } from './rule-form.ts'
@@ -9,13 +9,7 @@ import type { RuleInput } from './rule-form.ts'
 type Created = { ok: true } | { ok: false; reason: 'brand' | 'type' | 'occasion' | 'too-many' }
 
 /** A new rule comes first: the owner has just made it for what arrives now. */
-export async function createRule({
-  actor,
-  input,
-}: {
-  actor: Administrator
-  input: RuleInput
-}): Promise<Created> {
+export async function createRule({ actor, input }: { actor: Editor; input: RuleInput }): Promise<Created> {
   const wrong = await unknownPart(input)
   if (wrong) return { ok: false, reason: wrong }
   if ((await db().$count(inboxRules)) >= RULES_MAX) return { ok: false, reason: 'too-many' }
@@ -33,14 +27,14 @@ export async function setRuleEnabled({
   id,
   enabled,
 }: {
-  actor: Administrator
+  actor: Editor
   id: string
   enabled: boolean
 }): Promise<void> {
   if (isUuid(id)) await db().update(inboxRules).set({ enabled }).where(eq(inboxRules.id, id))
 }
 
-export async function deleteRule({ id }: { actor: Administrator; id: string }): Promise<void> {
+export async function deleteRule({ id }: { actor: Editor; id: string }): Promise<void> {
   if (isUuid(id)) await db().delete(inboxRules).where(eq(inboxRules.id, id))
 }
 

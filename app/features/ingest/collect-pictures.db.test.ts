@@ -38,7 +38,7 @@ const network: Network = {
   isAllowed: (address, at) => address === '127.0.0.1' && at === port,
   timeoutMs: 2000,
 }
-const admin = asAdministrator(asPerson({ id: 'ada', isAdmin: true }))!
+const admin = asAdministrator(asPerson({ id: 'ada', role: 'admin' as const }))!
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { arrivals, brands, emailFiles, emails } from '#app/db/schema.ts'
 import type { ScrubNote } from '#app/db/shapes.ts'
-import type { Administrator } from '#app/lib/authorized.ts'
+import type { Editor } from '#app/lib/authorized.ts'
 import { defineJob, listUnfinished, sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import type { Network } from './assets/remote-pictures.server.ts'
@@ -41,7 +41,7 @@ export type Collecting = {
 const isMissing = sql`coalesce((${emails.facts}->>'imagesMissing')::int, 0) > 0`
 
 /** Null for an email that has all of its pictures, and for one that does not exist. */
-export async function collectingOf(_actor: Administrator, emailId: string): Promise<Collecting | null> {
+export async function collectingOf(_actor: Editor, emailId: string): Promise<Collecting | null> {
   const [email] = await db().select({ facts: emails.facts }).from(emails).where(eq(emails.id, emailId))
   const { imagesMissing: missing = 0, collected: last = null } = email?.facts ?? {}
   if (missing === 0 && !last) return null
@@ -49,7 +49,7 @@ export async function collectingOf(_actor: Administrator, emailId: string): Prom
 }
 
 /** Does nothing for an email that is already waiting, or has all of its pictures; false if there is no such email. */
-export async function queueCollecting(actor: Administrator, emailId: string): Promise<boolean> {
+export async function queueCollecting(actor: Editor, emailId: string): Promise<boolean> {
   const [email] = await db().select({ id: emails.id, isMissing }).from(emails).where(eq(emails.id, emailId))
   if (!email) return false
   if (!email.isMissing || (await queuedIds()).has(emailId)) return true

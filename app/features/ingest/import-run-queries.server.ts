@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { importNotes, importRuns } from '#app/db/schema.ts'
-import type { Administrator } from '#app/lib/authorized.ts'
+import type { Editor } from '#app/lib/authorized.ts'
 
 export const IMPORT_RUNS_PAGE = 20
 export const IMPORT_NOTES_PAGE = 100
@@ -16,7 +16,7 @@ export type ImportNote = Pick<typeof importNotes.$inferSelect, 'position' | 'kin
 export async function listImportRuns({
   before,
 }: {
-  actor: Administrator
+  actor: Editor
   before: string | null
 }): Promise<ImportRun[]> {
   const runs = await db()
@@ -37,7 +37,7 @@ export async function readImportRun({
   id,
   after,
 }: {
-  actor: Administrator
+  actor: Editor
   id: string
   after: number
 }): Promise<{ run: ImportRun; notes: ImportNote[] } | null> {

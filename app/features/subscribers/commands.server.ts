@@ -2,7 +2,7 @@ import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { limitRate } from '#app/db/rate-limit.server.ts'
 import { contactMessages, subscribers } from '#app/db/schema.ts'
-import type { Administrator } from '#app/lib/authorized.ts'
+import type { Editor } from '#app/lib/authorized.ts'
 import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { type LinkToken, readLinkToken } from './link-tokens.server.ts'
@@ -69,7 +69,7 @@ export async function storeContactMessage(message: ContactMessage): Promise<void
 }
 
 /** False when there is no such message. */
-export async function markAnswered({ id }: { actor: Administrator; id: string }): Promise<boolean> {
+export async function markAnswered({ id }: { actor: Editor; id: string }): Promise<boolean> {
   if (!isUuid(id)) return false
   const changed = await db()
     .update(contactMessages)

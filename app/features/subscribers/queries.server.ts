@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { contactMessages, subscribers } from '#app/db/schema.ts'
-import type { Administrator } from '#app/lib/authorized.ts'
+import type { Administrator, Editor } from '#app/lib/authorized.ts'
 import { type LinkPurpose, readLinkToken } from './link-tokens.server.ts'
 
 export const ADMIN_PAGE_SIZE = 50
@@ -59,7 +59,7 @@ export async function knowsSubscriber(purpose: LinkPurpose, token: string): Prom
 export type ReceivedMessage = typeof contactMessages.$inferSelect
 
 /** Newest first; `page` counts from 1. */
-export function listMessages({ page }: { actor: Administrator; page: number }): Promise<ReceivedMessage[]> {
+export function listMessages({ page }: { actor: Editor; page: number }): Promise<ReceivedMessage[]> {
   return db()
     .select()
     .from(contactMessages)

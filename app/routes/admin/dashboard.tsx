@@ -1,4 +1,4 @@
-import { data, href, Link, useSearchParams } from 'react-router'
+import { data, href, Link, redirect, useSearchParams } from 'react-router'
 import { removeLibrary } from '#app/features/samples/library.server.ts'
 import { RemoveSamples } from '#app/features/ingest/components/remove-samples.tsx'
 import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
@@ -8,7 +8,8 @@ import { adminCopy } from '#app/features/subscribers/admin-copy.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { sentForm } from '#app/http/read-form.ts'
-import { requireAdmin } from '#app/http/session.server.ts'
+import { requireAdmin, requireReviewer } from '#app/http/session.server.ts'
+import { sectionsFor } from '#app/layout/admin-sections.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { Chip } from '#app/ui/chip.tsx'
@@ -25,8 +26,9 @@ const CARDS = [
 ]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request)
-  return { samples: await countSamples() }
+  const { role, isAdmin } = await requireReviewer(context, request)
+  if (role === 'reviewer') throw redirect(sectionsFor(role)[0]?.path ?? href('/'))
+  return { isOwner: isAdmin, samples: isAdmin ? await countSamples() : 0 }
 }
 
 /** Removes only the samples. */
@@ -46,7 +48,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Admin' })
 
-export default function Dashboard({ loaderData: { samples } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { isOwner, samples } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
     <div className="wrap pb-20">
@@ -74,7 +76,9 @@ export default function Dashboard({ loaderData: { samples } }: Route.ComponentPr
         ))}
       </ul>
       <ul className="mt-12 border-t border-line">
-        <Row to={href('/admin/newsletter')} name={adminCopy.newsletter} note={adminCopy.newsletterNote} />
+        {isOwner && (
+          <Row to={href('/admin/newsletter')} name={adminCopy.newsletter} note={adminCopy.newsletterNote} />
+        )}
         <Row to={href('/admin/messages')} name={adminCopy.messages} note={adminCopy.messagesNote} />
         <Row to={href('/admin/inbox')} name={inboxCopy.inbox} note={inboxCopy.inboxNote} />
         <Row to={href('/admin/imports')} name={importCopy.imports} note={importCopy.importsNote} />

@@ -9,9 +9,9 @@ import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { sentForm } from '#app/http/read-form.ts'
-import { requireAdmin } from '#app/http/session.server.ts'
+import { requireEditor } from '#app/http/session.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
-import type { Administrator } from '#app/lib/authorized.ts'
+import type { Editor } from '#app/lib/authorized.ts'
 import { failedAnswer } from '#app/lib/form-answer.ts'
 import { log } from '#app/lib/log.server.ts'
 import type { Route } from './+types/edit-post.ts'
@@ -20,13 +20,13 @@ import { answerPostForm } from './post-form.server.ts'
 const words = adminCopy.form
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const actor = await requireAdmin(context, request)
+  const actor = await requireEditor(context, request)
   if (!params.id) throw redirect(href('/admin/blog'))
   const post = await findPost(actor, params.id)
   return { id: post.id, draft: draftOfPost(post), version: versionOf(post) }
 }
 
-async function findPost(actor: Administrator, id: string) {
+async function findPost(actor: Editor, id: string) {
   const leave = (title: string) => redirectWithToast(href('/admin/blog'), { title, kind: 'destructive' })
   const post = await getPost({ actor, id }).catch((error: unknown) => {
     log.error({ err: error, post: id }, 'a post could not be read')
@@ -39,7 +39,7 @@ async function findPost(actor: Administrator, id: string) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.edit })
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const actor = await requireAdmin(context, request)
+  const actor = await requireEditor(context, request)
   const canonicalOf = (slug: string) => canonicalUrl(url, href('/blog/:slug', { slug }))
   return answerPostForm(await sentForm(request), {
     save: (input, version) => updatePost({ actor, id: params.id ?? '', input, version, canonicalOf }),

@@ -7,13 +7,13 @@ import { IMPORT_NOTES_PAGE, readImportRun } from '#app/features/ingest/import-ru
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
-import { requireAdmin } from '#app/http/session.server.ts'
+import { requireEditor } from '#app/http/session.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import type { Route } from './+types/import-run.ts'
 
 export async function loader({ context, request, url, params: { id } }: Route.LoaderArgs) {
-  const actor = await requireAdmin(context, request)
+  const actor = await requireEditor(context, request)
   const { after } = readQuery(importRunQuery, url)
   const found = isUuid(id) ? await readImportRun({ actor, id, after }) : null
   if (!found) {

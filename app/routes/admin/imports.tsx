@@ -6,11 +6,11 @@ import { importRunsQuery } from '#app/features/ingest/import-run-schema.ts'
 import { IMPORT_RUNS_PAGE, listImportRuns } from '#app/features/ingest/import-run-queries.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
-import { requireAdmin } from '#app/http/session.server.ts'
+import { requireEditor } from '#app/http/session.server.ts'
 import type { Route } from './+types/imports.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const actor = await requireAdmin(context, request)
+  const actor = await requireEditor(context, request)
   const { before } = readQuery(importRunsQuery, url)
   const runs = await listImportRuns({ actor, before })
   return { runs: runs.slice(0, IMPORT_RUNS_PAGE), hasMore: runs.length > IMPORT_RUNS_PAGE }

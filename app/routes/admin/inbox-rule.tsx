@@ -10,7 +10,7 @@ import { conditionsFromExample, describeOutcome } from '#app/features/inbox/rule
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
-import { requireAdmin } from '#app/http/session.server.ts'
+import { requireEditor } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
@@ -32,7 +32,7 @@ const UNKNOWN = {
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const actor = await requireAdmin(context, request)
+  const actor = await requireEditor(context, request)
   const from = url.searchParams.get('from') ?? ''
   const [choices, example] = await Promise.all([
     readRuleChoices(actor),
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 /** Shows what the rule would have done; saves it only once that was shown for exactly this rule. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await requireAdmin(context, request)
+  const actor = await requireEditor(context, request)
   const form = await sentForm(request)
   const read = readForm(ruleForm, form)
   if (!read.ok) return read.refusal

@@ -7,7 +7,7 @@ import { describeConditions, describeOutcome } from '#app/features/inbox/rules.t
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { sentForm } from '#app/http/read-form.ts'
-import { requireAdmin } from '#app/http/session.server.ts'
+import { requireEditor } from '#app/http/session.server.ts'
 import { withToast } from '#app/http/with-fallback.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -15,7 +15,7 @@ import { Chip } from '#app/ui/chip.tsx'
 import type { Route } from './+types/inbox-rules.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await requireAdmin(context, request)
+  const actor = await requireEditor(context, request)
   const [rules, { addresses }] = await Promise.all([listRules(actor), readRuleChoices(actor)])
   const addressOf = (id: string) => addresses.find((one) => one.id === id)?.address ?? 'a removed address'
   return {
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 /** Turns a rule on or off, or deletes it. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await requireAdmin(context, request)
+  const actor = await requireEditor(context, request)
   const form = await sentForm(request)
   const id = formText(form, 'id')
   const intent = formText(form, 'intent')

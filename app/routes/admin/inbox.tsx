@@ -7,11 +7,11 @@ import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
 import { ARRIVALS_PAGE, countFolders, listArrivals } from '#app/features/inbox/queries.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
-import { requireAdmin } from '#app/http/session.server.ts'
+import { requireEditor } from '#app/http/session.server.ts'
 import type { Route } from './+types/inbox.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const actor = await requireAdmin(context, request)
+  const actor = await requireEditor(context, request)
   const { folder, before } = readQuery(arrivalsQuery, url)
   const [rows, counts] = await Promise.all([listArrivals({ actor, folder, before }), countFolders(actor)])
   return { folder, counts, rows: rows.slice(0, ARRIVALS_PAGE), hasMore: rows.length > ARRIVALS_PAGE }

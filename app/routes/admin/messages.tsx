@@ -9,7 +9,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { sentForm } from '#app/http/read-form.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { formText } from '#app/lib/form-text.ts'
-import { requireAdmin } from '#app/http/session.server.ts'
+import { requireEditor } from '#app/http/session.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { withToast } from '#app/http/with-fallback.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/messages.ts'
 const words = adminCopy
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const actor = await requireAdmin(context, request)
+  const actor = await requireEditor(context, request)
   const { page } = readQuery(adminListQuery, url)
   const rows = await listMessages({ actor, page })
   return { rows: rows.slice(0, ADMIN_PAGE_SIZE), hasMore: rows.length > ADMIN_PAGE_SIZE, page }
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 /** Marks a message as answered. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const actor = await requireAdmin(context, request)
+  const actor = await requireEditor(context, request)
   await markAnswered({ actor, id: formText(await sentForm(request), 'id') })
   return redirect(url.pathname + url.search)
 }

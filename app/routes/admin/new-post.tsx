@@ -7,7 +7,7 @@ import { NEW_DRAFT } from '#app/features/blog/post-draft.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { sentForm } from '#app/http/read-form.ts'
-import { requireAdmin } from '#app/http/session.server.ts'
+import { requireEditor } from '#app/http/session.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
 import { failedAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/new-post.ts'
@@ -16,14 +16,14 @@ import { answerPostForm } from './post-form.server.ts'
 const words = adminCopy.form
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request)
+  await requireEditor(context, request)
   return null
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.new })
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const actor = await requireAdmin(context, request)
+  const actor = await requireEditor(context, request)
   const canonicalOf = (slug: string) => canonicalUrl(url, href('/blog/:slug', { slug }))
   return answerPostForm(await sentForm(request), {
     save: (input) => createPost({ actor, input, canonicalOf }),

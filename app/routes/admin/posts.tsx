@@ -8,7 +8,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { sentForm } from '#app/http/read-form.ts'
-import { requireAdmin } from '#app/http/session.server.ts'
+import { requireEditor } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -18,7 +18,7 @@ import type { Route } from './+types/posts.ts'
 const words = adminCopy.list
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await requireAdmin(context, request)
+  const actor = await requireEditor(context, request)
   const all = await settleOrNull(listAllPosts(actor), 'the list of posts')
   const posts = all?.map(({ id, title, slug, status, category, publishedAt }) => {
     return { id, title, slug, status, category, publishedAt }
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 /** Deletes a post. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await requireAdmin(context, request)
+  const actor = await requireEditor(context, request)
   const id = formText(await sentForm(request), 'id')
   const deleted = await settleOrNull(deletePost({ actor, id }), 'deleting a post')
   return redirectWithToast(

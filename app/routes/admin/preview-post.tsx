@@ -10,12 +10,12 @@ import { anchorOf } from '#app/features/blog/table-of-contents.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { sentForm } from '#app/http/read-form.ts'
-import { requireAdmin } from '#app/http/session.server.ts'
+import { requireEditor } from '#app/http/session.server.ts'
 import type { Route } from './+types/preview-post.ts'
 
 /** The post as the public will see it, without saving it; rendered in the public layout. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireAdmin(context, request)
+  await requireEditor(context, request)
   const draft = draftOfForm(await sentForm(request))
   const { entries, blocks, ...rest } = draft
   const article = presentArticle({
@@ -33,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request)
+  await requireEditor(context, request)
   return null
 }
 

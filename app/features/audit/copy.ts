@@ -1,0 +1,42 @@
+import type { ChangeKind } from './schema.ts'
+
+/** What happened, in words. */
+export const CHANGE_WORDS: Record<ChangeKind, string> = {
+  undone: 'Undid',
+  'post-added': 'Added a blog post',
+  'post-changed': 'Changed a blog post',
+  'post-deleted': 'Deleted a blog post',
+  'rule-added': 'Added a rule',
+  'rule-changed': 'Changed a rule',
+  'rule-deleted': 'Deleted a rule',
+  'address-added': 'Added an inbox address',
+  'address-removed': 'Removed an inbox address',
+  'mailbox-added': 'Added a mailbox',
+  'mailbox-removed': 'Removed a mailbox',
+  'token-added': 'Created an inbox token',
+  'token-revoked': 'Revoked an inbox token',
+  'message-answered': 'Marked a message as answered',
+  'pictures-collected': 'Collected missing pictures',
+  'samples-removed': 'Removed the samples',
+  'person-invited': 'Invited somebody',
+  'invitation-revoked': 'Revoked an invitation',
+  'invitation-accepted': 'Accepted an invitation',
+  'role-changed': 'Changed a role',
+}
+
+/** Also handles kinds written by an older or newer version. */
+export function describeChange(kind: string): string {
+  return CHANGE_WORDS[kind as ChangeKind] ?? 'Changed something'
+}
+
+export const auditCopy = {
+  undo: 'Undo',
+  undone: 'Change undone',
+  failed: 'Couldn’t undo the change',
+  reasons: {
+    'changed-since': 'Something it changed has been changed again since.',
+    'too-late': 'Changes can be undone for a day.',
+    undone: 'It has been undone already.',
+    'not-yours': 'There is no such change, or it is not yours to undo.',
+  },
+}

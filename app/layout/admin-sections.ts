@@ -1,0 +1,16 @@
+import { href } from 'react-router'
+import { hasRole, type Role } from '#app/lib/authorized.ts'
+
+type AdminSection = { name: string; path: string; role: Role }
+
+/** The sections of the admin in the order of their links, each with the role it needs. */
+const ADMIN_SECTIONS: AdminSection[] = [
+  { name: 'Dashboard', path: href('/admin'), role: 'editor' },
+  { name: 'Inbox', path: href('/admin/inbox'), role: 'editor' },
+  { name: 'Imports', path: href('/admin/imports'), role: 'editor' },
+  { name: 'Blog', path: href('/admin/blog'), role: 'editor' },
+]
+
+export function sectionsFor(role: Role): AdminSection[] {
+  return ADMIN_SECTIONS.filter((section) => hasRole(role, section.role))
+}

@@ -111,8 +111,11 @@ export const brands = pgTable(
     id: id(),
     name: text('name').notNull(),
     slug: text('slug').notNull().unique(),
-    /** Only 'active' brands, and only their emails, are public. */
-    status: text('status', { enum: ['active', 'draft', 'archived'] })
+    /**
+     * Only 'active' brands, and only their emails, are public. A draft waits for somebody to confirm it; a private brand
+     * stays private, whatever arrives.
+     */
+    status: text('status', { enum: ['active', 'draft', 'archived', 'private'] })
       .notNull()
       .default('draft'),
     logoUrl: text('logo_url'),
@@ -121,6 +124,10 @@ export const brands = pgTable(
     /** Background and text colour (hex) of the brand's tile and letter avatar. */
     color: text('color'),
     colorInk: text('color_ink'),
+    /** Visitors see its emails as pictures only: no source, no live view, no text, no download of either. */
+    hideSource: boolean('hide_source').notNull().default(false),
+    /** Its emails become public this many days after they were sent; a trigger makes them 'scheduled' until then. */
+    delayDays: integer('delay_days').notNull().default(0),
     sample: boolean('sample').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -129,8 +136,42 @@ export const brands = pgTable(
     // Stored slugs may contain stray whitespace from old imports; lookups ignore it.
     uniqueIndex('brands_slug_folded').on(sql`lower(btrim(${t.slug}))`),
     index('brands_status_name').on(t.status, sql`lower(${t.name})`),
-    check('brands_status_known', sql`${t.status} in ('active', 'draft', 'archived')`),
+    check('brands_status_known', sql`${t.status} in ('active', 'draft', 'archived', 'private')`),
     check('brands_name_present', sql`length(btrim(${t.name})) > 0`),
+    check('brands_delay_bounded', sql`${t.delayDays} between 0 and 365`),
+  ],
+)
+
+/** Former slugs of brands, and slugs of brands merged into them; they redirect. Never the slug of another brand. */
+export const brandSlugs = pgTable(
+  'brand_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    brandId: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    index('brand_slugs_brand').on(t.brandId),
+    check('brand_slugs_folded', sql`${t.slug} = lower(btrim(${t.slug}))`),
+  ],
+)
+
+/** Domains from which a brand sends, including their subdomains: its emails are recognised by them. */
+export const brandDomains = pgTable(
+  'brand_domains',
+  {
+    domain: text('domain').primaryKey(),
+    brandId: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    index('brand_domains_brand').on(t.brandId),
+    check(
+      'brand_domains_shape',
+      sql`${t.domain} ~ '^[a-z0-9-]+([.][a-z0-9-]+)+$' and length(${t.domain}) <= 253`,
+    ),
   ],
 )
 
@@ -162,7 +203,8 @@ export const emails = pgTable(
     brandId: uuid('brand_id')
       .notNull()
       .references(() => brands.id, { onDelete: 'restrict' }),
-    status: text('status', { enum: ['published', 'draft', 'hidden'] })
+    /** Scheduled: published once its brand's delay is over. */
+    status: text('status', { enum: ['published', 'draft', 'hidden', 'scheduled'] })
       .notNull()
       .default('published'),
     subjectLine: text('subject_line').notNull(),
@@ -205,7 +247,10 @@ export const emails = pgTable(
       .where(sql`${t.status} = 'published'`),
     index('emails_brand_newest').on(t.brandId, t.createdAt, t.id),
     index('emails_sent').on(t.sentAt),
-    check('emails_status_known', sql`${t.status} in ('published', 'draft', 'hidden')`),
+    index('emails_scheduled')
+      .on(t.brandId)
+      .where(sql`${t.status} = 'scheduled'`),
+    check('emails_status_known', sql`${t.status} in ('published', 'draft', 'hidden', 'scheduled')`),
     check('emails_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('emails_content_hash_shape', sql`${t.contentHash} ~ '^[0-9a-f]{64}$'`),
   ],

@@ -1,5 +1,6 @@
 /** A brand's public data: its name, URL and colours. */
 import type { brands } from '#app/db/schema.ts'
+import { isUuid } from '#app/lib/uuid.ts'
 
 export type BrandFace = {
   name: string
@@ -27,6 +28,12 @@ export function presentBrand(row: BrandFaceRow): BrandFace {
     color: own ? row.color! : clothFor(row.slug),
     colorInk: own ? row.colorInk! : '#ffffff',
   }
+}
+
+/** Whether a URL names a brand by a slug it no longer has. */
+export function isFormerSlug(asked: string, { slug }: Pick<BrandFace, 'slug'>): boolean {
+  const wanted = asked.trim().toLowerCase()
+  return !isUuid(wanted) && wanted !== slug.toLowerCase()
 }
 
 /** The initial of a brand without a logo. */

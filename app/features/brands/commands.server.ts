@@ -1,6 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/db/client.server.ts'
 import { brandCategories, brands } from '#app/db/schema.ts'
+import { hadSlug } from './queries.server.ts'
 
 export type BrandInput = {
   slug: string
@@ -18,7 +19,7 @@ export type BrandInput = {
 export type EnsuredBrand = { id: string; slug: string; created: boolean }
 
 /**
- * The brand with this slug, created if there is none. An existing brand stays as its owner keeps it; only a sample
+ * The brand with this slug, or that once had it, created if there is none. An existing brand stays as its owner keeps it; only a sample
  * brand is refreshed by its own sample.
  */
 export async function ensureBrand(tx: Transaction, input: BrandInput): Promise<EnsuredBrand> {
@@ -46,12 +47,12 @@ export async function ensureBrand(tx: Transaction, input: BrandInput): Promise<E
   return { ...made, created: true }
 }
 
-/** Publishes a draft brand. Null when there is no such draft; an archived brand is not a draft. */
+/** Publishes a draft brand. Null when there is no such draft; archived and private brands are none. */
 export async function confirmBrand(slug: string): Promise<{ name: string } | null> {
   const [brand] = await db()
     .update(brands)
     .set({ status: 'active' })
-    .where(and(hasSlug(slug), ne(brands.status, 'archived')))
+    .where(and(hasSlug(slug), inArray(brands.status, ['draft', 'active'])))
     .returning({ name: brands.name })
   return brand ?? null
 }
@@ -75,12 +76,13 @@ async function findBrand(tx: Transaction, slug: string) {
   const [brand] = await tx
     .select({ id: brands.id, slug: brands.slug, sample: brands.sample })
     .from(brands)
-    .where(hasSlug(slug))
+    .where(or(hasSlug(slug), hadSlug(slug)))
+    .orderBy(desc(hasSlug(slug)))
     .limit(1)
   return brand
 }
 
-async function setCategories(tx: Transaction, brandId: string, categoryIds: string[]): Promise<void> {
+export async function setCategories(tx: Transaction, brandId: string, categoryIds: string[]): Promise<void> {
   await tx.delete(brandCategories).where(eq(brandCategories.brandId, brandId))
   const rows = [...new Set(categoryIds)].map((categoryId, position) => ({ brandId, categoryId, position }))
   if (rows.length > 0) await tx.insert(brandCategories).values(rows)

@@ -1,7 +1,16 @@
 /** Brand queries. Slugs are compared trimmed and case-insensitively, because of old imports and typed URLs. */
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
-import { brandCategories, brands, categories, emails, galleryCounts, galleryTags } from '#app/db/schema.ts'
+import {
+  brandCategories,
+  brandDomains,
+  brands,
+  brandSlugs,
+  categories,
+  emails,
+  galleryCounts,
+  galleryTags,
+} from '#app/db/schema.ts'
 import { galleryCache } from '#app/db/gallery-cache.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { type BrandFace, type BrandFaceRow, presentBrand } from './brand-face.ts'
@@ -156,14 +165,44 @@ export async function getBrand(slugOrId: string): Promise<BrandPage | null> {
   return { ...presentBrand(brand), id, status, description, sample, categories: await categoriesOf(id) }
 }
 
-/** Matches a brand by slug or id. */
+/** Matches a brand by slug, former slug or id. */
 export function isBrand(slugOrId: string): SQL | undefined {
   // PostgreSQL rejects NUL in text; a URL may contain one.
   if (slugOrId.includes('\0')) return sql`false`
   const wanted = slugOrId.trim().toLowerCase()
-  const bySlug = sql`lower(btrim(${brands.slug})) = ${wanted}`
+  const bySlug = or(sql`lower(btrim(${brands.slug})) = ${wanted}`, hadSlug(wanted))
   return isUuid(wanted) ? or(bySlug, eq(brands.id, wanted)) : bySlug
 }
+
+/** Matches the brand that once had this slug; no other brand has it now. */
+export function hadSlug(slug: string): SQL {
+  // An array is computed once, and then the index finds the brand.
+  return sql`${brands.id} = any(array(
+    select former.brand_id from ${brandSlugs} former where former.slug = ${slug.trim().toLowerCase()}
+  ))`
+}
+
+/** The brand that sends from the domain of this address, or from one above it. */
+export async function findBrandOfSender(
+  address: string | null,
+): Promise<{ slug: string; name: string } | null> {
+  const labels = (address ?? '')
+    .slice((address ?? '').lastIndexOf('@') + 1)
+    .toLowerCase()
+    .split('.')
+  const domains = labels.slice(-DOMAIN_LABELS_MAX).map((_, at, own) => own.slice(at).join('.'))
+  const [brand] = await db()
+    .select({ slug: sql<string>`btrim(${brands.slug})`, name: brands.name })
+    .from(brandDomains)
+    .innerJoin(brands, eq(brands.id, brandDomains.brandId))
+    .where(inArray(brandDomains.domain, domains))
+    .orderBy(desc(sql`length(${brandDomains.domain})`))
+    .limit(1)
+  return brand ?? null
+}
+
+/** More than any company uses. */
+const DOMAIN_LABELS_MAX = 10
 
 function categoriesOf(brandId: string) {
   return db()

@@ -76,6 +76,7 @@ export async function getEmailPage(brandSlug: string, slugOrId: string): Promise
       facts: emails.facts,
       sample: emails.sample,
       brandId: emails.brandId,
+      pictureOnly: brands.hideSource,
       brand: brandFace,
       brandCategories: categoriesOfBrand,
       categories: categoriesOfEmail,

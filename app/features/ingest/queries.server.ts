@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { db, type Transaction } from '#app/db/client.server.ts'
-import { brands, emails } from '#app/db/schema.ts'
+import { brands, brandSlugs, emails } from '#app/db/schema.ts'
 
 export type KnownEmail = Pick<
   typeof emails.$inferSelect,
@@ -32,13 +33,18 @@ export async function findKnownEmail(
   return known ?? null
 }
 
-/** The first of several slugs that belongs to a brand. */
+/** The first of several slugs that belongs to a brand, or once did. */
 export async function findKnownBrand(slugs: string[]): Promise<string | null> {
   if (slugs.length === 0) return null
-  const known = await db()
+  const current = db()
     .select({ slug: brands.slug })
     .from(brands)
     .where(inArray(sql`lower(btrim(${brands.slug}))`, slugs))
+  const former = db()
+    .select({ slug: brandSlugs.slug })
+    .from(brandSlugs)
+    .where(inArray(brandSlugs.slug, slugs))
+  const known = await unionAll(current, former)
   const found = new Set(known.map(({ slug }) => slug.trim().toLowerCase()))
   return slugs.find((slug) => found.has(slug)) ?? null
 }

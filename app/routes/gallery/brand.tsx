@@ -1,4 +1,5 @@
-import { data, href, Link, replace, useLocation, useNavigation } from 'react-router'
+import { data, href, Link, redirect, replace, useLocation, useNavigation } from 'react-router'
+import { isFormerSlug } from '#app/features/brands/brand-face.ts'
 import { BrandEmpty } from '#app/features/brands/components/brand-empty.tsx'
 import { BrandHeader } from '#app/features/brands/components/brand-header.tsx'
 import { getBrand } from '#app/features/brands/queries.server.ts'
@@ -50,6 +51,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     const [category] = brand.categories
     throw replace(category ? categoryPagePath(category.slug) : href('/browse'))
   }
+  if (isFormerSlug(params.brandSlug, brand)) throw redirect(publicPaths.brand(brand.slug) + url.search, 308)
   const query = readQuery(brandPageQuery, url)
   const { conditions } = await findFilters({ brand: brand.slug })
   const isDocument = !isNavigation(request)

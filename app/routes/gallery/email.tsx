@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { data, href, useLocation } from 'react-router'
+import { data, href, redirect, useLocation } from 'react-router'
+import { isFormerSlug } from '#app/features/brands/brand-face.ts'
 import { AlsoFrom } from '#app/features/gallery/email-page/also-from.tsx'
 import { DownloadMenu } from '#app/features/gallery/email-page/download-menu.tsx'
 import { EmailViewer } from '#app/features/gallery/email-page/email-viewer.tsx'
@@ -21,7 +22,12 @@ import { copy } from '#app/features/gallery/copy.ts'
 import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
 import { getStoredEmail, readSource } from '#app/features/gallery/email-page/email-files.server.ts'
 import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
-import { type EmailTab, readTab, readView } from '#app/features/gallery/email-page/email-view.ts'
+import {
+  type EmailTab,
+  PICTURE_VIEW,
+  readTab,
+  readView,
+} from '#app/features/gallery/email-page/email-view.ts'
 import { ALSO_FROM_LIMIT, RELATED_LIMIT } from '#app/features/gallery/limits.ts'
 import { countByBrand } from '#app/features/gallery/lists/brand-stats.server.ts'
 import { getEmailPage, listAlsoFromBrand } from '#app/features/gallery/queries.server.ts'
@@ -43,8 +49,11 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const slug = params.emailSlug?.trim()
   const email = slug ? await getEmailPage(params.brandSlug, slug) : null
   if (!email) return data({ email: null, incomplete: !slug }, { status: 404 })
+  if (isFormerSlug(params.brandSlug, email.brand)) {
+    throw redirect(publicPaths.email({ brandSlug: email.brand.slug, slug: email.slug }) + url.search, 308)
+  }
   const related = findRelated(email)
-  const sourceHidden = env().HIDE_EMAIL_SOURCE
+  const sourceHidden = env().HIDE_EMAIL_SOURCE || email.pictureOnly
   const isDocument = !isNavigation(request)
   const viewer = await getViewer(context)
   const [alsoFrom, brandTotal, sent, collecting] = await Promise.all([
@@ -167,7 +176,11 @@ function FoundEmail({
               />
             </EmailTabs>
             {tab === 'preview' && (
-              <EmailViewer email={email} view={readView(search)} sandbox={EMAIL_SANDBOX} />
+              <EmailViewer
+                email={email}
+                view={email.pictureOnly ? PICTURE_VIEW : readView(search)}
+                sandbox={EMAIL_SANDBOX}
+              />
             )}
             {opened.has('html') && (
               <div hidden={!isCode}>

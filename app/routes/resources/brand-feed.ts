@@ -1,3 +1,5 @@
+import { redirect } from 'react-router'
+import { isFormerSlug } from '#app/features/brands/brand-face.ts'
 import { getBrand } from '#app/features/brands/queries.server.ts'
 import { copy as brandCopy } from '#app/features/brands/copy.ts'
 import { listEmailEntries } from '#app/features/discovery/queries.server.ts'
@@ -12,6 +14,10 @@ import type { Route } from './+types/brand-feed.ts'
 export async function loader(args: Route.LoaderArgs) {
   const brand = await getBrand(args.params.brandSlug)
   if (brand?.status !== 'active') return plainResponse(brandCopy.notFound, 404)
+  if (isFormerSlug(args.params.brandSlug, brand)) {
+    const extension = args.url.pathname.endsWith('.json') ? 'json' : 'xml'
+    return redirect(`${publicPaths.brand(brand.slug)}/feed.${extension}`, 308)
+  }
   const { conditions } = await findFilters({ brand: brand.slug })
   return feedResponse(args, {
     path: publicPaths.brand(brand.slug),

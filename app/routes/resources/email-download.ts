@@ -33,7 +33,7 @@ async function makeDownload(email: StoredEmail, format: string): Promise<Downloa
     const png = await renderPng(email)
     return png && { body: new Uint8Array(png), type: 'image/png', extension: 'png' }
   }
-  if (env().HIDE_EMAIL_SOURCE) return null
+  if (env().HIDE_EMAIL_SOURCE || email.pictureOnly) return null
   if (format === 'text') {
     return { body: `${email.bodyText}\n`, type: 'text/plain; charset=utf-8', extension: 'txt' }
   }

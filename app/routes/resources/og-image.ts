@@ -15,11 +15,11 @@ export async function loader({ params: { kind: asked, slug, file } }: Route.Load
   const kind = IMAGE_KINDS.find((known) => known === asked)
   const version = FILE.exec(file)?.[1]
   if (!kind || !version) return notFound()
-  const known = await readCachedImage(cacheName(kind, slug, version))
-  if (known) return imageResponse(known)
-
+  // First, because what was public once may be private now.
   const content = await findCardContent(kind, slug)
   if (!content) return notFound()
+  const known = await readCachedImage(cacheName(kind, slug, version))
+  if (known) return imageResponse(known)
   const signed = { content, siteName: site.name }
   const current = versionOf(signed)
   // An outdated URL redirects to the current image.

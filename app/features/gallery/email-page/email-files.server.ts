@@ -12,7 +12,10 @@ import { isPublic } from '#app/features/gallery/queries.server.ts'
 export type StoredEmail = Pick<
   typeof emails.$inferSelect,
   'slug' | 'htmlKey' | 'bodyText' | 'preview' | 'createdAt'
->
+> & {
+  /** Its brand shows pictures only: nothing else of it may be served. */
+  pictureOnly: boolean
+}
 
 const MEDIA_ADDRESS = /\/(media\/[0-9a-f]{2}\/([0-9a-f]{64}\.(?:avif|webp|png|jpg|gif|svg|woff2?)))/g
 
@@ -26,6 +29,7 @@ export async function getStoredEmail(slug: string): Promise<StoredEmail | null> 
       bodyText: emails.bodyText,
       preview: emails.preview,
       createdAt: emails.createdAt,
+      pictureOnly: brands.hideSource,
     })
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
@@ -34,14 +38,19 @@ export async function getStoredEmail(slug: string): Promise<StoredEmail | null> 
   return row ?? null
 }
 
-/** The cleaned HTML, or null if there is none. */
-export async function readHtml({ htmlKey }: Pick<StoredEmail, 'htmlKey'>): Promise<string | null> {
-  if (!htmlKey || !(await storage().exists(htmlKey))) return null
+/** The cleaned HTML, or null if there is none to show. */
+export async function readHtml({
+  htmlKey,
+  pictureOnly,
+}: Pick<StoredEmail, 'htmlKey' | 'pictureOnly'>): Promise<string | null> {
+  if (pictureOnly || !htmlKey || !(await storage().exists(htmlKey))) return null
   return storage().get(htmlKey)
 }
 
 /** The HTML for reading: without the empty lines that cleaning left in its head. */
-export async function readSource(email: Pick<StoredEmail, 'htmlKey'>): Promise<string | null> {
+export async function readSource(
+  email: Pick<StoredEmail, 'htmlKey' | 'pictureOnly'>,
+): Promise<string | null> {
   const html = await readHtml(email)
   const end = html?.indexOf('</head>') ?? -1
   if (!html || end === -1) return html

@@ -40,6 +40,8 @@ export type EmailPage = {
   /** The line after the sender's name in a desktop inbox. */
   inboxLine: { subject: string; preheader: string }
   colors: string[]
+  /** Its brand shows pictures only: no source, no live view, no text. */
+  pictureOnly: boolean
 }
 
 export type EmailPageRow = Pick<
@@ -56,6 +58,7 @@ export type EmailPageRow = Pick<
   | 'brandId'
 > & {
   facts: EmailStats
+  pictureOnly: boolean
   brand: BrandFaceRow
   brandCategories: { name: string; slug: string }[]
   categories: CategoryOfEmail[]
@@ -95,6 +98,7 @@ export function presentEmailPage(row: EmailPageRow): EmailPage {
     }),
     inboxLine: desktopLine(row.subjectLine, row.preheader),
     colors: row.facts.colors,
+    pictureOnly: row.pictureOnly,
   }
 }
 

@@ -25,14 +25,14 @@ export function EmailViewer({ email, view, sandbox }: EmailViewerProps) {
       className="rounded-b-panel tinted-canvas pb-18 sm:px-6 max-sm:-mx-4 max-sm:rounded-none max-sm:pb-0"
       style={{ '--tint': backdropTint(picture?.dominantColor) } as CSSProperties}
     >
-      <ViewSwitches view={view} hasDark={email.darkStyles} />
+      {email.pictureOnly ? <div className="h-6" /> : <ViewSwitches view={view} hasDark={email.darkStyles} />}
       <div ref={canvas} className="flex justify-center">
         {view.live ? (
           <LazyLiveEmail key={email.id} email={email} picture={picture} view={view} sandbox={sandbox} />
         ) : picture ? (
           <div className="flex w-full flex-col items-center">
             <EmailCanvas picture={picture} subject={email.subject} onFail={onFail} />
-            {picture.isCut && <CutNote picture={picture} view={view} />}
+            {picture.isCut && !email.pictureOnly && <CutNote picture={picture} view={view} />}
           </div>
         ) : (
           <NoPreview emailId={email.id} />

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '#app/db/client.server.ts'
 import { brands, categories, galleryEmails, galleryTags } from '#app/db/schema.ts'
+import { hadSlug } from '#app/features/brands/queries.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { type Choice, type Chosen, FILTERS, filterOf, type FilterName } from './filters.ts'
 
@@ -120,13 +121,13 @@ export async function findTag(slug: string): Promise<number | undefined> {
 
 type FoundBrand = { slug: string; name: string; tag: number }
 
-/** The public brand with this slug or id; else the first whose slug starts with it, or whose name contains it. */
+/** The public brand with this slug, former slug or id; else the first whose slug starts with it, or whose name contains it. */
 async function findBrand(asked: string): Promise<FoundBrand | undefined> {
   const wanted = asked.trim().toLowerCase()
   const slug = sql`lower(btrim(${brands.slug}))`
   const exact = isUuid(wanted)
     ? sql`(${slug} = ${wanted} or ${brands.id} = ${wanted})`
-    : sql`${slug} = ${wanted}`
+    : sql`(${slug} = ${wanted} or ${hadSlug(wanted)})`
   const [known] = await readBrands(exact, slug)
   if (known) return known
   const begins = sql`starts_with(${slug}, ${wanted})`

@@ -74,7 +74,8 @@ function PreviewLayer(props: PreviewLayerProps) {
   const details = usePreviewDetails(email.slug)
   // Stays while stepping, so that a whole list can be looked at in one view.
   const [wanted, setView] = useState(PICTURE_VIEW)
-  const view = details?.email.darkStyles === false ? withoutDark(wanted) : wanted
+  const pictureOnly = details?.email.pictureOnly ?? false
+  const view = pictureOnly ? PICTURE_VIEW : details?.email.darkStyles === false ? withoutDark(wanted) : wanted
   const to = href('/brand/:brandSlug/email/:emailSlug', {
     brandSlug: email.brand.slug,
     emailSlug: email.slug,
@@ -141,7 +142,9 @@ function PreviewLayer(props: PreviewLayerProps) {
         className="flex min-h-0 flex-col tinted-canvas lg:col-start-1 lg:row-span-2 lg:row-start-1"
         style={{ '--tint': backdropTint(email.preview?.dominantColor) } as CSSProperties}
       >
-        <PreviewViews view={view} hasDark={details?.email.darkStyles ?? false} onChange={setView} />
+        {!pictureOnly && (
+          <PreviewViews view={view} hasDark={details?.email.darkStyles ?? false} onChange={setView} />
+        )}
         <PreviewViewer
           ref={viewer}
           email={email}

@@ -4,6 +4,7 @@ import { markAsArriving } from '#app/db/gallery-version.server.ts'
 import { emailCategories, emailFiles, emails } from '#app/db/schema.ts'
 import type { Guess } from '#app/db/shapes.ts'
 import { ensureBrand, type BrandInput } from '#app/features/brands/commands.server.ts'
+import { findBrandOfSender } from '#app/features/brands/queries.server.ts'
 import { sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { lookUpCategories } from '#app/features/ingest/guess/category-lookup.server.ts'
@@ -60,7 +61,7 @@ type Filing = {
  * content hash; the loser finds it already there.
  */
 export async function addEmail({
-  prepared,
+  prepared: given,
   placement,
   newBrands = placement.brand ? 'active' : 'draft',
   inBulk = false,
@@ -68,7 +69,9 @@ export async function addEmail({
   mayUpdate = true,
   onAdded,
 }: AddEmail): Promise<Added | Refusal> {
-  const found = await findFiling(prepared, placement, newBrands)
+  const ofSender = await findBrandOfSender(given.senderAddress)
+  const prepared = ofSender ? withKnownBrand(given, ofSender) : given
+  const found = await findFiling(prepared, placement, newBrands, ofSender)
   if (!found.ok) return found
   const { filing } = found
   const known = await findKnownEmail(prepared)
@@ -90,8 +93,9 @@ async function findFiling(
   prepared: PreparedEmail,
   placement: Placement,
   newBrands: 'active' | 'draft',
+  ofSender: NamedBrand | null,
 ): Promise<{ ok: true; filing: Filing } | Refusal> {
-  const bySender = await senderBrand(prepared)
+  const bySender = ofSender ?? (await senderBrand(prepared))
   const brand = placement.brand ?? bySender
   if (!brand) return { ok: false, reason: 'it names no sender, so its brand must be given (--brand)' }
   const stated = placement.brand?.categories ?? []
@@ -122,11 +126,20 @@ async function findFiling(
   }
 }
 
+type NamedBrand = { slug: string; name: string }
+
+/** The owner has said whose domain it is: nothing is left to guess. */
+function withKnownBrand(prepared: PreparedEmail, { name }: NamedBrand): PreparedEmail {
+  const brand: Guess = {
+    value: name,
+    confidence: 1,
+    reason: 'the sender’s domain, which belongs to the brand',
+  }
+  return { ...prepared, guesses: { ...prepared.guesses, brand } }
+}
+
 /** An existing brand that matches the sender's name or domain, else one with the guessed name. */
-async function senderBrand({
-  senderAddress,
-  guesses,
-}: PreparedEmail): Promise<{ slug: string; name: string } | null> {
+async function senderBrand({ senderAddress, guesses }: PreparedEmail): Promise<NamedBrand | null> {
   const domain = ownDomain(senderAddress)
   const names = [guesses?.brand?.value, domain && titleOf(domain)].filter((name) => !!name)
   const candidates = names

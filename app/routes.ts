@@ -78,6 +78,7 @@ export default [
     route('inbox/sources', 'routes/admin/inbox-sources.tsx'),
     route('inbox/addresses', 'routes/admin/inbox-addresses.tsx'),
     route('inbox/tokens', 'routes/admin/inbox-tokens.tsx'),
+    route('changes', 'routes/admin/changes.tsx'),
   ]),
   route('admin/blog/preview', 'routes/admin/preview-post.tsx'),
   route('admin/collect-pictures/:emailId', 'routes/admin/collect-pictures.ts'),

@@ -94,6 +94,7 @@ const TABLE: Record<string, Access> = {
   '/admin/inbox/tokens': 'admin',
   '/admin/blog/preview': 'admin',
   '/admin/newsletter.csv': 'admin',
+  '/admin/changes': 'admin',
   '/admin/changes/:id/undo': 'admin',
   '/more-emails': 'public',
   '/menu-previews': 'public',

@@ -9,6 +9,7 @@ const ADMIN_SECTIONS: AdminSection[] = [
   { name: 'Inbox', path: href('/admin/inbox'), role: 'editor' },
   { name: 'Imports', path: href('/admin/imports'), role: 'editor' },
   { name: 'Blog', path: href('/admin/blog'), role: 'editor' },
+  { name: 'Changes', path: href('/admin/changes'), role: 'editor' },
 ]
 
 export function sectionsFor(role: Role): AdminSection[] {

@@ -78,6 +78,13 @@ export async function recordChange<T>(
   return { result, changeId }
 }
 
+/** Records a change that happens elsewhere, such as in a job, and cannot be undone. */
+export async function noteChange(
+  change: Pick<Change, 'actor' | 'kind' | 'label' | 'count' | 'personId'>,
+): Promise<void> {
+  await inTransaction((tx) => recordChange(tx, { ...change, rows: [] }, async () => {}))
+}
+
 export type UndoOutcome =
   | { ok: true }
   | { ok: false; reason: 'changed-since' | 'too-late' | 'undone' | 'not-yours' }

@@ -30,6 +30,22 @@ export function describeChange(kind: string): string {
 }
 
 export const auditCopy = {
+  title: 'Changes',
+  about: 'What everybody with a role has changed. Most changes can be undone for a day.',
+  none: 'No changes yet',
+  noneText: 'Whatever you and your editors change shows up here, with what it was before.',
+  noMatch: 'No changes match these filters.',
+  clear: 'Clear filters',
+  older: 'Older changes',
+  filters: { who: 'By', anybody: 'anybody', kind: 'What', anything: 'anything', day: 'Day', apply: 'Show' },
+  formerUser: 'A deleted account',
+  isUndone: 'Undone',
+  details: 'Before and after',
+  columns: { field: 'Field', before: 'Before', after: 'After' },
+  added: 'Added',
+  deleted: 'Deleted',
+  nothing: 'none',
+  more: (shown: number, count: number) => `The first ${shown} of ${count}.`,
   undo: 'Undo',
   undone: 'Change undone',
   failed: 'Couldn’t undo the change',

@@ -1,4 +1,6 @@
-/** The kinds of changes, and how long one can be undone. */
+/** The kinds of changes, how long one can be undone, and the filters of their list. */
+import { isUuid } from '#app/lib/uuid.ts'
+import { z } from '#app/lib/zod.ts'
 
 export const UNDO_HOURS = 24
 
@@ -42,3 +44,16 @@ export const OWNER_KINDS: readonly ChangeKind[] = [
   'invitation-accepted',
   'role-changed',
 ]
+
+const id = z.string().refine(isUuid).nullable().catch(null)
+
+/** The query parameters of the list: its filters, and the last change of the page before. */
+export const changesQuery = z.object({
+  before: id,
+  who: id,
+  kind: z.enum(CHANGE_KINDS).nullable().catch(null),
+  /** In UTC. */
+  day: z.iso.date().nullable().catch(null),
+})
+
+export type ChangesQuery = z.infer<typeof changesQuery>

@@ -1,6 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm'
-import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { blogPosts, blogPostSlugs } from '#app/db/schema.ts'
+import { recordChange } from '#app/features/audit/change.server.ts'
 import type { Editor } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { bodyOfBlocks } from './body-codec.server.ts'
@@ -11,7 +13,9 @@ import type { BlogPost } from './queries.server.ts'
 import type { PostInput } from './schema.ts'
 import { anchorOf } from './table-of-contents.ts'
 
-export type PostOutcome = { ok: true; id: string } | { ok: false; reason: 'not-found' | 'slug-taken' }
+export type PostOutcome =
+  | { ok: true; id: string; changeId: string }
+  | { ok: false; reason: 'not-found' | 'slug-taken' }
 
 export type PostChanged = { ok: false; reason: 'changed'; post: BlogPost }
 
@@ -23,22 +27,33 @@ type PostCommand = {
 }
 
 export async function createPost({ actor, input, canonicalOf }: PostCommand): Promise<PostOutcome> {
-  const [made] = await db()
-    .insert(blogPosts)
-    .values({
-      ...columns(input),
-      canonicalUrl: canonicalOf(input.slug),
-      publishedAt: publishedAtAfter(input.status, null, new Date()),
-      createdBy: actor.id,
-    })
-    // Two posts with the same title race here; the second has to choose another slug.
-    .onConflictDoNothing({ target: blogPosts.slug })
-    .returning({ id: blogPosts.id })
-  return made ? { ok: true, id: made.id } : { ok: false, reason: 'slug-taken' }
+  const id = randomUUID()
+  return inTransaction(async (tx) => {
+    const rows = [{ table: blogPosts, where: eq(blogPosts.id, id) }]
+    const { result: made, changeId } = await recordChange(
+      tx,
+      { actor, kind: 'post-added', label: input.title, rows },
+      () =>
+        tx
+          .insert(blogPosts)
+          .values({
+            id,
+            ...columns(input),
+            canonicalUrl: canonicalOf(input.slug),
+            publishedAt: publishedAtAfter(input.status, null, new Date()),
+            createdBy: actor.id,
+          })
+          // Two posts with the same title race here; the second has to choose another slug.
+          .onConflictDoNothing({ target: blogPosts.slug })
+          .returning({ id: blogPosts.id }),
+    )
+    return made.length > 0 ? { ok: true, id, changeId } : { ok: false, reason: 'slug-taken' }
+  })
 }
 
 /** Updates a post if it is still at `version`; otherwise saves nothing and returns what is stored now. */
 export async function updatePost({
+  actor,
   id,
   input,
   version,
@@ -54,18 +69,28 @@ export async function updatePost({
       .from(blogPosts)
       .where(and(eq(blogPosts.slug, input.slug), ne(blogPosts.id, id)))
     if (taken) return { ok: false, reason: 'slug-taken' }
-    if (post.publishedAt && post.slug !== input.slug) await keepSlug(post, tx)
-    await tx
-      .update(blogPosts)
-      .set({
-        ...columns(input),
-        canonicalUrl: canonicalOf(input.slug),
-        publishedAt: publishedAtAfter(input.status, post.publishedAt, new Date()),
-        // A sample that was edited belongs to the owner and stays when the samples are removed.
-        sample: false,
-      })
-      .where(eq(blogPosts.id, id))
-    return { ok: true, id }
+    const rows = [
+      { table: blogPosts, where: eq(blogPosts.id, id) },
+      { table: blogPostSlugs, where: inArray(blogPostSlugs.slug, [post.slug, input.slug]) },
+    ]
+    const { changeId } = await recordChange(
+      tx,
+      { actor, kind: 'post-changed', label: input.title, count: 1, rows },
+      async () => {
+        if (post.publishedAt && post.slug !== input.slug) await keepSlug(post, tx)
+        await tx
+          .update(blogPosts)
+          .set({
+            ...columns(input),
+            canonicalUrl: canonicalOf(input.slug),
+            publishedAt: publishedAtAfter(input.status, post.publishedAt, new Date()),
+            // A sample that was edited belongs to the owner and stays when the samples are removed.
+            sample: false,
+          })
+          .where(eq(blogPosts.id, id))
+      },
+    )
+    return { ok: true, id, changeId }
   })
 }
 
@@ -78,11 +103,30 @@ async function keepSlug({ id, slug }: BlogPost, tx: Transaction): Promise<void> 
     .onConflictDoUpdate({ target: blogPostSlugs.slug, set: { postId: id } })
 }
 
-/** False if there is no such post. */
-export async function deletePost({ id }: { actor: Editor; id: string }): Promise<boolean> {
-  if (!isUuid(id)) return false
-  const deleted = await db().delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id })
-  return deleted.length > 0
+/** Null if there is no such post. */
+export async function deletePost({
+  actor,
+  id,
+}: {
+  actor: Editor
+  id: string
+}): Promise<{ changeId: string } | null> {
+  if (!isUuid(id)) return null
+  return inTransaction(async (tx) => {
+    const where = eq(blogPosts.id, id)
+    const [post] = await tx.select({ title: blogPosts.title }).from(blogPosts).where(where)
+    if (!post) return null
+    const rows = [
+      { table: blogPosts, where },
+      { table: blogPostSlugs, where: eq(blogPostSlugs.postId, id) },
+    ]
+    const { result: deleted, changeId } = await recordChange(
+      tx,
+      { actor, kind: 'post-deleted', label: post.title, rows },
+      () => tx.delete(blogPosts).where(where).returning({ id: blogPosts.id }),
+    )
+    return deleted.length > 0 ? { changeId } : null
+  })
 }
 
 function columns({ blocks, entries, ...input }: PostInput) {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { arrivals, brands, inboxAddresses } from '#app/db/schema.ts'
+import { recordChange } from '#app/features/audit/change.server.ts'
 import { ensureBrand } from '#app/features/brands/commands.server.ts'
 import { slugOf } from '#app/features/ingest/store/slugs.ts'
 import type { Administrator } from '#app/lib/authorized.ts'
@@ -38,23 +40,48 @@ export async function addAddress({
   actor: Administrator
   input: AddressInput
 }): Promise<boolean> {
-  const isAdded = await inTransaction(async (tx) => {
-    const [added] = await tx
-      .insert(inboxAddresses)
-      .values({ address, publish, createdBy: actor.id })
-      .onConflictDoNothing()
-      .returning({ id: inboxAddresses.id })
-    if (!added || !brand) return added !== undefined
-    const { id: brandId } = await ensureBrand(tx, { slug: slugOf(brand), name: brand })
-    await tx.update(inboxAddresses).set({ brandId }).where(eq(inboxAddresses.id, added.id))
-    return true
-  })
+  const id = randomUUID()
+  const rows = [
+    ...(brand ? [{ table: brands, where: eq(brands.slug, slugOf(brand)) }] : []),
+    { table: inboxAddresses, where: eq(inboxAddresses.id, id) },
+  ]
+  const { result: isAdded } = await inTransaction((tx) =>
+    recordChange(tx, { actor, kind: 'address-added', label: address, count: 1, rows }, async () => {
+      const [added] = await tx
+        .insert(inboxAddresses)
+        .values({ id, address, publish, createdBy: actor.id })
+        .onConflictDoNothing()
+        .returning({ id: inboxAddresses.id })
+      if (!added || !brand) return added !== undefined
+      const { id: brandId } = await ensureBrand(tx, { slug: slugOf(brand), name: brand })
+      await tx.update(inboxAddresses).set({ brandId }).where(eq(inboxAddresses.id, added.id))
+      return true
+    }),
+  )
   if (isAdded) log.info({ userId: actor.id }, 'an address was added to the inbox')
   return isAdded
 }
 
-/** What arrived there stays. */
-export async function removeAddress({ actor, id }: { actor: Administrator; id: string }): Promise<void> {
-  await db().delete(inboxAddresses).where(eq(inboxAddresses.id, id))
-  log.info({ userId: actor.id }, 'an address was removed from the inbox')
+/** What arrived there stays. Null if there is no such address. */
+export async function removeAddress({
+  actor,
+  id,
+}: {
+  actor: Administrator
+  id: string
+}): Promise<{ changeId: string } | null> {
+  const where = eq(inboxAddresses.id, id)
+  const removed = await inTransaction(async (tx) => {
+    const [listed] = await tx.select({ address: inboxAddresses.address }).from(inboxAddresses).where(where)
+    if (!listed) return null
+    const rows = [
+      { table: inboxAddresses, where },
+      { table: arrivals, where: eq(arrivals.addressId, id) },
+    ]
+    return recordChange(tx, { actor, kind: 'address-removed', label: listed.address, rows }, () =>
+      tx.delete(inboxAddresses).where(where),
+    )
+  })
+  if (removed) log.info({ userId: actor.id }, 'an address was removed from the inbox')
+  return removed
 }

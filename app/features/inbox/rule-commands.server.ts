@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
-import { brands, categories, inboxRules } from '#app/db/schema.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
+import { arrivals, brands, categories, inboxRules } from '#app/db/schema.ts'
+import { recordChange } from '#app/features/audit/change.server.ts'
 import type { Editor } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { RULES_MAX } from './decide-steps.server.ts'
@@ -13,17 +15,23 @@ export async function createRule({ actor, input }: { actor: Editor; input: RuleI
   const wrong = await unknownPart(input)
   if (wrong) return { ok: false, reason: wrong }
   if ((await db().$count(inboxRules)) >= RULES_MAX) return { ok: false, reason: 'too-many' }
-  await db()
-    .insert(inboxRules)
-    .values({
-      ...input,
-      createdBy: actor.id,
-      position: sql`coalesce((select min(r.position) from inbox_rules r), 0) - 1`,
-    })
+  const id = randomUUID()
+  const rows = [{ table: inboxRules, where: eq(inboxRules.id, id) }]
+  await inTransaction((tx) =>
+    recordChange(tx, { actor, kind: 'rule-added', label: labelOf(input), rows }, () =>
+      tx.insert(inboxRules).values({
+        id,
+        ...input,
+        createdBy: actor.id,
+        position: sql`coalesce((select min(r.position) from inbox_rules r), 0) - 1`,
+      }),
+    ),
+  )
   return { ok: true }
 }
 
 export async function setRuleEnabled({
+  actor,
   id,
   enabled,
 }: {
@@ -31,11 +39,55 @@ export async function setRuleEnabled({
   id: string
   enabled: boolean
 }): Promise<void> {
-  if (isUuid(id)) await db().update(inboxRules).set({ enabled }).where(eq(inboxRules.id, id))
+  const rule = await findRule(id)
+  if (!rule) return
+  const where = eq(inboxRules.id, id)
+  await inTransaction((tx) =>
+    recordChange(
+      tx,
+      { actor, kind: 'rule-changed', label: labelOf(rule), rows: [{ table: inboxRules, where }] },
+      () => tx.update(inboxRules).set({ enabled }).where(where),
+    ),
+  )
 }
 
-export async function deleteRule({ id }: { actor: Editor; id: string }): Promise<void> {
-  if (isUuid(id)) await db().delete(inboxRules).where(eq(inboxRules.id, id))
+/** Null if there is no such rule. */
+export async function deleteRule({
+  actor,
+  id,
+}: {
+  actor: Editor
+  id: string
+}): Promise<{ changeId: string } | null> {
+  const rule = await findRule(id)
+  if (!rule) return null
+  const where = eq(inboxRules.id, id)
+  const rows = [
+    { table: inboxRules, where },
+    // They name the rule that decided about them.
+    { table: arrivals, where: eq(arrivals.ruleId, id) },
+  ]
+  return inTransaction((tx) =>
+    recordChange(tx, { actor, kind: 'rule-deleted', label: labelOf(rule), rows }, () =>
+      tx.delete(inboxRules).where(where),
+    ),
+  )
+}
+
+async function findRule(id: string): Promise<Pick<RuleInput, 'conditions'> | null> {
+  if (!isUuid(id)) return null
+  const [rule] = await db()
+    .select({ conditions: inboxRules.conditions })
+    .from(inboxRules)
+    .where(eq(inboxRules.id, id))
+  return rule ?? null
+}
+
+/** What tells a rule from others; a sender’s address stays out of the record. */
+function labelOf({
+  conditions: { domain, listId, subjectWords, type },
+}: Pick<RuleInput, 'conditions'>): string {
+  return [domain, listId, subjectWords?.join(' '), type?.slug].filter(Boolean).join(', ') || 'one sender'
 }
 
 /** A rule must name what exists: it would file nothing otherwise. */

@@ -1,8 +1,9 @@
 /** Tokens for the API of the inbox: shown once, stored as a hash. */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
 import { inboxTokens } from '#app/db/schema.ts'
+import { recordChange } from '#app/features/audit/change.server.ts'
 import type { Administrator } from '#app/lib/authorized.ts'
 import { log } from '#app/lib/log.server.ts'
 import type { TokenInput } from './schema.ts'
@@ -34,9 +35,15 @@ export async function createToken({
   input: TokenInput
 }): Promise<string> {
   const token = PREFIX + randomBytes(32).toString('base64url')
-  await db()
-    .insert(inboxTokens)
-    .values({ name: input.name, hash: hashOf(token), createdBy: actor.id })
+  const tokenId = randomUUID()
+  const rows = [{ table: inboxTokens, where: eq(id, tokenId) }]
+  await inTransaction((tx) =>
+    recordChange(tx, { actor, kind: 'token-added', label: input.name, rows }, () =>
+      tx
+        .insert(inboxTokens)
+        .values({ id: tokenId, name: input.name, hash: hashOf(token), createdBy: actor.id }),
+    ),
+  )
   log.info({ userId: actor.id, name: input.name }, 'a token for the inbox was created')
   return token
 }
@@ -49,13 +56,20 @@ export async function revokeToken({
   actor: Administrator
   tokenId: string
 }): Promise<boolean> {
-  const revoked = await db()
-    .update(inboxTokens)
-    .set({ revokedAt: new Date() })
-    .where(and(eq(id, tokenId), isNull(revokedAt)))
-    .returning({ id })
-  if (revoked.length > 0) log.info({ userId: actor.id, tokenId }, 'a token for the inbox was revoked')
-  return revoked.length > 0
+  const where = and(eq(id, tokenId), isNull(revokedAt))
+  const isRevoked = await inTransaction(async (tx) => {
+    const [token] = await tx.select({ name }).from(inboxTokens).where(where)
+    if (!token) return false
+    const rows = [{ table: inboxTokens, where: eq(id, tokenId) }]
+    const { result: revoked } = await recordChange(
+      tx,
+      { actor, kind: 'token-revoked', label: token.name, rows },
+      () => tx.update(inboxTokens).set({ revokedAt: new Date() }).where(where).returning({ id }),
+    )
+    return revoked.length > 0
+  })
+  if (isRevoked) log.info({ userId: actor.id, tokenId }, 'a token for the inbox was revoked')
+  return isRevoked
 }
 
 /** The name of a valid token. Comparing hashes reveals nothing: nobody can choose a hash. */

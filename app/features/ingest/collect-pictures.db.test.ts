@@ -6,12 +6,13 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { emails } from '#app/db/schema.ts'
-import { asAdministrator, asPerson } from '#app/features/accounts/policy.ts'
+import { changes, emails } from '#app/db/schema.ts'
+import type { Administrator } from '#app/lib/authorized.ts'
 import { parseEnv } from '#app/lib/env.server.ts'
 import { listUnfinished, releaseJobs } from '#app/lib/jobs.server.ts'
 import { openStorage, storage, useStorage } from '#app/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
+import { createAdministrator } from '#test/signed-in.ts'
 import type { Network } from './assets/remote-pictures.server.ts'
 import { placeholderPicture } from './assets/placeholder-picture.ts'
 import {
@@ -38,7 +39,10 @@ const network: Network = {
   isAllowed: (address, at) => address === '127.0.0.1' && at === port,
   timeoutMs: 2000,
 }
-const admin = asAdministrator(asPerson({ id: 'ada', role: 'admin' as const }))!
+let admin: Administrator
+beforeEach(async () => {
+  admin = await createAdministrator()
+})
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -116,6 +120,7 @@ test('an email is queued once, however often the button is pressed', async () =>
   expect(await queueCollecting(admin, id)).toBe(true)
   expect(await listUnfinished(COLLECT_PICTURES, { givenUp: false })).toEqual([{ emailId: id }])
   expect(await collectingOf(admin, id)).toMatchObject({ queued: true })
+  expect(await db().select().from(changes)).toMatchObject([{ kind: 'pictures-collected', label: 'Twice' }])
   expect(await queueCollecting(admin, '00000000-0000-4000-8000-000000000000')).toBe(false)
 })
 

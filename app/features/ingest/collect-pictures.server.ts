@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { arrivals, brands, emailFiles, emails } from '#app/db/schema.ts'
 import type { ScrubNote } from '#app/db/shapes.ts'
+import { noteChange } from '#app/features/audit/change.server.ts'
 import type { Editor } from '#app/lib/authorized.ts'
 import { defineJob, listUnfinished, sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
@@ -50,11 +51,15 @@ export async function collectingOf(_actor: Editor, emailId: string): Promise<Col
 
 /** Does nothing for an email that is already waiting, or has all of its pictures; false if there is no such email. */
 export async function queueCollecting(actor: Editor, emailId: string): Promise<boolean> {
-  const [email] = await db().select({ id: emails.id, isMissing }).from(emails).where(eq(emails.id, emailId))
+  const [email] = await db()
+    .select({ subject: emails.subjectLine, isMissing })
+    .from(emails)
+    .where(eq(emails.id, emailId))
   if (!email) return false
   if (!email.isMissing || (await queuedIds()).has(emailId)) return true
   log.info({ emailId, userId: actor.id }, 'pictures of an email are collected')
   await sendJob(COLLECT_PICTURES, { emailId })
+  await noteChange({ actor, kind: 'pictures-collected', label: email.subject })
   return true
 }
 

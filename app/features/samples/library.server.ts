@@ -9,6 +9,8 @@ import {
   sampleBundle,
   type SamplesLoaded,
 } from '#app/features/ingest/store/samples.server.ts'
+import { noteChange } from '#app/features/audit/change.server.ts'
+import type { Administrator } from '#app/lib/authorized.ts'
 import { log } from '#app/lib/log.server.ts'
 import { readDirectory, readLogos, readPosts } from './library-content.server.ts'
 
@@ -35,6 +37,15 @@ export async function loadLibrary(
   const samples = await loadSamples(bundle, onProgress)
   await loadSampleLogos(await readLogos(bundle))
   return { ...samples, directory: fromDirectory, posts: newPosts }
+}
+
+/** Removes the library for an administrator. It cannot be undone, but loaded again. */
+export async function removeLibraryBy(actor: Administrator): Promise<LibraryRemoved> {
+  const removed = await removeLibrary()
+  const { emails, brands, directory, posts } = removed
+  const label = `${emails} emails, ${brands + directory} brands, ${posts} posts`
+  await noteChange({ actor, kind: 'samples-removed', label, count: emails })
+  return removed
 }
 
 /** Removes only what came with the library. */

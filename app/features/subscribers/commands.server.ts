@@ -1,7 +1,8 @@
 import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
 import { limitRate } from '#app/db/rate-limit.server.ts'
 import { contactMessages, subscribers } from '#app/db/schema.ts'
+import { recordChange } from '#app/features/audit/change.server.ts'
 import type { Editor } from '#app/lib/authorized.ts'
 import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { isUuid } from '#app/lib/uuid.ts'
@@ -69,12 +70,23 @@ export async function storeContactMessage(message: ContactMessage): Promise<void
 }
 
 /** False when there is no such message. */
-export async function markAnswered({ id }: { actor: Editor; id: string }): Promise<boolean> {
+export async function markAnswered({ actor, id }: { actor: Editor; id: string }): Promise<boolean> {
   if (!isUuid(id)) return false
-  const changed = await db()
-    .update(contactMessages)
-    .set({ answeredAt: new Date() })
-    .where(eq(contactMessages.id, id))
-    .returning({ id: contactMessages.id })
-  return changed.length > 0
+  const where = eq(contactMessages.id, id)
+  return inTransaction(async (tx) => {
+    const [message] = await tx.select({ topic: contactMessages.topic }).from(contactMessages).where(where)
+    if (!message) return false
+    const rows = [{ table: contactMessages, where }]
+    const { result: changed } = await recordChange(
+      tx,
+      { actor, kind: 'message-answered', label: message.topic, rows },
+      () =>
+        tx
+          .update(contactMessages)
+          .set({ answeredAt: new Date() })
+          .where(where)
+          .returning({ id: contactMessages.id }),
+    )
+    return changed.length > 0
+  })
 }

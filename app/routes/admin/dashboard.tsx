@@ -1,5 +1,5 @@
 import { data, href, Link, redirect, useSearchParams } from 'react-router'
-import { removeLibrary } from '#app/features/samples/library.server.ts'
+import { removeLibraryBy } from '#app/features/samples/library.server.ts'
 import { RemoveSamples } from '#app/features/ingest/components/remove-samples.tsx'
 import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
 import { importCopy } from '#app/features/ingest/import-copy.ts'
@@ -33,9 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Removes only the samples. */
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request)
+  const actor = await requireAdmin(context, request)
   if (formText(await sentForm(request), 'intent') !== 'remove-samples') return data(null, { status: 400 })
-  const removed = await settleOrNull(removeLibrary(), 'removing the samples')
+  const removed = await settleOrNull(removeLibraryBy(actor), 'removing the samples')
   return redirectWithToast(
     href('/admin'),
     removed ? { title: 'Samples removed' } : { title: REMOVE_FAILED, kind: 'destructive' },

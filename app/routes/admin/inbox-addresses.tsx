@@ -4,7 +4,7 @@ import { ConfirmedButton } from '#app/features/inbox/components/confirmed-button
 import { InboxHeading } from '#app/features/inbox/components/inbox-nav.tsx'
 import { addressInput, idInput } from '#app/features/inbox/schema.ts'
 import { settingsCopy } from '#app/features/inbox/settings-copy.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
+import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
@@ -34,8 +34,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const page = href('/admin/inbox/addresses')
   if (formText(form, 'intent') === 'remove') {
     const removal = readForm(idInput, form)
-    if (removal.ok) await removeAddress({ actor, id: removal.input.id })
-    return redirectWithToast(page, { title: words.removed })
+    const removed = removal.ok ? await removeAddress({ actor, id: removal.input.id }) : null
+    const title = words.removed
+    return removed ? redirectWithUndo(page, { title, ...removed }) : redirectWithToast(page, { title })
   }
   const read = readForm(addressInput(env().INBOX_DOMAIN), form)
   if (!read.ok) return read.refusal
@@ -53,7 +54,7 @@ export default function InboxAddresses({ loaderData, actionData }: Route.Compone
   const { addresses, domain } = loaderData
   return (
     <div className="wrap pb-20">
-      <InboxHeading title={words.title} />
+      <InboxHeading isOwner title={words.title} />
       <p className="-mt-5 max-w-[620px] pb-7.5 type-body text-ink-soft">{words.about}</p>
       <Form
         key={addresses.length}

@@ -38,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     readRuleChoices(actor),
     isUuid(from) ? readExample({ actor, id: from }) : null,
   ])
-  return { choices, example: example ? conditionsFromExample(example) : {} }
+  return { isOwner: actor.isAdmin, choices, example: example ? conditionsFromExample(example) : {} }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: inboxCopy.newRule })
@@ -70,13 +70,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return withFallback<RuleAnswer>(serverAction, failedAnswer(inboxCopy.ruleFailed))
 }
 
-export default function InboxRule({ loaderData: { choices, example }, actionData }: Route.ComponentProps) {
+export default function InboxRule({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOwner, choices, example } = loaderData
   const answer: RuleAnswer | undefined = actionData
   const { shown, failure } = answer ?? {}
   const values = answer?.values ?? { sender: example.sender, listId: example.listId }
   return (
     <div className="wrap pb-20">
-      <InboxHeading title={inboxCopy.newRule} />
+      <InboxHeading isOwner={isOwner} title={inboxCopy.newRule} />
       <Form method="post" preventScrollReset className="flex max-w-[820px] flex-col gap-10">
         <RuleFields values={values} errors={answer?.errors ?? {}} {...choices} />
         {failure && (

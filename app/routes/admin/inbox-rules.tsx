@@ -4,7 +4,7 @@ import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
 import { listRules, readRuleChoices } from '#app/features/inbox/queries.server.ts'
 import { deleteRule, setRuleEnabled } from '#app/features/inbox/rule-commands.server.ts'
 import { describeConditions, describeOutcome } from '#app/features/inbox/rules.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
+import { redirectWithUndo } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { sentForm } from '#app/http/read-form.ts'
 import { requireEditor } from '#app/http/session.server.ts'
@@ -19,6 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [rules, { addresses }] = await Promise.all([listRules(actor), readRuleChoices(actor)])
   const addressOf = (id: string) => addresses.find((one) => one.id === id)?.address ?? 'a removed address'
   return {
+    isOwner: actor.isAdmin,
     rules: rules.map(({ id, enabled, conditions, outcome }) => ({
       id,
       enabled,
@@ -37,8 +38,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = formText(form, 'id')
   const intent = formText(form, 'intent')
   if (intent === 'delete') {
-    await deleteRule({ actor, id })
-    return redirectWithToast(href('/admin/inbox/rules'), { title: inboxCopy.ruleDeleted })
+    const deleted = await deleteRule({ actor, id })
+    return deleted
+      ? redirectWithUndo(href('/admin/inbox/rules'), { title: inboxCopy.ruleDeleted, ...deleted })
+      : redirect(href('/admin/inbox/rules'))
   }
   await setRuleEnabled({ actor, id, enabled: intent === 'enable' })
   return redirect(href('/admin/inbox/rules'))
@@ -48,10 +51,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return withToast(serverAction, inboxCopy.changeFailed)
 }
 
-export default function InboxRules({ loaderData: { rules } }: Route.ComponentProps) {
+export default function InboxRules({ loaderData: { isOwner, rules } }: Route.ComponentProps) {
   return (
     <div className="wrap pb-20">
-      <InboxHeading title={inboxCopy.rules}>
+      <InboxHeading isOwner={isOwner} title={inboxCopy.rules}>
         <Button asChild variant="primary">
           <Link to={href('/admin/inbox/rules/new')}>{inboxCopy.newRule}</Link>
         </Button>

@@ -47,7 +47,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function InboxSources({ loaderData: { sources }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap pb-20">
-      <InboxHeading title={inboxCopy.sources} />
+      <InboxHeading isOwner title={inboxCopy.sources} />
       {sources.length === 0 && <p className="border-t border-line pt-6 type-body">{inboxCopy.noSources}</p>}
       <ul>
         {sources.map((source) => (

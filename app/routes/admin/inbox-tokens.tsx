@@ -52,7 +52,7 @@ export default function InboxTokens({ loaderData: { tokens, api }, actionData }:
   const answer: Answer | undefined = actionData
   return (
     <div className="wrap pb-20">
-      <InboxHeading title={words.title} />
+      <InboxHeading isOwner title={words.title} />
       <p className="-mt-5 max-w-[620px] pb-7.5 type-body text-ink-soft">{words.about}</p>
       {answer?.token && (
         <section aria-live="polite" className="mb-6 rounded-panel bg-accent-wash p-6">

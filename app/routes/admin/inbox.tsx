@@ -14,15 +14,22 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
   const { folder, before } = readQuery(arrivalsQuery, url)
   const [rows, counts] = await Promise.all([listArrivals({ actor, folder, before }), countFolders(actor)])
-  return { folder, counts, rows: rows.slice(0, ARRIVALS_PAGE), hasMore: rows.length > ARRIVALS_PAGE }
+  return {
+    isOwner: actor.isAdmin,
+    folder,
+    counts,
+    rows: rows.slice(0, ARRIVALS_PAGE),
+    hasMore: rows.length > ARRIVALS_PAGE,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: inboxCopy.inbox })
 
-export default function Inbox({ loaderData: { folder, counts, rows, hasMore } }: Route.ComponentProps) {
+export default function Inbox({ loaderData }: Route.ComponentProps) {
+  const { isOwner, folder, counts, rows, hasMore } = loaderData
   return (
     <div className="wrap pb-20">
-      <InboxHeading title={inboxCopy.inbox} />
+      <InboxHeading isOwner={isOwner} title={inboxCopy.inbox} />
       <FolderLinks current={folder} counts={counts} />
       <p className="py-5 type-body text-ink-soft">
         {rows.length === 0 ? inboxCopy.none[folder] : inboxCopy.notes[folder]}

@@ -10,7 +10,7 @@ import { type PostInput, postInput, UPLOAD_BYTES_MAX } from '#app/features/blog/
 import { fieldErrors } from '#app/lib/field-errors.ts'
 import { failedAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
+import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 
 const words = adminCopy.form
@@ -47,7 +47,9 @@ export async function answerPostForm(form: FormData, { save, saved, failed }: Sa
   const replaced = formText(form, 'replaces') || version
   const outcome = await settleOrNull(save(parsed.data, replaced), 'saving a post')
   if (!outcome) return answer(failedAnswer(failed), 500)
-  if (outcome.ok) return redirectWithToast(href('/admin/blog'), { title: saved })
+  if (outcome.ok) {
+    return redirectWithUndo(href('/admin/blog'), { title: saved, changeId: outcome.changeId })
+  }
   switch (outcome.reason) {
     case 'changed': {
       const { post } = outcome

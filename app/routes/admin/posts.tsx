@@ -4,7 +4,7 @@ import { deletePost } from '#app/features/blog/commands.server.ts'
 import { PostTable } from '#app/features/blog/components/post-table.tsx'
 import { adminCopy } from '#app/features/blog/admin-copy.ts'
 import { listAllPosts } from '#app/features/blog/queries.server.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
+import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { sentForm } from '#app/http/read-form.ts'
@@ -33,10 +33,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const actor = await requireEditor(context, request)
   const id = formText(await sentForm(request), 'id')
   const deleted = await settleOrNull(deletePost({ actor, id }), 'deleting a post')
-  return redirectWithToast(
-    href('/admin/blog'),
-    deleted ? { title: words.deleted } : { title: words.deleteFailed, kind: 'destructive' },
-  )
+  return deleted
+    ? redirectWithUndo(href('/admin/blog'), { title: words.deleted, changeId: deleted.changeId })
+    : redirectWithToast(href('/admin/blog'), { title: words.deleteFailed, kind: 'destructive' })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -5,15 +5,28 @@ import { settingsCopy } from '#app/features/inbox/settings-copy.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 
 /** The title of an admin page of the inbox, and the links between these pages. */
-export function InboxHeading({ title, children }: { title: string; children?: ReactNode }) {
+export function InboxHeading({
+  title,
+  isOwner,
+  children,
+}: {
+  title: string
+  /** Where emails come from is for owners to change. */
+  isOwner: boolean
+  children?: ReactNode
+}) {
   return (
     <div className="pt-10 pb-7.5">
       <nav aria-label={inboxCopy.inbox} className="-ml-3 flex flex-wrap gap-1">
         <PageLink to={href('/admin/inbox')} name={inboxCopy.inbox} />
         <PageLink to={href('/admin/inbox/rules')} name={inboxCopy.rules} />
-        <PageLink to={href('/admin/inbox/sources')} name={inboxCopy.sources} />
-        <PageLink to={href('/admin/inbox/addresses')} name={settingsCopy.addresses.title} />
-        <PageLink to={href('/admin/inbox/tokens')} name={settingsCopy.tokens.title} />
+        {isOwner && (
+          <>
+            <PageLink to={href('/admin/inbox/sources')} name={inboxCopy.sources} />
+            <PageLink to={href('/admin/inbox/addresses')} name={settingsCopy.addresses.title} />
+            <PageLink to={href('/admin/inbox/tokens')} name={settingsCopy.tokens.title} />
+          </>
+        )}
       </nav>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
         <h1 className="font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{title}</h1>

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { ChangeFilters } from '#app/features/audit/components/change-filters.tsx'
+import { ChangeItem } from '#app/features/audit/components/change-item.tsx'
+import { auditCopy } from '#app/features/audit/copy.ts'
+import { changeFilters, CHANGES_PAGE, listChanges } from '#app/features/audit/queries.server.ts'
+import { changesQuery } from '#app/features/audit/schema.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { requireEditor } from '#app/http/session.server.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { Route } from './+types/changes.ts'
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const actor = await requireEditor(context, request)
+  const query = readQuery(changesQuery, url)
+  const [rows, filters] = await Promise.all([listChanges(actor, query), changeFilters(actor)])
+  return { query, filters, changes: rows.slice(0, CHANGES_PAGE), hasMore: rows.length > CHANGES_PAGE }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: auditCopy.title })
+
+export default function Changes({ loaderData: { query, filters, changes, hasMore } }: Route.ComponentProps) {
+  const isFiltered = (query.who ?? query.kind ?? query.day) !== null
+  const isEmpty = changes.length === 0
+  return (
+    <div className="wrap pb-20">
+      <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{auditCopy.title}</h1>
+      <p className="mt-2 max-w-[620px] pb-7.5 type-body text-ink-soft">{auditCopy.about}</p>
+      {(!isEmpty || isFiltered) && <ChangeFilters query={query} {...filters} />}
+      {isEmpty && isFiltered && <p className="border-t border-line pt-8 type-body">{auditCopy.noMatch}</p>}
+      {isEmpty && !isFiltered && (
+        <EmptyState title={auditCopy.none}>
+          <p className="mt-2 type-body text-ink-soft">{auditCopy.noneText}</p>
+        </EmptyState>
+      )}
+      <ol>
+        {changes.map((change) => (
+          <ChangeItem key={change.id} change={change} />
+        ))}
+      </ol>
+      {hasMore && (
+        <nav aria-label="Pages" className="mt-8 type-ui text-accent">
+          <Link to={olderAddress(query, changes.at(-1)!.id)}>{auditCopy.older}</Link>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function olderAddress({ who, kind, day }: ReturnType<typeof changesQuery.parse>, before: string): string {
+  const set = Object.entries({ who, kind, day, before }).filter(([, value]) => value !== null)
+  return `?${new URLSearchParams(set as [string, string][])}`
+}

@@ -9,8 +9,8 @@ const FORM_MAX = 256 * 1024
 /** A cover image of `UPLOAD_BYTES_MAX` and the text of its post. */
 const POST_MAX = 16 * 1024 * 1024
 
-/** The paths of the post form, for documents and for client-side navigation. */
-const POST_PAGES = /^\/admin\/blog\/./
+/** The paths of forms with an image, for documents and for client-side navigation: posts and brands. */
+const UPLOAD_PAGES = /^\/admin\/(?:blog|brands)\/./
 
 const onError = (c: Context) => c.text('The request is too large.', 413)
 const limitForm = bodyLimit({ maxSize: FORM_MAX, onError })
@@ -21,7 +21,7 @@ const limitPost = bodyLimit({ maxSize: POST_MAX, onError })
  * length is not read until its route asks for it.
  */
 export const limitBody: MiddlewareHandler = async (c, next) => {
-  if (!POST_PAGES.test(c.req.path)) return limitForm(c, next)
+  if (!UPLOAD_PAGES.test(c.req.path)) return limitForm(c, next)
   const hasLength = isRead(c.req.method) || c.req.raw.headers.has('content-length')
   return hasLength ? limitPost(c, next) : c.text('The request does not state its size.', 411)
 }

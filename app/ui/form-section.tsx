@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from '#app/ui/cn.ts'
+import { cn } from './cn.ts'
 
 type FormSectionProps = {
   title: string

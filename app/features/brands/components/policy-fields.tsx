@@ -1,0 +1,72 @@
+import { Input } from '#app/ui/field.tsx'
+import { FormField } from '#app/ui/form.tsx'
+import { FormSection } from '#app/ui/form-section.tsx'
+import { Switch } from '#app/ui/switch.tsx'
+import { adminCopy } from '../admin-copy.ts'
+import type { EditedBrand } from '../admin-queries.server.ts'
+import { BRAND_STATUSES } from '../schema.ts'
+
+const words = adminCopy.brand
+
+type PolicyFieldsProps = {
+  brand: Pick<EditedBrand, 'status' | 'hideSource' | 'delayDays'>
+  /** What was entered, if the page is shown again with errors. */
+  values: Partial<Record<string, string>> | undefined
+}
+
+/** Who sees a brand, how much of its emails, and when. */
+export function PolicyFields({ brand, values }: PolicyFieldsProps) {
+  const status = values?.['status'] ?? brand.status
+  const hideSource = values ? values['hideSource'] !== undefined : brand.hideSource
+  return (
+    <>
+      <FormSection title={words.visibility}>
+        <div role="radiogroup" aria-label={words.visibility} className="-mx-3 grid">
+          {BRAND_STATUSES.map((value) => (
+            <label
+              key={value}
+              className="flex cursor-pointer gap-3 rounded-control px-3 py-2.5 hover:bg-sunk has-checked:bg-sunk"
+            >
+              <input
+                type="radio"
+                name="status"
+                value={value}
+                defaultChecked={value === status}
+                className="mt-0.5 size-4 shrink-0 accent-(--accent)"
+              />
+              <span>
+                <span className="block type-ui">{adminCopy.status[value]}</span>
+                <span className="mt-0.5 block type-small text-ink-soft">{words.statusText[value]}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </FormSection>
+      <FormSection title={words.policy}>
+        <label className="flex cursor-pointer items-start justify-between gap-4">
+          <span>
+            <span className="block type-ui">{words.hideSource}</span>
+            <span className="mt-0.5 block type-small text-ink-soft">{words.hideSourceText}</span>
+          </span>
+          <Switch name="hideSource" defaultChecked={hideSource} />
+        </label>
+        <FormField name="delayDays" label={words.delayDays} hint={words.delayText} className="mt-5">
+          {({ defaultValue = String(brand.delayDays), ...control }) => (
+            <span className="flex items-center gap-3">
+              <Input
+                {...control}
+                defaultValue={defaultValue}
+                type="number"
+                min={0}
+                max={365}
+                inputMode="numeric"
+                className="w-24"
+              />
+              <span className="type-small text-ink-soft">{words.days}</span>
+            </span>
+          )}
+        </FormField>
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { data, href, Link, Form as RouterForm } from 'react-router'
+import { adminCopy } from '#app/features/brands/admin-copy.ts'
+import { createDraft } from '#app/features/brands/admin-commands.server.ts'
+import { listBrandsForAdmin } from '#app/features/brands/admin-queries.server.ts'
+import { AdminBrandTable, SortLinks } from '#app/features/brands/components/admin-brand-table.tsx'
+import { adminBrandsQuery, BRAND_STATUSES, newBrandInput } from '#app/features/brands/schema.ts'
+import { redirectWithUndo } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { requireEditor } from '#app/http/session.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/field.tsx'
+import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
+import { TabCount, tabClass } from '#app/ui/tab-class.tsx'
+import type { Route } from './+types/brands.ts'
+
+const words = adminCopy.list
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const actor = await requireEditor(context, request)
+  const query = readQuery(adminBrandsQuery, url)
+  return { query, ...(await listBrandsForAdmin(actor, query)) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
+
+/** Adds a brand. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = await requireEditor(context, request)
+  const form = await sentForm(request)
+  const read = readForm(newBrandInput, form)
+  if (!read.ok) return read.refusal
+  const { name } = read.input
+  const answer = (more: FormAnswer, status: number) =>
+    data<FormAnswer>({ values: typedIn(form), ...more }, { status })
+  const created = await settleOrNull(createDraft({ actor, name }), 'adding a brand')
+  if (!created) return answer(failedAnswer(words.addFailed), 500)
+  if (!created.ok) return answer({ errors: { name: words[created.reason] } }, 409)
+  const { id, changeId } = created
+  return redirectWithUndo(href('/admin/brands/:id', { id }), { title: words.added(name), changeId })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<FormAnswer>(serverAction, failedAnswer(words.addFailed))
+}
+
+export default function Brands({ loaderData, actionData }: Route.ComponentProps) {
+  const { brands, query, counts, next } = loaderData
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <div className="wrap pb-20">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-10">
+        <h1 className="font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+        <RouterForm action={href('/admin/brands')} className="flex gap-2 max-sm:w-full">
+          {query.status && <input type="hidden" name="status" value={query.status} />}
+          {query.sort !== 'name' && <input type="hidden" name="sort" value={query.sort} />}
+          <Input
+            key={query.q}
+            type="search"
+            name="q"
+            defaultValue={query.q}
+            aria-label={words.search}
+            placeholder={words.searchPlaceholder}
+            className="h-10 w-72 max-sm:w-full pointer-coarse:h-11"
+          />
+          <Button type="submit">{words.find}</Button>
+        </RouterForm>
+      </div>
+      <div className="mt-7 flex flex-wrap items-end justify-between gap-x-8 border-b border-line">
+        <nav aria-label={words.statuses} className="flex gap-[26px] overflow-x-auto max-sm:gap-5">
+          <StatusTab query={query} status={null} count={all} />
+          {BRAND_STATUSES.map((status) => (
+            <StatusTab key={status} query={query} status={status} count={counts[status]} />
+          ))}
+        </nav>
+        <details
+          className="group pb-3 max-sm:order-first max-sm:w-full open:w-full"
+          open={actionData !== undefined}
+        >
+          <summary className="cursor-pointer list-none type-ui text-accent underline-offset-3 group-open:text-ink hover:underline pointer-coarse:py-2 [&::-webkit-details-marker]:hidden">
+            {words.add}
+          </summary>
+          <Form answer={actionData} className="flex max-w-[560px] flex-wrap items-start gap-3 pt-3">
+            <FormField
+              name="name"
+              label={words.name}
+              hideLabel
+              hint={words.addText}
+              className="flex-1"
+              required
+            >
+              {(control) => <Input {...control} placeholder={words.name} maxLength={120} />}
+            </FormField>
+            <SubmitButton busy={words.adding} className="h-11">
+              {words.add}
+            </SubmitButton>
+          </Form>
+        </details>
+      </div>
+      {brands.length > 0 && (
+        <div className="pt-4 sm:hidden">
+          <SortLinks sort={query.sort} />
+        </div>
+      )}
+      {brands.length > 0 ? (
+        <AdminBrandTable brands={brands} sort={query.sort} />
+      ) : (
+        <div className="pt-8">
+          <h2 className="type-head">{all === 0 && !query.q ? words.empty : words.none}</h2>
+          <p className="mt-2 type-body text-ink-soft">
+            {all === 0 && !query.q ? words.emptyText : words.noneText}
+          </p>
+        </div>
+      )}
+      {(next ?? query.after) && (
+        <nav aria-label={words.title} className="flex gap-2 pt-8">
+          {next && (
+            <Button asChild>
+              <Link to={searchOf(query, { after: next })}>{words.more}</Link>
+            </Button>
+          )}
+          {query.after && (
+            <Button asChild variant="quiet">
+              <Link to={searchOf(query, { after: null })}>{words.first}</Link>
+            </Button>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+type Query = Route.ComponentProps['loaderData']['query']
+
+function StatusTab({ query, status, count }: { query: Query; status: Query['status']; count: number }) {
+  return (
+    <Link
+      to={searchOf(query, { status, after: null })}
+      preventScrollReset
+      aria-current={query.status === status ? 'page' : undefined}
+      className={tabClass}
+    >
+      {status ? adminCopy.status[status] : words.all}
+      <TabCount>{count.toLocaleString('en-US')}</TabCount>
+    </Link>
+  )
+}
+
+/** The address of the list with another choice; defaults are left out. */
+function searchOf(query: Query, change: Partial<Query>): string {
+  const { q, status, sort, after } = { ...query, ...change }
+  const search = new URLSearchParams()
+  if (q) search.set('q', q)
+  if (status) search.set('status', status)
+  if (sort !== 'name') search.set('sort', sort)
+  if (after) search.set('after', after)
+  return `?${search}`
+}

@@ -1,0 +1,144 @@
+import { data, Form, href, Link, useNavigation } from 'react-router'
+import { adminCopy } from '#app/features/brands/admin-copy.ts'
+import { findMergeCandidates, getBrandForAdmin } from '#app/features/brands/admin-queries.server.ts'
+import { presentBrand } from '#app/features/brands/brand-face.ts'
+import { BrandStatusChip } from '#app/features/brands/components/brand-status-chip.tsx'
+import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
+import { MergePlan } from '#app/features/brands/components/merge-plan.tsx'
+import { countMerge, mergeBrands } from '#app/features/brands/merge.server.ts'
+import { mergeQuery } from '#app/features/brands/schema.ts'
+import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { sentForm } from '#app/http/read-form.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { requireEditor } from '#app/http/session.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
+import { withToast } from '#app/http/with-fallback.ts'
+import { formText } from '#app/lib/form-text.ts'
+import { MissingPage } from '#app/layout/missing-page.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/field.tsx'
+import type { Route } from './+types/merge-brand.ts'
+
+const words = adminCopy.merge
+
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
+  const actor = await requireEditor(context, request)
+  const { q, into } = readQuery(mergeQuery, url)
+  const from = await getBrandForAdmin(actor, params.id)
+  if (!from) return data({ from: null }, { status: 404 })
+  const other = into && into !== from.id ? await getBrandForAdmin(actor, into) : null
+  const [candidates, counts] = await Promise.all([
+    other ? [] : findMergeCandidates(actor, { from: from.id, typed: q }),
+    other && countMerge(actor, { from: from.id, into: other.id }),
+  ])
+  return { from: chosen(from), other: other && chosen(other), q, candidates, counts }
+}
+
+type Brand = NonNullable<Awaited<ReturnType<typeof getBrandForAdmin>>>
+
+function chosen(brand: Brand) {
+  const { id, status, emails } = brand
+  return { ...presentBrand(brand), id, status, emails }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.from ? words.title(loaderData.from.name) : words.gone })
+
+/** Merges two brands. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const actor = await requireEditor(context, request)
+  const into = formText(await sentForm(request), 'into')
+  const [from, other] = await Promise.all([getBrandForAdmin(actor, params.id), getBrandForAdmin(actor, into)])
+  const merged = await settleOrNull(mergeBrands({ actor, from: params.id, into }), 'merging two brands')
+  if (!merged?.ok || !from || !other) {
+    const title = merged ? words.gone : words.failed
+    return redirectWithToast(href('/admin/brands'), { title, kind: 'destructive' })
+  }
+  return redirectWithUndo(href('/admin/brands/:id', { id: into }), {
+    title: words.merged(from.name, other.name),
+    changeId: merged.changeId,
+  })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withToast(serverAction, words.failed)
+}
+
+export default function MergeBrand({ loaderData }: Route.ComponentProps) {
+  const isMerging = useNavigation().formMethod === 'POST'
+  if (!loaderData.from) {
+    const { gone, back } = adminCopy.brand
+    return (
+      <MissingPage title={gone} text={adminCopy.brand.goneText} to={href('/admin/brands')} label={back} />
+    )
+  }
+  const { from, other, q, candidates, counts } = loaderData
+  const page = href('/admin/brands/:id', { id: from.id })
+  return (
+    <div className="wrap max-w-[820px] pb-20">
+      <p className="pt-7 type-small">
+        <Link to={page} className="text-ink-soft underline-offset-3 hover:text-ink hover:underline">
+          {from.name}
+        </Link>
+      </p>
+      <h1 className="mt-4 font-display text-[2.375rem]/[1.1] tracking-[-0.03em] text-balance">
+        {words.title(from.name)}
+      </h1>
+      <p className="mt-3 max-w-[620px] type-body text-ink-soft">{words.intro(from.name)}</p>
+      {other && counts ? (
+        <>
+          <MergePlan from={from} into={other} counts={counts} />
+          <Form method="post" className="mt-8 flex flex-wrap gap-3">
+            <input type="hidden" name="into" value={other.id} />
+            <Button type="submit" variant="primary" aria-disabled={isMerging || undefined}>
+              {isMerging ? words.merging : words.confirm(from.name, other.name)}
+            </Button>
+            <Button asChild variant="quiet">
+              <Link to="?">{words.other}</Link>
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <section className="mt-9 border-t border-line pt-6">
+          <h2 className="type-name">{words.into}</h2>
+          <Form className="mt-4 flex gap-2">
+            <Input
+              type="search"
+              name="q"
+              defaultValue={q}
+              aria-label={words.into}
+              placeholder={words.placeholder}
+            />
+            <Button type="submit" className="h-11">
+              {words.find}
+            </Button>
+          </Form>
+          {q && candidates.length === 0 && <p className="mt-6 type-body text-ink-soft">{words.none}</p>}
+          <ul className="mt-5">
+            {candidates.map((brand) => (
+              <li
+                key={brand.id}
+                className="group relative flex items-center gap-3 border-b border-line px-2 py-3 hover:bg-surface"
+              >
+                <BrandAvatar brand={brand} size={36} />
+                <span className="min-w-0 flex-1">
+                  <Link
+                    to={`?into=${brand.id}`}
+                    className="block truncate font-medium underline-offset-3 after:absolute after:inset-0 group-hover:underline"
+                  >
+                    {brand.name}
+                  </Link>
+                  <span className="block truncate type-small text-ink-soft">
+                    /{brand.slug} · {adminCopy.emails(brand.emails)}
+                  </span>
+                </span>
+                <BrandStatusChip status={brand.status} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -20,9 +20,10 @@ for (const address of [
   '/admin/inbox/addresses',
   '/admin/inbox/tokens',
 ]) {
-  test(`${address} sends everybody else to sign in`, async ({ page }) => {
-    await page.goto(address)
-    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`)
+  test(`${address} sends everybody else to sign in`, async ({ request }) => {
+    const answer = await request.get(address, { maxRedirects: 0 })
+    expect(answer.status()).toBe(302)
+    expect(answer.headers()['location']).toBe(`/login?next=${encodeURIComponent(address)}`)
   })
 }
 

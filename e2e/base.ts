@@ -22,7 +22,12 @@ export const test = base.extend<{
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': anAddress() }),
   isSomebodyThere: [true, { option: true }],
-  page: async ({ page, isSomebodyThere }, use) => {
+  // A test that only sends requests opens no page.
+  page: async ({ page, consoleErrors, isSomebodyThere }, use) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isFromTracing(message.text())) consoleErrors.push(message.text())
+    })
+    page.on('pageerror', (error) => consoleErrors.push(String(error)))
     if (isSomebodyThere) {
       await page.addInitScript(() => {
         addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')))
@@ -40,18 +45,12 @@ export const test = base.extend<{
   signInAsAdmin: async ({ page }, use) => {
     await use(() => signInAdminBy(page.request))
   },
-  consoleErrors: [
-    async ({ page }, use) => {
-      const seen: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !isFromTracing(message.text())) seen.push(message.text())
-      })
-      page.on('pageerror', (error) => seen.push(String(error)))
-      await use(seen)
-      expect(seen, 'the console stays silent').toEqual([])
-    },
-    { auto: true },
-  ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+  consoleErrors: async ({}, use) => {
+    const seen: string[] = []
+    await use(seen)
+    expect(seen, 'the console stays silent').toEqual([])
+  },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -9,6 +9,7 @@ import { parseEnv } from '#app/lib/env.server.ts'
 import { releaseJobs } from '#app/lib/jobs.server.ts'
 import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import { startBuiltServer } from '#test/built-server.ts'
+import { copyMigratedFolder } from '#test/migrated-folder.ts'
 import { createUser } from '#test/signed-in.ts'
 import { expect, test as base } from './base.ts'
 import { signInAt, siteOwner } from './test-users.ts'
@@ -31,6 +32,7 @@ const test = base.extend<object, { url: string }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'collect-'))
+      await copyMigratedFolder(dataDir)
       const database = await openDatabase({ DATA_DIR: dataDir })
       useDatabase(database)
       useStorage(await openStorage(parseEnv({ DATA_DIR: dataDir })))
@@ -50,6 +52,9 @@ const test = base.extend<object, { url: string }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 })
+
+// In one worker: each would start the site again.
+test.describe.configure({ mode: 'default' })
 
 test('visitors read the alt texts, and are not offered to collect anything', async ({
   page,

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { combinedVectors, HOSTILE_VECTORS } from '../test/hostile-vectors.ts'
+import { isSoak } from '../test/soak.ts'
 import { expect, test } from './base.ts'
 import { countDelayedTimers, delayTimers, releaseTimers } from './delayed-timers.ts'
 
@@ -208,64 +209,66 @@ test('a loading, failed or empty source has a message and a retry', async ({ pag
   expect(consoleErrors.splice(0).every((line) => line.includes('500'))).toBe(true)
 })
 
-test('a thousand hostile vectors in the editor: none runs or leaves the iframe', async ({
-  page,
-  isMobile,
-  consoleErrors,
-}) => {
-  test.skip(isMobile, 'the same code; once is enough')
-  test.slow()
-  const harm: string[] = []
-  await page.exposeFunction('tell', (what: string) => void harm.push(what))
-  await page.addInitScript(() => {
-    const { tell, setTimeout } = globalThis as unknown as { tell: (what: string) => void } & typeof globalThis
-    for (const name of ['alert', 'confirm', 'prompt', 'print']) {
-      Object.assign(globalThis, { [name]: () => tell(name) })
-    }
-    // The preview follows immediately: the test does not pause between edits.
-    Object.assign(globalThis, {
-      setTimeout: (work: () => void, ms?: number) => setTimeout(work, ms === 500 ? 0 : ms),
-    })
-  })
-  await page.goto(EDITOR)
-  await expect(preview(page).getByText('By the person, not the price')).toBeVisible()
-  const home = new URL(page.url()).origin
-  // Requests stopped by the content security policy never get here.
-  await page.context().route(
-    (url) => url.origin !== home,
-    (route) => {
-      harm.push(route.request().url())
-      return route.abort()
-    },
-  )
-  page.on('framenavigated', (frame) => {
-    // Blank, or the browser's error page for a refused frame.
-    if (!/^(?:$|about:|chrome-error:)/.test(frame.url())) harm.push(frame.url())
-  })
-
-  // All of them with HOSTILE=all, which takes minutes.
-  const all = [...HOSTILE_VECTORS, ...combinedVectors()].slice(0, 1000)
-  expect(all).toHaveLength(1000)
-  const vectors = process.env['HOSTILE'] === 'all' ? all : all.filter((_, place) => place % 4 === 0)
-  await code(page).focus()
-  const shown = await page.evaluate(async (vectors) => {
-    let count = 0
-    for (const vector of vectors) {
-      const before = document.querySelector('iframe')
-      document.execCommand('selectAll')
-      document.execCommand('insertText', false, vector)
-      // Each edit gets a new frame; the previous one is removed once it has loaded.
-      for (;;) {
-        const frames = document.querySelectorAll('iframe')
-        if (frames.length === 1 && frames[0] !== before) break
-        await new Promise((resolve) => requestAnimationFrame(resolve))
+test(
+  'hostile vectors in the editor: none runs or leaves the iframe',
+  { tag: '@soak' },
+  async ({ page, isMobile, consoleErrors }) => {
+    test.skip(isMobile, 'the same code; once is enough')
+    test.slow()
+    const harm: string[] = []
+    await page.exposeFunction('tell', (what: string) => void harm.push(what))
+    await page.addInitScript(() => {
+      const { tell, setTimeout } = globalThis as unknown as {
+        tell: (what: string) => void
+      } & typeof globalThis
+      for (const name of ['alert', 'confirm', 'prompt', 'print']) {
+        Object.assign(globalThis, { [name]: () => tell(name) })
       }
-      count += 1
-    }
-    return count
-  }, vectors)
-  expect(shown).toBe(vectors.length)
-  expect(harm).toEqual([])
-  // The policy reports what it blocked.
-  consoleErrors.length = 0
-})
+      // The preview follows immediately: the test does not pause between edits.
+      Object.assign(globalThis, {
+        setTimeout: (work: () => void, ms?: number) => setTimeout(work, ms === 500 ? 0 : ms),
+      })
+    })
+    await page.goto(EDITOR)
+    await expect(preview(page).getByText('By the person, not the price')).toBeVisible()
+    const home = new URL(page.url()).origin
+    // Requests stopped by the content security policy never get here.
+    await page.context().route(
+      (url) => url.origin !== home,
+      (route) => {
+        harm.push(route.request().url())
+        return route.abort()
+      },
+    )
+    page.on('framenavigated', (frame) => {
+      // Blank, or the browser's error page for a refused frame.
+      if (!/^(?:$|about:|chrome-error:)/.test(frame.url())) harm.push(frame.url())
+    })
+
+    // With SOAK=1 all of them, which takes minutes.
+    const all = [...HOSTILE_VECTORS, ...combinedVectors()].slice(0, 1000)
+    expect(all).toHaveLength(1000)
+    const vectors = isSoak ? all : all.filter((_, index) => index % 8 === 0)
+    await code(page).focus()
+    const shown = await page.evaluate(async (vectors) => {
+      let count = 0
+      for (const vector of vectors) {
+        const before = document.querySelector('iframe')
+        document.execCommand('selectAll')
+        document.execCommand('insertText', false, vector)
+        // Each edit gets a new frame; the previous one is removed once it has loaded.
+        for (;;) {
+          const frames = document.querySelectorAll('iframe')
+          if (frames.length === 1 && frames[0] !== before) break
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+        }
+        count += 1
+      }
+      return count
+    }, vectors)
+    expect(shown).toBe(vectors.length)
+    expect(harm).toEqual([])
+    // The policy reports what it blocked.
+    consoleErrors.length = 0
+  },
+)

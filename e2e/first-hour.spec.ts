@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { startBuiltServer } from '#test/built-server.ts'
+import { copyMigratedFolder } from '#test/migrated-folder.ts'
 import { expect, test as base } from './base.ts'
 
 const run = promisify(execFile)
@@ -27,6 +28,7 @@ const test = base.extend<{ gallery: Gallery }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
   gallery: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'first-hour-'))
+    await copyMigratedFolder(folder)
     const server = startBuiltServer({ DATA_DIR: folder, SAMPLES: 'off' })
     const url = await server.ready
     await use({

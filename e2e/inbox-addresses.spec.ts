@@ -42,6 +42,9 @@ const test = base.extend<object, { inbox: Inbox }>({
   ],
 })
 
+// In one worker: each would start the site again.
+test.describe.configure({ mode: 'default' })
+
 const ADDRESS = 'harbour@inbox.test'
 
 /** A newsletter that names its recipient wherever senders do. */

@@ -57,6 +57,9 @@ const test = testWithIsolatedSite(async () => {
     ])
 })
 
+// In one worker: each would start the site again.
+test.describe.configure({ mode: 'default' })
+
 async function openAs(page: Page, site: { url: string }, path: string): Promise<void> {
   await signInAt(site.url, page.request)
   await page.goto(`${site.url}${path}`)

@@ -1,7 +1,7 @@
 /**
  * `npm run test:resilience`: attacks, faults and several instances against the production build, with real PostgreSQL,
- * storage and mail servers. It takes minutes, so `npm test` does not include it. Arguments select test files:
- * `npm run test:resilience -- attack`.
+ * storage and mail servers; then the tests of `npm test` that repeat one thing many times, at full size (SOAK=1). It
+ * takes far longer than `npm test`. Arguments select test files: `npm run test:resilience -- attack`.
  */
 import { ensureChromium } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled, fail, runsWell } from './prepare.mjs'
@@ -14,11 +14,19 @@ ensureBuilt()
 const postgres = await ensurePostgres()
 if (!postgres) fail('These tests need PostgreSQL. Install your system’s package.')
 
-const args = ['run', '--config', 'resilience/vitest.config.ts', ...process.argv.slice(2)]
-const passed = runsWell('node_modules/vitest/vitest.mjs', args, {
-  NODE_ENV: 'test',
-  CHROMIUM_PATH: chromium,
-  TEST_DATABASE_URL: postgres.url,
-})
+const files = process.argv.slice(2)
+const env = { CHROMIUM_PATH: chromium, SOAK: '1' }
+const unitEnv = { ...env, NODE_ENV: 'test', TEST_DATABASE_URL: postgres.url }
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests']
+const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests', '--grep=@soak']
+const passed = [
+  run(VITEST, ['--config=resilience/vitest.config.ts'], unitEnv),
+  run(VITEST, ['--project=long'], unitEnv),
+  run(PLAYWRIGHT, [], env),
+]
 await postgres.stop()
-process.exit(passed ? 0 : 1)
+process.exit(passed.every(Boolean) ? 0 : 1)
+
+function run([program, ...args], more, env) {
+  return runsWell(program, [...args, ...more, ...files], env)
+}

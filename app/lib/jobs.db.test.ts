@@ -27,15 +27,29 @@ async function leaveInterrupted(): Promise<void> {
   await stopJobs()
 }
 
+/** A requeued job waits up to a minute for its next try; the test does not. */
+async function skipDelay(): Promise<void> {
+  await sharedDatabase()
+    .get()!
+    .executeSql(
+      `update pgboss.job set start_after = now()
+       where name = 'test-interrupted' and state = 'retry' and start_after < now() + interval '1 minute'`,
+    )
+}
+
 test('a job of a killed server is requeued soon, not after five minutes', async () => {
   done.length = 0
   await leaveInterrupted()
   const began = performance.now()
   await startJobs()
-  const limit = sharedDatabase().get()!.engine === 'embedded' ? 10_000 : 120_000
-  await expect.poll(() => done, { timeout: limit }).toEqual([{ number: 1 }])
+  const limit = sharedDatabase().get()!.engine === 'embedded' ? 10_000 : 60_000
+  const doneSoFar = async () => {
+    await skipDelay()
+    return done
+  }
+  await expect.poll(doneSoFar, { timeout: limit, interval: 500 }).toEqual([{ number: 1 }])
   expect(performance.now() - began).toBeLessThan(limit)
-}, 150_000)
+}, 90_000)
 
 let began = 0
 defineJob({

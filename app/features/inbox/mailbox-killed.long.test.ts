@@ -1,4 +1,4 @@
-/** A mailbox of 5,000 messages, read by a process that is stopped or killed again and again. */
+/** A mailbox of 600 messages, 5,000 with SOAK=1, read by a process that is stopped or killed again and again. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,12 +9,16 @@ import { arrivals, inboxSources } from '#app/db/schema.ts'
 import { env, parseEnv, useEnv } from '#app/lib/env.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { copyMigratedFolder } from '#test/migrated-folder.ts'
+import { sized } from '#test/soak.ts'
 import { writtenMail } from '#test/written-mail.ts'
 import { ensureDovecot } from '../../../scripts/test-dovecot.mjs'
 import { sealPassword } from './mailbox-state.server.ts'
 
-const COUNT = 5000
-const RESTARTS = 10
+/** Each process reads more than half a batch of headers. */
+const { COUNT, RESTARTS } = sized({
+  small: { COUNT: 600, RESTARTS: 4 },
+  large: { COUNT: 5000, RESTARTS: 10 },
+})
 /** Every third stop is a kill; at most the message under way is then fetched again. */
 const KILLS = Math.floor(RESTARTS / 3)
 

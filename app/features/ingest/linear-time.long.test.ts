@@ -1,19 +1,21 @@
 /**
  * Hostile texts of growing length through every stage that reads untrusted messages. Four times the text may take
  * little more than four times as long; a pattern that rescans from every start takes sixteen times. Measures the
- * processor time of this thread, and only counts what is slow three times in a row.
+ * processor time of this thread, and only counts what is slow three times in a row. The texts are twice as long with
+ * SOAK=1.
  */
 import { expect, test } from 'vitest'
 import { liveHtml } from '#app/features/gallery/email-page/live-html.ts'
 import { desktopWidth } from './clean/layout-width.ts'
+import { sized } from '#test/soak.ts'
 import { prepareEmail, type EmailKind } from './prepare.server.ts'
 
-const SHORT = 6_000
+const SHORT = sized({ small: 3_000, large: 6_000 })
 const GROWTH = 4
 /** Linear is 4, n log n below 5, quadratic 16. */
 const RATIO_MAX = 8
 /** Below this, the clock and the garbage collector dominate. */
-const WORTH_MEASURING_MS = 60
+const WORTH_MEASURING_MS = sized({ small: 30, large: 60 })
 const TRIES = 3
 
 /** What patterns search for or end at. */

@@ -13,17 +13,39 @@ const folders = ['app', 'cli', 'packages', 'scripts', 'server']
 const databaseTests = folders.map((folder) => `${folder}/**/*.db.test.ts`)
 const longTests = folders.map((folder) => `${folder}/**/*.long.test.ts`)
 
-/** Started last, a test of a minute and a half would run alone. */
-class LongestFirst extends BaseSequencer {
+/** The slowest files of each project, slowest first. Started late, one of them would run alone at the end. */
+const SLOWEST = [
+  'inbox/mailbox-killed.long',
+  'ingest/linear-time.long',
+  'lib/jobs.db',
+  'accounts/sign-in.db',
+  'inbox/mailbox-reader.db',
+  'backup/backup.db',
+  'samples/library.db',
+  'gallery/search.db',
+  'server/main',
+  'embedded/engine',
+  'render/render-email',
+  'worker/run-in-worker',
+  'cli/main',
+]
+
+class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own method, not an array's
     const sorted = await super.sort(files)
-    return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
+    const projects = [...new Set(sorted.map(({ project }) => project))].toSorted(
+      (a, b) => Number(b.name === 'long') - Number(a.name === 'long'),
+    )
+    return projects.flatMap((project) =>
+      sorted.filter((file) => file.project === project).toSorted((a, b) => rank(a) - rank(b)),
+    )
   }
 }
 
-function isLong({ moduleId }: TestSpecification): boolean {
-  return moduleId.includes('.long.test.')
+function rank({ moduleId }: TestSpecification): number {
+  const index = SLOWEST.findIndex((name) => moduleId.includes(`${name}.test.`))
+  return index === -1 ? SLOWEST.length : index
 }
 
 export default defineConfig({
@@ -37,7 +59,7 @@ export default defineConfig({
       NODE_COMPILE_CACHE: path.resolve('.cache/compiled'),
     },
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowestFirst },
     // Limits against hanging, not measurements.
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

@@ -42,7 +42,14 @@ export async function deleteAccount(given: {
 async function removeEverything({ id, email, emailVerified }: Viewer, tx: Transaction): Promise<boolean> {
   const deleted = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id })
   if (deleted.length === 0) return false
-  for (const kind of ['password-reset', 'second-factor', 'invitation', 'email-change', 'device'] as const) {
+  for (const kind of [
+    'password-reset',
+    'second-factor',
+    'invitation',
+    'role-invitation',
+    'email-change',
+    'device',
+  ] as const) {
     await revokeTokens(kind, id, tx)
   }
   await revokeTokens('sign-up', email, tx)

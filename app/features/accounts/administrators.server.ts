@@ -8,7 +8,7 @@ import { siteUrl } from '#app/lib/site-url.server.ts'
 import { recordEvent } from './account-events.server.ts'
 import { removeUnverifiedCredentials, findUserByEmail, passwordHashOf } from './credentials.server.ts'
 import { sendNotice } from './mailer.server.ts'
-import { createToken } from './tokens.server.ts'
+import { createToken, revokeTokens } from './tokens.server.ts'
 import { roleOf } from './sessions.server.ts'
 
 /**
@@ -75,6 +75,7 @@ export async function revokeAdmin(
   if (email === env().ADMIN_EMAIL) return { ok: false, reason: 'by-setting' }
   if (user?.role !== 'admin') return { ok: false, reason: 'no-admin' }
   await db().update(users).set({ role: 'member' }).where(eq(users.id, user.id))
+  await revokeTokens('role-invitation', user.id)
   await recordEvent('admin-revoked', user.id, null)
   return { ok: true }
 }

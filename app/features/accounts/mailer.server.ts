@@ -11,6 +11,7 @@ import { sendMail } from '#app/lib/mail.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { site } from '#app/site-config.ts'
 import { deviceOf } from './device.ts'
+import { type GivenRole, ROLE_NAMES, ROLE_RIGHTS } from './people-copy.ts'
 import { type RequestMeta, userAgentOf } from './request-meta.ts'
 
 const NOT_YOU = 'If this was not you, you can ignore this email: nothing has changed.'
@@ -109,6 +110,23 @@ export function sendAddressInUse(to: string): Promise<void> {
   })
 }
 
+/** To somebody whom an owner invites to help run the site. */
+export function sendRoleInvitation(to: string, link: string, role: GivenRole): Promise<void> {
+  return send(to, {
+    subject: `Help run ${site.name}`,
+    preheader: `You are invited as ${ROLE_NAMES[role].toLowerCase()}.`,
+    heading: 'You are invited',
+    blocks: [
+      paragraph(
+        `An owner of ${site.name} invites you to help run it as ${ROLE_NAMES[role].toLowerCase()}. ${ROLE_RIGHTS[role]}`,
+      ),
+      button('Open the invitation', link),
+      aside('The link works once and expires after a week. If you did not expect it, ignore this email.'),
+    ],
+    reason: `An owner of ${site.name} entered this address.`,
+  })
+}
+
 /** Notifies an account's address of a security event. */
 export function sendNotice(
   to: string,
@@ -160,6 +178,12 @@ const NOTICES = {
   'made-admin': {
     subject: 'You are an administrator',
     what: 'The owner of this site made you an administrator.',
+  },
+  'made-editor': { subject: 'You are an editor', what: 'An owner of this site made you an editor.' },
+  'made-reviewer': { subject: 'You are a reviewer', what: 'An owner of this site made you a reviewer.' },
+  'role-removed': {
+    subject: 'You no longer help run this site',
+    what: 'An owner of this site removed your role. Your account stays as it is.',
   },
 } as const
 

@@ -107,6 +107,27 @@ export function readReauthentication(form: FormData): { password?: string; code?
   return { password: field('currentPassword'), code: field('currentCode') }
 }
 
+/** An invitation: to an address by mail, or to whoever gets the link. */
+export const invitationForm = z
+  .object({
+    intent: z.enum(['by-mail', 'by-link']),
+    role: z.enum(['reviewer', 'editor', 'admin'], { error: copy.people.roleMissing }),
+    email: z.string().trim().toLowerCase().max(EMAIL_MAX, copy.errors.emailInvalid).catch(''),
+  })
+  .refine(({ intent, email }) => intent === 'by-link' || email !== '', {
+    message: copy.errors.emailMissing,
+    path: ['email'],
+  })
+  .refine(({ email }) => email === '' || (email.length <= EMAIL_MAX && EMAIL_SHAPE.test(email)), {
+    message: copy.errors.emailInvalid,
+    path: ['email'],
+  })
+
+export const roleForm = z.object({
+  id: z.uuid(),
+  role: z.enum(['member', 'reviewer', 'editor', 'admin'], { error: copy.people.roleMissing }),
+})
+
 export const preferencesForm = z.object({
   theme: z.enum(THEMES).optional(),
   digest: z

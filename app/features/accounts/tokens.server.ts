@@ -25,6 +25,11 @@ const KINDS = {
   'password-reset': { seconds: HOUR, payload: z.object({ userId: z.string() }) },
   /** From `mailshelf admin create`: the first password of an account the owner vouches for. */
   invitation: { seconds: 7 * 24 * HOUR, payload: z.object({ userId: z.string() }) },
+  /** Invites whoever opens it, or the holder of an address, to a role; about the owner who made it. */
+  'role-invitation': {
+    seconds: 7 * 24 * HOUR,
+    payload: z.object({ role: z.enum(['reviewer', 'editor', 'admin']), email: z.string().nullable() }),
+  },
   /** Allows the browser that opens it to sign in to an account under attack. */
   device: { seconds: HOUR, payload: z.object({ email: z.string() }) },
   /** A sign-in whose second factor is pending. */
@@ -114,6 +119,23 @@ export async function listTokenPayloads<Kind extends TokenKind>(
   return rows.map(
     ({ value }) => KINDS[kind].payload.parse(stored.parse(JSON.parse(value)).payload) as TokenPayload<Kind>,
   )
+}
+
+/** Every valid token of a kind, newest first. */
+export async function listTokens<Kind extends TokenKind>(
+  kind: Kind,
+): Promise<(VerifiedToken<Kind> & { expiresAt: Date })[]> {
+  const rows = await db()
+    .select()
+    .from(verifications)
+    .where(and(like(verifications.identifier, `${kind}:%`), gt(verifications.expiresAt, new Date())))
+    .orderBy(desc(verifications.createdAt))
+  return rows.map(({ id, identifier, value, expiresAt }) => ({
+    id,
+    subject: identifier.slice(kind.length + 1),
+    payload: KINDS[kind].payload.parse(stored.parse(JSON.parse(value)).payload) as TokenPayload<Kind>,
+    expiresAt,
+  }))
 }
 
 /** Consumes a token. Of two simultaneous attempts one gets false: the row can be deleted only once. */

@@ -2,11 +2,10 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Form as PlainForm, href, Link, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { DialogActions } from '#app/ui/dialog.tsx'
-import { Input } from '#app/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
+import { Form, SubmitButton } from '#app/ui/form.tsx'
 import { copy } from '../copy.ts'
 import type { ReauthenticationAnswer } from '../outcomes.ts'
-import { PasswordInput } from './password-input.tsx'
+import { ReauthenticationFields } from './reauthentication-fields.tsx'
 import { useSettings } from './use-settings.ts'
 
 type SettingsFormProps = {
@@ -44,29 +43,7 @@ export function SettingsForm({
         className="grid gap-4"
       >
         {children}
-        {prove === 'password' && (
-          <FormField
-            name="currentPassword"
-            label={copy.fields.currentPassword}
-            hint={copy.dialogs.provePassword}
-            required
-          >
-            {(control) => <PasswordInput {...control} autoComplete="current-password" />}
-          </FormField>
-        )}
-        {prove === 'code' && (
-          <FormField name="currentCode" label={copy.secondFactor.code} hint={copy.dialogs.proveCode} required>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="one-time-code"
-                autoCapitalize="none"
-                spellCheck={false}
-                className="tabular-nums"
-              />
-            )}
-          </FormField>
-        )}
+        <ReauthenticationFields prove={prove} />
         {prove === 'google' && <p className="type-small text-ink-soft">{copy.dialogs.proveGoogle}</p>}
         <DialogActions className="mt-2">
           <Button asChild>

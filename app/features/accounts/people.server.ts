@@ -1,0 +1,132 @@
+/** The people who help run the site, and their roles. Only owners may read or change them. */
+import { and, asc, eq, ne, or } from 'drizzle-orm'
+import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
+import { users } from '#app/db/schema.ts'
+import { recordChange } from '#app/features/audit/change.server.ts'
+import type { Administrator, Role } from '#app/lib/authorized.ts'
+import { env } from '#app/lib/env.server.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { recordEvent } from './account-events.server.ts'
+import { sendNotice } from './mailer.server.ts'
+import type { Limited, NotFresh } from './outcomes.ts'
+import { ROLE_NAMES } from './people-copy.ts'
+import { type Reauthentication, refuseUnlessFresh } from './reauthentication.server.ts'
+import type { RequestMeta } from './request-meta.ts'
+import { roleOf, type Session } from './sessions.server.ts'
+import { revokeTokens } from './tokens.server.ts'
+
+export type PersonWithRole = {
+  id: string
+  name: string
+  email: string
+  /** As stored: it counts once the address is confirmed. */
+  role: Role
+  isConfirmed: boolean
+  /** The holder of ADMIN_EMAIL, whose role is that setting. */
+  bySetting: boolean
+}
+
+/** By name. */
+export async function listPeople(_actor: Administrator): Promise<PersonWithRole[]> {
+  const rows = await db()
+    .select()
+    .from(users)
+    .where(or(ne(users.role, 'member'), eq(users.email, env().ADMIN_EMAIL ?? '')))
+    .orderBy(asc(users.name), asc(users.id))
+  return rows.map((user) => {
+    const bySetting = user.email === env().ADMIN_EMAIL
+    const { id, name, email, emailVerified } = user
+    return { id, name, email, role: bySetting ? 'admin' : user.role, isConfirmed: emailVerified, bySetting }
+  })
+}
+
+type Refused =
+  | { ok: false; reason: 'last-owner' }
+  | { ok: false; reason: 'by-setting' }
+  | { ok: false; reason: 'gone' }
+
+export type RoleOutcome = { ok: true } | Refused | NotFresh | Limited
+
+/** What the security log and the notice call a change to this role. */
+export const ROLE_EVENTS = {
+  admin: 'made-admin',
+  editor: 'made-editor',
+  reviewer: 'made-reviewer',
+  member: 'role-removed',
+} as const
+
+/** Gives a person another role, or none: 'member'. The site keeps an owner. */
+export async function changeRole(given: {
+  actor: Administrator
+  session: Session
+  meta: RequestMeta
+  personId: string
+  role: Role
+  reauthentication?: Reauthentication
+}): Promise<RoleOutcome> {
+  const { actor, session, meta, personId, role, reauthentication } = given
+  if (!isUuid(personId)) return { ok: false, reason: 'gone' }
+  const refused = await refuseUnlessFresh(session, reauthentication)
+  if (refused) return refused
+  const changed = await inTransaction((tx) => changeIn(tx, actor, personId, role, meta))
+  if (!changed.ok) return changed
+  if (changed.email) await sendNotice(changed.email, ROLE_EVENTS[role], null)
+  return { ok: true }
+}
+
+type Changed = { ok: true; email: string | null } | Refused
+
+async function changeIn(
+  tx: Transaction,
+  actor: Administrator,
+  personId: string,
+  role: Role,
+  meta: RequestMeta,
+): Promise<Changed> {
+  // Locked together: of two owners who remove each other at the same time, the second finds itself the last.
+  const owners = await tx.select().from(users).where(eq(users.role, 'admin')).orderBy(users.id).for('update')
+  const [person] = await tx.select().from(users).where(eq(users.id, personId)).for('update')
+  const actorIsOwner = actor.id !== personId && (await isOwner(tx, actor.id))
+  if (!person || (actor.id !== personId && !actorIsOwner)) return { ok: false, reason: 'gone' }
+  if (person.email === env().ADMIN_EMAIL) return { ok: false, reason: 'by-setting' }
+  if (person.role === role) return { ok: true, email: null }
+  if (role !== 'admin' && !(await keepsOwner(tx, owners, personId)))
+    return { ok: false, reason: 'last-owner' }
+  const where = eq(users.id, personId)
+  await recordChange(
+    tx,
+    {
+      actor,
+      kind: 'role-changed',
+      label: `${ROLE_NAMES[person.role]} → ${ROLE_NAMES[role]}`,
+      rows: [{ table: users, where }],
+      personId,
+      // Undoing would neither ask who it is nor keep an owner.
+      undoable: false,
+    },
+    () => tx.update(users).set({ role }).where(where),
+  )
+  // Nobody joins on the word of somebody who is no longer an owner.
+  await revokeTokens('role-invitation', personId, tx)
+  await recordEvent(ROLE_EVENTS[role], personId, meta, {}, tx)
+  return { ok: true, email: person.emailVerified ? person.email : null }
+}
+
+async function isOwner(tx: Transaction, id: string): Promise<boolean> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id))
+  return user !== undefined && roleOf(user) === 'admin'
+}
+
+/** Whether somebody else is an owner. */
+async function keepsOwner(
+  tx: Transaction,
+  owners: (typeof users.$inferSelect)[],
+  personId: string,
+): Promise<boolean> {
+  if (owners.some((owner) => owner.id !== personId && roleOf(owner) === 'admin')) return true
+  const [holder] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.email, env().ADMIN_EMAIL ?? ''), eq(users.emailVerified, true)))
+  return holder !== undefined
+}

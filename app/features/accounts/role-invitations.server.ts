@@ -1,0 +1,116 @@
+/** Invitations to help run the site: by mail or as a link, for one use within a week. */
+import { eq } from 'drizzle-orm'
+import { db, inTransaction } from '#app/db/client.server.ts'
+import { users } from '#app/db/schema.ts'
+import { noteChange, recordChange } from '#app/features/audit/change.server.ts'
+import { type Administrator, hasRole } from '#app/lib/authorized.ts'
+import { siteUrl } from '#app/lib/site-url.server.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { recordEvent } from './account-events.server.ts'
+import { limitMailRequests } from './attempt-limits.server.ts'
+import { sendNotice, sendRoleInvitation } from './mailer.server.ts'
+import type { Limited, NotFresh } from './outcomes.ts'
+import { type GivenRole, ROLE_NAMES } from './people-copy.ts'
+import { ROLE_EVENTS } from './people.server.ts'
+import { type Reauthentication, refuseUnlessFresh } from './reauthentication.server.ts'
+import type { RequestMeta } from './request-meta.ts'
+import { roleOf, type Session } from './sessions.server.ts'
+import { consumeToken, createToken, listTokens, readToken } from './tokens.server.ts'
+
+export type RoleInvitation = { id: string; role: GivenRole; email: string | null; expiresAt: Date }
+
+/** Newest first. */
+export async function listInvitations(_actor: Administrator): Promise<RoleInvitation[]> {
+  const tokens = await listTokens('role-invitation')
+  return tokens.map(({ id, payload, expiresAt }) => ({ id, ...payload, expiresAt }))
+}
+
+/** Returns the link, which nobody can read again; `byMail` sends it instead. */
+export async function inviteToRole(given: {
+  actor: Administrator
+  session: Session
+  meta: RequestMeta
+  role: GivenRole
+  /** Only its holder can accept; null: whoever has the link. */
+  email: string | null
+  byMail: boolean
+  reauthentication?: Reauthentication
+}): Promise<{ ok: true; link: string | null } | NotFresh | Limited> {
+  const { actor, session, meta, role, email, byMail, reauthentication } = given
+  const refused =
+    (await refuseUnlessFresh(session, reauthentication)) ??
+    (byMail && email ? await limitMailRequests(meta, email) : null)
+  if (refused) return refused
+  const token = await createToken('role-invitation', actor.id, { role, email })
+  await noteChange({ actor, kind: 'person-invited', label: ROLE_NAMES[role] })
+  const link = `${siteUrl()}/invitation?token=${token}`
+  if (!byMail || !email) return { ok: true, link }
+  await sendRoleInvitation(email, link, role)
+  return { ok: true, link: null }
+}
+
+/** False if it was used or revoked before, or has expired. */
+export async function revokeInvitation({
+  actor,
+  id,
+}: {
+  actor: Administrator
+  id: string
+}): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const invitation = (await listTokens('role-invitation')).find((one) => one.id === id)
+  if (!invitation || !(await consumeToken({ id }))) return false
+  await noteChange({ actor, kind: 'invitation-revoked', label: ROLE_NAMES[invitation.payload.role] })
+  return true
+}
+
+/** What a link invites to; null when it is over. */
+export async function readInvitation(token: string): Promise<{ role: GivenRole } | null> {
+  const found = await readValid(token)
+  return found && { role: found.payload.role }
+}
+
+/** Nobody joins on the word of somebody who is no longer an owner. */
+async function readValid(token: string) {
+  const found = await readToken('role-invitation', token)
+  if (!found || !isUuid(found.subject)) return null
+  const [owner] = await db().select().from(users).where(eq(users.id, found.subject))
+  return owner && roleOf(owner) === 'admin' ? found : null
+}
+
+/** Gives the signed-in user the role. A higher one that they have stays. */
+export async function acceptInvitation(given: {
+  session: Session
+  meta: RequestMeta
+  token: string
+}): Promise<{ ok: true } | { ok: false; reason: 'link-over' | 'not-yours' | 'unconfirmed' }> {
+  const { viewer } = given.session
+  const found = await readValid(given.token)
+  if (!found) return { ok: false, reason: 'link-over' }
+  const { role, email } = found.payload
+  if (email && email !== viewer.email.toLowerCase()) return { ok: false, reason: 'not-yours' }
+  if (!viewer.emailVerified) return { ok: false, reason: 'unconfirmed' }
+  const isAccepted = await inTransaction(async (tx) => {
+    if (!(await consumeToken(found, tx))) return false
+    const where = eq(users.id, viewer.id)
+    const [user] = await tx.select().from(users).where(where).for('update')
+    if (!user || hasRole(roleOf(user), role)) return user !== undefined
+    await recordChange(
+      tx,
+      {
+        actor: viewer,
+        kind: 'invitation-accepted',
+        label: ROLE_NAMES[role],
+        rows: [{ table: users, where }],
+        personId: viewer.id,
+        undoable: false,
+      },
+      () => tx.update(users).set({ role }).where(where),
+    )
+    await recordEvent(ROLE_EVENTS[role], viewer.id, given.meta, {}, tx)
+    return true
+  })
+  if (!isAccepted) return { ok: false, reason: 'link-over' }
+  await sendNotice(viewer.email, ROLE_EVENTS[role], given.meta)
+  return { ok: true }
+}

@@ -1,0 +1,90 @@
+import { data, href, Link } from 'react-router'
+import { AuthLayout, AuthLink } from '#app/features/accounts/components/auth-layout.tsx'
+import { copy } from '#app/features/accounts/copy.ts'
+import { ROLE_NAMES, ROLE_RIGHTS } from '#app/features/accounts/people-copy.ts'
+import { acceptInvitation, readInvitation } from '#app/features/accounts/role-invitations.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { failed } from '#app/http/refusal.server.ts'
+import { requestMeta } from '#app/http/request-context.server.ts'
+import { getViewer, requireSession } from '#app/http/session.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { site } from '#app/site-config.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Form, SubmitButton } from '#app/ui/form.tsx'
+import type { Route } from './+types/invitation.ts'
+
+const words = copy.invitation
+type InvitationAnswer = FormAnswer & { over?: boolean }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const invitation = await readInvitation(url.searchParams.get('token') ?? '')
+  const viewer = await getViewer(context)
+  const page = url.pathname + url.search
+  return data(
+    { invitation, email: viewer?.email ?? null, login: `${href('/login')}?next=${encodeURIComponent(page)}` },
+    { status: invitation ? 200 : 410 },
+  )
+}
+
+/** The URL contains a token: the page must not be cached or leak its URL. */
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.pageTitle })
+
+/** Mail programs may open links automatically; only the button accepts. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const session = await requireSession(context, request)
+  const token = url.searchParams.get('token') ?? ''
+  const accepted = await settleOrNull(
+    acceptInvitation({ session, meta: requestMeta(context), token }),
+    'accepting an invitation',
+  )
+  if (!accepted) return failed(words.failed)
+  if (accepted.ok) return redirectWithToast(href('/admin'), { title: words.accepted })
+  if (accepted.reason === 'link-over') return data<InvitationAnswer>({ over: true }, { status: 410 })
+  const failure = accepted.reason === 'not-yours' ? words.notYours : words.unconfirmed
+  return data<InvitationAnswer>({ failure }, { status: 403 })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<InvitationAnswer>(serverAction, failedAnswer(words.failed))
+}
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { invitation, email, login } = loaderData
+  const answer: InvitationAnswer | undefined = actionData
+  if (!invitation || answer?.over) {
+    return (
+      <AuthLayout title={words.overTitle} lead={words.over}>
+        {null}
+      </AuthLayout>
+    )
+  }
+  const { role } = invitation
+  return (
+    <AuthLayout title={words.title} lead={`${words.lead(site.name, ROLE_NAMES[role])} ${ROLE_RIGHTS[role]}`}>
+      {email ? (
+        <Form answer={answer} className="grid gap-3.5">
+          <p className="type-small break-all text-ink-soft">
+            {words.as} {email}.
+          </p>
+          <SubmitButton size="l">{words.accept}</SubmitButton>
+        </Form>
+      ) : (
+        <div className="grid gap-3.5">
+          <Button asChild variant="primary" size="l">
+            <Link to={login}>{words.signIn}</Link>
+          </Button>
+          <p className="type-small text-ink-soft">
+            {words.createHint} <AuthLink to={href('/signup')}>{words.create}</AuthLink>
+          </p>
+        </div>
+      )}
+    </AuthLayout>
+  )
+}

@@ -35,6 +35,9 @@ export default [
   route('terms', 'routes/pages/terms.tsx'),
   route('privacy', 'routes/pages/privacy.tsx'),
   route('contact', 'routes/pages/contact.tsx'),
+  route('report/:emailSlug', 'routes/pages/report-email.tsx'),
+  route('report/brand/:brandSlug', 'routes/pages/report-brand.tsx'),
+  route('transparency', 'routes/pages/transparency.tsx'),
   layout('routes/account/auth-layout.tsx', [
     route('login', 'routes/account/login.tsx'),
     route('login/second-factor', 'routes/account/second-factor.tsx'),
@@ -71,6 +74,7 @@ export default [
     route('blog/edit/:id?', 'routes/admin/edit-post.tsx'),
     route('newsletter', 'routes/admin/newsletter.tsx'),
     route('messages', 'routes/admin/messages.tsx'),
+    route('reports', 'routes/admin/reports.tsx'),
     route('imports', 'routes/admin/imports.tsx'),
     route('imports/:id', 'routes/admin/import-run.tsx'),
     route('brands', 'routes/admin/brands.tsx', { id: 'admin-brands' }),

@@ -18,6 +18,7 @@ const FEATURES = {
   subscribers: ['audit'],
   ingest: ['categories', 'brands', 'gallery', 'audit'],
   inbox: ['categories', 'brands', 'gallery', 'ingest', 'audit'],
+  takedown: ['brands', 'gallery', 'audit'],
   discovery: ['categories', 'brands', 'gallery', 'blog'],
   'og-images': ['categories', 'brands', 'gallery', 'blog'],
   backup: [],

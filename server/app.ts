@@ -7,6 +7,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { asEditor } from '#app/features/accounts/policy.ts'
 import { googleOrigins } from '#app/features/accounts/google.server.ts'
 import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
 import { findSession } from '#app/features/accounts/sessions.server.ts'
@@ -43,7 +44,7 @@ import { compress } from './compress.ts'
 import { watchDatabase } from './database-watch.ts'
 import type { Fetch } from './http-server.ts'
 import { INBOX_API, receiveByApi } from './inbox-api.ts'
-import { preflightResponse, serveMedia } from './media.ts'
+import { mediaServer, preflightResponse } from './media.ts'
 import { serveMetrics } from './metrics.ts'
 import { checkReadiness } from './readiness.ts'
 import { logRequest } from './request-log.ts'
@@ -135,7 +136,7 @@ export function createApp(): { fetch: Fetch; cachedPages: CachedPages } {
 
   app.get('/metrics', serveMetrics)
 
-  app.get('/media/*', serveMedia)
+  app.get('/media/*', mediaServer({ isUnavailable: () => database.isUnavailable(), maySeeWithheld }))
   app.options('/media/*', preflightResponse)
 
   if (!development) {
@@ -173,6 +174,12 @@ export function createApp(): { fetch: Fetch; cachedPages: CachedPages } {
 
   const isUnavailable = () => database.isUnavailable()
   return { fetch: app.fetch, cachedPages: sendCachedPages({ pages, nameRoute, isUnavailable }) }
+}
+
+/** Editors see what they decide about. */
+async function maySeeWithheld(c: Context<App>): Promise<boolean> {
+  const { session } = await findSession(requestMetaOf(c))
+  return asEditor(session?.viewer ?? null) !== null
 }
 
 function requestMetaOf(c: Context<App>): RequestMeta {

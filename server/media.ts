@@ -1,17 +1,68 @@
 /** Serves stored images and fonts at /media/xx/sha256.ext: immutable, with ranges, and nothing else. */
 import type { Context } from 'hono'
+import { isAnythingWithheld, isWithheld } from '#app/features/takedown/withheld-files.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { PICTURE_CACHING } from '#app/lib/picture-caching.ts'
 import { storage, STORED_TYPES } from '#app/lib/storage.server.ts'
+import { withinTime } from './request-timeout.ts'
 
 const MEDIA_PATH = /^\/media\/([0-9a-f]{2})\/(\1[0-9a-f]{62})\.(avif|webp|png|jpg|gif|svg|woff2?)$/
 
-export async function serveMedia(c: Context): Promise<Response> {
-  const match = MEDIA_PATH.exec(c.req.path)
-  if (!match) return c.notFound()
+/** A database that takes longer, in milliseconds, may be unavailable. */
+const DATABASE_WAIT_MS = 1_000
+const RETRY_AFTER_SECONDS = 5
+
+type Settings = {
+  /** While the database is known to be unavailable, nothing is asked of it. */
+  isUnavailable: () => boolean
+  /** Whether this request may see the files of emails that were taken out of the gallery. */
+  maySeeWithheld: (c: Context) => Promise<boolean>
+}
+
+type Verdict = 'public' | 'withheld' | 'unknown'
+
+export function mediaServer({ isUnavailable, maySeeWithheld }: Settings): (c: Context) => Promise<Response> {
+  /** As far as this process knows; what a process cannot know while the database is away is not served. */
+  let mayWithhold = true
+
+  async function ask(key: string): Promise<Verdict> {
+    mayWithhold = await isAnythingWithheld()
+    return mayWithhold && (await isWithheld(key)) ? 'withheld' : 'public'
+  }
+
+  async function verdictOf(key: string): Promise<Verdict> {
+    const asked = ask(key).catch((error: unknown) => {
+      log.warn({ err: error }, 'whether a file is withheld could not be read')
+      return null
+    })
+    const known = isUnavailable() ? null : await withinTime(asked, DATABASE_WAIT_MS)
+    return known ?? (mayWithhold ? 'unknown' : 'public')
+  }
+
+  // At start, so that pictures are served through an outage that follows.
+  void verdictOf('')
+
+  return async (c) => {
+    const match = MEDIA_PATH.exec(c.req.path)
+    if (!match) return c.notFound()
+    const key = c.req.path.slice(1)
+    const verdict = await verdictOf(key)
+    if (verdict === 'unknown') return c.text('Try again in a moment.', 503, TRY_AGAIN)
+    if (verdict === 'public') return sendFile(c, match, PICTURE_CACHING)
+    if (await maySeeWithheld(c)) return sendFile(c, match, 'private, no-store')
+    return c.text('This file was removed.', 410, GONE)
+  }
+}
+
+const GONE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+const TRY_AGAIN = { 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_SECONDS) }
+
+async function sendFile(c: Context, match: RegExpExecArray, caching: string): Promise<Response> {
   const [, , hash, extension] = match
   const etag = `"${hash}"`
   const headers = new Headers({
     'Content-Type': STORED_TYPES[extension!]!,
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': caching,
     ETag: etag,
     'Accept-Ranges': 'bytes',
     // A sandboxed iframe has an opaque origin, so the fonts of emails are cross-origin.

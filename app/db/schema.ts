@@ -247,6 +247,9 @@ export const emails = pgTable(
       .where(sql`${t.status} = 'published'`),
     index('emails_brand_newest').on(t.brandId, t.createdAt, t.id),
     index('emails_sent').on(t.sentAt),
+    index('emails_hidden')
+      .on(t.id)
+      .where(sql`${t.status} = 'hidden'`),
     index('emails_scheduled')
       .on(t.brandId)
       .where(sql`${t.status} = 'scheduled'`),
@@ -293,6 +296,12 @@ export const emailFiles = pgTable(
     check('email_files_bytes_positive', sql`${t.bytes} >= 0`),
   ],
 )
+
+/**
+ * Public files that emails had before: of deleted emails, of earlier screenshots. Kept by a trigger on `email_files`, so
+ * that nothing that is gone from the gallery is still served.
+ */
+export const formerFiles = pgTable('former_files', { key: text('key').primaryKey() })
 
 /**
  * The full-text search index: one row for every public email and none for others. Maintained by triggers (migration
@@ -644,6 +653,39 @@ export const contactMessages = pgTable(
   (t) => [
     index('contact_messages_newest').on(t.createdAt),
     check('contact_messages_length', sql`length(${t.message}) between 1 and 10000`),
+  ],
+)
+
+/** What visitors reported: an email that should not be shown, or all emails of a brand. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    kind: text('kind', { enum: ['rights', 'personal-data', 'harmful', 'mistake', 'other'] }).notNull(),
+    /** One of the two, until it is deleted for good. */
+    emailId: uuid('email_id').references(() => emails.id, { onDelete: 'set null' }),
+    brandId: uuid('brand_id').references(() => brands.id, { onDelete: 'set null' }),
+    /** The email or brand in words, which stay when it is deleted. */
+    about: text('about').notNull(),
+    /** Who reported it; emptied when that person deletes their account. */
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    message: text('message').notNull(),
+    outcome: text('outcome', { enum: ['open', 'hidden', 'kept'] })
+      .notNull()
+      .default('open'),
+    decidedAt: instant('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('reports_newest').on(t.createdAt, t.id),
+    index('reports_email').on(t.emailId),
+    index('reports_brand').on(t.brandId),
+    check('reports_kind_known', sql`${t.kind} in ('rights', 'personal-data', 'harmful', 'mistake', 'other')`),
+    check('reports_outcome_known', sql`${t.outcome} in ('open', 'hidden', 'kept')`),
+    check('reports_decided_has_date', sql`(${t.outcome} = 'open') = (${t.decidedAt} is null)`),
+    check('reports_about_one', sql`${t.emailId} is null or ${t.brandId} is null`),
+    check('reports_length', sql`length(${t.message}) between 1 and 10000`),
   ],
 )
 

@@ -9,6 +9,7 @@ const ADMIN_SECTIONS: AdminSection[] = [
   { name: 'Brands', path: href('/admin/brands'), role: 'editor' },
   { name: 'Inbox', path: href('/admin/inbox'), role: 'editor' },
   { name: 'Imports', path: href('/admin/imports'), role: 'editor' },
+  { name: 'Reports', path: href('/admin/reports'), role: 'editor' },
   { name: 'Blog', path: href('/admin/blog'), role: 'editor' },
   { name: 'People', path: href('/admin/people'), role: 'admin' },
   { name: 'Changes', path: href('/admin/changes'), role: 'editor' },

@@ -43,6 +43,7 @@ export function Footer({ newsletter = true }: FooterProps) {
             ['Contact', href('/contact')],
             ['Privacy', href('/privacy')],
             ['Terms', href('/terms')],
+            ['Transparency', href('/transparency')],
           ]}
         />
       </div>

@@ -19,6 +19,8 @@ export const RATE_LIMITS = {
 
   /** Contact messages from one network. */
   contact: { points: 5, seconds: HOUR, message: 'Too many requests. Try again in a few minutes.' },
+  /** Reports of emails and brands from one network. */
+  report: { points: 5, seconds: HOUR, message: 'Too many requests. Try again in a few minutes.' },
   /** Newsletter sign-ups from one network. */
   subscribe: { points: 10, seconds: 10 * MINUTE, message: 'Too many requests. Try again in a few minutes.' },
   /**

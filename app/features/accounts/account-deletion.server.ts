@@ -1,7 +1,7 @@
 /** Deletes an account and everything that belongs to it. */
 import { and, eq, or, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/db/client.server.ts'
-import { contactMessages, subscribers, users } from '#app/db/schema.ts'
+import { contactMessages, reports, subscribers, users } from '#app/db/schema.ts'
 import { forgetDeviceCookie } from './attempt-limits.server.ts'
 import { sendAccountDeleted } from './mailer.server.ts'
 import type { Limited, NotFresh, WithCookies } from './outcomes.ts'
@@ -59,5 +59,10 @@ async function removeEverything({ id, email, emailVerified }: Viewer, tx: Transa
     .delete(subscribers)
     .where(and(sql`lower(${subscribers.email}) = ${email}`, or(eq(subscribers.status, 'pending'), isTheirs)))
   await tx.delete(contactMessages).where(and(sql`lower(${contactMessages.email}) = ${email}`, isTheirs))
+  // What was asked and done stays counted, without whoever asked.
+  await tx
+    .update(reports)
+    .set({ name: '', email: '' })
+    .where(and(sql`lower(${reports.email}) = ${email}`, isTheirs))
   return true
 }

@@ -19,6 +19,7 @@ import {
   inboxAddresses,
   inboxRules,
   inboxTokens,
+  reports,
   sessions,
   submissions,
   subscribers,
@@ -56,6 +57,7 @@ export async function exportMyData(given: {
     submissions: sent,
     newsletter: await newsletterOf(given.session),
     messages: await messagesOf(given.session),
+    reports: await reportsOf(given.session),
     'blog-posts': await postsOf(userId),
     inbox: await inboxOf(userId),
     'changes-to-the-gallery': await changesBy(userId),
@@ -198,6 +200,16 @@ async function messagesOf({ viewer }: Session) {
     .select({ name, topic, message, sentAt: createdAt })
     .from(contactMessages)
     .where(sql`lower(${contactMessages.email}) = ${viewer.email}`)
+}
+
+/** Reports of emails and brands, also only for a verified address. */
+async function reportsOf({ viewer }: Session) {
+  if (!viewer.emailVerified) return []
+  const { kind, about, name, message, outcome, createdAt } = reports
+  return db()
+    .select({ kind, about, name, message, outcome, sentAt: createdAt })
+    .from(reports)
+    .where(sql`lower(${reports.email}) = ${viewer.email}`)
 }
 
 function postsOf(userId: string) {

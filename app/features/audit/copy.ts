@@ -25,6 +25,9 @@ export const CHANGE_WORDS: Record<ChangeKind, string> = {
   'invitation-revoked': 'Revoked an invitation',
   'invitation-accepted': 'Accepted an invitation',
   'role-changed': 'Changed a role',
+  'report-hidden': 'Hid what was reported',
+  'report-kept': 'Kept what was reported',
+  'report-shown': 'Showed again what was reported',
 }
 
 /** Also handles kinds written by an older or newer version. */

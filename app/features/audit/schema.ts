@@ -29,6 +29,9 @@ export const CHANGE_KINDS = [
   'invitation-revoked',
   'invitation-accepted',
   'role-changed',
+  'report-hidden',
+  'report-kept',
+  'report-shown',
 ] as const
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number]

@@ -17,6 +17,8 @@ const LEFT_OUT = new Set([
   'import_notes',
   // Undoing would bring back rows of the gallery that a restore replaces.
   'change_rows',
+  // A backup has only the files that its rows name.
+  'former_files',
   // The database derives these rows from emails, in the format of its own version.
   'email_search',
   'search_words',

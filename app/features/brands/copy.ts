@@ -18,6 +18,7 @@ export const copy = {
   brands: (count: number) => (count === 1 ? '1 brand' : `${count.toLocaleString('en-US')} brands`),
   empty: 'No emails collected yet',
   emptyText: 'Follow, and hear when one arrives.',
+  isYours: 'Is this your brand?',
   contact: 'Contact us',
   emptyForAdmin: (name: string) =>
     `Got one from ${name} in your inbox? Save it as an .eml file and import it with this command:`,

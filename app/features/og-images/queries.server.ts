@@ -1,5 +1,5 @@
 /** The content of each page's link preview image, used to render it and to version its URL. */
-import { type OpenDatabase, openedDatabase } from '#app/db/client.server.ts'
+import { galleryCache } from '#app/db/gallery-cache.server.ts'
 import { bestExamplesTitle } from '#app/features/categories/copy.ts'
 import { type Category, getCategoryBySlug } from '#app/features/categories/queries.server.ts'
 import { type BrandPage, getBrand } from '#app/features/brands/queries.server.ts'
@@ -13,7 +13,7 @@ import { listIds } from '#app/features/gallery/lists/list-ids.server.ts'
 import { getEmailAddress, getEmailPage, listByIds } from '#app/features/gallery/queries.server.ts'
 import { site } from '#app/site-config.ts'
 import { thumbnailOf } from './thumbnail.ts'
-import type { Thumbnail, CardContent } from './card-content.ts'
+import { type CardContent, type Thumbnail, versionOf } from './card-content.ts'
 
 /** Emails without an image are skipped; with this many, five images are nearly always found. */
 const CANDIDATES = 8
@@ -90,17 +90,24 @@ export function postCard({ title, category, coverImage }: PostInput): CardConten
   return { kind: 'post', title, category, cover }
 }
 
-const homeCards = new WeakMap<OpenDatabase, { madeAt: number; content: Promise<CardContent> }>()
+/** Shared by every page without an image of its own, so it is cached. */
+export async function homeCard(): Promise<CardContent> {
+  async function load() {
+    const value = await buildHomeCard()
+    return { value, bytes: JSON.stringify(value).length }
+  }
+  return (await galleryCache().page('link picture of the home page', FRESH_MS, load)) ?? (await load()).value
+}
 
-/** Shared by every page without an image of its own, so it is cached for a few minutes. */
-export function homeCard(): Promise<CardContent> {
-  const database = openedDatabase()
-  const known = homeCards.get(database)
-  if (known && performance.now() - known.madeAt < FRESH_MS) return known.content
-  const content = buildHomeCard()
-  homeCards.set(database, { madeAt: performance.now(), content })
-  content.catch(() => homeCards.delete(database))
-  return content
+/** The version of a page's image; null when there is no public page with this slug. */
+export async function findImageVersion(kind: ImageKind, slug: string): Promise<string | null> {
+  async function load() {
+    const content = await findCardContent(kind, slug)
+    if (!content) return undefined
+    const value = versionOf({ content, siteName: site.name })
+    return { value, bytes: value.length }
+  }
+  return (await galleryCache().exact(`link picture of ${kind} ${slug}`, FRESH_MS, load)) ?? null
 }
 
 async function buildHomeCard(): Promise<CardContent> {

@@ -26,6 +26,7 @@ import { brandPageQuery, openEmailQuery } from '#app/features/gallery/schema.ts'
 import { categoryPagePath } from '#app/features/categories/components/category-path.ts'
 import { copy as brandCopy } from '#app/features/brands/copy.ts'
 import { FollowButton } from '#app/features/collections/components/follow-button.tsx'
+import { ReportLink } from '#app/features/takedown/components/report-link.tsx'
 import { brandCard } from '#app/features/og-images/queries.server.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { getViewer } from '#app/http/session.server.ts'
@@ -129,6 +130,10 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
         ) : (
           <Emails {...loaderData} />
         )}
+        <ReportLink
+          to={href('/report/brand/:brandSlug', { brandSlug: brand.slug })}
+          label={brandCopy.isYours}
+        />
       </div>
     </div>
   )

@@ -33,6 +33,8 @@ import { countByBrand } from '#app/features/gallery/lists/brand-stats.server.ts'
 import { getEmailPage, listAlsoFromBrand } from '#app/features/gallery/queries.server.ts'
 import { listRelated } from '#app/features/gallery/email-page/related.server.ts'
 import { emailCard } from '#app/features/og-images/queries.server.ts'
+import { ReportLink } from '#app/features/takedown/components/report-link.tsx'
+import { findRemovedEmail } from '#app/features/takedown/queries.server.ts'
 import { EMAIL_CONTENT_POLICY, EMAIL_SANDBOX } from '#app/http/email-frame-policy.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { getViewer } from '#app/http/session.server.ts'
@@ -48,7 +50,10 @@ import type { Route } from './+types/email.ts'
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const slug = params.emailSlug?.trim()
   const email = slug ? await getEmailPage(params.brandSlug, slug) : null
-  if (!email) return data({ email: null, incomplete: !slug }, { status: 404 })
+  if (!email) {
+    const removed = slug ? (await findRemovedEmail(slug)) !== null : false
+    return data({ email: null, incomplete: !slug, removed }, { status: removed ? 410 : 404 })
+  }
   if (isFormerSlug(params.brandSlug, email.brand)) {
     throw redirect(publicPaths.email({ brandSlug: email.brand.slug, slug: email.slug }) + url.search, 308)
   }
@@ -87,7 +92,11 @@ export function shouldRevalidate(change: {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData?.email) return pageMeta(matches, { title: emailCopy.notFoundTitle })
+  if (!loaderData?.email) {
+    return pageMeta(matches, {
+      title: loaderData?.removed ? emailCopy.removedTitle : emailCopy.notFoundTitle,
+    })
+  }
   const { email, picture } = loaderData
   const { subject, brand } = email
   const path = publicPaths.email({ brandSlug: brand.slug, slug: email.slug })
@@ -125,7 +134,8 @@ function pictureOfEmail(
 
 export default function Email({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData.email) {
-    return <LazyEmailNotFound brandSlug={params.brandSlug} incomplete={loaderData.incomplete} />
+    const { incomplete, removed } = loaderData
+    return <LazyEmailNotFound brandSlug={params.brandSlug} incomplete={incomplete} removed={removed} />
   }
   // Remount for another email: it has its own source and draft.
   return <FoundEmail key={loaderData.email.id} {...loaderData} />
@@ -202,6 +212,10 @@ function FoundEmail({
             <div className="lg:col-start-2">
               <StickyPanel>
                 <EmailDetails email={email} />
+                <ReportLink
+                  to={href('/report/:emailSlug', { emailSlug: email.slug })}
+                  label={emailCopy.report}
+                />
                 {collecting && <LazyCollectPictures emailId={email.id} collecting={collecting} />}
                 <div className="mt-7.5">
                   <AlsoFrom brand={email.brand} emails={alsoFrom} total={brandTotal} />

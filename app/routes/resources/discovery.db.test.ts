@@ -114,7 +114,9 @@ test('a link preview image is served at its own URL, and others redirect to it',
   const file = moved.headers.get('Location')!.split('/').at(-1)
   for (const round of ['drawn', 'read']) {
     const answer = await ask(linkPicture, '/', { ...params, file })
-    expect(answer.headers.get('Cache-Control'), round).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('Cache-Control'), round).toBe(
+      'public, max-age=31536000, s-maxage=60, immutable',
+    )
     const { width, height } = await sharp(await answer.arrayBuffer()).metadata()
     expect({ width, height }).toEqual({ width: 1200, height: 630 })
   }

@@ -1,4 +1,3 @@
-import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
 import {
   renderPng,
   getStoredEmail,
@@ -6,8 +5,8 @@ import {
   type StoredEmail,
   zipHtml,
 } from '#app/features/gallery/email-page/email-files.server.ts'
-import { plainResponse } from '#app/http/plain-response.ts'
 import { env } from '#app/lib/env.server.ts'
+import { missingEmail } from './missing-email.server.ts'
 import type { Route } from './+types/email-download.ts'
 
 type Download = { body: BodyInit; type: string; extension: string }
@@ -16,7 +15,7 @@ type Download = { body: BodyInit; type: string; extension: string }
 export async function loader({ params }: Route.LoaderArgs) {
   const email = await getStoredEmail(params.slug)
   const download = email && (await makeDownload(email, params.format))
-  if (!download) return plainResponse(emailCopy.notFound, 404)
+  if (!download) return missingEmail(params.slug)
   return new Response(download.body, {
     headers: {
       'Content-Type': download.type,

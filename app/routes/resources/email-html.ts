@@ -1,16 +1,15 @@
-import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
 import { getStoredEmail, readHtml } from '#app/features/gallery/email-page/email-files.server.ts'
 import { readFrameOptions } from '#app/features/gallery/email-page/email-view.ts'
 import { liveHtml } from '#app/features/gallery/email-page/live-html.ts'
 import { EMAIL_FRAME_HEADERS } from '#app/http/email-frame-policy.ts'
-import { plainResponse } from '#app/http/plain-response.ts'
+import { missingEmail } from './missing-email.server.ts'
 import type { Route } from './+types/email-html.ts'
 
 /** An email's HTML, for the iframe of the live view. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const email = await getStoredEmail(params.slug)
   const html = email && (await readHtml(email))
-  if (!html) return plainResponse(emailCopy.notFound, 404)
+  if (!html) return missingEmail(params.slug)
   return new Response(liveHtml(html, readFrameOptions(url.search)), {
     headers: { ...EMAIL_FRAME_HEADERS, 'Cache-Control': 'private, no-cache' },
   })

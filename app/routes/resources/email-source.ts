@@ -1,12 +1,12 @@
-import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
 import { getStoredEmail, readSource } from '#app/features/gallery/email-page/email-files.server.ts'
 import { plainResponse } from '#app/http/plain-response.ts'
 import { env } from '#app/lib/env.server.ts'
+import { missingEmail } from './missing-email.server.ts'
 import type { Route } from './+types/email-source.ts'
 
 /** The cleaned HTML of an email as text, for the editor. */
 export async function loader({ params }: Route.LoaderArgs) {
   const email = env().HIDE_EMAIL_SOURCE ? null : await getStoredEmail(params.slug)
   const html = email && (await readSource(email))
-  return html ? plainResponse(html, 200) : plainResponse(emailCopy.notFound, 404)
+  return html ? plainResponse(html, 200) : missingEmail(params.slug)
 }

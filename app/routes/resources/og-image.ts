@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto'
 import { href, redirect } from 'react-router'
 import { renderOgImage } from '#app/features/og-images/render-image.server.ts'
 import { renderOnce, readCachedImage, TooBusy } from '#app/features/og-images/image-cache.server.ts'
-import { findCardContent, IMAGE_KINDS, type ImageKind } from '#app/features/og-images/queries.server.ts'
-import { versionOf } from '#app/features/og-images/card-content.ts'
+import {
+  findCardContent,
+  findImageVersion,
+  IMAGE_KINDS,
+  type ImageKind,
+} from '#app/features/og-images/queries.server.ts'
 import { plainResponse } from '#app/http/plain-response.ts'
+import { PICTURE_CACHING } from '#app/lib/picture-caching.ts'
 import { site } from '#app/site-config.ts'
 import type { Route } from './+types/og-image.ts'
 
@@ -15,21 +20,23 @@ export async function loader({ params: { kind: asked, slug, file } }: Route.Load
   const kind = IMAGE_KINDS.find((known) => known === asked)
   const version = FILE.exec(file)?.[1]
   if (!kind || !version) return notFound()
-  // First, because what was public once may be private now.
-  const content = await findCardContent(kind, slug)
-  if (!content) return notFound()
-  const known = await readCachedImage(cacheName(kind, slug, version))
-  if (known) return imageResponse(known)
-  const signed = { content, siteName: site.name }
-  const current = versionOf(signed)
+  // Asked first: a cached image of a page that is gone, or shows something else now, is not sent.
+  const current = await findImageVersion(kind, slug)
+  if (!current) return notFound()
   // An outdated URL redirects to the current image.
   if (current !== version) {
     return redirect(href('/link-picture/:kind/:slug/:file', { kind, slug, file: `${current}.jpg` }), {
       headers: { 'Cache-Control': 'public, max-age=300' },
     })
   }
+  const known = await readCachedImage(cacheName(kind, slug, version))
+  if (known) return imageResponse(known)
+  const content = await findCardContent(kind, slug)
+  if (!content) return notFound()
   try {
-    return imageResponse(await renderOnce(cacheName(kind, slug, version), () => renderOgImage(signed)))
+    return imageResponse(
+      await renderOnce(cacheName(kind, slug, version), () => renderOgImage({ content, siteName: site.name })),
+    )
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error
     const headers = { 'Retry-After': String(error.retryAfter), 'Cache-Control': 'no-store' }
@@ -44,7 +51,7 @@ function imageResponse(bytes: Buffer): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': 'image/jpeg',
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': PICTURE_CACHING,
       // It is meant to be shown on other sites.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },

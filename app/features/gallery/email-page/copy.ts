@@ -2,6 +2,8 @@
 export const emailCopy = {
   notFound: 'Email not found',
   notFoundTitle: 'Email Not Found',
+  removed: 'This email was removed',
+  removedTitle: 'Email Removed',
   noPreview: 'No email preview available',
   preview: 'Preview',
   htmlEditor: 'HTML Editor',
@@ -14,6 +16,7 @@ export const emailCopy = {
   fullSize: 'Full size',
   download: 'Download',
   downloads: { html: 'HTML with pictures', png: 'Picture (PNG)', text: 'Plain text' },
+  report: 'Report',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   notCopied: 'Your browser doesn’t allow copying',

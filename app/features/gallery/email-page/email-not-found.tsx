@@ -6,8 +6,10 @@ import { toast } from '#app/ui/toast.tsx'
 import { emailCopy } from './copy.ts'
 
 /** Loaded with this page alone: readers of emails never need it. */
-const notFoundCopy = {
+const words = {
   notFoundText: 'It may have been removed, or there is a typo in the address.',
+  removedText: 'It was taken out of the gallery and is no longer shown.',
+  whyRemoved: 'What we remove, in numbers',
   backToBrand: 'Back to brand',
   goBack: 'Go back',
   missing: 'Missing information',
@@ -18,15 +20,17 @@ type EmailNotFoundProps = {
   brandSlug: string
   /** The URL has no email slug. */
   incomplete: boolean
+  /** It was public, and was taken out of the gallery. */
+  removed: boolean
 }
 
 /** No email at this URL, or none that is public. */
-export function EmailNotFound({ brandSlug, incomplete }: EmailNotFoundProps) {
+export function EmailNotFound({ brandSlug, incomplete, removed }: EmailNotFoundProps) {
   const navigate = useNavigate()
 
   useEffect(() => {
     if (!incomplete) return
-    toast({ title: notFoundCopy.missing, description: notFoundCopy.missingText, kind: 'destructive' })
+    toast({ title: words.missing, description: words.missingText, kind: 'destructive' })
   }, [incomplete])
 
   /** Without scripts, or when the previous page is on another site, the link goes to the home page. */
@@ -38,17 +42,24 @@ export function EmailNotFound({ brandSlug, incomplete }: EmailNotFoundProps) {
 
   return (
     <StatusPage
-      title={emailCopy.notFound}
-      postmark="404"
-      text={incomplete ? notFoundCopy.missingText : notFoundCopy.notFoundText}
+      title={removed ? emailCopy.removed : emailCopy.notFound}
+      postmark={removed ? '410' : '404'}
+      text={incomplete ? words.missingText : removed ? words.removedText : words.notFoundText}
+      note={
+        removed && (
+          <Link to={href('/transparency')} className="underline underline-offset-3">
+            {words.whyRemoved}
+          </Link>
+        )
+      }
       actions={
         <>
           <Button asChild variant="primary" size="l">
-            <Link to={href('/brand/:brandSlug', { brandSlug })}>{notFoundCopy.backToBrand}</Link>
+            <Link to={href('/brand/:brandSlug', { brandSlug })}>{words.backToBrand}</Link>
           </Button>
           <Button asChild size="l">
             <Link to={href('/')} onClick={goBack}>
-              {notFoundCopy.goBack}
+              {words.goBack}
             </Link>
           </Button>
         </>

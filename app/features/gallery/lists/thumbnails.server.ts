@@ -44,26 +44,42 @@ export async function newestThumbnails(
     .innerJoin(galleryTags, eq(galleryTags.categoryId, categories.id))
     .where(inArray(categories.slug, slugs))
   const listed = await Promise.all(
-    asked.map(async ({ slug, tag }) => {
-      const where = sql`${galleryEmails.hasPreview}`
-      return { slug, ids: (await listIds([tag], { limit, where })).ids }
-    }),
+    asked.map(async ({ slug, tag }) => ({ slug, ids: await idsWithPicture(tag, limit) })),
   )
   const thumbnails = await readThumbnails(listed.flatMap(({ ids }) => ids))
   const found = listed.map(({ slug, ids }) => [slug, ids.flatMap((id) => thumbnails.get(id) ?? [])] as const)
   return Object.fromEntries(found.filter(([, list]) => list.length > 0))
 }
 
-/** The image of the newest email of every category, by slug; categories without one are left out. */
-export function newestPictureByCategory(): Promise<Record<string, PreviewPicture>> {
-  return galleryCache().recent('newest picture of each category', async () => {
-    const all = await db().select({ slug: categories.slug }).from(categories).orderBy(asc(categories.slug))
-    const newest = await newestThumbnails(
-      all.map(({ slug }) => slug),
-      1,
-    )
-    return Object.fromEntries(Object.entries(newest).map(([slug, [first]]) => [slug, first!.picture]))
-  })
+/**
+ * The image of the newest email of every category, by slug; categories without one are left out. In a large gallery the
+ * emails may be those of a minute ago, but none that is not public any more.
+ */
+export async function newestPictureByCategory(): Promise<Record<string, PreviewPicture>> {
+  const newest = await galleryCache().recent('newest email of each category', newestByCategory)
+  const thumbnails = await readThumbnails(Object.values(newest))
+  return Object.fromEntries(
+    Object.entries(newest).flatMap(([slug, id]) => {
+      const found = thumbnails.get(id)
+      return found ? [[slug, found.picture] as const] : []
+    }),
+  )
+}
+
+async function newestByCategory(): Promise<Record<string, string>> {
+  const all = await db()
+    .select({ slug: categories.slug, tag: galleryTags.tag })
+    .from(categories)
+    .innerJoin(galleryTags, eq(galleryTags.categoryId, categories.id))
+    .orderBy(asc(categories.slug))
+  const found = await Promise.all(
+    all.map(async ({ slug, tag }) => [slug, (await idsWithPicture(tag, 1))[0]] as const),
+  )
+  return Object.fromEntries(found.flatMap(([slug, id]) => (id ? [[slug, id]] : [])))
+}
+
+async function idsWithPicture(tag: number, limit: number): Promise<string[]> {
+  return (await listIds([tag], { limit, where: sql`${galleryEmails.hasPreview}` })).ids
 }
 
 /** Those of these emails that are public and have an image, by id. */

@@ -1,0 +1,56 @@
+import { transparencyCopy as words } from '../copy.ts'
+import { durationText } from '../duration.ts'
+import type { Tally } from '../transparency.server.ts'
+
+type FiguresProps = {
+  title: string
+  /** The heading of the first column. */
+  first: string
+  rows: (Tally & { name: string })[]
+  total?: Tally
+}
+
+/** A table of reports; on phones it scrolls sideways. */
+export function Figures({ title, first, rows, total }: FiguresProps) {
+  const all = total && rows.length > 1 ? [...rows, { name: words.total, ...total }] : rows
+  return (
+    <section className="mt-10" aria-label={title}>
+      <h2 className="type-name">{title}</h2>
+      <div className="mt-3 overflow-x-auto" tabIndex={0} role="region" aria-label={title}>
+        <table className="w-full min-w-[600px] text-left type-body tabular-nums">
+          <thead className="type-small text-ink-soft">
+            <tr>
+              <th scope="col" className="py-2.5 pr-4 font-normal">
+                {first}
+              </th>
+              {[words.asked, words.hidden, words.kept, words.open, words.median].map((heading) => (
+                <th key={heading} scope="col" className="py-2.5 pl-4 text-right font-normal">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {all.map(({ name, asked, hidden, kept, open, medianSeconds }) => (
+              <tr key={name} className="border-t border-line last:font-medium">
+                <th scope="row" className="py-2.5 pr-4 font-[inherit]">
+                  {name}
+                </th>
+                {[asked, hidden, kept, open].map((count, at) => (
+                  // The columns never change their order.
+                  // oxlint-disable-next-line no-array-index-key
+                  <td key={at} className="py-2.5 pl-4 text-right">
+                    {count.toLocaleString('en')}
+                  </td>
+                ))}
+                <td className="py-2.5 pl-4 text-right whitespace-nowrap">
+                  {medianSeconds === null ? words.noTime : durationText(medianSeconds)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { brands, emails, reports } from '#app/db/schema.ts'
+import { isBrand } from '#app/features/brands/queries.server.ts'
+import { type PreviewPicture, presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
+import { isPublic } from '#app/features/gallery/queries.server.ts'
+import type { Editor } from '#app/lib/authorized.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import type { ReportKind } from './report-fields.ts'
+
+export const REPORTS_PAGE = 20
+
+/** What a report is about. */
+export type Reportable = { emailId: string | null; brandId: string | null; about: string; path: string }
+
+const brandSlug = sql<string>`btrim(${brands.slug})`
+
+/** A public email; null if there is none with this slug. */
+export async function findReportedEmail(slug: string): Promise<Reportable | null> {
+  if (slug.includes('\0')) return null
+  const [found] = await db()
+    .select({ id: emails.id, slug: emails.slug, subject: emails.subjectLine, brand: brands.name, brandSlug })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(isPublic, eq(emails.slug, slug.trim().toLowerCase())))
+  return (
+    (found && {
+      emailId: found.id,
+      brandId: null,
+      about: `${found.subject} (${found.brand})`,
+      path: `/brand/${found.brandSlug}/email/${found.slug}`,
+    }) ??
+    null
+  )
+}
+
+/** An active brand; null if there is none with this slug. */
+export async function findReportedBrand(slug: string): Promise<Reportable | null> {
+  const [found] = await db()
+    .select({ id: brands.id, name: brands.name, slug: brandSlug })
+    .from(brands)
+    .where(and(isBrand(slug), eq(brands.status, 'active')))
+  return (
+    (found && { emailId: null, brandId: found.id, about: found.name, path: `/brand/${found.slug}` }) ?? null
+  )
+}
+
+/** The address of an email that was taken out of the gallery while its brand stayed; null for every other. */
+export async function findRemovedEmail(
+  slug: string,
+): Promise<{ brandSlug: string; emailSlug: string } | null> {
+  if (slug.includes('\0')) return null
+  const wanted = slug.trim().toLowerCase()
+  const [row] = await db()
+    .select({ brandSlug, emailSlug: emails.slug })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(
+      and(
+        isUuid(wanted) ? or(eq(emails.slug, wanted), eq(emails.id, wanted)) : eq(emails.slug, wanted),
+        eq(emails.status, 'hidden'),
+        // Nothing tells of a brand that is not public.
+        eq(brands.status, 'active'),
+      ),
+    )
+  return row ?? null
+}
+
+export type ListedReport = {
+  id: string
+  kind: ReportKind
+  about: string
+  name: string
+  email: string
+  message: string
+  outcome: 'open' | 'hidden' | 'kept'
+  decidedAt: Date | null
+  createdAt: Date
+  isBrand: boolean
+  /** Whether the email or brand still exists. */
+  exists: boolean
+  slug: string | null
+  picture: PreviewPicture | null
+}
+
+/** Newest first, one more than a page; `page` counts from 1. */
+export async function listReports({
+  show,
+  page,
+}: {
+  actor: Editor
+  show: 'open' | 'decided'
+  page: number
+}): Promise<ListedReport[]> {
+  const rows = await db()
+    .select({
+      report: reports,
+      slug: sql<string | null>`coalesce(${emails.slug}, ${brandSlug})`,
+      preview: emails.preview,
+    })
+    .from(reports)
+    .leftJoin(emails, eq(emails.id, reports.emailId))
+    .leftJoin(brands, eq(brands.id, reports.brandId))
+    .where(show === 'open' ? eq(reports.outcome, 'open') : ne(reports.outcome, 'open'))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(REPORTS_PAGE + 1)
+    .offset((page - 1) * REPORTS_PAGE)
+  return rows.map(({ report: { emailId, brandId, ...report }, slug, preview }) => ({
+    ...report,
+    isBrand: brandId !== null,
+    exists: emailId !== null || brandId !== null,
+    slug,
+    picture: presentPreview(preview),
+  }))
+}
+
+export async function countOpenReports(_actor: Editor): Promise<number> {
+  const [row] = await db()
+    .select({ count: sql<number>`count(*)::int` })
+    .from(reports)
+    .where(eq(reports.outcome, 'open'))
+  return row?.count ?? 0
+}

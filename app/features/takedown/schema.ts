@@ -1,0 +1,43 @@
+import { z } from '#app/lib/zod.ts'
+import { reportCopy as words } from './copy.ts'
+import { REPORT_KINDS } from './report-fields.ts'
+
+/** The longest valid email address. */
+const EMAIL_MAX = 254
+const NAME_MAX = 100
+const MESSAGE_MAX = 10_000
+
+/** The form of a report. */
+export const reportForm = z.object({
+  kind: z.enum(REPORT_KINDS, { error: words.kindMissing }),
+  name: z
+    .string({ error: words.nameMissing })
+    .trim()
+    .min(1, words.nameMissing)
+    .max(NAME_MAX, words.tooLong(NAME_MAX)),
+  email: z
+    .string({ error: words.emailMissing })
+    .trim()
+    .min(1, words.emailMissing)
+    .max(EMAIL_MAX, words.emailInvalid)
+    .pipe(z.email(words.emailInvalid)),
+  message: z
+    .string({ error: words.messageMissing })
+    .trim()
+    .min(1, words.messageMissing)
+    .max(MESSAGE_MAX, words.tooLong(MESSAGE_MAX)),
+})
+
+export type Report = z.infer<typeof reportForm>
+
+/** The query parameters of the list of reports. */
+export const reportsQuery = z.object({
+  show: z.enum(['open', 'decided']).catch('open'),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+})
+
+/** What an editor does about a report. */
+export const reportDecision = z.object({
+  id: z.uuid(),
+  intent: z.enum(['hide', 'keep', 'show']),
+})

@@ -1,0 +1,78 @@
+import { data, href, Link } from 'react-router'
+import { ReportItem } from '#app/features/takedown/components/report-item.tsx'
+import { decideReport } from '#app/features/takedown/commands.server.ts'
+import { reportsCopy as words } from '#app/features/takedown/copy.ts'
+import { countOpenReports, listReports, REPORTS_PAGE } from '#app/features/takedown/queries.server.ts'
+import { reportDecision, reportsQuery } from '#app/features/takedown/schema.ts'
+import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { requireEditor } from '#app/http/session.server.ts'
+import { withToast } from '#app/http/with-fallback.ts'
+import { cn } from '#app/ui/cn.ts'
+import type { Route } from './+types/reports.ts'
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const actor = await requireEditor(context, request)
+  const query = readQuery(reportsQuery, url)
+  const [rows, open] = await Promise.all([listReports({ actor, ...query }), countOpenReports(actor)])
+  return { ...query, open, rows: rows.slice(0, REPORTS_PAGE), hasMore: rows.length > REPORTS_PAGE }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.reports })
+
+/** Decides a report: with one press the email or brand is hidden everywhere. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const actor = await requireEditor(context, request)
+  const read = readForm(reportDecision, await sentForm(request))
+  if (!read.ok) return data(null, { status: 400 })
+  const { id, intent } = read.input
+  const decided = await decideReport({ actor, id, decision: intent })
+  const back = url.pathname + url.search
+  if (!decided) return redirectWithToast(back, { title: words.missing, kind: 'destructive' })
+  const { about, changeId } = decided
+  return redirectWithUndo(back, { title: words.done[intent], description: about, changeId })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withToast(serverAction, words.failed)
+}
+
+const SHOWN = ['open', 'decided'] as const
+
+export default function Reports({ loaderData: { rows, open, hasMore, page, show } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pb-20">
+      <h1 className="pt-10 pb-5 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.reports}</h1>
+      <nav aria-label={words.reports} className="flex gap-6 border-b border-line">
+        {SHOWN.map((name) => (
+          <Link
+            key={name}
+            to={`${href('/admin/reports')}?show=${name}`}
+            aria-current={name === show ? 'page' : undefined}
+            className={cn(
+              '-mb-px flex gap-1.5 border-b-2 py-3 type-ui',
+              name === show ? 'border-accent' : 'border-transparent text-ink-soft hover:text-ink',
+            )}
+          >
+            {words.show[name]}
+            {name === 'open' && <span className="font-normal text-ink-soft tabular-nums">{open}</span>}
+          </Link>
+        ))}
+      </nav>
+      {rows.length === 0 && <p className="pt-8 type-body">{words.none[show]}</p>}
+      <ol className="divide-y divide-line">
+        {rows.map((report) => (
+          <ReportItem key={report.id} report={report} />
+        ))}
+      </ol>
+      {(page > 1 || hasMore) && (
+        <nav aria-label="Pages" className="mt-8 flex gap-6 type-ui text-accent">
+          {page > 1 && <Link to={`?show=${show}&page=${page - 1}`}>{words.newer}</Link>}
+          {hasMore && <Link to={`?show=${show}&page=${page + 1}`}>{words.older}</Link>}
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import { Figures } from '#app/features/takedown/components/figures.tsx'
+import { transparencyCopy as words } from '#app/features/takedown/copy.ts'
+import { readTransparency } from '#app/features/takedown/transparency.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import type { Route } from './+types/transparency.ts'
+
+export function loader() {
+  return readTransparency()
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, description } = words
+  return pageMeta(matches, { title, description, path: href('/transparency') })
+}
+
+export default function TransparencyPage({ loaderData: { all, months, kinds } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-18 max-sm:pt-11">
+      <h1 className="type-title">{words.title}</h1>
+      <p className="mt-4 max-w-[600px] type-lead text-ink-soft">{words.lead}</p>
+      {all.asked === 0 ? (
+        <p className="mt-10 border-t border-line pt-8 type-body">{words.none}</p>
+      ) : (
+        <>
+          <Figures
+            title={words.byMonth}
+            first={words.month}
+            rows={[...months.map(({ month, ...tally }) => ({ name: monthName(month), ...tally }))]}
+            total={all}
+          />
+          <Figures
+            title={words.byKind}
+            first={words.kind}
+            rows={kinds.map(({ kind, ...tally }) => ({ name: words.kinds[kind], ...tally }))}
+          />
+        </>
+      )}
+      <p className="mt-10 max-w-[600px] type-small text-ink-soft">{words.how}</p>
+    </div>
+  )
+}
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `2026-11` as November 2026. */
+function monthName(month: string): string {
+  return MONTH.format(new Date(`${month}-01T00:00:00Z`))
+}

@@ -1,0 +1,257 @@
+/** Reports from the form to the decision, what a hidden email leaves behind, and who may do what. */
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { brands, changes, emailFiles, emails, reports } from '#app/db/schema.ts'
+import { undoChange } from '#app/features/audit/change.server.ts'
+import { parseEnv, useEnv } from '#app/lib/env.server.ts'
+import * as reportBrand from '#app/routes/pages/report-brand.tsx'
+import * as reportEmail from '#app/routes/pages/report-email.tsx'
+import * as adminReports from '#app/routes/admin/reports.tsx'
+import * as emailPage from '#app/routes/gallery/email.tsx'
+import * as emailSource from '#app/routes/resources/email-source.ts'
+import { callRoute } from '#test/call-route.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createBrand, createEmail } from '#test/factories.ts'
+import { mailSentTo } from '#test/sent-mail.ts'
+import { requestMetaWith, signedIn } from '#test/signed-in.ts'
+import { durationText } from '#app/features/takedown/duration.ts'
+import { readTransparency } from '#app/features/takedown/transparency.server.ts'
+import { isWithheld } from '#app/features/takedown/withheld-files.server.ts'
+
+useTestDatabase()
+
+beforeEach(() => useEnv(parseEnv({ ADMIN_EMAIL: 'boss@example.com' })))
+
+const form = { kind: 'rights', name: 'Ada', email: 'ada@example.com', message: 'It is ours.' }
+
+function sendReport(emailSlug: string, fields: Record<string, string> = form, ipAddress?: string) {
+  const meta = requestMetaWith(undefined, ipAddress)
+  return callRoute(reportEmail.action, `/report/${emailSlug}`, { meta, params: { emailSlug }, form: fields })
+}
+
+async function decide(id: string, intent: string, role: 'editor' | 'admin' = 'editor') {
+  const { meta, viewer } = await signedIn({ role })
+  return {
+    viewer,
+    ...(await callRoute(adminReports.action, '/admin/reports', { meta, form: { id, intent } })),
+  }
+}
+
+async function reported(slug: string): Promise<string> {
+  expect((await sendReport(slug)).status).toBe(200)
+  const [report] = await db().select().from(reports)
+  return report!.id
+}
+
+const key = (digit: string) => `media/${digit.repeat(2)}/${digit.repeat(64)}.webp`
+
+function addFile(emailId: string, digit: string) {
+  return db()
+    .insert(emailFiles)
+    .values({ emailId, key: key(digit), role: 'asset', bytes: 1 })
+}
+
+describe('a report', () => {
+  test('is stored and sent to the owner', async () => {
+    await createEmail({ slug: 'hello', subjectLine: 'Hello', brand: await createBrand({ name: 'Acme' }) })
+    expect(await sendReport('hello')).toMatchObject({ status: 200, data: { ok: true } })
+    expect(await db().select().from(reports)).toMatchObject([
+      { ...form, about: 'Hello (Acme)', outcome: 'open' },
+    ])
+    expect(await mailSentTo('boss@example.com')).toMatchObject([{ subject: 'Report: Hello (Acme)' }])
+  })
+
+  test('of a brand needs no email', async () => {
+    const brand = await createBrand({ slug: 'acme', name: 'Acme' })
+    const params = { brandSlug: 'acme' }
+    expect(await callRoute(reportBrand.action, '/report/brand/acme', { params, form })).toMatchObject({
+      status: 200,
+    })
+    expect(await db().select().from(reports)).toMatchObject([{ brandId: brand.id, about: 'Acme' }])
+  })
+
+  test.each([
+    ['an unknown reason', { kind: 'nonsense' }],
+    ['no message', { message: ' ' }],
+    ['a message of a megabyte', { message: 'x'.repeat(1_000_000) }],
+    ['no address', { email: 'nobody' }],
+    ['a long name', { name: 'x'.repeat(101) }],
+  ])('with %s is refused', async (_, wrong) => {
+    await createEmail({ slug: 'hello' })
+    expect(await sendReport('hello', { ...form, ...wrong })).toMatchObject({ status: 400 })
+    expect(await db().$count(reports)).toBe(0)
+  })
+
+  test('of an email that is not public is refused, and a robot is thanked', async () => {
+    await createEmail({ slug: 'draft', status: 'draft' })
+    for (const slug of ['draft', 'nothing', 'a\0b']) expect((await sendReport(slug)).status).toBe(404)
+    await createEmail({ slug: 'hello' })
+    expect((await sendReport('hello', { ...form, website: 'spam' })).status).toBe(200)
+    expect(await db().$count(reports)).toBe(0)
+  })
+
+  test('comes at most five times an hour from one network', async () => {
+    await createEmail({ slug: 'hello' })
+    for (let n = 0; n < 5; n++) expect((await sendReport('hello', form, '198.51.100.9')).status).toBe(200)
+    expect((await sendReport('hello', form, '198.51.100.9')).status).toBe(429)
+  })
+})
+
+test('only editors and owners see reports and decide', async () => {
+  await createEmail({ slug: 'hello' })
+  const id = await reported('hello')
+  const visitors = [requestMetaWith(), ...(await roles(['member', 'reviewer']))]
+  for (const meta of visitors) {
+    const away = { status: 302, location: expect.stringMatching(/^\/login/) }
+    expect(await callRoute(adminReports.loader, '/admin/reports', { meta })).toMatchObject(away)
+    const hide = { id, intent: 'hide' }
+    expect(await callRoute(adminReports.action, '/admin/reports', { meta, form: hide })).toMatchObject(away)
+  }
+  expect(await db().select({ status: emails.status }).from(emails)).toEqual([{ status: 'published' }])
+  for (const meta of await roles(['editor', 'admin'])) {
+    const { data } = await callRoute(adminReports.loader, '/admin/reports', { meta })
+    expect(data).toMatchObject({ open: 1, rows: [{ id, slug: 'hello' }] })
+  }
+})
+
+function roles(names: ('member' | 'reviewer' | 'editor' | 'admin')[]) {
+  return Promise.all(names.map(async (role) => (await signedIn({ role })).meta))
+}
+
+describe('hiding an email', () => {
+  test('answers 410 at its addresses, decides every report about it, and can be undone exactly', async () => {
+    const { id: emailId } = await createEmail({ slug: 'hello', brand: await createBrand({ slug: 'acme' }) })
+    const id = await reported('hello')
+    expect((await sendReport('hello', { ...form, kind: 'harmful' })).status).toBe(200)
+    const everything = async () => [
+      await db().select().from(emails),
+      await db().select().from(reports).orderBy(reports.createdAt),
+    ]
+    const before = await everything()
+
+    const { viewer, ...answer } = await decide(id, 'hide')
+    expect(answer).toMatchObject({ status: 302, toast: { title: 'Hidden everywhere' } })
+    expect(await db().select().from(reports)).toMatchObject([{ outcome: 'hidden' }, { outcome: 'hidden' }])
+    const params = { brandSlug: 'acme', emailSlug: 'hello' }
+    const page = await callRoute(emailPage.loader, '/brand/acme/email/hello', { params })
+    expect(page).toMatchObject({ status: 410, data: { email: null, removed: true } })
+    const byId = { brandSlug: 'acme', emailSlug: emailId }
+    expect((await callRoute(emailPage.loader, '/', { params: byId })).status).toBe(410)
+    expect(
+      (await callRoute(emailSource.loader, '/email/hello/source', { params: { slug: 'hello' } })).status,
+    ).toBe(410)
+    expect((await sendReport('hello', form, '198.51.100.9')).status).toBe(404)
+
+    const [change] = await db().select().from(changes)
+    expect(change).toMatchObject({ kind: 'report-hidden', actorId: viewer.id })
+    expect(await undoChange(viewer as Parameters<typeof undoChange>[0], change!.id)).toEqual({ ok: true })
+    expect(await everything()).toEqual(before)
+  })
+
+  test('keeps one that is kept, and shows a hidden one again', async () => {
+    await createEmail({ slug: 'hello' })
+    const id = await reported('hello')
+    await decide(id, 'keep')
+    expect(await db().select().from(reports)).toMatchObject([{ outcome: 'kept' }])
+    await decide(id, 'hide', 'admin')
+    expect(await db().select().from(emails)).toMatchObject([{ status: 'hidden' }])
+    await decide(id, 'show')
+    expect(await db().select().from(emails)).toMatchObject([{ status: 'published' }])
+    const { toast } = await decide('00000000-0000-4000-8000-000000000000', 'hide')
+    expect(toast).toMatchObject({ title: 'This report is no longer there' })
+  })
+
+  test('hides all emails of a brand', async () => {
+    const brand = await createBrand({ slug: 'acme' })
+    await createEmail({ slug: 'hello', brand })
+    await callRoute(reportBrand.action, '/report/brand/acme', { params: { brandSlug: 'acme' }, form })
+    const [report] = await db().select().from(reports)
+    await decide(report!.id, 'hide')
+    expect(await db().select().from(brands)).toMatchObject([{ status: 'archived' }])
+    const params = { brandSlug: 'acme', emailSlug: 'hello' }
+    expect((await callRoute(emailPage.loader, '/brand/acme/email/hello', { params })).status).toBe(404)
+  })
+})
+
+describe('files', () => {
+  test('of hidden emails and former ones are withheld, unless a public email has them too', async () => {
+    const one = await createEmail()
+    const other = await createEmail()
+    await addFile(one.id, 'a')
+    await addFile(one.id, 'b')
+    await addFile(other.id, 'b')
+    const draft = await createEmail({ status: 'draft' })
+    await addFile(draft.id, 'a')
+    await addFile(draft.id, 'c')
+    const verdicts = () => Promise.all(['a', 'b', 'c', 'd'].map((digit) => isWithheld(key(digit))))
+    expect(await verdicts()).toEqual([false, false, false, false])
+
+    await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, one.id))
+    expect(await verdicts()).toEqual([true, false, false, false])
+    await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, other.id))
+    expect(await verdicts()).toEqual([true, true, false, false])
+    await db().update(emails).set({ status: 'published' }).where(eq(emails.id, one.id))
+    expect(await verdicts()).toEqual([false, false, false, false])
+
+    // Replaced by another picture, as after rendering again, and put back.
+    await addFile(one.id, 'd')
+    await db()
+      .delete(emailFiles)
+      .where(eq(emailFiles.key, key('d')))
+    expect((await verdicts())[3]).toBe(true)
+    await addFile(one.id, 'd')
+    expect((await verdicts())[3]).toBe(false)
+    await db().delete(emails).where(eq(emails.id, one.id))
+    expect(await verdicts()).toEqual([false, true, false, true])
+  })
+
+  test('that are a logo stay', async () => {
+    const email = await createEmail()
+    await addFile(email.id, 'a')
+    await createBrand({ logoUrl: `/${key('a')}` })
+    await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, email.id))
+    expect(await isWithheld(key('a'))).toBe(false)
+  })
+})
+
+test('the public page counts by month and by kind, without names', async () => {
+  const about = { about: 'Hello (Acme)', name: 'Ada', email: 'ada@example.com', message: 'x' }
+  const at = (day: string) => new Date(`${day}T12:00:00Z`)
+  await db()
+    .insert(reports)
+    .values([
+      {
+        ...about,
+        kind: 'rights',
+        createdAt: at('2026-09-30'),
+        outcome: 'hidden',
+        decidedAt: at('2026-10-01'),
+      },
+      { ...about, kind: 'rights', createdAt: at('2026-10-01'), outcome: 'kept', decidedAt: at('2026-10-04') },
+      { ...about, kind: 'other', createdAt: at('2026-10-02') },
+    ])
+  const figures = await readTransparency()
+  const day = 86_400
+  expect(figures).toEqual({
+    all: { asked: 3, hidden: 1, kept: 1, open: 1, medianSeconds: 2 * day },
+    months: [
+      { month: '2026-10', asked: 2, hidden: 0, kept: 1, open: 1, medianSeconds: 3 * day },
+      { month: '2026-09', asked: 1, hidden: 1, kept: 0, open: 0, medianSeconds: day },
+    ],
+    kinds: [
+      { kind: 'rights', asked: 2, hidden: 1, kept: 1, open: 0, medianSeconds: 2 * day },
+      { kind: 'other', asked: 1, hidden: 0, kept: 0, open: 1, medianSeconds: null },
+    ],
+  })
+  expect(JSON.stringify(figures)).not.toMatch(/Ada|Hello|example/)
+})
+
+test.each([
+  [20, '1 minute'],
+  [3600, '1 hour'],
+  [5 * 3600 + 1900, '6 hours'],
+  [2.4 * 86_400, '2 days'],
+])('%i seconds are %s', (seconds, text) => {
+  expect(durationText(seconds)).toBe(text)
+})

@@ -19,6 +19,7 @@ const FEATURES = {
   ingest: ['categories', 'brands', 'gallery', 'audit'],
   inbox: ['categories', 'brands', 'gallery', 'ingest', 'audit'],
   takedown: ['brands', 'gallery', 'audit'],
+  review: ['categories', 'brands', 'gallery', 'ingest', 'inbox', 'audit'],
   discovery: ['categories', 'brands', 'gallery', 'blog'],
   'og-images': ['categories', 'brands', 'gallery', 'blog'],
   backup: [],

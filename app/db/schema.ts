@@ -253,6 +253,9 @@ export const emails = pgTable(
     index('emails_scheduled')
       .on(t.brandId)
       .where(sql`${t.status} = 'scheduled'`),
+    index('emails_drafts')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.status} = 'draft'`),
     check('emails_status_known', sql`${t.status} in ('published', 'draft', 'hidden', 'scheduled')`),
     check('emails_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('emails_content_hash_shape', sql`${t.contentHash} ~ '^[0-9a-f]{64}$'`),
@@ -1085,6 +1088,23 @@ export const changeRows = pgTable(
     primaryKey({ columns: [t.changeId, t.tableName, t.key] }),
     check('change_rows_differ', sql`${t.before} is not null or ${t.after} is not null`),
   ],
+)
+
+// ── Review ───────────────────────────────────────────────────────────────────────────────────────────
+
+/** Who is looking at an email of the review queue: others are shown the next one. Passing, and never in a backup. */
+export const reviewLeases = pgTable(
+  'review_leases',
+  {
+    emailId: uuid('email_id')
+      .primaryKey()
+      .references(() => emails.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    leasedUntil: instant('leased_until').notNull(),
+  },
+  (t) => [index('review_leases_user').on(t.userId)],
 )
 
 // ── System ──────────────────────────────────────────────────────────────────────────────────────────

@@ -6,6 +6,7 @@ type AdminSection = { name: string; path: string; role: Role }
 /** The sections of the admin in the order of their links, each with the role it needs. */
 const ADMIN_SECTIONS: AdminSection[] = [
   { name: 'Dashboard', path: href('/admin'), role: 'editor' },
+  { name: 'Queue', path: href('/admin/queue'), role: 'reviewer' },
   { name: 'Brands', path: href('/admin/brands'), role: 'editor' },
   { name: 'Inbox', path: href('/admin/inbox'), role: 'editor' },
   { name: 'Imports', path: href('/admin/imports'), role: 'editor' },

@@ -125,7 +125,8 @@ describe('the export', () => {
     const { rows } = await database().executeSql(`
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid in ('users'::regclass, 'collections'::regclass) order by 1`)
-    // A new one here needs an entry in account-export.server.ts. `two_factors` contains only secrets.
+    // A new one here needs an entry in account-export.server.ts. `two_factors` contains only secrets, and
+    // `review_leases` what somebody looks at right now.
     expect(rows.map(({ name }) => name)).toEqual([
       'account_events',
       'accounts',
@@ -138,6 +139,7 @@ describe('the export', () => {
       'inbox_addresses',
       'inbox_rules',
       'inbox_tokens',
+      'review_leases',
       'sessions',
       'submissions',
       'two_factors',

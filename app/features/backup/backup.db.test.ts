@@ -168,6 +168,9 @@ async function fillGallery(): Promise<void> {
       kind: 'html',
     })
   await fillInbox(first!)
+  await db().insert(schema.brandDomains).values({ brandId: first!.brandId, domain: 'mail.brand0.test' })
+  await db().insert(schema.brandSlugs).values({ brandId: first!.brandId, slug: 'former-brand' })
+  await db().insert(schema.changes).values({ actorId: user.id, kind: 'rule-added', label: 'A rule' })
   await db().execute(sql`update users set created_at = '2026-02-03 04:05:06.123457+05:45'`)
 }
 
@@ -206,6 +209,8 @@ const NOT_RESTORED = [
   'gallery_queue',
   'import_runs',
   'import_notes',
+  'change_rows',
+  'review_leases',
 ]
 /** The same with other numbers. */
 const NUMBERED_AGAIN = ['gallery_tags', 'gallery_emails', 'gallery_counts']

@@ -19,6 +19,8 @@ const LEFT_OUT = new Set([
   'change_rows',
   // A backup has only the files that its rows name.
   'former_files',
+  // Who was looking at what.
+  'review_leases',
   // The database derives these rows from emails, in the format of its own version.
   'email_search',
   'search_words',

@@ -68,7 +68,7 @@ export async function renameBrand(slug: string, name: string): Promise<boolean> 
   return renamed.length > 0
 }
 
-function hasSlug(slug: string) {
+export function hasSlug(slug: string) {
   return sql`lower(btrim(${brands.slug})) = ${slug.trim().toLowerCase()}`
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fingerprintOf, isNearCopy } from './near-copy.ts'
+import { fingerprintOf, isNearCopy, likeness } from './near-copy.ts'
 
 const SENTENCES = [
   'Our bread is baked before you wake up and it is gone before noon.',
@@ -64,4 +64,15 @@ test('a fingerprint fits an indexed column, and takes time in proportion to its 
   const started = performance.now()
   expect(fingerprintOf({ subject: long.slice(0, 5000), text: long, images: [] }).length).toBeLessThan(1000)
   expect(performance.now() - started).toBeLessThan(2000)
+})
+
+test('another campaign of the same template is alike in part, and no copy', () => {
+  const other = letter({
+    price: '5',
+    body: [...SENTENCES.slice(0, 4), 'The mill closes on Sunday for good.'],
+  })
+  expect(likeness(letter(), letter({ name: 'Tom' }))).toBeGreaterThan(0.85)
+  expect(likeness(letter(), other)).toBeGreaterThan(0.5)
+  expect(likeness(letter(), other)).toBeLessThan(1)
+  expect(likeness(letter(), fingerprintOf({ subject: 'Cake', text: 'Cake.', images: [] }))).toBe(0)
 })

@@ -55,11 +55,24 @@ export function isNearCopy(first: string, second: string): boolean {
   const other = parse(second)
   if (Math.min(one.size, other.size) < SIZE_MIN) return false
   if (one.numbers !== other.numbers || !isSameSubject(one.subject, other.subject)) return false
+  const { shared, of } = overlap(one, other)
+  return shared / of >= ALIKE || of - shared <= RUNS_OF_ONE_WORD
+}
+
+/** The share of their runs that two messages have in common, between 0 and 1, whatever their subjects say. */
+export function likeness(first: string, second: string): number {
+  const one = parse(first)
+  const other = parse(second)
+  if (Math.min(one.size, other.size) < SIZE_MIN) return 0
+  const { shared, of } = overlap(one, other)
+  return shared / of
+}
+
+function overlap(one: Fingerprint, other: Fingerprint): { shared: number; of: number } {
   const both = new Set(one.sketch)
   const common = new Set(other.sketch.filter((value) => both.has(value)))
   const smallest = [...new Set([...one.sketch, ...other.sketch])].toSorted((a, b) => a - b).slice(0, SKETCH)
-  const shared = smallest.filter((value) => common.has(value)).length
-  return shared / smallest.length >= ALIKE || smallest.length - shared <= RUNS_OF_ONE_WORD
+  return { shared: smallest.filter((value) => common.has(value)).length, of: smallest.length }
 }
 
 function serialise({ subject, numbers, sketch, size }: Fingerprint): string {

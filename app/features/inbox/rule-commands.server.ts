@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { db, inTransaction } from '#app/db/client.server.ts'
+import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { arrivals, brands, categories, inboxRules } from '#app/db/schema.ts'
 import { recordChange } from '#app/features/audit/change.server.ts'
 import type { Editor } from '#app/lib/authorized.ts'
@@ -19,15 +19,19 @@ export async function createRule({ actor, input }: { actor: Editor; input: RuleI
   const rows = [{ table: inboxRules, where: eq(inboxRules.id, id) }]
   await inTransaction((tx) =>
     recordChange(tx, { actor, kind: 'rule-added', label: labelOf(input), rows }, () =>
-      tx.insert(inboxRules).values({
-        id,
-        ...input,
-        createdBy: actor.id,
-        position: sql`coalesce((select min(r.position) from inbox_rules r), 0) - 1`,
-      }),
+      insertRule(tx, { id, ...input, createdBy: actor.id }),
     ),
   )
   return { ok: true }
+}
+
+/** Puts a rule before all others. */
+export async function insertRule(
+  tx: Transaction,
+  rule: Omit<typeof inboxRules.$inferInsert, 'position'>,
+): Promise<void> {
+  const position = sql<number>`coalesce((select min(r.position) from inbox_rules r), 0) - 1`
+  await tx.insert(inboxRules).values({ ...rule, position })
 }
 
 export async function setRuleEnabled({

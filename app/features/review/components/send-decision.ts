@@ -1,0 +1,42 @@
+/** Sends decisions while the reviewer goes on. */
+import { href } from 'react-router'
+import type { ReviewAnswer } from '#app/features/review/answers.ts'
+import { reviewCopy } from '#app/features/review/copy.ts'
+import type { QueueBatch } from '#app/features/review/review-item.ts'
+
+/** Waits before another try, in milliseconds: a short break of the connection is not the reviewer's matter. */
+const WAITS = [300, 1200]
+
+/** Never rejects. A decision that arrives twice is carried out once. */
+export async function sendDecision(fields: Record<string, string>): Promise<ReviewAnswer> {
+  let message: string = reviewCopy.offline
+  for (const wait of [...WAITS, null]) {
+    try {
+      const body = new URLSearchParams(fields)
+      // Also finishes when the page is left.
+      const answer = await fetch(href('/admin/queue/emails'), { method: 'POST', body, keepalive: true })
+      if (answer.redirected) return { ok: false, message: reviewCopy.signedOut, isOver: false }
+      if (isJson(answer)) return (await answer.json()) as ReviewAnswer
+      message = reviewCopy.failed
+      if (answer.status < 500) break
+    } catch {
+      message = reviewCopy.offline
+    }
+    if (wait !== null) await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+  return { ok: false, message, isOver: false }
+}
+
+/** The emails behind a position, or one by its id; null if they could not be loaded. */
+export async function loadBatch(query: { after?: string; at?: string }): Promise<QueueBatch | null> {
+  try {
+    const answer = await fetch(`${href('/admin/queue/emails')}?${new URLSearchParams(query)}`)
+    return answer.ok && isJson(answer) ? ((await answer.json()) as QueueBatch) : null
+  } catch {
+    return null
+  }
+}
+
+function isJson(answer: Response): boolean {
+  return answer.headers.get('content-type')?.includes('json') ?? false
+}

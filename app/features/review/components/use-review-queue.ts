@@ -1,0 +1,186 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ReviewAnswer } from '#app/features/review/answers.ts'
+import { reviewCopy } from '#app/features/review/copy.ts'
+import {
+  corrected,
+  currentEntry,
+  decided,
+  type Done,
+  edited,
+  type Edits,
+  moved,
+  type QueueState,
+  redone,
+  reopened,
+  restarted,
+  returned,
+  saved,
+  startState,
+  takenOver,
+  undone,
+  upcoming,
+  withBatch,
+} from '#app/features/review/queue-state.ts'
+import type { FieldValue, QueueBatch } from '#app/features/review/review-item.ts'
+import { type Decision, FIELDS, type FieldName } from '#app/features/review/schema.ts'
+import { loadBatch, sendDecision } from './send-decision.ts'
+
+/** More are loaded when only so many are ahead. */
+const AHEAD_MIN = 4
+/** How often an empty queue looks for new emails, in milliseconds. */
+const LOOK_AGAIN = 20_000
+
+export type Loading = 'idle' | 'loading' | 'failed'
+
+/** The queue and what can be done with it. Every change shows at once; its request follows, one per email at a time. */
+export function useReviewQueue(batch: QueueBatch, last: Done | null) {
+  const [state, setState] = useState(() => startState(batch, last))
+  const [loading, setLoading] = useState<Loading>('idle')
+  const now = useRef(state)
+  const isLoading = useRef(false)
+  const underWay = useRef(0)
+  const requests = useRef(new Map<string, Promise<unknown>>())
+
+  const change = useCallback((next: QueueState) => {
+    now.current = next
+    setState(next)
+  }, [])
+
+  /** Sends after what was sent about the same email before. */
+  const send = useCallback((emailId: string, fields: () => Record<string, string> | null) => {
+    const before = requests.current.get(emailId) ?? Promise.resolve()
+    const request = before.then(async (): Promise<ReviewAnswer | null> => {
+      const sent = fields()
+      return sent && sendDecision(sent)
+    })
+    underWay.current += 1
+    void request.finally(() => (underWay.current -= 1))
+    requests.current.set(emailId, request)
+    return request
+  }, [])
+
+  const decide = useCallback(
+    (decision: Exclude<Decision, 'save'>) => {
+      const entry = currentEntry(now.current)
+      if (!entry) return
+      const { id, subject } = entry.item
+      const fields = { intent: decision, emailId: id, ...shownFields(entry.item.fields, entry.edits) }
+      change(decided(now.current, decision))
+      void send(id, () => fields).then((answer) => {
+        // It may have been undone meanwhile.
+        const isDecided = now.current.entries.some(({ item, ...entry }) => item.id === id && entry.decided)
+        if (!answer || !isDecided) return
+        if (answer.ok) change(saved(now.current, id, answer.changeId))
+        else if (answer.isOver) change(takenOver(now.current, id, `“${subject}”: ${answer.message}`))
+        else change(returned(now.current, id, `“${subject}”: ${answer.message}`))
+      })
+    },
+    [change, send],
+  )
+
+  const move = useCallback(
+    (step: 1 | -1) => {
+      const entry = currentEntry(now.current)
+      change(moved(now.current, step))
+      if (!entry || Object.keys(entry.edits).length === 0) return
+      const { id, subject } = entry.item
+      const { edits } = entry
+      void send(id, () => ({ intent: 'save', emailId: id, ...shownFields({}, edits) })).then((answer) => {
+        if (answer?.ok) change(corrected(now.current, id, edits))
+        else if (answer)
+          change({ ...now.current, notice: { text: `“${subject}”: ${answer.message}`, isAlert: true } })
+      })
+    },
+    [change, send],
+  )
+
+  const edit = useCallback(
+    (field: FieldName, value: FieldValue) => {
+      const { at } = now.current
+      if (at) change(edited(now.current, at, field, value))
+    },
+    [change],
+  )
+
+  const undo = useCallback(() => {
+    const done = now.current.history.at(-1)
+    if (!done) return change({ ...now.current, notice: { text: reviewCopy.nothingToUndo, isAlert: false } })
+    const isKnown = now.current.entries.some(({ item }) => item.id === done.emailId)
+    change(isKnown ? undone(now.current, done.emailId) : withoutLast(now.current))
+    let { changeId } = done
+    const before = requests.current.get(done.emailId)
+    void Promise.resolve(before)
+      .then((answer) => {
+        const given = answer as ReviewAnswer | null | undefined
+        // The decision itself was refused or lost: there is nothing to undo on the server.
+        if (!changeId && given && !given.ok) return null
+        changeId ??= given?.ok ? given.changeId : null
+        return changeId
+      })
+      .then((id) => (id ? send(done.emailId, () => ({ intent: 'undo', changeId: id })) : null))
+      .then(async (answer) => {
+        if (answer && !answer.ok)
+          return change(redone(now.current, done, `“${done.subject}”: ${answer.message}`))
+        if (isKnown) return undefined
+        const loaded = await loadBatch({ at: done.emailId })
+        const [item] = loaded?.items ?? []
+        return item?.id === done.emailId && change(reopened(now.current, item))
+      })
+    return undefined
+  }, [change, send])
+
+  const load = useCallback(
+    async (isAgain: boolean) => {
+      if (isLoading.current) return
+      isLoading.current = true
+      setLoading('loading')
+      const wasQuiet = underWay.current === 0
+      const after = isAgain ? undefined : now.current.entries.at(-1)?.item.cursor
+      const loaded = await loadBatch(after ? { after } : {})
+      isLoading.current = false
+      setLoading(loaded ? 'idle' : 'failed')
+      if (!loaded) return
+      // Counted before or after what is being sent: then the page knows better.
+      const { left, done } = wasQuiet && underWay.current === 0 ? loaded : now.current
+      const counted = { ...loaded, left, done }
+      change(isAgain ? restarted(now.current, counted) : withBatch(now.current, counted))
+    },
+    [change],
+  )
+
+  const isShort = !state.isComplete && upcoming(state).length < AHEAD_MIN
+  // Named by the email that is shown: every step tries again what could not be loaded.
+  const shortAt = isShort ? (state.at ?? '') : null
+  useEffect(() => {
+    if (shortAt === null) return undefined
+    const timer = setTimeout(() => void load(false))
+    return () => clearTimeout(timer)
+  }, [shortAt, load])
+
+  const isOver = state.at === null
+  useEffect(() => {
+    if (!isOver) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void load(false)
+    }, LOOK_AGAIN)
+    return () => clearInterval(timer)
+  }, [isOver, load])
+
+  return { state, loading, decide, move, edit, undo, load }
+}
+
+export type ReviewQueue = ReturnType<typeof useReviewQueue>
+
+/** What the reviewer saw is what is stored: the guesses, and their own changes. */
+function shownFields(fields: Partial<Record<FieldName, FieldValue>>, edits: Edits): Record<string, string> {
+  return Object.fromEntries(
+    FIELDS.flatMap((name) => {
+      const shown = edits[name] ?? fields[name]
+      return shown ? [[name, shown.value]] : []
+    }),
+  )
+}
+
+function withoutLast(state: QueueState): QueueState {
+  return { ...state, history: state.history.slice(0, -1), notice: null }
+}

@@ -1,0 +1,62 @@
+import { href, redirect } from 'react-router'
+import { undoChange } from '#app/features/audit/change.server.ts'
+import { answerTo, answerToUndo } from '#app/features/review/answers.ts'
+import { decide } from '#app/features/review/commands.server.ts'
+import { ReviewScreen } from '#app/features/review/components/review-screen.tsx'
+import { reviewCopy } from '#app/features/review/copy.ts'
+import { lastDecisionOf } from '#app/features/review/last-decisions.server.ts'
+import { listChoices, readQueue } from '#app/features/review/queries.server.ts'
+import { decisionForm, queueQuery } from '#app/features/review/schema.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { requireReviewer } from '#app/http/session.server.ts'
+import { formText } from '#app/lib/form-text.ts'
+import type { Route } from './+types/queue.ts'
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const actor = await requireReviewer(context, request)
+  const position = readQuery(queueQuery, url)
+  const [batch, choices, last] = await Promise.all([
+    readQueue({ actor, position }),
+    listChoices(actor),
+    lastDecisionOf(actor),
+  ])
+  return { batch, choices, last }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: reviewCopy.title })
+
+/** A decision or an undo without scripts: on to the next email, with what happened. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = await requireReviewer(context, request)
+  const form = await sentForm(request)
+  if (formText(form, 'intent') === 'undo') {
+    const last = await lastDecisionOf(actor)
+    const changeId = formText(form, 'changeId')
+    const answer = answerToUndo(await undoChange(actor, changeId), changeId)
+    const at = answer.ok && last?.changeId === changeId ? `?at=${last.emailId}` : ''
+    return redirectWithToast(QUEUE + at, { title: answer.ok ? reviewCopy.undone : answer.message })
+  }
+  const read = readForm(decisionForm, form)
+  const cursor = new URLSearchParams({ after: formText(form, 'cursor') })
+  if (!read.ok) {
+    const [wrong] = Object.values(read.errors)
+    return redirectWithToast(stay(form), { title: wrong ?? reviewCopy.failed, kind: 'destructive' })
+  }
+  const { intent } = read.input
+  const answer = answerTo(await decide({ actor, input: read.input }), intent)
+  if (answer.ok) return redirect(intent === 'save' ? stay(form) : `${QUEUE}?${cursor}`)
+  return redirectWithToast(answer.isOver ? `${QUEUE}?${cursor}` : stay(form), { title: answer.message })
+}
+
+const QUEUE = href('/admin/queue')
+
+function stay(form: FormData): string {
+  return `${QUEUE}?${new URLSearchParams({ at: formText(form, 'emailId') })}`
+}
+
+export default function Queue({ loaderData: { batch, choices, last } }: Route.ComponentProps) {
+  return <ReviewScreen batch={batch} last={last} choices={choices} />
+}

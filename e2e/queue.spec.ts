@@ -1,0 +1,90 @@
+/** The review queue by keyboard alone. */
+import { arrivals, emails } from '#app/db/schema.ts'
+import { createBrand, createCategory, createEmail } from '#test/factories.ts'
+import { createUser } from '#test/signed-in.ts'
+import { expect } from './base.ts'
+import { testWithIsolatedSite } from './isolated-site.ts'
+import { signInAt, siteOwner } from './test-users.ts'
+
+const SUBJECTS = ['Apples', 'Berries', 'Cherries', 'Dates', 'Elderberries', 'Figs', 'Grapes']
+
+const test = testWithIsolatedSite(async ({ db }) => {
+  await createUser(siteOwner)
+  await createCategory({ name: 'Weekly letter', slug: 'weekly-letter' })
+  const brand = await createBrand({ name: 'Orchard', slug: 'orchard', status: 'draft' })
+  for (const subjectLine of SUBJECTS) {
+    const email = await createEmail({
+      brand,
+      subjectLine,
+      status: 'draft',
+      senderName: 'Orchard News',
+      bodyText: `${subjectLine} are ripe.`,
+      guesses: { emailType: { value: 'weekly-letter', confidence: 0.6, reason: 'it comes every week' } },
+      scrubNotes: [{ what: 'email address', count: 3 }],
+    })
+    await db.insert(arrivals).values({
+      source: 'smtp',
+      sourceName: 'SMTP',
+      state: 'review',
+      reason: 'Nobody has looked at it yet',
+      sender: 'news@orchard.test',
+      subject: subjectLine,
+      originalKey: email.originalKey,
+      size: 1,
+      emailId: email.id,
+      authentication: { by: 'mailshelf', spf: { result: 'pass', domain: 'orchard.test' } },
+    })
+  }
+  expect(await db.$count(emails)).toBe(SUBJECTS.length)
+})
+
+test('by keyboard alone: accept, correct by typing, reject, undo, skip', async ({
+  page,
+  site: { url },
+  expectAccessible,
+}) => {
+  await signInAt(url, page.request)
+  await page.goto(`${url}/admin/queue`)
+  const subject = page.getByRole('heading', { level: 2 })
+  await expect(subject).toHaveText('Apples')
+  await expect(page.getByText('60 %, unsure: it comes every week')).toBeVisible()
+  await expect(page.getByText('SPF pass orchard.test')).toBeVisible()
+  await expect(page.getByText('email address (3)')).toBeVisible()
+  await expectAccessible()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys of the queue' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('a')
+  await expect(subject).toHaveText('Berries')
+  await expect(page.getByText('6 left')).toBeVisible()
+  // Typed without a pause: nothing of it may be taken for a command.
+  await page.keyboard.press('t')
+  await page.keyboard.type('none')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Type None/ })).toBeVisible()
+  await page.keyboard.press('b')
+  await page.keyboard.type('Far Orchard')
+  await expect(page.getByRole('option', { name: 'New brand “Far Orchard”' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Brand Far Orchard/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(subject).toHaveText('Cherries')
+
+  await page.keyboard.press('r')
+  await expect(subject).toHaveText('Dates')
+  await page.keyboard.press('z')
+  await expect(subject).toHaveText('Cherries')
+  await page.keyboard.press('ArrowRight')
+  await expect(subject).toHaveText('Dates')
+  await page.keyboard.press('ArrowLeft')
+  await expect(subject).toHaveText('Cherries')
+
+  await page.goto(`${url}/brand/far-orchard`)
+  await expect(page.getByRole('link', { name: /Berries/ }).first()).toBeVisible()
+  await page.goto(`${url}/brand/orchard`)
+  await expect(page.getByRole('link', { name: /Apples/ }).first()).toBeVisible()
+  await expect(page.getByText('Cherries')).toHaveCount(0)
+})

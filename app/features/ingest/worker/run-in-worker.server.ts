@@ -14,19 +14,22 @@ export type Limits = {
   readMs: number
   /** Milliseconds to render it; the browser's own timeouts are shorter. */
   renderMs: number
-  /** Memory of the process, in megabytes. */
+  /** Memory of the process alone, in megabytes. */
   memoryMb: number
   /** How many messages one process handles before it is replaced. */
   recycleAfter: number
 }
 
-const DEFAULT_LIMITS: Limits = { readMs: 30_000, renderMs: 120_000, memoryMb: 320, recycleAfter: 200 }
+const DEFAULT_LIMITS: Limits = { readMs: 30_000, renderMs: 120_000, memoryMb: 300, recycleAfter: 200 }
 /** The JavaScript heap; the rest is buffers, images and the program itself. */
 const HEAP_MB = 200
 const START_MS = 60_000
 const MEMORY_CHECK_MS = 200
-/** A process that used more memory for one message, or read this many, is replaced: fragmented memory is never freed. */
-const RECYCLE_MB = 230
+/**
+ * A process that used more memory is replaced: fragmented memory is never freed. Rendering takes it to 240 MB within
+ * ten messages, where it stays; with a lower limit it would be started anew every few messages.
+ */
+const RECYCLE_MB = 250
 const IDLE_MS = 60_000
 /** How often a task is started when the process ends for a reason that another task may have caused. */
 const ATTEMPTS_MAX = 2

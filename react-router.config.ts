@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
+import { writeClusterTemplate } from './scripts/cluster-template.mjs'
 
 export default {
   ssr: true,
@@ -9,8 +10,10 @@ export default {
   serverBuildFile: '[name].js',
   // All routes are in the manifest from the start; the lazy way asks the server for every link on a page.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) =>
-    packAssets(path.join(reactRouterConfig.buildDirectory, 'client/assets')),
+  async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    packAssets(path.join(buildDirectory, 'client/assets'))
+    await writeClusterTemplate(path.join(buildDirectory, 'server/cluster.tar.gz'))
+  },
 } satisfies Config
 
 /** Lays a packed twin beside each script and style, as small as it gets: they are sent thousands of times. */

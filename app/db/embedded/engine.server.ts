@@ -7,6 +7,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { StartError } from '#app/lib/errors.ts'
 import { ensureClusterFolder } from './cluster-folder.server.ts'
+import { unpackClusterTemplate } from './cluster-template.server.ts'
 import { DurableFiles } from './durable-files.server.ts'
 import { lockFolder, notWritable } from './folder-lock.server.ts'
 import { maintain } from './maintenance.server.ts'
@@ -110,6 +111,7 @@ function letEventLoopTurn(client: PGlite): void {
 
 /** Durability is not needed until the folder is renamed, and then everything is flushed at once. */
 async function makeCluster(folder: string): Promise<void> {
+  if (await unpackClusterTemplate(folder)) return
   const first = await openSmallEngine({ fs: new NodeFS(folder), extensions: EXTENSIONS })
   await first.close()
 }

@@ -6,9 +6,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { copyMigratedFolder } from '#test/migrated-folder.ts'
+import { writeClusterTemplate } from '../../../scripts/cluster-template.mjs'
+import { unpackTar } from './cluster-template.server.ts'
 import { openEmbedded } from './engine.server.ts'
 
 const folders: string[] = []
@@ -100,6 +103,18 @@ test('lets other work run between the queries of a transaction', async () => {
   await engine.close()
   expect(longest).toBeLessThan(duration / 3)
 })
+
+test('opens the empty database that a build brings', async () => {
+  const folder = freshFolder()
+  const template = path.join(folder, 'cluster.tar.gz')
+  await writeClusterTemplate(template)
+  fs.mkdirSync(path.join(folder, 'pgdata'), { mode: 0o700 })
+  unpackTar(gunzipSync(fs.readFileSync(template)), path.join(folder, 'pgdata'))
+  const { client, close } = await openEmbedded(folder)
+  await client.exec('create table t (word text); create extension unaccent')
+  expect((await client.query(`select unaccent('éa') as word`)).rows).toEqual([{ word: 'ea' }])
+  await close()
+}, 60_000)
 
 test('opens after being killed during the first start', async () => {
   const folder = freshFolder()

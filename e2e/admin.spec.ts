@@ -13,6 +13,7 @@ for (const address of [
   '/admin/newsletter',
   '/admin/messages',
   '/admin/imports',
+  '/admin/emails',
   '/admin/inbox',
   '/admin/inbox/rules',
   '/admin/inbox/rules/new',

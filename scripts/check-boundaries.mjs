@@ -20,6 +20,7 @@ const FEATURES = {
   inbox: ['categories', 'brands', 'gallery', 'ingest', 'audit'],
   takedown: ['brands', 'gallery', 'audit'],
   review: ['categories', 'brands', 'gallery', 'ingest', 'inbox', 'audit'],
+  'admin-emails': ['categories', 'brands', 'gallery', 'ingest', 'inbox', 'audit'],
   discovery: ['categories', 'brands', 'gallery', 'blog'],
   'og-images': ['categories', 'brands', 'gallery', 'blog'],
   backup: [],

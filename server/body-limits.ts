@@ -9,8 +9,11 @@ const FORM_MAX = 256 * 1024
 /** A cover image of `UPLOAD_BYTES_MAX` and the text of its post. */
 const POST_MAX = 16 * 1024 * 1024
 
-/** The paths of forms with an image, for documents and for client-side navigation: posts and brands. */
-const UPLOAD_PAGES = /^\/admin\/(?:blog|brands)\/./
+/**
+ * The paths of forms with an image or a whole email, for documents and for client-side navigation: posts, brands, and
+ * the HTML of emails.
+ */
+const UPLOAD_PAGES = /^\/admin\/(?:(?:blog|brands)\/.|emails\/[^/]{36}\/html)/
 
 const onError = (c: Context) => c.text('The request is too large.', 413)
 const limitForm = bodyLimit({ maxSize: FORM_MAX, onError })

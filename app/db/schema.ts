@@ -235,10 +235,16 @@ export const emails = pgTable(
     /** What the import guessed, for an administrator to confirm. */
     guesses: jsonb('guesses').$type<EmailGuesses>().notNull().default({}),
     sample: boolean('sample').notNull().default(false),
+    /** How it came into the gallery. */
+    source: text('source', { enum: ['import', 'inbox', 'upload', 'submission', 'sample'] })
+      .notNull()
+      .default('import'),
     /** When it was added to the gallery; the sort order of every list. */
     createdAt: createdAt(),
     /** When its content last changed after that; makes it 'Updated'. */
     contentChangedAt: instant('content_changed_at'),
+    /** When an editor changed its content by hand; imports and collected pictures leave it alone from then on. */
+    editedAt: instant('edited_at'),
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -257,6 +263,7 @@ export const emails = pgTable(
       .on(t.createdAt, t.id)
       .where(sql`${t.status} = 'draft'`),
     check('emails_status_known', sql`${t.status} in ('published', 'draft', 'hidden', 'scheduled')`),
+    check('emails_source_known', sql`${t.source} in ('import', 'inbox', 'upload', 'submission', 'sample')`),
     check('emails_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('emails_content_hash_shape', sql`${t.contentHash} ~ '^[0-9a-f]{64}$'`),
   ],
@@ -278,6 +285,18 @@ export const emailCategories = pgTable(
     primaryKey({ columns: [t.emailId, t.categoryId] }),
     index('email_categories_category').on(t.categoryId, t.emailId),
   ],
+)
+
+/** Former slugs of emails, which redirect to them. */
+export const emailSlugs = pgTable(
+  'email_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    emailId: uuid('email_id')
+      .notNull()
+      .references(() => emails.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('email_slugs_email').on(t.emailId)],
 )
 
 /** The stored files of an email; used by backup, download and cleanup. */
@@ -773,6 +792,46 @@ export const galleryEmails = pgTable(
     index('gallery_emails_sent').on(t.sentAt, t.emailId),
     index('gallery_emails_year_newest').on(t.year, t.createdAt, t.emailId),
     index('gallery_emails_tags').using('gin', t.tags).with({ fastupdate: false }),
+  ],
+)
+
+/**
+ * One narrow row for every email, whatever its status; the list of the admin pages is read from it. Its values are sort
+ * keys, not for display. Maintained by triggers (migration `admin-emails`).
+ */
+export const adminEmails = pgTable(
+  'admin_emails',
+  {
+    emailId: uuid('email_id')
+      .primaryKey()
+      .references(() => emails.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    /** `-infinity` when unknown. */
+    sentAt: instant('sent_at').notNull(),
+    /** The beginnings of subject and brand, in lower case and without accents. */
+    subject: text('subject').notNull(),
+    brand: text('brand').notNull(),
+    /** 1 draft, 2 scheduled, 3 published, 4 hidden. */
+    status: smallint('status').notNull(),
+    /** Of the guessed email type, in percent; -1 without a guess. */
+    confidence: smallint('confidence').notNull(),
+    /** The inbox rule that decided about it. */
+    ruleId: uuid('rule_id'),
+    /** Those of `gallery_emails`, and of its status, its source and how sure its guess is. */
+    tags: integer('tags').array().notNull(),
+    /** Of its subject, preheader, brand, sender and slug. */
+    words: tsvector('words').notNull(),
+  },
+  (t) => [
+    index('admin_emails_added').on(t.createdAt, t.emailId),
+    index('admin_emails_sent').on(t.sentAt, t.emailId),
+    index('admin_emails_subject').on(t.subject, t.emailId),
+    index('admin_emails_brand').on(t.brand, t.createdAt, t.emailId),
+    index('admin_emails_status').on(t.status, t.createdAt, t.emailId),
+    index('admin_emails_confidence').on(t.confidence, t.createdAt, t.emailId),
+    index('admin_emails_rule').on(t.ruleId),
+    index('admin_emails_tags').using('gin', t.tags).with({ fastupdate: false }),
+    index('admin_emails_words').using('gin', t.words).with({ fastupdate: false }),
   ],
 )
 

@@ -7,6 +7,7 @@ type AdminSection = { name: string; path: string; role: Role }
 const ADMIN_SECTIONS: AdminSection[] = [
   { name: 'Dashboard', path: href('/admin'), role: 'editor' },
   { name: 'Queue', path: href('/admin/queue'), role: 'reviewer' },
+  { name: 'Emails', path: href('/admin/emails'), role: 'editor' },
   { name: 'Brands', path: href('/admin/brands'), role: 'editor' },
   { name: 'Inbox', path: href('/admin/inbox'), role: 'editor' },
   { name: 'Imports', path: href('/admin/imports'), role: 'editor' },

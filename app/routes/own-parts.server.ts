@@ -24,8 +24,8 @@ export const followingPart = ownPart({
   load: followsBrand,
 })
 
-/** Which pictures of an email are missing; only editors see it. */
-export const collectingPart = ownPart({
+/** That somebody may edit the email, and which of its pictures are missing; null for everybody else. */
+export const editorPart = ownPart({
   async subject({ brandSlug, emailSlug }, viewer) {
     if (!asEditor(viewer)) return null
     return (await getEmailPage(brandSlug!, emailSlug!.trim()))?.id
@@ -33,7 +33,9 @@ export const collectingPart = ownPart({
   async load(viewer, emailId: string | null) {
     const editor = asEditor(viewer)
     if (!editor || emailId === null) return null
-    return settleOrNull(collectingOf(editor, emailId), 'the missing pictures of an email')
+    return {
+      collecting: await settleOrNull(collectingOf(editor, emailId), 'the missing pictures of an email'),
+    }
   },
 })
 
@@ -49,7 +51,7 @@ export const SHARED_PAGES: Readonly<Record<string, OwnPart<unknown, never>>> = {
   'gallery/seasonal': nothing,
   'gallery/brands': nothing,
   'gallery/brand': followingPart,
-  'gallery/email': collectingPart,
+  'gallery/email': editorPart,
   'gallery/search': nothing,
   'blog/blog': nothing,
   'blog/post': nothing,

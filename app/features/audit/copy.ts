@@ -32,6 +32,14 @@ export const CHANGE_WORDS: Record<ChangeKind, string> = {
   'report-hidden': 'Hid what was reported',
   'report-kept': 'Kept what was reported',
   'report-shown': 'Showed again what was reported',
+  'email-changed': 'Changed an email',
+  'email-html-replaced': 'Replaced the HTML of an email',
+  'email-detail-removed': 'Removed a personal detail from an email',
+  'emails-type': 'Changed the type of emails',
+  'emails-brand': 'Changed the brand of emails',
+  'emails-occasion': 'Changed the occasion of emails',
+  'emails-status': 'Changed the status of emails',
+  'emails-deleted': 'Deleted emails',
 }
 
 /** Also handles kinds written by an older or newer version. */

@@ -36,6 +36,14 @@ export const CHANGE_KINDS = [
   'report-hidden',
   'report-kept',
   'report-shown',
+  'email-changed',
+  'email-html-replaced',
+  'email-detail-removed',
+  'emails-type',
+  'emails-brand',
+  'emails-occasion',
+  'emails-status',
+  'emails-deleted',
 ] as const
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
@@ -53,6 +61,7 @@ export const OWNER_KINDS: readonly ChangeKind[] = [
   'invitation-revoked',
   'invitation-accepted',
   'role-changed',
+  'emails-deleted',
 ]
 
 const id = z.string().refine(isUuid).nullable().catch(null)

@@ -26,6 +26,7 @@ const LEFT_OUT = new Set([
   'search_words',
   'gallery_tags',
   'gallery_emails',
+  'admin_emails',
   'gallery_counts',
 ])
 

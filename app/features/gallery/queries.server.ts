@@ -1,7 +1,7 @@
 /** Public email queries: published emails of active brands, newest first. One query per list, joins included. */
 import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
-import { brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
+import { brandCategories, brands, categories, emailCategories, emails, emailSlugs } from '#app/db/schema.ts'
 import { isBrand } from '#app/features/brands/queries.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { type EmailCard, presentCard } from './cards/card.ts'
@@ -119,6 +119,19 @@ export async function getEmailAddress(
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
     .where(and(isPublic, eq(emails.slug, slug.trim().toLowerCase())))
+    .limit(1)
+  return row ?? null
+}
+
+/** The URL of an email that had this slug, or had it under another brand. */
+export async function getMovedAddress(slug: string): Promise<{ brandSlug: string; slug: string } | null> {
+  if (slug.includes('\0')) return null
+  const [row] = await db()
+    .select({ brandSlug: sql<string>`btrim(${brands.slug})`, slug: emails.slug })
+    .from(emailSlugs)
+    .innerJoin(emails, eq(emails.id, emailSlugs.emailId))
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(isPublic, eq(emailSlugs.slug, slug.trim().toLowerCase())))
     .limit(1)
   return row ?? null
 }

@@ -2,7 +2,7 @@
  * Fetches the pictures that were left out when an email was imported, if an administrator asks. The stored HTML no longer
  * has their addresses, so the original message is read again.
  */
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { arrivals, brands, emailFiles, emails } from '#app/db/schema.ts'
@@ -39,11 +39,15 @@ export type Collecting = {
   last: { of: number; found: number } | null
 }
 
-const isMissing = sql`coalesce((${emails.facts}->>'imagesMissing')::int, 0) > 0`
+/** An email that an editor changed by hand keeps what they made of it. */
+const isMissing = sql`coalesce((${emails.facts}->>'imagesMissing')::int, 0) > 0 and ${emails.editedAt} is null`
 
 /** Null for an email that has all of its pictures, and for one that does not exist. */
 export async function collectingOf(_actor: Editor, emailId: string): Promise<Collecting | null> {
-  const [email] = await db().select({ facts: emails.facts }).from(emails).where(eq(emails.id, emailId))
+  const [email] = await db()
+    .select({ facts: emails.facts })
+    .from(emails)
+    .where(and(eq(emails.id, emailId), isNull(emails.editedAt)))
   const { imagesMissing: missing = 0, collected: last = null } = email?.facts ?? {}
   if (missing === 0 && !last) return null
   return { missing, last, queued: missing > 0 && (await queuedIds()).has(emailId) }
@@ -92,7 +96,7 @@ export async function collectPictures(emailId: string, network?: Network): Promi
       scrubNotes: emails.scrubNotes,
     })
     .from(emails)
-    .where(eq(emails.id, emailId))
+    .where(and(eq(emails.id, emailId), isNull(emails.editedAt)))
   const of = email?.facts.imagesMissing ?? 0
   if (!email || of === 0) return
   const prepared = await prepareAgain(email.originalKey, await deliveredTo(emailId), network)

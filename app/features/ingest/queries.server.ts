@@ -5,7 +5,7 @@ import { brands, brandSlugs, emails } from '#app/db/schema.ts'
 
 export type KnownEmail = Pick<
   typeof emails.$inferSelect,
-  'id' | 'slug' | 'contentHash' | 'sample' | 'htmlKey' | 'subjectLine'
+  'id' | 'slug' | 'contentHash' | 'sample' | 'htmlKey' | 'subjectLine' | 'editedAt'
 >
 
 /** The existing copy of an email: with the same Message-ID or the same bytes. */
@@ -21,6 +21,7 @@ export async function findKnownEmail(
       sample: emails.sample,
       htmlKey: emails.htmlKey,
       subjectLine: emails.subjectLine,
+      editedAt: emails.editedAt,
     })
     .from(emails)
     .where(

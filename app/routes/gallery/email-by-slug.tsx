@@ -1,14 +1,18 @@
 import { href, redirect } from 'react-router'
 import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
-import { getEmailAddress } from '#app/features/gallery/queries.server.ts'
+import { getEmailAddress, getMovedAddress } from '#app/features/gallery/queries.server.ts'
 import { findRemovedEmail } from '#app/features/takedown/queries.server.ts'
 import { log } from '#app/lib/log.server.ts'
+import { publicPaths } from '../resources/public-paths.ts'
 import type { Route } from './+types/email-by-slug.ts'
 
 /** The short URL of an email: redirects to its page, or home if there is no such email. */
 export async function loader({ params }: Route.LoaderArgs) {
+  const known = await getEmailAddress(params.slug)
+  const moved = known ? null : await getMovedAddress(params.slug)
+  if (moved) throw redirect(publicPaths.email(moved), 308)
   // The page of a removed email says so.
-  const address = (await getEmailAddress(params.slug)) ?? (await findRemovedEmail(params.slug))
+  const address = known ?? (await findRemovedEmail(params.slug))
   if (!address) log.warn({ slug: params.slug }, 'no email has this slug')
   throw redirect(address ? href('/brand/:brandSlug/email/:emailSlug', address) : href('/'))
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { data, href, redirect, useLocation } from 'react-router'
+import { data, href, Link, redirect, useLocation } from 'react-router'
 import { isFormerSlug } from '#app/features/brands/brand-face.ts'
 import { AlsoFrom } from '#app/features/gallery/email-page/also-from.tsx'
 import { DownloadMenu } from '#app/features/gallery/email-page/download-menu.tsx'
@@ -30,7 +30,7 @@ import {
 } from '#app/features/gallery/email-page/email-view.ts'
 import { ALSO_FROM_LIMIT, RELATED_LIMIT } from '#app/features/gallery/limits.ts'
 import { countByBrand } from '#app/features/gallery/lists/brand-stats.server.ts'
-import { getEmailPage, listAlsoFromBrand } from '#app/features/gallery/queries.server.ts'
+import { getEmailPage, getMovedAddress, listAlsoFromBrand } from '#app/features/gallery/queries.server.ts'
 import { listRelated } from '#app/features/gallery/email-page/related.server.ts'
 import { emailCard } from '#app/features/og-images/queries.server.ts'
 import { ReportLink } from '#app/features/takedown/components/report-link.tsx'
@@ -42,7 +42,7 @@ import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import { breadcrumbs, imageObject } from '#app/http/structured-data.ts'
 import { env } from '#app/lib/env.server.ts'
 import { lazyModule } from '#app/ui/lazy-component.ts'
-import { collectingPart } from '#app/routes/own-parts.server.ts'
+import { editorPart } from '#app/routes/own-parts.server.ts'
 import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
 import { publicPaths } from '../resources/public-paths.ts'
 import type { Route } from './+types/email.ts'
@@ -51,6 +51,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const slug = params.emailSlug?.trim()
   const email = slug ? await getEmailPage(params.brandSlug, slug) : null
   if (!email) {
+    const moved = slug && (await getMovedAddress(slug))
+    if (moved) throw redirect(publicPaths.email(moved) + url.search, 308)
     const removed = slug ? (await findRemovedEmail(slug)) !== null : false
     return data({ email: null, incomplete: !slug, removed }, { status: removed ? 410 : 404 })
   }
@@ -61,11 +63,11 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const sourceHidden = env().HIDE_EMAIL_SOURCE || email.pictureOnly
   const isDocument = !isNavigation(request)
   const viewer = await getViewer(context)
-  const [alsoFrom, brandTotal, sent, collecting] = await Promise.all([
+  const [alsoFrom, brandTotal, sent, editor] = await Promise.all([
     listAlsoFromBrand(email.brand.id, email.id, ALSO_FROM_LIMIT),
     countByBrand(email.brand.id),
     isDocument ? readSent(email.slug, readTab(url.search, sourceHidden)) : nothingSent,
-    viewer && collectingPart.read(context, viewer, email.id),
+    viewer && editorPart.read(context, viewer, email.id),
   ])
   return {
     email,
@@ -74,7 +76,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     // A document request gets the complete page, so that it works without scripts; a client navigation streams the rest.
     related: isDocument ? await related : related,
     sent,
-    collecting,
+    editor,
     sourceHidden,
     picture: ogImage('email', email.slug, emailCard(email)),
   }
@@ -143,15 +145,7 @@ export default function Email({ loaderData, params }: Route.ComponentProps) {
 
 type FoundEmailProps = Extract<Route.ComponentProps['loaderData'], { email: EmailPage }>
 
-function FoundEmail({
-  email,
-  alsoFrom,
-  brandTotal,
-  related,
-  sent,
-  collecting,
-  sourceHidden,
-}: FoundEmailProps) {
+function FoundEmail({ email, alsoFrom, brandTotal, related, sent, editor, sourceHidden }: FoundEmailProps) {
   const { search } = useLocation()
   const tab = readTab(search, sourceHidden)
   const opened = useOpened(tab)
@@ -216,7 +210,17 @@ function FoundEmail({
                   to={href('/report/:emailSlug', { emailSlug: email.slug })}
                   label={emailCopy.report}
                 />
-                {collecting && <LazyCollectPictures emailId={email.id} collecting={collecting} />}
+                {editor && (
+                  <Link
+                    to={href('/admin/emails/:id', { id: email.id })}
+                    className="mt-5 inline-block type-ui text-accent underline-offset-3 hover:underline print:hidden"
+                  >
+                    {emailCopy.edit}
+                  </Link>
+                )}
+                {editor?.collecting && (
+                  <LazyCollectPictures emailId={email.id} collecting={editor.collecting} />
+                )}
                 <div className="mt-7.5">
                   <AlsoFrom brand={email.brand} emails={alsoFrom} total={brandTotal} />
                 </div>

@@ -8,6 +8,7 @@ export const emailCopy = {
   preview: 'Preview',
   htmlEditor: 'HTML Editor',
   textOnly: 'Text Only',
+  edit: 'Edit this email',
   views: 'Views of this email',
   pictureOf: (subject: string) => `Picture of the email “${subject}”`,
   cutAt: (shown: number, height: number) =>

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/field.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
-import { changedSearch, type Choice, type CountedChoice, toggled, withChosen } from './filters.ts'
+import { changedSearch, type Choice, toggled, withChosen } from './filters.ts'
 import { useBrandChoices } from './use-brand-choices.ts'
 
 /** Shorter lists need no search field. */
@@ -17,7 +17,7 @@ export type FilterMenuProps = {
   label: string
   /** Label of the option that removes the filter. */
   all: string
-  choices: CountedChoice[]
+  choices: (Choice & { count?: number })[]
   chosen?: Choice[]
   /** Several options can be chosen; the list stays open. */
   several?: boolean
@@ -26,6 +26,8 @@ export type FilterMenuProps = {
   none: string
   /** There are more options than `choices` contains: the others are found by searching. */
   hasMore?: boolean
+  /** Where they are searched: by default the brands of public emails. */
+  lookup?: string
   /** Shows only the label, with a dot when the filter is active; the active filter is listed elsewhere. */
   short?: boolean
 }
@@ -79,13 +81,14 @@ function Options({
   several,
   short,
   hasMore = false,
+  lookup,
   initialSearch,
   onChoose,
 }: FilterMenuProps & { initialSearch: string; onChoose: () => void }) {
   const [search] = useSearchParams()
   const [typed, setTyped] = useState(initialSearch)
   const isLookedUp = hasMore && (typed.trim() !== '' || choices.length === 0)
-  const looked = useBrandChoices(typed, isLookedUp)
+  const looked = useBrandChoices(typed, isLookedUp, lookup)
   const found = looked ?? matching(choices, typed)
   const rows = typed ? found : withChosen(found, chosen)
 

@@ -1,5 +1,5 @@
 /** Filters in SQL: each option is a tag in `gallery_emails`. */
-import { sql, type SQL } from 'drizzle-orm'
+import { type Column, sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '#app/db/client.server.ts'
 import { brands, categories, galleryEmails, galleryTags } from '#app/db/schema.ts'
 import { hadSlug } from '#app/features/brands/queries.server.ts'
@@ -90,11 +90,11 @@ export function areSingle(tags: Tag[]): tags is number[] {
   return !tags.some(Array.isArray)
 }
 
-/** That an email of `gallery_emails` carries all of these tags. */
-export function carries(tags: Tag[]): SQL {
+/** That an email of `gallery_emails`, or of another table with tags, carries all of these. */
+export function carries(tags: Tag[], column: Column = galleryEmails.tags): SQL {
   const single = tags.filter((tag) => typeof tag === 'number')
-  const conditions = tags.filter(Array.isArray).map((some) => sql`${galleryEmails.tags} && ${arrayOf(some)}`)
-  if (single.length > 0) conditions.push(sql`${galleryEmails.tags} @> ${arrayOf(single)}`)
+  const conditions = tags.filter(Array.isArray).map((some) => sql`${column} && ${arrayOf(some)}`)
+  if (single.length > 0) conditions.push(sql`${column} @> ${arrayOf(single)}`)
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 

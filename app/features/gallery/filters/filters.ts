@@ -50,7 +50,10 @@ export function toggled(chosen: Choice[] | undefined, value: string): string[] {
 }
 
 /** The choices of a filter; those chosen but not offered any more come first, so that they can be given up. */
-export function withChosen(offered: CountedChoice[], chosen: Choice[] = []): (Choice & { count?: number })[] {
+export function withChosen(
+  offered: (Choice & { count?: number })[],
+  chosen: Choice[] = [],
+): (Choice & { count?: number })[] {
   const values = new Set(offered.map(({ value }) => value))
   return [...chosen.filter(({ value }) => !values.has(value)), ...offered]
 }

@@ -38,7 +38,7 @@ type Sources = {
   enclosed: Map<string, EnclosedFile>
   /** The folder of an .html file; images in and below it are imported with it. */
   folder?: string
-  /** Images fetched from the web, by URL. */
+  /** Images fetched from the web, by URL, and files that are stored already, by their address here. */
   fetched?: Map<string, Uint8Array>
 }
 
@@ -125,6 +125,7 @@ function readSource(url: string, { enclosed, folder, fetched }: Sources): Uint8A
     return (enclosed.get(id) ?? enclosed.get(id.replace(/^<|>$/g, '')))?.bytes ?? null
   }
   if (/^data:/i.test(plain)) return readDataUrl(plain)
+  if (plain.startsWith('/media/')) return fetched?.get(plain) ?? null
   const address = webAddress(plain)
   if (address) return fetched?.get(address) ?? null
   if (/^[a-z][a-z0-9+.-]*:/i.test(plain) || isRemote(plain)) return null

@@ -67,13 +67,7 @@ export function personalDataOf({ addresses, names }: Recipients): PersonalData {
   }
 
   function appearsIn(text: string): boolean {
-    let texts = new Set([text])
-    for (let layer = 0; layer < LAYERS_MAX; layer++) {
-      for (const each of texts) if (isPlainIn(each)) return true
-      // A set, because the same inner text is often reached several ways and each would be followed to its end.
-      texts = new Set([...texts].flatMap((each) => (each.length < 8 ? [] : unwrapped(each))))
-    }
-    return [...texts].some(isPlainIn)
+    return isWithin(text, isPlainIn)
   }
 
   function redact(text: string): { text: string; addresses: number; names: number } {
@@ -105,6 +99,17 @@ export function personalDataOf({ addresses, names }: Recipients): PersonalData {
 
   const whole = new Set([...parts, ...people].map((part) => part.toLowerCase()))
   return { appearsIn, isName: (text) => whole.has(normalised(text)), redact }
+}
+
+/** Whether `isPlainIn` holds for a text, or for what it may be an encoding of. */
+export function isWithin(text: string, isPlainIn: (text: string) => boolean): boolean {
+  let texts = new Set([text])
+  for (let layer = 0; layer < LAYERS_MAX; layer++) {
+    for (const each of texts) if (isPlainIn(each)) return true
+    // A set, because the same inner text is often reached several ways and each would be followed to its end.
+    texts = new Set([...texts].flatMap((each) => (each.length < 8 ? [] : unwrapped(each))))
+  }
+  return [...texts].some(isPlainIn)
 }
 
 /** A name from the header as an email would greet it: `Doe, Jane` becomes Jane Doe. */

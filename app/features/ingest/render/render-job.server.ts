@@ -78,8 +78,15 @@ async function renderStoredEmail(emailId: string, again: boolean): Promise<void>
   })
 }
 
+/** Queues a new screenshot of an email; false if no browser is installed to take it. */
+export async function queueRenderingAgain(emailId: string): Promise<boolean> {
+  if (!findChromium()) return false
+  await sendJob(RENDER_EMAIL, { emailId, again: true })
+  return true
+}
+
 /** The stored files that the HTML of an email references; missing ones are left out. */
-async function readMedia(html: string): Promise<Map<string, Uint8Array>> {
+export async function readMedia(html: string): Promise<Map<string, Uint8Array>> {
   const keys = new Set([...html.matchAll(/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.\w{1,5}/g)].map(([key]) => key))
   const media = new Map<string, Uint8Array>()
   for (const key of keys) {

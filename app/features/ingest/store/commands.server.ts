@@ -41,6 +41,8 @@ type AddEmail = {
   /** Adds one of many emails; the caller runs `settleArrivals` at the end. */
   inBulk?: boolean
   status?: EmailStatus
+  /** How it came; a sample says so itself. */
+  source?: EmailSource
   /** If false, an email that is there already stays as it is, even where this one is newer. */
   mayUpdate?: boolean
   /** Runs in the transaction that adds the email. */
@@ -48,6 +50,7 @@ type AddEmail = {
 }
 
 export type EmailStatus = (typeof emails.$inferSelect)['status']
+export type EmailSource = (typeof emails.$inferSelect)['source']
 
 type Filing = {
   brand: BrandInput & Pick<NewBrand, 'status'>
@@ -66,6 +69,7 @@ export async function addEmail({
   newBrands = placement.brand ? 'active' : 'draft',
   inBulk = false,
   status = 'published',
+  source = placement.sample ? 'sample' : 'import',
   mayUpdate = true,
   onAdded,
 }: AddEmail): Promise<Added | Refusal> {
@@ -81,7 +85,7 @@ export async function addEmail({
   await storePrepared(prepared.files)
   const { emailId, ...added } = await inTransaction(async (tx) => {
     if (inBulk) await markAsArriving(tx)
-    const written = await writeRows(tx, { prepared, placement, filing, status, mayUpdate })
+    const written = await writeRows(tx, { prepared, placement, filing, status, source, mayUpdate })
     if (written.emailId && written.outcome === 'added') await onAdded?.(tx, written.emailId)
     return written
   })
@@ -175,6 +179,8 @@ function sure(guess: Guess | undefined): string[] {
  */
 function isNewerVersion(known: KnownEmail, prepared: PreparedEmail, placement: Placement): boolean {
   if (known.sample !== (placement.sample ?? false) || known.contentHash === prepared.contentHash) return false
+  // What an editor changed by hand stays as it is.
+  if (known.editedAt) return false
   return known.sample || known.htmlKey !== prepared.htmlKey || known.subjectLine !== prepared.subjectLine
 }
 
@@ -183,12 +189,13 @@ type Writing = {
   placement: Placement
   filing: Filing
   status: EmailStatus
+  source: EmailSource
   mayUpdate: boolean
 }
 
 async function writeRows(
   tx: Transaction,
-  { prepared, placement, filing, status: emailStatus, mayUpdate }: Writing,
+  { prepared, placement, filing, status: emailStatus, source, mayUpdate }: Writing,
 ): Promise<Added & { emailId?: string }> {
   const { brand, guessedFrom, categoryIds } = filing
   const { id: brandId, slug: brandSlug, created } = await ensureBrand(tx, brand)
@@ -223,6 +230,7 @@ async function writeRows(
     ...addedAt,
     sample: placement.sample ?? false,
     status: emailStatus,
+    source,
   }
   const slugs = [...(placement.slug ? [placement.slug] : []), ...emailSlugs(prepared, brandSlug)]
   for (const slug of slugs) {

@@ -6,6 +6,7 @@ import { lowerPriority } from '#app/lib/low-priority.server.ts'
 import { outlineOf } from '#app/features/ingest/parse/message-outline.ts'
 import { parseMessage } from '#app/features/ingest/parse/parse-message.server.ts'
 import { listRemoteImages, readEmail, renderPrepared } from '#app/features/ingest/prepare.server.ts'
+import { removeDetail } from '#app/features/ingest/privacy/remove-detail.server.ts'
 import { renderEmail } from '#app/features/ingest/render/render-email.server.ts'
 import type { FromWorker, Request, Results, ToWorker } from './messages.ts'
 
@@ -29,6 +30,7 @@ async function run(request: Request, onRead: () => void): Promise<Results[Reques
   if (request.kind === 'outline') return readOutline(request.bytes)
   if (request.kind === 'list-images') return listRemoteImages(request.input)
   if (request.kind === 'render') return renderEmail(request.html, (key) => request.media.get(key) ?? null)
+  if (request.kind === 'remove-detail') return removeDetail(request.input)
   const prepared = await readEmail(request.input, request.fetched)
   if (!prepared.ok) return prepared
   onRead()

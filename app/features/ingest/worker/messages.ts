@@ -1,6 +1,8 @@
 /** What the server and the ingest worker send each other: plain data, copied by structured clone. */
 import type { MessageOutline } from '#app/features/ingest/parse/message-outline.ts'
 import type { EmailInput, Prepared } from '#app/features/ingest/prepare.server.ts'
+import type { DetailInput, DetailRemoved } from '#app/features/ingest/privacy/remove-detail.server.ts'
+import type { Refusal } from '#app/features/ingest/prepared-email.ts'
 import type { Preview } from '#app/features/ingest/render/thumbnail-files.server.ts'
 
 /** Images and fonts by storage key, or by the URL they were fetched from. */
@@ -11,6 +13,7 @@ export type Request =
   | { kind: 'outline'; bytes: Uint8Array }
   | { kind: 'list-images'; input: EmailInput }
   | { kind: 'render'; html: string; media: FileContents }
+  | { kind: 'remove-detail'; input: DetailInput }
 
 export type Results = {
   prepare: Prepared
@@ -18,6 +21,7 @@ export type Results = {
   outline: MessageOutline | null
   'list-images': Set<string>
   render: Preview | null
+  'remove-detail': DetailRemoved | Refusal
 }
 
 export type ToWorker = { id: number; request: Request }

@@ -7,6 +7,7 @@ import type { MessageOutline } from '#app/features/ingest/parse/message-outline.
 import type { Refusal } from '#app/features/ingest/prepared-email.ts'
 import { messageBytesMax, tooLargeMessage } from '#app/features/ingest/limits.server.ts'
 import type { EmailInput, Prepared } from '#app/features/ingest/prepare.server.ts'
+import type { DetailInput, DetailRemoved } from '#app/features/ingest/privacy/remove-detail.server.ts'
 import type { Preview } from '#app/features/ingest/render/thumbnail-files.server.ts'
 import type { FileContents } from './messages.ts'
 import { createIngestWorker, OverLimit, type IngestWorker } from './run-in-worker.server.ts'
@@ -27,6 +28,8 @@ export async function releaseIngestWorker(): Promise<void> {
 type Options = {
   render?: boolean
   fetchImages?: boolean
+  /** Stored files that the HTML of an email refers to, by their address here, such as `/media/…`. */
+  stored?: FileContents
   /** Where images may be fetched from; by default the public internet. */
   network?: Network
 }
@@ -34,13 +37,13 @@ type Options = {
 /** Runs `readEmail` outside the server process; a message that exceeds a limit is rejected with the reason. */
 export async function prepareInWorker(
   input: EmailInput,
-  { render = true, fetchImages = false, network }: Options = {},
+  { render = true, fetchImages = false, stored = new Map(), network }: Options = {},
   worker = ingestWorker(),
 ): Promise<Prepared> {
   if (input.bytes.length > messageBytesMax()) return { ok: false, reason: tooLargeMessage() }
   try {
     const named = fetchImages ? await worker.run({ kind: 'list-images', input }) : []
-    const fetched = await fetchPictures(named, network)
+    const fetched = new Map([...stored, ...(await fetchPictures(named, network))])
     const prepared = await prepareOnce(worker, input, fetched, render && findChromium() !== null)
     if (!prepared.ok) return prepared
     // Its key was computed over there: hashing takes time as well.
@@ -98,4 +101,14 @@ async function prepareOnce(
 export async function renderInWorker(html: string, media: FileContents): Promise<Preview | null> {
   if (!findChromium()) return null
   return timeRendering(() => ingestWorker().run({ kind: 'render', html, media }))
+}
+
+/** Removes a personal detail from a stored email, outside the server process and within its limits. */
+export async function removeDetailInWorker(input: DetailInput): Promise<DetailRemoved | Refusal> {
+  try {
+    return await ingestWorker().run({ kind: 'remove-detail', input })
+  } catch (error) {
+    if (error instanceof OverLimit) return { ok: false, reason: error.message }
+    throw error
+  }
 }

@@ -1,0 +1,61 @@
+/** What the filters and the forms of the list offer. */
+import { asc, desc, sql } from 'drizzle-orm'
+import { db, rowsOf } from '#app/db/client.server.ts'
+import { brands, categories, emails } from '#app/db/schema.ts'
+import type { Choice } from '#app/features/gallery/filters/filters.ts'
+import { filterOf } from '#app/features/gallery/filters/filters.ts'
+import type { Editor } from '#app/lib/authorized.ts'
+import { listRuleChoices } from './filters.server.ts'
+
+/** More brands than these are found by typing. */
+const BRANDS_OFFERED = 50
+
+export type ListChoices = Awaited<ReturnType<typeof readChoices>>
+
+export async function readChoices(actor: Editor) {
+  const [taxonomy, brandChoices, rule, [oldest]] = await Promise.all([
+    readTaxonomy(actor),
+    findBrands(actor, ''),
+    listRuleChoices(),
+    rowsOf<{ year: number | null }>(
+      sql`select extract(year from min(${emails.sentAt}) at time zone 'UTC')::int as year from ${emails}`,
+    ),
+  ])
+  const thisYear = new Date().getUTCFullYear()
+  const years = Array.from({ length: Math.max(0, thisYear - (oldest?.year ?? thisYear)) + 1 }, (_, ago) => {
+    const year = String(thisYear - ago)
+    return { value: year, name: year }
+  })
+  return {
+    ...taxonomy,
+    brand: brandChoices.slice(0, BRANDS_OFFERED),
+    hasMoreBrands: brandChoices.length > BRANDS_OFFERED,
+    year: years,
+    rule,
+  }
+}
+
+/** The categories by the filter they belong to, by name. */
+export async function readTaxonomy(
+  _actor: Editor,
+): Promise<Record<'industry' | 'type' | 'occasion', Choice[]>> {
+  const rows = await db()
+    .select({ value: categories.slug, name: categories.name, type: categories.type })
+    .from(categories)
+    .orderBy(asc(sql`lower(${categories.name})`))
+  const of = (filter: string) =>
+    rows.filter(({ type }) => filterOf(type) === filter).map(({ value, name }) => ({ value, name }))
+  return { industry: of('industry'), type: of('type'), occasion: of('occasion') }
+}
+
+/** Brands whose name contains `name`, drafts included; one more than are offered. */
+export function findBrands(_actor: Editor, name: string): Promise<Choice[]> {
+  const folded = sql`search_fold(${brands.name})`
+  const wanted = sql`search_fold(${name})`
+  return db()
+    .select({ value: sql<string>`btrim(${brands.slug})`, name: brands.name })
+    .from(brands)
+    .where(name ? sql`strpos(${folded}, ${wanted}) > 0` : undefined)
+    .orderBy(desc(sql`starts_with(${folded}, ${wanted})`), asc(folded), asc(brands.id))
+    .limit(BRANDS_OFFERED + 1)
+}

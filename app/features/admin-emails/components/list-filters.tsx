@@ -1,0 +1,202 @@
+import { Search, X } from 'lucide-react'
+import { Form, href, Link, useSearchParams } from 'react-router'
+import { filterCopy } from '#app/features/gallery/filters/copy.ts'
+import { changedSearch, type Choice, toggled } from '#app/features/gallery/filters/filters.ts'
+import { FilterMenu } from '#app/features/gallery/filters/filter-menu.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import { cn } from '#app/ui/cn.ts'
+import { Input } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import type { ListChoices } from '../choices.server.ts'
+import { adminEmailsCopy as words } from '../copy.ts'
+import type { ListChosen, ListFilter } from '../filters.server.ts'
+import { CERTAINTIES, SOURCES, STATUSES, type Status } from '../schema.ts'
+
+const MENUS: readonly ListFilter[] = [
+  'brand',
+  'industry',
+  'type',
+  'occasion',
+  'year',
+  'source',
+  'rule',
+  'confidence',
+]
+const SEVERAL: readonly ListFilter[] = ['brand', 'industry', 'type']
+const LABELS = { ...filterCopy.byFilter, ...words.filters }
+
+type ListFiltersProps = {
+  choices: ListChoices
+  chosen: ListChosen
+  status: Status | null
+  q: string
+  /** The number of emails. */
+  count: string
+}
+
+/** Status, words and filters; all of them are links or forms that change the address. */
+export function ListFilters({ choices, chosen, status, q, count }: ListFiltersProps) {
+  const offered: Record<ListFilter, Choice[]> = {
+    ...choices,
+    source: SOURCES.map((value) => ({ value, name: words.sources[value] })),
+    confidence: CERTAINTIES.map((value) => ({ value, name: words.certainties[value] })),
+  }
+  return (
+    <section aria-label={filterCopy.bar} className="border-b border-line pb-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <StatusLinks status={status} />
+        <SearchForm q={q} />
+      </div>
+      <noscript>
+        {import.meta.env.SSR && <PlainFilters offered={offered} chosen={chosen} status={status} q={q} />}
+      </noscript>
+      <div className="mt-3 hidden flex-wrap items-center gap-2 in-data-script:flex max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0">
+        {MENUS.filter((filter) => offered[filter].length > 0).map((filter) => (
+          <FilterMenu
+            key={filter}
+            name={filter}
+            label={LABELS[filter].label}
+            all={LABELS[filter].all}
+            choices={offered[filter]}
+            chosen={chosen[filter]}
+            placeholder={filterCopy.byFilter.brand.search}
+            none={filterCopy.byFilter.brand.none}
+            several={SEVERAL.includes(filter)}
+            hasMore={filter === 'brand' && choices.hasMoreBrands}
+            lookup={href('/admin/emails/brands')}
+            short
+          />
+        ))}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <output className="type-ui tabular-nums">{count}</output>
+        <ActiveFilters chosen={chosen} />
+      </div>
+    </section>
+  )
+}
+
+function StatusLinks({ status }: { status: Status | null }) {
+  const [search] = useSearchParams()
+  return (
+    <nav aria-label={words.statusNav} className="-ml-3 flex flex-wrap gap-1">
+      {[null, ...STATUSES].map((value) => (
+        <Link
+          key={value}
+          to={changedSearch(search, { status: value })}
+          aria-current={value === status ? 'true' : undefined}
+          preventScrollReset
+          className={cn(
+            'rounded-control px-3 py-2 type-ui hover:bg-sunk pointer-coarse:py-3',
+            value === status ? 'bg-sunk' : 'text-ink-soft',
+          )}
+        >
+          {value ? words.statuses[value] : words.all}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function SearchForm({ q }: { q: string }) {
+  const [search] = useSearchParams()
+  return (
+    <Form role="search" className="ml-auto flex min-w-60 flex-1 gap-2 sm:max-w-[420px]">
+      {[...search]
+        .filter(([name]) => name !== 'q' && name !== 'after')
+        .map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+      <span className="relative flex-1">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
+        />
+        <Input
+          key={q}
+          type="search"
+          name="q"
+          aria-label={words.search}
+          placeholder={words.search}
+          defaultValue={q}
+          autoComplete="off"
+          className="h-[38px] pl-9 pointer-coarse:h-11"
+        />
+      </span>
+      <Button type="submit" className="h-[38px] pointer-coarse:h-11">
+        {words.searchButton}
+      </Button>
+    </Form>
+  )
+}
+
+function ActiveFilters({ chosen }: { chosen: ListChosen }) {
+  const [search] = useSearchParams()
+  const active = MENUS.flatMap((filter) => (chosen[filter] ?? []).map((choice) => ({ filter, ...choice })))
+  if (active.length === 0) return null
+  return (
+    <ul aria-label={filterCopy.chosen} className="flex min-w-0 flex-wrap items-center gap-1.5">
+      {active.map(({ filter, value, name }) => (
+        <li key={`${filter} ${value}`} className="min-w-0">
+          <Chip asChild className="h-7 max-w-full pr-1.5 pointer-coarse:h-9">
+            <Link
+              to={changedSearch(search, { [filter]: toggled(chosen[filter], value) })}
+              preventScrollReset
+              aria-label={filterCopy.remove(LABELS[filter].label, name)}
+            >
+              <span className="truncate">
+                <span className="font-normal">{LABELS[filter].label}:</span>{' '}
+                <span className="text-ink">{name}</span>
+              </span>
+              <X aria-hidden="true" className="size-3.5" />
+            </Link>
+          </Chip>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <Link
+            to={changedSearch(search, Object.fromEntries(MENUS.map((filter) => [filter, null])))}
+            preventScrollReset
+            className="ml-1.5 type-small font-medium text-accent underline-offset-3 hover:underline pointer-coarse:py-2"
+          >
+            {filterCopy.clear}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type PlainFiltersProps = Pick<ListFiltersProps, 'chosen' | 'status' | 'q'> & {
+  offered: Record<ListFilter, Choice[]>
+}
+
+/** For browsers without scripts: one choice of each filter. */
+function PlainFilters({ offered, chosen, status, q }: PlainFiltersProps) {
+  return (
+    <Form className="mt-3 grid gap-2 sm:grid-cols-4">
+      {status && <input type="hidden" name="status" value={status} />}
+      {q && <input type="hidden" name="q" value={q} />}
+      {MENUS.map((filter) => (
+        <Select
+          key={filter}
+          name={filter}
+          label={`${LABELS[filter].label}:`}
+          defaultValue={chosen[filter]?.[0]?.value ?? ''}
+        >
+          <option value="">{LABELS[filter].all}</option>
+          {offered[filter].map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ))}
+      <Button type="submit" variant="ink">
+        {words.filterButton}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,119 @@
+/** One email as editors see it. */
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import {
+  arrivals,
+  brands,
+  categories,
+  emailCategories,
+  emails,
+  emailSlugs,
+  inboxRules,
+} from '#app/db/schema.ts'
+import { filterOf } from '#app/features/gallery/filters/filters.ts'
+import { presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
+import { HEADER_BYTES_MAX } from '#app/features/ingest/schema.ts'
+import type { Editor } from '#app/lib/authorized.ts'
+import { storage } from '#app/lib/storage.server.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { ruleName } from './filters.server.ts'
+
+export type EditedEmail = NonNullable<Awaited<ReturnType<typeof readEmail>>>
+
+export async function readEmail({ id }: { actor: Editor; id: string }) {
+  if (!isUuid(id)) return null
+  const [row] = await db()
+    .select({
+      id: emails.id,
+      slug: emails.slug,
+      subject: emails.subjectLine,
+      preheader: emails.preheader,
+      status: emails.status,
+      source: emails.source,
+      sentAt: emails.sentAt,
+      addedAt: emails.createdAt,
+      editedAt: emails.editedAt,
+      updatedAt: emails.updatedAt,
+      senderName: emails.senderName,
+      senderAddress: emails.senderAddress,
+      replyTo: emails.replyTo,
+      messageId: emails.messageId,
+      guesses: emails.guesses,
+      scrubNotes: emails.scrubNotes,
+      preview: emails.preview,
+      hasHtml: sql<boolean>`${emails.htmlKey} is not null`,
+      originalKey: emails.originalKey,
+      brand: { name: brands.name, slug: brands.slug, status: brands.status },
+    })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(eq(emails.id, id))
+  if (!row) return null
+  const { preview, originalKey, updatedAt, ...email } = row
+  const [filed, former, arrival, headers] = await Promise.all([
+    readFiling(id),
+    db()
+      .select({ slug: emailSlugs.slug })
+      .from(emailSlugs)
+      .where(and(eq(emailSlugs.emailId, id), ne(emailSlugs.slug, email.slug)))
+      .orderBy(asc(emailSlugs.slug)),
+    readArrival(id),
+    readHeaders(originalKey),
+  ])
+  return {
+    ...email,
+    ...filed,
+    version: updatedAt.toISOString(),
+    picture: presentPreview(preview),
+    formerSlugs: former.map(({ slug }) => slug),
+    arrival,
+    headers,
+  }
+}
+
+/** Slugs of its own categories, by filter, the first type first. */
+async function readFiling(id: string): Promise<Record<'types' | 'occasions' | 'industries', string[]>> {
+  const rows = await db()
+    .select({ slug: categories.slug, type: categories.type })
+    .from(emailCategories)
+    .innerJoin(categories, eq(categories.id, emailCategories.categoryId))
+    .where(eq(emailCategories.emailId, id))
+    .orderBy(asc(emailCategories.position), asc(categories.position))
+  const of = (filter: string) => rows.filter(({ type }) => filterOf(type) === filter).map(({ slug }) => slug)
+  return { types: of('type'), occasions: of('occasion'), industries: of('industry') }
+}
+
+async function readArrival(id: string) {
+  const [arrival] = await db()
+    .select({
+      source: arrivals.source,
+      sourceName: arrivals.sourceName,
+      receivedAt: arrivals.receivedAt,
+      reason: arrivals.reason,
+      conditions: inboxRules.conditions,
+    })
+    .from(arrivals)
+    .leftJoin(inboxRules, eq(inboxRules.id, arrivals.ruleId))
+    .where(and(eq(arrivals.emailId, id), ne(arrivals.state, 'duplicate')))
+    .orderBy(desc(arrivals.receivedAt))
+    .limit(1)
+  if (!arrival) return null
+  const { conditions, ...rest } = arrival
+  return { ...rest, rule: conditions && ruleName(conditions) }
+}
+
+/** The headers of the message as received; null for an HTML file, or when the original is missing. */
+async function readHeaders(key: string): Promise<string | null> {
+  if (!key.endsWith('.eml') || !(await storage().exists(key))) return null
+  const stream = await storage().getStream(key)
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of stream) {
+    chunks.push(chunk as Buffer)
+    bytes += (chunk as Buffer).length
+    if (bytes >= HEADER_BYTES_MAX) break
+  }
+  const text = Buffer.concat(chunks).toString('utf8', 0, HEADER_BYTES_MAX).replaceAll('\r\n', '\n')
+  const end = text.indexOf('\n\n')
+  return (end === -1 ? text : text.slice(0, end)).replaceAll('\0', '')
+}

@@ -1,0 +1,95 @@
+/** The filters of the list in SQL: all but the rule and the words are tags in `admin_emails`. */
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { db, rowsOf } from '#app/db/client.server.ts'
+import { adminEmails, brands, galleryTags, inboxRules } from '#app/db/schema.ts'
+import type { Choice, FilterName } from '#app/features/gallery/filters/filters.ts'
+import {
+  carries,
+  findFilters,
+  NOWHERE,
+  type Tag,
+  tagsOf,
+} from '#app/features/gallery/filters/filters.server.ts'
+import { describeConditions } from '#app/features/inbox/rules.ts'
+import type { Editor } from '#app/lib/authorized.ts'
+import { adminEmailsCopy } from './copy.ts'
+import { CERTAINTIES, type EmailFilter, SOURCES, type Status } from './schema.ts'
+
+export type ListFilter = FilterName | 'source' | 'rule' | 'confidence'
+export type ListChosen = Partial<Record<ListFilter, Choice[]>>
+
+/** Kinds of tags besides those of the gallery, see migration `admin-emails`. */
+const STATUS_KIND = 6
+const SOURCE_KIND = 7
+export const STATUS_NUMBER: Record<Status, number> = { draft: 1, scheduled: 2, published: 3, hidden: 4 }
+
+export async function findListFilter(
+  _actor: Editor,
+  filter: EmailFilter,
+): Promise<{ chosen: ListChosen; where: SQL | undefined }> {
+  const { brand, q, status, source, rule, confidence, ...shared } = filter
+  const [found, brandChoices, ruleChoices] = await Promise.all([
+    findFilters(shared),
+    Promise.all(brand.map(findAnyBrand)),
+    rule ? listRuleChoices() : [],
+  ])
+  const chosen: ListChosen = { ...found.chosen }
+  const tags: Tag[] = tagsOf(found.conditions)
+  if (brandChoices.length > 0) {
+    chosen.brand = brandChoices.map(({ value, name }) => ({ value, name }))
+    tags.push(brandChoices.map(({ tag }) => tag))
+  }
+  if (status) tags.push(STATUS_NUMBER[status] * 8 + STATUS_KIND)
+  if (source) {
+    chosen.source = [{ value: source, name: adminEmailsCopy.sources[source] }]
+    tags.push((SOURCES.indexOf(source) + 1) * 8 + SOURCE_KIND)
+  }
+  if (confidence) {
+    chosen.confidence = [{ value: confidence, name: adminEmailsCopy.certainties[confidence] }]
+    tags.push((CERTAINTIES.indexOf(confidence) + 1) * 8)
+  }
+  if (rule) chosen.rule = [ruleChoices.find(({ value }) => value === rule) ?? { value: rule, name: rule }]
+  return {
+    chosen,
+    where: and(
+      tags.length > 0 ? carries(tags, adminEmails.tags) : undefined,
+      rule ? eq(adminEmails.ruleId, rule) : undefined,
+      q ? hasWords(q) : undefined,
+    ),
+  }
+}
+
+/** All words, the last of which may be unfinished. */
+function hasWords(q: string): SQL {
+  const words = q.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, 12) ?? []
+  if (words.length === 0) return sql`false`
+  const asked = words.map((word) => sql`quote_literal(search_fold(${word}))`)
+  return sql`${adminEmails.words} @@ to_tsquery('simple', ${sql.join(asked, sql` || ' & ' || `)} || ':*')`
+}
+
+type FoundBrand = Choice & { tag: number }
+
+/** The brand with this slug, else the first whose name contains it; drafts too. */
+async function findAnyBrand(asked: string): Promise<FoundBrand> {
+  const slug = sql`lower(btrim(${brands.slug}))`
+  const [found] = await rowsOf<FoundBrand>(sql`
+    select btrim(${brands.slug}) as value, ${brands.name} as name, ${galleryTags.tag} as tag
+    from ${brands} join ${galleryTags} on ${galleryTags.brandId} = ${brands.id}
+    where ${slug} = ${asked} or strpos(search_fold(${brands.name}), search_fold(${asked})) > 0
+    order by ${slug} = ${asked} desc, lower(${brands.name}), ${brands.id} limit 1`)
+  return found ?? { value: asked, name: asked, tag: NOWHERE }
+}
+
+/** The inbox rules, as sentences. */
+export async function listRuleChoices(): Promise<Choice[]> {
+  const rules = await db()
+    .select({ id: inboxRules.id, conditions: inboxRules.conditions })
+    .from(inboxRules)
+    .orderBy(asc(inboxRules.position), asc(inboxRules.createdAt))
+  return rules.map(({ id, conditions }) => ({ value: id, name: ruleName(conditions) }))
+}
+
+/** Inbox addresses are private, so a rule does not name its own here. */
+export function ruleName(conditions: (typeof inboxRules.$inferSelect)['conditions']): string {
+  return describeConditions(conditions, () => adminEmailsCopy.anInboxAddress)
+}

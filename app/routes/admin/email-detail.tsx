@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import { data, href, Link } from 'react-router'
+import { SelectableEmail } from '#app/features/admin-emails/components/selectable-email.tsx'
+import {
+  type DetailFound,
+  findDetail,
+  removeDetail,
+} from '#app/features/admin-emails/content-commands.server.ts'
+import { detailForm } from '#app/features/admin-emails/edit-schema.ts'
+import { emailEditCopy } from '#app/features/admin-emails/email-copy.ts'
+import { readEmail } from '#app/features/admin-emails/email.server.ts'
+import { READABLE_SANDBOX } from '#app/http/email-frame-policy.ts'
+import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
+import { requireEditor } from '#app/http/session.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { formText } from '#app/lib/form-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Input } from '#app/ui/field.tsx'
+import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
+import type { Route } from './+types/email-detail.ts'
+
+const words = emailEditCopy.detail
+
+/** What was found, and the words it was found for. */
+type DetailAnswer = FormAnswer & { found?: Extract<DetailFound, { ok: true }> & { detail: string } }
+
+export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
+  const actor = await requireEditor(context, request)
+  const email = await readEmail({ actor, id })
+  if (!email) {
+    throw redirectWithToast(href('/admin/emails'), { title: emailEditCopy.missing, kind: 'destructive' })
+  }
+  return { id: email.id, subject: email.subject, version: email.version }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
+
+/** Shows where a detail occurs; removes it only once that was shown for exactly these words. */
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+  const actor = await requireEditor(context, request)
+  const form = await sentForm(request)
+  const read = readForm(detailForm, form)
+  if (!read.ok) return read.refusal
+  const { detail, standIn } = read.input
+  const answer = (more: DetailAnswer, status: number) =>
+    data<DetailAnswer>({ values: typedIn(form), ...more }, { status })
+  const missing = () =>
+    redirectWithToast(href('/admin/emails'), { title: emailEditCopy.missing, kind: 'destructive' })
+
+  if (formText(form, 'intent') === 'remove' && formText(form, 'shown') === detail) {
+    const expected = Number(formText(form, 'count'))
+    const outcome = await settleOrNull(
+      removeDetail({ actor, id, detail, standIn, expected }),
+      'removing a personal detail',
+    )
+    if (!outcome) return answer(failedAnswer(words.failed), 500)
+    if (outcome.ok) {
+      const page = href('/admin/emails/:id', { id })
+      return redirectWithUndo(page, { title: words.done, changeId: outcome.changeId })
+    }
+    switch (outcome.reason) {
+      case 'missing':
+        return missing()
+      case 'refused':
+        return answer({ failure: emailEditCopy.html.refused(outcome.why) }, 400)
+      case 'nothing':
+        return answer({ errors: { detail: words.none } }, 400)
+      default:
+        return answer({ failure: words.changed }, 409)
+    }
+  }
+  const found = await findDetail({ actor, id, detail, standIn })
+  if (!found) return missing()
+  if (!found.ok) return answer({ failure: emailEditCopy.html.refused(found.why) }, 400)
+  if (found.total === 0) return answer({ errors: { detail: words.none } }, 400)
+  return answer({ found: { ...found, detail } }, 200)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<DetailAnswer>(serverAction, failedAnswer(words.failed))
+}
+
+export default function RemoveDetail({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, subject } = loaderData
+  const answer: DetailAnswer | undefined = actionData
+  const [typed, setTyped] = useState(answer?.values?.['detail'] ?? '')
+  const found = answer?.found?.detail === typed.trim() ? answer.found : undefined
+  return (
+    <div className="wrap pb-20">
+      <p className="pt-8 type-ui text-accent">
+        <Link to={href('/admin/emails/:id', { id })} className="break-words">
+          {subject}
+        </Link>
+      </p>
+      <h1 className="mt-3 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+      <p className="mt-3 max-w-[680px] type-body text-ink-soft">{words.note}</p>
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
+        <SelectableEmail id={id} sandbox={READABLE_SANDBOX} onSelect={setTyped} />
+        <div className="max-lg:order-first">
+          <Form answer={answer} className="flex flex-col gap-5">
+            <Field label={words.field} hint={words.fieldHint} error={answer?.errors?.['detail']} required>
+              {(control) => (
+                <Input
+                  name="detail"
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={200}
+                  value={typed}
+                  onChange={({ target }) => setTyped(target.value)}
+                  {...control}
+                />
+              )}
+            </Field>
+            <FormField name="standIn" label={words.standIn} hint={words.standInHint}>
+              {(control) => (
+                <Input
+                  autoComplete="off"
+                  maxLength={60}
+                  {...control}
+                  defaultValue={control.defaultValue ?? '…'}
+                />
+              )}
+            </FormField>
+            {found && (
+              <>
+                <input type="hidden" name="shown" value={found.detail} />
+                <input type="hidden" name="count" value={found.total} />
+                <Places found={found} />
+              </>
+            )}
+            <div className="flex flex-wrap gap-3">
+              {found ? (
+                <SubmitButton name="intent" value="remove" variant="destroy" busy={words.busy} data-next>
+                  {words.submit(found.total)}
+                </SubmitButton>
+              ) : (
+                <SubmitButton name="intent" value="find" busy={words.finding}>
+                  {words.find}
+                </SubmitButton>
+              )}
+              <Button asChild>
+                <Link to={href('/admin/emails/:id', { id })}>Cancel</Link>
+              </Button>
+            </div>
+          </Form>
+          <p className="mt-6 type-small text-ink-soft">{words.inPictures}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Where it stands, and a few of the places. */
+function Places({ found: { counts, total, examples } }: { found: Extract<DetailFound, { ok: true }> }) {
+  const places = (Object.keys(words.places) as (keyof typeof words.places)[]).filter(
+    (place) => counts[place] > 0,
+  )
+  return (
+    <section role="status" className="rounded-control bg-sunk px-4 py-3.5">
+      <h2 className="type-ui">{words.found(total)}</h2>
+      <ul className="mt-1.5 type-small">
+        {places.map((place) => (
+          <li key={place} className="tabular-nums">
+            {counts[place]} {words.places[place]}
+          </li>
+        ))}
+      </ul>
+      {examples.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-1 type-small text-ink-soft">
+          {examples.map((example, at) => (
+            <li key={at} className="break-words">
+              {example}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+import { data, Form, href, Link } from 'react-router'
+import { readChoices } from '#app/features/admin-emails/choices.server.ts'
+import { EmailDesk } from '#app/features/admin-emails/components/email-desk.tsx'
+import { EmailFacts } from '#app/features/admin-emails/components/email-facts.tsx'
+import { EmailForm } from '#app/features/admin-emails/components/email-form.tsx'
+import { updateEmail } from '#app/features/admin-emails/edit-commands.server.ts'
+import { emailForm } from '#app/features/admin-emails/edit-schema.ts'
+import { emailEditCopy as words } from '#app/features/admin-emails/email-copy.ts'
+import { type EditedEmail, readEmail } from '#app/features/admin-emails/email.server.ts'
+import { queueRenderingAgain } from '#app/features/ingest/render/render-job.server.ts'
+import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { sentForm, typedIn } from '#app/http/read-form.ts'
+import { requireEditor } from '#app/http/session.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { fieldErrors } from '#app/lib/field-errors.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { formText } from '#app/lib/form-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/email.ts'
+
+export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
+  const actor = await requireEditor(context, request)
+  const [email, choices] = await Promise.all([readEmail({ actor, id }), readChoices(actor)])
+  if (!email) {
+    throw redirectWithToast(href('/admin/emails'), { title: words.missing, kind: 'destructive' })
+  }
+  return { email, choices, mayDelete: actor.isAdmin }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.email.subject ?? words.missing })
+
+/** Saves the form, or has the screenshot taken again. */
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+  const actor = await requireEditor(context, request)
+  const page = href('/admin/emails/:id', { id })
+  const form = await sentForm(request)
+  if (formText(form, 'intent') === 'render') {
+    const email = await readEmail({ actor, id })
+    const queued = email && (await settleOrNull(queueRenderingAgain(email.id), 'queueing a screenshot'))
+    return redirectWithToast(
+      page,
+      queued
+        ? { title: words.renderQueued }
+        : { title: email ? words.renderNoBrowser : words.missing, kind: 'destructive' },
+    )
+  }
+  const answer = (more: FormAnswer, status: number) =>
+    data<FormAnswer>({ values: typedIn(form), ...more }, { status })
+  const parsed = emailForm.safeParse({
+    ...Object.fromEntries(form),
+    moreTypes: form.getAll('moreTypes'),
+    occasions: form.getAll('occasions'),
+    industries: form.getAll('industries'),
+  })
+  if (!parsed.success) return answer({ errors: fieldErrors(parsed.error) }, 400)
+  const version = formText(form, 'version')
+  const outcome = await settleOrNull(
+    updateEmail({ actor, id, version, input: parsed.data }),
+    'saving an email',
+  )
+  if (!outcome) return answer(failedAnswer(words.saveFailed), 500)
+  if (outcome.ok) {
+    return outcome.changeId
+      ? redirectWithUndo(page, { title: words.saved, changeId: outcome.changeId })
+      : redirectWithToast(page, { title: words.unchanged })
+  }
+  switch (outcome.reason) {
+    case 'slug-taken':
+      return answer({ errors: { slug: words.errors.slugTaken } }, 409)
+    case 'brand':
+      return answer({ errors: { brand: words.errors.brand } }, 400)
+    case 'conflict':
+      return answer({ failure: words.conflict }, 409)
+    default:
+      return redirectWithToast(href('/admin/emails'), { title: words.missing, kind: 'destructive' })
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<FormAnswer>(serverAction, failedAnswer(words.saveFailed))
+}
+
+export default function Email({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, choices, mayDelete } = loaderData
+  const answer: FormAnswer | undefined = actionData
+  return (
+    <div className="wrap pb-20">
+      <p className="pt-8 type-ui text-accent">
+        <Link to={href('/admin/emails')}>{words.back}</Link>
+      </p>
+      <h1 className="mt-3 max-w-[22em] type-head break-words">{email.subject}</h1>
+      <Visibility email={email} />
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)]">
+        <div>
+          <EmailDesk email={email} />
+          <ContentActions email={email} mayDelete={mayDelete} />
+        </div>
+        <EmailForm key={email.version} email={email} choices={choices} answer={answer} />
+      </div>
+      <EmailFacts email={email} />
+    </div>
+  )
+}
+
+/** Who sees it, and where. */
+function Visibility({ email: { slug, status, brand } }: { email: EditedEmail }) {
+  const isPublic = status === 'published' && brand.status === 'active'
+  return (
+    <p className="mt-2 type-body text-ink-soft">
+      {isPublic ? (
+        <Link
+          to={href('/brand/:brandSlug/email/:emailSlug', { brandSlug: brand.slug.trim(), emailSlug: slug })}
+          className="text-accent underline-offset-3 hover:underline"
+        >
+          {words.open}
+        </Link>
+      ) : (
+        words.notPublic[status === 'published' ? 'brand' : status]
+      )}
+    </p>
+  )
+}
+
+function ContentActions({
+  email: { id, editedAt, hasHtml },
+  mayDelete,
+}: {
+  email: EditedEmail
+  mayDelete: boolean
+}) {
+  return (
+    <div className="mt-4">
+      <div className="flex flex-wrap gap-2">
+        <Form method="post" preventScrollReset>
+          <Button type="submit" size="s" name="intent" value="render">
+            {words.render}
+          </Button>
+        </Form>
+        {hasHtml && (
+          <>
+            <Button asChild size="s">
+              <Link to={href('/admin/emails/:id/html', { id })}>{words.replaceHtml}</Link>
+            </Button>
+            <Button asChild size="s">
+              <Link to={href('/admin/emails/:id/detail', { id })}>{words.removeDetail}</Link>
+            </Button>
+          </>
+        )}
+        {mayDelete && (
+          <Button asChild size="s" variant="danger">
+            <Link to={`${href('/admin/emails/change')}?${new URLSearchParams({ id, field: 'delete' })}`}>
+              {words.delete}
+            </Link>
+          </Button>
+        )}
+      </div>
+      {editedAt && <p className="mt-3 type-small text-ink-soft">{words.edited}</p>}
+    </div>
+  )
+}

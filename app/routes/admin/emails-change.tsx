@@ -1,0 +1,163 @@
+import { data, Form, href, Link, useSearchParams } from 'react-router'
+import { asAdministrator } from '#app/features/accounts/policy.ts'
+import { changeEmails, deleteEmails } from '#app/features/admin-emails/bulk-commands.server.ts'
+import { bulkCopy as words } from '#app/features/admin-emails/bulk-copy.ts'
+import { BULK_FIELDS, bulkForm, selectionQuery } from '#app/features/admin-emails/bulk-schema.ts'
+import { readChoices } from '#app/features/admin-emails/choices.server.ts'
+import { BulkFields } from '#app/features/admin-emails/components/bulk-fields.tsx'
+import { SelectionSummary } from '#app/features/admin-emails/components/selection-summary.tsx'
+import { adminEmailsCopy } from '#app/features/admin-emails/copy.ts'
+import { CHANGED_MAX } from '#app/features/admin-emails/schema.ts'
+import { describeSelection } from '#app/features/admin-emails/selection.server.ts'
+import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { requireEditor } from '#app/http/session.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { formText } from '#app/lib/form-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/emails-change.ts'
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const actor = await requireEditor(context, request)
+  const query = readQuery(selectionQuery, url)
+  const field = query.field === 'delete' && !asAdministrator(actor) ? null : query.field
+  const [selection, choices] = await Promise.all([
+    describeSelection(actor, { ...query, field }),
+    readChoices(actor),
+  ])
+  return { ...selection, field, choices, back: listAddress(query.list), mayDelete: actor.isAdmin }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: words.title(loaderData?.field ?? null, loaderData?.count ?? 0) })
+
+/** Makes the change that the page has named; the address says which emails. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const actor = await requireEditor(context, request)
+  const selection = readQuery(selectionQuery, url)
+  const form = await sentForm(request)
+  const read = readForm(bulkForm, form)
+  if (!read.ok) return read.refusal
+  const { input } = read
+  const back = listAddress(selection.list)
+  const answer = (more: FormAnswer, status: number) =>
+    data<FormAnswer>({ values: typedIn(form), ...more }, { status })
+  const expected = Number(formText(form, 'count'))
+  const owner = asAdministrator(actor)
+  if (input.field === 'delete' && !owner) {
+    return redirectWithToast(back, { title: words.ownerOnly, kind: 'destructive' })
+  }
+  const outcome = await settleOrNull(
+    input.field === 'delete'
+      ? deleteEmails({ actor: owner!, selection, expected })
+      : changeEmails({ actor, selection, expected, input }),
+    'changing many emails',
+  )
+  if (!outcome) return answer(failedAnswer(words.failed), 500)
+  if (outcome.ok) {
+    const title = words.done[input.field](outcome.count)
+    return redirectWithUndo(back, { title, description: words.undoNote, changeId: outcome.changeId })
+  }
+  switch (outcome.reason) {
+    case 'changed':
+      return answer({ failure: words.changed(outcome.count) }, 409)
+    case 'too-many':
+      return answer({ failure: words.tooMany(CHANGED_MAX) }, 400)
+    case 'unknown':
+      return answer({ errors: { value: words.unknown[input.field as 'brand' | 'type' | 'occasion'] } }, 400)
+    case 'unchanged':
+      return redirectWithToast(back, { title: words.unchanged })
+    default:
+      return redirectWithToast(back, { title: words.none, kind: 'destructive' })
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<FormAnswer>(serverAction, failedAnswer(words.failed))
+}
+
+export default function ChangeEmails({ loaderData, actionData }: Route.ComponentProps) {
+  const { count, isTooMany, emails, now, field, choices, back, mayDelete } = loaderData
+  const answer: FormAnswer | undefined = actionData
+  if (count === 0 || isTooMany || field === null) {
+    const isReady = count > 0 && !isTooMany
+    return (
+      <div className="wrap pb-20">
+        <h1 className="pt-10 type-head">{count === 0 ? words.none : words.title(field, count)}</h1>
+        {isReady ? (
+          <FieldLinks mayDelete={mayDelete} />
+        ) : (
+          <p className="mt-3 max-w-[620px] type-body text-ink-soft">
+            {isTooMany ? words.tooMany(CHANGED_MAX) : words.noneText}
+          </p>
+        )}
+        <p className="mt-6 type-ui text-accent">
+          <Link to={back}>{words.backToList}</Link>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="wrap pb-20">
+      <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">
+        {words.title(field, count)}
+      </h1>
+      <p className="mt-3 max-w-[620px] type-body text-ink-soft">{words.notes[field]}</p>
+      <Form method="post" className="mt-8 flex flex-col gap-8">
+        <input type="hidden" name="field" value={field} />
+        <input type="hidden" name="count" value={count} />
+        {field !== 'delete' && (
+          <BulkFields
+            key={answer?.values?.['value']}
+            field={field}
+            choices={choices}
+            value={answer?.values?.['value']}
+            error={answer?.errors?.['value']}
+          />
+        )}
+        {answer?.failure && (
+          <p role="alert" className="type-body text-stamp">
+            {answer.failure}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant={field === 'delete' ? 'destroy' : 'primary'}>
+            {words.submit(field, count)}
+          </Button>
+          <Button asChild>
+            <Link to={back}>{words.cancel}</Link>
+          </Button>
+        </div>
+        <SelectionSummary count={count} emails={emails} now={now} />
+      </Form>
+    </div>
+  )
+}
+
+/** What to change, where the address does not say so. */
+function FieldLinks({ mayDelete }: { mayDelete: boolean }) {
+  const [search] = useSearchParams()
+  return (
+    <ul className="mt-6 flex flex-wrap gap-2">
+      {BULK_FIELDS.filter((field) => field !== 'delete' || mayDelete).map((field) => (
+        <li key={field}>
+          <Button asChild variant={field === 'delete' ? 'danger' : 'secondary'}>
+            <Link to={`?${new URLSearchParams([...search, ['field', field]])}`}>
+              {adminEmailsCopy.fields[field]}
+            </Link>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The list as it was left; its query came through the address, so it is only taken as a query. */
+function listAddress(list: string): string {
+  const query = new URLSearchParams(list)
+  return query.size > 0 ? `${href('/admin/emails')}?${query}` : href('/admin/emails')
+}

@@ -1,0 +1,70 @@
+import { Link, useSearchParams } from 'react-router'
+import { readChoices } from '#app/features/admin-emails/choices.server.ts'
+import { ListFilters } from '#app/features/admin-emails/components/list-filters.tsx'
+import { SelectableList } from '#app/features/admin-emails/components/selectable-list.tsx'
+import { adminEmailsCopy as words } from '#app/features/admin-emails/copy.ts'
+import { listEmails } from '#app/features/admin-emails/list.server.ts'
+import { emailsQuery } from '#app/features/admin-emails/schema.ts'
+import { changedSearch } from '#app/features/gallery/filters/filters.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { requireEditor } from '#app/http/session.server.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { Route } from './+types/emails.ts'
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const actor = await requireEditor(context, request)
+  const query = readQuery(emailsQuery, url)
+  const [page, choices] = await Promise.all([listEmails({ actor, query }), readChoices(actor)])
+  const { sort, order, status, q, after } = query
+  return { page, choices, sort, order, status, q, isFirst: !after, mayDelete: actor.isAdmin }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
+
+export default function Emails({ loaderData }: Route.ComponentProps) {
+  const { page, choices, sort, order, status, q, isFirst, mayDelete } = loaderData
+  const { emails, chosen, next, count, isMore } = page
+  const [search] = useSearchParams()
+  const counted = words.count(count, isMore)
+  const isFiltered = q !== '' || status !== null || Object.keys(chosen).length > 0
+  return (
+    <div className="wrap pb-20">
+      <h1 className="pt-10 pb-7.5 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+      <ListFilters choices={choices} chosen={chosen} status={status} q={q} count={counted} />
+      {emails.length > 0 ? (
+        <SelectableList
+          key={search.toString()}
+          emails={emails}
+          sort={sort}
+          order={order}
+          whole={next || !isFirst ? counted : null}
+          mayDelete={mayDelete}
+        />
+      ) : (
+        <div className="pt-12">
+          <EmptyState title={isFiltered ? words.noMatch : words.none}>
+            <p className="mt-2 type-body text-ink-soft">{isFiltered ? words.noMatchText : words.noneText}</p>
+            {isFiltered && (
+              <p className="mt-4 type-ui text-accent">
+                <Link to="?">{words.showAll}</Link>
+              </p>
+            )}
+          </EmptyState>
+        </div>
+      )}
+      {(next || !isFirst) && (
+        <nav aria-label={words.pages} className="mt-6 flex gap-6 type-ui text-accent">
+          {!isFirst && <Link to={changedSearch(search, {})}>{words.first}</Link>}
+          {next && <Link to={withAfter(search, next)}>{words.next}</Link>}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function withAfter(search: URLSearchParams, after: string): string {
+  const next = new URLSearchParams(search)
+  next.set('after', after)
+  return `?${next}`
+}

@@ -1,0 +1,62 @@
+/** All emails: finding them, changing many at once, and one by itself. */
+import { expect, test } from './base.ts'
+import { signInAdminBy } from './test-users.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the table of a wide screen; phones share everything else')
+test.describe.configure({ mode: 'default' })
+
+test('selects by pointer and keyboard, changes many, and undoes it', async ({ page, expectAccessible }) => {
+  await signInAdminBy(page.request)
+  await page.goto('/admin/emails?status=published&sort=subject')
+  const rows = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .filter({ has: page.locator('td') })
+  const names = await rows.locator('td a').allTextContents()
+  expect(names.length).toBeGreaterThan(4)
+  await expect(page.getByRole('columnheader', { name: /subject/i })).toHaveAttribute('aria-sort', 'ascending')
+  await expectAccessible()
+
+  const boxes = rows.getByRole('checkbox')
+  await boxes.nth(0).click()
+  await boxes.nth(2).click({ modifiers: ['Shift'] })
+  await expect(page.getByText('3 selected')).toBeVisible()
+  // Space with Shift selects a range as well.
+  await boxes.nth(3).focus()
+  await page.keyboard.press('Shift+Space')
+  await expect(page.getByText('4 selected')).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Status' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change the status of 4 emails')
+  await expectAccessible()
+  await page.getByLabel('New status').selectOption('hidden')
+  await page.getByRole('button', { name: 'Change 4 emails' }).click()
+  await expect(page.getByText('Status of 4 emails changed')).toBeVisible()
+  await expect(page).toHaveURL('/admin/emails?status=published&sort=subject')
+  await expect(page.getByRole('link', { name: names[0]!, exact: true })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Change undone')).toBeVisible()
+  await expect(page.getByRole('link', { name: names[0]!, exact: true }).first()).toBeVisible()
+})
+
+test('all of a filter, without scripts', async ({ browser, request }) => {
+  await signInAdminBy(request)
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await request.storageState(),
+  })
+  const page = await context.newPage()
+  await page.goto('/admin/emails/change?all=yes&source=sample&q=zzz&field=status')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select emails first')
+  await page.goto('/admin/emails?source=sample')
+  await page.getByRole('link', { name: /^Select all/ }).click()
+  await page.getByRole('link', { name: 'Occasion' }).click()
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  const count = /of ([\d,]+) emails/.exec(heading!)![1]!
+  // Nothing is chosen yet: the form says so and changes nothing.
+  await page.getByRole('button', { name: `Change ${count} emails` }).click()
+  await expect(page.getByText('Choose one')).toBeVisible()
+  await context.close()
+})

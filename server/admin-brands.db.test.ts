@@ -13,6 +13,7 @@ import {
   emails,
   inboxAddresses,
   inboxRules,
+  reports,
 } from '#app/db/schema.ts'
 import { asEditor } from '#app/features/accounts/policy.ts'
 import { undoChange } from '#app/features/audit/change.server.ts'
@@ -192,6 +193,7 @@ async function everything(): Promise<Record<string, unknown[]>> {
     'collection_emails',
     'inbox_addresses',
     'inbox_rules',
+    'reports',
   ]) {
     const result = await db().execute(sql`select t::text as row from ${sql.identifier(table)} t order by 1`)
     found[table] = (result as unknown as { rows: unknown[] }).rows
@@ -236,6 +238,16 @@ async function randomGallery(seed: number) {
         .insert(inboxAddresses)
         .values({ address: `${brand.slug}@inbox.test`, brandId: brand.id })
     }
+    const report = {
+      kind: 'rights' as const,
+      about: brand.name,
+      name: 'Ann',
+      email: 'ann@x.test',
+      message: 'Hide it.',
+    }
+    await db()
+      .insert(reports)
+      .values({ ...report, brandId: brand.id })
     await db()
       .insert(inboxRules)
       .values({ conditions: { domain: 'x.test' }, outcome: { brand: brand.slug, decision: 'review' } })
@@ -281,6 +293,7 @@ test.each([1, 2, 3, 4, 5, 6])(
       after.filter(({ id }) => entries.some((entry) => entry.id === id && entry.brandId === from.id)).length,
     )
     expect(await db().$count(brandSlugs, eq(brandSlugs.slug, from.slug))).toBe(1)
+    expect(await db().$count(reports, eq(reports.brandId, into.id))).toBe(2)
     expect(plan.slugs).toContain(from.slug)
     expect(await db().$count(inboxRules, sql`outcome ->> 'brand' = ${from.slug}`)).toBe(0)
     const found = await callRoute(brandRoute.loader, '/admin/brands/x', {
@@ -307,6 +320,7 @@ test('a merge knows every table that refers to brands', async () => {
     // Derived by triggers.
     'gallery_tags',
     'inbox_addresses',
+    'reports',
   ])
 })
 

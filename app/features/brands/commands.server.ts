@@ -26,7 +26,8 @@ export async function ensureBrand(tx: Transaction, input: BrandInput): Promise<E
   const { categoryIds = [], slug, sample = false, status = 'active', ...details } = input
   const existing = await findBrand(tx, slug)
   if (existing) {
-    if (existing.sample && sample) {
+    // Not a brand into which the sample's was merged.
+    if (existing.sample && sample && existing.slug === slug) {
       await tx.update(brands).set(details).where(eq(brands.id, existing.id))
       await setCategories(tx, existing.id, categoryIds)
     }

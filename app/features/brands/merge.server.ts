@@ -10,6 +10,7 @@ import {
   emails,
   inboxAddresses,
   inboxRules,
+  reports,
 } from '#app/db/schema.ts'
 import { recordChange, type RowSelection } from '#app/features/audit/change.server.ts'
 import type { Editor } from '#app/lib/authorized.ts'
@@ -113,6 +114,7 @@ async function rowsOf(tx: Transaction, loser: Brand, winner: Brand): Promise<Row
     { table: emails, where: sql`${emails.id} = any(${sql.param(moved[0]!.ids)}::uuid[])` },
     { table: collectionBrands, where: inArray(collectionBrands.brandId, ids) },
     { table: inboxAddresses, where: inArray(inboxAddresses.brandId, ids) },
+    { table: reports, where: inArray(reports.brandId, ids) },
     { table: inboxRules, where: or(namesBrand([loser.slug]), namesBrand([winner.slug])) },
   ]
 }
@@ -124,6 +126,7 @@ async function move(tx: Transaction, loser: Brand, winner: Brand): Promise<void>
   await tx.update(collectionBrands).set({ brandId }).where(eq(collectionBrands.brandId, loser.id))
   await tx.update(brandDomains).set({ brandId }).where(eq(brandDomains.brandId, loser.id))
   await tx.update(inboxAddresses).set({ brandId }).where(eq(inboxAddresses.brandId, loser.id))
+  await tx.update(reports).set({ brandId }).where(eq(reports.brandId, loser.id))
   await renameInRules(tx, loser.slug, winner.slug.trim())
   await tx.update(brandSlugs).set({ brandId }).where(eq(brandSlugs.brandId, loser.id))
   await tx.delete(brands).where(eq(brands.id, loser.id))

@@ -48,7 +48,8 @@ import { mediaServer, preflightResponse } from './media.ts'
 import { serveMetrics } from './metrics.ts'
 import { checkReadiness } from './readiness.ts'
 import { logRequest } from './request-log.ts'
-import { routeMatcher } from './route-names.ts'
+import { useRoutePaths } from '#app/http/reserved-slugs.server.ts'
+import { pathsOf, routeMatcher } from './route-names.ts'
 
 /** `Bindings` are missing where a test calls the app without a socket. */
 type App = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> }
@@ -59,6 +60,7 @@ const CLIENT_CLOSED = 499
 const development = import.meta.env.DEV
 const handleRequest = createRequestHandler(build, development ? 'development' : 'production')
 const matchRoute = routeMatcher(build.routes)
+useRoutePaths(pathsOf(build.routes))
 const nameRoute = (path: string) => matchRoute(path).name
 
 /** Builds the app. Middleware runs in the order in which it is registered here. */

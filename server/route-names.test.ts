@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { routeMatcher } from './route-names.ts'
+import { pathsOf, routeMatcher } from './route-names.ts'
 
 const routes = {
   root: { id: 'root', path: '' },
@@ -29,4 +29,8 @@ test.each([
 
 test('reads the parameters of a path', () => {
   expect(routeMatcher(routes)('/brand/fern%20hill').params).toEqual({ brandSlug: 'fern hill' })
+})
+
+test('knows the whole path of every route', () => {
+  expect(pathsOf(routes)).toEqual(expect.arrayContaining(['/brand/:brandSlug', '/admin', '/*']))
 })

@@ -44,3 +44,14 @@ function treeOf(routes: ServerBuild['routes'], parentId?: string): RouteObject[]
       return index ? { id, path, index: true } : { id, path, children: treeOf(routes, id) }
     })
 }
+
+/** The whole path of every route, such as `/brand/:brandSlug`. */
+export function pathsOf(routes: ServerBuild['routes']): string[] {
+  function pathOf(id: string | undefined): string {
+    const route = id === undefined ? undefined : routes[id]
+    if (!route) return ''
+    const above = pathOf(route.parentId)
+    return route.path ? `${above}/${route.path}` : above
+  }
+  return Object.keys(routes).map(pathOf)
+}

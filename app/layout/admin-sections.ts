@@ -9,6 +9,7 @@ const ADMIN_SECTIONS: AdminSection[] = [
   { name: 'Queue', path: href('/admin/queue'), role: 'reviewer' },
   { name: 'Emails', path: href('/admin/emails'), role: 'editor' },
   { name: 'Brands', path: href('/admin/brands'), role: 'editor' },
+  { name: 'Categories', path: href('/admin/categories'), role: 'editor' },
   { name: 'Inbox', path: href('/admin/inbox'), role: 'editor' },
   { name: 'Imports', path: href('/admin/imports'), role: 'editor' },
   { name: 'Reports', path: href('/admin/reports'), role: 'editor' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveCategorySlug } from './category-slugs.ts'
+import { resolveCategory } from './category-slugs.ts'
 import { tagSlug, titleCase } from './slug-words.ts'
 import { builtInCategories } from './taxonomy.ts'
 
@@ -82,12 +82,12 @@ test.each([
   ['emails', null],
   ['something else', null],
 ])('%j means %s', (text, slug) => {
-  expect(resolveCategorySlug(text)).toBe(slug)
+  expect(resolveCategory(text)?.slug ?? null).toBe(slug)
 })
 
 test('every name, slug and alias resolves to its own category', () => {
   const astray = builtInCategories().flatMap(({ name, slug, aliases }) =>
-    [name, slug, ...aliases].filter((text) => resolveCategorySlug(text) !== slug),
+    [name, slug, ...aliases].filter((text) => (resolveCategory(text)?.slug ?? null) !== slug),
   )
   expect(astray).toEqual([])
 })

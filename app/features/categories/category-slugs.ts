@@ -1,34 +1,37 @@
 import { builtInCategories } from './taxonomy.ts'
 
-let builtInSlugs: ReadonlyMap<string, string> | undefined
+/** A built-in category, and the alias by which it was found, if it was by one. */
+export type SpelledCategory = { slug: string; alias: string | null }
+
+let builtInSlugs: ReadonlyMap<string, SpelledCategory> | undefined
 
 /**
- * The slug of the built-in category that a tag or slug refers to, whatever its case, hyphens, spaces, number or
- * synonym. Null when there is none.
+ * The built-in category that a tag or slug refers to, whatever its case, hyphens, spaces, number or synonym. Null when
+ * there is none.
  */
-export function resolveCategorySlug(text: string): string | null {
+export function resolveCategory(text: string): SpelledCategory | null {
   builtInSlugs ??= slugsByKey()
   const words = wordsOf(text)
   const isAboutEmails = words.length > 1 && /^emails?$/.test(words.at(-1)!)
   const attempts = isAboutEmails ? [words, words.slice(0, -1)] : [words]
   for (const key of attempts.flatMap(keysOf)) {
-    const slug = builtInSlugs.get(key)
-    if (slug) return slug
+    const found = builtInSlugs.get(key)
+    if (found) return found
   }
   return null
 }
 
-function slugsByKey(): Map<string, string> {
+function slugsByKey(): Map<string, SpelledCategory> {
   const categories = builtInCategories()
-  const slugs = new Map<string, string>()
+  const slugs = new Map<string, SpelledCategory>()
   // A category's own slug and name take precedence over another's synonym.
   const names = [
-    ...categories.map(({ slug }) => [slug, slug] as const),
-    ...categories.map(({ name, slug }) => [name, slug] as const),
-    ...categories.flatMap(({ aliases, slug }) => aliases.map((alias) => [alias, slug] as const)),
+    ...categories.map(({ slug }) => [slug, { slug, alias: null }] as const),
+    ...categories.map(({ name, slug }) => [name, { slug, alias: null }] as const),
+    ...categories.flatMap(({ aliases, slug }) => aliases.map((alias) => [alias, { slug, alias }] as const)),
   ]
-  for (const [name, slug] of names) {
-    for (const key of keysOf(wordsOf(name))) if (!slugs.has(key)) slugs.set(key, slug)
+  for (const [name, found] of names) {
+    for (const key of keysOf(wordsOf(name))) if (!slugs.has(key)) slugs.set(key, found)
   }
   return slugs
 }

@@ -14,8 +14,8 @@ const COLUMNS = sql`(
 
 /**
  * Syncs the built-in categories and their aliases to the database; safe to run at every start and on several instances
- * at once. Nothing is deleted. Categories and fields that the owner created or changed stay; only values unchanged
- * since the last sync are updated.
+ * at once. Nothing is deleted. Categories and fields that the owner created or changed stay, and aliases that the owner
+ * removed stay away; only values unchanged since the last sync are updated.
  */
 export async function syncTaxonomy(): Promise<void> {
   const builtIn = builtInCategories().toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
@@ -39,16 +39,22 @@ export async function syncTaxonomy(): Promise<void> {
         (select value from ${siteState} where key = ${STATE_KEY}) state,
         jsonb_to_recordset(state.value) as was ${COLUMNS}
       where c.slug = given.slug and was.slug = given.slug and was is distinct from given`)
-    await tx.execute(sql`
+    const added = await tx.execute(sql`
       insert into ${categories} (name, slug, type, master_tag, half, description, date_rule, position)
       select name, slug, type, "masterTag", half, description, "dateRule", position
       from jsonb_to_recordset(${given}) as given ${COLUMNS}
-      on conflict (slug) do nothing`)
+      on conflict (slug) do nothing
+      returning slug`)
+    const addedSlugs = (added as unknown as { rows: { slug: string }[] }).rows.map(({ slug }) => slug)
     await tx.execute(sql`
       insert into ${categoryAliases} (alias, category_id)
       select given.alias, c.id
       from jsonb_to_recordset(${JSON.stringify(aliases)}::jsonb) as given (alias text, slug text)
       join ${categories} c on c.slug = given.slug
+      where given.slug = any(${sql.param(addedSlugs)}::text[]) or not exists (
+        select from ${siteState} state, jsonb_array_elements(state.value) was
+        where state.key = ${STATE_KEY} and was ->> 'slug' = given.slug and was -> 'aliases' @> to_jsonb(given.alias)
+      )
       on conflict (alias) do nothing`)
     await tx.execute(sql`
       insert into ${siteState} (key, value) values (${STATE_KEY}, ${given})

@@ -1,5 +1,12 @@
 /** The groups of email types, in the order of menus and the guide. 'Other' takes the rest. */
-const MASTER_TAGS = ['Lifecycle', 'Engagement', 'Promotional', 'Sales', 'Transactional', 'Other'] as const
+export const MASTER_TAGS = [
+  'Lifecycle',
+  'Engagement',
+  'Promotional',
+  'Sales',
+  'Transactional',
+  'Other',
+] as const
 
 export type MasterTag = (typeof MASTER_TAGS)[number]
 
@@ -19,7 +26,7 @@ function knownTag(text: string): MasterTag {
   return MASTER_TAGS.find((tag) => tag.toLowerCase() === folded) ?? 'Other'
 }
 
-const HALVES = {
+export const HALVES = {
   vertical: [
     { half: 'business_type', title: 'Business Type' },
     { half: 'industry', title: 'Industries' },

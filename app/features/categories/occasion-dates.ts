@@ -23,6 +23,19 @@ export function nextDate(rule: DateRule, from: PlainDay): PlainDay | null {
   return null
 }
 
+/** The next days that match the rule, at most `count`. */
+export function nextDates(rule: DateRule, from: PlainDay, count: number): PlainDay[] {
+  const found: PlainDay[] = []
+  for (
+    let next = nextDate(rule, from);
+    next && found.length < count;
+    next = nextDate(rule, addDays(next, 1))
+  ) {
+    found.push(next)
+  }
+  return found
+}
+
 /** An occasion's next day and the days left: 0 on the day itself, then next year's. */
 export function nextComing(rule: DateRule, today: PlainDay): { date: PlainDay; days: number } | null {
   const date = nextDate(rule, today)

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-
 import { db } from '#app/db/client.server.ts'
 import { galleryCache } from '#app/db/gallery-cache.server.ts'
 import { categories, categoryAliases, galleryCounts, galleryTags } from '#app/db/schema.ts'
-import { resolveCategorySlug } from './category-slugs.ts'
+import { resolveCategory } from './category-slugs.ts'
 import { nextComing, type PlainDay } from './occasion-dates.ts'
 import { tagSlug } from './slug-words.ts'
 
@@ -26,19 +26,27 @@ export async function getCategoryBySlug(
   if (slug.includes('\0')) return null
   const asked = tagSlug(slug)
   const isAsked = eq(categories.slug, asked)
-  const hasAlias = sql<boolean>`exists (
-    select 1 from ${categoryAliases}
-    where ${categoryAliases.alias} = ${asked} and ${categoryAliases.categoryId} = ${categories.id}
-  )`
+  const hasAlias = called(asked)
+  const spelled = resolveCategory(slug)
+  // An alias that the owner has removed, or given to another category, is no spelling of it any more.
+  const isSpelled = spelled && (spelled.alias ? called(spelled.alias) : eq(categories.slug, spelled.slug))
   const [category] = await db()
     .select()
     .from(categories)
-    .where(or(isAsked, hasAlias, eq(categories.slug, resolveCategorySlug(slug) ?? asked)))
+    .where(or(isAsked, hasAlias, isSpelled ?? undefined))
     // The owner's data first: a category with this slug, then a stored alias, then the built-in spellings.
     .orderBy(desc(isAsked), desc(hasAlias))
     .limit(1)
   if (!category) return null
   return category.slug === slug ? { category } : { category, redirectTo: category.slug }
+}
+
+/** Whether a category has this alias. */
+function called(alias: string): SQL<boolean> {
+  return sql<boolean>`exists (
+    select 1 from ${categoryAliases}
+    where ${categoryAliases.alias} = ${alias} and ${categoryAliases.categoryId} = ${categories.id}
+  )`
 }
 
 /** A category in menus and in the index of types: its group and number of emails. */

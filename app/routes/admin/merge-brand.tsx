@@ -76,69 +76,71 @@ export default function MergeBrand({ loaderData }: Route.ComponentProps) {
   const { from, other, q, candidates, counts } = loaderData
   const page = href('/admin/brands/:id', { id: from.id })
   return (
-    <div className="wrap max-w-[820px] pb-20">
-      <p className="pt-7 type-small">
-        <Link to={page} className="text-ink-soft underline-offset-3 hover:text-ink hover:underline">
-          {from.name}
-        </Link>
-      </p>
-      <h1 className="mt-4 font-display text-[2.375rem]/[1.1] tracking-[-0.03em] text-balance">
-        {words.title(from.name)}
-      </h1>
-      <p className="mt-3 max-w-[620px] type-body text-ink-soft">{words.intro(from.name)}</p>
-      {other && counts ? (
-        <>
-          <MergePlan from={from} into={other} counts={counts} />
-          <Form method="post" className="mt-8 flex flex-wrap gap-3">
-            <input type="hidden" name="into" value={other.id} />
-            <Button type="submit" variant="primary" aria-disabled={isMerging || undefined}>
-              {isMerging ? words.merging : words.confirm(from.name, other.name)}
-            </Button>
-            <Button asChild variant="quiet">
-              <Link to="?">{words.other}</Link>
-            </Button>
-          </Form>
-        </>
-      ) : (
-        <section className="mt-9 border-t border-line pt-6">
-          <h2 className="type-name">{words.into}</h2>
-          <Form className="mt-4 flex gap-2">
-            <Input
-              type="search"
-              name="q"
-              defaultValue={q}
-              aria-label={words.into}
-              placeholder={words.placeholder}
-            />
-            <Button type="submit" className="h-11">
-              {words.find}
-            </Button>
-          </Form>
-          {q && candidates.length === 0 && <p className="mt-6 type-body text-ink-soft">{words.none}</p>}
-          <ul className="mt-5">
-            {candidates.map((brand) => (
-              <li
-                key={brand.id}
-                className="group relative flex items-center gap-3 border-b border-line px-2 py-3 hover:bg-surface"
-              >
-                <BrandAvatar brand={brand} size={36} />
-                <span className="min-w-0 flex-1">
-                  <Link
-                    to={`?into=${brand.id}`}
-                    className="block truncate font-medium underline-offset-3 after:absolute after:inset-0 group-hover:underline"
-                  >
-                    {brand.name}
-                  </Link>
-                  <span className="block truncate type-small text-ink-soft">
-                    /{brand.slug} · {adminCopy.emails(brand.emails)}
+    <div className="wrap pb-20">
+      <div className="max-w-[820px]">
+        <p className="pt-7 type-small">
+          <Link to={page} className="text-ink-soft underline-offset-3 hover:text-ink hover:underline">
+            {from.name}
+          </Link>
+        </p>
+        <h1 className="mt-4 font-display text-[2.375rem]/[1.1] tracking-[-0.03em] text-balance">
+          {words.title(from.name)}
+        </h1>
+        <p className="mt-3 max-w-[620px] type-body text-ink-soft">{words.intro(from.name)}</p>
+        {other && counts ? (
+          <>
+            <MergePlan from={from} into={other} counts={counts} />
+            <Form method="post" className="mt-8 flex flex-wrap gap-3">
+              <input type="hidden" name="into" value={other.id} />
+              <Button type="submit" variant="primary" aria-disabled={isMerging || undefined}>
+                {isMerging ? words.merging : words.confirm(from.name, other.name)}
+              </Button>
+              <Button asChild variant="quiet">
+                <Link to="?">{words.other}</Link>
+              </Button>
+            </Form>
+          </>
+        ) : (
+          <section className="mt-9 border-t border-line pt-6">
+            <h2 className="type-name">{words.into}</h2>
+            <Form className="mt-4 flex gap-2">
+              <Input
+                type="search"
+                name="q"
+                defaultValue={q}
+                aria-label={words.into}
+                placeholder={words.placeholder}
+              />
+              <Button type="submit" className="h-11">
+                {words.find}
+              </Button>
+            </Form>
+            {q && candidates.length === 0 && <p className="mt-6 type-body text-ink-soft">{words.none}</p>}
+            <ul className="mt-5">
+              {candidates.map((brand) => (
+                <li
+                  key={brand.id}
+                  className="group relative flex items-center gap-3 border-b border-line px-2 py-3 hover:bg-surface"
+                >
+                  <BrandAvatar brand={brand} size={36} />
+                  <span className="min-w-0 flex-1">
+                    <Link
+                      to={`?into=${brand.id}`}
+                      className="block truncate font-medium underline-offset-3 after:absolute after:inset-0 group-hover:underline"
+                    >
+                      {brand.name}
+                    </Link>
+                    <span className="block truncate type-small text-ink-soft">
+                      /{brand.slug} · {adminCopy.emails(brand.emails)}
+                    </span>
                   </span>
-                </span>
-                <BrandStatusChip status={brand.status} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+                  <BrandStatusChip status={brand.status} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
     </div>
   )
 }

@@ -117,13 +117,7 @@ export function BrandForm({ brand, groups, answer, facts, actions }: BrandFormPr
           <FormSection title={words.senders}>
             <FormField name="domains" label={words.domains} hint={words.domainsHint}>
               {({ defaultValue = brand.domains.join('\n'), ...control }) => (
-                <TextArea
-                  {...control}
-                  defaultValue={defaultValue}
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  className="font-mono"
-                />
+                <TextArea {...control} defaultValue={defaultValue} autoCapitalize="none" spellCheck={false} />
               )}
             </FormField>
           </FormSection>

@@ -27,7 +27,7 @@ export function ColorField({ label, hint, name, value, fallback, onChange }: Col
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
-            className="font-mono in-data-script:pl-12"
+            className="tabular-nums in-data-script:pl-12"
           />
           <input
             type="color"

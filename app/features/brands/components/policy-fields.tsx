@@ -21,7 +21,7 @@ export function PolicyFields({ brand, values }: PolicyFieldsProps) {
   return (
     <>
       <FormSection title={words.visibility}>
-        <div role="radiogroup" aria-label={words.visibility} className="-mx-3 grid">
+        <div role="radiogroup" aria-label={words.visibility} className="grid">
           {BRAND_STATUSES.map((value) => (
             <label
               key={value}

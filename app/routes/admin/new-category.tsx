@@ -1,0 +1,74 @@
+import { Form, href, Link } from 'react-router'
+import { adminCopy } from '#app/features/categories/admin-copy.ts'
+import { CategoryForm } from '#app/features/categories/components/category-form.tsx'
+import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
+import { CATEGORY_TYPES, newCategoryQuery } from '#app/features/categories/schema.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { sentForm } from '#app/http/read-form.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { requireEditor } from '#app/http/session.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { SelectInput } from '#app/ui/text-controls.tsx'
+import { answerCategoryForm } from './category-form.server.ts'
+import type { Route } from './+types/new-category.ts'
+
+const words = adminCopy.category
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  await requireEditor(context, request)
+  return { ...readQuery(newCategoryQuery, url), today: plainDayAt(new Date()) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.new })
+
+/** Adds a category. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = await requireEditor(context, request)
+  return answerCategoryForm(actor, null, await sentForm(request))
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<FormAnswer>(serverAction, failedAnswer(words.saveFailed))
+}
+
+export default function NewCategory({ loaderData: { type, today }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap pb-20">
+      <p className="pt-7 type-small">
+        <Link
+          to={href('/admin/categories')}
+          className="text-ink-soft underline-offset-3 hover:text-ink hover:underline"
+        >
+          {words.back}
+        </Link>
+      </p>
+      <h1 className="mt-4 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.new}</h1>
+      {/* The type decides about the fields: choosing it is another page. */}
+      <Form
+        className="mt-6 flex max-w-[820px] items-end gap-3"
+        onChange={({ currentTarget }) => currentTarget.requestSubmit()}
+      >
+        <Field label={words.type} hint={words.typeHint} className="w-full max-w-96">
+          {(control) => (
+            <SelectInput {...control} key={type} name="type" defaultValue={type}>
+              {CATEGORY_TYPES.map((each) => (
+                <option key={each} value={each}>
+                  {adminCopy.types[each]}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </Field>
+        <Button type="submit" className="mb-6 h-11 in-data-script:hidden">
+          {words.change}
+        </Button>
+      </Form>
+      <CategoryForm key={type} type={type} category={null} today={today} answer={actionData}>
+        <input type="hidden" name="type" value={type} />
+      </CategoryForm>
+    </div>
+  )
+}

@@ -1,0 +1,211 @@
+/** Categories edited on the admin pages: by whom, what is refused, and what the sync at the next start leaves alone. */
+import { randomUUID } from 'node:crypto'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { categories, categoryAliases } from '#app/db/schema.ts'
+import { asEditor } from '#app/features/accounts/policy.ts'
+import { undoChange } from '#app/features/audit/change.server.ts'
+import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
+import { getCategoryBySlug, listCategories } from '#app/features/categories/queries.server.ts'
+import { useRoutePaths } from '#app/http/reserved-slugs.server.ts'
+import type { Role } from '#app/lib/authorized.ts'
+import * as categoriesRoute from '#app/routes/admin/categories.tsx'
+import * as categoryRoute from '#app/routes/admin/category.tsx'
+import * as newCategoryRoute from '#app/routes/admin/new-category.tsx'
+import routes from '#app/routes.ts'
+import { callRoute } from '#test/call-route.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createCategory } from '#test/factories.ts'
+import { requestMetaWith, signedIn } from '#test/signed-in.ts'
+
+useTestDatabase()
+
+beforeAll(() => useRoutePaths(pathsOf(routes)))
+
+function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    const whole = path === undefined ? above : `${above}/${path}`
+    return [whole, ...pathsOf(children, whole)]
+  })
+}
+
+async function metaOf(role: Role | 'visitor') {
+  return role === 'visitor' ? requestMetaWith() : (await signedIn({ role })).meta
+}
+
+const form = { name: 'Waitlist', group: 'Lifecycle', description: '', aliases: '' }
+
+async function save(id: string, changed: Record<string, string> = {}) {
+  const meta = await metaOf('editor')
+  return callRoute(categoryRoute.action, '/admin/categories/x', {
+    meta,
+    params: { id },
+    form: { ...form, ...changed },
+  })
+}
+
+async function add(changed: Record<string, string> = {}) {
+  const meta = await metaOf('editor')
+  const all = { ...form, type: 'email_type', slug: 'waitlist', ...changed }
+  return callRoute(newCategoryRoute.action, '/admin/categories/new', { meta, form: all })
+}
+
+async function find(slug: string) {
+  const [found] = await db().select().from(categories).where(eq(categories.slug, slug))
+  return found!
+}
+
+async function undo({ toast }: { toast: unknown }) {
+  const { viewer } = await signedIn({ role: 'editor' })
+  return undoChange(asEditor(viewer)!, (toast as { undo: string }).undo)
+}
+
+describe('rights', () => {
+  async function visitAll(role: Role | 'visitor') {
+    const meta = await metaOf(role)
+    const { id } = await createCategory({ name: 'First', masterTag: 'Sales' })
+    await createCategory({ name: 'Second', masterTag: 'Sales' })
+    const one = { meta, params: { id } }
+    const answers = {
+      list: await callRoute(categoriesRoute.loader, '/admin/categories', { meta }),
+      page: await callRoute(categoryRoute.loader, '/admin/categories/x', one),
+      blank: await callRoute(newCategoryRoute.loader, '/admin/categories/new', { meta }),
+      moved: await callRoute(categoriesRoute.action, '/admin/categories', {
+        meta,
+        form: { id, direction: 'down' },
+      }),
+      added: await callRoute(newCategoryRoute.action, '/admin/categories/new', {
+        meta,
+        form: { ...form, type: 'email_type', slug: 'waitlist' },
+      }),
+      saved: await callRoute(categoryRoute.action, '/admin/categories/x', { ...one, form }),
+    }
+    return { answers, names: (await listCategories()).map(({ name }) => name) }
+  }
+
+  test.each(['visitor', 'member', 'reviewer'] as const)('a %s reads and changes nothing', async (role) => {
+    const { answers, names } = await visitAll(role)
+    for (const [name, answer] of Object.entries(answers)) {
+      const sentAway = { status: 302, location: expect.stringMatching(/^\/login/), data: null }
+      expect(answer, name).toMatchObject(sentAway)
+    }
+    expect(names).toEqual(['First', 'Second'])
+  })
+
+  test.each(['editor', 'admin'] as const)('an %s reads and changes categories', async (role) => {
+    const { answers, names } = await visitAll(role)
+    const { list, page, blank, ...changes } = answers
+    for (const { status } of [list, page, blank]) expect(status).toBe(200)
+    for (const [name, { toast }] of Object.entries(changes)) {
+      expect(toast, name).toMatchObject({ undo: expect.any(String) })
+    }
+    // The new one, then `First`, which was moved behind the second and renamed.
+    expect(names).toEqual(['Waitlist', 'Second', 'Waitlist'])
+  })
+})
+
+test('no slug or alias shadows a route or another category', async () => {
+  await syncTaxonomy()
+  const other = await createCategory({ slug: 'our-own', name: 'Our Own' })
+  await db().insert(categoryAliases).values({ alias: 'own-alias', categoryId: other.id })
+  const { id, aliases } = { id: (await find('welcome')).id, aliases: await db().$count(categoryAliases) }
+  for (const slug of [
+    'browse',
+    'admin',
+    'seasonal',
+    'email-types',
+    'login',
+    'api',
+    'our-own',
+    'own-alias',
+    'discount',
+  ]) {
+    const asSlug = await add({ slug })
+    expect(asSlug, slug).toMatchObject({ status: 409, data: { errors: { slug: expect.any(String) } } })
+    const asAlias = await save(id, { aliases: slug })
+    expect(asAlias, slug).toMatchObject({ status: 409, data: { errors: { aliases: expect.any(String) } } })
+  }
+  for (const slug of ['Two Words', 'a--b', '-a', 'a/b', '<b>', '']) {
+    expect((await add({ slug })).status, slug).toBe(400)
+  }
+  expect(await save(id, { aliases: 'welcome' })).toMatchObject({ status: 409 })
+  expect(await add({ group: 'No such group' })).toMatchObject({ status: 409 })
+  expect(await db().$count(categoryAliases)).toBe(aliases)
+})
+
+test('what the owner changed and removed stays so after the next start', async () => {
+  await syncTaxonomy()
+  const discount = await find('discount')
+  const before = await db().select().from(categoryAliases).where(eq(categoryAliases.categoryId, discount.id))
+  expect(before.map(({ alias }) => alias)).toContain('coupon')
+  expect((await getCategoryBySlug('coupons'))?.category.slug).toBe('discount')
+  const changed = { name: 'Money Off', group: 'Sales', description: 'Ours.', aliases: 'money-off' }
+  expect((await save(discount.id, changed)).status).toBe(302)
+  await syncTaxonomy()
+  expect(await find('discount')).toMatchObject({
+    name: 'Money Off',
+    masterTag: 'Sales',
+    description: 'Ours.',
+  })
+  const after = await db().select().from(categoryAliases).where(eq(categoryAliases.categoryId, discount.id))
+  expect(after.map(({ alias }) => alias)).toEqual(['money-off'])
+  // Neither does a spelling of a removed alias lead there.
+  for (const slug of ['coupon', 'coupons', 'Coupon']) expect(await getCategoryBySlug(slug), slug).toBeNull()
+  expect((await getCategoryBySlug('money-off'))?.redirectTo).toBe('discount')
+  expect((await getCategoryBySlug('discounts'))?.redirectTo).toBe('discount')
+})
+
+test('an order stays after the next start, and each move can be undone', async () => {
+  await syncTaxonomy()
+  async function namesOfHalf() {
+    return (await listCategories()).filter(({ half }) => half === 'holiday').map(({ slug }) => slug)
+  }
+  const original = await namesOfHalf()
+  const rows = await db().select().from(categories).orderBy(categories.id)
+  const meta = await metaOf('editor')
+  const { id } = await find(original[3]!)
+  const move = (direction: string) =>
+    callRoute(categoriesRoute.action, '/admin/categories', { meta, form: { id, direction } })
+  const moved = await move('up')
+  const wanted = original.toSpliced(2, 2, original[3]!, original[2]!)
+  expect(await namesOfHalf()).toEqual(wanted)
+  await syncTaxonomy()
+  expect(await namesOfHalf()).toEqual(wanted)
+  expect(await undo(moved)).toEqual({ ok: true })
+  expect(await db().select().from(categories).orderBy(categories.id)).toEqual(rows)
+  const first = (await find(original[0]!)).id
+  const beyond = await callRoute(categoriesRoute.action, '/admin/categories', {
+    meta,
+    form: { id: first, direction: 'up' },
+  })
+  expect(beyond.toast).toMatchObject({ kind: 'destructive' })
+})
+
+test('an occasion gets the date of its rule, also shown before it is saved', async () => {
+  const rule = { rule: 'weekday', month: '11', weekday: '4', nth: '4', plus: '4' }
+  const occasion = { type: 'occasion', slug: 'lamp-day', group: 'holiday', name: 'Lamp Day', ...rule }
+  expect(await add({ ...occasion, intent: 'show' })).toMatchObject({ status: 200, data: { values: rule } })
+  expect(await db().$count(categories)).toBe(0)
+  expect(await add({ ...occasion, day: 'ignored' })).toMatchObject({ status: 302 })
+  expect(await find('lamp-day')).toMatchObject({
+    half: 'holiday',
+    dateRule: { kind: 'weekday', month: 11, weekday: 4, nth: 4, plus: 4 },
+  })
+  const { id } = await find('lamp-day')
+  const wrong = await save(id, { name: 'Lamp Day', group: 'holiday', rule: 'fixed', month: '2', day: '31' })
+  expect(wrong).toMatchObject({ status: 400, data: { errors: { day: expect.any(String) } } })
+  const saved = await save(id, { name: 'Lamp Day', group: 'holiday', rule: 'none' })
+  expect((await find('lamp-day')).dateRule).toBeNull()
+  expect(await undo(saved)).toEqual({ ok: true })
+  expect((await find('lamp-day')).dateRule).toMatchObject({ kind: 'weekday' })
+  // An email type has no date, whatever is sent.
+  await add({ slug: 'no-date', ...rule })
+  expect((await find('no-date')).dateRule).toBeNull()
+})
+
+test('a category that is gone is said to be gone', async () => {
+  expect(await save(randomUUID())).toMatchObject({ status: 302, location: '/admin/categories' })
+  expect(await save('nonsense')).toMatchObject({ status: 302, location: '/admin/categories' })
+})

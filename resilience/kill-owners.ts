@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { ADMIN_PAGE_SIZE } from '#app/features/subscribers/queries.server.ts'
 import { postFields, withCover } from './blog-post.ts'
 import type { IsolatedSite } from './isolated-site.ts'
 import { messageOf } from './message.ts'
@@ -187,12 +188,14 @@ export function contactWriter(origin: () => string, admin: Visitor): Writer {
       fresh.push(message)
     },
     async findLost() {
-      const pages = await Promise.all(
-        [1, 2, 3].map((page) => pageText(admin, `/admin/messages?page=${page}`)),
-      )
-      const lost = fresh.filter((message) => !pages.some((page) => page.includes(message)))
+      // Newest first; one more, because a message in flight may have been stored as well.
+      let missing = fresh
+      for (let page = 1; page <= 1 + Math.ceil((fresh.length + 1) / ADMIN_PAGE_SIZE); page += 1) {
+        const html = await pageText(admin, `/admin/messages?page=${page}`)
+        missing = missing.filter((message) => !html.includes(message))
+      }
       fresh = []
-      return lost
+      return missing
     },
   }
 }

@@ -26,6 +26,13 @@ const ROUNDS = 50
 /** Every this many rounds, the kill waits until a write of each kind was confirmed: commands take longest. */
 const PATIENT_EVERY = 5
 const SEED = 20_260
+/**
+ * So many writes of one kind come quickly, then four a second: an import may take half a minute, and one network may send
+ * 300 writes a minute.
+ */
+const AT_ONCE = 50
+const PAUSE_MS = 5
+const LONG_PAUSE_MS = 250
 
 type Row = Record<string, string | number>
 const perEngine: Row[] = []
@@ -130,7 +137,7 @@ async function writeUntilKilled(
   const killed = new AbortController()
   const refused: string[] = []
   const working = writers.map(async (writer) => {
-    while (!killed.signal.aborted) {
+    for (let count = 1; !killed.signal.aborted; count += 1) {
       try {
         await writer.write()
         written.set(writer.kind, written.get(writer.kind)! + 1)
@@ -139,10 +146,10 @@ async function writeUntilKilled(
         else if (!killed.signal.aborted) refused.push(`${writer.kind}: ${String(error)}`)
         return
       }
-      await sleep(5)
+      await sleep(count < AT_ONCE ? PAUSE_MS : LONG_PAUSE_MS)
     }
   })
-  for (const limit = Date.now() + 30_000; !enough() && Date.now() < limit;) await sleep(1)
+  for (const limit = Date.now() + 60_000; !enough() && Date.now() < limit;) await sleep(1)
   killed.abort()
   await site.kill()
   await Promise.all(working)

@@ -2,8 +2,8 @@
  * The base of every journey: a console error fails the test, and `expectAccessible` checks a page with axe in both
  * themes.
  */
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { signInAdminBy, signUpBy, somebody, type Somebody } from './test-users.ts'
 
 export { expect }
@@ -52,30 +52,7 @@ export const test = base.extend<{
     expect(seen, 'the console stays silent').toEqual([])
   },
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        // Colours fade; axe must not measure them midway.
-        await page.waitForFunction(() => document.getAnimations().every((a) => a.playState !== 'running'))
-        // Cards far below keep the colours of the other theme until they are rendered.
-        await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
-        // Sandboxed frames contain emails, and axe cannot run without scripts.
-        const axe = new AxeBuilder({ page }).exclude('iframe[sandbox]')
-        // On a page without frames a single run suffices; otherwise axe puts the results of frames together in a second
-        // page, which with the details of what passes takes four times as long.
-        axe.setLegacyMode(page.frames().length === 1)
-        axe.options({
-          resultTypes: ['violations'],
-          // Only colours differ in the dark theme.
-          ...(colorScheme === 'dark'
-            ? { runOnly: { type: 'rule', values: ['color-contrast'] } }
-            : { rules: { 'target-size': { enabled: true } } }),
-        })
-        const { violations } = await axe.analyze()
-        const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)
-        expect(found, `axe, ${colorScheme}`).toEqual([])
-      }
-    })
+    await use(() => expectAccessible(page))
   },
 })
 

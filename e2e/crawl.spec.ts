@@ -1,4 +1,8 @@
-/** Crawls the whole site as a search engine does: plain requests, every link of every page. */
+/**
+ * Crawls the site as a search engine does: plain requests, every link of every page. Of the emails in the sitemap it
+ * visits every third, and all with SOAK=1; an email that is linked but not in the sitemap is always visited.
+ */
+import { sized } from '../test/soak.ts'
 import { expect, test } from './base.ts'
 
 /** Parallel requests. */
@@ -6,9 +10,12 @@ const AT_ONCE = 6
 /** URLs with query strings, and files: this many of each shape are visited. */
 const OF_A_SHAPE = 3
 
+/** Of this many emails in the sitemap, one is visited. */
+const EMAILS_PER_VISIT = sized({ small: 3, large: 1 })
+
 type Found = { from: string; address: string }
 
-test('every page of the sitemap exists, and no link is broken', async ({ baseURL }) => {
+test('every page of the sitemap exists, and no link is broken', { tag: '@soak' }, async ({ baseURL }) => {
   const sitemap = await (await fetch(`${baseURL}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => pathOf(address!))
   expect(listed.length).toBeGreaterThan(300)
@@ -16,11 +23,13 @@ test('every page of the sitemap exists, and no link is broken', async ({ baseURL
   const waiting: Found[] = ['/', ...listed].map((address) => ({ from: 'the sitemap', address }))
   const seen = new Set<string>()
   const shapes = new Map<string, number>()
+  let emails = 0
   const faults: string[] = []
 
   function isWanted({ address }: Found): boolean {
     if (seen.has(address)) return false
     seen.add(address)
+    if (EMAIL.test(address) && listed.includes(address)) return emails++ % EMAILS_PER_VISIT === 0
     const shape = shapeOf(address)
     if (!shape) return true
     shapes.set(shape, (shapes.get(shape) ?? 0) + 1)
@@ -73,6 +82,7 @@ function linksOf(html: string, page: URL): string[] {
   return [...found]
 }
 
+const EMAIL = /^\/brand\/[^/]+\/email\/[^/]+$/
 const FILES = new Set(['media', 'assets', 'email', 'link-picture'])
 
 /** The shape a URL shares with others of which only some are visited; null for plain pages. */

@@ -13,36 +13,40 @@ function frameOf(page: Page) {
   return page.frameLocator('iframe[title^="The email"]')
 }
 
-test('tabs have URLs, and only the image loads before they are opened', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
-  await page.goto(WRAPPING)
-  const views = page.getByRole('navigation', { name: 'Views of this email' })
-  await expect(views.getByRole('link')).toHaveText(['Preview', 'HTML Editor', 'Text Only'])
-  await expect(views.getByRole('link', { name: 'Preview' })).toHaveAttribute('aria-current', 'page')
-  const save = page.getByRole('main').getByRole('button', { name: 'Save for later' }).first()
-  await expect(save).toHaveText('Save')
-  await page.waitForLoadState('networkidle')
-  expect(scripts.filter((url) => /editor/i.test(url))).toEqual([])
+test(
+  'tabs have URLs, and only the image loads before they are opened',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto(WRAPPING)
+    const views = page.getByRole('navigation', { name: 'Views of this email' })
+    await expect(views.getByRole('link')).toHaveText(['Preview', 'HTML Editor', 'Text Only'])
+    await expect(views.getByRole('link', { name: 'Preview' })).toHaveAttribute('aria-current', 'page')
+    const save = page.getByRole('main').getByRole('button', { name: 'Save for later' }).first()
+    await expect(save).toHaveText('Save')
+    await page.waitForLoadState('networkidle')
+    expect(scripts.filter((url) => /editor/i.test(url))).toEqual([])
 
-  await views.getByRole('link', { name: 'Text Only' }).click()
-  await expect(page).toHaveURL(`${WRAPPING}?tab=text`)
-  await expect(page.getByRole('button', { name: 'Copy Text' })).toBeVisible()
-  expect(scripts.filter((url) => /editor/i.test(url))).toEqual([])
+    await views.getByRole('link', { name: 'Text Only' }).click()
+    await expect(page).toHaveURL(`${WRAPPING}?tab=text`)
+    await expect(page.getByRole('button', { name: 'Copy Text' })).toBeVisible()
+    expect(scripts.filter((url) => /editor/i.test(url))).toEqual([])
 
-  await views.getByRole('link', { name: 'HTML Editor' }).click()
-  await expect(page).toHaveURL(`${WRAPPING}?tab=html`)
-  await expect(page.getByRole('textbox', { name: 'HTML source' })).toContainText(/<!doctype html>/i)
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'Copy Text' })).toBeVisible()
-})
+    await views.getByRole('link', { name: 'HTML Editor' }).click()
+    await expect(page).toHaveURL(`${WRAPPING}?tab=html`)
+    await expect(page.getByRole('textbox', { name: 'HTML source' })).toContainText(/<!doctype html>/i)
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Copy Text' })).toBeVisible()
+  },
+)
 
 /** Brotli bytes. `npm run bench:weight` has the budgets of the other pages. */
 const SCRIPT_MAX = 120_000
 
-test('the email page is light, and does not load the editor', () => {
+test('the email page is light, and does not load the editor', { tag: '@any-width' }, () => {
   const client = path.resolve('build/client')
   const scripts = weighScripts('routes/gallery/email', client)
   expect(total(scripts)).toBeLessThan(SCRIPT_MAX)
@@ -102,7 +106,7 @@ test('a tall email is shown to its last line', async ({ page, isMobile }) => {
   expect((await preview.boundingBox())!.height).toBeGreaterThan(8100)
 })
 
-test('a click copies a colour', async ({ page, context }) => {
+test('a click copies a colour', { tag: '@any-width' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(WRAPPING)
   await page
@@ -164,7 +168,7 @@ test('keeps the same passage in view at phone width', async ({ page }) => {
   await expect.poll(seen).toBe(true)
 })
 
-test('an email without dark styles says so', async ({ page }) => {
+test('an email without dark styles says so', { tag: '@any-width' }, async ({ page }) => {
   await page.goto(`${WRAPPING}?view=live`)
   const looks = page.getByRole('group', { name: 'How the email is shown' })
   await expect(looks.getByText('This email has no dark mode styles')).toBeAttached()
@@ -187,7 +191,7 @@ test('shows, counts and copies the text', async ({ page, context, expectAccessib
   await expectAccessible()
 })
 
-test('text that is loading or missing has a message', async ({ page }) => {
+test('text that is loading or missing has a message', { tag: '@any-width' }, async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/download/text', async (route) => {
     await held.promise
@@ -214,7 +218,7 @@ test('a URL without an email says what is missing', async ({ page, consoleErrors
   expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
 })
 
-test('a slow email page shows its skeleton', async ({ page }) => {
+test('a slow email page shows its skeleton', { tag: '@any-width' }, async ({ page }) => {
   await page.goto(WRAPPING)
   const held = Promise.withResolvers<void>()
   await page.route('**/*.data*', async (route) => {
@@ -314,7 +318,7 @@ test('? shows the keyboard shortcuts', async ({ page, expectAccessible }) => {
   await expect(keys).toBeHidden()
 })
 
-test('downloads an email', async ({ page, request }) => {
+test('downloads an email', { tag: '@any-width' }, async ({ page, request }) => {
   await page.goto(WRAPPING)
   await page.locator('summary', { hasText: 'Download' }).click()
   const menu = page.locator('details')
@@ -345,7 +349,7 @@ test('downloads an email', async ({ page, request }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('tabs, source, text, live view and downloads all work', async ({ page }) => {
+  test('tabs, source, text, live view and downloads all work', { tag: '@any-width' }, async ({ page }) => {
     await page.goto(WRAPPING)
     await expect(page.locator('main article')).toHaveCount(5)
     await page.getByRole('link', { name: 'HTML Editor' }).click()

@@ -59,14 +59,18 @@ for (const { path, name, count } of [
   { path: '/brand/fernhill', name: 'Email Type', count: 12 },
   { path: '/brands', name: 'Industry', count: 12 },
 ]) {
-  test(`${path} shows ${count} skeletons while another ${name} loads`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const letThrough = await delayResponses(page)
-    await page.getByRole('main').getByRole('combobox', { name }).first().selectOption({ index: 1 })
-    await expect(page.locator('main .shimmer')).toHaveCount(count)
-    letThrough()
-    await expect(page.locator('main .shimmer')).toHaveCount(0)
-  })
+  test(
+    `${path} shows ${count} skeletons while another ${name} loads`,
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const letThrough = await delayResponses(page)
+      await page.getByRole('main').getByRole('combobox', { name }).first().selectOption({ index: 1 })
+      await expect(page.locator('main .shimmer')).toHaveCount(count)
+      letThrough()
+      await expect(page.locator('main .shimmer')).toHaveCount(0)
+    },
+  )
 }
 
 test('home fits the screen, its images reserve their space, and the header is sticky', async ({ page }) => {
@@ -116,14 +120,16 @@ test('links lead from a card to its email, to the brand, and back', async ({
   await expect(page).toHaveURL('/brand/fernhill')
 })
 
-test('the short URL of an email redirects to its page, and an unknown one to the home page', async ({
-  page,
-}) => {
-  await page.goto('/email/fernhill-the-wrappings-on-us')
-  await expect(page).toHaveURL('/brand/fernhill/email/fernhill-the-wrappings-on-us')
-  await page.goto('/email/no-such-email')
-  await expect(page).toHaveURL('/')
-})
+test(
+  'the short URL of an email redirects to its page, and an unknown one to the home page',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/email/fernhill-the-wrappings-on-us')
+    await expect(page).toHaveURL('/brand/fernhill/email/fernhill-the-wrappings-on-us')
+    await page.goto('/email/no-such-email')
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test('a missing email is a 404 page that is not indexed and links back', async ({
   page,
@@ -142,23 +148,24 @@ test('a missing email is a 404 page that is not indexed and links back', async (
   expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
 })
 
-test('a missing email links back to the previous page of this site, else home', async ({
-  page,
-  consoleErrors,
-}) => {
-  const goBack = page.getByRole('link', { name: 'Go back' })
-  await page.goto('/about')
-  // A full load, as from a link on a page that is not hydrated.
-  await page.evaluate(() => window.location.assign('/brand/fernhill/email/no-such-email'))
-  await page.waitForURL('**/no-such-email', { waitUntil: 'networkidle' })
-  await goBack.click()
-  await expect(page).toHaveURL('/about')
+test(
+  'a missing email links back to the previous page of this site, else home',
+  { tag: '@any-width' },
+  async ({ page, consoleErrors }) => {
+    const goBack = page.getByRole('link', { name: 'Go back' })
+    await page.goto('/about')
+    // A full load, as from a link on a page that is not hydrated.
+    await page.evaluate(() => window.location.assign('/brand/fernhill/email/no-such-email'))
+    await page.waitForURL('**/no-such-email', { waitUntil: 'networkidle' })
+    await goBack.click()
+    await expect(page).toHaveURL('/about')
 
-  await page.goto('/brand/fernhill/email/no-such-email', { waitUntil: 'networkidle' })
-  await goBack.click()
-  await expect(page).toHaveURL('/')
-  expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
-})
+    await page.goto('/brand/fernhill/email/no-such-email', { waitUntil: 'networkidle' })
+    await goBack.click()
+    await expect(page).toHaveURL('/')
+    expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
+  },
+)
 
 test('a missing brand is a 404 page', async ({ page, consoleErrors, expectAccessible }) => {
   const answer = await page.goto('/brand/no-such-brand')
@@ -169,16 +176,20 @@ test('a missing brand is a 404 page', async ({ page, consoleErrors, expectAccess
   expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
 })
 
-test('a broken image is described in text, on the card and on the page', async ({ page, consoleErrors }) => {
-  await page.route('**/media/**', (route) => route.abort())
-  await page.goto('/')
-  await expect(page.locator('main article').first().getByText('No preview')).toBeVisible()
-  await page.goto('/brand/fernhill/email/fernhill-the-wrappings-on-us')
-  await expect(page.getByText('No email preview available')).toBeVisible()
-  consoleErrors.length = 0
-})
+test(
+  'a broken image is described in text, on the card and on the page',
+  { tag: '@any-width' },
+  async ({ page, consoleErrors }) => {
+    await page.route('**/media/**', (route) => route.abort())
+    await page.goto('/')
+    await expect(page.locator('main article').first().getByText('No preview')).toBeVisible()
+    await page.goto('/brand/fernhill/email/fernhill-the-wrappings-on-us')
+    await expect(page.getByText('No email preview available')).toBeVisible()
+    consoleErrors.length = 0
+  },
+)
 
-test('filters a brand’s emails by the type in the URL', async ({ page }) => {
+test('filters a brand’s emails by the type in the URL', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/brand/fernhill?type=seasonal')
   await expect(page.locator('main article').first()).toBeVisible()
   await page.goto('/brand/fernhill?type=ebook')

@@ -241,17 +241,21 @@ test('before typing: the next occasions, and recent searches that can be removed
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('/search: the names of types, industries and occasions are words of their emails', async ({ page }) => {
-  const results = page.getByRole('list', { name: 'Search results' })
-  await page.goto('/search?q=welcome')
-  // Eight of the samples are filed as Welcome; three have the word in their text.
-  await expect(results.getByRole('listitem')).toHaveCount(11)
-  await page.goto('/search?q=black+friday+fashion')
-  await expect(results.getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByText('No email contains all of these words')).toBeHidden()
-})
+test(
+  '/search: the names of types, industries and occasions are words of their emails',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const results = page.getByRole('list', { name: 'Search results' })
+    await page.goto('/search?q=welcome')
+    // Eight of the samples are filed as Welcome; three have the word in their text.
+    await expect(results.getByRole('listitem')).toHaveCount(11)
+    await page.goto('/search?q=black+friday+fashion')
+    await expect(results.getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByText('No email contains all of these words')).toBeHidden()
+  },
+)
 
-test('the last row searches emails for the text', async ({ page, isMobile }) => {
+test('the last row searches emails for the text', { tag: '@any-width' }, async ({ page, isMobile }) => {
   await goHome(page)
   const dialog = await openDialog(page, isMobile)
   await dialog.getByRole('combobox').fill('carrying the piano')
@@ -281,17 +285,21 @@ test('loads the index before the click, and revalidates it by ETag', async ({ pa
   })
 })
 
-test('a brand that the index lacks is found by the server', async ({ page, isMobile }) => {
-  await page.route('**/search-index', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), brands: [], hasMoreBrands: true } })
-  })
-  await goHome(page)
-  const dialog = await openDialog(page, isMobile)
-  await dialog.getByRole('button', { name: 'BRANDS' }).click()
-  await dialog.getByRole('combobox').fill('fernh')
-  await expect(dialog.getByRole('option', { name: /^Fernhill/ })).toBeVisible()
-})
+test(
+  'a brand that the index lacks is found by the server',
+  { tag: '@any-width' },
+  async ({ page, isMobile }) => {
+    await page.route('**/search-index', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), brands: [], hasMoreBrands: true } })
+    })
+    await goHome(page)
+    const dialog = await openDialog(page, isMobile)
+    await dialog.getByRole('button', { name: 'BRANDS' }).click()
+    await dialog.getByRole('combobox').fill('fernh')
+    await expect(dialog.getByRole('option', { name: /^Fernhill/ })).toBeVisible()
+  },
+)
 
 test('reports an index that cannot be loaded, and retries', async ({ page, isMobile, consoleErrors }) => {
   let broken = true

@@ -10,8 +10,8 @@ import { loader as pageLoader } from './search.tsx'
 
 useTestDatabase()
 
-/** The number of searches, and the limit for each. */
-const RUNS = 2000
+/** The number of searches on each engine, and the limit for each. */
+const RUNS = 1000
 const SLOWEST_MS = 2000
 
 /** A new client each time, because of the rate limit. */

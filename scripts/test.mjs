@@ -8,10 +8,11 @@
  *
  * Missing system packages are installed if this user may do that; otherwise the output says what is missing.
  */
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
-import { ensureBuilt, ensureInstalled, fail, root, runsWell } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, fail, node24, root, runsWell } from './prepare.mjs'
 import { ensurePostgres } from './test-postgres.mjs'
 
 const PARTS = ['checks', 'long', 'units', 'embedded', 'server', 'journeys']
@@ -29,21 +30,34 @@ let passed = 0
 
 ensureInstalled()
 mkdirSync(cache, { recursive: true })
-if (parts.has('checks') && !runsWell('scripts/check.mjs', []))
-  fail('The checks found something; the lines above say what.')
-if (parts.size > 1 || !parts.has('checks')) await runTests()
+const hasTests = parts.size > 1 || !parts.has('checks')
+const checks = parts.has('checks') ? startChecks() : null
+const chromium = hasTests ? prepareTests() : null
+if (checks && !(await checks)) fail('The checks found something; the lines above say what.')
+if (hasTests) await runTests()
+
+/** The checks, beside the build: true if they found nothing. */
+function startChecks() {
+  const child = spawn(node24(), [path.join(root, 'scripts/check.mjs')], { cwd: root, stdio: 'inherit' })
+  return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)))
+}
+
+/** Builds the app; the path of Chromium. */
+function prepareTests() {
+  const found = ensureChromium()
+  if (!found) fail('The tests need Chromium: install your system’s package or set CHROMIUM_PATH.')
+  ensureBuilt()
+  return found
+}
 
 async function runTests() {
-  const chromium = ensureChromium()
-  if (!chromium) fail('The tests need Chromium: install your system’s package or set CHROMIUM_PATH.')
-  ensureBuilt()
   const projects = ['long', 'units', 'embedded', 'server'].filter((part) => parts.has(part))
-  if (projects.length > 0) await runUnits(projects, chromium)
-  if (parts.has('journeys')) runJourneys(chromium)
+  if (projects.length > 0) await runUnits(projects)
+  if (parts.has('journeys')) runJourneys()
   console.log(`${passed} passed, 0 failed`)
 }
 
-async function runUnits(projects, chromium) {
+async function runUnits(projects) {
   const postgres = parts.has('server') ? await ensurePostgres() : null
   if (parts.has('server') && !postgres) {
     if (process.env.CI || chosen.length > 0)
@@ -68,7 +82,7 @@ async function runUnits(projects, chromium) {
   passed += JSON.parse(readFileSync(unitResults, 'utf8')).numPassedTests
 }
 
-function runJourneys(chromium) {
+function runJourneys() {
   console.log('Testing journeys in Chromium…')
   if (!runsWell('node_modules/@playwright/test/cli.js', ['test', ...files], { CHROMIUM_PATH: chromium }))
     fail('Journeys failed; the lines above say which.')

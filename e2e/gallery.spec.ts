@@ -195,3 +195,20 @@ test('filters a brand’s emails by the type in the URL', { tag: '@any-width' },
   await page.goto('/brand/fernhill?type=ebook')
   await expect(page.getByText('No emails found matching the current filters.')).toBeVisible()
 })
+
+test.describe('with a pointer', () => {
+  test.use({ isSomebodyThere: false })
+
+  test('a card pans down its email, whose whole picture comes only then', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'nothing to hover with')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/brand/aurevale', { waitUntil: 'networkidle' })
+    const sheet = page.locator('.card-sheet').first()
+    const whole = await sheet.getByRole('img').getAttribute('src')
+    const whenAsked = page.waitForRequest((request) => request.url().endsWith(whole!))
+    await sheet.hover()
+    await whenAsked
+    const offset = () => sheet.locator('> a').evaluate((link) => getComputedStyle(link, '::before').translate)
+    await expect.poll(offset).toMatch(/^0px -\d/)
+  })
+})

@@ -53,8 +53,10 @@ export type PreviewInfo = {
   height: number
   /** Background while the image loads, `#rrggbb`. */
   dominantColor: string
-  /** Ascending by width: the card at 1× and 2×, then the full size. */
+  /** Ascending by width; the last one is the full size. */
   files: PreviewFile[]
+  /** The top of the email, at least as far as a card shows it, ascending by width. Missing on older previews. */
+  card?: PreviewFile[]
   /** The further parts of a tall email, from top to bottom. */
   below?: PreviewView[]
   /** The height of the whole email, where even the last part does not reach its end. */

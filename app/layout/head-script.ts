@@ -1,4 +1,5 @@
 import { HELD_PRELOAD, HELD_SCRIPT, startAtFirstSign } from './late-start.ts'
+import { showLongPictures } from './long-picture.ts'
 
 /**
  * Applies stored preferences to <html> before the first paint: the theme, whether the cookie notice was accepted, and
@@ -40,7 +41,9 @@ function rememberEarlyPress(): void {
 /** As text: what runs before the first paint. A function, so that the browser's build drops it. */
 export function headScript(): string {
   return [
-    ...[applyStoredPreferences, updateThemeColor, rememberEarlyPress].map((run) => `(${run.toString()})()`),
+    ...[applyStoredPreferences, updateThemeColor, rememberEarlyPress, showLongPictures].map(
+      (run) => `(${run.toString()})()`,
+    ),
     `(${startAtFirstSign.toString()})('${HELD_SCRIPT}','${HELD_PRELOAD}')`,
   ]
     .join(';')

@@ -4,7 +4,7 @@ import { brands, collectionBrands, collectionEmails, collections, emails } from 
 import { type BrandFace, presentBrand } from '#app/features/brands/brand-face.ts'
 import { type BrandCard, brandCardColumns, presentBrandCard } from '#app/features/brands/queries.server.ts'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
-import { type PreviewPicture, presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
+import { type PreviewPicture, presentTop } from '#app/features/gallery/cards/preview-picture.ts'
 import { isPublic, listByIds } from '#app/features/gallery/queries.server.ts'
 import type { Person } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
@@ -137,7 +137,7 @@ async function firstThumbnails(ids: string[], count: number): Promise<Map<string
   return grouped(
     first,
     ({ collectionId }) => collectionId,
-    ({ emailId, preview }) => ({ id: emailId, preview: presentPreview(preview) }),
+    ({ emailId, preview }) => ({ id: emailId, preview: presentTop(preview) }),
   )
 }
 

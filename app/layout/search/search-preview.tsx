@@ -67,7 +67,7 @@ function EntryPreview({ entry, to, onFollow }: { entry: SearchEntry; to: string;
 }
 
 function EmailPreview({ email, onFollow }: { email: FoundEmail; onFollow: () => void }) {
-  const thumbnail = presentThumbnail(email.preview)
+  const thumbnail = presentThumbnail(email)
   const { brand, slug } = email
   return (
     <PreviewCard
@@ -86,9 +86,9 @@ type EmailsPreviewProps = { typed: string; found: EmailResults | undefined; onFo
 
 function EmailsPreview({ typed, found, onFollow }: EmailsPreviewProps) {
   if (!typed) return <PreviewCard media={null} name={copy.searchInside} text={copy.searchInsideText} />
-  const thumbnails = found?.emails.slice(0, 2).flatMap(({ preview, id }) => {
-    const thumbnail = presentThumbnail(preview)
-    return thumbnail ? [<Thumbnail key={id} {...thumbnail} />] : []
+  const thumbnails = found?.emails.slice(0, 2).flatMap((email) => {
+    const thumbnail = presentThumbnail(email)
+    return thumbnail ? [<Thumbnail key={email.id} {...thumbnail} />] : []
   })
   return (
     <PreviewCard

@@ -56,10 +56,10 @@ function DaysToGo({ days }: { days: number }) {
 
 /** An email among the best matches. */
 export function EmailName({ email }: { email: FoundEmail }) {
-  const { brand, type, marked, preview } = email
+  const { brand, type, marked } = email
   return (
     <span className="flex h-[74px] w-full min-w-0 items-center gap-3.5">
-      <Picture thumbnail={presentThumbnail(preview)} />
+      <Picture thumbnail={presentThumbnail(email)} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-[0.9375rem]/5 font-medium">
           <Highlighted text={marked} />

@@ -61,7 +61,16 @@ export function CollectionChoices({ collections, chosen, onChoose }: CollectionC
                     background: preview?.dominantColor,
                   }}
                 >
-                  {preview && <img src={preview.src} alt="" loading="lazy" className="w-full" />}
+                  {preview && (
+                    <img
+                      src={preview.src}
+                      srcSet={preview.avif ?? preview.webp ?? undefined}
+                      sizes="24px"
+                      alt=""
+                      loading="lazy"
+                      className="w-full"
+                    />
+                  )}
                 </span>
               ))}
             </span>

@@ -129,22 +129,24 @@ export default function CollectionPicker({ emailId, onClose }: CollectionPickerP
 }
 
 /** The email's screenshot at the left edge of the dialog; hidden on phones. */
-function PickedEmail({ email: { preview, brand, subject } }: { email: EmailCard }) {
+function PickedEmail({ email: { preview, thumb, brand, subject } }: { email: EmailCard }) {
   return (
     <div
       className="absolute inset-y-0 left-0 flex w-[214px] flex-col overflow-hidden px-8 pt-9 tinted-canvas max-sm:hidden"
       style={{ ['--tint' as string]: backdropTint(preview?.dominantColor) }}
     >
       <div className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden">
-        {preview && (
+        {preview && thumb && (
           <picture className="contents">
-            {preview.avif && <source type="image/avif" srcSet={preview.avif} sizes="150px" />}
-            {preview.webp && <source type="image/webp" srcSet={preview.webp} sizes="150px" />}
+            {thumb.isAvif && <source type="image/avif" srcSet={thumb.srcset} sizes="150px" />}
             <img
               src={preview.src}
+              srcSet={thumb.isAvif ? undefined : thumb.srcset}
+              sizes="150px"
+              width={preview.width}
+              height={preview.height}
               alt=""
               className="max-h-full w-full rounded-t-card object-cover object-top shadow-card"
-              style={{ aspectRatio: `${preview.width} / ${preview.height}` }}
             />
           </picture>
         )}

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/field.tsx'
+import { CardPicture } from '#app/features/gallery/cards/card-picture.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { copy } from '#app/features/collections/copy.ts'
 
@@ -22,7 +23,7 @@ export function ReorderCard({ email, position, onMove, onRemove }: ReorderCardPr
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: email.id,
   })
-  const { preview, subject } = email
+  const { preview, thumb, subject } = email
   const field = useRef<HTMLInputElement>(null)
 
   // The field is uncontrolled, so that it keeps the focus when the email moves.
@@ -52,12 +53,14 @@ export function ReorderCard({ email, position, onMove, onRemove }: ReorderCardPr
         className="aspect-[3/4] cursor-grab touch-none overflow-hidden rounded-card bg-sunk shadow-card active:cursor-grabbing"
         style={{ background: preview?.dominantColor }}
       >
-        {preview && (
-          <picture>
-            {preview.avif && <source type="image/avif" srcSet={preview.avif} sizes="226px" />}
-            {preview.webp && <source type="image/webp" srcSet={preview.webp} sizes="226px" />}
-            <img src={preview.src} alt="" loading="lazy" draggable={false} className="w-full" />
-          </picture>
+        {preview && thumb && (
+          <CardPicture
+            thumb={thumb}
+            picture={preview}
+            alt=""
+            className="pointer-events-none w-full"
+            onFail={noop}
+          />
         )}
       </div>
       <IconButton
@@ -84,3 +87,5 @@ export function ReorderCard({ email, position, onMove, onRemove }: ReorderCardPr
     </li>
   )
 }
+
+function noop() {}

@@ -4,12 +4,10 @@ import { cn } from '#app/ui/cn.ts'
 import type { EmailCard as Email } from './card.ts'
 import { copy } from '#app/features/gallery/copy.ts'
 import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
+import { CARD_WINDOW } from './card-window.ts'
 import { CardLabel } from './card-label.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
-
-/** The visible part of a card in CSS pixels, at desktop size; also in cards.css. */
-const WINDOW = { width: 225.5, height: 445 }
 
 /** An email below this share of the window counts as short. */
 const SHORT_SHARE = 0.6
@@ -81,19 +79,19 @@ function NoPreview({ email }: { email: Email }) {
 
 /** The height of a card, as a ratio of its width. */
 export function heightRatio(email: Email): number {
-  return shownHeight(email.preview) / WINDOW.width
+  return shownHeight(email.preview) / CARD_WINDOW.width
 }
 
 /** Whether it asks for no more room than its own: a row of such emails alone is no higher than they are. */
 function isShort(picture: PreviewPicture | null): boolean {
-  return picture !== null && shownHeight(picture) < WINDOW.height * SHORT_SHARE
+  return picture !== null && shownHeight(picture) < CARD_WINDOW.height * SHORT_SHARE
 }
 
 /** The shown height of a card at its desktop width. */
 function shownHeight(picture: PreviewPicture | null): number {
-  return Math.min(fullHeight(picture), WINDOW.height)
+  return Math.min(fullHeight(picture), CARD_WINDOW.height)
 }
 
 function fullHeight(picture: PreviewPicture | null): number {
-  return picture ? Math.round((WINDOW.width * picture.height) / picture.width) : WINDOW.height
+  return picture ? Math.round((CARD_WINDOW.width * picture.height) / picture.width) : CARD_WINDOW.height
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presentPreview, presentThumb } from './preview-picture.ts'
+import { presentPreview, presentThumb, presentTop } from './preview-picture.ts'
 
 const files = [
   { width: 451, height: 1126, webp: 'media/aa/card.webp', avif: 'media/aa/card.avif' },
@@ -55,19 +55,39 @@ test('is null before the email is rendered', () => {
   expect(presentPreview({ ...preview, files: [] })).toBeNull()
 })
 
-test('a card has its two widths by density, in AVIF where they exist as such', () => {
-  const lean = [files[0]!, { ...files[1]!, avif: null }]
-  expect(presentThumb({ ...preview, files })).toEqual({
-    srcset: '/media/aa/card.avif, /media/bb/full.avif 2x',
+const card = [
+  { width: 320, height: 632, webp: 'media/cc/small.webp', avif: 'media/cc/small.avif' },
+  { width: 451, height: 890, webp: 'media/dd/top.webp', avif: 'media/dd/top.avif' },
+]
+
+test('a card has its top in two widths, in AVIF where it exists as such', () => {
+  expect(presentThumb({ ...preview, card })).toEqual({
+    srcset: '/media/cc/small.avif 320w, /media/dd/top.avif 451w',
     isAvif: true,
   })
-  expect(presentThumb({ ...preview, files: lean })).toEqual({
-    srcset: '/media/aa/card.webp, /media/bb/full.webp 2x',
+  expect(presentThumb({ ...preview, card: [card[0]!, { ...card[1]!, avif: null }] })).toEqual({
+    srcset: '/media/cc/small.webp 320w, /media/dd/top.webp 451w',
     isAvif: false,
   })
-  expect(presentThumb({ ...preview, files: files.map((file) => ({ ...file, webp: null })) })).toEqual({
-    srcset: '/media/aa/card.avif, /media/bb/full.avif 2x',
-    isAvif: false,
-  })
+  const avifAlone = files.map((file) => ({ ...file, webp: null }))
+  expect(presentThumb({ ...preview, files: avifAlone, card })).toMatchObject({ isAvif: false })
   expect(presentThumb(null)).toBeNull()
+})
+
+test('a card of an older preview has the whole email in its two smallest widths', () => {
+  expect(presentThumb(preview)).toEqual({
+    srcset: '/media/aa/card.avif 451w, /media/bb/full.avif 640w',
+    isAvif: true,
+  })
+})
+
+test('a thumbnail is the top of the email, or all of an older preview', () => {
+  expect(presentTop({ ...preview, card })).toMatchObject({
+    width: 640,
+    height: 1264,
+    fullHeight: 1264,
+    avif: '/media/cc/small.avif 320w, /media/dd/top.avif 451w',
+    src: '/media/dd/top.webp',
+  })
+  expect(presentTop(preview)).toEqual(presentPreview(preview))
 })

@@ -34,9 +34,9 @@ export function presentPreview(preview: PreviewInfo | null): PreviewPicture | nu
   }
 }
 
-/** The picture of a card, at its width and at twice its width. */
+/** The top of an email in two widths, for cards and thumbnails. */
 export type Thumb = {
-  /** A value for `srcset`, by density: every card has about the same width. */
+  /** A value for `srcset`. */
   srcset: string
   /** Set if `srcset` is AVIF and browsers without it get another file, `src` of the picture. */
   isAvif: boolean
@@ -45,14 +45,20 @@ export type Thumb = {
 export function presentThumb(preview: PreviewInfo | null): Thumb | null {
   const largest = preview?.files.at(-1)
   if (!preview || !largest) return null
-  const sizes = preview.files.slice(0, 2)
-  const avif = sizes.flatMap((file) => file.avif ?? [])
-  const isAvif = avif.length === sizes.length
-  const keys = isAvif ? avif : sizes.map((file) => (file.webp ?? file.avif)!)
-  return {
-    srcset: keys.map((key, index) => (index === 0 ? mediaUrl(key) : `${mediaUrl(key)} 2x`)).join(', '),
-    isAvif: isAvif && largest.webp !== null,
-  }
+  const { files, card = files.slice(0, 2) } = preview
+  const isAvif = card.every(({ avif }) => avif !== null)
+  const sources = card.map(
+    (file) => `${mediaUrl((isAvif ? file.avif : (file.webp ?? file.avif))!)} ${file.width}w`,
+  )
+  return { srcset: sources.join(', '), isAvif: isAvif && largest.webp !== null }
+}
+
+/** The top of the email as a picture of its own, for thumbnails. */
+export function presentTop(preview: PreviewInfo | null): PreviewPicture | null {
+  const smallest = preview?.card?.[0]
+  if (!preview || !smallest) return presentPreview(preview)
+  const height = Math.round((preview.width * smallest.height) / smallest.width)
+  return presentPreview({ ...preview, height, files: preview.card!, below: [], fullHeight: undefined })
 }
 
 function presentParts({ height, below = [], fullHeight }: PreviewInfo) {

@@ -2,7 +2,8 @@ import { href, Link } from 'react-router'
 import type { BrandFace } from '#app/features/brands/brand-face.ts'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { emailCopy } from './copy.ts'
-import { EmailPicture, usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
+import { CardPicture } from '#app/features/gallery/cards/card-picture.tsx'
+import { usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
 
 /** A few other emails of the same brand. */
 export function AlsoFrom({ brand, emails, total }: { brand: BrandFace; emails: EmailCard[]; total: number }) {
@@ -30,9 +31,11 @@ export function AlsoFrom({ brand, emails, total }: { brand: BrandFace; emails: E
   )
 }
 
+const NO_PICTURE = { thumb: null, preview: null }
+
 function BrandThumbnail({ email }: { email: EmailCard }) {
   const [failed, onFail] = usePictureFailure(email.id)
-  const picture = failed ? null : email.preview
+  const { thumb, preview: picture } = failed ? NO_PICTURE : email
   const height = picture ? Math.min(picture.height / picture.width, 1.97) : 1.4
   return (
     <Link
@@ -40,8 +43,9 @@ function BrandThumbnail({ email }: { email: EmailCard }) {
       className="block overflow-hidden rounded-t-card bg-sunk shadow-card transition-[translate,box-shadow] duration-180 hover:shadow-card-hover motion-safe:hover:-translate-y-0.5"
       style={{ aspectRatio: `1 / ${height}`, background: picture?.dominantColor }}
     >
-      {picture ? (
-        <EmailPicture
+      {picture && thumb ? (
+        <CardPicture
+          thumb={thumb}
           picture={picture}
           alt={email.subject}
           sizes="(min-width: 1025px) 110px, 30vw"

@@ -26,13 +26,17 @@ const preview: PreviewInfo = {
   width: 640,
   height: 1598,
   dominantColor: '#0f3d2e',
+  card: [
+    { width: 320, height: 632, webp: 'media/aa/a.webp', avif: 'media/ab/a.avif' },
+    { width: 451, height: 890, webp: 'media/ba/b.webp', avif: 'media/bb/b.avif' },
+  ],
   files: [
-    { width: 226, height: 564, webp: 'media/aa/a.webp', avif: 'media/ab/a.avif' },
-    { width: 451, height: 1126, webp: 'media/ba/b.webp', avif: 'media/bb/b.avif' },
     { width: 640, height: 1598, webp: 'media/ca/c.webp', avif: null },
     { width: 1280, height: 3196, webp: 'media/da/d.webp', avif: null },
   ],
 }
+
+const older = { ...preview, card: undefined }
 
 const avifAlone = {
   ...preview,
@@ -50,6 +54,7 @@ const tall: PreviewInfo = {
 const emails = [
   row,
   { ...row, preview },
+  { ...row, preview: older },
   { ...row, preview: avifAlone, sample: false, categories: [] },
   { ...row, preview: tall, sentAt: null, createdAt: new Date('2026-01-01') },
   {

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { galleryCache } from '#app/db/gallery-cache.server.ts'
 import { brands, categories, emails, galleryEmails, galleryTags } from '#app/db/schema.ts'
-import { type PreviewPicture, presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
+import { type PreviewPicture, presentTop } from '#app/features/gallery/cards/preview-picture.ts'
 import { isPublic, listNewest } from '#app/features/gallery/queries.server.ts'
 import { listIds } from './list-ids.server.ts'
 
@@ -21,15 +21,13 @@ const LOOKED_AT = 60
 
 /** The newest email of each of the most recently added brands. */
 export async function listHeroThumbnails(): Promise<EmailThumbnail[]> {
-  const seen = new Set<string>()
-  const thumbnails: EmailThumbnail[] = []
-  for (const { slug, subject, brand, preview } of await listNewest({ limit: LOOKED_AT })) {
-    if (!preview || seen.has(brand.slug)) continue
-    seen.add(brand.slug)
-    thumbnails.push({ slug, subject, brandSlug: brand.slug, brandName: brand.name, picture: preview })
-    if (thumbnails.length === HERO_THUMBNAILS) break
-  }
-  return thumbnails
+  const newest = (await listNewest({ limit: LOOKED_AT })).filter(({ preview }) => preview)
+  const firsts = newest.filter(
+    ({ brand }, index) => newest.findIndex((one) => one.brand.slug === brand.slug) === index,
+  )
+  const ids = firsts.slice(0, HERO_THUMBNAILS).map(({ id }) => id)
+  const thumbnails = await readThumbnails(ids)
+  return ids.flatMap((id) => thumbnails.get(id) ?? [])
 }
 
 /** The newest emails with an image in each category, by slug; empty categories are left out. */
@@ -99,7 +97,7 @@ export async function readThumbnails(ids: string[]): Promise<Map<string, EmailTh
     .where(and(isPublic, inArray(emails.id, ids)))
   return new Map(
     rows.flatMap(({ id, preview, ...email }) => {
-      const picture = presentPreview(preview)
+      const picture = presentTop(preview)
       return picture ? [[id, { ...email, picture }] as const] : []
     }),
   )

@@ -7,7 +7,8 @@ import { listCopy } from '#app/features/gallery/lists/copy.ts'
 import { searchCopy } from './copy.ts'
 import { changedSearch } from '#app/features/gallery/filters/filters.ts'
 import type { FoundEmail, SearchPage } from './search.server.ts'
-import { EmailPicture, usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
+import { CardPicture } from '#app/features/gallery/cards/card-picture.tsx'
+import { usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
 
 /** The largest size of a thumbnail in CSS pixels. */
 const THUMBNAIL = { width: 132, height: 184 }
@@ -90,7 +91,7 @@ function Result({ email, labelSample, eager }: ResultProps) {
 }
 
 function Thumbnail({ email, eager }: { email: FoundEmail; eager: boolean }) {
-  const { preview, id } = email
+  const { preview, thumb, id } = email
   const [failed, onFail] = usePictureFailure(id)
   const ratio = preview ? Math.min(THUMBNAIL.height / THUMBNAIL.width, preview.height / preview.width) : 1.25
   return (
@@ -98,8 +99,9 @@ function Thumbnail({ email, eager }: { email: FoundEmail; eager: boolean }) {
       className="overflow-hidden rounded-t-card bg-sunk shadow-card transition-[translate,box-shadow] duration-180 group-hover:shadow-card-hover motion-safe:group-hover:-translate-y-0.5"
       style={{ aspectRatio: `1 / ${ratio}`, background: preview?.dominantColor }}
     >
-      {preview && !failed ? (
-        <EmailPicture
+      {preview && thumb && !failed ? (
+        <CardPicture
+          thumb={thumb}
           picture={preview}
           alt=""
           sizes={`${THUMBNAIL.width}px`}

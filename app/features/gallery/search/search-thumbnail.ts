@@ -1,5 +1,6 @@
 import type { PreviewInfo } from '#app/db/shapes.ts'
-import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
+import { CARD_WINDOW } from '#app/features/gallery/cards/card-window.ts'
+import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 
 /** An email's image at thumbnail size: a single file, because hundreds are listed. */
 export type SearchThumbnail = {
@@ -10,17 +11,22 @@ export type SearchThumbnail = {
 }
 
 export function presentSearchThumbnail(preview: PreviewInfo | null): SearchThumbnail | null {
-  const smallest = preview?.files[0]
+  const smallest = preview?.card?.[0] ?? preview?.files[0]
   const key = smallest?.webp ?? smallest?.avif
-  if (!preview || !key) return null
-  const ratio = Math.round((preview.height / preview.width) * 100) / 100
-  return { src: `/${key}`, color: preview.dominantColor, ratio }
+  if (!preview || !smallest || !key) return null
+  return { src: `/${key}`, color: preview.dominantColor, ratio: rounded(smallest.height / smallest.width) }
 }
 
 /** The same for an email whose image is already known. */
-export function presentThumbnail(picture: PreviewPicture | null): SearchThumbnail | null {
-  if (!picture) return null
-  const smallest = (picture.webp ?? picture.avif)?.split(' ')[0]
-  const ratio = Math.round((picture.height / picture.width) * 100) / 100
-  return { src: smallest ?? picture.src, color: picture.dominantColor, ratio }
+export function presentThumbnail({
+  preview,
+  thumb,
+}: Pick<EmailCard, 'preview' | 'thumb'>): SearchThumbnail | null {
+  if (!preview || !thumb) return null
+  const ratio = Math.min(preview.height / preview.width, CARD_WINDOW.height / CARD_WINDOW.width)
+  return { src: thumb.srcset.split(' ')[0]!, color: preview.dominantColor, ratio: rounded(ratio) }
+}
+
+function rounded(ratio: number): number {
+  return Math.round(ratio * 100) / 100
 }

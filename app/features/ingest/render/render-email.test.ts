@@ -6,6 +6,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { closeChromium, discardChromium, findChromium } from '#app/lib/chromium.server.ts'
+import type { PreviewFile } from '#app/db/shapes.ts'
 import { placeholderPicture } from '#app/features/ingest/assets/placeholder-picture.ts'
 import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
 import { renderEmail } from './render-email.server.ts'
@@ -30,14 +31,18 @@ describe.skipIf(!hasChromium)('rendering', () => {
     const { facts, files, colors } = (await renderEmail(html, () => null))!
     expect(facts).toMatchObject({ width: 640, height: 1300, dominantColor: '#c81e28' })
     expect(colors).toEqual(['#c81e28', '#1e50c8'])
-    expect(facts.files.map(({ width, height }) => [width, height])).toEqual([
-      [226, 459],
-      [451, 916],
+    const sizes = (of: PreviewFile[]) => of.map(({ width, height }) => [width, height])
+    expect(sizes(facts.files)).toEqual([
       [640, 1300],
       [1280, 2600],
     ])
-    expect(facts.files.map(({ avif }) => avif !== null)).toEqual([true, true, false, false])
-    for (const { webp, width, height } of facts.files) {
+    expect(sizes(facts.card!)).toEqual([
+      [320, 632],
+      [451, 890],
+    ])
+    const all = [...facts.card!, ...facts.files]
+    expect(all.map(({ avif }) => avif !== null)).toEqual([true, true, false, false])
+    for (const { webp, width, height } of all) {
       const meta = await sharp(files.find(({ key }) => key === webp)!.content).metadata()
       expect(meta).toMatchObject({ format: 'webp', width, height })
     }
@@ -135,7 +140,7 @@ describe.skipIf(!hasChromium)('rendering', () => {
       if (asked === 1) await discardChromium()
       return png
     })
-    expect(rendered?.facts.files).toHaveLength(4)
+    expect(rendered?.facts.files).toHaveLength(2)
     expect(asked).toBe(2)
   })
 

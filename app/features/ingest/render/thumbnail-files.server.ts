@@ -1,13 +1,14 @@
 import sharp from 'sharp'
 import type { PreviewInfo, PreviewFile, PreviewView } from '#app/db/shapes.ts'
+import { CARD_WINDOW } from '#app/features/gallery/cards/card-window.ts'
 import { contentKey } from '#app/lib/storage.server.ts'
 import { readColors } from '#app/features/ingest/assets/picture-colors.ts'
 import type { PreparedFile } from '#app/features/ingest/prepared-email.ts'
 
 type CompressionTarget = { bytesMax: number; qualities: number[]; careful?: boolean }
 
-/** Thumbnail sizes: a card is 225.5 CSS pixels wide, and its thumbnail is stored at 1× and 2×. */
-const CARD_WIDTHS = [226, 451]
+/** Of the top of the email, which is all a card shows: for phones and simple screens, and for dense ones. */
+const CARD_WIDTHS = [320, 451]
 const AVIF = { quality: 50, effort: 1 }
 const CARD: CompressionTarget = { bytesMax: Infinity, qualities: [76] }
 /** The full-size picture at 1× and 2×: qualities are tried in order until the file fits; very long emails may exceed it. */
@@ -124,10 +125,15 @@ async function encodeMain(screenshot: Uint8Array, layoutWidth: number, inOrder: 
   }
 
   async function atWidth(width: number, full?: CompressionTarget): Promise<PreviewFile> {
+    const shown = full ? info.height : Math.min(info.height, cardHeight(info.width))
     const small =
       width === info.width
         ? { data, info: raw }
-        : await sharp(data, { raw }).resize(width).raw().toBuffer({ resolveWithObject: true })
+        : await sharp(data, { raw })
+            .extract({ left: 0, top: 0, width: info.width, height: shown })
+            .resize(width)
+            .raw()
+            .toBuffer({ resolveWithObject: true })
     const source = { raw: { width: small.info.width, height: small.info.height, channels: 3 as const } }
     const [webp, avif] = await Promise.all([
       webpWithin(small.data, source, full ?? CARD),
@@ -145,6 +151,7 @@ async function encodeMain(screenshot: Uint8Array, layoutWidth: number, inOrder: 
     ...CARD_WIDTHS.map((width) => () => atWidth(width)),
     ...FULL_PICTURES.map((full, index) => () => atWidth(layoutWidth * (index + 1), full)),
   ])
+  const card = previews.splice(0, CARD_WIDTHS.length)
   const pixels = await sharp(data, { raw }).resize(96, null, { kernel: 'nearest' }).raw().toBuffer()
   const colors = readColors(pixels)
   return {
@@ -153,11 +160,17 @@ async function encodeMain(screenshot: Uint8Array, layoutWidth: number, inOrder: 
       height: Math.round(info.height / 2),
       dominantColor: colors.dominant,
       files: previews,
+      card,
     },
     colors: colors.main,
     // In a fixed order, whichever was compressed first.
     files: files.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
   }
+}
+
+/** The height of a card's window on an email of this width, in the same pixels. */
+export function cardHeight(width: number): number {
+  return Math.ceil((width * CARD_WINDOW.height) / CARD_WINDOW.width)
 }
 
 type Source = { raw: { width: number; height: number; channels: 3 } }

@@ -82,7 +82,7 @@ function LoadedList({ list, beyond, action, isAdmin, listKey }: LoadedListProps)
       {!list && <ListFailed message={listCopy.browse.failed} />}
       {list && emails.length === 0 && <NothingYet isAdmin={isAdmin} />}
       {emails.length > 0 && (
-        <EmailGrid emails={emails} showBrand={false} showCategory={false} openEmail={beyond} aboveTheFold />
+        <EmailGrid emails={emails} showBrand={false} showCategory={false} openEmail={beyond} />
       )}
     </>
   )

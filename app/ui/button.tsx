@@ -5,10 +5,10 @@ import { Slot } from './slot.tsx'
 const look = [
   'kit:inline-flex items-center justify-center gap-2 rounded-control type-ui whitespace-nowrap select-none',
   'transition-[background-color,color,box-shadow]',
-  'disabled:text-ink-faint disabled:shadow-none aria-disabled:text-ink-faint aria-disabled:shadow-none',
+  'off:text-ink-faint off:shadow-none',
 ]
 
-const filled = 'disabled:bg-sunk aria-disabled:bg-sunk'
+const filled = 'off:bg-sunk'
 
 const variants = {
   /** The primary action: once per view. */

@@ -1,10 +1,22 @@
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, minify, type Plugin } from 'vite'
+
+/** Scripts inlined in every page are the text of functions in the server's build, which is not minified otherwise. */
+const inlineScripts: Plugin = {
+  name: 'inline-scripts',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  async transform(code, file) {
+    if (!/app\/layout\/(?:head-script|late-start|long-picture)\.ts$/.test(file)) return null
+    return { code: (await minify(file, code, { module: true })).code, map: null }
+  },
+}
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), inlineScripts],
   resolve: {
     alias: [
       // Every page has icons: ours are drawn by a tenth of the library's script.

@@ -19,7 +19,7 @@ type RootLoaderData = Awaited<ReturnType<typeof rootLoader>>
 
 /** React's markup for a preloaded script; in data, `<` is always escaped. */
 const PRELOAD = Buffer.from('<link rel="modulepreload"')
-const LOW_PRIORITY = Buffer.from(' fetchpriority="low"')
+const LOW_PRELOAD = Buffer.concat([PRELOAD, Buffer.from(' fetchpriority="low"')])
 
 export default function handleRequest(
   request: Request,
@@ -50,7 +50,8 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timeout)
           pipe(
-            gathering((rendered) => {
+            gathering((bytes) => {
+              const rendered = replaced(bytes, DISCOVER, NOTHING)
               const html = startsLate(request, status, routerContext) ? held(rendered) : scriptsLast(rendered)
               headers.set('Content-Length', String(html.length))
               resolve(new Response(html, { status, headers }))
@@ -82,19 +83,27 @@ function gathering(whole: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   })
 }
 
+/** What links say about finding routes, which the browser knows all of (react-router.config.ts). */
+const DISCOVER = Buffer.from(' data-discover="true"')
+const NOTHING = Buffer.alloc(0)
+
+/** Searches bytes: converting the page to a string and back would cost as much as compressing it. */
+function replaced(html: Buffer, from: Buffer, to: Buffer): Buffer<ArrayBuffer> {
+  const pieces: Buffer[] = []
+  let done = 0
+  for (let at = html.indexOf(from); at >= 0; at = html.indexOf(from, done)) {
+    pieces.push(html.subarray(done, at), to)
+    done = at + from.length
+  }
+  return Buffer.concat([...pieces, html.subarray(done)])
+}
+
 /**
  * Gives script preloads a low priority, so that on a slow connection they do not delay the first image. React Router
  * has no option for it.
  */
 function scriptsLast(html: Buffer): Buffer<ArrayBuffer> {
-  const pieces: Buffer[] = []
-  let done = 0
-  // Searched as bytes: converting the page to a string and back would cost as much as compressing it.
-  for (let at = html.indexOf(PRELOAD); at >= 0; at = html.indexOf(PRELOAD, done)) {
-    pieces.push(html.subarray(done, at + PRELOAD.length), LOW_PRIORITY)
-    done = at + PRELOAD.length
-  }
-  return Buffer.concat([...pieces, html.subarray(done)])
+  return replaced(html, PRELOAD, LOW_PRELOAD)
 }
 
 /** The script that starts React, as React writes it. */
@@ -121,16 +130,10 @@ function startsLate(request: Request, status: number, { staticHandlerContext }: 
 
 /** Holds back the scripts of a page, which late-start.ts starts. */
 function held(html: Buffer): Buffer<ArrayBuffer> {
-  const pieces: Buffer[] = []
-  let done = 0
-  for (let at = html.indexOf(PRELOAD); at >= 0; at = html.indexOf(PRELOAD, done)) {
-    pieces.push(html.subarray(done, at), HELD_LINK)
-    done = at + PRELOAD.length
-  }
+  const waiting = replaced(html, PRELOAD, HELD_LINK)
   // It is the last one of the page.
-  const start = html.lastIndexOf(START)
-  pieces.push(html.subarray(done, start), HELD_START, html.subarray(start + START.length))
-  return Buffer.concat(pieces)
+  const start = waiting.lastIndexOf(START)
+  return Buffer.concat([waiting.subarray(0, start), HELD_START, waiting.subarray(start + START.length)])
 }
 
 /** Called for errors thrown by loaders and actions; aborted requests and client errors are not logged. */

@@ -170,6 +170,15 @@ async function fillGallery(): Promise<void> {
   await fillInbox(first!)
   await db().insert(schema.brandDomains).values({ brandId: first!.brandId, domain: 'mail.brand0.test' })
   await db().insert(schema.brandSlugs).values({ brandId: first!.brandId, slug: 'former-brand' })
+  await db().insert(schema.emailSlugs).values({ emailId: first!.id, slug: 'former-email' })
+  await db().insert(schema.reports).values({
+    kind: 'mistake',
+    emailId: first!.id,
+    about: 'An email',
+    name: 'R',
+    email: 'r@mail.test',
+    message: 'Hello',
+  })
   await db().insert(schema.changes).values({ actorId: user.id, kind: 'rule-added', label: 'A rule' })
   await db().execute(sql`update users set created_at = '2026-02-03 04:05:06.123457+05:45'`)
 }
@@ -211,9 +220,10 @@ const NOT_RESTORED = [
   'import_notes',
   'change_rows',
   'review_leases',
+  'former_files',
 ]
 /** The same with other numbers. */
-const NUMBERED_AGAIN = ['gallery_tags', 'gallery_emails', 'gallery_counts']
+const NUMBERED_AGAIN = ['gallery_tags', 'gallery_emails', 'admin_emails', 'gallery_counts']
 
 /** Every row of every other table, as PostgreSQL prints it. */
 async function allRows(): Promise<Record<string, string[]>> {

@@ -36,9 +36,7 @@ export async function readChoices(actor: Editor) {
 }
 
 /** The categories by the filter they belong to, by name. */
-export async function readTaxonomy(
-  _actor: Editor,
-): Promise<Record<'industry' | 'type' | 'occasion', Choice[]>> {
+async function readTaxonomy(_actor: Editor): Promise<Record<'industry' | 'type' | 'occasion', Choice[]>> {
   const rows = await db()
     .select({ value: categories.slug, name: categories.name, type: categories.type })
     .from(categories)

@@ -14,6 +14,7 @@ import type { PreparedFile } from '#app/features/ingest/prepared-email.ts'
 import { detailOf } from '#app/features/ingest/privacy/find-detail.ts'
 import type { DetailCounts, DetailRemoved } from '#app/features/ingest/privacy/remove-detail.server.ts'
 import { queueRenderingAgain, readMedia } from '#app/features/ingest/render/render-job.server.ts'
+import { HTML_CHARS_MAX, HTML_TOO_LONG } from '#app/features/ingest/schema.ts'
 import { slugOf } from '#app/features/ingest/store/slugs.ts'
 import { storePrepared } from '#app/features/ingest/store/stored-files.server.ts'
 import {
@@ -26,7 +27,7 @@ import { log } from '#app/lib/log.server.ts'
 import { CONTENT_KEYS, storage } from '#app/lib/storage.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 
-export type ContentOutcome =
+type ContentOutcome =
   | { ok: true; changeId: string }
   | { ok: false; reason: 'missing' | 'conflict' | 'nothing' }
   /** A sentence of the intake. */
@@ -62,6 +63,8 @@ export async function replaceHtml({
 }): Promise<ContentOutcome> {
   const email = await readRow(id)
   if (!email) return { ok: false, reason: 'missing' }
+  // Before its images are read; the worker would refuse it as well.
+  if (html.length > HTML_CHARS_MAX) return { ok: false, reason: 'refused', why: HTML_TOO_LONG }
   const bytes = Buffer.from(html)
   const stored = new Map([...(await readMedia(html))].map(([key, content]) => [`/${key}`, content]))
   const prepared = await prepareInWorker(

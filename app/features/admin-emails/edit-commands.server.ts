@@ -8,7 +8,7 @@ import type { Editor } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { EmailInput } from './edit-schema.ts'
 
-export type EditOutcome =
+type EditOutcome =
   | { ok: true; changeId: string | null }
   | { ok: false; reason: 'missing' | 'conflict' | 'slug-taken' | 'brand' }
 

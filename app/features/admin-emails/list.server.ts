@@ -10,7 +10,7 @@ import { type ListChosen, findListFilter, STATUS_NUMBER } from './filters.server
 import { type ListedEmail, readListed } from './listed-email.server.ts'
 import { COUNTED_MAX, EMAILS_PAGE, type EmailsQuery, orderOf, type Sort } from './schema.ts'
 
-export type EmailsPage = {
+type EmailsPage = {
   chosen: ListChosen
   emails: ListedEmail[]
   /** The id of its last email, when there are more. */

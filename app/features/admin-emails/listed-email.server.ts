@@ -70,7 +70,7 @@ function presentRow({ preview, conditions, guess, ...row }: Awaited<ReturnType<t
 export type SmallThumbnail = { src: string; width: number; height: number; color: string }
 
 /** The narrowest picture, as a few pixels of the list. */
-export function smallThumbnail(preview: PreviewInfo | null): SmallThumbnail | null {
+function smallThumbnail(preview: PreviewInfo | null): SmallThumbnail | null {
   const file = preview?.files[0]
   const key = file?.webp ?? file?.avif
   if (!preview || !file || !key) return null

@@ -3,6 +3,7 @@ import { z } from '#app/lib/zod.ts'
 
 /** No marketing email has more HTML: Gmail cuts messages off at 102 kB. */
 export const HTML_CHARS_MAX = 3 * 1024 * 1024
+export const HTML_TOO_LONG = 'its HTML is larger than 3 MB'
 /** As many as the ingest worker's memory holds; sixteen times those of the largest genuine email seen. */
 export const ELEMENTS_MAX = 20_000
 /** The deepest genuine layouts nest about a hundred tables and boxes. */

@@ -10,7 +10,13 @@ import { countTags, estimatedDepth, mostAttributes } from './nesting.ts'
 import type { PersonalData } from '#app/features/ingest/privacy/personal-data.server.ts'
 import { parseHtml, sanitize } from './sanitizer.server.ts'
 import { scrubDocument } from '#app/features/ingest/privacy/scrub-document.ts'
-import { ATTRIBUTES_MAX, DEPTH_MAX, ELEMENTS_MAX, HTML_CHARS_MAX } from '#app/features/ingest/schema.ts'
+import {
+  ATTRIBUTES_MAX,
+  DEPTH_MAX,
+  ELEMENTS_MAX,
+  HTML_CHARS_MAX,
+  HTML_TOO_LONG,
+} from '#app/features/ingest/schema.ts'
 import { escapeHtml } from '#app/lib/escape-html.ts'
 
 export type CleanedHtml = {
@@ -48,7 +54,7 @@ export function cleanHtml(source: string, options: Options): CleanedHtml | Refus
 
 /** Why HTML is rejected before it is parsed, or null. */
 export function refusalUnread(source: string): Refusal | null {
-  if (source.length > HTML_CHARS_MAX) return { ok: false, reason: 'its HTML is larger than 3 MB' }
+  if (source.length > HTML_CHARS_MAX) return { ok: false, reason: HTML_TOO_LONG }
   if (estimatedDepth(source) > DEPTH_MAX) return TOO_DEEP
   if (countTags(source) > ELEMENTS_MAX) return TOO_MANY
   if (mostAttributes(source) > ATTRIBUTES_MAX) {

@@ -12,7 +12,7 @@ import { type Detail, detailOf, type Range, withRanges } from './find-detail.ts'
 import { removeAddress } from './personal-links.ts'
 
 /** What readers see of an email besides its HTML. */
-export type DetailTexts = {
+type DetailTexts = {
   subjectLine: string
   preheader: string
   senderName: string

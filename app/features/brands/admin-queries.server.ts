@@ -15,7 +15,7 @@ import { isUuid } from '#app/lib/uuid.ts'
 import { type BrandFace, presentBrand } from './brand-face.ts'
 import type { AdminBrandsQuery, BrandSort } from './schema.ts'
 
-export const BRANDS_PAGE = 50
+const BRANDS_PAGE = 50
 const CANDIDATES_MAX = 8
 
 type Status = (typeof brands.$inferSelect)['status']

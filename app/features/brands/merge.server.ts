@@ -51,13 +51,13 @@ export async function countMerge(_actor: Editor, { from, into }: Merge): Promise
     db().$count(inboxRules, namesBrand([slug])),
   ])
   return {
-    emails: counts[0]!,
+    emails: counts[0],
     followers: followers!.count,
-    entries: counts[1]!,
-    doubles: counts[2]!,
-    domains: counts[3]!,
-    addresses: counts[4]!,
-    rules: counts[5]!,
+    entries: counts[1],
+    doubles: counts[2],
+    domains: counts[3],
+    addresses: counts[4],
+    rules: counts[5],
     slugs: [slug.trim(), ...slugs.map((one) => one.slug)],
   }
 }

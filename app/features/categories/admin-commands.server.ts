@@ -167,7 +167,7 @@ function isDated(type: CategoryType): boolean {
 }
 
 /** The halves of the menu in which a type stands; none for email types, which have master tags. */
-export function halvesOf(type: CategoryType) {
+function halvesOf(type: CategoryType) {
   return type === 'email_type' ? [] : HALVES[type === 'vertical' ? 'vertical' : 'seasonal']
 }
 

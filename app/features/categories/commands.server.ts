@@ -45,7 +45,7 @@ export async function syncTaxonomy(): Promise<void> {
       from jsonb_to_recordset(${given}) as given ${COLUMNS}
       on conflict (slug) do nothing
       returning slug`)
-    const addedSlugs = (added as unknown as { rows: { slug: string }[] }).rows.map(({ slug }) => slug)
+    const addedSlugs = (added as { rows: { slug: string }[] }).rows.map(({ slug }) => slug)
     await tx.execute(sql`
       insert into ${categoryAliases} (alias, category_id)
       select given.alias, c.id

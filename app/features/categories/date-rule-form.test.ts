@@ -28,7 +28,7 @@ test.each([
   [{ rule: 'table', dates: '2027-02-30' }, 'dates'],
   [{ rule: 'table', dates: '2027-02-01 2027-03-01' }, 'dates'],
 ])('%j is refused at %s', (fields, field) => {
-  const read = readDateRule(fields as Record<string, string>)
+  const read = readDateRule(fields)
   expect(read.ok ? null : read.error.issues[0]!.path[0]).toBe(field)
 })
 

@@ -3,7 +3,7 @@ import type { DateRule } from '#app/db/shapes.ts'
 import { z } from '#app/lib/zod.ts'
 
 export const RULE_KINDS = ['none', 'fixed', 'weekday', 'easter', 'calendar', 'table'] as const
-export type RuleKind = (typeof RULE_KINDS)[number]
+type RuleKind = (typeof RULE_KINDS)[number]
 
 /** Calendars that `Intl` computes exactly. */
 export const CALENDARS = ['hebrew', 'persian', 'islamic-umalqura', 'coptic', 'ethiopic', 'indian'] as const

@@ -55,10 +55,10 @@ export default function AdminBrand({ loaderData: { brand, groups }, actionData }
   const { id, slug, status, emails, followers } = brand
   return (
     <div className="wrap pb-20">
-      <p className="pt-7 type-small">
+      <p className="pt-5.5 type-small">
         <Link
           to={href('/admin/brands')}
-          className="text-ink-soft underline-offset-3 hover:text-ink hover:underline"
+          className="inline-block py-1.5 text-ink-soft underline-offset-3 hover:text-ink hover:underline"
         >
           {words.back}
         </Link>

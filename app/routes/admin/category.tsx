@@ -50,10 +50,10 @@ export default function AdminCategory({ loaderData, actionData }: Route.Componen
   }
   return (
     <div className="wrap pb-20">
-      <p className="pt-7 type-small">
+      <p className="pt-5.5 type-small">
         <Link
           to={href('/admin/categories')}
-          className="text-ink-soft underline-offset-3 hover:text-ink hover:underline"
+          className="inline-block py-1.5 text-ink-soft underline-offset-3 hover:text-ink hover:underline"
         >
           {words.back}
         </Link>

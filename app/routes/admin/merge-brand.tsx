@@ -78,8 +78,11 @@ export default function MergeBrand({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pb-20">
       <div className="max-w-[820px]">
-        <p className="pt-7 type-small">
-          <Link to={page} className="text-ink-soft underline-offset-3 hover:text-ink hover:underline">
+        <p className="pt-5.5 type-small">
+          <Link
+            to={page}
+            className="inline-block py-1.5 text-ink-soft underline-offset-3 hover:text-ink hover:underline"
+          >
             {from.name}
           </Link>
         </p>

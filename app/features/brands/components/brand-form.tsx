@@ -16,7 +16,7 @@ import { PolicyFields } from './policy-fields.tsx'
 
 const words = adminCopy.brand
 
-export type CategoryGroup = { title: string; categories: { id: string; name: string }[] }
+type CategoryGroup = { title: string; categories: { id: string; name: string }[] }
 
 type BrandFormProps = {
   brand: EditedBrand
@@ -55,9 +55,10 @@ export function BrandForm({ brand, groups, answer, facts, actions }: BrandFormPr
           <FormSection title={words.basics}>
             <div className="grid gap-5 sm:grid-cols-2">
               <FormField name="name" label={words.name} required>
-                {({ defaultValue: _, ...control }) => (
+                {(control) => (
                   <Input
                     {...control}
+                    defaultValue={undefined}
                     value={name}
                     onChange={({ target }) => setName(target.value)}
                     maxLength={120}

@@ -17,10 +17,11 @@ type ColorFieldProps = Pick<ComponentProps<typeof FormField>, 'hint' | 'name'> &
 export function ColorField({ label, hint, name, value, fallback, onChange }: ColorFieldProps) {
   return (
     <FormField name={name} label={label} hint={hint}>
-      {({ defaultValue: _, ...control }) => (
+      {(control) => (
         <span className="relative block">
           <Input
             {...control}
+            defaultValue={undefined}
             value={value}
             onChange={({ target }) => onChange(target.value)}
             placeholder={fallback}

@@ -34,7 +34,7 @@ export function LogoField({ saved, onChange }: LogoFieldProps) {
   return (
     <div className="sm:col-span-2">
       <FormField name="logo" label={words.logo} hint={isTooBig ? words.logoTooBig : words.logoHint}>
-        {({ defaultValue: _, ...control }) => (
+        {(control) => (
           <FileInput
             {...control}
             prompt={words.logoPrompt}

@@ -8,6 +8,9 @@ import { BRAND_STATUSES } from '../schema.ts'
 
 const words = adminCopy.brand
 
+/** A label that can be pressed anywhere in its row. */
+const wholeRow = 'block cursor-pointer type-ui after:absolute after:inset-0'
+
 type PolicyFieldsProps = {
   brand: Pick<EditedBrand, 'status' | 'hideSource' | 'delayDays'>
   /** What was entered, if the page is shown again with errors. */
@@ -23,33 +26,48 @@ export function PolicyFields({ brand, values }: PolicyFieldsProps) {
       <FormSection title={words.visibility}>
         <div role="radiogroup" aria-label={words.visibility} className="grid">
           {BRAND_STATUSES.map((value) => (
-            <label
+            <div
               key={value}
-              className="flex cursor-pointer gap-3 rounded-control px-3 py-2.5 hover:bg-sunk has-checked:bg-sunk"
+              className="relative flex gap-3 rounded-control px-3 py-2.5 hover:bg-sunk has-checked:bg-sunk"
             >
               <input
                 type="radio"
+                id={`status-${value}`}
                 name="status"
                 value={value}
                 defaultChecked={value === status}
+                aria-describedby={`about-${value}`}
                 className="mt-0.5 size-4 shrink-0 accent-(--accent)"
               />
-              <span>
-                <span className="block type-ui">{adminCopy.status[value]}</span>
-                <span className="mt-0.5 block type-small text-ink-soft">{words.statusText[value]}</span>
-              </span>
-            </label>
+              <div>
+                <label htmlFor={`status-${value}`} className={wholeRow}>
+                  {adminCopy.status[value]}
+                </label>
+                <p id={`about-${value}`} className="mt-0.5 type-small text-ink-soft">
+                  {words.statusText[value]}
+                </p>
+              </div>
+            </div>
           ))}
         </div>
       </FormSection>
       <FormSection title={words.policy}>
-        <label className="flex cursor-pointer items-start justify-between gap-4">
-          <span>
-            <span className="block type-ui">{words.hideSource}</span>
-            <span className="mt-0.5 block type-small text-ink-soft">{words.hideSourceText}</span>
-          </span>
-          <Switch name="hideSource" defaultChecked={hideSource} />
-        </label>
+        <div className="relative flex items-start justify-between gap-4">
+          <div>
+            <label htmlFor="hide-source" className={wholeRow}>
+              {words.hideSource}
+            </label>
+            <p id="about-hide-source" className="mt-0.5 type-small text-ink-soft">
+              {words.hideSourceText}
+            </p>
+          </div>
+          <Switch
+            id="hide-source"
+            name="hideSource"
+            defaultChecked={hideSource}
+            aria-describedby="about-hide-source"
+          />
+        </div>
         <FormField name="delayDays" label={words.delayDays} hint={words.delayText} className="mt-5">
           {({ defaultValue = String(brand.delayDays), ...control }) => (
             <span className="flex items-center gap-3">

@@ -1,4 +1,4 @@
-/** The review queue by keyboard alone. */
+/** The review queue: by keyboard alone, and without scripts. */
 import { arrivals, emails } from '#app/db/schema.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { createUser } from '#test/signed-in.ts'
@@ -37,6 +37,9 @@ const test = testWithIsolatedSite(async ({ db }) => {
   }
   expect(await db.$count(emails)).toBe(SUBJECTS.length)
 })
+
+// One gallery, worked through from its beginning to its end.
+test.describe.configure({ mode: 'serial' })
 
 test('by keyboard alone: accept, correct by typing, reject, undo, skip', async ({
   page,
@@ -87,4 +90,27 @@ test('by keyboard alone: accept, correct by typing, reject, undo, skip', async (
   await page.goto(`${url}/brand/orchard`)
   await expect(page.getByRole('link', { name: /Apples/ }).first()).toBeVisible()
   await expect(page.getByText('Cherries')).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('forms correct, accept, undo and skip', async ({ page, site: { url } }) => {
+    await signInAt(url, page.request)
+    await page.goto(`${url}/admin/queue`)
+    const subject = page.getByRole('heading', { level: 2 })
+    await expect(subject).toHaveText('Cherries')
+    await page.getByLabel('Brand').fill('Cherry Garden')
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(subject).toHaveText('Dates')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(subject).toHaveText('Cherries')
+    await expect(page.getByLabel('Brand')).toHaveValue('Orchard')
+    await page.getByRole('link', { name: 'Skip', exact: true }).click()
+    await expect(subject).toHaveText('Dates')
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await expect(subject).toHaveText('Cherries')
+    await page.getByRole('button', { name: 'Reject' }).click()
+    await expect(subject).toHaveText('Dates')
+  })
 })

@@ -39,25 +39,29 @@ export function useReviewQueue(batch: QueueBatch, last: Done | null) {
   const now = useRef(state)
   const isLoading = useRef(false)
   const underWay = useRef(0)
-  const requests = useRef(new Map<string, Promise<unknown>>())
+  const requests = useRef(new Map<string, Promise<ReviewAnswer | null>>())
 
   const change = useCallback((next: QueueState) => {
     now.current = next
     setState(next)
   }, [])
 
-  /** Sends after what was sent about the same email before. */
-  const send = useCallback((emailId: string, fields: () => Record<string, string> | null) => {
-    const before = requests.current.get(emailId) ?? Promise.resolve()
-    const request = before.then(async (): Promise<ReviewAnswer | null> => {
-      const sent = fields()
-      return sent && sendDecision(sent)
-    })
-    underWay.current += 1
-    void request.finally(() => (underWay.current -= 1))
-    requests.current.set(emailId, request)
-    return request
-  }, [])
+  /** Sends after what was sent about the same email before, whose answer `fields` gets. */
+  const send = useCallback(
+    (emailId: string, fields: (before: ReviewAnswer | null) => Record<string, string> | null) => {
+      const before = requests.current.get(emailId) ?? Promise.resolve(null)
+      const request = before.then(async (answer) => {
+        const sent = fields(answer)
+        return sent && sendDecision(sent)
+      })
+      requests.current.set(emailId, request)
+      underWay.current += 1
+      void request.finally(() => (underWay.current -= 1))
+      // An answer says nothing about the page once something newer was sent about the same email.
+      return request.then((answer) => (requests.current.get(emailId) === request ? { answer } : null))
+    },
+    [],
+  )
 
   const decide = useCallback(
     (decision: Exclude<Decision, 'save'>) => {
@@ -66,10 +70,9 @@ export function useReviewQueue(batch: QueueBatch, last: Done | null) {
       const { id, subject } = entry.item
       const fields = { intent: decision, emailId: id, ...shownFields(entry.item.fields, entry.edits) }
       change(decided(now.current, decision))
-      void send(id, () => fields).then((answer) => {
-        // It may have been undone meanwhile.
-        const isDecided = now.current.entries.some(({ item, ...entry }) => item.id === id && entry.decided)
-        if (!answer || !isDecided) return
+      void send(id, () => fields).then((last) => {
+        if (!last?.answer) return
+        const { answer } = last
         if (answer.ok) change(saved(now.current, id, answer.changeId))
         else if (answer.isOver) change(takenOver(now.current, id, `“${subject}”: ${answer.message}`))
         else change(returned(now.current, id, `“${subject}”: ${answer.message}`))
@@ -85,10 +88,13 @@ export function useReviewQueue(batch: QueueBatch, last: Done | null) {
       if (!entry || Object.keys(entry.edits).length === 0) return
       const { id, subject } = entry.item
       const { edits } = entry
-      void send(id, () => ({ intent: 'save', emailId: id, ...shownFields({}, edits) })).then((answer) => {
-        if (answer?.ok) change(corrected(now.current, id, edits))
-        else if (answer)
+      void send(id, () => ({ intent: 'save', emailId: id, ...shownFields({}, edits) })).then((last) => {
+        if (!last?.answer) return
+        const { answer } = last
+        if (answer.ok) change(corrected(now.current, id, edits))
+        else {
           change({ ...now.current, notice: { text: `“${subject}”: ${answer.message}`, isAlert: true } })
+        }
       })
     },
     [change, send],
@@ -107,25 +113,22 @@ export function useReviewQueue(batch: QueueBatch, last: Done | null) {
     if (!done) return change({ ...now.current, notice: { text: reviewCopy.nothingToUndo, isAlert: false } })
     const isKnown = now.current.entries.some(({ item }) => item.id === done.emailId)
     change(isKnown ? undone(now.current, done.emailId) : withoutLast(now.current))
-    let { changeId } = done
-    const before = requests.current.get(done.emailId)
-    void Promise.resolve(before)
-      .then((answer) => {
-        const given = answer as ReviewAnswer | null | undefined
-        // The decision itself was refused or lost: there is nothing to undo on the server.
-        if (!changeId && given && !given.ok) return null
-        changeId ??= given?.ok ? given.changeId : null
-        return changeId
-      })
-      .then((id) => (id ? send(done.emailId, () => ({ intent: 'undo', changeId: id })) : null))
-      .then(async (answer) => {
-        if (answer && !answer.ok)
-          return change(redone(now.current, done, `“${done.subject}”: ${answer.message}`))
-        if (isKnown) return undefined
-        const loaded = await loadBatch({ at: done.emailId })
-        const [item] = loaded?.items ?? []
-        return item?.id === done.emailId && change(reopened(now.current, item))
-      })
+    const request = send(done.emailId, (before) => {
+      // A decision that was refused or lost left nothing to undo on the server.
+      const changeId = done.changeId ?? (before?.ok ? before.changeId : null)
+      return changeId ? { intent: 'undo', changeId } : null
+    })
+    void request.then(async (last) => {
+      if (!last) return
+      const { answer } = last
+      if (answer && !answer.ok) {
+        return change(redone(now.current, done, `“${done.subject}”: ${answer.message}`))
+      }
+      if (isKnown) return
+      const loaded = await loadBatch({ at: done.emailId })
+      const [item] = loaded?.items ?? []
+      if (item?.id === done.emailId) change(reopened(now.current, item))
+    })
     return undefined
   }, [change, send])
 

@@ -17,7 +17,9 @@ import { nonceContext, requestIdContext } from '#app/http/context.ts'
 import { isRead, mayWrite } from '#app/http/origin.server.ts'
 import { limitRate } from '#app/http/rate-limit.server.ts'
 import { pagePolicy, securityHeaders } from '#app/http/security-headers.ts'
-import { createPageCache, type RenderedPage } from '#app/http/page-cache.server.ts'
+import { isPerson } from '#app/features/figures/page-kinds.ts'
+import { viewCounts } from '#app/features/figures/view-counts.server.ts'
+import { createPageCache, type PageRequest, type RenderedPage } from '#app/http/page-cache.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import {
   appendCookies,
@@ -62,6 +64,18 @@ const handleRequest = createRequestHandler(build, development ? 'development' : 
 const matchRoute = routeMatcher(build.routes)
 useRoutePaths(pathsOf(build.routes))
 const nameRoute = (path: string) => matchRoute(path).name
+
+/** Counts a page that a visitor was sent, for the owner's figures. */
+function countView({ method, url, header }: PageRequest, status: number): void {
+  if (method !== 'GET' || (status !== 200 && status !== 304)) return
+  const page = URL.parse(url)
+  if (!page) return
+  const { pathname, searchParams } = page
+  const { name, params } = matchRoute(pathname)
+  const isPrefetch = `${header('sec-purpose')} ${header('purpose')}`.includes('prefetch')
+  if (isPrefetch || !isPerson(header('user-agent') ?? '')) return
+  viewCounts().view({ route: name, params, query: searchParams.get('q') })
+}
 
 /** Builds the app. Middleware runs in the order in which it is registered here. */
 export function createApp(): { fetch: Fetch; cachedPages: CachedPages } {
@@ -109,6 +123,7 @@ export function createApp(): { fetch: Fetch; cachedPages: CachedPages } {
     const status = c.res.status >= 500 && c.req.raw.signal.aborted ? CLIENT_CLOSED : c.res.status
     const { method, path } = c.req
     logRequest({ requestId, method, path, route, status, started })
+    countView({ method, url: c.req.url, header: (name) => c.req.header(name) }, status)
   })
 
   app.onError((error, c) => {
@@ -175,7 +190,7 @@ export function createApp(): { fetch: Fetch; cachedPages: CachedPages } {
   })
 
   const isUnavailable = () => database.isUnavailable()
-  return { fetch: app.fetch, cachedPages: sendCachedPages({ pages, nameRoute, isUnavailable }) }
+  return { fetch: app.fetch, cachedPages: sendCachedPages({ pages, nameRoute, countView, isUnavailable }) }
 }
 
 /** Editors see what they decide about. */

@@ -19,13 +19,16 @@ export type CachedPages = (incoming: IncomingMessage, outgoing: ServerResponse, 
 type Settings = {
   pages: PageCache
   nameRoute: (path: string) => string
+  /** Counts a page that was sent. */
+  countView: (request: PageRequest, status: number) => void
   /** While the database is known to be unavailable, nothing is asked of it. */
   isUnavailable: () => boolean
 }
 
-export function sendCachedPages({ pages, nameRoute, isUnavailable }: Settings): CachedPages {
+export function sendCachedPages({ pages, nameRoute, countView, isUnavailable }: Settings): CachedPages {
   return (incoming, outgoing, next) => {
     const started = performance.now()
+    const request = pageRequest(incoming)
 
     function send({ status, headers, body }: CachedResponse): void {
       const requestId = randomUUID()
@@ -35,6 +38,7 @@ export function sendCachedPages({ pages, nameRoute, isUnavailable }: Settings): 
       const { method = 'GET', url = '/' } = incoming
       const path = url.split('?', 1)[0]!
       logRequest({ requestId, method, path, route: nameRoute(path), status, started })
+      countView(request, status)
     }
 
     async function sendWhenFound(finding: Promise<CachedResponse | null>): Promise<void> {
@@ -43,7 +47,7 @@ export function sendCachedPages({ pages, nameRoute, isUnavailable }: Settings): 
       else next()
     }
 
-    const found = isUnavailable() ? null : pages.find(pageRequest(incoming))
+    const found = isUnavailable() ? null : pages.find(request)
     if (!found) next()
     else if (!(found instanceof Promise)) send(found)
     else void sendWhenFound(found)

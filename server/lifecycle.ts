@@ -18,6 +18,8 @@ import { closeDataFiles, closeDataFolder } from '#app/lib/private-files.server.t
 import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import { runCommand } from '#cli/program.ts'
 import { loadLibraryIntoEmptyGallery } from '#app/features/samples/library.server.ts'
+import { startCounting } from '#app/features/figures/view-counts.server.ts'
+import '#app/features/figures/purge.server.ts'
 import { serveControlSocket } from './control-socket.ts'
 import { watchEventLoop } from './event-loop-watchdog.ts'
 import { startHealthServer } from './health-server.ts'
@@ -53,6 +55,9 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
       closers.unshift(() => health.close())
     }
     const server = await listen(settings)
+    // After the last request: no count is lost.
+    const stopCounting = startCounting()
+    closers.unshift(stopCounting)
     const watchdog = watchEventLoop()
     closers.unshift(async () => watchdog.stop())
     void closeDataFiles(env.DATA_DIR, { wasOpen })

@@ -11,6 +11,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   foreignKey,
   index,
   integer,
@@ -256,6 +257,8 @@ export const emails = pgTable(
     index('emails_hidden')
       .on(t.id)
       .where(sql`${t.status} = 'hidden'`),
+    // Which emails came in on a day, whatever their status.
+    index('emails_added').on(t.createdAt),
     index('emails_scheduled')
       .on(t.brandId)
       .where(sql`${t.status} = 'scheduled'`),
@@ -1164,6 +1167,27 @@ export const reviewLeases = pgTable(
     leasedUntil: instant('leased_until').notNull(),
   },
   (t) => [index('review_leases_user').on(t.userId)],
+)
+
+// ── Figures ──────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * How often something happened on a day, in UTC: pages viewed by kind, and for a month which emails, which brands, and
+ * which searches without a result. Sums alone: nothing tells who.
+ */
+export const dailyCounts = pgTable(
+  'daily_counts',
+  {
+    day: date('day').notNull(),
+    kind: text('kind').notNull(),
+    /** A slug or the searched words; empty for the sum of a kind. */
+    subject: text('subject').notNull().default(''),
+    count: integer('count').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.day, t.subject] }),
+    check('daily_counts_subject_length', sql`length(${t.subject}) <= 200`),
+  ],
 )
 
 // ── System ──────────────────────────────────────────────────────────────────────────────────────────

@@ -4,8 +4,8 @@ import type { Transaction } from '#app/db/client.server.ts'
 import { changeRows } from '#app/db/schema.ts'
 import { type AuditedTable, auditedTables, columnList, hasKey, rowOf } from './audited-table.server.ts'
 
-/** What the database derives from other tables: it goes and comes with them. */
-const DERIVED = new Set(['email_search', 'gallery_tags'])
+/** What the database derives from other tables, or holds for minutes: it goes and comes with them. */
+const DERIVED = new Set(['email_search', 'gallery_tags', 'admin_emails', 'review_leases'])
 
 /** Thrown when a row cannot be restored beside what was changed since. */
 class ChangedSince extends Error {}

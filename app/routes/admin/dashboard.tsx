@@ -1,4 +1,8 @@
 import { data, href, Link, redirect, useSearchParams } from 'react-router'
+import { asAdministrator } from '#app/features/accounts/policy.ts'
+import { FiguresPanel } from '#app/features/figures/components/figures-panel.tsx'
+import { figuresCopy } from '#app/features/figures/copy.ts'
+import { readFigures } from '#app/features/figures/queries.server.ts'
 import { removeLibraryBy } from '#app/features/samples/library.server.ts'
 import { RemoveSamples } from '#app/features/ingest/components/remove-samples.tsx'
 import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
@@ -26,9 +30,15 @@ const CARDS = [
 ]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { role, isAdmin } = await requireReviewer(context, request)
+  const viewer = await requireReviewer(context, request)
+  const { role, isAdmin } = viewer
   if (role === 'reviewer') throw redirect(sectionsFor(role)[0]?.path ?? href('/'))
-  return { isOwner: isAdmin, samples: isAdmin ? await countSamples() : 0 }
+  const owner = asAdministrator(viewer)
+  const [samples, figures] = await Promise.all([
+    owner ? countSamples() : 0,
+    owner && settleOrNull(readFigures(owner), 'the figures of the dashboard'),
+  ])
+  return { isOwner: isAdmin, samples, figures }
 }
 
 /** Removes only the samples. */
@@ -48,7 +58,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Admin' })
 
-export default function Dashboard({ loaderData: { isOwner, samples } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { isOwner, samples, figures } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
     <div className="wrap pb-20">
@@ -90,6 +100,8 @@ export default function Dashboard({ loaderData: { isOwner, samples } }: Route.Co
           />
         )}
       </ul>
+      {figures && <FiguresPanel figures={figures} />}
+      {isOwner && !figures && <p className="pt-16 type-body">{figuresCopy.failed}</p>}
       {samples > 0 && search.get('samples') === 'remove' && <RemoveSamples />}
     </div>
   )

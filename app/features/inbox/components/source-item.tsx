@@ -4,7 +4,7 @@ import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
 import type { SourceHealth } from '#app/features/inbox/source-health.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
-import { DailyPlot } from './daily-plot.tsx'
+import { DailyPlot } from '#app/ui/daily-plot.tsx'
 
 const STATES = {
   working: ['accent', inboxCopy.working],
@@ -12,6 +12,13 @@ const STATES = {
   silent: ['stamp', inboxCopy.silent],
   off: ['plain', inboxCopy.turnedOff],
 } as const
+
+const PLOT_WORDS = {
+  summary: inboxCopy.plot,
+  perDay: inboxCopy.perDay,
+  day: inboxCopy.day,
+  count: inboxCopy.messages,
+}
 
 /** One source: whether it works, its last message and its messages a day. */
 export function SourceItem({ source }: { source: SourceHealth }) {
@@ -57,7 +64,7 @@ export function SourceItem({ source }: { source: SourceHealth }) {
           </Form>
         )}
       </div>
-      <DailyPlot days={days} label={label} />
+      <DailyPlot days={days} label={label} words={PLOT_WORDS} />
     </li>
   )
 }

@@ -1,15 +1,27 @@
-import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
-
 const WIDTH = 8
 const GAP = 2
 const HEIGHT = 44
 
-/** Messages a day as bars, drawn by the server, with the figures in a table behind them. */
-export function DailyPlot({ days, label }: { days: { day: string; count: number }[]; label: string }) {
+export type DailyCount = { day: string; count: number }
+
+type DailyPlotProps = {
+  days: DailyCount[]
+  label: string
+  words: {
+    /** Stands below the bars; opens the table. */
+    summary: (total: number, most: number) => string
+    perDay: string
+    day: string
+    count: string
+  }
+}
+
+/** Counts of days as bars, rendered by the server, with the figures in a table behind them. */
+export function DailyPlot({ days, label, words }: DailyPlotProps) {
   const most = Math.max(1, ...days.map(({ count }) => count))
   const total = days.reduce((sum, { count }) => sum + count, 0)
   const width = days.length * (WIDTH + GAP) - GAP
-  const summary = inboxCopy.plot(total, total === 0 ? 0 : most)
+  const summary = words.summary(total, total === 0 ? 0 : most)
   return (
     <div>
       <svg
@@ -38,14 +50,14 @@ export function DailyPlot({ days, label }: { days: { day: string; count: number 
       <details className="mt-2 type-small text-ink-soft">
         <summary className="w-fit cursor-pointer py-1">{summary}</summary>
         <table className="mt-2 tabular-nums">
-          <caption className="sr-only">{`${label}: ${inboxCopy.perDay}`}</caption>
+          <caption className="sr-only">{`${label}: ${words.perDay}`}</caption>
           <thead>
             <tr>
               <th scope="col" className="pr-8 text-left font-normal">
-                {inboxCopy.day}
+                {words.day}
               </th>
               <th scope="col" className="text-right font-normal">
-                {inboxCopy.messages}
+                {words.count}
               </th>
             </tr>
           </thead>

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { DailyPlot } from '#app/ui/daily-plot.tsx'
+import { figuresCopy as words } from '../copy.ts'
+import type { DaySeries, Figures } from '../queries.server.ts'
+
+/** The owner's figures: a plot for each with its table behind it, and the lists that name things. */
+export function FiguresPanel({ figures }: { figures: Figures }) {
+  const { added, published, views, saves, follows, viewsByKind } = figures
+  const main = { views, added, published, saves, follows }
+  return (
+    <section aria-labelledby="figures" className="pt-16">
+      <h2 id="figures" className="type-head">
+        {words.title}
+      </h2>
+      <p className="mt-1.5 max-w-[620px] type-body text-ink-soft">{words.about}</p>
+      <ul className="mt-8 grid gap-x-(--gutter) gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+        {Object.entries(main).map(([name, days]) => (
+          <Plot key={name} label={words.series[name as keyof typeof main]} days={days} />
+        ))}
+      </ul>
+      <h3 className="mt-14 type-name">{words.byKind}</h3>
+      <ul className="mt-6 grid gap-x-(--gutter) gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+        {viewsByKind.map(({ kind, days }) => (
+          <Plot key={kind} label={words.kinds[kind]} days={days} />
+        ))}
+      </ul>
+      <div className="mt-14 grid gap-x-(--gutter) gap-y-12 lg:grid-cols-3">
+        <Ranking title={words.topEmails} isEmpty={figures.topEmails.length === 0}>
+          {figures.topEmails.map(({ slug, brandSlug, subject, brand, count }) => (
+            <Ranked key={slug} count={count}>
+              <Link
+                to={href('/brand/:brandSlug/email/:emailSlug', { brandSlug, emailSlug: slug })}
+                className="hover:underline underline-offset-4"
+              >
+                {subject}
+              </Link>
+              <span className="block type-small text-ink-soft">{brand}</span>
+            </Ranked>
+          ))}
+        </Ranking>
+        <Ranking title={words.topBrands} isEmpty={figures.topBrands.length === 0}>
+          {figures.topBrands.map(({ slug, name, count }) => (
+            <Ranked key={slug} count={count}>
+              <Link
+                to={href('/brand/:brandSlug', { brandSlug: slug })}
+                className="hover:underline underline-offset-4"
+              >
+                {name}
+              </Link>
+            </Ranked>
+          ))}
+        </Ranking>
+        <Ranking
+          title={words.emptySearches}
+          note={words.emptySearchesNote}
+          isEmpty={figures.emptySearches.length === 0}
+        >
+          {figures.emptySearches.map(({ words: searched, count }) => (
+            <Ranked key={searched} count={count}>
+              {searched}
+            </Ranked>
+          ))}
+        </Ranking>
+      </div>
+    </section>
+  )
+}
+
+function Plot({ label, days }: { label: string; days: DaySeries }) {
+  const total = days.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <li className="min-w-0">
+      <p className="mb-3 flex items-baseline justify-between gap-3 border-t border-line pt-3">
+        <span className="type-ui">{label}</span>
+        <span className="type-name tabular-nums">{total.toLocaleString('en')}</span>
+      </p>
+      <DailyPlot label={label} days={days} words={words} />
+    </li>
+  )
+}
+
+type RankingProps = { title: string; note?: string; isEmpty: boolean; children: ReactNode }
+
+function Ranking({ title, note, isEmpty, children }: RankingProps) {
+  return (
+    <section className="min-w-0">
+      <h3 className="type-name">{title}</h3>
+      {note && <p className="mt-1 type-small text-ink-soft">{note}</p>}
+      {isEmpty ? (
+        <p className="mt-4 border-t border-line pt-3 type-body text-ink-soft">{words.none}</p>
+      ) : (
+        <ol className="mt-4 border-b border-line">{children}</ol>
+      )}
+    </section>
+  )
+}
+
+function Ranked({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <li className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 type-body">
+      <span className="min-w-0 break-words">{children}</span>
+      <span className="shrink-0 tabular-nums text-ink-soft">{count.toLocaleString('en')}</span>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { and, lt, ne, or, sql } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { dailyCounts } from '#app/db/schema.ts'
+import { defineJob } from '#app/lib/jobs.server.ts'
+
+/** Which emails, brands and searches: as long as the dashboard shows them. */
+const SUBJECT_DAYS = 35
+const SUM_DAYS = 400
+
+defineJob({
+  name: 'purge-figures',
+  cron: '23 3 * * *',
+  retryLimit: 2,
+  canWork: () => true,
+  run: purgeFigures,
+})
+
+export async function purgeFigures(): Promise<void> {
+  const olderThan = (days: number) => lt(dailyCounts.day, sql`current_date - ${days}::int`)
+  await db()
+    .delete(dailyCounts)
+    .where(or(olderThan(SUM_DAYS), and(ne(dailyCounts.subject, ''), olderThan(SUBJECT_DAYS))))
+}

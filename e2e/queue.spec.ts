@@ -1,4 +1,4 @@
-/** The review queue: by keyboard alone, and without scripts. */
+/** The review queue: by keyboard alone, by pointer, and without scripts. */
 import { arrivals, emails } from '#app/db/schema.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { createUser } from '#test/signed-in.ts'
@@ -113,4 +113,49 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Reject' }).click()
     await expect(subject).toHaveText('Dates')
   })
+})
+
+test('by pointer, over a connection that fails, to the end of the queue', async ({
+  page,
+  site: { url },
+  expectAccessible,
+  consoleErrors,
+}) => {
+  await signInAt(url, page.request)
+  await page.goto(`${url}/admin/queue`)
+  const subject = page.getByRole('heading', { level: 2 })
+  await expect(subject).toHaveText('Dates')
+  await page.getByRole('button', { name: /^Type/ }).click()
+  await page.getByRole('option', { name: 'None' }).click()
+
+  await page.route('**/admin/queue/emails', (route) => route.abort())
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(subject).toHaveText('Elderberries')
+  await expect(page.getByRole('alert')).toHaveText(
+    '“Dates”: No connection. The email is still here, with your changes.',
+  )
+  consoleErrors.splice(0)
+  await page.unroute('**/admin/queue/emails')
+  await page.getByRole('link', { name: 'Skip', exact: true }).click()
+  await expect(subject).toHaveText('Dates')
+  await expect(page.getByText('changed by you')).toBeVisible()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(subject).toHaveText('Figs')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(subject).toHaveText('Dates')
+  await page.getByRole('button', { name: 'Always for this sender' }).click()
+  await expect(subject).toHaveText('Figs')
+  await page.getByRole('link', { name: 'Skip', exact: true }).click()
+  await expect(subject).toHaveText('Grapes')
+  await page.getByRole('button', { name: 'Reject' }).click()
+
+  await expect(page.getByRole('heading', { name: 'You have seen them all' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go through them again' }).click()
+  await expect(subject).toHaveText('Elderberries')
+  await expect(page.getByText('Would apply now: Publish at once')).toBeVisible()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(subject).toHaveText('Figs')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible()
+  await expectAccessible()
 })

@@ -2,7 +2,7 @@ const WIDTH = 8
 const GAP = 2
 const HEIGHT = 44
 
-export type DailyCount = { day: string; count: number }
+type DailyCount = { day: string; count: number }
 
 type DailyPlotProps = {
   days: DailyCount[]

@@ -45,7 +45,7 @@ type Refused =
   | { ok: false; reason: 'by-setting' }
   | { ok: false; reason: 'gone' }
 
-export type RoleOutcome = { ok: true } | Refused | NotFresh | Limited
+type RoleOutcome = { ok: true } | Refused | NotFresh | Limited
 
 /** What the security log and the notice call a change to this role. */
 export const ROLE_EVENTS = {

@@ -17,7 +17,7 @@ import type { RequestMeta } from './request-meta.ts'
 import { roleOf, type Session } from './sessions.server.ts'
 import { consumeToken, createToken, listTokens, readToken } from './tokens.server.ts'
 
-export type RoleInvitation = { id: string; role: GivenRole; email: string | null; expiresAt: Date }
+type RoleInvitation = { id: string; role: GivenRole; email: string | null; expiresAt: Date }
 
 /** Newest first. */
 export async function listInvitations(_actor: Administrator): Promise<RoleInvitation[]> {

@@ -55,7 +55,7 @@ async function contents(): Promise<Record<string, unknown[]>> {
     const result = await db().execute(
       sql`select ${row}::text as row from ${sql.identifier(table)} t order by 1`,
     )
-    found[table] = (result as unknown as { rows: unknown[] }).rows
+    found[table] = (result as { rows: unknown[] }).rows
   }
   return found
 }
@@ -82,11 +82,11 @@ describe('recording', () => {
     const [stored] = await db().select().from(changes)
     expect(stored).toMatchObject({ id, actorId: actor.id, label: '2 emails', count: 2, rows: 2 })
     expect(stored!.summary).toEqual(
-      Array(2).fill({ table: 'emails', before: { status: 'published' }, after: { status: 'hidden' } }),
+      mine.map(() => ({ table: 'emails', before: { status: 'published' }, after: { status: 'hidden' } })),
     )
     const rows = await db().select().from(changeRows)
     expect(rows.map(({ before }) => Object.keys(before!).toSorted())).toEqual(
-      Array(2).fill(['status', 'updated_at']),
+      mine.map(() => ['status', 'updated_at']),
     )
   })
 

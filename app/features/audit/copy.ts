@@ -1,7 +1,7 @@
 import type { ChangeKind } from './schema.ts'
 
 /** What happened, in words. */
-export const CHANGE_WORDS: Record<ChangeKind, string> = {
+const CHANGE_WORDS: Record<ChangeKind, string> = {
   undone: 'Undid',
   'post-added': 'Added a blog post',
   'post-changed': 'Changed a blog post',

@@ -5,7 +5,7 @@ import { z } from '#app/lib/zod.ts'
 export const UNDO_HOURS = 24
 
 /** Each area of the admin adds its own; their words are in `copy.ts`. */
-export const CHANGE_KINDS = [
+const CHANGE_KINDS = [
   'undone',
   'post-added',
   'post-changed',

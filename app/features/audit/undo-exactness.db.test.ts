@@ -184,7 +184,7 @@ async function contents(): Promise<Record<string, string[]>> {
   ])
   const found: Record<string, string[]> = {}
   for (const [name, query] of [...stored, ...Object.entries(DERIVED)] as [string, SQL][]) {
-    const { rows } = (await db().execute(query)) as unknown as { rows: { row: string }[] }
+    const { rows } = (await db().execute(query)) as { rows: { row: string }[] }
     found[name] = rows.map(({ row }) => row)
   }
   return found

@@ -6,7 +6,7 @@ import { brands, collectionBrands, collectionEmails, dailyCounts, emails } from 
 import type { Administrator } from '#app/lib/authorized.ts'
 import { PAGE_KINDS, type PageKind } from './page-kinds.ts'
 
-export const FIGURE_DAYS = 30
+const FIGURE_DAYS = 30
 const TOP = 10
 const SEARCHES = 20
 

@@ -27,8 +27,8 @@ export function InviteForm({ answer, prove, mailGoesOut }: InviteFormProps) {
       </h2>
       <p className="mt-1.5 type-body text-ink-soft">{words.inviteAbout}</p>
       {answer?.link && (
-        <div role="status" className="mt-5">
-          <p className="mb-2 type-ui">{words.link}</p>
+        <div className="mt-5">
+          <output className="block type-ui">{words.link}</output>
           <CommandLine>{answer.link}</CommandLine>
         </div>
       )}

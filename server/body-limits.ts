@@ -6,14 +6,14 @@ import { isRead } from '#app/http/origin.server.ts'
 /** The largest form but for posts, 160 kB, restores a thousand removed saves; the rest is a margin. */
 const FORM_MAX = 256 * 1024
 
-/** A cover image of `UPLOAD_BYTES_MAX` and the text of its post. */
+/** A cover image of `UPLOAD_BYTES_MAX` and the text of its post; the pieces of an upload are smaller. */
 const POST_MAX = 16 * 1024 * 1024
 
 /**
- * The paths of forms with an image or a whole email, for documents and for client-side navigation: posts, brands, and
- * the HTML of emails.
+ * The paths of forms with files or a whole email, for documents and for client-side navigation: posts, brands, uploads,
+ * and the HTML of emails.
  */
-const UPLOAD_PAGES = /^\/admin\/(?:(?:blog|brands)\/.|emails\/[^/]{36}\/html)/
+const UPLOAD_PAGES = /^\/admin\/(?:(?:blog|brands)\/.|emails\/(?:upload|[^/]{36}\/html)|uploads)/
 
 const onError = (c: Context) => c.text('The request is too large.', 413)
 const limitForm = bodyLimit({ maxSize: FORM_MAX, onError })

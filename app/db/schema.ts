@@ -908,6 +908,36 @@ export const importNotes = pgTable(
   ],
 )
 
+/** Files that editors upload: received in pieces, then imported by a job. Rows are deleted after a day. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** In the order in which their bytes are sent, one after the other. */
+    files: jsonb('files').$type<{ name: string; size: number }[]>().notNull(),
+    /** Of its list of files; the same files continue an upload. */
+    fingerprint: text('fingerprint').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** How many of the bytes are stored, from the first on. */
+    received: bigint('received', { mode: 'number' }).notNull().default(0),
+    state: text('state', { enum: ['receiving', 'importing', 'done', 'failed'] })
+      .notNull()
+      .default('receiving'),
+    /** Why it failed. */
+    reason: text('reason'),
+    runId: uuid('run_id').references(() => importRuns.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('uploads_user').on(t.userId, t.createdAt),
+    index('uploads_run').on(t.runId),
+    check('uploads_state_known', sql`${t.state} in ('receiving', 'importing', 'done', 'failed')`),
+    check('uploads_received_within', sql`${t.received} between 0 and ${t.bytes}`),
+  ],
+)
+
 // ── Inbox ────────────────────────────────────────────────────────────────────────────────────────────
 // How emails arrive by themselves. Addresses that receive them are private: nothing a visitor can get names them.
 

@@ -3,18 +3,12 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import type { NewBrand } from '#app/features/ingest/store/commands.server.ts'
-import type { ImportOptions } from '#app/features/ingest/import.server.ts'
-import {
-  type IngestFiles,
-  type IngestFile,
-  openIngestFiles,
-} from '#app/features/ingest/parse/ingest-files.server.ts'
-import { openImportRecord } from '#app/features/ingest/import-record.server.ts'
+import type { Imported, ImportOptions } from '#app/features/ingest/import.server.ts'
+import { importFiles, type Next } from '#app/features/ingest/import-files.server.ts'
+import { type IngestFiles, openIngestFiles } from '#app/features/ingest/parse/ingest-files.server.ts'
 import { slugOf } from '#app/features/ingest/store/slugs.ts'
 import { commandLine } from '#app/lib/command-line.server.ts'
-import { env } from '#app/lib/env.server.ts'
 import { findChromium, HOW_TO_ADD_CHROMIUM } from '#app/lib/chromium.server.ts'
-import { settleArrivals } from '#app/db/gallery-version.server.ts'
 import { defineJob, claimJob, releaseJobs, sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { CommandFailure } from '../command-failure.ts'
@@ -48,7 +42,6 @@ const jobData = z.object({
 const PIECE_SECONDS = 120
 
 type Piece = { from: number; seconds: number; run?: string }
-type Next = { from: number; run: string }
 const ALL: Piece = { from: 0, seconds: Infinity }
 
 /** Continues imports that were killed, if the server sees the same files. */
@@ -136,18 +129,18 @@ async function importAsJob(paths: string[], flags: Flags, io: CommandIO): Promis
 async function importPaths(paths: string[], flags: Flags, io: CommandIO, piece = ALL): Promise<Next | null> {
   const opened = await openIngestFiles(paths)
   try {
-    return await importFiles(opened, paths, flags, io, piece)
+    return await importOpened(opened, paths, flags, io, piece)
   } finally {
     await opened.close()
   }
 }
 
-async function importFiles(
+async function importOpened(
   { files, missing, refused }: IngestFiles,
   paths: string[],
   flags: Flags,
   io: CommandIO,
-  { from, seconds, run: earlier }: Piece,
+  { from, seconds, run }: Piece,
 ): Promise<Next | null> {
   const deadline = performance.now() + seconds * 1000
   for (const nowhere of missing) io.err(`${shown(nowhere)} does not exist or contains no email`)
@@ -155,19 +148,13 @@ async function importFiles(
     io.err('Nothing to import. Name .eml, .html, .mbox or .zip files, or folders that contain some.')
     throw new CommandFailure(NOTHING_TO_DO)
   }
-  const options = { ...readOptions(flags, io), inBulk: true }
-  // The server loads this command too; the import code takes 70 MB that it rarely needs.
-  const { importFile } = await import('#app/features/ingest/import.server.ts')
-  const source = paths.map((each) => path.basename(shown(each)) || shown(each)).join(', ')
-  const record = await openImportRecord({ source, files: files.length, earlier })
-  for (const each of from === 0 ? refused.map(named) : []) await record.add({ refused: each })
   const summary: Summary = {
     added: 0,
     updated: 0,
     alreadyThere: 0,
     withoutPicture: 0,
     newBrands: [],
-    refused: refused.map(named),
+    refused: refused.map(({ name, reason }) => ({ file: shown(name), reason })),
     doubtful: [],
   }
 
@@ -176,53 +163,27 @@ async function importFiles(
     return input === name ? path.relative(io.cwd, name) : input
   }
 
-  function named({ name, reason }: { name: string; reason: string }) {
-    return { file: shown(name), reason }
-  }
-
-  async function take(file: IngestFile): Promise<void> {
-    const result = await importFile(file, options)
-    if (!result.ok) summary.refused.push(named({ name: file.name, reason: result.reason }))
-    else if (result.outcome === 'already-there') summary.alreadyThere += 1
+  function onFile(file: string, result: Imported): void {
+    if (!result.ok) return void summary.refused.push({ file, reason: result.reason })
+    if (result.outcome === 'already-there') summary.alreadyThere += 1
     else if (result.outcome === 'updated') summary.updated += 1
     else summary.added += 1
-    if (result.ok && result.withoutPicture) summary.withoutPicture += 1
-    const doubtful = result.ok ? result.doubtful.map((reason) => named({ name: file.name, reason })) : []
-    summary.doubtful.push(...doubtful)
-    if (result.ok && result.newBrand) summary.newBrands.push(result.newBrand)
-    await record.add({
-      outcome: result.ok ? result.outcome : undefined,
-      refused: result.ok ? undefined : named({ name: file.name, reason: result.reason }),
-      doubtful,
-    })
+    if (result.withoutPicture) summary.withoutPicture += 1
+    summary.doubtful.push(...result.doubtful.map((reason) => ({ file, reason })))
+    if (result.newBrand) summary.newBrands.push(result.newBrand)
   }
 
+  const options = readOptions(flags, io)
   // Before the work: a report that cannot be written is a mistake in the command.
   if (flags.report && from === 0) await emptyReport(flags.report)
-  const waiting = files.slice(from)
-  let done = Math.min(from, files.length)
-  io.progress({ label: 'Importing', done, total: files.length })
-
-  /** Several workers share one list: while one email is rendered, the next one is parsed. */
-  async function work(): Promise<void> {
-    while (waiting.length > 0 && performance.now() < deadline) {
-      const file = waiting.shift()!
-      await take(file).catch((error) => {
-        waiting.length = 0
-        throw error
-      })
-      done += 1
-      io.progress({ label: 'Importing', done, total: files.length })
-    }
-  }
-
-  // Running imports finish before their unpacked files are deleted.
-  const ends = await Promise.allSettled(Array.from({ length: env().WORK_AT_ONCE }, work))
-  await settleArrivals()
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  const source = paths.map((each) => path.basename(shown(each)) || shown(each)).join(', ')
+  const onProgress = (done: number, total: number) => io.progress({ label: 'Importing', done, total })
+  const next = await importFiles(
+    { files, refused },
+    { source, options, from, run, deadline, shown, onFile, onProgress },
+  )
   if (flags.report) await addToReport(flags.report, reportLines(summary))
-  if (waiting.length > 0) return { from: files.length - waiting.length, run: record.id }
-  await record.finish()
+  if (next) return next
   report(summary, flags.report, io)
   if (summary.refused.length > 0 || missing.length > 0) throw new CommandFailure(SOME_REFUSED)
   return null

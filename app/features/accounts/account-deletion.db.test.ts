@@ -143,6 +143,7 @@ describe('the export', () => {
       'sessions',
       'submissions',
       'two_factors',
+      'uploads',
     ])
   })
 })

@@ -23,6 +23,7 @@ import {
   sessions,
   submissions,
   subscribers,
+  uploads,
   users,
 } from '#app/db/schema.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
@@ -60,6 +61,7 @@ export async function exportMyData(given: {
     reports: await reportsOf(given.session),
     'blog-posts': await postsOf(userId),
     inbox: await inboxOf(userId),
+    uploads: await uploadsOf(userId),
     'changes-to-the-gallery': await changesBy(userId),
   }
   archive.addBuffer(Buffer.from(readme(Object.keys(parts))), 'README.txt')
@@ -255,6 +257,12 @@ async function changesBy(userId: string) {
     .where(eq(changes.actorId, userId))
     .orderBy(desc(changes.createdAt))
   return rows.map(({ kind, ...row }) => ({ what: describeChange(kind), ...row }))
+}
+
+/** Names of files, until an upload is a day old. */
+function uploadsOf(userId: string) {
+  const { files, bytes, state, createdAt } = uploads
+  return db().select({ files, bytes, state, createdAt }).from(uploads).where(eq(uploads.userId, userId))
 }
 
 function readme(parts: string[]): string {

@@ -32,6 +32,7 @@ const CHANGE_WORDS: Record<ChangeKind, string> = {
   'invitation-revoked': 'Revoked an invitation',
   'invitation-accepted': 'Accepted an invitation',
   'role-changed': 'Changed a role',
+  'emails-uploaded': 'Uploaded files',
   'report-hidden': 'Hid what was reported',
   'report-kept': 'Kept what was reported',
   'report-shown': 'Showed again what was reported',

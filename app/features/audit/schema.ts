@@ -36,6 +36,7 @@ const CHANGE_KINDS = [
   'invitation-revoked',
   'invitation-accepted',
   'role-changed',
+  'emails-uploaded',
   'report-hidden',
   'report-kept',
   'report-shown',

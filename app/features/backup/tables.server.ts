@@ -17,6 +17,8 @@ const LEFT_OUT = new Set([
   'import_notes',
   // Undoing would bring back rows of the gallery that a restore replaces.
   'change_rows',
+  // Their pieces are not in a backup.
+  'uploads',
   // A backup has only the files that its rows name.
   'former_files',
   // Who was looking at what.

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { env } from '#app/lib/env.server.ts'
-import { addEmail, type Added } from './store/commands.server.ts'
+import { addEmail, type Added, type EmailSource } from './store/commands.server.ts'
 import { readIngestFile, readSidecar, type IngestFile } from './parse/ingest-files.server.ts'
 import { tooLargeMessage } from './limits.server.ts'
 import { SURE_ENOUGH } from './guess/guesses.ts'
@@ -15,6 +15,8 @@ export type ImportOptions = {
   brand?: PlacedBrand
   categories?: string[]
   fetchImages?: boolean
+  /** Where the emails come from; from files of the command line by default. */
+  source?: EmailSource
   /** If false, the server's jobs take the screenshots later. */
   render?: boolean
   /** New brands stay drafts: neither they nor their emails are public until a person confirms them. */
@@ -56,7 +58,8 @@ export async function importFile(file: IngestFile, options: ImportOptions): Prom
   )
   if (!prepared.ok) return prepared
   const newBrands = options.newBrandsAsDrafts ? 'draft' : 'active'
-  const added = await addEmail({ prepared: prepared.email, placement, newBrands, inBulk: options.inBulk })
+  const { inBulk, source } = options
+  const added = await addEmail({ prepared: prepared.email, placement, newBrands, inBulk, source })
   if (!added.ok) return added
   return {
     ...added,

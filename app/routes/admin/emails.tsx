@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { readChoices } from '#app/features/admin-emails/choices.server.ts'
 import { ListFilters } from '#app/features/admin-emails/components/list-filters.tsx'
 import { SelectableList } from '#app/features/admin-emails/components/selectable-list.tsx'
@@ -6,9 +6,12 @@ import { adminEmailsCopy as words } from '#app/features/admin-emails/copy.ts'
 import { listEmails } from '#app/features/admin-emails/list.server.ts'
 import { emailsQuery } from '#app/features/admin-emails/schema.ts'
 import { changedSearch } from '#app/features/gallery/filters/filters.ts'
+import { uploadLimits } from '#app/features/upload/commands.server.ts'
+import { UploadDrop } from '#app/features/upload/components/upload-drop.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { requireEditor } from '#app/http/session.server.ts'
+import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/emails.ts'
 
@@ -17,20 +20,37 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const query = readQuery(emailsQuery, url)
   const [page, choices] = await Promise.all([listEmails({ actor, query }), readChoices(actor)])
   const { sort, order, status, q, after } = query
-  return { page, choices, sort, order, status, q, isFirst: !after, mayDelete: actor.isAdmin }
+  return {
+    page,
+    choices,
+    sort,
+    order,
+    status,
+    q,
+    isFirst: !after,
+    mayDelete: actor.isAdmin,
+    limits: uploadLimits(),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
 export default function Emails({ loaderData }: Route.ComponentProps) {
-  const { page, choices, sort, order, status, q, isFirst, mayDelete } = loaderData
+  const { page, choices, sort, order, status, q, isFirst, mayDelete, limits } = loaderData
   const { emails, chosen, next, count, isMore } = page
   const [search] = useSearchParams()
+  const navigate = useNavigate()
   const counted = words.count(count, isMore)
   const isFiltered = q !== '' || status !== null || Object.keys(chosen).length > 0
   return (
     <div className="wrap pb-20">
-      <h1 className="pt-10 pb-7.5 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 pt-10 pb-7.5">
+        <h1 className="font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+        <Button asChild>
+          <Link to={href('/admin/emails/upload')}>{words.uploadLink}</Link>
+        </Button>
+      </div>
+      <UploadDrop limits={limits} onStart={() => void navigate(href('/admin/emails/upload'))} />
       <ListFilters choices={choices} chosen={chosen} status={status} q={q} count={counted} />
       {emails.length > 0 ? (
         <SelectableList

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { uploadCopy as words } from '../copy.ts'
+import { chosenFiles } from '../dropped-files.ts'
+import type { UploadLimits } from '../limits.ts'
+import { uploader } from '../uploader.ts'
+import { LimitsNote } from './limits-note.tsx'
+import { UploadDrop } from './upload-drop.tsx'
+import { UploadProgressList } from './upload-progress.tsx'
+
+/** Choosing and dropping files, and what becomes of them. Files may be dropped anywhere on the page. */
+export function UploadRoom({ limits }: { limits: UploadLimits }) {
+  const state = useSyncExternalStore(uploader.subscribe, uploader.getState, uploader.getServerState)
+  useFreshList(state.phase)
+  const files = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+
+  function onChoose({ currentTarget }: { currentTarget: HTMLInputElement }) {
+    if (currentTarget.files) void uploader.start(chosenFiles(currentTarget.files), limits)
+    // The same files can be chosen again.
+    currentTarget.value = ''
+  }
+
+  const isBusy = !['idle', 'done', 'failed'].includes(state.phase)
+  return (
+    <section aria-label={words.title}>
+      <p className="max-w-[640px] type-body text-ink-soft">{words.lead}</p>
+      <LimitsNote limits={limits} />
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Button variant="primary" disabled={isBusy} onClick={() => files.current?.click()}>
+          {words.chooseFiles}
+        </Button>
+        <Button disabled={isBusy} onClick={() => folder.current?.click()}>
+          {words.chooseFolder}
+        </Button>
+        <input ref={files} type="file" multiple hidden aria-label={words.files} onChange={onChoose} />
+        <input
+          ref={folder}
+          type="file"
+          hidden
+          aria-label={words.chooseFolder}
+          onChange={onChoose}
+          {...{ webkitdirectory: '' }}
+        />
+      </div>
+      <UploadProgressList state={state} />
+      <UploadDrop limits={limits} />
+    </section>
+  )
+}
+
+/** The list of uploads below follows what happens here. */
+function useFreshList(phase: string) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (phase === 'importing' || phase === 'done' || phase === 'paused' || phase === 'failed')
+      void revalidate()
+  }, [phase, revalidate])
+}

@@ -1,0 +1,140 @@
+/** Imports an upload that is complete, with the intake of the command line. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { db } from '#app/db/client.server.ts'
+import { uploads } from '#app/db/schema.ts'
+import { importFiles } from '#app/features/ingest/import-files.server.ts'
+import { openIngestFiles } from '#app/features/ingest/parse/ingest-files.server.ts'
+import { defineJob, listUnfinished, sendJob } from '#app/lib/jobs.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { uploadCopy } from './copy.ts'
+import { deletePieces, writeFiles } from './pieces.server.ts'
+
+export const IMPORT_UPLOAD = 'import-upload'
+
+/** `from` and `run` continue an earlier part. */
+const jobData = z.object({ uploadId: z.uuid(), from: z.int().default(0), run: z.string().optional() })
+
+/** A job must be short, because a killed one starts again. */
+const PART_SECONDS = 120
+const TRIES = 4
+/** Pieces of uploads that nobody completes. */
+const KEPT_HOURS = 24
+
+defineJob({
+  name: IMPORT_UPLOAD,
+  retryLimit: TRIES,
+  canWork: () => true,
+  async run(data, stopping) {
+    const part = jobData.parse(data)
+    try {
+      await importUpload(part, stopping)
+    } catch (error) {
+      // Where the database is the trouble, this fails as well.
+      await noteFailure(part.uploadId).catch(() => {})
+      throw error
+    }
+  },
+  catchUp: queueForgotten,
+})
+
+defineJob({ name: 'upload-purge', cron: '20 * * * *', retryLimit: 2, canWork: () => true, run: purgeUploads })
+
+/** Does nothing for an upload that is imported already: a job may run twice. */
+export async function importUpload(
+  { uploadId, from, run }: z.output<typeof jobData>,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const [upload] = await db()
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, uploadId), eq(uploads.state, 'importing')))
+  if (!upload) return
+  const folder = await mkdtemp(path.join(tmpdir(), 'mailshelf-upload-'))
+  try {
+    if (!(await writeFiles(upload, folder))) return await settle(uploadId, 'failed', uploadCopy.broken)
+    const next = await importFolder(
+      folder,
+      { ...upload, from, run: run ?? upload.runId ?? undefined },
+      stopping,
+    )
+    if (next) return await sendJob(IMPORT_UPLOAD, { uploadId, ...next })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  await settle(uploadId, 'done')
+}
+
+type Part = Pick<typeof uploads.$inferSelect, 'id' | 'files'> & { from: number; run: string | undefined }
+
+async function importFolder(folder: string, { id, files, from, run }: Part, stopping?: AbortSignal) {
+  const opened = await openIngestFiles([folder])
+  const deadline = performance.now() + PART_SECONDS * 1000
+  try {
+    const source =
+      files.length === 1 ? files[0]!.name : `${files.length} uploaded files, ${files[0]!.name} first`
+    const shown = (name: string) => path.relative(folder, name)
+    const onBegun = (runId: string) => noteRun(id, runId)
+    return await importFiles(opened, {
+      source,
+      options: { source: 'upload' },
+      from,
+      run,
+      deadline,
+      shown,
+      onBegun,
+      stopping,
+    })
+  } finally {
+    await opened.close()
+  }
+}
+
+/** At once, so that the page can show the counts, and a killed import continues its record. */
+async function noteRun(id: string, runId: string): Promise<void> {
+  await db().update(uploads).set({ runId }).where(eq(uploads.id, id))
+}
+
+async function noteFailure(id: string): Promise<void> {
+  await db()
+    .update(uploads)
+    .set({ reason: uploadCopy.triedAgain })
+    .where(and(eq(uploads.id, id), eq(uploads.state, 'importing')))
+}
+
+async function settle(id: string, state: 'done' | 'failed', reason: string | null = null): Promise<void> {
+  await db().update(uploads).set({ state, reason }).where(eq(uploads.id, id))
+  await deletePieces(id)
+}
+
+/** Queues what waits without a job, because a backup was restored or the job was given up. */
+async function queueForgotten(): Promise<void> {
+  const waiting = await db().select({ id: uploads.id }).from(uploads).where(eq(uploads.state, 'importing'))
+  const unfinished = await listUnfinished(IMPORT_UPLOAD, { givenUp: true })
+  const queued = new Set(unfinished.map((data) => jobData.parse(data).uploadId))
+  for (const { id } of waiting) if (!queued.has(id)) await sendJob(IMPORT_UPLOAD, { uploadId: id })
+}
+
+/** Deletes what was not completed, or not imported, within a day; of the others the row. */
+export async function purgeUploads(): Promise<void> {
+  const old = await db()
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(lt(uploads.updatedAt, sql`now() - make_interval(hours => ${KEPT_HOURS})`))
+    .limit(1000)
+  for (const { id } of old) await deletePieces(id)
+  if (old.length > 0) {
+    await db()
+      .delete(uploads)
+      .where(
+        inArray(
+          uploads.id,
+          old.map(({ id }) => id),
+        ),
+      )
+    log.info({ count: old.length }, 'old uploads were deleted')
+  }
+}

@@ -1,0 +1,29 @@
+import { addPiece, discardUpload } from '#app/features/upload/commands.server.ts'
+import { PIECE_BYTES } from '#app/features/upload/limits.ts'
+import { readUpload } from '#app/features/upload/queries.server.ts'
+import { requireEditor } from '#app/http/session.server.ts'
+import type { Route } from './+types/upload.ts'
+
+/** Where an upload and its import stand. */
+export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
+  const actor = await requireEditor(context, request)
+  const upload = await readUpload({ actor, id })
+  return Response.json(upload, { status: upload ? 200 : 404, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** POST receives the piece at `offset`, DELETE discards the upload. The answer says where the next piece begins. */
+export async function action({ context, request, url, params: { id } }: Route.ActionArgs) {
+  const actor = await requireEditor(context, request)
+  if (request.method === 'DELETE') {
+    const isDiscarded = await discardUpload({ actor, id })
+    return new Response(null, { status: isDiscarded ? 204 : 404 })
+  }
+  const offset = Number(url.searchParams.get('offset') ?? NaN)
+  if (!Number.isSafeInteger(offset) || Number(request.headers.get('content-length')) > PIECE_BYTES) {
+    return Response.json({ received: 0 }, { status: 400 })
+  }
+  const piece = new Uint8Array(await request.arrayBuffer())
+  const added = await addPiece({ actor, id, offset, piece })
+  const status = added.ok ? 200 : added.reason === 'missing' ? 404 : 409
+  return Response.json({ received: added.received }, { status })
+}

@@ -1,0 +1,225 @@
+/** Uploads from the list of files to the imported emails: rights, resuming, bounds and hostile input. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { changes, emails, importRuns, uploads } from '#app/db/schema.ts'
+import { releaseIngestWorker } from '#app/features/ingest/worker/prepare-in-worker.server.ts'
+import { importUpload, purgeUploads } from '#app/features/upload/import-job.server.ts'
+import { PIECE_BYTES } from '#app/features/upload/limits.ts'
+import { readManifest, safePath, writeManifest } from '#app/features/upload/manifest.ts'
+import { parseEnv, useEnv } from '#app/lib/env.server.ts'
+import { openStorage, useStorage } from '#app/lib/storage.server.ts'
+import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
+import * as page from '#app/routes/admin/emails-upload.tsx'
+import * as oneUpload from '#app/routes/admin/upload.ts'
+import * as begin from '#app/routes/admin/uploads.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { pageContext, requestMetaWith, signedIn } from '#test/signed-in.ts'
+
+useTestDatabase()
+
+const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'mailshelf-uploads-'))
+const env = parseEnv({ DATA_DIR, CHROMIUM_PATH: '/nowhere', ARCHIVE_MB_MAX: '10', MESSAGE_MB_MAX: '2' })
+
+beforeAll(async () => {
+  useEnv(env)
+  useStorage(await openStorage(env))
+})
+beforeEach(() => useEnv(env))
+afterAll(async () => {
+  await releaseIngestWorker()
+  rmSync(DATA_DIR, { recursive: true, force: true })
+})
+
+type Given = { name: string; bytes: Uint8Array }
+
+function message(subject: string): Given {
+  const text = `From: Acme <news@acme.example>\r\nSubject: ${subject}\r\nMessage-ID: <${subject}@acme.example>\r\nContent-Type: text/html\r\n\r\n<p>Hello from ${subject}</p>`
+  return { name: `${subject}.eml`, bytes: Buffer.from(text) }
+}
+
+/** As a browser sends them: status and JSON. */
+async function ask(route: unknown, url: string, meta: RequestMeta, init: RequestInit, id = '') {
+  const call = route as (args: object) => Promise<Response | { data: unknown; init: ResponseInit }>
+  const request = new Request(`http://localhost:3000${url}`, init)
+  const body = init.body as string | Uint8Array | undefined
+  if (body) request.headers.set('content-length', String(Buffer.byteLength(body as string)))
+  const context = pageContext(meta)
+  const answer = await call({ request, url: new URL(request.url), params: { id }, context }).catch(
+    (thrown: unknown) => thrown as Response,
+  )
+  if (!(answer instanceof Response)) return { status: answer.init.status!, json: null }
+  const text = await answer.text()
+  return { status: answer.status, json: text ? (JSON.parse(text) as Record<string, unknown>) : null }
+}
+
+function start(meta: RequestMeta, files: { name: string; size: number }[]) {
+  return ask(begin.action, '/admin/uploads', meta, { method: 'POST', body: writeManifest(files) })
+}
+
+function sendPiece(meta: RequestMeta, id: string, offset: number, piece: Uint8Array<ArrayBuffer>) {
+  const init = { method: 'POST', body: piece }
+  return ask(oneUpload.action, `/admin/uploads/${id}?offset=${offset}`, meta, init, id)
+}
+
+async function sendAll(meta: RequestMeta, given: Given[]): Promise<string> {
+  const { json } = await start(meta, sizesOf(given))
+  const whole = Buffer.concat(given.map(({ bytes }) => bytes))
+  for (let offset = Number(json!['received']); offset < whole.length; offset += PIECE_BYTES) {
+    const piece = new Uint8Array(whole.subarray(offset, offset + PIECE_BYTES))
+    expect(await sendPiece(meta, json!['id'] as string, offset, piece)).toMatchObject({ status: 200 })
+  }
+  return json!['id'] as string
+}
+
+function sizesOf(given: Given[]) {
+  return given.map(({ name, bytes }) => ({ name, size: bytes.length }))
+}
+
+function piecesOnDisk(): string[] {
+  const folder = path.join(DATA_DIR, 'files/uploads')
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+const asEditor = async () => (await signedIn({ role: 'editor' })).meta
+
+test('only editors and owners upload', async () => {
+  const given = sizesOf([message('one')])
+  for (const role of [null, 'member', 'reviewer'] as const) {
+    const meta = role ? (await signedIn({ role })).meta : requestMetaWith()
+    expect((await start(meta, given)).status).toBe(302)
+    expect((await ask(page.loader, '/admin/emails/upload', meta, {})).status).toBe(302)
+    expect((await ask(oneUpload.loader, '/admin/uploads/x', meta, {}, 'x')).status).toBe(302)
+  }
+  expect(await db().$count(uploads)).toBe(0)
+  for (const role of ['editor', 'admin'] as const) {
+    expect((await start((await signedIn({ role })).meta, given)).status).toBe(200)
+  }
+})
+
+test('an upload is resumed, imported like files of the command line, and leaves nothing behind', async () => {
+  const meta = await asEditor()
+  const picture = { name: 'letters/wall.png', bytes: new Uint8Array(2_000_000).fill(7) }
+  const given = [
+    message('one'),
+    { ...picture, name: 'a.png' },
+    picture,
+    { ...picture, name: 'b.png' },
+    message('two'),
+  ]
+  const { json } = await start(meta, sizesOf(given))
+  const id = json!['id'] as string
+  const whole = Buffer.concat(given.map(({ bytes }) => bytes))
+  const first = new Uint8Array(whole.subarray(0, PIECE_BYTES))
+  expect(await sendPiece(meta, id, 0, first)).toEqual({ status: 200, json: { received: PIECE_BYTES } })
+  expect(piecesOnDisk()).toHaveLength(1)
+
+  // The same files, after a reload.
+  expect((await start(meta, sizesOf(given))).json).toEqual({ id, received: PIECE_BYTES })
+  // Sent twice, from a wrong place, too short, by somebody else.
+  expect(await sendPiece(meta, id, 0, first)).toEqual({ status: 409, json: { received: PIECE_BYTES } })
+  expect((await sendPiece(meta, id, 5, first)).status).toBe(409)
+  expect((await sendPiece(meta, id, PIECE_BYTES, new Uint8Array(10))).status).toBe(409)
+  expect((await sendPiece(await asEditor(), id, PIECE_BYTES, first)).status).toBe(404)
+  expect((await start(await asEditor(), sizesOf([message('theirs')]))).json).toMatchObject({ received: 0 })
+
+  const last = new Uint8Array(whole.subarray(PIECE_BYTES))
+  expect((await sendPiece(meta, id, PIECE_BYTES, last)).status).toBe(200)
+  expect(await db().select().from(changes)).toMatchObject([{ kind: 'emails-uploaded', count: 5 }])
+  await importUpload({ uploadId: id, from: 0 })
+  await importUpload({ uploadId: id, from: 0 })
+  expect((await db().select().from(emails)).map(({ subjectLine }) => subjectLine).toSorted()).toEqual([
+    'one',
+    'two',
+  ])
+  expect(await db().select().from(importRuns)).toMatchObject([{ files: 2, added: 2, refused: 0 }])
+  const { json: seen } = await ask(oneUpload.loader, `/admin/uploads/${id}`, meta, {}, id)
+  expect(seen).toMatchObject({ state: 'done', run: { added: 2 }, refused: [] })
+  expect(piecesOnDisk()).toEqual([])
+})
+
+test('duplicates and refused files are named', async () => {
+  const meta = await asEditor()
+  await importUpload({ uploadId: await sendAll(meta, [message('one')]), from: 0 })
+  const broken = { name: 'broken.zip', bytes: Buffer.from('PK\u0003\u0004 not a zip') }
+  const bomb = { name: 'empty.mbox', bytes: Buffer.from('nothing here') }
+  const id = await sendAll(meta, [{ ...message('one'), name: 'again.eml' }, broken, bomb])
+  await importUpload({ uploadId: id, from: 0 })
+  const { json } = await ask(oneUpload.loader, `/admin/uploads/${id}`, meta, {}, id)
+  expect(json).toMatchObject({ state: 'done', run: { added: 0, skipped: 1, refused: 2 } })
+  expect(JSON.stringify(json!['refused'])).toContain('broken.zip')
+})
+
+test('a missing piece is said, and not imported', async () => {
+  const meta = await asEditor()
+  const id = await sendAll(meta, [message('one')])
+  rmSync(path.join(DATA_DIR, 'files/uploads', id), { recursive: true })
+  await importUpload({ uploadId: id, from: 0 })
+  expect(await db().select().from(uploads)).toMatchObject([
+    { state: 'failed', reason: 'Its pieces are missing from the storage.' },
+  ])
+})
+
+test('what nobody completes is deleted after a day', async () => {
+  const meta = await asEditor()
+  const given = [message('one'), { name: 'a.mbox', bytes: new Uint8Array(PIECE_BYTES) }]
+  const { json } = await start(meta, sizesOf(given))
+  await sendPiece(meta, json!['id'] as string, 0, new Uint8Array(PIECE_BYTES))
+  expect(piecesOnDisk()).toHaveLength(1)
+  await purgeUploads()
+  expect(piecesOnDisk()).toHaveLength(1)
+  await db()
+    .update(uploads)
+    .set({ updatedAt: new Date(Date.now() - 25 * 3_600_000) })
+  await purgeUploads()
+  expect([piecesOnDisk(), await db().$count(uploads)]).toEqual([[], 0])
+})
+
+describe('refuses', () => {
+  test.each([
+    ['no list', 'nonsense', 400],
+    ['sizes that are no numbers', 'x\ta.eml', 400],
+    ['a negative size', '-5\ta.eml', 400],
+    ['half a file', '1.5\ta.eml', 400],
+    ['a name of a thousand characters', `5\t${'a'.repeat(1000)}.eml`, 400],
+    ['ten thousand and one files', Array.from({ length: 10_001 }, (_, n) => `1\t${n}.eml`).join('\n'), 422],
+    ['a million lines', '1\ta.eml\n'.repeat(200_000), 422],
+    ['only pictures', '5\ta.png', 422],
+    ['a program', '5\ta.eml\n5\tsetup.exe', 422],
+    ['hidden files', '5\t.git/a.eml', 422],
+    ['an empty file', '0\ta.eml', 422],
+    ['a message above the limit', `${3 * 1024 * 1024}\ta.eml`, 422],
+    ['more than an upload may have', `${6 * 1024 * 1024}\ta.mbox\n${6 * 1024 * 1024}\tb.mbox`, 422],
+  ])('%s', async (_, body, status) => {
+    const meta = await asEditor()
+    expect((await ask(begin.action, '/admin/uploads', meta, { method: 'POST', body })).status).toBe(status)
+    expect(await db().$count(uploads)).toBe(0)
+  })
+
+  test('more than four times an upload in all', async () => {
+    const meta = await asEditor()
+    const size = 9 * 1024 * 1024
+    const statuses = []
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      statuses.push((await start(meta, [{ name: `${name}.mbox`, size }])).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 422])
+  })
+})
+
+test.each([
+  ['../../etc/passwd.eml', 'etc/passwd.eml'],
+  ['/etc/a.eml', 'etc/a.eml'],
+  ['C:\\letters\\a.eml', 'C_/letters/a.eml'],
+  ['a/./..//b.eml', 'a/b.eml'],
+  ['.ssh/key.html', 'ssh/key.html'],
+  ['a\u0001b?.eml', 'a_b_.eml'],
+  [`${'deep/'.repeat(50)}a.eml`, 'deep/deep/deep/deep/deep/deep/deep/a.eml'],
+  ['..', 'file'],
+])('%s is written as %s', (name, wanted) => {
+  expect(safePath(name)).toBe(wanted)
+  expect(readManifest(writeManifest([{ name, size: 1 }]))).toEqual([{ name, size: 1 }])
+})

@@ -35,6 +35,7 @@ export default [
   route('terms', 'routes/pages/terms.tsx'),
   route('privacy', 'routes/pages/privacy.tsx'),
   route('contact', 'routes/pages/contact.tsx'),
+  route('submit', 'routes/pages/submit.tsx'),
   route('report/:emailSlug', 'routes/pages/report-email.tsx'),
   route('report/brand/:brandSlug', 'routes/pages/report-brand.tsx'),
   route('transparency', 'routes/pages/transparency.tsx'),

@@ -14,6 +14,8 @@ for (const address of [
   '/admin/messages',
   '/admin/imports',
   '/admin/emails',
+  '/admin/reports',
+  '/admin/emails/upload',
   '/admin/inbox',
   '/admin/inbox/rules',
   '/admin/inbox/rules/new',

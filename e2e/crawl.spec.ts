@@ -83,7 +83,8 @@ function linksOf(html: string, page: URL): string[] {
 }
 
 const EMAIL = /^\/brand\/[^/]+\/email\/[^/]+$/
-const FILES = new Set(['media', 'assets', 'email', 'link-picture'])
+/** Also the forms to report an email, which crawlers are told not to follow. */
+const FILES = new Set(['media', 'assets', 'email', 'link-picture', 'report'])
 
 /** The shape a URL shares with others of which only some are visited; null for plain pages. */
 function shapeOf(address: string): string | null {

@@ -52,6 +52,7 @@ const TABLE: Record<string, Access> = {
   '/terms': 'public',
   '/privacy': 'public',
   '/contact': 'public',
+  '/submit': 'member',
   '/report/:emailSlug': 'public',
   '/report/brand/:brandSlug': 'public',
   '/transparency': 'public',

@@ -33,6 +33,7 @@ const TYPED: Record<string, string> = {
   currentPassword: 'reading-lamp-9-secret',
   phrase: 'delete my account',
   topic: 'A question',
+  kind: 'rights',
   message: 'A message of some words',
   source: 'footer',
   theme: 'dark',

@@ -18,6 +18,7 @@ const FEATURES = {
   subscribers: ['audit'],
   ingest: ['categories', 'brands', 'gallery', 'audit'],
   inbox: ['categories', 'brands', 'gallery', 'ingest', 'audit'],
+  submissions: ['gallery', 'inbox'],
   upload: ['categories', 'brands', 'gallery', 'ingest', 'audit'],
   takedown: ['brands', 'gallery', 'audit'],
   review: ['categories', 'brands', 'gallery', 'ingest', 'inbox', 'audit'],

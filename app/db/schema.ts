@@ -7,6 +7,7 @@
  */
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -728,10 +729,13 @@ export const submissions = pgTable(
       .default('waiting'),
     reason: text('reason'),
     emailId: uuid('email_id').references(() => emails.id, { onDelete: 'set null' }),
+    /** How it came in; says what becomes of it. */
+    arrivalId: uuid('arrival_id').references((): AnyPgColumn => arrivals.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('submissions_arrival').on(t.arrivalId),
     index('submissions_queue').on(t.status, t.createdAt),
     index('submissions_user').on(t.userId),
     check('submissions_kind_known', sql`${t.kind} in ('eml', 'html')`),
@@ -1050,7 +1054,7 @@ export const arrivals = pgTable(
   'arrivals',
   {
     id: id(),
-    source: text('source', { enum: ['smtp', 'imap', 'api', 'folder'] }).notNull(),
+    source: text('source', { enum: ['smtp', 'imap', 'api', 'folder', 'submission'] }).notNull(),
     /** Which mailbox, token or folder it came from. */
     sourceName: text('source_name').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
@@ -1108,7 +1112,7 @@ export const arrivals = pgTable(
     index('arrivals_email').on(t.emailId),
     index('arrivals_near_email').on(t.nearEmailId),
     index('arrivals_rule').on(t.ruleId),
-    check('arrivals_source_known', sql`${t.source} in ('smtp', 'imap', 'api', 'folder')`),
+    check('arrivals_source_known', sql`${t.source} in ('smtp', 'imap', 'api', 'folder', 'submission')`),
     check(
       'arrivals_state_known',
       sql`${t.state} in ('waiting', 'processing', 'imported', 'review', 'attention', 'junk', 'duplicate', 'skipped')`,

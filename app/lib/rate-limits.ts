@@ -21,6 +21,8 @@ export const RATE_LIMITS = {
   contact: { points: 5, seconds: HOUR, message: 'Too many requests. Try again in a few minutes.' },
   /** Reports of emails and brands from one network. */
   report: { points: 5, seconds: HOUR, message: 'Too many requests. Try again in a few minutes.' },
+  /** Emails that one member sends in. */
+  submit: { points: 20, seconds: DAY, message: 'You have sent in many emails today. Try again tomorrow.' },
   /** Newsletter sign-ups from one network. */
   subscribe: { points: 10, seconds: 10 * MINUTE, message: 'Too many requests. Try again in a few minutes.' },
   /**

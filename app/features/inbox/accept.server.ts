@@ -83,7 +83,7 @@ async function noteFailure(
   { source, sourceName }: Pick<Incoming, 'source' | 'sourceName'>,
   error: unknown,
 ): Promise<void> {
-  if (source === 'imap') return
+  if (source === 'imap' || source === 'submission') return
   const lastError = (error as NodeJS.ErrnoException).code === 'ENOSPC' ? NO_SPACE : NOT_STORED
   const failed = { lastError, lastErrorAt: new Date() }
   await db()
@@ -188,7 +188,8 @@ async function store(incoming: Incoming, message: IncomingMessage): Promise<Acce
   const recipients = (incoming.recipients ?? recipientsOf(headers))
     .map(readAddress)
     .filter((address) => address !== null)
-  const address = await findInboxAddress(recipients)
+  // What a member sends in came to the member, not to us.
+  const address = source === 'submission' ? null : await findInboxAddress(recipients)
   if (source === 'smtp' && !address) return refused('unknown-recipient')
   const described = describe(headers)
   const row = {
@@ -243,6 +244,8 @@ async function noteMessage(
   tx: Transaction,
   { source, sourceName }: Pick<Incoming, 'source' | 'sourceName'>,
 ): Promise<void> {
+  // Members are no source that may fall silent.
+  if (source === 'submission') return
   // Mailboxes have settings, so only their own page creates them.
   if (source !== 'imap') {
     await tx.insert(inboxSources).values({ kind: source, name: sourceName }).onConflictDoNothing()

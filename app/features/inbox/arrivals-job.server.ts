@@ -129,7 +129,7 @@ async function apply(mail: ArrivedMail, decision: Decision): Promise<void> {
     prepared: prepared.email,
     placement: { brand: brand ? { slug: brand } : null, categories: decision.categories ?? [] },
     status: decision.status,
-    source: 'inbox',
+    source: mail.arrival.source === 'submission' ? 'submission' : 'inbox',
     // What the owner wants published must not wait for its brand.
     ...(decision.status === 'published' && { newBrands: 'active' as const }),
     mayUpdate: false,

@@ -42,11 +42,18 @@ const beforeReading: Step<ArrivedMail>[] = [housekeeping, nearCopy]
 const beforeStoring: Step<ArrivedMail & { prepared: PreparedEmail }>[] = [byRule]
 
 export function decideByOutline(mail: ArrivedMail): Promise<Decision | null> {
-  return firstOf(beforeReading, mail)
+  // Somebody chose it: whether it is mail about a subscription or junk is for the review to say.
+  return isSubmission(mail) ? nearCopy(mail) : firstOf(beforeReading, mail)
 }
 
 export async function decideByContent(mail: ArrivedMail & { prepared: PreparedEmail }): Promise<Decision> {
+  if (isSubmission(mail)) return { to: 'gallery', status: 'draft', reason: 'A member sent it in' }
   return (await firstOf(beforeStoring, mail)) ?? byAddress(mail)
+}
+
+/** No rule publishes what a stranger made. */
+function isSubmission({ arrival }: ArrivedMail): boolean {
+  return arrival.source === 'submission'
 }
 
 async function firstOf<Mail>(steps: Step<Mail>[], mail: Mail): Promise<Decision | null> {

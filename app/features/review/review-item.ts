@@ -22,7 +22,7 @@ export type ReviewItem = {
   sender: string | null
   /** When it arrived, as ISO text. */
   receivedAt: string
-  source: 'smtp' | 'imap' | 'api' | 'folder' | null
+  source: 'smtp' | 'imap' | 'api' | 'folder' | 'submission' | null
   fields: Record<FieldName, GuessedField>
   brandIsNew: boolean
   /** Guesses that are filed elsewhere: the industry of its brand, the sending platform. */

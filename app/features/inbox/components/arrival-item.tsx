@@ -5,6 +5,8 @@ import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
 import type { ListedArrival } from '#app/features/inbox/queries.server.ts'
 import { Chip } from '#app/ui/chip.tsx'
 
+const NAMED_SOURCES: ReadonlySet<string> = new Set(['imap', 'api', 'folder'])
+
 /** One arrival: who sent what, what became of it and why. */
 export function ArrivalItem({ arrival }: { arrival: ListedArrival }) {
   const { id, receivedAt, state, reason, senderName, sender, subject, details, authentication } = arrival
@@ -19,7 +21,7 @@ export function ArrivalItem({ arrival }: { arrival: ListedArrival }) {
         </p>
         <p>
           {inboxCopy.sourceKinds[arrival.source]}
-          {arrival.source !== 'smtp' && `: ${arrival.sourceName}`}
+          {NAMED_SOURCES.has(arrival.source) && `: ${arrival.sourceName}`}
         </p>
       </div>
       <div className="min-w-0">

@@ -14,7 +14,7 @@ type FiguresProps = {
 export function Figures({ title, first, rows, total }: FiguresProps) {
   const all = total && rows.length > 1 ? [...rows, { name: words.total, ...total }] : rows
   return (
-    <section className="mt-10" aria-label={title}>
+    <section className="mt-10">
       <h2 className="type-name">{title}</h2>
       <div className="mt-3 overflow-x-auto" tabIndex={0} role="region" aria-label={title}>
         <table className="w-full min-w-[600px] text-left type-body tabular-nums">

@@ -1,0 +1,58 @@
+/** Answers members by mail once what they sent in is decided, and the decision is no longer about to be undone. */
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { arrivals, emails, submissions, users } from '#app/db/schema.ts'
+import { defineJob } from '#app/lib/jobs.server.ts'
+import { submitCopy } from './copy.ts'
+import { sendAnswer } from './mailer.server.ts'
+
+/** Time to undo a slip. */
+const SETTLED_MINUTES = 10
+const ANSWERED_MAX = 500
+
+defineJob({
+  name: 'submission-answers',
+  cron: '*/5 * * * *',
+  retryLimit: 2,
+  canWork: () => true,
+  run: answerSubmissions,
+})
+
+export async function answerSubmissions(): Promise<void> {
+  const decided = await db()
+    .select({
+      id: submissions.id,
+      to: users.email,
+      state: arrivals.state,
+      subject: arrivals.subject,
+      emailId: arrivals.emailId,
+      slug: emails.slug,
+      status: emails.status,
+    })
+    .from(submissions)
+    .innerJoin(arrivals, eq(arrivals.id, submissions.arrivalId))
+    .leftJoin(users, eq(users.id, submissions.userId))
+    .leftJoin(emails, eq(emails.id, arrivals.emailId))
+    .where(
+      and(
+        eq(submissions.status, 'waiting'),
+        inArray(arrivals.state, ['imported', 'skipped', 'junk', 'duplicate']),
+        lt(arrivals.updatedAt, sql`now() - make_interval(mins => ${SETTLED_MINUTES})`),
+      ),
+    )
+    .limit(ANSWERED_MAX)
+  for (const { id, to, state, subject, emailId, slug, status } of decided) {
+    const isAccepted = state === 'imported'
+    const reason = isAccepted ? '' : submitCopy.reasons[state === 'duplicate' ? 'duplicate' : 'other']
+    const [mine] = await db()
+      .update(submissions)
+      .set({ status: isAccepted ? 'accepted' : 'refused', reason, ...(isAccepted && { emailId }) })
+      // Of two instances, one answers.
+      .where(and(eq(submissions.id, id), eq(submissions.status, 'waiting')))
+      .returning({ id: submissions.id })
+    if (!mine || !to) continue
+    const accepted = isAccepted && slug && status === 'published' ? { slug } : null
+    if (isAccepted && !accepted) continue
+    await sendAnswer({ to, subject, accepted, reason })
+  }
+}

@@ -1,0 +1,40 @@
+import type { FormAnswer } from '#app/lib/form-answer.ts'
+import { Input } from '#app/ui/field.tsx'
+import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
+import { FileInput, TextArea } from '#app/ui/text-controls.tsx'
+import { submitCopy as words } from '../copy.ts'
+
+export function SubmitForm({ answer }: { answer: FormAnswer | undefined }) {
+  return (
+    <Form answer={answer} encType="multipart/form-data" className="grid gap-5">
+      <FormField name="file" label={words.file}>
+        {(control) => (
+          <FileInput
+            {...control}
+            defaultValue={undefined}
+            prompt={words.chooseFile}
+            accept=".eml,.html,.htm,message/rfc822,text/html"
+          />
+        )}
+      </FormField>
+      <FormField name="source" label={words.source}>
+        {(control) => <TextArea {...control} rows={4} spellCheck={false} className="font-mono" />}
+      </FormField>
+      <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+        <FormField name="brand" label={words.brand}>
+          {(control) => <Input {...control} autoComplete="off" />}
+        </FormField>
+        <FormField name="subject" label={words.subject}>
+          {(control) => <Input {...control} autoComplete="off" />}
+        </FormField>
+        <p className="-mt-3 type-small text-ink-soft sm:col-span-2">{words.htmlOnly}</p>
+      </div>
+      <FormField name="note" label={words.note}>
+        {(control) => <TextArea {...control} rows={3} />}
+      </FormField>
+      <SubmitButton busy={words.sending} size="l" className="justify-self-start">
+        {words.send}
+      </SubmitButton>
+    </Form>
+  )
+}

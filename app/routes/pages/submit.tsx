@@ -1,0 +1,67 @@
+import { data, href } from 'react-router'
+import { submitEmail } from '#app/features/submissions/commands.server.ts'
+import { SubmissionList } from '#app/features/submissions/components/submission-list.tsx'
+import { SubmitForm } from '#app/features/submissions/components/submit-form.tsx'
+import { submitCopy as words } from '#app/features/submissions/copy.ts'
+import { SUBMISSION_MB_MAX } from '#app/features/submissions/limits.ts'
+import { listSubmissions } from '#app/features/submissions/queries.server.ts'
+import { submissionForm } from '#app/features/submissions/schema.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { limitRate, tooManyRequests } from '#app/http/rate-limit.server.ts'
+import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
+import { requireViewer } from '#app/http/session.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
+import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
+import type { Route } from './+types/submit.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context, request)
+  return { submissions: await listSubmissions(viewer) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const viewer = await requireViewer(context, request)
+  // Counted before up to 16 MB are read.
+  const limit = await limitRate({ key: `submit:${viewer.id}`, ...RATE_LIMITS.submit })
+  if (!limit.ok) return tooManyRequests<FormAnswer>({ failure: RATE_LIMITS.submit.message }, limit.retryAfter)
+  const form = await sentForm(request)
+  const read = readForm(submissionForm, form)
+  if (!read.ok) return read.refusal
+  const sent = form.get('file')
+  const file = sent instanceof File && sent.size > 0 ? new Uint8Array(await sent.arrayBuffer()) : null
+  const values = typedIn(form)
+  const outcome = await submitEmail({ actor: viewer, address: viewer.email, file, form: read.input })
+  if (outcome.ok) return redirectWithToast(href('/submit'), { title: words.sent })
+  if (outcome.reason === 'invalid') {
+    return data<FormAnswer>({ values, errors: outcome.errors }, { status: 400 })
+  }
+  const status = outcome.reason === 'refused' ? 422 : 503
+  return data<FormAnswer>({ values, failure: outcome.message }, { status })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<FormAnswer>(serverAction, { failure: words.failed })
+}
+
+export default function Submit({ loaderData: { submissions }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-18 max-sm:pt-11">
+      <div className="grid gap-x-24 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,600px)]">
+        <div>
+          <h1 className="type-title">{words.title}</h1>
+          <p className="mt-4 max-w-[400px] type-lead text-ink-soft">{words.lead}</p>
+          <p className="mt-4 max-w-[400px] type-body text-ink-soft">{words.how}</p>
+          <p className="mt-4 max-w-[400px] type-small text-ink-soft">
+            {words.limits(SUBMISSION_MB_MAX, RATE_LIMITS.submit.points)}
+          </p>
+        </div>
+        <SubmitForm answer={actionData} />
+      </div>
+      <SubmissionList submissions={submissions} />
+    </div>
+  )
+}

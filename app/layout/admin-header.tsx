@@ -45,8 +45,8 @@ export function AdminHeader({ role }: { role: Role }) {
                 end={path === href('/admin')}
                 className={({ isActive }) =>
                   cn(
-                    'block border-b-2 border-transparent py-2.5 type-ui text-ink-soft hover:text-ink pointer-coarse:py-3.5',
-                    isActive && 'border-ink text-ink',
+                    'block border-b-2 py-2.5 type-ui hover:text-ink pointer-coarse:py-3.5',
+                    isActive ? 'border-ink text-ink' : 'border-transparent text-ink-soft',
                   )
                 }
               >

@@ -23,7 +23,7 @@ import { findDecider, KINDS } from './last-decisions.server.ts'
 import type { Decision, DecisionInput } from './schema.ts'
 import { lockBrands, type TargetBrand } from './target-brand.server.ts'
 
-export type Refused =
+type Refused =
   /** Somebody was faster; `isMine` if it was the same person, in another tab or by a request that was lost. */
   | {
       ok: false

@@ -3,7 +3,6 @@ import type { Decision, FieldName } from './schema.ts'
 
 export const reviewCopy = {
   title: 'Queue',
-  note: 'Emails that wait for a person',
   left: (count: number) => (count === 1 ? '1 left' : `${count} left`),
   done: (count: number) => `${count} decided in the last hour`,
   empty: 'Nothing is waiting',
@@ -39,7 +38,6 @@ export const reviewCopy = {
   lookAlike: (share: number) => `${Math.round(share * 100)} % the same`,
   sameSubject: 'Same subject',
   statuses: { published: 'In the gallery', draft: 'Also waiting', hidden: 'Hidden', scheduled: 'Scheduled' },
-  from: 'From',
   received: 'Received',
   origin: 'Origin',
   noOrigin: 'Not known',
@@ -60,7 +58,6 @@ export const reviewCopy = {
     draft: 'Nobody has looked at it yet',
     brand: 'Its brand is new',
   },
-  other: 'Also guessed',
   industry: 'Industry',
   platform: 'Sent with',
   actions: {
@@ -72,7 +69,6 @@ export const reviewCopy = {
   skip: 'Skip',
   previous: 'Previous',
   undo: 'Undo',
-  more: 'More',
   keys: 'Keys',
   noSender: 'It names no sender, so no rule can be made.',
   decided: {
@@ -82,8 +78,6 @@ export const reviewCopy = {
     save: 'Saved',
   } satisfies Record<Decision, string>,
   undone: 'Undone',
-  undoing: (subject: string) => `Back in the queue: “${subject}”`,
-  ruleMade: (sender: string) => `Emails of ${sender} are published from now on.`,
   alreadyBy: {
     accept: (name: string) => `Already accepted by ${name}`,
     always: (name: string) => `Already accepted by ${name}`,
@@ -107,7 +101,6 @@ export const reviewCopy = {
     'not-yours': 'Somebody else decided this.',
   },
   nothingToUndo: 'There is nothing to undo.',
-  undoNotSaved: 'That could not be undone. Try again.',
   acceptedReason: 'Accepted in the queue',
   rejectedReason: 'Rejected in the queue',
   showKeys: 'Show the keys',

@@ -12,7 +12,7 @@ export const FIELDS = ['brand', 'type', 'occasion', 'language'] as const
 export type FieldName = (typeof FIELDS)[number]
 
 /** `always` accepts, and publishes what the sender sends from now on; `save` leaves the email in the queue. */
-export const DECISIONS = ['accept', 'reject', 'always', 'save'] as const
+const DECISIONS = ['accept', 'reject', 'always', 'save'] as const
 export type Decision = (typeof DECISIONS)[number]
 
 /** A missing field stays as it is; an empty type, occasion or language removes it. */

@@ -172,8 +172,6 @@ export function useReviewQueue(batch: QueueBatch, last: Done | null) {
   return { state, loading, decide, move, edit, undo, load }
 }
 
-export type ReviewQueue = ReturnType<typeof useReviewQueue>
-
 /** What the reviewer saw is what is stored: the guesses, and their own changes. */
 function shownFields(fields: Partial<Record<FieldName, FieldValue>>, edits: Edits): Record<string, string> {
   return Object.fromEntries(

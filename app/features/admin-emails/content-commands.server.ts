@@ -198,14 +198,14 @@ function freshSlug(subject: string, { contentHash }: EmailRow): string {
 }
 
 function guessesWithout(guesses: EmailGuesses, detail: string, standIn: string): EmailGuesses {
-  const { replaceIn } = detailOf(detail)
+  const found = detailOf(detail)
   return Object.fromEntries(
     Object.entries(guesses).map(([name, guess]) => [
       name,
       {
         ...guess,
-        value: replaceIn(guess.value, standIn).text,
-        reason: replaceIn(guess.reason, standIn).text,
+        value: found.replaceIn(guess.value, standIn).text,
+        reason: found.replaceIn(guess.reason, standIn).text,
       },
     ]),
   )

@@ -74,5 +74,5 @@ export async function selectEmails(tx: Transaction, where: SQL): Promise<number>
     create temporary table selected_emails on commit drop as
     select email_id as id from ${adminEmails} where ${where} limit ${sql.raw(String(CHANGED_MAX + 1))}`)
   const counted = await tx.execute(sql`select count(*)::int as count from selected_emails`)
-  return (counted as unknown as { rows: { count: number }[] }).rows[0]!.count
+  return (counted as { rows: { count: number }[] }).rows[0]!.count
 }

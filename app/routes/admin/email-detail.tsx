@@ -99,7 +99,7 @@ export default function RemoveDetail({ loaderData, actionData }: Route.Component
       <h1 className="mt-3 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
       <p className="mt-3 max-w-[680px] type-body text-ink-soft">{words.note}</p>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
-        <SelectableEmail id={id} sandbox={READABLE_SANDBOX} onSelect={setTyped} />
+        <SelectableEmail key={id} id={id} sandbox={READABLE_SANDBOX} onSelect={setTyped} />
         <div className="max-lg:order-first">
           <Form answer={answer} className="flex flex-col gap-5">
             <Field label={words.field} hint={words.fieldHint} error={answer?.errors?.['detail']} required>
@@ -161,7 +161,7 @@ function Places({ found: { counts, total, examples } }: { found: Extract<DetailF
     (place) => counts[place] > 0,
   )
   return (
-    <section role="status" className="rounded-control bg-sunk px-4 py-3.5">
+    <section aria-live="polite" className="rounded-control bg-sunk px-4 py-3.5">
       <h2 className="type-ui">{words.found(total)}</h2>
       <ul className="mt-1.5 type-small">
         {places.map((place) => (

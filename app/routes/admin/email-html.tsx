@@ -12,6 +12,7 @@ import { withFallback } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
 import { FileInput, TextArea } from '#app/ui/text-controls.tsx'
 import type { Route } from './+types/email-html.ts'
@@ -85,11 +86,11 @@ export default function ReplaceHtml({ loaderData: { id, subject, html }, actionD
             />
           )}
         </FormField>
-        <FormField name="file" label={words.file}>
-          {({ defaultValue: _, ...control }) => (
-            <FileInput prompt={words.filePrompt} accept=".html,.htm,text/html" {...control} />
+        <Field label={words.file}>
+          {(control) => (
+            <FileInput name="file" prompt={words.filePrompt} accept=".html,.htm,text/html" {...control} />
           )}
-        </FormField>
+        </Field>
         <div className="flex flex-wrap gap-3">
           <SubmitButton busy={words.busy}>{words.submit}</SubmitButton>
           <Button asChild>

@@ -32,7 +32,7 @@ export function BulkFields({ field, choices, value, error }: BulkFieldsProps) {
             />
             <datalist id={list}>
               {choices.brand.map((brand) => (
-                <option key={brand.value} value={brand.name} />
+                <option key={brand.value}>{brand.name}</option>
               ))}
             </datalist>
           </>

@@ -6,10 +6,9 @@ import type { EditedEmail } from '../email.server.ts'
 export function EmailDesk({ email: { id, subject, picture } }: { email: EditedEmail }) {
   const [failed, onFail] = usePictureFailure(id)
   return (
-    <div
+    <section
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
       tabIndex={0}
-      role="group"
       aria-label={words.detail.preview}
       className="max-h-[min(78vh,920px)] overflow-y-auto rounded-panel bg-sunk p-6 max-sm:max-h-[60vh] max-sm:p-3"
     >
@@ -31,6 +30,6 @@ export function EmailDesk({ email: { id, subject, picture } }: { email: EditedEm
       ) : (
         <p className="py-24 text-center type-body text-ink-soft">{words.noPicture}</p>
       )}
-    </div>
+    </section>
   )
 }

@@ -48,7 +48,7 @@ export function EmailForm({ email, choices, answer }: EmailFormProps) {
               <Input list={brands} autoComplete="off" {...control} />
               <datalist id={brands}>
                 {choices.brand.map(({ value, name }) => (
-                  <option key={value} value={name} />
+                  <option key={value}>{name}</option>
                 ))}
               </datalist>
             </>

@@ -102,32 +102,34 @@ function StatusLinks({ status }: { status: Status | null }) {
 function SearchForm({ q }: { q: string }) {
   const [search] = useSearchParams()
   return (
-    <Form role="search" className="ml-auto flex min-w-60 flex-1 gap-2 sm:max-w-[420px]">
-      {[...search]
-        .filter(([name]) => name !== 'q' && name !== 'after')
-        .map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
-      <span className="relative flex-1">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
-        />
-        <Input
-          key={q}
-          type="search"
-          name="q"
-          aria-label={words.search}
-          placeholder={words.search}
-          defaultValue={q}
-          autoComplete="off"
-          className="h-[38px] pl-9 pointer-coarse:h-11"
-        />
-      </span>
-      <Button type="submit" className="h-[38px] pointer-coarse:h-11">
-        {words.searchButton}
-      </Button>
-    </Form>
+    <search className="ml-auto min-w-60 flex-1 sm:max-w-[420px]">
+      <Form className="flex gap-2">
+        {[...search]
+          .filter(([name]) => name !== 'q' && name !== 'after')
+          .map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+        <span className="relative flex-1">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
+          />
+          <Input
+            key={q}
+            type="search"
+            name="q"
+            aria-label={words.search}
+            placeholder={words.search}
+            defaultValue={q}
+            autoComplete="off"
+            className="h-[38px] pl-9 pointer-coarse:h-11"
+          />
+        </span>
+        <Button type="submit" className="h-[38px] pointer-coarse:h-11">
+          {words.searchButton}
+        </Button>
+      </Form>
+    </search>
   )
 }
 

@@ -34,7 +34,7 @@ export function SelectableEmail({ id, sandbox, onSelect }: SelectableEmailProps)
       element.removeEventListener('load', watch)
       watched?.removeEventListener('selectionchange', note)
     }
-  }, [id, onSelect])
+  }, [onSelect])
 
   return (
     <iframe

@@ -40,12 +40,12 @@ export function SelectionBar({
         count === 0 && !isAll && 'in-data-script:hidden',
       )}
     >
-      <p role="status" className="hidden items-center gap-1 type-ui tabular-nums in-data-script:flex">
+      <div className="hidden items-center gap-1 type-ui tabular-nums in-data-script:flex">
         <IconButton label={words.clear} onClick={onClear}>
           <X aria-hidden="true" />
         </IconButton>
-        {isAll ? words.allSelected(whole ?? '') : words.selected(count)}
-      </p>
+        <output>{isAll ? words.allSelected(whole ?? '') : words.selected(count)}</output>
+      </div>
       {whole && !isAll && (
         <Button variant="link" size="s" onClick={onAll} className="hidden in-data-script:inline-flex">
           {words.selectAll(whole)}

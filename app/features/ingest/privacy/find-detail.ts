@@ -55,7 +55,7 @@ export function withRanges(text: string, ranges: Range[], by: (at: number) => st
 }
 
 const SPACE = /[\s\u00a0]/
-const INVISIBLE = /[\u00ad\u034f\u061c\u200b-\u200f\u2060-\u2064\ufeff]/
+const INVISIBLE = /\p{Cf}|\u034f/u
 const LETTER = /[\p{L}\p{N}]/u
 /** Scripts that put no spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u

@@ -1,4 +1,3 @@
-import { CommandLine } from '#app/ui/command-line.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailInput } from '#app/ui/field.tsx'
 import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
@@ -29,7 +28,9 @@ export function InviteForm({ answer, prove, mailGoesOut }: InviteFormProps) {
       {answer?.link && (
         <div className="mt-5">
           <output className="block type-ui">{words.link}</output>
-          <CommandLine>{answer.link}</CommandLine>
+          <p className="mt-2 rounded-control bg-sunk px-3.5 py-2.5 type-code break-all select-all">
+            {answer.link}
+          </p>
         </div>
       )}
       <Form key={answer?.link} answer={answer} preventScrollReset className="mt-5 grid gap-4 sm:grid-cols-2">

@@ -38,7 +38,7 @@ export function ChangeFilters({ query: { who, kind, day }, people, kinds }: Chan
         name="day"
         aria-label={words.day}
         defaultValue={day ?? ''}
-        className={`${controlBox} h-[38px] w-auto! type-ui pointer-coarse:h-11`}
+        className={`${controlBox} h-[38px] w-auto! type-ui shadow-[inset_0_0_0_1px_var(--line)]! pointer-coarse:h-11`}
       />
       <Button type="submit" className="h-[38px] pointer-coarse:h-11">
         {words.apply}

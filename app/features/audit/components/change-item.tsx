@@ -67,7 +67,7 @@ function ChangedFields({ row: { table, before, after } }: { row: ChangedRow }) {
       <tbody>
         {fields.map((field) => (
           <tr key={field} className="border-t border-line align-top">
-            <th scope="row" className="py-1.5 pr-4 font-normal text-ink-soft">
+            <th scope="row" className="w-1/4 py-1.5 pr-4 font-normal text-ink-soft">
               {wordsOf(field)}
             </th>
             {before && (

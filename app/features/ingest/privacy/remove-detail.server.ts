@@ -179,15 +179,14 @@ function removeFromAttributes(
 ): Element[] {
   const pictures: Element[] = []
   for (const element of document.querySelectorAll('*')) {
+    const address = element.getAttribute('href')
+    if (address !== null && detail.isIn(address)) {
+      removeAddress(element)
+      counts.links += 1
+    }
     for (const name of element.getAttributeNames()) {
-      if (name === 'src' || name === 'background') continue
+      if (name === 'href' || name === 'src' || name === 'background') continue
       const value = element.getAttribute(name)!
-      if (name === 'href') {
-        if (!detail.isIn(value)) continue
-        removeAddress(element)
-        counts.links += 1
-        continue
-      }
       const { text, count } = detail.replaceIn(value, name === 'style' ? '' : standIn)
       if (count === 0) continue
       element.setAttribute(name, text)

@@ -53,7 +53,7 @@ test('removes it from labels, styles, comments and, in any encoding, from links'
   const { html, counts } = remove(
     `<style>.a:after{content:"anna@mail.test"}</style><p title="for anna@mail.test">Hi</p>
      <!--[if mso]><v:rect href="https://a.test/?e=anna%40mail.test"></v:rect><![endif]-->
-     <a href="https://a.test/?e=anna%40mail.test">one</a><a href="https://a.test/r/${encoded}">two</a>
+     <a href="https://a.test/?e=anna%40mail.test" target="_blank" rel="noopener" title="One">one</a><a href="https://a.test/r/${encoded}">two</a>
      <a href="mailto:anna@mail.test">three</a><a href="https://a.test/">four</a>`,
     'anna@mail.test',
   )

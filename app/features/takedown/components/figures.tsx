@@ -32,8 +32,8 @@ export function Figures({ title, first, rows, total }: FiguresProps) {
           </thead>
           <tbody>
             {all.map(({ name, asked, hidden, kept, open, medianSeconds }) => (
-              <tr key={name} className="border-t border-line last:font-medium">
-                <th scope="row" className="py-2.5 pr-4 font-[inherit]">
+              <tr key={name} className="border-t border-line">
+                <th scope="row" className="py-2.5 pr-4 font-normal">
                   {name}
                 </th>
                 {[asked, hidden, kept, open].map((count, at) => (

@@ -12,7 +12,7 @@ export function ReportItem({ report }: { report: ListedReport }) {
     <li className="grid gap-x-12 gap-y-4 py-6 md:grid-cols-[225.5px_minmax(0,1fr)]">
       <div className="flex gap-4 md:block">
         <Picture report={report} />
-        <div className="min-w-0 type-small text-ink-soft md:mt-4">
+        <div className="min-w-0 type-small text-ink-soft md:not-first:mt-4">
           <p className="type-ui text-ink">{name || '—'}</p>
           <p className="break-all">{email}</p>
           <p className="mt-1 tabular-nums">

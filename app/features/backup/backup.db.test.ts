@@ -171,6 +171,7 @@ async function fillGallery(): Promise<void> {
   await db().insert(schema.brandDomains).values({ brandId: first!.brandId, domain: 'mail.brand0.test' })
   await db().insert(schema.brandSlugs).values({ brandId: first!.brandId, slug: 'former-brand' })
   await db().insert(schema.emailSlugs).values({ emailId: first!.id, slug: 'former-email' })
+  await db().insert(schema.dailyCounts).values({ day: '2026-02-03', kind: 'pages', count: 7 })
   await db().insert(schema.reports).values({
     kind: 'mistake',
     emailId: first!.id,
@@ -221,6 +222,7 @@ const NOT_RESTORED = [
   'change_rows',
   'review_leases',
   'former_files',
+  'uploads',
 ]
 /** The same with other numbers. */
 const NUMBERED_AGAIN = ['gallery_tags', 'gallery_emails', 'admin_emails', 'gallery_counts']

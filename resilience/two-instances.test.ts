@@ -11,6 +11,7 @@ import { freePort } from '../scripts/test-postgres.mjs'
 import { makeAdmin } from './administrator.ts'
 import { startLoad } from './balanced-load.ts'
 import { postFields, withCover } from './blog-post.ts'
+import { addressesOf, answersOf, newestEmail } from './public-addresses.ts'
 import { printTable } from './results-table.ts'
 import { createServerDatabase } from './server-database.ts'
 import { startStorageServer } from './storage-server.ts'
@@ -158,6 +159,55 @@ test.each(['/sitemap.xml', '/robots.txt', '/feed.xml', '/feed.json', '/blog/feed
     }
   },
 )
+
+test('a press hides an email on both at once, everywhere, and another one shows it again', async () => {
+  const reader = await signUpByEmail('collector@example.com')
+  const visitors = [first, second].map((origin) => newVisitor(origin))
+  const target = await newestEmail(visitors[0]!)
+  const page = `/brand/${target.brandSlug}/email/${target.slug}`
+  const emailId = /\/save\/([0-9a-f-]{36})/.exec(await textOf(first, page))![1]!
+  expect((await reader.post('/collections/new', { name: 'Mine', type: 'emails' })).status).toBe(302)
+  const picker = JSON.parse(await textOf(first, `/saved-emails/${emailId}`, reader.cookie)) as {
+    collections: { id: string }[]
+  }
+  const save = { intent: 'save', collectionId: picker.collections[0]!.id }
+  expect((await reader.post(`/saved-emails/${emailId}`, save)).status).toBeLessThan(400)
+  const report = { kind: 'rights', name: 'Ada', email: 'ada@example.com', message: 'It is ours.' }
+  expect((await visitors[1]!.post(`/report/${target.slug}`, report)).status).toBe(200)
+  const reports = await textOf(second, '/admin/reports', admin.cookie)
+  const id = /name="id" value="([0-9a-f-]{36})"/.exec(reports)![1]!
+
+  // On each instance once to find them, and once more for answers from the caches.
+  const shown = (
+    await Promise.all(
+      [first, second].map((origin, at) =>
+        addressesOf(target, visitors[at]!, newVisitor(origin, reader.cookie)),
+      ),
+    )
+  ).flat()
+  expect((await answersOf(target, shown)).filter(({ shows }) => !shows)).toEqual([])
+
+  const pressed = performance.now()
+  expect((await admin.post('/admin/reports', { id, intent: 'hide' })).status).toBe(302)
+  const press = Math.round(performance.now() - pressed)
+  const answers = await answersOf(target, shown)
+  const still = answers.filter(({ shows }) => shows)
+  figures.push(
+    { what: 'addresses that showed an email, on both', figure: shown.length },
+    { what: 'of them after one press', figure: still.length },
+    { what: 'the press itself, ms', figure: press },
+    { what: 'asking all of them after it, ms', figure: Math.round(performance.now() - pressed - press) },
+  )
+  expect(still.map(({ path, status }) => [path, status])).toEqual([])
+  expect(press).toBeLessThan(1000)
+  for (const visitor of visitors) {
+    const gone = await visitor.get(page)
+    expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('This email was removed')])
+  }
+
+  expect((await admin.post('/admin/reports', { id, intent: 'show' })).status).toBe(302)
+  expect((await answersOf(target, shown)).filter(({ shows }) => !shows)).toEqual([])
+})
 
 test('counts attempts together', async () => {
   const [here, there] = [newVisitor(first), newVisitor(second)]

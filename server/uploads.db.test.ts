@@ -45,7 +45,7 @@ async function ask(route: unknown, url: string, meta: RequestMeta, init: Request
   const call = route as (args: object) => Promise<Response | { data: unknown; init: ResponseInit }>
   const request = new Request(`http://localhost:3000${url}`, init)
   const body = init.body as string | Uint8Array | undefined
-  if (body) request.headers.set('content-length', String(Buffer.byteLength(body as string)))
+  if (body) request.headers.set('content-length', String(Buffer.byteLength(body)))
   const context = pageContext(meta)
   const answer = await call({ request, url: new URL(request.url), params: { id }, context }).catch(
     (thrown: unknown) => thrown as Response,

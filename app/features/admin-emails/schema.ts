@@ -12,7 +12,7 @@ export const SOURCES = ['import', 'inbox', 'upload', 'submission', 'sample'] as 
 /** How sure the guess of an email's type is: enough to be applied, not enough, or there is none. */
 export const CERTAINTIES = ['sure', 'doubtful', 'none'] as const
 
-export const SORTS = ['added', 'sent', 'subject', 'brand', 'status', 'confidence'] as const
+const SORTS = ['added', 'sent', 'subject', 'brand', 'status', 'confidence'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** Emails on one page of the list. */

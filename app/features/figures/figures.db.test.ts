@@ -87,7 +87,7 @@ test('what could not be stored is counted with the next', async () => {
   const counts = new ViewCounts()
   counts.view(at('gallery/home'))
   await db().execute(sql`alter table daily_counts rename to away`)
-  await expect(counts.flush()).rejects.toThrow()
+  await expect(counts.flush()).rejects.toThrow(/daily_counts/)
   await db().execute(sql`alter table away rename to daily_counts`)
   counts.view(at('gallery/home'))
   await counts.flush()

@@ -65,9 +65,11 @@ export async function importFiles(
   let done = Math.min(from, files.length)
   onProgress?.(done, files.length)
 
+  const isStopping = () => stopping?.aborted === true
+
   /** Several workers share one list: while one email is rendered, the next one is parsed. */
   async function work(): Promise<void> {
-    while (waiting.length > 0 && performance.now() < deadline && !stopping?.aborted) {
+    while (waiting.length > 0 && performance.now() < deadline && !isStopping()) {
       const file = waiting.shift()!
       await take(file).catch((error) => {
         waiting.length = 0

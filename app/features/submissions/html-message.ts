@@ -23,7 +23,7 @@ function encodedWord(text: string): string {
 
 /** Characters are never split. */
 function chunksOf(text: string, size: number): string[] {
-  const characters = [...text]
+  const characters = Array.from(text)
   const chunks: string[] = []
   for (let at = 0; at < characters.length; at += size) chunks.push(characters.slice(at, at + size).join(''))
   return chunks

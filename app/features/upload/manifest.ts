@@ -28,7 +28,7 @@ const PART_MAX = 100
 export function safePath(name: string): string {
   const parts = name
     .split(/[\\/]/)
-    .map((part) => part.replace(/[\u0000-\u001f<>:"|?*]/g, '_').replace(/^\.+/, ''))
+    .map((part) => part.replace(/[\p{Cc}<>:"|?*]/gu, '_').replace(/^\.+/, ''))
     .filter((part) => part !== '')
     .map(shortened)
   return parts.slice(-8).join('/') || 'file'

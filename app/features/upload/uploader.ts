@@ -45,21 +45,19 @@ let sending: AbortController | null = null
 const listeners = new Set<() => void>()
 
 export const uploader = {
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
   getState: () => state,
   getServerState: () => NOTHING,
   start,
-  pause() {
+  pause: () => {
     sending?.abort()
     set({ phase: 'paused' })
   },
-  resume() {
-    void send()
-  },
-  async discard() {
+  resume: () => void send(),
+  discard: async () => {
     sending?.abort()
     const id = uploadId
     reset()
@@ -114,11 +112,13 @@ async function send(): Promise<void> {
   uploadId = begun.id
   let offset = begun.received
   set({ phase: 'sending', sent: offset })
-  while (whole && offset < whole.size) {
+  const content = whole
+  if (!content) return
+  while (offset < content.size) {
     const answer = await ask<{ received: number }>(signal, `${BEGIN}/${begun.id}?offset=${offset}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/octet-stream' },
-      body: whole.slice(offset, offset + PIECE_BYTES),
+      body: content.slice(offset, offset + PIECE_BYTES),
     })
     if (!answer || signal.aborted) return
     offset = answer.received

@@ -26,7 +26,7 @@ export default function TransparencyPage({ loaderData: { all, months, kinds } }:
           <Figures
             title={words.byMonth}
             first={words.month}
-            rows={[...months.map(({ month, ...tally }) => ({ name: monthName(month), ...tally }))]}
+            rows={months.map(({ month, ...tally }) => ({ name: monthName(month), ...tally }))}
             total={all}
           />
           <Figures

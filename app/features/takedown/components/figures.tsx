@@ -16,7 +16,12 @@ export function Figures({ title, first, rows, total }: FiguresProps) {
   return (
     <section className="mt-10">
       <h2 className="type-name">{title}</h2>
-      <div className="mt-3 overflow-x-auto" tabIndex={0} role="region" aria-label={title}>
+      <section
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
+        tabIndex={0}
+        aria-label={title}
+        className="mt-3 overflow-x-auto"
+      >
         <table className="w-full min-w-[600px] text-left type-body tabular-nums">
           <thead className="type-small text-ink-soft">
             <tr>
@@ -50,7 +55,7 @@ export function Figures({ title, first, rows, total }: FiguresProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
 }

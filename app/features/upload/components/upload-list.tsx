@@ -65,7 +65,7 @@ function Described({ upload: { name, state, bytes, received, reason, run } }: { 
 function useRefresh(isNeeded: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (!isNeeded) return
+    if (!isNeeded) return undefined
     const timer = setInterval(() => void revalidate(), REFRESH_MS)
     return () => clearInterval(timer)
   }, [isNeeded, revalidate])

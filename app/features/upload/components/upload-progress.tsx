@@ -27,9 +27,7 @@ export function UploadProgressList({ state }: { state: Uploading }) {
   return (
     <div className="mt-8 border-t border-line pt-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p role="status" className="type-name">
-          {failure ?? PHASES[phase]}
-        </p>
+        <output className="type-name">{failure ?? PHASES[phase]}</output>
         {total > 0 && !isSent && (
           <p className="type-body text-ink-soft tabular-nums">{words.of(sizeText(sent), sizeText(total))}</p>
         )}
@@ -100,14 +98,8 @@ type BarProps = { label: string; value: number; max: number; thin?: boolean }
 function Bar({ label, value, max, thin }: BarProps) {
   const share = Math.min(100, Math.round((value / max) * 100))
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={share}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className={thin ? 'h-1 rounded-full bg-sunk' : 'mt-4 h-1.5 rounded-full bg-sunk'}
-    >
+    <div className={thin ? 'h-1 rounded-full bg-sunk' : 'mt-4 h-1.5 rounded-full bg-sunk'}>
+      <progress className="sr-only" aria-label={label} value={share} max={100} />
       <div className="h-full rounded-full bg-accent transition-[width]" style={{ width: `${share}%` }} />
     </div>
   )

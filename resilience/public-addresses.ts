@@ -60,10 +60,23 @@ export async function addressesOf(target: Target, visitor: Visitor, reader: Visi
     ...target.media,
   ]
   const lists = [
-    ...['/', '/browse', `/brand/${brandSlug}`, `/search?q=${word}`, `/browse?brand=${brandSlug}`],
-    ...['/_root.data', '/browse.data', `/brand/${brandSlug}.data`, `/search-emails?q=${word}`],
-    ...['/feed.xml', '/feed.json', `/brand/${brandSlug}/feed.xml`, `/brand/${brandSlug}/feed.json`],
-    ...['/sitemap.xml', '/menu-previews', `/more-emails?brand=${brandSlug}`, '/more-emails'],
+    '/',
+    '/browse',
+    `/brand/${brandSlug}`,
+    `/search?q=${word}`,
+    `/browse?brand=${brandSlug}`,
+    '/_root.data',
+    '/browse.data',
+    `/brand/${brandSlug}.data`,
+    `/search-emails?q=${word}`,
+    '/feed.xml',
+    '/feed.json',
+    `/brand/${brandSlug}/feed.xml`,
+    `/brand/${brandSlug}/feed.json`,
+    '/sitemap.xml',
+    '/menu-previews',
+    `/more-emails?brand=${brandSlug}`,
+    '/more-emails',
   ]
   const shown = await (await visitor.get(page)).text()
   const types = [...new Set(shown.match(/\/(?:email-type|category)\/[\w-]+/g) ?? [])]

@@ -27,6 +27,7 @@ import { watchEventLoop } from './event-loop-watchdog.ts'
 import { startHealthServer } from './health-server.ts'
 import { closeServer, type HttpSettings, listen } from './http-server.ts'
 import { startMailboxes, stopMailboxes } from '#app/features/inbox/mailboxes.server.ts'
+import { learnWhatIsWithheld } from './media.ts'
 import { checkReadiness } from './readiness.ts'
 import { startMetrics, withCountedErrors } from './metrics.ts'
 
@@ -48,6 +49,7 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
     if (env.METRICS_TOKEN) await startMetrics()
     await syncTaxonomy()
     await loadLibraryIntoEmptyGallery()
+    await learnWhatIsWithheld()
     if (database.engine === 'embedded') {
       const control = await serveControlSocket(env.DATA_DIR, runCommand)
       closers.unshift(() => control.close())

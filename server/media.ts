@@ -9,7 +9,7 @@ import { withinTime } from './request-timeout.ts'
 const MEDIA_PATH = /^\/media\/([0-9a-f]{2})\/(\1[0-9a-f]{62})\.(avif|webp|png|jpg|gif|svg|woff2?)$/
 
 /** A database that takes longer, in milliseconds, may be unavailable. */
-const DATABASE_WAIT_MS = 1_000
+const DATABASE_WAIT_MS = 3_000
 const RETRY_AFTER_SECONDS = 5
 
 type Settings = {
@@ -21,12 +21,17 @@ type Settings = {
 
 type Verdict = 'public' | 'withheld' | 'unknown'
 
-export function mediaServer({ isUnavailable, maySeeWithheld }: Settings): (c: Context) => Promise<Response> {
-  /** As far as this process knows; what a process cannot know while the database is away is not served. */
-  let mayWithhold = true
+/** As far as this process knows; what a process cannot know while the database is away is not served. */
+let mayWithhold = true
 
+/** At start, so that pictures are served through an outage that follows. */
+export async function learnWhatIsWithheld(): Promise<void> {
+  mayWithhold = await isAnythingWithheld()
+}
+
+export function mediaServer({ isUnavailable, maySeeWithheld }: Settings): (c: Context) => Promise<Response> {
   async function ask(key: string): Promise<Verdict> {
-    mayWithhold = await isAnythingWithheld()
+    await learnWhatIsWithheld()
     return mayWithhold && (await isWithheld(key)) ? 'withheld' : 'public'
   }
 
@@ -38,9 +43,6 @@ export function mediaServer({ isUnavailable, maySeeWithheld }: Settings): (c: Co
     const known = isUnavailable() ? null : await withinTime(asked, DATABASE_WAIT_MS)
     return known ?? (mayWithhold ? 'unknown' : 'public')
   }
-
-  // At start, so that pictures are served through an outage that follows.
-  void verdictOf('')
 
   return async (c) => {
     const match = MEDIA_PATH.exec(c.req.path)

@@ -137,6 +137,8 @@ export function useReviewQueue(batch: QueueBatch, last: Done | null) {
       if (isLoading.current) return
       isLoading.current = true
       setLoading('loading')
+      // What is still being decided would come back.
+      if (isAgain) await Promise.all(requests.current.values())
       const wasQuiet = underWay.current === 0
       const after = isAgain ? undefined : now.current.entries.at(-1)?.item.cursor
       const loaded = await loadBatch(after ? { after } : {})

@@ -1,4 +1,5 @@
 import { Dialog, DialogContent } from '#app/ui/dialog.tsx'
+import { ShortcutRows } from '#app/ui/shortcut-rows.tsx'
 import { ShortcutsSwitch } from '#app/ui/shortcuts-switch.tsx'
 
 /** Here and not in copy.ts: most readers never open this dialog. */
@@ -36,38 +37,13 @@ export function KeyboardHelpDialog({ open, onOpenChange }: KeyboardHelpDialogPro
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title={title}>
-        <Rows rows={rows} />
+        <ShortcutRows rows={rows} />
         <ShortcutsSwitch className="border-t border-line pt-3" />
         <h3 className="mt-5 mb-1.5 type-small text-ink-soft">{preview}</h3>
-        <Rows rows={previewRows} />
+        <ShortcutRows rows={previewRows} />
         <h3 className="mt-5 mb-1.5 type-small text-ink-soft">{editor}</h3>
-        <Rows rows={editorRows} />
+        <ShortcutRows rows={editorRows} />
       </DialogContent>
     </Dialog>
-  )
-}
-
-function Rows({ rows }: { rows: readonly { keys: readonly string[]; does: string }[] }) {
-  return (
-    <dl>
-      {rows.map(({ keys, does }) => (
-        <div
-          key={does}
-          className="flex items-center justify-between gap-4 border-t border-line py-2 first:border-t-0"
-        >
-          <dt className="order-2 flex gap-1">
-            {keys.map((key) => (
-              <kbd
-                key={key}
-                className="grid h-6 min-w-6 place-items-center rounded-chip bg-sunk px-1.5 type-micro font-medium shadow-[0_0_0_1px_var(--line)]"
-              >
-                {key}
-              </kbd>
-            ))}
-          </dt>
-          <dd className="type-small">{does}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

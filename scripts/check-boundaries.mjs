@@ -25,7 +25,7 @@ const FEATURES = {
   'admin-emails': ['categories', 'brands', 'gallery', 'ingest', 'inbox', 'audit'],
   discovery: ['categories', 'brands', 'gallery', 'blog'],
   'og-images': ['categories', 'brands', 'gallery', 'blog'],
-  figures: [],
+  traffic: [],
   backup: [],
   samples: ['categories', 'brands', 'gallery', 'blog', 'ingest', 'audit'],
 }

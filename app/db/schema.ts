@@ -1203,7 +1203,7 @@ export const reviewLeases = pgTable(
   (t) => [index('review_leases_user').on(t.userId)],
 )
 
-// ── Figures ──────────────────────────────────────────────────────────────────────────────────────────
+// ── Traffic ──────────────────────────────────────────────────────────────────────────────────────────
 
 /**
  * How often something happened on a day, in UTC: pages viewed by kind, and for a month which emails, which brands, and

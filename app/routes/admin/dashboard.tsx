@@ -1,8 +1,8 @@
 import { data, href, Link, redirect, useSearchParams } from 'react-router'
 import { asAdministrator } from '#app/features/accounts/policy.ts'
-import { FiguresPanel } from '#app/features/figures/components/figures-panel.tsx'
-import { figuresCopy } from '#app/features/figures/copy.ts'
-import { readFigures } from '#app/features/figures/queries.server.ts'
+import { TrafficPanel } from '#app/features/traffic/components/traffic-panel.tsx'
+import { trafficCopy } from '#app/features/traffic/copy.ts'
+import { readTraffic } from '#app/features/traffic/queries.server.ts'
 import { removeLibraryBy } from '#app/features/samples/library.server.ts'
 import { RemoveSamples } from '#app/features/ingest/components/remove-samples.tsx'
 import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
@@ -34,11 +34,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { role, isAdmin } = viewer
   if (role === 'reviewer') throw redirect(sectionsFor(role)[0]?.path ?? href('/'))
   const owner = asAdministrator(viewer)
-  const [samples, figures] = await Promise.all([
+  const [samples, traffic] = await Promise.all([
     owner ? countSamples() : 0,
-    owner && settleOrNull(readFigures(owner), 'the figures of the dashboard'),
+    owner && settleOrNull(readTraffic(owner), 'the figures of the dashboard'),
   ])
-  return { isOwner: isAdmin, samples, figures }
+  return { isOwner: isAdmin, samples, traffic }
 }
 
 /** Removes only the samples. */
@@ -58,7 +58,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Admin' })
 
-export default function Dashboard({ loaderData: { isOwner, samples, figures } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { isOwner, samples, traffic } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
     <div className="wrap pb-20">
@@ -100,8 +100,8 @@ export default function Dashboard({ loaderData: { isOwner, samples, figures } }:
           />
         )}
       </ul>
-      {figures && <FiguresPanel figures={figures} />}
-      {isOwner && !figures && <p className="pt-16 type-body">{figuresCopy.failed}</p>}
+      {traffic && <TrafficPanel traffic={traffic} />}
+      {isOwner && !traffic && <p className="pt-16 type-body">{trafficCopy.failed}</p>}
       {samples > 0 && search.get('samples') === 'remove' && <RemoveSamples />}
     </div>
   )

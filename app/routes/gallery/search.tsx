@@ -11,7 +11,7 @@ import { changedSearch, FILTERS } from '#app/features/gallery/filters/filters.ts
 import { searchQuery } from '#app/features/gallery/schema.ts'
 import { openSearch } from '#app/features/gallery/search/search-page.server.ts'
 import { SearchSuggestions, type Suggestion } from '#app/layout/search/search-suggestions.tsx'
-import { viewCounts } from '#app/features/figures/view-counts.server.ts'
+import { viewCounts } from '#app/features/traffic/view-counts.server.ts'
 import { matchingSuggestions, popularSuggestions } from '#app/layout/search/search-suggestions.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { tooManyRequests } from '#app/http/rate-limit.server.ts'

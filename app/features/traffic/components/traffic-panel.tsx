@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { DailyPlot } from '#app/ui/daily-plot.tsx'
-import { figuresCopy as words } from '../copy.ts'
-import type { DaySeries, Figures } from '../queries.server.ts'
+import { trafficCopy as words } from '../copy.ts'
+import type { DaySeries, Traffic } from '../queries.server.ts'
 
 /** The owner's figures: a plot for each with its table behind it, and the lists that name things. */
-export function FiguresPanel({ figures }: { figures: Figures }) {
-  const { added, published, views, saves, follows, viewsByKind } = figures
+export function TrafficPanel({ traffic }: { traffic: Traffic }) {
+  const { added, published, views, saves, follows, viewsByKind } = traffic
   const main = { views, added, published, saves, follows }
   return (
-    <section aria-labelledby="figures" className="pt-16">
-      <h2 id="figures" className="type-head">
+    <section aria-labelledby="traffic" className="pt-16">
+      <h2 id="traffic" className="type-head">
         {words.title}
       </h2>
       <p className="mt-1.5 max-w-[620px] type-body text-ink-soft">{words.about}</p>
@@ -26,8 +26,8 @@ export function FiguresPanel({ figures }: { figures: Figures }) {
         ))}
       </ul>
       <div className="mt-14 grid gap-x-(--gutter) gap-y-12 lg:grid-cols-3">
-        <Ranking title={words.topEmails} isEmpty={figures.topEmails.length === 0}>
-          {figures.topEmails.map(({ slug, brandSlug, subject, brand, count }) => (
+        <Ranking title={words.topEmails} isEmpty={traffic.topEmails.length === 0}>
+          {traffic.topEmails.map(({ slug, brandSlug, subject, brand, count }) => (
             <Ranked key={slug} count={count}>
               <Link
                 to={href('/brand/:brandSlug/email/:emailSlug', { brandSlug, emailSlug: slug })}
@@ -39,8 +39,8 @@ export function FiguresPanel({ figures }: { figures: Figures }) {
             </Ranked>
           ))}
         </Ranking>
-        <Ranking title={words.topBrands} isEmpty={figures.topBrands.length === 0}>
-          {figures.topBrands.map(({ slug, name, count }) => (
+        <Ranking title={words.topBrands} isEmpty={traffic.topBrands.length === 0}>
+          {traffic.topBrands.map(({ slug, name, count }) => (
             <Ranked key={slug} count={count}>
               <Link
                 to={href('/brand/:brandSlug', { brandSlug: slug })}
@@ -54,9 +54,9 @@ export function FiguresPanel({ figures }: { figures: Figures }) {
         <Ranking
           title={words.emptySearches}
           note={words.emptySearchesNote}
-          isEmpty={figures.emptySearches.length === 0}
+          isEmpty={traffic.emptySearches.length === 0}
         >
-          {figures.emptySearches.map(({ words: searched, count }) => (
+          {traffic.emptySearches.map(({ words: searched, count }) => (
             <Ranked key={searched} count={count}>
               {searched}
             </Ranked>

@@ -1,6 +1,6 @@
 import type { PageKind } from './page-kinds.ts'
 
-export const figuresCopy = {
+export const trafficCopy = {
   title: 'The last 30 days',
   about:
     'Counted without cookies, and by day in UTC. Nothing here tells who somebody is; programs are left out as far as they say what they are.',

@@ -6,13 +6,13 @@ import { brands, collectionBrands, collectionEmails, dailyCounts, emails } from 
 import type { Administrator } from '#app/lib/authorized.ts'
 import { PAGE_KINDS, type PageKind } from './page-kinds.ts'
 
-const FIGURE_DAYS = 30
+const SHOWN_DAYS = 30
 const TOP = 10
 const SEARCHES = 20
 
 export type DaySeries = { day: string; count: number }[]
 
-export type Figures = {
+export type Traffic = {
   added: DaySeries
   published: DaySeries
   saves: DaySeries
@@ -24,7 +24,7 @@ export type Figures = {
   topBrands: { slug: string; name: string; count: number }[]
 }
 
-export async function readFigures(_actor: Administrator): Promise<Figures> {
+export async function readTraffic(_actor: Administrator): Promise<Traffic> {
   const [added, published, saves, follows, views, emptySearches, topEmails, topBrands] = await Promise.all([
     perDay(emails, emails.createdAt, eq(emails.sample, false)),
     perDay(emails, emails.createdAt, and(eq(emails.sample, false), eq(emails.status, 'published'))),
@@ -52,7 +52,7 @@ export async function readFigures(_actor: Administrator): Promise<Figures> {
 }
 
 function firstDay(): string {
-  return new Date(Date.now() - (FIGURE_DAYS - 1) * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.now() - (SHOWN_DAYS - 1) * 86_400_000).toISOString().slice(0, 10)
 }
 
 async function perDay(table: PgTable, at: PgColumn, where?: SQL): Promise<DaySeries> {
@@ -76,7 +76,7 @@ function viewsPerDay(): Promise<{ day: string; kind: string; count: number }[]> 
 /** Every day once, the oldest first. */
 function inDays(rows: { day: string; count: number }[]): DaySeries {
   const start = Date.parse(`${firstDay()}T00:00:00Z`)
-  return Array.from({ length: FIGURE_DAYS }, (_, at) => {
+  return Array.from({ length: SHOWN_DAYS }, (_, at) => {
     const day = new Date(start + at * 86_400_000).toISOString().slice(0, 10)
     return { day, count: rows.reduce((total, row) => (row.day === day ? total + row.count : total), 0) }
   })

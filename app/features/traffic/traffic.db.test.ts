@@ -5,8 +5,8 @@ import { dailyCounts } from '#app/db/schema.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
 import { createAdministrator } from '#test/signed-in.ts'
-import { purgeFigures } from './purge.server.ts'
-import { readFigures } from './queries.server.ts'
+import { purgeTraffic } from './purge.server.ts'
+import { readTraffic } from './queries.server.ts'
 import { ViewCounts } from './view-counts.server.ts'
 
 useTestDatabase()
@@ -28,21 +28,21 @@ test('views are summed by kind, by email and by brand, also of two processes', a
   }
   await Promise.all(processes.map((counts) => counts.flush()))
   await Promise.all(processes.map((counts) => counts.flush()))
-  const figures = await readFigures(await createAdministrator())
+  const traffic = await readTraffic(await createAdministrator())
   const today = (days: { count: number }[]) => days.at(-1)!.count
-  expect(figures.views).toHaveLength(30)
-  expect(today(figures.views)).toBe(10)
-  expect(Object.fromEntries(figures.viewsByKind.map(({ kind, days }) => [kind, today(days)]))).toMatchObject({
+  expect(traffic.views).toHaveLength(30)
+  expect(today(traffic.views)).toBe(10)
+  expect(Object.fromEntries(traffic.viewsByKind.map(({ kind, days }) => [kind, today(days)]))).toMatchObject({
     home: 2,
     email: 4,
     brand: 4,
     search: 0,
   })
-  expect(figures.topEmails).toEqual([
+  expect(traffic.topEmails).toEqual([
     { slug: 'hello', brandSlug: 'acme', subject: 'Hello', brand: 'Acme', count: 4 },
   ])
-  expect(figures.topBrands).toEqual([{ slug: 'acme', name: 'Acme', count: 2 }])
-  expect([today(figures.added), today(figures.published)]).toEqual([2, 1])
+  expect(traffic.topBrands).toEqual([{ slug: 'acme', name: 'Acme', count: 2 }])
+  expect([today(traffic.added), today(traffic.published)]).toEqual([2, 1])
 })
 
 test('a search without a result is stored once two requests asked for it', async () => {
@@ -57,7 +57,7 @@ test('a search without a result is stored once two requests asked for it', async
   await counts.flush()
   search('sea shanty')
   await counts.flush()
-  const { emptySearches } = await readFigures(await createAdministrator())
+  const { emptySearches } = await readTraffic(await createAdministrator())
   expect(emptySearches).toEqual([{ words: 'sea shanty', count: 3 }])
 })
 
@@ -104,7 +104,7 @@ test('names are forgotten after a month, sums after a year', async () => {
       { day: ago(37), kind: 'page:brand', count: 1 },
       { day: ago(402), kind: 'page:brand', count: 1 },
     ])
-  await purgeFigures()
+  await purgeTraffic()
   const left = await db().select().from(dailyCounts).orderBy(dailyCounts.kind)
   expect(left.map(({ day, kind }) => [day, kind])).toEqual([
     [ago(34), 'brand'],

@@ -8,14 +8,14 @@ const SUBJECT_DAYS = 35
 const SUM_DAYS = 400
 
 defineJob({
-  name: 'purge-figures',
+  name: 'purge-traffic',
   cron: '23 3 * * *',
   retryLimit: 2,
   canWork: () => true,
-  run: purgeFigures,
+  run: purgeTraffic,
 })
 
-export async function purgeFigures(): Promise<void> {
+export async function purgeTraffic(): Promise<void> {
   const olderThan = (days: number) => lt(dailyCounts.day, sql`current_date - ${days}::int`)
   await db()
     .delete(dailyCounts)

@@ -13,6 +13,7 @@ import {
 import type { Editor } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { type BrandFace, presentBrand } from './brand-face.ts'
+import { brandFaceColumns } from './queries.server.ts'
 import type { AdminBrandsQuery, BrandSort } from './schema.ts'
 
 const BRANDS_PAGE = 50
@@ -34,6 +35,8 @@ const emailCount = sql<number>`(select count(*)::int from ${emails} e where e.br
 const followerCount = sql<number>`(
   select count(distinct c.user_id)::int from ${collectionBrands} c where c.brand_id = ${brands}.id
 )`
+
+const listedColumns = { ...brandFaceColumns, id: brands.id, status: brands.status, emails: emailCount }
 
 /** What a list is sorted by, the id deciding between equals; names ascend, the others descend. */
 const SORTED_BY: Record<BrandSort, SQL> = {
@@ -70,14 +73,7 @@ export async function listBrandsForAdmin(
       .groupBy(brands.status),
     db()
       .select({
-        id: brands.id,
-        name: brands.name,
-        slug: brands.slug,
-        logoUrl: brands.logoUrl,
-        color: brands.color,
-        colorInk: brands.colorInk,
-        status: brands.status,
-        emails: emailCount,
+        ...listedColumns,
         followers: followerCount,
         hideSource: brands.hideSource,
         delayDays: brands.delayDays,
@@ -164,14 +160,7 @@ export async function findMergeCandidates(
   if (!typed) return []
   const rows = await db()
     .select({
-      id: brands.id,
-      name: brands.name,
-      slug: brands.slug,
-      logoUrl: brands.logoUrl,
-      color: brands.color,
-      colorInk: brands.colorInk,
-      status: brands.status,
-      emails: emailCount,
+      ...listedColumns,
     })
     .from(brands)
     .where(and(matches(typed), ne(brands.id, from)))

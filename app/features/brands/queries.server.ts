@@ -41,13 +41,18 @@ const emailCount = sql<number>`coalesce((
   where tagged.brand_id = ${brands}.id and counted.first = 0 and counted.second = 0
 ), 0)`
 
-/** The columns of a card, for a select from `brands` alone or with joins; see presentBrandCard. */
-export const brandCardColumns = {
+/** The columns of a face, see presentBrand. */
+export const brandFaceColumns = {
   name: brands.name,
   slug: brands.slug,
   logoUrl: brands.logoUrl,
   color: brands.color,
   colorInk: brands.colorInk,
+}
+
+/** The columns of a card, for a select from `brands` alone or with joins; see presentBrandCard. */
+export const brandCardColumns = {
+  ...brandFaceColumns,
   description: brands.description,
   category: sql<string | null>`(
     select c.name from ${brandCategories} bc join ${categories} c on c.id = bc.category_id
@@ -147,14 +152,10 @@ export async function listIndustriesOfBrands(): Promise<string[]> {
 export async function getBrand(slugOrId: string): Promise<BrandPage | null> {
   const [brand] = await db()
     .select({
+      ...brandFaceColumns,
       id: brands.id,
       status: brands.status,
-      name: brands.name,
-      slug: brands.slug,
       description: brands.description,
-      logoUrl: brands.logoUrl,
-      color: brands.color,
-      colorInk: brands.colorInk,
       sample: brands.sample,
     })
     .from(brands)

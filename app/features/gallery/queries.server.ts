@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { brandCategories, brands, categories, emailCategories, emails, emailSlugs } from '#app/db/schema.ts'
-import { isBrand } from '#app/features/brands/queries.server.ts'
+import { brandFaceColumns, isBrand } from '#app/features/brands/queries.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { type EmailCard, presentCard } from './cards/card.ts'
 import { type CategoryOfEmail, type EmailPage, presentEmailPage } from './email-page/email-page.ts'
@@ -10,14 +10,6 @@ import { listIds } from './lists/list-ids.server.ts'
 
 /** The condition for public emails. The query must join the email's brand. */
 export const isPublic = and(eq(emails.status, 'published'), eq(brands.status, 'active'))
-
-const brandFace = {
-  name: brands.name,
-  slug: brands.slug,
-  logoUrl: brands.logoUrl,
-  color: brands.color,
-  colorInk: brands.colorInk,
-}
 
 const categoriesOfEmail = sql<CategoryOfEmail[]>`(
   select coalesce(json_agg(json_build_object(
@@ -46,7 +38,7 @@ export const cardColumns = {
   createdAt: emails.createdAt,
   contentChangedAt: emails.contentChangedAt,
   sentAt: emails.sentAt,
-  brand: brandFace,
+  brand: brandFaceColumns,
   categories: categoriesOfEmail,
 }
 
@@ -77,7 +69,7 @@ export async function getEmailPage(brandSlug: string, slugOrId: string): Promise
       sample: emails.sample,
       brandId: emails.brandId,
       pictureOnly: brands.hideSource,
-      brand: brandFace,
+      brand: brandFaceColumns,
       brandCategories: categoriesOfBrand,
       categories: categoriesOfEmail,
     })

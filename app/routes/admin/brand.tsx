@@ -11,6 +11,7 @@ import { requireEditor } from '#app/http/session.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { answerBrandForm } from './brand-form.server.ts'
 import type { Route } from './+types/brand.ts'
@@ -55,14 +56,7 @@ export default function AdminBrand({ loaderData: { brand, groups }, actionData }
   const { id, slug, status, emails, followers } = brand
   return (
     <div className="wrap pb-20">
-      <p className="pt-5.5 type-small">
-        <Link
-          to={href('/admin/brands')}
-          className="inline-block py-1.5 text-ink-soft underline-offset-3 hover:text-ink hover:underline"
-        >
-          {words.back}
-        </Link>
-      </p>
+      <BackLink to={href('/admin/brands')}>{words.back}</BackLink>
       <BrandForm
         key={brand.updatedAt.toISOString()}
         brand={brand}

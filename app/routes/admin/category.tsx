@@ -10,6 +10,7 @@ import { requireEditor } from '#app/http/session.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { answerCategoryForm } from './category-form.server.ts'
@@ -50,14 +51,7 @@ export default function AdminCategory({ loaderData, actionData }: Route.Componen
   }
   return (
     <div className="wrap pb-20">
-      <p className="pt-5.5 type-small">
-        <Link
-          to={href('/admin/categories')}
-          className="inline-block py-1.5 text-ink-soft underline-offset-3 hover:text-ink hover:underline"
-        >
-          {words.back}
-        </Link>
-      </p>
+      <BackLink to={href('/admin/categories')}>{words.back}</BackLink>
       <div className="mt-4 flex max-w-[820px] flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="font-display text-[2.375rem]/[1.1] tracking-[-0.03em] text-balance break-words">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { data, href, Link } from 'react-router'
+import { PartHeading } from '#app/features/admin-emails/components/part-heading.tsx'
 import { SelectableEmail } from '#app/features/admin-emails/components/selectable-email.tsx'
 import {
   type DetailFound,
@@ -85,19 +86,15 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function RemoveDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, subject } = loaderData
+  const { id } = loaderData
   const answer: DetailAnswer | undefined = actionData
   const [typed, setTyped] = useState(answer?.values?.['detail'] ?? '')
   const found = answer?.found?.detail === typed.trim() ? answer.found : undefined
   return (
     <div className="wrap pb-20">
-      <p className="pt-8 type-ui text-accent">
-        <Link to={href('/admin/emails/:id', { id })} className="break-words">
-          {subject}
-        </Link>
-      </p>
-      <h1 className="mt-3 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
-      <p className="mt-3 max-w-[680px] type-body text-ink-soft">{words.note}</p>
+      <PartHeading email={loaderData} title={words.title}>
+        {words.note}
+      </PartHeading>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
         <SelectableEmail key={id} id={id} sandbox={READABLE_SANDBOX} onSelect={setTyped} />
         <div className="max-lg:order-first">

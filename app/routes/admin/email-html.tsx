@@ -1,4 +1,5 @@
 import { data, href, Link } from 'react-router'
+import { PartHeading } from '#app/features/admin-emails/components/part-heading.tsx'
 import { readStoredHtml, replaceHtml } from '#app/features/admin-emails/content-commands.server.ts'
 import { emailEditCopy } from '#app/features/admin-emails/email-copy.ts'
 import { readEmail } from '#app/features/admin-emails/email.server.ts'
@@ -59,17 +60,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return withFallback<FormAnswer>(serverAction, failedAnswer(words.failed))
 }
 
-export default function ReplaceHtml({ loaderData: { id, subject, html }, actionData }: Route.ComponentProps) {
+export default function ReplaceHtml({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, html } = loaderData
   const answer: FormAnswer | undefined = actionData
   return (
     <div className="wrap pb-20">
-      <p className="pt-8 type-ui text-accent">
-        <Link to={href('/admin/emails/:id', { id })} className="break-words">
-          {subject}
-        </Link>
-      </p>
-      <h1 className="mt-3 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
-      <p className="mt-3 max-w-[620px] type-body text-ink-soft">{words.note}</p>
+      <PartHeading email={loaderData} title={words.title}>
+        {words.note}
+      </PartHeading>
       <Form
         answer={{ ...answer, values: { html, ...answer?.values } }}
         encType="multipart/form-data"

@@ -9,6 +9,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { requireEditor } from '#app/http/session.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import type { Route } from './+types/import-run.ts'
 
@@ -29,10 +30,8 @@ export default function ImportRunPage({ loaderData: { run, notes, hasMore } }: R
   const unlisted = run.refused + run.doubtful - (notes.at(-1)?.position ?? 0)
   return (
     <div className="wrap pb-20">
-      <p className="pt-10 type-ui text-accent">
-        <Link to={href('/admin/imports')}>{importCopy.back}</Link>
-      </p>
-      <h1 className="pt-3 font-display text-[2.375rem]/[1.1] tracking-[-0.03em] break-words">{run.source}</h1>
+      <BackLink to={href('/admin/imports')}>{importCopy.back}</BackLink>
+      <h1 className="mt-4 font-display text-[2.375rem]/[1.1] tracking-[-0.03em] break-words">{run.source}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-3 type-small text-ink-soft tabular-nums">
         <When at={run.createdAt} withTime />
         <ImportState run={run} />

@@ -16,6 +16,7 @@ import { settleOrNull } from '#app/http/streaming.server.ts'
 import { withToast } from '#app/http/with-fallback.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/field.tsx'
 import type { Route } from './+types/merge-brand.ts'
@@ -78,14 +79,7 @@ export default function MergeBrand({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pb-20">
       <div className="max-w-[820px]">
-        <p className="pt-5.5 type-small">
-          <Link
-            to={page}
-            className="inline-block py-1.5 text-ink-soft underline-offset-3 hover:text-ink hover:underline"
-          >
-            {from.name}
-          </Link>
-        </p>
+        <BackLink to={page}>{from.name}</BackLink>
         <h1 className="mt-4 font-display text-[2.375rem]/[1.1] tracking-[-0.03em] text-balance">
           {words.title(from.name)}
         </h1>

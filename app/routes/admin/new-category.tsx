@@ -1,4 +1,4 @@
-import { Form, href, Link } from 'react-router'
+import { Form, href } from 'react-router'
 import { adminCopy } from '#app/features/categories/admin-copy.ts'
 import { CategoryForm } from '#app/features/categories/components/category-form.tsx'
 import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
@@ -9,6 +9,7 @@ import { readQuery } from '#app/http/read-query.ts'
 import { requireEditor } from '#app/http/session.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { SelectInput } from '#app/ui/text-controls.tsx'
@@ -37,14 +38,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function NewCategory({ loaderData: { type, today }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap pb-20">
-      <p className="pt-5.5 type-small">
-        <Link
-          to={href('/admin/categories')}
-          className="inline-block py-1.5 text-ink-soft underline-offset-3 hover:text-ink hover:underline"
-        >
-          {words.back}
-        </Link>
-      </p>
+      <BackLink to={href('/admin/categories')}>{words.back}</BackLink>
       <h1 className="mt-4 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.new}</h1>
       {/* The type decides about the fields: choosing it is another page. */}
       <Form

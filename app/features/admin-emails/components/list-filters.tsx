@@ -1,10 +1,10 @@
-import { Search, X } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { Form, href, Link, useSearchParams } from 'react-router'
+import { ActiveFilters } from '#app/features/gallery/filters/active-filters.tsx'
 import { filterCopy } from '#app/features/gallery/filters/copy.ts'
-import { changedSearch, type Choice, toggled } from '#app/features/gallery/filters/filters.ts'
+import { changedSearch, type Choice } from '#app/features/gallery/filters/filters.ts'
 import { FilterMenu } from '#app/features/gallery/filters/filter-menu.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Chip } from '#app/ui/chip.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -71,7 +71,7 @@ export function ListFilters({ choices, chosen, status, q, count }: ListFiltersPr
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <output className="type-ui tabular-nums">{count}</output>
-        <ActiveFilters chosen={chosen} />
+        <ActiveFilters chosen={chosen} filters={MENUS} labels={LABELS} />
       </div>
     </section>
   )
@@ -130,44 +130,6 @@ function SearchForm({ q }: { q: string }) {
         </Button>
       </Form>
     </search>
-  )
-}
-
-function ActiveFilters({ chosen }: { chosen: ListChosen }) {
-  const [search] = useSearchParams()
-  const active = MENUS.flatMap((filter) => (chosen[filter] ?? []).map((choice) => ({ filter, ...choice })))
-  if (active.length === 0) return null
-  return (
-    <ul aria-label={filterCopy.chosen} className="flex min-w-0 flex-wrap items-center gap-1.5">
-      {active.map(({ filter, value, name }) => (
-        <li key={`${filter} ${value}`} className="min-w-0">
-          <Chip asChild className="h-7 max-w-full pr-1.5 pointer-coarse:h-9">
-            <Link
-              to={changedSearch(search, { [filter]: toggled(chosen[filter], value) })}
-              preventScrollReset
-              aria-label={filterCopy.remove(LABELS[filter].label, name)}
-            >
-              <span className="truncate">
-                <span className="font-normal">{LABELS[filter].label}:</span>{' '}
-                <span className="text-ink">{name}</span>
-              </span>
-              <X aria-hidden="true" className="size-3.5" />
-            </Link>
-          </Chip>
-        </li>
-      ))}
-      {active.length > 1 && (
-        <li>
-          <Link
-            to={changedSearch(search, Object.fromEntries(MENUS.map((filter) => [filter, null])))}
-            preventScrollReset
-            className="ml-1.5 type-small font-medium text-accent underline-offset-3 hover:underline pointer-coarse:py-2"
-          >
-            {filterCopy.clear}
-          </Link>
-        </li>
-      )}
-    </ul>
   )
 }
 

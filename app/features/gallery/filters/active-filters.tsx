@@ -1,43 +1,57 @@
 import { X } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { Chip } from '#app/ui/chip.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { filterCopy } from '#app/features/gallery/filters/copy.ts'
-import { changedSearch, type Chosen, countChosen, FILTERS, toggled } from './filters.ts'
+import { changedSearch, type Choice, toggled } from './filters.ts'
 
-/** The active filters, each with a link that removes it. */
-export function ActiveFilters({ chosen }: { chosen: Chosen }) {
+type ActiveFiltersProps<Filter extends string> = {
+  chosen: Partial<Record<Filter, Choice[]>>
+  /** In the order in which they are shown. */
+  filters: readonly Filter[]
+  labels: Record<Filter, { label: string }>
+  className?: string
+}
+
+/** The active filters of a list, each with a link that removes it. */
+export function ActiveFilters<Filter extends string>({
+  chosen,
+  filters,
+  labels,
+  className,
+}: ActiveFiltersProps<Filter>) {
   const [search] = useSearchParams()
-  const filters = FILTERS.filter((filter) => chosen[filter])
-  if (filters.length === 0) return null
+  const active = filters.flatMap((filter) =>
+    (chosen[filter] ?? []).map((choice: Choice) => ({ filter, ...choice })),
+  )
+  if (active.length === 0) return null
   return (
     <ul
       aria-label={filterCopy.chosen}
-      className="-m-0.5 flex max-h-[78px] flex-wrap items-center gap-1.5 overflow-y-auto p-0.5 pointer-coarse:max-h-24 max-sm:-mx-4 max-sm:w-[calc(100%+32px)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:*:shrink-0"
+      className={cn('flex min-w-0 flex-wrap items-center gap-1.5', className)}
     >
-      {filters.flatMap((filter) =>
-        chosen[filter]!.map(({ value, name }) => (
-          <li key={`${filter} ${value}`} className="min-w-0">
-            <Chip asChild className="h-7 max-w-full pr-1.5 pointer-coarse:h-9">
-              <Link
-                to={changedSearch(search, { [filter]: toggled(chosen[filter], value) })}
-                rel="nofollow"
-                preventScrollReset
-                aria-label={filterCopy.remove(filterCopy.byFilter[filter].label, name)}
-              >
-                <span className="truncate">
-                  <span className="font-normal">{filterCopy.byFilter[filter].label}:</span>{' '}
-                  <span className="text-ink">{name}</span>
-                </span>
-                <X aria-hidden="true" className="size-3.5" />
-              </Link>
-            </Chip>
-          </li>
-        )),
-      )}
-      {countChosen(chosen) > 1 && (
+      {active.map(({ filter, value, name }) => (
+        <li key={`${filter} ${value}`} className="min-w-0">
+          <Chip asChild className="h-7 max-w-full pr-1.5 pointer-coarse:h-9">
+            <Link
+              to={changedSearch(search, { [filter]: toggled(chosen[filter], value) })}
+              rel="nofollow"
+              preventScrollReset
+              aria-label={filterCopy.remove(labels[filter].label, name)}
+            >
+              <span className="truncate">
+                <span className="font-normal">{labels[filter].label}:</span>{' '}
+                <span className="text-ink">{name}</span>
+              </span>
+              <X aria-hidden="true" className="size-3.5" />
+            </Link>
+          </Chip>
+        </li>
+      ))}
+      {active.length > 1 && (
         <li>
           <Link
-            to={changedSearch(search, Object.fromEntries(FILTERS.map((filter) => [filter, null])))}
+            to={changedSearch(search, Object.fromEntries(filters.map((filter) => [filter, null])))}
             preventScrollReset
             className="ml-1.5 type-small font-medium text-accent underline-offset-3 hover:underline pointer-coarse:py-2"
           >

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { ActiveFilters } from './active-filters.tsx'
+import { filterCopy } from './copy.ts'
 import { FilterBar, type FilterBarProps } from './filter-bar.tsx'
+import { FILTERS } from './filters.ts'
 
 type FilterDockProps = FilterBarProps & {
   /** The number of emails. */
@@ -20,7 +22,12 @@ export function FilterDock({ total, note, ...bar }: FilterDockProps) {
         <output className="font-medium tabular-nums">{total}</output>
         {note}
       </p>
-      <ActiveFilters chosen={bar.chosen} />
+      <ActiveFilters
+        chosen={bar.chosen}
+        filters={FILTERS}
+        labels={filterCopy.byFilter}
+        className="-m-0.5 max-h-[78px] overflow-y-auto p-0.5 pointer-coarse:max-h-24 max-sm:-mx-4 max-sm:w-[calc(100%+32px)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:*:shrink-0"
+      />
     </div>
   )
 }

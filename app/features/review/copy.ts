@@ -39,6 +39,7 @@ export const reviewCopy = {
   sameSubject: 'Same subject',
   statuses: { published: 'In the gallery', draft: 'Also waiting', hidden: 'Hidden', scheduled: 'Scheduled' },
   received: 'Received',
+  note: 'Note',
   origin: 'Origin',
   noOrigin: 'Not known',
   removed: 'Removed',

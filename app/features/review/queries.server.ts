@@ -1,7 +1,15 @@
 /** Reads of the review queue. */
 import { asc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
-import { arrivals, brands, categories, emailCategories, emails, inboxRules } from '#app/db/schema.ts'
+import {
+  arrivals,
+  brands,
+  categories,
+  emailCategories,
+  emails,
+  inboxRules,
+  submissions,
+} from '#app/db/schema.ts'
 import type { Authentication } from '#app/db/shapes.ts'
 import { presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
 import { describeConditions, describeOutcome, firstMatch } from '#app/features/inbox/rules.ts'
@@ -129,6 +137,10 @@ async function readRows(ids: string[]) {
         authentication: first.authentication,
         ruleId: first.ruleId,
       },
+      note: sql<string | null>`(
+        select s.note from ${submissions} s join ${arrivals} a on a.id = s.arrival_id
+        where a.email_id = ${emails.id} order by s.created_at limit 1
+      )`,
     })
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
@@ -168,6 +180,7 @@ function present({
   brand,
   filed,
   arrival,
+  note,
   cursor,
   names,
   rules,
@@ -199,6 +212,7 @@ function present({
     sender,
     receivedAt: (arrival?.receivedAt ?? email.createdAt).toISOString(),
     source: arrival?.source ?? null,
+    note: note ?? '',
     fields: {
       brand: guessedField({ value: brand.slug, name: brand.name }, guesses.brand, () => null),
       type: guessedField(storedIn(true), guesses.emailType, nameOf),

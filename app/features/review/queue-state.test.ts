@@ -28,6 +28,7 @@ function item(id: string): ReviewItem {
     sender: null,
     receivedAt: '2026-11-23T00:00:00Z',
     source: null,
+    note: '',
     fields: { brand: field, type: field, occasion: field, language: field },
     brandIsNew: false,
     other: [],

@@ -23,6 +23,8 @@ export type ReviewItem = {
   /** When it arrived, as ISO text. */
   receivedAt: string
   source: 'smtp' | 'imap' | 'api' | 'folder' | 'submission' | null
+  /** What the member who sent it in wrote about it. */
+  note: string
   fields: Record<FieldName, GuessedField>
   brandIsNew: boolean
   /** Guesses that are filed elsewhere: the industry of its brand, the sending platform. */

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { db, rowsOf } from '#app/db/client.server.ts'
-import { arrivals, brands, emails, inboxRules, reviewLeases } from '#app/db/schema.ts'
+import { arrivals, brands, emails, inboxRules, reviewLeases, submissions } from '#app/db/schema.ts'
 import { asReviewer } from '#app/features/accounts/policy.ts'
 import { undoChange } from '#app/features/audit/change.server.ts'
 import { fingerprintOf } from '#app/features/inbox/near-copy.ts'
@@ -204,6 +204,20 @@ test('shows guesses with their reasons: applied ones, doubtful ones as a proposa
     language: { value: '', guess: null },
   })
   expect(item!.removed).toEqual([{ what: 'email address', count: 2 }])
+})
+
+test('shows what the member who sent an email in wrote about it', async () => {
+  const email = await arrive({}, { source: 'submission' })
+  const [arrival] = await db().select({ id: arrivals.id }).from(arrivals)
+  await db().insert(submissions).values({
+    originalKey: email.originalKey,
+    kind: 'eml',
+    note: 'Look at the headline.',
+    arrivalId: arrival!.id,
+  })
+  await arrive()
+  const { items } = await readQueue({ actor: ada, position: START })
+  expect(items.map(({ note }) => note).toSorted()).toEqual(['', 'Look at the headline.'])
 })
 
 test('what is asked for and does not exist is refused, and nothing changes', async () => {

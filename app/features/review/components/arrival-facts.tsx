@@ -8,9 +8,14 @@ import { When } from '#app/ui/when.tsx'
 
 /** Everything else that is known about an arrival. */
 export function ArrivalFacts({ item }: { item: ReviewItem }) {
-  const { receivedAt, source, removed, rule, authentication, other, reason, setAside, preheader } = item
+  const { receivedAt, source, removed, rule, authentication, note, other, reason, setAside, preheader } = item
   return (
     <dl className="mt-6 text-[0.8125rem]/5">
+      {note && (
+        <Fact name={reviewCopy.note}>
+          <span className="whitespace-pre-line">{note}</span>
+        </Fact>
+      )}
       <Fact name={reviewCopy.waitsFor}>{reason}</Fact>
       <Fact name={reviewCopy.rule}>
         {rule

@@ -6,7 +6,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { arrivals, changes, emailFiles, emails, emailSlugs } from '#app/db/schema.ts'
 import type { EmailGuesses, PreviewInfo } from '#app/db/shapes.ts'
-import { recordChange } from '#app/features/audit/change.server.ts'
+import { noteChange, recordChange } from '#app/features/audit/change.server.ts'
 import type { ChangeKind } from '#app/features/audit/schema.ts'
 import { NO_SUBJECT } from '#app/features/gallery/email-page/inbox-limits.ts'
 import { privateFile } from '#app/features/ingest/original-file.server.ts'
@@ -88,6 +88,21 @@ export async function replaceHtml({
       contentChangedAt: new Date(),
     },
   })
+}
+
+/** Has a new screenshot taken, which a job does; it changes nothing that could be undone. */
+export async function takeScreenshotAgain({
+  actor,
+  id,
+}: {
+  actor: Editor
+  id: string
+}): Promise<'queued' | 'no-browser' | 'missing'> {
+  const email = await readRow(id)
+  if (!email) return 'missing'
+  if (!(await queueRenderingAgain(id))) return 'no-browser'
+  await noteChange({ actor, kind: 'email-rendered', label: email.subjectLine })
+  return 'queued'
 }
 
 async function deliveredTo(emailId: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 /** Tables as SQL for recording and restoring their rows, whatever their columns. */
-import { is, type SQL, sql } from 'drizzle-orm'
+import { getTableName, is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '#app/db/schema.ts'
 
@@ -40,6 +40,27 @@ export function hasKey({ keys }: AuditedTable, alias: string, key: SQL): SQL {
 /** The whole row as JSON; null where an outer join found none. Columns such as instants keep all of their digits. */
 export function rowOf({ name }: AuditedTable): SQL {
   return sql`to_jsonb(${sql.identifier(name)}.*)`
+}
+
+/** What jobs write by themselves, such as a new screenshot, without anybody having changed the row. */
+const WRITTEN_BY_JOBS: Record<string, string[]> = {
+  [getTableName(schema.emails)]: [schema.emails.preview.name, schema.emails.facts.name],
+}
+
+/**
+ * A hash of a row as a change left it. Columns that jobs write count only where the change itself wrote them: `after`
+ * holds the columns that it did.
+ */
+export function hashOf({ name }: AuditedTable, row: SQL, after: SQL): SQL {
+  const columns = WRITTEN_BY_JOBS[name]
+  if (!columns) return sql`md5(${row}::text)`
+  const names = sql.join(
+    columns.map((column) => sql`${column}::text`),
+    sql`, `,
+  )
+  return sql`md5((${row} - array(
+    select by_job.name from unnest(array[${names}]) as by_job(name) where not jsonb_exists(${after}, by_job.name)
+  ))::text)`
 }
 
 export function columnList({ columns }: AuditedTable, alias?: string): SQL {

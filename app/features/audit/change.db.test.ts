@@ -90,6 +90,26 @@ describe('recording', () => {
     )
   })
 
+  it('names what ids refer to', async () => {
+    const actor = await holderOf('editor')
+    const [from, into] = [await createBrand({ name: 'From' }), await createBrand({ name: 'Into' })]
+    const category = await createCategory({ name: 'Welcome' })
+    const email = await createEmail({ brand: from, subjectLine: 'Hello' })
+    const rows = [
+      { table: emails, where: undefined },
+      { table: emailCategories, where: undefined },
+    ]
+    await change({ actor, rows }, async (tx) => {
+      await tx.update(emails).set({ brandId: into.id })
+      await tx.insert(emailCategories).values({ emailId: email.id, categoryId: category.id })
+    })
+    const [stored] = await db().select().from(changes)
+    expect(stored!.summary).toEqual([
+      { table: 'emails', before: { brand: 'From' }, after: { brand: 'Into' } },
+      { table: 'email_categories', before: null, after: { email: 'Hello', category: 'Welcome' } },
+    ])
+  })
+
   it('leaves nothing where nothing changed', async () => {
     const actor = await holderOf('editor')
     await createBrand()
@@ -115,6 +135,29 @@ describe('recording', () => {
 })
 
 describe('undoing', () => {
+  it('leaves a screenshot that was taken since, unless the change had taken one itself', async () => {
+    const actor = await holderOf('editor')
+    const email = await createEmail({ subjectLine: 'Before' })
+    const rows = [{ table: emails, where: eq(emails.id, email.id) }]
+    const preview = { width: 1, height: 2, dominantColor: '#123456', files: [] }
+    const set = (values: Partial<typeof emails.$inferInsert>) => (tx: Parameters<Work>[0]) =>
+      tx.update(emails).set(values)
+    // As the job does: nobody has changed the email.
+    const takeScreenshot = (dominantColor: string) =>
+      db()
+        .update(emails)
+        .set({ preview: { ...preview, dominantColor }, updatedAt: sql`${emails.updatedAt}` })
+    const renamed = await change({ actor, rows }, set({ subjectLine: 'After' }))
+    await takeScreenshot('#654321')
+    expect(await undoChange(actor, renamed)).toEqual({ ok: true })
+    expect(await db().select().from(emails)).toMatchObject([
+      { subjectLine: 'Before', preview: { dominantColor: '#654321' } },
+    ])
+    const replaced = await change({ actor, rows }, set({ htmlKey: 'private/new', preview }))
+    await takeScreenshot('#abcdef')
+    expect(await undoChange(actor, replaced)).toEqual({ ok: false, reason: 'changed-since' })
+  })
+
   it('brings a deleted email back with its categories and saves', async () => {
     const actor = await holderOf('editor')
     const category = await createCategory()

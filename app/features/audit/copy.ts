@@ -37,6 +37,7 @@ const CHANGE_WORDS: Record<ChangeKind, string> = {
   'report-kept': 'Kept what was reported',
   'report-shown': 'Showed again what was reported',
   'email-changed': 'Changed an email',
+  'email-rendered': 'Had the screenshot of an email taken again',
   'email-html-replaced': 'Replaced the HTML of an email',
   'email-detail-removed': 'Removed a personal detail from an email',
   'emails-type': 'Changed the type of emails',

@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#app/db/client.server.ts'
-import { changeRows } from '#app/db/schema.ts'
-import { auditedTable, hasKey, keyOf, rowOf } from './audited-table.server.ts'
+import { brands, categories, changeRows, emails } from '#app/db/schema.ts'
+import { auditedTable, hashOf, hasKey, keyOf, rowOf } from './audited-table.server.ts'
 
 /** The rows of a table that a change may touch, with those it adds. */
 export type RowSelection = { table: PgTable; where: SQL | undefined }
@@ -24,6 +24,9 @@ const NAMING = [
   'kind',
   'conditions',
   'outcome',
+  'brand_id',
+  'category_id',
+  'email_id',
 ]
 const SUMMARY_ROWS = 20
 const SUMMARY_TEXT = 200
@@ -65,18 +68,20 @@ export async function storeDifferences(
     insert into ${changeRows} (change_id, table_name, key, before, after, after_hash, position)
     select ${changeId}::uuid, ${table.name}, b.key,
       case when ${now} is null then b.row else ${differing(sql`b.row`, now)} end,
-      case when ${now} is null then null else ${differing(now, sql`b.row`)} end,
-      md5(${now}::text), ${position}::smallint
+      written.after, ${hashOf(table, now, sql`written.after`)}, ${position}::smallint
     from change_before b
     left join lateral (
       select ${rowOf(table)} as row from ${selection.table} where ${hasKey(table, table.name, sql`b.key`)}
     ) t on true
+    cross join lateral (
+      select case when ${now} is not null then ${differing(now, sql`b.row`)} end as after
+    ) written
     where ${ofSelection} and ${now} is distinct from b.row
     on conflict do nothing`)
   await tx.execute(sql`
     insert into ${changeRows} (change_id, table_name, key, before, after, after_hash, position)
     select ${changeId}::uuid, ${table.name}, ${keyOf(table)}, null, ${rowOf(table)},
-      md5(${rowOf(table)}::text), ${position}::smallint
+      ${hashOf(table, rowOf(table), rowOf(table))}, ${position}::smallint
     from ${selection.table}
     where (${selection.where ?? sql`true`}) and not exists (
       select from change_before b where ${ofSelection} and b.key = ${keyOf(table)}
@@ -107,11 +112,18 @@ export function summaryOf(changeId: string): SQL {
 
 function readable(row: SQL, other: SQL): SQL {
   return sql`case when ${row} is not null then (
-    select coalesce(jsonb_object_agg(c.key, left(c.value, ${SUMMARY_TEXT})), '{}')
+    select coalesce(jsonb_object_agg(regexp_replace(c.key, '_id$', ''), left(${nameOf}, ${SUMMARY_TEXT})), '{}')
     from jsonb_each_text(${row}) c
     where c.key <> all(${textArray(UNREADABLE)}) and (${other} is not null or c.key = any(${textArray(NAMING)}))
   ) end`
 }
+
+/** What an id refers to, as people know it; the id where it is gone. */
+const nameOf = sql`coalesce(case c.key
+  when 'brand_id' then (select name from ${brands} where id = c.value::uuid)
+  when 'category_id' then (select name from ${categories} where id = c.value::uuid)
+  when 'email_id' then (select subject_line from ${emails} where id = c.value::uuid)
+end, c.value)`
 
 function textArray(texts: string[]): SQL {
   return sql`array[${sql.join(

@@ -2,7 +2,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/db/client.server.ts'
 import { changeRows } from '#app/db/schema.ts'
-import { type AuditedTable, auditedTables, columnList, hasKey, rowOf } from './audited-table.server.ts'
+import {
+  type AuditedTable,
+  auditedTables,
+  columnList,
+  hashOf,
+  hasKey,
+  rowOf,
+} from './audited-table.server.ts'
 
 /** What the database derives from other tables, or holds for minutes: it goes and comes with them. */
 const DERIVED = new Set(['email_search', 'gallery_tags', 'admin_emails', 'review_leases'])
@@ -35,7 +42,7 @@ export async function isAsLeft(tx: Transaction, changeId: string): Promise<boole
     const found = await tx.execute(sql`
       select 1 from ${changeRows} c
       left join lateral (
-        select md5(${rowOf(table)}::text) as hash from ${table.table} where ${isSame}
+        select ${hashOf(table, rowOf(table), sql`c.after`)} as hash from ${table.table} where ${isSame}
       ) t on true
       where ${ofTable} and t.hash is distinct from c.after_hash
       limit 1`)

@@ -41,6 +41,7 @@ const CHANGE_KINDS = [
   'report-kept',
   'report-shown',
   'email-changed',
+  'email-rendered',
   'email-html-replaced',
   'email-detail-removed',
   'emails-type',

@@ -1,5 +1,6 @@
 import { data, Form, href, Link } from 'react-router'
 import { readChoices } from '#app/features/admin-emails/choices.server.ts'
+import { takeScreenshotAgain } from '#app/features/admin-emails/content-commands.server.ts'
 import { EmailDesk } from '#app/features/admin-emails/components/email-desk.tsx'
 import { EmailFacts } from '#app/features/admin-emails/components/email-facts.tsx'
 import { EmailForm } from '#app/features/admin-emails/components/email-form.tsx'
@@ -7,7 +8,6 @@ import { updateEmail } from '#app/features/admin-emails/edit-commands.server.ts'
 import { emailForm } from '#app/features/admin-emails/edit-schema.ts'
 import { emailEditCopy as words } from '#app/features/admin-emails/email-copy.ts'
 import { type EditedEmail, readEmail } from '#app/features/admin-emails/email.server.ts'
-import { queueRenderingAgain } from '#app/features/ingest/render/render-job.server.ts'
 import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { sentForm, typedIn } from '#app/http/read-form.ts'
@@ -17,6 +17,7 @@ import { withFallback } from '#app/http/with-fallback.ts'
 import { fieldErrors } from '#app/lib/field-errors.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/email.ts'
 
@@ -38,14 +39,9 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   const page = href('/admin/emails/:id', { id })
   const form = await sentForm(request)
   if (formText(form, 'intent') === 'render') {
-    const email = await readEmail({ actor, id })
-    const queued = email && (await settleOrNull(queueRenderingAgain(email.id), 'queueing a screenshot'))
-    return redirectWithToast(
-      page,
-      queued
-        ? { title: words.renderQueued }
-        : { title: email ? words.renderNoBrowser : words.missing, kind: 'destructive' },
-    )
+    const asked = await settleOrNull(takeScreenshotAgain({ actor, id }), 'queueing a screenshot')
+    const title = words.renderAnswers[asked ?? 'failed']
+    return redirectWithToast(page, asked === 'queued' ? { title } : { title, kind: 'destructive' })
   }
   const answer = (more: FormAnswer, status: number) =>
     data<FormAnswer>({ values: typedIn(form), ...more }, { status })
@@ -88,10 +84,8 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
   const answer: FormAnswer | undefined = actionData
   return (
     <div className="wrap pb-20">
-      <p className="pt-8 type-ui text-accent">
-        <Link to={href('/admin/emails')}>{words.back}</Link>
-      </p>
-      <h1 className="mt-3 max-w-[22em] type-head break-words">{email.subject}</h1>
+      <BackLink to={href('/admin/emails')}>{words.back}</BackLink>
+      <h1 className="mt-4 max-w-[22em] type-head break-words">{email.subject}</h1>
       <Visibility email={email} />
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)]">
         <div>

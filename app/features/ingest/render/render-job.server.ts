@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { emailFiles, emails } from '#app/db/schema.ts'
@@ -69,7 +69,9 @@ async function renderStoredEmail(emailId: string, again: boolean): Promise<void>
       .for('update')
     if (current?.htmlKey !== email.htmlKey) return
     const facts = { ...email.facts, colors: preview.colors }
-    await tx.update(emails).set({ preview: preview.facts, facts }).where(eq(emails.id, emailId))
+    // Nobody changed the email: who is editing it, or undoes a change of it, goes on.
+    const updatedAt = sql`${emails.updatedAt}`
+    await tx.update(emails).set({ preview: preview.facts, facts, updatedAt }).where(eq(emails.id, emailId))
     await tx.delete(emailFiles).where(and(eq(emailFiles.emailId, emailId), eq(emailFiles.role, 'preview')))
     await tx
       .insert(emailFiles)

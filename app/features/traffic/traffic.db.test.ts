@@ -49,12 +49,15 @@ test('a search without a result is stored once two requests asked for it', async
   const counts = new ViewCounts()
   const search = (words: string) => counts.view(at('gallery/search', {}, words))
   for (const words of ['sea shanty', 'ada lovelace', 'found']) {
-    if (words !== 'found') counts.noteEmptySearch(words)
+    counts.noteSearch(words, words === 'found')
     search(words)
   }
   search('Sea  Shanty')
   search('found')
   await counts.flush()
+  search('sea shanty')
+  // Somebody has collected one: it is missed no longer.
+  counts.noteSearch('sea shanty', true)
   search('sea shanty')
   await counts.flush()
   const { emptySearches } = await readTraffic(await createAdministrator())
@@ -68,7 +71,7 @@ test('whoever makes up searches and addresses fills neither the memory nor the d
   const searches = new ViewCounts()
   const words = (n: number) => `nonsense ${String.fromCodePoint(97 + (n % 26), 97 + Math.floor(n / 26))}`
   for (let n = 0; n < 400; n++) {
-    searches.noteEmptySearch(words(n))
+    searches.noteSearch(words(n), false)
     for (let time = 0; time < 2; time++) searches.view(at('gallery/search', {}, words(n)))
   }
   await searches.flush()

@@ -46,10 +46,13 @@ export class ViewCounts {
     if (kind === 'search' && query) this.search(query)
   }
 
-  /** Called when a search finds nothing; the page may be sent from the cache from then on. */
-  noteEmptySearch(query: string): void {
+  /** Called when a search is answered; its page may be sent from the cache from then on. */
+  noteSearch(query: string, isFound: boolean): void {
     const term = countableTerm(query)
-    if (!term || this.emptySearches.has(term)) return
+    if (!term) return
+    // What was added to the gallery since is no longer missing.
+    if (isFound) this.emptySearches.delete(term)
+    if (isFound || this.emptySearches.has(term)) return
     if (this.emptySearches.size >= TERMS_MAX) {
       const [oldest] = this.emptySearches.keys()
       this.emptySearches.delete(oldest!)

@@ -34,7 +34,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return tooManyRequests(refused, rate.retryAfter)
   }
   const [result, suggestions] = await Promise.all([openSearch(query), matchingSuggestions(query.q)])
-  if (result?.counts.total === 0) viewCounts().noteEmptySearch(query.q)
+  // Emails with some of the words are not what was searched for; a filter that leaves none says nothing about the words.
+  if (result && Object.keys(result.chosen).length === 0) {
+    viewCounts().noteSearch(query.q, result.counts.total > 0 && !result.isPartial)
+  }
   return { ...query, result, suggestions: result ? suggestions : await popularSuggestions(), refusal: null }
 }
 

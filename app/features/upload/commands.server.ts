@@ -96,7 +96,7 @@ export async function addPiece({
   piece: Uint8Array
 }): Promise<Received> {
   const upload = await findReceiving(actor, id)
-  if (!upload) return { ok: false, reason: 'missing', received: 0 }
+  if (!upload) return answerWithoutPiece(actor, id)
   const expected = Math.min(PIECE_BYTES, upload.bytes - upload.received)
   if (offset !== upload.received || piece.length !== expected) {
     return { ok: false, reason: 'elsewhere', received: upload.received }
@@ -124,7 +124,13 @@ export async function addPiece({
   })
   if (written) return { ok: true, received }
   const now = await findReceiving(actor, id)
-  return { ok: false, reason: now ? 'elsewhere' : 'missing', received: now?.received ?? 0 }
+  return now ? { ok: false, reason: 'elsewhere', received: now.received } : answerWithoutPiece(actor, id)
+}
+
+/** The last piece is sent again when the answer to it was lost: then all bytes are here. */
+async function answerWithoutPiece(actor: Editor, id: string): Promise<Received> {
+  const whole = await findOwn(actor, id)
+  return whole ? { ok: true, received: whole.received } : { ok: false, reason: 'missing', received: 0 }
 }
 
 /** What its files are called together: `letters.zip and 3 more`. */
@@ -147,10 +153,15 @@ export async function discardUpload({ actor, id }: { actor: Editor; id: string }
 
 /** Each person sees and continues their own. */
 async function findReceiving(actor: Editor, id: string) {
-  if (!isUuid(id)) return null
+  const upload = await findOwn(actor, id)
+  return upload?.state === 'receiving' ? upload : null
+}
+
+async function findOwn(actor: Editor, id: string) {
+  if (!isUuid(id)) return undefined
   const [upload] = await db()
     .select()
     .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.userId, actor.id), eq(uploads.state, 'receiving')))
-  return upload ?? null
+    .where(and(eq(uploads.id, id), eq(uploads.userId, actor.id)))
+  return upload
 }

@@ -23,10 +23,14 @@ const STATUS_KIND = 6
 const SOURCE_KIND = 7
 export const STATUS_NUMBER: Record<Status, number> = { draft: 1, scheduled: 2, published: 3, hidden: 4 }
 
-export async function findListFilter(
-  _actor: Editor,
-  filter: EmailFilter,
-): Promise<{ chosen: ListChosen; where: SQL | undefined }> {
+type ListCondition = {
+  chosen: ListChosen
+  where: SQL | undefined
+  /** What the list is sorted by under the one chosen brand. */
+  brandKey: string | null
+}
+
+export async function findListFilter(_actor: Editor, filter: EmailFilter): Promise<ListCondition> {
   const { brand, q, status, source, rule, confidence, ...shared } = filter
   const [found, brandChoices, ruleChoices] = await Promise.all([
     findFilters(shared),
@@ -56,6 +60,7 @@ export async function findListFilter(
       rule ? eq(adminEmails.ruleId, rule) : undefined,
       q ? hasWords(q) : undefined,
     ),
+    brandKey: brandChoices.length === 1 ? brandChoices[0]!.key : null,
   }
 }
 
@@ -67,17 +72,24 @@ function hasWords(q: string): SQL {
   return sql`${adminEmails.words} @@ to_tsquery('simple', ${sql.join(asked, sql` || ' & ' || `)} || ':*')`
 }
 
-type FoundBrand = Choice & { tag: number }
+type FoundBrand = Choice & { tag: number; key: string | null }
 
 /** The brand with this slug, else the first whose name contains it; drafts too. */
 async function findAnyBrand(asked: string): Promise<FoundBrand> {
-  const slug = sql`lower(btrim(${brands.slug}))`
+  const named = sql`strpos(search_fold(${brands.name}), search_fold(${asked})) > 0`
+  return (
+    (await findBrand(sql`lower(btrim(${brands.slug})) = ${asked}`)) ??
+    (await findBrand(named)) ?? { value: asked, name: asked, tag: NOWHERE, key: null }
+  )
+}
+
+async function findBrand(where: SQL): Promise<FoundBrand | undefined> {
   const [found] = await rowsOf<FoundBrand>(sql`
-    select btrim(${brands.slug}) as value, ${brands.name} as name, ${galleryTags.tag} as tag
+    select btrim(${brands.slug}) as value, ${brands.name} as name, ${galleryTags.tag} as tag,
+      left(search_fold(${brands.name}), 60) as key
     from ${brands} join ${galleryTags} on ${galleryTags.brandId} = ${brands.id}
-    where ${slug} = ${asked} or strpos(search_fold(${brands.name}), search_fold(${asked})) > 0
-    order by ${slug} = ${asked} desc, lower(${brands.name}), ${brands.id} limit 1`)
-  return found ?? { value: asked, name: asked, tag: NOWHERE }
+    where ${where} order by lower(${brands.name}), ${brands.id} limit 1`)
+  return found
 }
 
 /** The inbox rules, as sentences. */

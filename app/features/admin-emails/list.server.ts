@@ -20,8 +20,12 @@ type EmailsPage = {
   isMore: boolean
 }
 
+type ListQuery = EmailsQuery & { brandKey: string | null }
+
 /** How many emails of the list are looked at before all matches are gathered instead. */
 const STEPS = 2000
+
+const SORTED_COLUMNS = sql`email_id, created_at, sent_at, subject, brand, status, confidence`
 
 const KEYS: Record<Sort, SQL[]> = {
   added: [sql`created_at`, sql`email_id`],
@@ -39,9 +43,9 @@ export async function listEmails({
   actor: Editor
   query: EmailsQuery
 }): Promise<EmailsPage> {
-  const { chosen, where } = await findListFilter(actor, query)
-  const found = await countUpTo(where, COUNTED_MAX + 1)
-  const ids = await idsOfPage(query, where, found)
+  const { chosen, where, brandKey } = await findListFilter(actor, query)
+  const after = query.after && (await isListed(query.after)) ? query.after : null
+  const { found, ids } = await findPage({ ...query, after, brandKey }, where)
   const shown = ids.slice(0, EMAILS_PAGE)
   return {
     chosen,
@@ -60,39 +64,55 @@ export async function countUpTo(where: SQL | undefined, max: number): Promise<nu
   return row!.count
 }
 
-async function idsOfPage(query: EmailsQuery, where: SQL | undefined, found: number): Promise<string[]> {
-  const after = query.after && (await isListed(query.after)) ? query.after : null
-  if (!where) return idsOf(inOrder(query, { from: sql`admin_emails`, after }))
-  if (found > COUNTED_MAX) {
-    const ids = await goThrough({ ...query, after }, where)
-    if (ids) return ids
+/** The ids of a page, one more than it shows, and how many emails match, up to one more than are counted. */
+async function findPage(query: ListQuery, where: SQL | undefined): Promise<{ found: number; ids: string[] }> {
+  if (!where) {
+    const [found, ids] = await Promise.all([
+      countUpTo(where, COUNTED_MAX + 1),
+      idsOf(inOrder(query, { from: sql`admin_emails` })),
+    ])
+    return { found, ids }
   }
-  return idsOf(sql`
-    with fitting as materialized (
-      select email_id, created_at, sent_at, subject, brand, status, confidence from ${adminEmails} where ${where}
-    )
-    ${inOrder(query, { from: sql`fitting as admin_emails`, after })}`)
+  const few = await gather(query, where, COUNTED_MAX + 1)
+  if (few.found <= COUNTED_MAX) return few
+  const ids = (await goThrough(query, where)) ?? (await gather(query, where)).ids
+  return { found: few.found, ids }
 }
 
-/** Null when the page is not full after so many steps. */
-async function goThrough(query: EmailsQuery, where: SQL): Promise<string[] | null> {
-  const passed = inOrder(query, {
-    from: sql`admin_emails`,
-    after: query.after,
-    where: rangeOf(query),
-    limit: STEPS,
-    columns: sql`*`,
-  })
-  const rows = await rowsOf<{ id: string; steps: number }>(sql`
-    with passed as materialized (${passed})
-    select page.*, (select count(*)::int from passed) as steps
-    from (${inOrder(query, { from: sql`passed as admin_emails`, after: null, where })}) as page`)
-  const isWhole = rows.length > EMAILS_PAGE || (rows[0] && rows[0].steps < STEPS)
-  return isWhole ? rows.map(({ id }) => id) : null
+/** All matches, or the first that are found, of which a page is taken. */
+async function gather(query: ListQuery, where: SQL, max?: number): Promise<{ found: number; ids: string[] }> {
+  const [row] = await rowsOf<{ found: number; ids: string[] }>(sql`
+    with fitting as materialized (
+      select ${SORTED_COLUMNS} from ${adminEmails} where ${where} ${max ? sql`limit ${max}` : sql``}
+    )
+    select (select count(*)::int from fitting) as found,
+      array(${inOrder(query, { from: sql`fitting as admin_emails` })}) as ids`)
+  return row!
+}
+
+/**
+ * Null when the page is not full after so many steps. The rows of `passed` are read in their order, and only as many as
+ * the page needs.
+ */
+async function goThrough(query: ListQuery, where: SQL): Promise<string[] | null> {
+  const columns = sql`${SORTED_COLUMNS}, rule_id, tags ${query.q ? sql`, words` : sql``}`
+  const passed = inOrder(query, { from: sql`admin_emails`, where: rangeOf(query), limit: STEPS, columns })
+  const rows = await rowsOf<{ id: string | null; steps: number | null }>(sql`
+    with passed as materialized (${passed}),
+    page as materialized (
+      select email_id as id from passed as admin_emails where ${where} limit ${EMAILS_PAGE + 1}
+    )
+    select id, null::int as steps from page
+    union all
+    select null, (select count(*)::int from passed) where (select count(*) from page) <= ${EMAILS_PAGE}`)
+  const last = rows.at(-1)
+  const isWhole = last?.steps === null || (last?.steps ?? 0) < STEPS
+  return isWhole ? rows.flatMap(({ id }) => id ?? []) : null
 }
 
 /** Where a filter and the order are about the same value, its matches are one stretch of the list. */
-function rangeOf({ sort, status, confidence, year }: EmailsQuery): SQL | undefined {
+function rangeOf({ sort, status, confidence, year, brandKey }: ListQuery): SQL | undefined {
+  if (sort === 'brand' && brandKey !== null) return sql`brand = ${brandKey}`
   if (sort === 'status' && status) return sql`status = ${STATUS_NUMBER[status]}`
   if (sort === 'confidence' && confidence) {
     const [from, to] = { sure: [70, 100], doubtful: [0, 69], none: [-1, -1] }[confidence]
@@ -105,18 +125,18 @@ function rangeOf({ sort, status, confidence, year }: EmailsQuery): SQL | undefin
   return undefined
 }
 
-type Part = { from: SQL; after: string | null; where?: SQL; limit?: number; columns?: SQL }
+type Part = { from: SQL; where?: SQL; limit?: number; columns?: SQL }
 
 function inOrder(
-  query: EmailsQuery,
-  { from, after, where, limit = EMAILS_PAGE + 1, columns = sql`email_id as id` }: Part,
+  query: ListQuery,
+  { from, where, limit = EMAILS_PAGE + 1, columns = sql`email_id as id` }: Part,
 ): SQL {
   const keys = KEYS[query.sort]
   const direction = sql.raw(orderOf(query))
   const position = sql.join(keys, sql`, `)
-  const isBehind = after
+  const isBehind = query.after
     ? sql`(${position}) ${sql.raw(orderOf(query) === 'asc' ? '>' : '<')} (
-        select ${position} from admin_emails where email_id = ${after}::uuid
+        select ${position} from admin_emails where email_id = ${query.after}::uuid
       )`
     : undefined
   const order = keys.map((key) => sql`${key} ${direction}`)

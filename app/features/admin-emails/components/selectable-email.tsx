@@ -20,6 +20,8 @@ export function SelectableEmail({ id, sandbox, onSelect }: SelectableEmailProps)
     if (!element) return undefined
     let watched: Document | null = null
     function note() {
+      // Selections are reported late: what has been typed since stays.
+      if (![element, document.body].includes(document.activeElement as HTMLElement)) return
       const words = watched?.getSelection()?.toString().replace(/\s+/g, ' ').trim() ?? ''
       if (words.length >= 3 && words.length <= LONGEST) onSelect(words)
     }

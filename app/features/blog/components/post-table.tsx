@@ -19,8 +19,9 @@ const DELETE_PARAM = 'delete'
 export function PostTable({ posts }: { posts: PostRow[] }) {
   const [search] = useSearchParams()
   const [deletingId, setDeletingId] = useState(search.get(DELETE_PARAM))
-  // A deleted post is no longer found, and the dialog closes.
   const postToDelete = posts.find(({ id }) => id === deletingId)
+  // Once it is deleted: undoing brings the post back, not the dialog.
+  if (deletingId !== null && !postToDelete) setDeletingId(null)
 
   /** Without scripts the confirmation is a separate page. */
   function askToDelete(event: MouseEvent, post: PostRow) {

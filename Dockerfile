@@ -26,12 +26,13 @@ COPY --from=build /mailshelf/packages packages
 COPY --from=build /mailshelf/build build
 RUN chmod +x build/server/cli.js && ln -s /mailshelf/build/server/cli.js /usr/local/bin/mailshelf
 
-# Two arenas: threads that compress pages and images would otherwise keep memory nobody uses.
+# As scripts/node-settings.mjs has them: threads that compress pages and images would otherwise keep memory nobody uses.
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     DATA_DIR=/data \
     HOME=/tmp \
-    MALLOC_ARENA_MAX=2
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_TRIM_THRESHOLD_=131072
 USER node
 VOLUME /data
 EXPOSE 3000
@@ -40,4 +41,4 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Chromium leaves zombie processes behind. tini reaps them and forwards signals.
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "--enable-source-maps", "build/server/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "build/server/main.js"]

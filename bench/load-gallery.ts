@@ -46,8 +46,6 @@ export async function openLoadGallery(
   const env = {
     DATA_DIR: dataDir,
     SAMPLES: 'off',
-    // As in every deployment.
-    MALLOC_ARENA_MAX: '2',
     TRUST_PROXY: 'true',
     METRICS_TOKEN: TOKEN,
     SMTP_URL: mail.url,

@@ -4,6 +4,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { processMemory } from '#app/features/ingest/worker/process-memory.ts'
 import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
 import { copyMigratedFolder } from '#test/migrated-folder.ts'
 
@@ -30,6 +31,14 @@ describe('responds', () => {
     expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok')
     const ready = await fetch(`${url}/readyz`)
     expect([ready.status, await ready.json()]).toEqual([200, { database: 'ok', storage: 'ok' }])
+  })
+
+  test('from 300 MB of its own memory, samples loaded and all lists visited', async () => {
+    for (const page of ['/', '/browse', '/brands', '/email-types', '/seasonal', '/blog', '/transparency']) {
+      expect((await fetch(url + page)).status).toBe(200)
+    }
+    // Null where the system does not tell.
+    expect((await processMemory(server.child.pid!)) ?? 0).toBeLessThan(300 * 1024 * 1024)
   })
 
   test('with pages whose policy allows only their own scripts: by hash, or by a new nonce each time', async () => {

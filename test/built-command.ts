@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { MALLOC_SETTINGS, NODE_FLAGS } from '../scripts/node-settings.mjs'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 
 /** The exit code and output of a command; the code is null if it was killed. */
@@ -11,12 +12,14 @@ export function runBuiltCommand(
   argv: string[],
   env: Record<string, string>,
 ): { child: ChildProcess; ran: Promise<Ran> } {
-  const child = spawn(process.execPath, [path.join(projectRoot(), 'build/server/cli.js'), ...argv], {
+  const cli = path.join(projectRoot(), 'build/server/cli.js')
+  const child = spawn(process.execPath, [...NODE_FLAGS, cli, ...argv], {
     cwd: projectRoot(),
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       NODE_ENV: 'production',
+      ...MALLOC_SETTINGS,
       LOG_LEVEL: 'warn',
       ...env,
     },

@@ -1,6 +1,7 @@
 /** Runs the production build in its own process; `npm test` builds it first. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { MALLOC_SETTINGS, NODE_FLAGS } from '../scripts/node-settings.mjs'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 
 export type BuiltServer = {
@@ -14,12 +15,13 @@ export type BuiltServer = {
 
 /** Starts the server on a free port unless `env` sets one. */
 export function startBuiltServer(env: Record<string, string>): BuiltServer {
-  const child = spawn(process.execPath, [path.join(projectRoot(), 'build/server/main.js')], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, path.join(projectRoot(), 'build/server/main.js')], {
     cwd: projectRoot(),
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       NODE_ENV: 'production',
+      ...MALLOC_SETTINGS,
       LOG_LEVEL: 'warn',
       PORT: '0',
       ...env,

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { MALLOC_SETTINGS, NODE_FLAGS } from '../../scripts/node-settings.mjs'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { SECRET } from './galleries.ts'
 import { peakMemory } from './processes.ts'
@@ -27,13 +28,13 @@ export async function serveGallery(folder: string, env: Record<string, string> =
   const log = path.join(folder, 'server.log')
   const output = openSync(log, 'w')
   const started = performance.now()
-  const child = spawn(process.execPath, [path.join(projectRoot(), 'build/server/main.js')], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, path.join(projectRoot(), 'build/server/main.js')], {
     cwd: projectRoot(),
     env: {
       PATH: process.env['PATH'],
       // As `npm start` does; without the first, React would run its slower development build.
       NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: '2',
+      ...MALLOC_SETTINGS,
       PORT: '0',
       DATA_DIR: folder,
       SESSION_SECRET: SECRET,

@@ -2,6 +2,7 @@
  * The process in which emails are parsed, cleaned and rendered. Untrusted input can take any amount of time and memory;
  * `run-in-worker.server.ts` ends this process when it exceeds a limit, without affecting the server.
  */
+import sharp from 'sharp'
 import { lowerPriority } from '#app/lib/low-priority.server.ts'
 import { outlineOf } from '#app/features/ingest/parse/message-outline.ts'
 import { parseMessage } from '#app/features/ingest/parse/parse-message.server.ts'
@@ -11,6 +12,8 @@ import { renderEmail } from '#app/features/ingest/render/render-email.server.ts'
 import type { FromWorker, Request, Results, ToWorker } from './messages.ts'
 
 lowerPriority()
+// It would keep the pixels of earlier emails, which no later one has.
+sharp.cache(false)
 process.on('message', ({ id, request }: ToWorker) => {
   run(request, () => answer({ id, read: true }))
     .then((value) => answer({ id, value }))

@@ -23,6 +23,11 @@ export type Limits = {
 const DEFAULT_LIMITS: Limits = { readMs: 30_000, renderMs: 120_000, memoryMb: 300, recycleAfter: 200 }
 /** The JavaScript heap; the rest is buffers, images and the program itself. */
 const HEAP_MB = 200
+/**
+ * For glibc, however the server was started: few arenas, and what is freed in large blocks, such as the pixels of a
+ * screenshot, goes back to the system at once.
+ */
+const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 const START_MS = 60_000
 const MEMORY_CHECK_MS = 200
 /**
@@ -151,6 +156,7 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
     const child = fork(workerUrl('app/features/ingest/worker/ingest-worker.ts'), {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=8'],
+      env: { ...globalThis.process.env, ...MALLOC_SETTINGS },
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     })
     const process: Process = { child, ready: false, tasks: 0, stderr: '' }

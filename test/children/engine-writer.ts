@@ -9,8 +9,8 @@ import { exitOnStartError } from '#app/lib/errors.ts'
 
 const failAfter = Number(process.argv[3])
 
-function refuse(): never {
-  throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO', syscall: 'fsync' })
+function refuse(): Error {
+  return Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO', syscall: 'fsync' })
 }
 
 try {
@@ -21,7 +21,8 @@ try {
   for (let n = rows[0]!.n + 1; ; n++) {
     await client.query('insert into written values ($1, $2)', [n, 'x'.repeat(n % 500)])
     fs.writeSync(1, `${n}\n`)
-    if (n === failAfter) fs.fdatasyncSync = refuse
+    if (n === failAfter)
+      fs.fdatasync = Object.assign((_: number, done: (error: Error) => void) => done(refuse()), fs.fdatasync)
   }
 } catch (error) {
   exitOnStartError(error)

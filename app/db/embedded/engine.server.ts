@@ -63,7 +63,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
       onStderr: listen,
     })
     running = true
-    letEventLoopTurn(client)
+    letEventLoopTurn(client, files)
     const stopMaintaining = maintain(client, files)
     return {
       client,
@@ -94,13 +94,14 @@ const TURN_AFTER_MS = 1
 
 /**
  * Queries run on the event loop, and awaiting one does not let the loop turn: without this, a transaction of twenty
- * queries would delay every response by its whole duration.
+ * queries would delay every response by its whole duration. The disk is waited for beside it.
  */
-function letEventLoopTurn(client: PGlite): void {
+function letEventLoopTurn(client: PGlite, files: DurableFiles): void {
   const exec = client.execProtocolRaw.bind(client)
   let turnedAt = 0
   client.execProtocolRaw = async (message, options) => {
     const answer = await exec(message, options)
+    await files.flushLog().catch((error: Error) => endProcess(`could not fsync the log: ${error.message}`))
     if (performance.now() - turnedAt > TURN_AFTER_MS) {
       await setImmediate()
       turnedAt = performance.now()

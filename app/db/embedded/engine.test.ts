@@ -57,12 +57,56 @@ async function until(condition: () => boolean): Promise<void> {
 test('calls fsync at least once per acknowledged write', async () => {
   const engine = await openEmbedded(await madeFolder())
   await engine.client.exec('create table t (n int)')
-  const fsync = vi.spyOn(fs, 'fdatasyncSync')
+  const fsync = vi.spyOn(fs, 'fdatasync')
   for (let n = 0; n < 200; n++) await engine.client.query('insert into t values ($1)', [n])
   const flushes = fsync.mock.calls.length
   fsync.mockRestore()
   await engine.close()
   expect(flushes).toBeGreaterThanOrEqual(200)
+})
+
+test('waits for a slow disk before a write is acknowledged, and lets other work run meanwhile', async () => {
+  const engine = await openEmbedded(await madeFolder())
+  await engine.client.exec('create table t (n int)')
+  const { fdatasync } = fs
+  const slow = vi.spyOn(fs, 'fdatasync').mockImplementation((descriptor, done) => {
+    globalThis.setTimeout(() => fdatasync(descriptor, done), 300)
+  })
+  const writing = engine.client.query('insert into t values (1)')
+  let isWritten = false
+  void writing.then(() => (isWritten = true))
+  await setTimeout(150)
+  expect(isWritten).toBe(false)
+  await writing
+  expect(slow).toHaveBeenCalledOnce()
+  slow.mockRestore()
+  await engine.close()
+})
+
+test('flushes the log before it writes a table', async () => {
+  const engine = await openEmbedded(await madeFolder())
+  await engine.client.exec('create table t (n int)')
+  const done: string[] = []
+  const nameOf = (descriptor: number) =>
+    fs.readlinkSync(`/proc/self/fd/${descriptor}`).includes('pg_wal') ? 'log' : 'table'
+  const { writeSync, fdatasyncSync } = fs
+  vi.spyOn(fs, 'writeSync').mockImplementation((descriptor: number, ...rest: unknown[]) => {
+    done.push(`write ${nameOf(descriptor)}`)
+    return (writeSync as (...all: unknown[]) => number)(descriptor, ...rest)
+  })
+  vi.spyOn(fs, 'fdatasyncSync').mockImplementation((descriptor) => {
+    done.push(`flush ${nameOf(descriptor)}`)
+    fdatasyncSync(descriptor)
+  })
+  await engine.client.exec('begin; insert into t values (1); commit; checkpoint')
+  vi.restoreAllMocks()
+  await engine.close()
+  const committed = done.indexOf('write log')
+  const flushed = done.indexOf('flush log')
+  expect(committed).toBeGreaterThanOrEqual(0)
+  expect(flushed).toBeGreaterThan(committed)
+  expect(done.slice(committed, flushed)).not.toContain('write table')
+  expect(done.lastIndexOf('write table')).toBeGreaterThan(flushed)
 })
 
 test('has every acknowledged row after being killed during writes', async () => {
@@ -152,7 +196,7 @@ test('exits with a message when fsync fails, and keeps acknowledged rows', async
   const writer = startWriter(folder, ['40'])
   expect(await writer.ended).toBe(1)
   expect(writer.complained.trim().split('\n')).toHaveLength(1)
-  expect(writer.complained).toMatch(/^The database stopped: could not fsync .+ I\/O error/)
+  expect(writer.complained).toMatch(/^The database stopped: could not fsync .+ i\/o error/i)
   const { client, close } = await openEmbedded(folder)
   const { rows } = await client.query('select count(*)::int as rows from written')
   await close()

@@ -32,6 +32,7 @@ test('an editor corrects a brand, sees it on the site and takes it back', async 
   await expectAccessible()
   await page.getByRole('link', { name: 'Black Friday', exact: true }).click()
   await expect(page.getByText(/^Friday, \d+ November/).first()).toBeVisible()
+  await expectAccessible()
   await page.getByLabel('Days added').fill('4')
   await expect(page.getByText(/^Monday, /).first()).toBeVisible()
 })

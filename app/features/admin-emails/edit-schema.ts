@@ -2,6 +2,7 @@ import { PREHEADER_MAX, SUBJECT_MAX } from '#app/features/ingest/schema.ts'
 import { z } from '#app/lib/zod.ts'
 import { emailEditCopy } from './email-copy.ts'
 import { SETTABLE_STATUSES } from './schema.ts'
+import { isSearchable } from './searchable.ts'
 
 const { errors } = emailEditCopy
 
@@ -47,10 +48,6 @@ export type EmailInput = z.infer<typeof emailForm>
 
 /** The detail to look for; `standIn` is what readers see in its place. */
 export const detailForm = z.object({
-  detail: z
-    .string()
-    .trim()
-    .max(200, errors.tooLong(200))
-    .refine((words) => words.length >= 3 && /[\p{L}\p{N}]/u.test(words), emailEditCopy.detail.tooShort),
+  detail: z.string().trim().max(200, errors.tooLong(200)).refine(isSearchable, emailEditCopy.detail.tooShort),
   standIn: z.string().trim().max(60, errors.tooLong(60)).catch(''),
 })

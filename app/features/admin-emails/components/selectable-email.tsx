@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { emailEditCopy } from '../email-copy.ts'
+import { isSearchable } from '../searchable.ts'
 
 type SelectableEmailProps = {
   id: string
@@ -23,7 +24,7 @@ export function SelectableEmail({ id, sandbox, onSelect }: SelectableEmailProps)
       // Selections are reported late: what has been typed since stays.
       if (![element, document.body].includes(document.activeElement as HTMLElement)) return
       const words = watched?.getSelection()?.toString().replace(/\s+/g, ' ').trim() ?? ''
-      if (words.length >= 3 && words.length <= LONGEST) onSelect(words)
+      if (isSearchable(words) && words.length <= LONGEST) onSelect(words)
     }
     function watch() {
       watched?.removeEventListener('selectionchange', note)
